@@ -1,5 +1,5 @@
-// Wires everything: the state, the worker, the controllers, the views. A view sends a
-// action; the actions.js of its feature handles it.
+// Connects the state, the worker, the controllers and the views. A view dispatches an action, and the actions.js of its
+// feature handles it.
 import { WorkerClient } from "./core/worker-client.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
@@ -26,7 +26,7 @@ import { listenToKeys } from "./core/keys.js";
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
-// The views that are there, which become more as their code arrives.
+// The views whose code has loaded. Their number grows with each chunk.
 /** @type {View[]} */
 let views = [];
 function gather() {
@@ -40,7 +40,7 @@ const client = new WorkerClient(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
 );
 const player = new Player(store, client, tell);
-// The desk that finds answers comes when the first question is asked.
+// The answer controller is loaded with the first question.
 /** @type {AnswerController | null} */
 let answers = null;
 const answering = lazy(() =>
@@ -49,7 +49,7 @@ const answering = lazy(() =>
       (answers = new AnswerController(store, client, tell)),
   ),
 );
-// The desk of solving by hand comes when it is first wanted.
+// The play controller is loaded when the player first solves by hand.
 /** @type {PlayController | null} */
 let desk = null;
 const attempt = lazy(() =>
@@ -65,19 +65,18 @@ client.onstate = (state, detail = "") => {
   if (now !== "ready" || !hasStopped())
     store.set({ engine: { state: now, detail } });
 };
-// That it stopped stays to be read until something is asked again.
+// The notice that the engine stopped stays until the next action.
 const hasStopped = () =>
   ["restarted", "twice"].includes(store.state.engine.state);
 
 /**
- * Where the tabs were left or are to be opened, and the choices that were forced there, so that coming back finds them as
- * they were.
+ * For each tab: the tree node to open it at, and the forced choices of its search. A return to the tab restores both.
  */
 const places = { ...firstNode };
 /** @type {{ [T in Tab]?: Forced[] }} */
 const ways = {};
 
-// What paints a search that flies by comes after what is seen first.
+// The fast painter is loaded after the views that are visible at first.
 /** @type {import("./features/watch/fast-painter.js").FastPainter | null} */
 let flight = null;
 const prepare = lazy(() =>
@@ -89,8 +88,7 @@ const boards = document.querySelectorAll(".stage > *");
 
 /** @param {State} state */
 function draw(state) {
-  // A change of mode, and the end of the welcome, move the boards. So nothing is painted over them until they stand
-  // still.
+  // A change of mode and the end of the onboarding move the boards. The worker paints over them only after they rest.
   const standing = `${state.mode} ${state.taught}`;
   const flies = isFlying(state) && standing === stood;
   if (standing !== stood) {
@@ -107,7 +105,8 @@ function draw(state) {
     ...(state.magnified ? ["magnifier"] : []),
   ]);
   const painted = flight?.look(state, flies, shown(state.player)) ?? false;
-  // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
+  // While the pointer is on the tree, the board, the links and the sentence show that node. The player shows the
+  // current one.
   const seen =
     state.ghost && state.mode === "watch" && !flies
       ? { ...state, frame: state.ghost }
@@ -124,7 +123,7 @@ function draw(state) {
     client.drawn();
   }
   void treeMap.look();
-  // While a search flies by there is time for nothing else: to change the address alone is a long frame.
+  // A fast search leaves no time for anything else: a change of the address alone makes a long frame.
   if (flies) clearTimeout(remembering);
   else remember(state);
 }
@@ -132,7 +131,7 @@ function draw(state) {
 let drawn = null;
 let stood = "";
 
-// Writes the state that the style sheets depend on into attributes.
+// Writes the parts of the state that the style sheets need into attributes.
 /** @param {State} null */
 function dress({ tab, drafts, theme, hatched, ...state }) {
   mark(document.documentElement, "data-theme", theme ?? "auto");
@@ -146,8 +145,7 @@ function dress({ tab, drafts, theme, hatched, ...state }) {
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
 }
 
-// Fetches the views of a tab or mode, once, and draws them when they are there. What could not be fetched is fetched anew
-// when somebody comes again.
+// Loads the views of a tab or mode once and draws them when they are there. A later visit retries a failed load.
 const furnished = new Set();
 let visited = "";
 /** @param {string[]} names */
@@ -166,8 +164,8 @@ async function furnish(name) {
     await load(name);
     gather();
     draw(store.state);
-    // Whoever comes to type or to place should not have to wait for the first digit. Not at the same time: two imports of
-    // one module at once, and WebKit forgets one.
+    // The code for typing and placing is loaded early, so the first digit does not wait. It is loaded after the views,
+    // because WebKit loses one of two concurrent imports of one module.
     if (name === "edit" || name === "try") void others().catch(() => {});
   } catch {
     furnished.delete(name);
@@ -181,7 +179,7 @@ let viewed = "";
 function remember({ mode, pane, page }) {
   clearTimeout(remembering);
   const view = [mode, pane, page].join();
-  // A page that is loaded again at once shows what was last turned to.
+  // A change of the view is recorded at once, so a reload shows it.
   if (viewed && view !== viewed) record();
   else remembering = setTimeout(record, 400);
   viewed = view;
@@ -191,15 +189,15 @@ function record() {
   const state = here();
   keep(state);
   history.replaceState(
-    // Coming back, the lesson reads its page from here. Until its code is fetched nobody knows a better one.
+    // The lesson reads its page from here after a reload. Until its code is loaded, the old entry is right.
     customElements.get("lesson-card") ? state.lesson : history.state,
     "",
     link.address(state),
   );
 }
 
-// The state to come back to: a search on its way to a place that was asked for, and one that no engine can open, is to
-// be found at that place.
+// The state that a reload restores. It excludes a search that is still on its way to a requested node, and a draft that
+// the engine cannot open.
 const here = () =>
   isOpen() && !store.state.frame?.approaching
     ? store.state
@@ -211,13 +209,13 @@ function placed(state) {
   return { ...state, frame };
 }
 
-// Whether the search that is watched is that of the draft.
+// Returns true if the watched search is that of the draft.
 function isOpen() {
   const { problem, drafts, tab } = store.state;
   return problem !== null && problem.draft === drafts[tab];
 }
 
-// Describes the draft and opens it for watching, at a tree node, after the choices that were forced on the way there.
+// Describes the draft and opens its search at a tree node, below the given forced choices.
 /** @param {number} node @param {Forced[]} [forced] */
 function open(node, forced = []) {
   answers?.cancel();
@@ -240,12 +238,12 @@ function open(node, forced = []) {
 /** @type {Promise<unknown> | null} */
 let opened = null;
 
-// Where something is solved by hand, what was put down for this puzzle is shown.
+// In the mode for solving by hand, shows the attempt at this puzzle.
 function beginAttempt() {
   if (store.state.mode === "try") void attempt().then((desk) => desk.begin());
 }
 
-// The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
+// The lesson is watched and explains single links: there one step is one link, and playing shows each link.
 /** @type {Mode} */
 let before = "watch";
 /** @type {Record<string, number>} */
@@ -261,7 +259,7 @@ function arrive(tab) {
   if (learning !== (left === "learn")) {
     const [from, to] = learning ? ["others", "lesson"] : ["lesson", "others"];
     speeds[from] = store.state.player.speed;
-    // Whoever comes back from the lesson goes on with what they did.
+    // After the lesson, the page returns to the mode that was active before.
     if (learning) before = mode;
     else store.set({ mode: before });
     const grain = learning ? "link" : "choice";
@@ -271,7 +269,7 @@ function arrive(tab) {
   editor.turnTo(tab);
 }
 
-// The browser's way back leads from a tab to the one before it, as it was left.
+// The back button of the browser returns to the previous tab, in the state in which the user left it.
 /** @param {Tab} tab */
 function show(tab) {
   const turns = tab !== store.state.tab;
@@ -302,15 +300,15 @@ function watch() {
   if (store.state.mode !== "watch") store.set({ mode: "watch" });
 }
 
-// What the handlers of actions work with.
+// The services that the handlers of actions use.
 const page = {
   store,
   client,
   player,
   treeMap,
   editor,
-  // Answers are about the puzzle that is being opened, not the one before it. If another is opened meanwhile, this
-  // never resolves.
+  // Answers belong to the puzzle that is being opened, not to the one before it. If another one is opened meanwhile,
+  // this promise never resolves.
   async answering() {
     const mine = opened;
     await mine;
@@ -346,7 +344,7 @@ const handle = serialQueue(
   missed,
 );
 
-// What is pointed at asks for nothing.
+// A hover does not dismiss the notice that the engine stopped.
 /** @param {Action} action */
 function hear(action) {
   if (hasStopped() && action.type !== "light")
@@ -361,23 +359,23 @@ document.addEventListener("paste", (event) => {
   if (target.closest("input, textarea, dialog") || !text.trim()) return;
   hear({ type: "paste-use", text });
 });
-// What was done last is kept even by those who leave at once.
+// The last change is stored even if the user leaves at once.
 addEventListener("pagehide", () => keep(here()));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
-  // A page that nobody sees maps nothing.
+  // A hidden page does not gather the tree.
   void treeMap.look();
 });
-// On paper stands what the page draws; what the pointer was on is of no use there.
+// Only the page itself draws on paper, without a hover.
 addEventListener("beforeprint", () => {
   flight?.renew();
   draw({ ...store.state, light: null });
 });
-// The address that was asked for is in the event: by now the page may have written its own again.
+// The event holds the requested address. The page may have written its own since.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
 listenToKeys(document, hear, () => store.state);
 
-// A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
+// The first of these decides what to open: a link, the stored state, Inkala's Sudoku at a tree node that branches.
 /** @param {string} fragment */
 function start(fragment) {
   const linked = link.read(fragment);
@@ -386,22 +384,22 @@ function start(fragment) {
     const { drafts, history } = store.state;
     const before = drafts[tab];
     store.set({ choose, drafts: { ...drafts, [tab]: draft } });
-    // The draft that was there before goes to the history, so undo brings it back.
+    // The draft before it goes to the history, so undo restores it.
     if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
       const past = [...(history[tab]?.past ?? []), before];
       store.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
     arrive(tab);
-    // The lesson is watched, whatever else is said.
+    // The lesson is always watched, whatever mode the link names.
     if (tab !== "learn") store.set(view);
     return open(node, forced);
   }
-  // A puzzle that is too large for a link is kept.
+  // A puzzle that is too large for a link is in the storage.
   const named = link.tabOf(fragment);
   if (fragment.length > 1 && !named)
     tell(words.share.unreadable, { alarm: true });
   const { problem, tab: here } = store.state;
-  // What is shown stays.
+  // A puzzle that is already open stays open.
   if (problem && !named) return;
   const tab = named ?? here;
   const old = kept();
@@ -416,17 +414,17 @@ document.title = words.title;
 store.set(restored(store.state));
 void start(location.hash);
 
-// Kept for later visits without a network, when everything this visit needs is there. Where that
-// is forbidden, or even to ask for it, nothing is lost.
+// When everything that this visit needs is loaded, the site is cached for visits without a network. If the browser
+// forbids that, the page still works.
 async function keepForLater() {
   void load("print");
   void prepare().catch(() => {});
   try {
     await navigator.serviceWorker?.register("offline.js");
   } catch {
-    // The page works without it.
+    // The page works without the cache.
   }
 }
-// Words of another language may come after the rest of the page.
+// The words of another language may load after the rest of the page.
 if (document.readyState === "complete") keepForLater();
 else addEventListener("load", keepForLater);

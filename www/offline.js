@@ -1,10 +1,10 @@
-// The service worker: after the first visit the page opens without a network, from any folder. A version is kept whole
-// and never mixed with another: the next one waits until no page of this one is open.
+// The service worker: after the first visit the page opens without a network, from any folder. A version is stored as a
+// whole and never mixed with another: the next one waits until no page of this one is open.
 importScripts("shipped.js");
 
-// `shipped` is written with the site: { version, files }. Without a version (the sources as they lie) nothing is kept.
+// The build writes `shipped`: { version, files }. Without a version, as in the sources, nothing is stored.
 const { version, files } = self.shipped;
-// Caches belong to an origin, on which other copies of the page may lie in other folders.
+// Caches belong to an origin, and other copies of the page may lie in other folders of it.
 const OURS = `dancing-links ${registration.scope} `;
 const NAME = OURS + version;
 
@@ -27,7 +27,7 @@ addEventListener("fetch", (event) => {
 
 async function keep() {
   const cache = await caches.open(NAME);
-  // Past the browser's own cache, which may hold files of the version before.
+  // The requests bypass the browser's own cache, which may hold files of the previous version.
   await cache.addAll(
     files.map((file) => new Request(file, { cache: "reload" })),
   );
@@ -41,7 +41,7 @@ async function forget() {
 async function answer(url, request) {
   const page = url.href === registration.scope ? `${url}index.html` : url.href;
   const kept = await caches.match(page, { cacheName: NAME });
-  // Some hosts lead index.html to its folder: a browser takes no answer for a page that was led elsewhere.
+  // Some hosts redirect index.html to its folder. A browser rejects a redirected response for a page.
   if (kept?.redirected) return new Response(kept.body, kept);
   return kept ?? fetch(request);
 }

@@ -1,2 +1,3 @@
-// What the service worker keeps. `cargo xtask site` writes this file anew: the version and every file of the site.
+// The files that the service worker stores. `cargo xtask site` replaces this file: the version and every file of the
+// site.
 self.shipped = { version: "", files: [] };

@@ -1,4 +1,4 @@
-// The page's types, to be imported by name from anywhere. No code.
+// The types of the page; every module imports them by name from here. No code.
 export type * from "./types/names.js";
 export type * from "./types/puzzle.js";
 export type * from "./types/search.js";

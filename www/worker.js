@@ -1,5 +1,7 @@
 // The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
+//
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { fly: flight }
+//
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import {
   describe,
@@ -14,20 +16,20 @@ import { Watch } from "./worker/watched-search.js";
 /** @import { Act, Acts, SudokuPuzzle } from "./types.js" */
 
 const watch = new Watch(postMessage.bind(self));
-// What is not needed to draw a board comes after it.
+// Code that the first drawing of a board does not need is loaded later.
 let survey = null;
 const surveyed = async () =>
   (survey ??= import("./worker/lazy.js").then(
     ({ Survey }) => new Survey(watch),
   ));
-// The opening of a puzzle that is under way. Steps wait for it, since they count from there; other requests do not.
+// The opening of a puzzle that is under way. Steps wait for it, because they count from there; other requests do not.
 /** @type {Promise<unknown> | null} */
 let opening = null;
 /** @type {Map<number, AbortController>} */
 const running = new Map();
 
-// A worker that owes an answer, or plays, says now and then that it is alive. It can, as long as what it does gives
-// way.
+// A worker with an unanswered request, or one that plays, reports regularly that it is alive. Its tasks yield, so the
+// report is in time.
 const ALIVE = 1000;
 let beating = 0;
 function beat() {
@@ -71,7 +73,7 @@ started.then(
 
 addEventListener("message", async ({ data }) => {
   if (data.drawn) return watch.drawn();
-  // After the search that it belongs to was opened.
+  // A fast painter needs the search that it belongs to, so it waits for the opening.
   if (data.fly !== undefined) return started.then(() => watch.fly(data.fly));
   if (data.cancel !== undefined) return running.get(data.cancel)?.abort();
   const { id, verb, args } = data;
@@ -80,11 +82,11 @@ addEventListener("message", async ({ data }) => {
   beating ||= setInterval(beat, ALIVE);
   try {
     await started;
-    // Who asked has let it go before there was an engine.
+    // The request was canceled before there was an engine.
     if (controller.signal.aborted) return;
     /** @param {any} progress */
     const tell = (progress) => postMessage({ id, progress });
-    // Other questions are none of the first sight.
+    // The other verbs are not needed at first.
     /** @type {any} */
     const acts =
       verb in verbs ? verbs : (await import("./worker/lazy.js")).asked;
@@ -97,7 +99,7 @@ addEventListener("message", async ({ data }) => {
   }
 });
 
-// Errors lose their class on the way: what the page needs of them crosses as plain data.
+// Errors lose their class in a message: the fields that the page needs cross as plain data.
 /** @param {any} error */
 function record(error) {
   if (isDlxError(error))

@@ -1,5 +1,5 @@
-// A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or
-// by the search that is watched.
+// An exact cover as a table: the items and whether each is covered, the options as rows. The user or the watched search
+// chooses options.
 import { covered } from "../features/play/matrix.js";
 import { bit, entriesOf, sceneOf, standingOf } from "../core/scene.js";
 import { itemWords, optionWords, words } from "../locales/words.js";
@@ -14,12 +14,12 @@ const legend = words.legend;
 /** @type {Record<string, string>} */
 const itemIs = w.itemIs;
 
-/** Up to so many items there is a column for each. */
+/** Up to `COLUMNS` items, each has a column. */
 const COLUMNS = 20;
-/** Where there is none, items are named by so many letters; else all of them together have so many. */
+/** The maximum length of an item's name, and of all names of items without columns together. */
 const LETTERS = 12;
 const ROOM = 52;
-/** More options than this are counted, not shown. */
+/** Beyond `MOST` options, only their number is shown. */
 const MOST = 600;
 
 class CoverBoard extends HTMLElement {
@@ -53,7 +53,8 @@ class CoverBoard extends HTMLElement {
       this.addEventListener(event, () =>
         action(this, { type: "light", light: null }),
       );
-    // While watching what is pressed is the item to look at, and to steer by; pressed again it is let go.
+    // While watching, a press selects an item for a look at its options and for steering. A second press clears the
+    // selection.
     this.addEventListener("click", ({ target }) => {
       const { option, item } = at(target);
       const [, mode, , , pinned] = this.#drawn;
@@ -112,7 +113,7 @@ class CoverBoard extends HTMLElement {
     });
   }
 
-  // What is tried is in sight where the table is longer than its place.
+  // Scrolls the option being tried into view if the table is longer than its place.
   /** @param {HTMLElement} row */
   #scrollTo({ offsetTop, offsetHeight }) {
     const { scrollTop, clientHeight, scrollHeight } = this;
@@ -124,7 +125,7 @@ class CoverBoard extends HTMLElement {
       this.scrollTop = offsetTop - clientHeight / 2;
   }
 
-  // By hand only options are taken; watched, an item is picked by its head.
+  // By hand the user chooses only options; while watching, a press on a header selects an item.
   /** @param {Problem} problem @param {boolean} tries */
   #lay(problem, tries) {
     this.#problem = problem;
@@ -180,7 +181,7 @@ class CoverBoard extends HTMLElement {
   }
 }
 
-// What is pointed at: an item, by its head or a dot, and an option. Of a row by itself the item is its first.
+// The item and option under the pointer: an item by its header or a dot. For the row itself, the item is its first.
 /** @param {EventTarget | null} target */
 const at = (target) => {
   const node = /** @type {Element} */ (target);
@@ -190,7 +191,7 @@ const at = (target) => {
   };
 };
 
-// How items and options stand, by their ids; nothing for an item that is still open.
+// The status of items and options, by their ids; an open item has none.
 /** @param {Problem} problem @param {number[]} placed */
 function byHand(problem, placed) {
   const lists = covered({ problem, placed });

@@ -1,13 +1,13 @@
-// Lines over a piece, of a slope and a distance of its own: for those who do not tell its color from another. Where its
-// letter stands there are none.
+// Hatching for pieces, for users who cannot tell their colors apart. Each piece has its own slope and distance of
+// lines. The cell of its letter has none.
 /** @import { Square } from "../types.js" */
 
 const NAMES = "FILNPTUVWXYZ";
-/** So many lines cross a cell. */
+/** The numbers of lines across a cell. */
 const LINES = [1, 2, 4];
 
 /**
- * The lines over the cells of a piece, as the path of an SVG; a cell is 1 × 1.
+ * Returns the lines over the cells of a piece, as an SVG path; a cell is 1 × 1.
  * @param {string} piece
  * @param {readonly Square[]} cells
  */
@@ -22,7 +22,7 @@ export function hatching(piece, [, ...cells]) {
     const line = (x, y, right, down) =>
       parts.push(`M${column + x} ${row + y}L${column + right} ${row + down}`);
     for (let k = 0.5; k < 2 * lines; k++) {
-      // Where a line with this slope enters the cell and leaves it.
+      // The points where a sloped line enters and leaves the cell.
       const at = k / lines;
       const [a, b] = [Math.max(0, at - 1), Math.min(1, at)];
       if (slope === 0 && k < lines) line(0, at, 1, at);

@@ -1,4 +1,4 @@
-// The chessboard: queens that are given, queens that were found, squares that are still open.
+// The chessboard: given queens, queens that the search found, open squares.
 import { bit, CellGrid } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/queens.js";
 import { isPicked, partsOf, sceneOf } from "../core/scene.js";
@@ -7,7 +7,7 @@ import { icon, mark, action } from "../core/views/dom.js";
 /** @import { Item, Light, Live, Option, Parts, Problem, Square, State } from "../types.js" */
 
 /**
- * What a picture of the board shows, squares by number.
+ * The state of the board, squares by number.
  * @typedef {object} Shown
  * @property {Problem | null} problem
  * @property {number | null} pinned
@@ -25,7 +25,7 @@ import { icon, mark, action } from "../core/views/dom.js";
  * @property {Item | null} stuck
  */
 
-// Where the queen of an option stands; beyond the board for none.
+// The square of an option's queen; without an option, a place beyond the board.
 /** @param {Option | undefined} option @returns {Square} */
 const squareOf = (option) =>
   option ? [option.row ?? 0, option.column ?? 0] : [Infinity, 0];
@@ -40,7 +40,7 @@ class QueensBoard extends HTMLElement {
   #drawn = {};
   /** @type {Map<number, number>} */
   #ids = new Map();
-  // How each square looks, as one text, so that a frame only touches what changed.
+  // The appearance of each square as one text, so a frame updates only the changed ones.
   /** @type {string[]} */
   #looks = [];
 
@@ -94,7 +94,7 @@ class QueensBoard extends HTMLElement {
       found,
       second,
       trying,
-      // While a search flies by, the worker paints what moves.
+      // During a fast search the worker paints the moving parts.
       painted,
       live: painted ? null : scene.live,
       lit: problem && light ? this.#lit(problem, light, n) : new Set(),

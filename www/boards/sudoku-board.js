@@ -1,4 +1,4 @@
-// The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
+// The Sudoku grid: clues in bold, digits of the search in the accent color, candidates as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/sudoku.js";
 import { isPicked, partsOf, sceneOf, shownOf } from "../core/scene.js";
@@ -6,11 +6,11 @@ import { words } from "../locales/words.js";
 import { el, mark, say, action } from "../core/views/dom.js";
 /** @import { Attempt, Item, Light, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
 
-/** The side of the largest grid where notes can be read. */
+/** The side of the largest grid with legible notes. */
 const NOTED = 16;
 
 /**
- * What a cell holds; notes in place of what is possible where it is solved by hand.
+ * The content of a cell. While solving by hand, `marks` are notes instead of candidates.
  * @typedef {object} Cell
  * @property {number} given
  * @property {number} digit
@@ -22,7 +22,7 @@ const NOTED = 16;
  * @property {boolean} [noted]
  */
 /**
- * What is said of a cell besides.
+ * The other attributes of a cell.
  * @typedef {object} How
  * @property {boolean} marked
  * @property {boolean} readonly
@@ -42,7 +42,7 @@ class SudokuBoard extends HTMLElement {
   #drawn = {};
   #size = 9;
   #shape = "";
-  // How each cell looks, as one text, so that a frame only touches what changed.
+  // The appearance of each cell as one text, so a frame updates only the changed ones.
   /** @type {string[]} */
   #looks = [];
 
@@ -86,7 +86,7 @@ class SudokuBoard extends HTMLElement {
     });
   }
 
-  // What each cell holds: { given, digit, second, trying, marks, stuck }.
+  // Returns the content of each cell: { given, digit, second, trying, marks, stuck }.
   /** @param {SudokuDraft} draft @param {Problem | null} problem @param {Scene} scene */
   #cells(draft, problem, scene) {
     const n = this.#size;
@@ -128,7 +128,7 @@ class SudokuBoard extends HTMLElement {
     return cells;
   }
 
-  // The same for a grid that is solved by hand: own digits, and notes in the place of what is still possible.
+  // The same for a grid that is solved by hand: own digits, and notes instead of candidates.
   /**
    * @param {Attempt} attempt
    * @returns {Cell[]}
@@ -194,7 +194,7 @@ class SudokuBoard extends HTMLElement {
     say(digit, value ? SYMBOLS[value - 1] : "");
     const differs = cell.second && cell.second !== cell.digit;
     say(second, differs ? SYMBOLS[Number(cell.second) - 1] : "");
-    // Under a digit they stay as they are, out of sight: it may be taken back.
+    // Under a digit the marks stay, hidden, because the search may take the digit back.
     if (!marked) say(marks, "");
     else if (!value) say(marks, this.#spread(cell));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
@@ -210,7 +210,7 @@ class SudokuBoard extends HTMLElement {
     mark(node, "aria-readonly", readonly ? "true" : "false");
   }
 
-  // Marks keep their places: the 7 is always bottom left. A cross is where one was that is missed.
+  // Marks have fixed places: the 7 is always bottom left. A cross replaces the mark of a missing candidate.
   /** @param {Cell} cell */
   #spread({ marks, stuck, noted }) {
     if (this.#size > (noted ? NOTED : 9)) return "";
@@ -235,7 +235,7 @@ class SudokuBoard extends HTMLElement {
     const b = words.board;
     const parts = [b.cell(row, column)];
     const regions = this.#drawn.draft?.regions;
-    // As the pens name them, and else as the items do: in the order in which they come.
+    // Regions have the numbers of the brushes; without brushes, the order of the items.
     if (regions)
       parts.push(
         b.region(
@@ -315,7 +315,7 @@ class SudokuBoard extends HTMLElement {
         ? SYMBOLS.indexOf(event.key.toUpperCase()) + 1
         : 0;
     if (!clear && (digit < 1 || digit > this.#size)) return false;
-    // While watching, "." and Space belong to the player.
+    // While watching, "." and Space are keys of the player.
     if (mode === "watch" && clear) return false;
     action(this, { type: "put-digit", row, column, digit });
     return true;

@@ -1,4 +1,5 @@
-// A problem of one's own: its text in a box to edit, its table to watch and to choose from, what was chosen in words.
+// A problem of the user's own: a box to edit its text, a table to watch and to choose from, and the chosen options in
+// words.
 import { sceneOf } from "../core/scene.js";
 import { faultWords, optionWords } from "../locales/words.js";
 import { editing } from "../features/edit/words/edit.js";
@@ -21,7 +22,7 @@ class TextBoard extends HTMLElement {
   #drawn = [];
   /** @type {MatrixDraft | null} */
   #draft = null;
-  // What was sent and has not come back: until then more may have been typed.
+  // The sent text until its draft returns. The user may have typed more since.
   /** @type {string | null} */
   #sent = null;
 
@@ -33,7 +34,7 @@ class TextBoard extends HTMLElement {
       this.#fault,
       el("p", { class: "hint", id: "own-hint", text: editing.edit.textHint }),
     );
-    // What is typed counts as soon as typing pauses, or the box is left.
+    // Text counts when typing pauses, or when the box loses the focus.
     let pause = 0;
     this.#text.addEventListener("input", () => {
       clearTimeout(pause);
@@ -74,7 +75,7 @@ class TextBoard extends HTMLElement {
     mark(this.#editor, "hidden", mode !== "edit");
     say(this.#fault, fault ? faultWords(fault) : "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
-    // Elsewhere the table shows it.
+    // In the other modes the table shows it.
     const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};
     const options = problem?.options ?? [];
     const lines = chosen?.map((id) => optionWords(options[id], id)) ?? [];

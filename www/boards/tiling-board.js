@@ -1,5 +1,5 @@
-// The pentomino board: one SVG shape per piece, with its letter, above it the real grid that
-// keyboard and screen readers use.
+// The tiling board: one SVG shape for each piece, with its letter. Above it lies the grid of cells for keys and screen
+// readers.
 import { CellGrid, colorsOf, outline } from "../core/package/board.js";
 import { hatching } from "./hatching.js";
 import { isPicked, partsOf, sceneOf, shownOf } from "../core/scene.js";
@@ -16,11 +16,11 @@ class TilingBoard extends HTMLElement {
   #ground = svg("g", { class: "ground" });
   #pieces = svg("g", { class: "pieces" });
   #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
-  // Above what a worker paints, too.
+  // It lies above the canvas of a worker, too.
   #over = svg("svg", { "aria-hidden": "true", class: "over" });
   /** @type {Partial<Parts<"polyomino">>} */
   #drawn = {};
-  // The shape that is on the board for each option, so that a frame only touches what changed.
+  // The shape on the board for each option, so a frame updates only the changed ones.
   /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
   /** @type {Map<number | string, string>} */
@@ -122,7 +122,7 @@ class TilingBoard extends HTMLElement {
     );
   }
 
-  // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
+  // Above the pieces: the second solution, the place that nothing can cover, and the hover.
   /** @param {Problem | null} problem @param {Scene} scene @param {Light | null} light */
   #putOver(problem, { second, stuck, chosen }, light) {
     const options = problem?.options ?? [];

@@ -1,9 +1,9 @@
-// Actions are fulfilled in the order in which they were made, whatever code has to be fetched for them: a digit that
-// waits for it must not come after one that was typed later, nor into a mode that was chosen later.
+// Actions run in the order in which they were dispatched, whatever code has to be loaded for them. A digit that waits
+// for code must not overtake a later digit or a later change of mode.
 /** @import { Handlers, Action, ActionName } from "../types.js" */
 
 /**
- * The function that handles an action of this type, if it is there.
+ * Returns the function that handles an action of this type, if it is loaded.
  * @param {Handlers} handlers
  * @param {ActionName} type
  * @returns {((action: Action) => unknown) | undefined}
@@ -13,8 +13,8 @@ export function handlerOf(handlers, type) {
 }
 
 /**
- * Something that comes when it is first wanted. All who want it wait for the same promise; where it
- * fails, the next one tries again.
+ * Returns a loader that calls `load` when it is first called. All callers share one promise; after a failure the next
+ * call retries.
  * @template T
  * @param {() => Promise<T>} load
  * @returns {() => Promise<T>}
@@ -30,9 +30,10 @@ export function lazy(load) {
 }
 
 /**
- * Makes the handler of all actions: `first` handles them by type, or else by the function that `load()` resolves to.
- * While one waits, those after it wait too. `missed()` is called where `load` fails, or what an action fetches by itself
- * does: then that action is not handled.
+ * Makes the handler of all actions: `first` handles them by type, and the function that `load()` resolves to handles
+ * the rest.
+ * While one action waits, later ones wait too. If `load` fails, or a module that an action loads, the action is dropped
+ * and `missed()` is called.
  * @param {Handlers} first
  * @param {() => Promise<(action: Action) => unknown>} load
  * @param {() => void} missed
@@ -59,7 +60,7 @@ export function serialQueue(first, load, missed) {
     } finally {
       waiting -= 1;
     }
-    // Not waited for: an action that takes long must not hold up those after it.
+    // No await: a slow action must not delay later ones.
     void begin(act, action);
   };
   return (/** @type {Action} */ action) => {

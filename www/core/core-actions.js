@@ -1,15 +1,15 @@
-// The actions at first sight: tabs and modes, pointing, the lesson, the player.
+// The actions that are loaded with the page: tabs and modes, pointing, the lesson, the player.
 /** @import { Handlers, Page } from "../types.js" */
 
 /**
- * Returns the handler of each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` holds the services of app.js.
  * @param {Page} page
  * @returns {Handlers}
  */
 export function coreActions(page) {
   const { store, player, treeMap } = page;
 
-  // Who has moved the search knows how it is done.
+  // A user who has moved the search needs no onboarding for it.
   function watch() {
     page.watch();
     const { taught } = store.state;

@@ -1,12 +1,12 @@
-// How long something will still take. Early guesses about a large tree swing by factors of thousands: what
-// is said is what they agree on.
+// The estimated time to the end of a task. Early estimates about a large tree vary by factors of thousands, so an
+// estimate is reported only when recent ones agree.
 
-/** Guesses of the last so many milliseconds are compared. */
+/** Estimates of the last `SPAN` milliseconds are compared. */
 const SPAN = 4000;
-/** If all guesses of the first so many milliseconds are beyond a lifetime, no more are waited for. */
+/** If all estimates of the first `SOON` milliseconds exceed `LIFETIME`, the wait ends early. */
 const SOON = 1000;
 const LIFETIME = 3e12;
-/** They agree when the highest is at most so many times the lowest, or so many milliseconds away. */
+/** Estimates agree if the highest is at most `ALIKE` times the lowest, or at most `NEAR` milliseconds above it. */
 const ALIKE = 1.7;
 const NEAR = 2000;
 const DAY = 86_400_000;
@@ -16,8 +16,8 @@ export class EtaSmoother {
   #guesses = [];
 
   /**
-   * Takes a guess, in milliseconds, made at `now`. Gives `{ about }` when the guesses agree, `{ atLeast }` when all of
-   * them are beyond a day, or soon beyond a lifetime, and null as long as nothing honest can be said.
+   * Adds an estimate, in milliseconds, made at `now`. Returns `{ about }` when the estimates agree, and `{ atLeast }`
+   * when all of them exceed a day, or early ones a lifetime. Returns null while they differ.
    * @param {number} left
    * @param {number} now
    */

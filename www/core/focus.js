@@ -1,7 +1,7 @@
-// When a new picture takes away the button that has the focus, something else gets it. Otherwise those who use keys would be
-// back at the top of the page.
+// When a redraw removes the button that has the focus, another element gets it. Otherwise the focus of keyboard users
+// returns to the top of the page.
 
-/** Where what comes in the place of a button leads on: a way of choices, a lesson. */
+/** Containers whose content is replaced as the user moves on: the breadcrumbs and the lesson. */
 const WAYS = "tree-crumbs, lesson-card";
 
 /** @param {Element} node */
@@ -12,8 +12,8 @@ const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent;
 const buttons = (home) => [...home.querySelectorAll("button")].filter(isSeen);
 
 /**
- * Draws; gives the focus on where the button that had it is gone: to the one of the same name, to the first choice where it
- * was one, to what is in its place on a way; else to the panel it was in, where a second press does nothing.
+ * Calls `draw`. If the focused button is gone, focuses the button of the same name, else the first choice of its group,
+ * else the new content of its container, else its panel. On a panel a second press has no effect.
  * @param {() => void} draw
  */
 export function keepFocus(draw) {
@@ -25,7 +25,7 @@ export function keepFocus(draw) {
   const place = home ? buttons(home).findIndex((node) => node === had) : -1;
   draw();
   if (!had || !home || isSeen(had)) return;
-  // Who drew may have given it to another.
+  // The drawing function may already have moved the focus.
   if (
     document.activeElement !== had &&
     document.activeElement !== document.body

@@ -1,4 +1,4 @@
-// The keys of the player, for the places where nothing else wants them.
+// The keys of the player. They apply unless the focused element uses the key itself.
 /** @import { State, Action } from "../types.js" */
 
 /** @type {Record<string, Action>} */
@@ -61,9 +61,9 @@ function history(event, handle, { mode }) {
   handle({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
-// Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere
-// they may mean something to the reader's own tools. The arrows count everywhere while a search is watched; while a puzzle
-// is edited or solved by hand they never lead away from that.
+// Single characters, and keys that scroll, apply only while the focus is on the player, a board or the links: elsewhere
+// assistive technology may use them. The arrows apply everywhere while a search is watched. In the other modes they
+// never leave the mode.
 /** @param {KeyboardEvent} event @param {State} state */
 function isPlayers(event, { mode }) {
   const { key } = event;
@@ -75,7 +75,7 @@ function isPlayers(event, { mode }) {
     : target.closest(".stage, .sheet, links-magnifier") !== null;
 }
 
-// Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.
+// Fields use all keys; a button uses Space and Enter; an open dialog uses all keys.
 /** @param {KeyboardEvent} event */
 function belongsElsewhere(event) {
   const { key } = event;
@@ -92,7 +92,7 @@ function belongsElsewhere(event) {
 }
 
 /**
- * The element that has the focus.
+ * Returns the element that has the focus.
  * @param {KeyboardEvent} event
  */
 function targetOf({ target }) {

@@ -1,5 +1,5 @@
-// The language of the page: the one that was chosen, else that of the address, else the browser's. Views read their
-// words when they are loaded, so a change loads the page again; nothing is lost by that.
+// The language of the page: the one that the user chose, else that of the address, else that of the browser. Views read
+// their words when they are loaded, so a change reloads the page. The state survives a reload.
 
 const NAME = "dancing-links/language";
 const KNOWN = ["en", "zh"];
@@ -19,7 +19,7 @@ function kept() {
 }
 
 /**
- * Changes the language: for the next visits too, or in the address alone where storage is forbidden.
+ * Changes the language: for later visits too, or in the address alone if storage is forbidden.
  * @param {string} name
  */
 export function speak(name) {
@@ -31,12 +31,12 @@ export function speak(name) {
   }
 }
 
-// All of it at once, and the only module that is waited for: WebKit forgets to wait where two imports at a time lead to
-// one that waits (bug 242740), so no view that comes later may.
+// All words of the language are one module, and no other module has a top-level await. WebKit does not wait if two
+// concurrent imports lead to a module that awaits (bug 242740), so no later view may have one.
 const other = language === "en" ? {} : await import("../locales/zh/chinese.js");
 
 /**
- * The English words, or those of the page's language; what they lack stays English.
+ * Returns the words of the page's language. A missing word stays English.
  * @template {object} W
  * @param {W} english
  * @returns {W}
@@ -44,7 +44,8 @@ const other = language === "en" ? {} : await import("../locales/zh/chinese.js");
 export const spoken = (english) => merged({ ...english }, other);
 
 /**
- * The words of `english` with those of `other` in their places; lists only where both are as long.
+ * Returns `english` with the words of `other` in their places. A list is replaced item by item only if both have the
+ * same length.
  * @param {any} english
  * @param {any} other
  * @returns {any}

@@ -1,4 +1,4 @@
-// The actions that nobody has at first sight, which come with the first of them.
+// The actions that are loaded with the first one of them.
 import { answerActions } from "../features/answers/actions.js";
 import { editActions } from "../features/edit/actions.js";
 import { handlerOf } from "./action-queue.js";
@@ -8,7 +8,8 @@ import { watchActions } from "../features/watch/actions.js";
 /** @import { Page, Action } from "../types.js" */
 
 /**
- * Handles an action. The same press or key may mean one thing while watching, another while editing or solving by hand.
+ * Handles an action. The same press or key can have one effect while watching and another while editing or solving by
+ * hand.
  * @param {Page} page
  */
 export function lazyActions(page) {
@@ -32,7 +33,7 @@ export function lazyActions(page) {
     )?.(atCell(page, action));
 }
 
-// A digit of the pad goes to the cell that was pressed or had the focus last: there is the board's tab stop.
+// A digit of the pad goes to the cell that was last pressed or focused. That cell has the tab stop of the board.
 /** @param {Page} page @param {Action} action */
 function atCell(page, action) {
   if (action.type !== "put-digit" || action.row !== undefined) return action;

@@ -1,11 +1,13 @@
-// The views that the first sight does not need: they are fetched, with their style, when a tab or mode that has them is
-// first opened. They are two files, for what is watched and for what a press asks for: each file is a request and is
-// compressed by itself, and six more of them were 2.5 kB more.
+// The views that are not visible at first. They are loaded, with their style, when a tab or mode that needs them is
+// first opened. They are two chunks, one for watching and one for presses. Each file is a request and is compressed by
+// itself: six more files were 2.5 kB more.
 import { lazy } from "./action-queue.js";
 
-// The style first: nobody asked for these, so nothing may jump when they come.
+// The style loads first. Users did not request these views, so nothing may move when they appear.
 const styles = sheet(new URL("styles/later.css", document.baseURI));
-/** What a search is watched on. By this alone: of two imports of one module at once WebKit forgets one. */
+/**
+ * The views for watching. Only this loader imports the chunk: WebKit loses one of two concurrent imports of one module.
+ */
 export const watching = lazy(() => import("./chunks/watch.js"));
 const watched = lazy(() => all(watching(), styles()));
 const later = lazy(() => all(import("./chunks/interactive.js"), styles()));
@@ -30,7 +32,7 @@ const rooms = {
 };
 
 /**
- * Resolves when this tab or mode has what it needs; at once where nothing is to be fetched.
+ * Resolves when this tab or mode has its views; at once if nothing is to be loaded.
  * @param {string} name
  */
 export function load(name) {
@@ -43,7 +45,7 @@ function all(...parts) {
 }
 
 /**
- * What fetches a style sheet, once.
+ * Returns a loader of a style sheet.
  * @param {URL} url
  */
 function sheet({ href }) {

@@ -1,19 +1,19 @@
-// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Whatever comes from a link is
-// checked like anything pasted.
+// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Everything that a link holds is checked
+// like pasted text.
 import * as learn from "../features/learn/chapters.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MOST } from "./puzzles/queens.js";
 /** @import { Draft, Forced, Returning, Rule, Square, State, Tab } from "../types.js" */
 
-/** Longer links are not written and not read. */
+/** Longer links are neither written nor read. */
 const LONGEST = 8000;
-/** The most cells of a board of pieces that is read. */
+/** The maximum number of cells of a tiling board in a link. */
 const CELLS = 4096;
-/** The item-choice rules that the page knows. */
+/** The item-choice rules that the page offers. */
 export const RULES = ["mrv", "mrv-eager", "first"];
 /**
- * What is shown, where it is not the first of these.
+ * The values of each field of the view. The first is the default and is not written.
  * @type {Record<string, string[]>}
  */
 const VIEWS = {
@@ -23,7 +23,7 @@ const VIEWS = {
 };
 
 /**
- * What a link says.
+ * The contents of a link.
  * @typedef {object} Linked
  * @property {Tab} tab
  * @property {Draft} draft
@@ -53,7 +53,7 @@ const writers = {
     const text = [n, squares(placed), squares(blocked)].join(":");
     return flags ? `${text}:${flags}` : text;
   },
-  // Long runs as their number: a drawn board of thousands of cells is a short link.
+  // Runs of equal cells are written with their length, so a drawn board of thousands of cells is a short link.
   polyomino(draft) {
     const { board, kind, ...rest } = polyomino.puzzle(draft);
     const text = [...board]
@@ -140,11 +140,11 @@ const readers = {
   matrix: (text) => (typeof text === "string" ? { text } : null),
 };
 
-/** The longest name and the longest side of a piece that is read. */
+/** The maximum length of a name and of a side of a piece. */
 const LABEL = 40;
 const PIECE = 64;
 
-// Pieces as a link may bring them: a set with a name, or a few small drawings.
+// Pieces in a link: a named set, or a few small drawings.
 /** @param {any} pieces */
 function plainPieces(pieces = "pentominoes") {
   if (typeof pieces === "string")
@@ -165,7 +165,7 @@ function plainPieces(pieces = "pentominoes") {
   );
 }
 
-// Whether all pieces lie on a board of this size.
+// Returns true if all pieces lie on a board of this size.
 /** @param {any[]} placed @param {number} rows @param {number} columns */
 function plainPlaced(placed, rows, columns) {
   /** @param {number[]} square */
@@ -183,7 +183,7 @@ function plainPlaced(placed, rows, columns) {
 }
 
 /**
- * A draft that was kept, if it still is one; null otherwise.
+ * Returns a stored draft if it is sound, and null otherwise.
  * @param {Tab} tab
  * @param {any} draft
  */
@@ -195,8 +195,8 @@ export function checked(tab, draft) {
   }
 }
 
-// A place in a search that was steered names the forced choices first: 98@12.45-7 is node 7 after item 12 and
-// option 45 were forced at node 98.
+// A place in a steered search begins with the forced choices: 98@12.45-7 is node 7 after item 12 and option 45 were
+// forced at node 98.
 /** @param {Returning["frame"]} frame */
 function placeText(frame) {
   const choices = (frame?.forced ?? []).map(
@@ -227,7 +227,7 @@ function placeOf(text) {
 }
 
 /**
- * The draft that such a text is of, if it is sound; null otherwise.
+ * Returns the draft of such a text if it is sound, and null otherwise.
  * @param {Tab} tab
  * @param {string} text
  */
@@ -240,14 +240,14 @@ export function draftOf(tab, text) {
 }
 
 /**
- * A draft as the text that a link holds of it.
+ * Returns the text of a draft in a link.
  * @param {Tab} tab
  * @param {any} draft
  */
 export const textOf = (tab, draft) => writers[tab](draft);
 
 /**
- * The fragment of a state, without "#"; null when it would be too long.
+ * Returns the fragment of a state, without "#"; null if it is too long.
  * @param {Returning} state
  */
 export function write({ tab, drafts, choose, frame, mode, pane, page }) {
@@ -270,13 +270,13 @@ export function write({ tab, drafts, choose, frame, mode, pane, page }) {
 }
 
 /**
- * What stands in the address: the fragment of a state, or its tab alone where that would be too long.
+ * Returns the address of a state: its fragment, or its tab alone if the fragment is too long.
  * @param {Returning} state
  */
 export const address = (state) => `#${write(state) ?? `v1/${state.tab}`}`;
 
 /**
- * The tab that a fragment names and says nothing else of; null otherwise.
+ * Returns the tab of a fragment that names a tab and nothing else; null otherwise.
  * @param {string} fragment
  * @returns {Tab | null}
  */
@@ -286,7 +286,7 @@ export function tabOf(fragment) {
 }
 
 /**
- * What a fragment says: `{ tab, draft, choose, node, forced, view }`, or null if it says nothing that can be used.
+ * Returns the contents of a fragment, `{ tab, draft, choose, node, forced, view }`, or null if it is not usable.
  * @param {string} fragment
  * @returns {Linked | null}
  */

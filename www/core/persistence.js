@@ -1,5 +1,4 @@
-// What is kept over a reload. Storage that is full, forbidden or spoilt does no harm: the
-// page starts as if it were new.
+// The state that survives a reload. If the storage is full, forbidden or damaged, the page starts as if it were new.
 import { checked, draftOf, RULES, textOf } from "./permalink.js";
 import { byHand, tabs } from "./puzzles.js";
 /** @import { KeptAttempt, PlayerState, Returning, State, Tab } from "../types.js" */
@@ -7,13 +6,13 @@ import { byHand, tabs } from "./puzzles.js";
 const NAME = "dancing-links/1";
 
 /**
- * So many changes and moves can still be taken back after a reload, and so many characters of drafts are kept for that.
+ * `STEPS` changes and moves can still be undone after a reload. Their drafts may have `ROOM` characters.
  */
 const STEPS = 30;
 const ROOM = 100_000;
 
 /**
- * The part of the state that is kept; nobody knows yet whether drafts, history and attempts are sound.
+ * The stored part of the state. Drafts, history and attempts are not checked yet.
  * @typedef {Omit<Partial<State>, "player"> & { player: Partial<PlayerState>, tab: Tab, node?: number, drafts: any, history: any }} Kept
  */
 
@@ -21,8 +20,7 @@ const GRAINS = ["link", "choice", "solution"];
 const THEMES = ["auto", "light", "dark"];
 
 /**
- * What was kept, as far as it is what it should be, or null. Drafts are for those who know them to check, and so
- * is what was put down by hand.
+ * Returns the stored state with its valid fields, or null. The modules of the tabs check drafts and attempts later.
  * @returns {Kept | null}
  */
 export function kept() {
@@ -41,7 +39,7 @@ export function kept() {
       hatched: old.hatched === true,
       generate: plain(generate),
       attempts: Object.fromEntries(
-        // Which draft they belong to is told by its text.
+        // The text `of` identifies the draft that the attempt belongs to.
         byHand.map((tab) => [
           tab,
           { ...plain(plain(old.attempts)[tab]), draft: null },
@@ -82,7 +80,7 @@ function soundPlayer({ speed, grain, stops }) {
 const last = (moves) =>
   Array.isArray(moves) ? moves.slice(-STEPS) : undefined;
 
-// Of what was put down by hand: that alone, and the puzzle it belongs to.
+// Of an attempt, only the moves and the text of the puzzle are stored.
 /** @param {State["attempts"]} attempts */
 function puts(attempts) {
   /** @type {(entry: [string, KeptAttempt]) => [string, KeptAttempt]} */
@@ -98,7 +96,7 @@ function puts(attempts) {
   return Object.fromEntries(Object.entries(attempts).map(kept));
 }
 
-// The newest drafts that can be taken back or put down again, as texts.
+// The newest drafts for undo and redo, as texts.
 /** @param {State["history"]} history */
 function texts(history) {
   /** @param {Tab} tab @param {any[]} drafts */
@@ -118,7 +116,7 @@ function texts(history) {
   return Object.fromEntries(kept);
 }
 
-// One text that is spoilt spoils those before it: what is taken back must be what was there.
+// A damaged text discards those before it: an undo must restore exactly the previous draft.
 /** @param {Tab} tab @param {any} texts */
 function drafts(tab, texts) {
   const list = Array.isArray(texts) ? texts.slice(-STEPS) : [];
@@ -129,7 +127,7 @@ function drafts(tab, texts) {
 }
 
 /**
- * Keeps the part of the state that a reload should find again.
+ * Stores the part of the state that a reload restores.
  * @param {Returning} state
  */
 export function keep({
@@ -164,12 +162,12 @@ export function keep({
     };
     localStorage.setItem(NAME, JSON.stringify(data));
   } catch {
-    // Nothing is kept; nothing else depends on it.
+    // Nothing is stored, and nothing else depends on it.
   }
 }
 
 /**
- * The fields of the state that were kept.
+ * Returns the stored fields of the state.
  * @param {State} state
  * @returns {Partial<State>}
  */

@@ -1,4 +1,4 @@
-// The tabs and what each of them edits.
+// The tabs and the module that edits each of them.
 import * as learn from "../features/learn/chapters.js";
 import * as matrix from "./puzzles/matrix.js";
 import * as polyomino from "./puzzles/polyomino.js";
@@ -7,13 +7,13 @@ import * as sudoku from "./puzzles/sudoku.js";
 /** @import { Tab, TabModule } from "../types.js" */
 
 /**
- * One module per tab: fresh, fromExample, cleared, puzzle, fromPuzzle.
+ * One module for each tab: fresh, fromExample, cleared, puzzle, fromPuzzle.
  * @type {Record<Tab, TabModule>}
  */
 export const tabs = { learn, sudoku, queens, polyomino, matrix };
 
 /**
- * The tab that edits a puzzle of this kind.
+ * Returns the tab that edits a puzzle of this kind.
  * @param {string} kind
  */
 export function tabOf(kind) {
@@ -21,12 +21,12 @@ export function tabOf(kind) {
 }
 
 /**
- * What can be solved by hand, see play-controller.js.
+ * The tabs whose puzzles can be solved by hand, see play-controller.js.
  * @type {Tab[]}
  */
 export const byHand = ["sudoku", "queens", "polyomino", "matrix"];
 
-/** Where each tab is first seen: a tree node at which something is going on. */
+/** The tree node at which each tab first opens: one with an interesting state. */
 export const firstNode = {
   learn: 0,
   sudoku: 98,

@@ -1,5 +1,5 @@
-// What a board has to show, made from the state: which options lie on it, which one is being tried,
-// what is still open. No DOM here.
+// The contents of a board, computed from the state: the options on it, the option being tried, the items still open. No
+// DOM here.
 import { bit, sceneAt } from "./package/board.js";
 /** @import { Attempt, FilmFrame, Frame, Live, Matrix, Parts, Problem, Rule, Scene, State, Tab } from "../types.js" */
 
@@ -16,8 +16,8 @@ const NOTHING = {
 };
 
 /**
- * What the board of a tab is drawn from; null where another tab is shown, or nothing has changed since `old`. The
- * problem and the attempt are those of the draft, or null.
+ * Returns the input of a tab's board; null if another tab is active, or nothing has changed since `old`. The problem
+ * and the attempt are those of the draft, or null.
  * @template {Tab} T
  * @param {T} tab
  * @param {State} state
@@ -50,7 +50,7 @@ export function partsOf(tab, state, old) {
 }
 
 /**
- * Whether the item that was picked, one of a board with cells, is in this cell, or in its row.
+ * Returns true if the selected item is this cell, or the row of this cell.
  * @param {{ problem: Problem | null, pinned: number | null }} parts
  * @param {number} row
  * @param {number} column
@@ -61,15 +61,15 @@ export const isPicked = ({ problem, pinned }, row, column) => {
 };
 
 /**
- * What a board draws of a scene itself: nothing while the worker paints over it.
+ * Returns the scene that the page draws itself: an empty one while the worker paints.
  * @param {Scene} scene
  * @param {Pick<State, "painted">} state
  */
 export const shownOf = (scene, { painted }) => (painted ? NOTHING : scene);
 
 /**
- * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the
- * chosen; `live` holds the bitsets of items and options, or null where there is no search to speak of.
+ * Returns the scene of a state. `chosen` and `second` are option ids; `trying` is an option that may be among the
+ * chosen. `live` holds the bitsets of items and options, or null without a search.
  * @param {Pick<State, "mode" | "tab" | "problem" | "frame" | "answers" | "attempts">} state
  * @returns {Scene}
  */
@@ -97,21 +97,21 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
 }
 
 /**
- * The scene of a frame of the watched search.
+ * Returns the scene of a frame of the watched search.
  * @param {Frame | FilmFrame} frame
  * @returns {Scene}
  */
 export function watched(frame) {
   const scene = sceneAt(frame);
-  // Of dead ends that are passed the player says which is seen.
+  // If dead ends are skipped, the player decides which one is shown.
   const { state: outcome, stuck = scene.stuck } = /** @type {Frame} */ (frame);
-  // At a solution nothing is being tried any more.
+  // At a solution no option is being tried.
   const trying = outcome === "solution" ? null : scene.trying;
   return { ...scene, trying, stuck, outcome };
 }
 
 /**
- * How an option stands in a scene; `live(option)` says whether it is still open.
+ * Returns the status of an option in a scene; `live(option)` returns true if it is still open.
  * @param {number} option
  * @param {Pick<Scene, "chosen" | "trying">} scene
  * @param {(option: number) => unknown} live
@@ -123,7 +123,7 @@ export function standingOf(option, { chosen, trying }, live) {
 }
 
 /**
- * How many items are still to be covered, all or those of a type: the primary ones; secondary items need not be.
+ * Returns the number of primary items still to cover: all of them, or those of a type.
  * @param {Pick<Problem, "items" | "primaryCount">} problem
  * @param {{ live: Live }} frame
  * @param {string | null} [type]
@@ -136,7 +136,7 @@ export function itemsLeft({ items, primaryCount }, { live }, type = null) {
 }
 
 /**
- * The options that an item is part of, from the rows of the matrix; made once per problem.
+ * Returns the options that contain each item, from the rows of the matrix. Called once for each problem.
  * @param {Matrix} problem
  */
 export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
@@ -150,7 +150,7 @@ export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
 }
 
 /**
- * The items of an option in the order they were written.
+ * Returns the items of an option in input order.
  * @param {Pick<Problem, "offsets" | "entries">} problem
  * @param {number} option
  */
@@ -159,7 +159,7 @@ export function entriesOf({ offsets, entries }, option) {
 }
 
 /**
- * The item that the rule takes next at an open tree node; null where nothing is open.
+ * Returns the item that the rule takes next at an open tree node; null if none is open.
  * @param {Matrix} problem
  * @param {Live} live
  * @param {Rule} choose
@@ -179,7 +179,8 @@ export function nextItem(
 }
 
 /**
- * Of so many items the one that the rule takes; `left` says how many options each has. Null where none is open.
+ * Returns the item that the rule takes among `count` items; `left` returns the number of options of each. Null if none
+ * is open.
  * @param {Rule} choose
  * @param {number} count
  * @param {(item: number) => unknown} isOpen

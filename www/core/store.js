@@ -1,7 +1,7 @@
-// The state of the page: one plain object and one way to change it. No DOM here.
+// The state of the page: one plain object and one method that changes it. No DOM here.
 /** @import { Answers, State } from "../types.js" */
 
-/** Holds the state, and tells its one listener once per frame that something changed. */
+/** Holds the state, and notifies its one listener of changes at most once a frame. */
 export class Store {
   #state;
   #draw;
@@ -9,7 +9,7 @@ export class Store {
   #due = false;
 
   /**
-   * `schedule` runs a function before the next picture; in a browser that is requestAnimationFrame.
+   * `schedule` runs a function before the next frame; in a browser that is requestAnimationFrame.
    * @param {State} state
    * @param {(state: State) => void} draw
    * @param {(draw: () => void) => unknown} schedule
@@ -25,7 +25,7 @@ export class Store {
   }
 
   /**
-   * Replaces the named fields, to be drawn with whatever changes next.
+   * Replaces the named fields without a redraw. The next change draws them.
    * @param {Partial<State>} fields
    */
   put(fields) {
@@ -33,7 +33,7 @@ export class Store {
   }
 
   /**
-   * Replaces the named fields. Values are never changed in place, so a view may compare them by identity.
+   * Replaces the named fields. Values are never mutated, so a view may compare them by identity.
    * @param {Partial<State>} fields
    */
   set(fields) {
@@ -47,85 +47,83 @@ export class Store {
   }
 }
 
-/** The speed that nobody has chosen. */
+/** The default speed. */
 export const USUAL = 0.28;
 
 /**
- * What the page starts from.
+ * Returns the state that the page starts with.
  * @returns {State}
  */
 export function firstState() {
   return {
     tab: "sudoku",
-    // Which page of the lesson is open.
+    // The open page of the lesson.
     lesson: 0,
     mode: "watch",
-    // What is edited, per tab.
+    // The edited puzzles, by tab.
     drafts: {},
-    // What can be taken back and put down again, per tab: { past, future }, drafts each.
+    // The drafts for undo and redo, by tab: { past, future }.
     history: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
-    // What the player has put down per tab, see play-controller.js, and the tabs where they have done so before, and "watch"
-    // once they have moved a search.
+    // The attempts by tab, see play-controller.js. Then the tabs in which the player has already made moves, and
+    // "watch" if the user has moved a search.
     attempts: {},
     taught: [],
-    // Why the draft is no puzzle yet: { code, message, details }.
+    // The reason why the draft is no puzzle yet: { code, message, details }.
     fault: null,
     // The shape of the explored tree, see worker/tree-map.js.
     tree: null,
-    // The newest picture of the watched search, see worker/watched-search.js.
+    // The newest frame of the watched search, see worker/watched-search.js.
     frame: null,
     choose: "mrv",
-    // Whether pieces are hatched, each in its own way.
+    // True if pieces are hatched, each with its own pattern.
     hatched: false,
     player: {
       speed: USUAL,
       grain: "choice",
-      // When playing stops by itself: at solutions, at dead ends, when it falls back to a
-      // level, when an item is branched on.
+      // The breakpoints of playing: solutions, dead ends, a return to a level, a branch on an item.
       stops: { solution: false, deadEnd: false, level: null, item: null },
       explored: 0,
       total: null,
       seeking: null,
-      // Whether it walks somewhere link by link, which is seen and not told.
+      // True during a walk that shows each link and announces none.
       walking: false,
-      // The part of the tree that its picture shows: { from, to }, or null for all that is known.
+      // The shown part of the tree: { from, to }, or null for all gathered nodes.
       view: null,
     },
-    // The tree node that the pointer is on in the picture of the tree, as a frame.
+    // The tree node under the pointer in the tree strip, as a frame.
     ghost: null,
-    // The item that was picked in Watch, to see its options and to steer.
+    // The item that is selected in Watch, to see its options and to steer.
     pinned: null,
-    // The node that the magnifier stands over: { item, option }, the option undefined over a
-    // head; null while it is closed.
+    // The matrix node under the magnifier: { item, option }. The option is undefined over a header; null means closed.
     magnified: null,
-    // What the card beside the board shows: links, figures or race.
+    // The content of the card beside the board: links, figures or race.
     pane: "links",
     // The race of item-choice rules, see worker/race.js.
     race: null,
     engine: { state: "starting", detail: "" },
     // The answer being computed: { verb, progress }.
     job: null,
-    // What was found for this puzzle: solutions so far, the count, the verdict.
+    // The answers for this puzzle: solutions so far, the count, the verdict.
     answers: noAnswers(),
-    // What the pointer or the focus is on: { item } or { option }.
+    // The hovered or focused { item } or { option }.
     light: null,
     paste: { open: false, text: "", fault: null },
-    // What a new puzzle should be like, see generator.js; `note` is what came of the last one.
+    // The settings of the generator, see generator.js; `note` reports on its last result.
     generate: {},
-    // The region that is being drawn, counted from 1; 0 where digits are entered.
+    // The region that the user draws, counted from 1; 0 while digits are entered.
     pen: 0,
-    // One line for the status region that is not a step.
+    // A line for the status region that is not a step.
     notice: "",
-    // Whether it is bad news.
+    // True if the line is an error.
     alarm: false,
     page: "board",
   };
 }
 
 /**
- * The answers of a puzzle nobody has asked about.
+ * Returns the answers of a puzzle before the first question.
  * @returns {Answers}
  */
 export function noAnswers() {

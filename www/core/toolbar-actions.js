@@ -1,4 +1,4 @@
-// The actions at the top of the page: link, sheet, colors, language, help.
+// The actions of the toolbar: link, share sheet, colors, language, help.
 import { language, speak } from "./language.js";
 import * as link from "./permalink.js";
 import { words } from "../locales/words.js";
@@ -6,7 +6,7 @@ import { sharing } from "../features/export/words/share.js";
 /** @import { Handlers, Page, Theme } from "../types.js" */
 
 /**
- * Returns the handler of each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` holds the services of app.js.
  * @param {Page} page
  * @returns {Handlers}
  */

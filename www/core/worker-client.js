@@ -1,18 +1,19 @@
-// The page's side of the worker: requests with ids, cancel, and a new worker when the old one has died.
+// The page's side of the worker: requests with ids, cancellation, and a new worker after a crash.
 /** @import { Fault, Fly, Frame, State, ToPage, Verb, Verbs } from "../types.js" */
 
 /**
- * A worker that owes an answer is looked after so often, in milliseconds; one that has said nothing so many times in a
- * row is taken for dead. Times are counted: a page that stood still, as while it is printed, has heard nothing either.
+ * A worker with an unanswered request is checked every `LOOK` milliseconds. After `SILENT` checks in a row without a
+ * message it counts as dead. Checks are counted, not time: a suspended page, as during printing, receives nothing
+ * either.
  */
 const LOOK = 500;
 const SILENT = 8;
-/** A worker that ignores a cancel for so long is stuck inside one call and is ended, in milliseconds. */
+/** A worker that ignores a cancellation for `PATIENCE` milliseconds is stuck inside one call and is terminated. */
 const PATIENCE = 250;
 const CANCELLED = { code: "cancelled", message: "cancelled", details: {} };
 
 /**
- * A request that was not answered yet.
+ * A request without an answer.
  * @typedef {object} Pending
  * @property {number} id
  * @property {Verb} verb
@@ -31,11 +32,11 @@ export class WorkerClient {
    */
   onframe = () => {};
   /**
-   * Called with each state, and with the reason where the engine is missing.
+   * Called with each state of the engine, and with the reason if the engine is missing.
    * @type {(state: State["engine"]["state"], detail?: string) => void}
    */
   onstate = () => {};
-  /** How many workers there have been. */
+  /** The number of workers so far. */
   life = 0;
 
   #create;
@@ -48,7 +49,7 @@ export class WorkerClient {
   #watchdog = 0;
   #ready = false;
   #playing = false;
-  // What the worker was last watching, and where: enough to put a new worker in its place.
+  // The last opened search and its place, from which a new worker restores it.
   /** @type {Verbs["open"]["asks"] | null} */
   #watched = null;
 
@@ -87,7 +88,7 @@ export class WorkerClient {
   }
 
   /**
-   * Has the worker paint a search that flies by, see fast-painter.js; null ends that.
+   * Makes the worker paint a fast search, see fast-painter.js; null ends that.
    * @param {Fly} flight
    * @param {OffscreenCanvas[]} [canvases]
    */
@@ -140,7 +141,7 @@ export class WorkerClient {
     this.#pending.delete(request.id);
     if (data.error) {
       request.reject(data.error);
-      // The package starts a fresh instance after a trap, but the objects of the old one are gone.
+      // The package starts a fresh instance after a trap, but the objects of the old one are lost.
       if (data.error.code === "engine-crashed") {
         this.#forget(request);
         this.#restart();
@@ -157,7 +158,7 @@ export class WorkerClient {
     this.onframe(frame);
   }
 
-  // Of a way that a link began its end is remembered, not what lies on it.
+  // While the worker approaches a linked node, only the target is remembered, not the nodes on the way.
   /** @param {Frame} frame */
   #remember({ key, position, forced, approaching, playing }) {
     this.#playing = playing;
@@ -165,7 +166,7 @@ export class WorkerClient {
       this.#watched = { ...this.#watched, at: { ...position, forced } };
   }
 
-  // A puzzle that breaks the engine is not opened again and again.
+  // A puzzle that breaks the engine is not reopened.
   /** @param {Pending} request */
   #forget({ verb }) {
     if (verb === "open") this.#watched = null;
@@ -180,7 +181,7 @@ export class WorkerClient {
     setTimeout(() => {
       if (!this.#pending.delete(id)) return;
       request.reject(CANCELLED);
-      // One that still fetches the engine hears of it when that is there.
+      // A worker that still loads the engine reads the cancellation afterward.
       if (this.#ready) this.#restart();
     }, PATIENCE);
   }
@@ -193,13 +194,13 @@ export class WorkerClient {
       this.#restart();
   }
 
-  // One call of the package that cannot give way, however long it takes; the user may still cancel it.
+  // True if a running call cannot yield, however long it takes. The user may still cancel it.
   #patient() {
     return [...this.#pending.values()].some(({ verb }) => verb === "generate");
   }
 
-  // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each
-  // worker cannot do so for ever.
+  // Pending requests are sent again once: the user loses no answer, and a request that kills each worker is not sent
+  // forever.
   #restart() {
     this.#worker.terminate();
     this.#playing = false;

@@ -1,5 +1,5 @@
-// The words of the page. Views take every string from here; another language is another set of files beside
-// words/en*.js. The lesson's text is long and comes with its view: words/lesson.js.
+// The texts of the page. Views take every string from here; another language is another folder beside en/. A feature
+// has its own texts in its folder words/.
 import { spoken } from "../core/language.js";
 import * as faults from "./en/faults.js";
 import * as steps from "./en/steps.js";

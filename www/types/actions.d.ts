@@ -1,4 +1,4 @@
-// Actions: what views ask app.js for.
+// Actions: the requests of the views to app.js.
 import type {
   AnswerController,
   PlayController,
@@ -98,11 +98,11 @@ export interface ActionFields {
 export type ActionName = keyof ActionFields;
 export type ActionOf<N extends ActionName> = { type: N } & ActionFields[N];
 export type Action = { [N in ActionName]: ActionOf<N> }[ActionName];
-/** An action, or what gives one if it does not do it itself. */
+/** An action, or a function that returns one or acts itself. */
 export type Wanted = Action | (() => unknown);
-/** Returns the handler of each type of action. */
+/** The handler of each type of action. */
 export type Handlers = { [N in ActionName]?: (action: ActionOf<N>) => unknown };
-/** Another piece into the hand, the next one, or the same one turned. */
+/** Takes another piece into the hand, the next one, or rotates the current one. */
 export interface Hold {
   piece?: string;
   next?: boolean;
@@ -115,7 +115,7 @@ export interface Kin {
 /** A place in the search: a tree node, and link operations since. */
 export type Place = [node: number, link: number];
 
-/** What app.js offers to the handlers of actions. */
+/** The services of app.js for the handlers of actions. */
 export interface Page {
   store: Store;
   client: WorkerClient;
@@ -126,7 +126,7 @@ export interface Page {
   attempt(): Promise<PlayController>;
   find(name: string): any;
   gather(): void;
-  /** Resolves when the views of this tab, mode or dialog are there. */
+  /** Resolves when the views of this tab, mode or dialog are loaded. */
   load(name: string): Promise<unknown>;
   tell: Tell;
   watch(): void;

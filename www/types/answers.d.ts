@@ -4,14 +4,14 @@ import type { Rule } from "./search.js";
 
 export interface Found {
   options: ArrayLike<number>;
-  /** Its tree node, where that is known. */
+  /** Its tree node, if known. */
   node?: number;
   ms?: number;
 }
 export type End = "exhausted" | "solution" | "cancelled" | "budget";
-/** What a question reports while it runs and when it ends. */
+/** The figures of an answer, sent while it is computed and at its end. */
 export interface Figures {
-  /** Beyond exact numbers a bigint; only a count is. */
+  /** A count above the exact range of numbers is a bigint. */
   solutions: number | bigint;
   progress?: number;
   nodes?: number;
@@ -26,7 +26,7 @@ export interface Count extends Figures {
 export interface Verdict extends Partial<Figures> {
   end: End;
   found: Found[];
-  /** What was known when it came. */
+  /** The answers that were known when the verdict came. */
   since: { ended: boolean; count: Count | null };
 }
 export interface Answers {
@@ -51,7 +51,7 @@ export interface Lane {
 }
 export interface Race {
   lanes: Lane[];
-  /** Where the rules first part, and what each tries there. */
+  /** The tree node at which the rules first differ, and the option that each tries there. */
   parted: {
     node: number;
     tried: (Extract<SearchEvent, { type: "try" }> | null)[];

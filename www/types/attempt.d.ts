@@ -20,7 +20,7 @@ export interface Advice {
   option?: Partial<Numbered>;
   kept?: number;
 }
-/** What the panel says after a check or a hint. */
+/** The message of the panel after a check or a hint. */
 export type Said =
   | (Advice & { move?: Partial<Numbered> })
   | { kind: "solved" | "noFit" }
@@ -29,24 +29,24 @@ export type Said =
   | { kind: "stuck"; item: Item }
   | { kind: "meet"; met: { item: Item; by: number[] }[] }
   | { kind: "attack"; pairs: Square[][] };
-/** Where a hint leads: a digit, or an option. */
+/** The target of a hint: a digit, or an option. */
 export type Target = Partial<Numbered>;
 export interface Hand {
   piece: string;
   shape: string;
 }
-/** What one move changes. */
+/** The changes of one move. */
 export interface Content {
   cells?: number[];
   notes?: number[];
   placed?: any[];
   hand?: Hand;
 }
-/** What the player put down, see attempt.js; `draft` and the type of what was placed are those of its tab. */
+/** The moves of the player, see play-controller.js; `draft` and the type of `placed` are those of the tab. */
 export interface Attempt<D = any, P = any> {
   draft: D;
   cells: number[];
-  /** The digits that were noted in a cell, as bits. */
+  /** The noted digits of each cell, as bits. */
   notes: number[];
   placed: P[];
   past: Content[];
@@ -56,7 +56,7 @@ export interface Attempt<D = any, P = any> {
   wrong: number[];
   seen: number[];
   said: Said | null;
-  /** As options of the problem. */
+  /** The moves as options of the problem. */
   chosen: number[];
   problem: Problem | null;
   options: readonly Option[];
@@ -73,7 +73,7 @@ export type Standing = Pick<
   Attempt<QueensDraft, Square>,
   "draft" | "placed" | "options"
 >;
-/** What attempt/ has for each kind of puzzle; draft and attempt are of its own kind. */
+/** The functions of a kind of puzzle in play/. Draft and attempt are of its own type. */
 export interface Rules {
   begun(draft: any): Content;
   revived(draft: any, kept: any): Content | null;
@@ -85,5 +85,5 @@ export interface Rules {
   asOption?(placed: any, attempt: any): Partial<Numbered> | undefined;
   named?(attempt: any, advice: Advice): Advice;
 }
-/** An attempt that was kept over a reload: the text of its puzzle is `of`. */
+/** A stored attempt: `of` is the text of its puzzle. */
 export type KeptAttempt = Partial<Attempt> & { of?: string };

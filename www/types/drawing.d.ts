@@ -1,7 +1,7 @@
-// What pictures are drawn from, and what a flight hands to the worker.
+// The input of pictures, and the messages that start the fast painter in the worker.
 import type { Stretch } from "./search.js";
 
-/** Where the matrix lies on its canvas, in device pixels, see matrix-layout.js. */
+/** The position of the matrix on its canvas, in device pixels, see matrix-layout.js. */
 export interface Layout {
   bands: number;
   rows: number;
@@ -16,7 +16,7 @@ export interface Layout {
   height: number;
 }
 export type Rgb = number[];
-/** The colors of items and, where entries have that of their option, of options; the others as RGBA. */
+/** The colors of items and, if entries have the color of their option, of options. The others are RGBA. */
 export interface MatrixInks {
   items: Rgb[];
   options: Rgb[] | null;
@@ -25,26 +25,26 @@ export interface MatrixInks {
   tint: number;
   glow: number[];
 }
-/** Which nodes are in their lists, see links-state.js. */
+/** The nodes that are linked into their lists, see links-state.js. */
 export interface Links {
   open(item: number): boolean;
   live(option: number): boolean;
   linked(option: number, item: number): boolean;
 }
-/** A place on the stroke of a list. */
+/** A point on the stroke of a list. */
 export interface ListStop {
   at: number[];
   linked: boolean;
 }
-/** The strength 0 … 1 of each option that changed just now. */
+/** The strength 0 … 1 of each recently changed option. */
 export type Glowing = Map<number, number>;
 
-// A search that flies by, painted by the worker: what the page hands over, see flight.js.
+// A fast search that the worker paints: the data that the page passes on, see fast-painter.js.
 
 export interface Writing {
   font: string;
   size: number;
-  /** How far below the middle of a cell a line stands that is alone there. */
+  /** The distance from the middle of a cell down to the baseline of a single line. */
   drop: number;
 }
 export interface BoardPlan {
@@ -77,17 +77,17 @@ export type WayOn = On<WayPlan>;
 export interface FlightPlan {
   id: number;
   key: string;
-  /** How often the page is told where the search is, in milliseconds. */
+  /** The interval between two reports of the place, in milliseconds. */
   every: number;
-  /** Whether nothing may glow. */
+  /** True if nothing may be highlighted. */
   still: boolean;
   board: BoardOn | null;
   links: On<LinksPlan> | null;
   way: WayOn | null;
 }
-/** What the picture of the tree shows; unless it ends there it goes as far as the search. */
+/** The shown stretch of the tree. Unless `ends` is true, it grows with the search. */
 export interface ShownStretch extends Stretch {
   ends: boolean;
 }
-/** Begins a flight, tells what the picture shows, or ends the flight. */
+/** Starts a fast painter, updates the shown stretch, or stops the painter. */
 export type Fly = FlightPlan | { stretch: ShownStretch } | null;

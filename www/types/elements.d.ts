@@ -26,7 +26,7 @@ interface MatrixView extends View {
   take(): void;
 }
 interface TreeStrip extends View {
-  /** Missing until its code is there. */
+  /** Missing until its code is loaded. */
   zoom?(factor: number): void;
   lay(canvas: HTMLCanvasElement): WayPlan;
 }

@@ -1,4 +1,4 @@
-// Between page and worker: by verb, what is asked and what is answered.
+// The protocol between page and worker: arguments and results by verb.
 import type {
   Explanation,
   Generated,
@@ -110,7 +110,7 @@ export interface Verbs {
   };
 }
 export type Verb = keyof Verbs;
-/** What answers each verb; `tell` sends progress. */
+/** The function for each verb; `tell` sends progress. */
 export type Acts = {
   [V in Verb]?: (
     asks: Verbs[V]["asks"],
@@ -118,7 +118,7 @@ export type Acts = {
     tell: (progress: any) => void,
   ) => Verbs[V]["gives"] | Promise<Verbs[V]["gives"]>;
 };
-/** Any of them: which one belongs to which question is known by the verb alone. */
+/** Any of these functions; only the verb determines its types. */
 export type Act = (
   asks: any,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// Types of the package and classes of the page that others name.
+// Types of the package and classes of the page, for the other files of types.
 import type { AnswerController } from "../features/answers/answer-controller.js";
 import type { PlayController } from "../features/play/play-controller.js";
 import type { WorkerClient } from "../core/worker-client.js";

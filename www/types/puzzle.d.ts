@@ -1,4 +1,4 @@
-// What is edited, one draft per tab, and the puzzle that the package describes.
+// The edited puzzles, one draft for each tab, and the described puzzle.
 import type { ItemLabel, OptionLabel } from "../pkg/slim.js";
 import type {
   Description,
@@ -47,12 +47,12 @@ export interface DraftOf {
 export type Tab = keyof DraftOf;
 export type Draft = DraftOf[Tab];
 export type Drafts = { [T in Tab]?: DraftOf[T] };
-/** The tabs where something can be solved by hand. */
+/** The tabs whose puzzles can be solved by hand. */
 export type HandTab = Exclude<Tab, "learn">;
 
 /**
- * What each tab's module offers. A draft is of the module's own kind, which the name of the tab implies and the
- * compiler cannot follow.
+ * The interface of each tab's module. A draft has the type of its module; the name of the tab implies it, which the
+ * compiler cannot check.
  */
 export interface TabModule {
   fresh(): Draft;
@@ -82,7 +82,7 @@ export interface Problem extends Description {
   items: readonly Item[];
   options: readonly Option[];
 }
-/** As much of a problem as its matrix needs. */
+/** The part of a problem that its matrix needs. */
 export type Matrix = Pick<
   Problem,
   "itemCount" | "optionCount" | "primaryCount" | "offsets" | "entries"

@@ -3,7 +3,7 @@ import type { SearchStats } from "../pkg/slim.js";
 import type { Live, Position, SearchEvent, SearchState } from "./names.js";
 
 export type Rule = "mrv" | "mrv-eager" | "first";
-/** A choice that the reader forced; the level is that of the root below it. */
+/** A forced choice of the user; `level` is that of the root below it. */
 export interface Forced {
   node: number;
   item: number;
@@ -19,26 +19,26 @@ export interface Frame {
   path: Uint32Array;
   live: Live;
   trying: { item: number; option: number } | null;
-  /** Missing in a frame that is only looked at. */
+  /** Missing in a preview frame. */
   forced?: Forced[];
   playing: boolean;
-  /** The tree node that the search is on its way to; null while that is not known. */
+  /** The tree node that the search is approaching; null if its number is not known. */
   approaching: number | null | false;
   /** Tree nodes a second. */
   achieved: number;
-  /** Who painted this place, see worker/flight.js. */
+  /** The id of the fast painter that painted this place, see worker/painter.js. */
   flight: number | null;
-  /** Whether it was asked to stop. */
+  /** True if the page has requested a stop. */
   halting?: boolean;
   /** The item that the player shows as stuck. */
   stuck?: number | null;
 }
-/** A frame of a film, see worker/film.js. */
+/** A frame of an animation, see worker/animation.js. */
 export type FilmFrame = Pick<Frame, "state" | "event" | "path" | "trying"> & {
   live: null;
   node: number;
 };
-/** What a board shows, see scene.js. */
+/** The contents of a board, see scene.js. */
 export interface Scene {
   chosen: readonly number[];
   second: readonly number[] | null;
@@ -53,12 +53,12 @@ export interface Stops {
   level: number | null;
   item: number | null;
 }
-/** What the pointer or the focus is on. */
+/** The hovered or focused item or option. */
 export interface Light {
   item?: number;
   option?: number;
 }
-/** A node of the matrix; a head without option. */
+/** A node of the matrix; a header has no option. */
 export interface Crossing {
   item: number;
   option?: number;

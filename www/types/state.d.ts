@@ -14,7 +14,7 @@ import type {
   TreePicture,
 } from "./search.js";
 
-/** Why a draft or a text is no puzzle, or a request failed. */
+/** The reason why a draft or a text is no puzzle, or why a request failed. */
 export interface Fault {
   code?: string;
   message: string;
@@ -44,7 +44,7 @@ export interface PlayerState {
   speed: number;
   grain: Grain;
   stops: Stops;
-  /** How many tree nodes are known, and how many there are. */
+  /** The number of gathered tree nodes, and of all. */
   explored: number;
   total: number | null;
   seeking: number | null;
@@ -93,14 +93,14 @@ export interface State {
   notice: string;
   alarm: boolean;
   page: PageName;
-  /** Whether a worker paints what moves, see flight.js. */
+  /** True if a worker paints the moving parts, see fast-painter.js. */
   painted?: boolean;
 }
-/** A state to come back to: of the search only its place. */
+/** A state for a reload; of the search it has only the place. */
 export type Returning = Omit<State, "frame"> & {
   frame: { position: { node: number }; forced?: Forced[] } | null;
 };
-/** What the board of a tab is drawn from, see scene.js. */
+/** The input of a tab's board, see scene.js. */
 export interface Parts<T extends Tab> {
   draft: DraftOf[T];
   mode: Mode;
@@ -115,7 +115,7 @@ export interface Parts<T extends Tab> {
 /** An element that app.js draws. */
 export interface View extends HTMLElement {
   draw(state: State): void;
-  /** Shows the search itself while the others look elsewhere. */
+  /** True if the view shows the search itself during a preview. */
   stays?: boolean;
 }
 export type Tell = (notice: string, how?: { alarm?: boolean }) => void;

@@ -1,10 +1,10 @@
-// Words in more than one language.
+// Types of texts in more than one language.
 import type { Frame, Light } from "./search.js";
 import type { Place } from "./actions.js";
 
-/** A frame as a sentence tells it; `isFewest` where its item was taken for having the fewest options. */
+/** A frame for a sentence; `isFewest` is true if its item was chosen for its fewest options. */
 export type Told = Frame & { isFewest?: boolean };
-/** The words of another language: what they lack stays English. */
+/** The words of another language. Missing words stay English. */
 export type Translated<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends readonly (infer E)[]
@@ -12,7 +12,7 @@ export type Translated<T> = T extends (...args: never[]) => unknown
     : T extends object
       ? { [K in keyof T]?: Translated<T[K]> }
       : T;
-/** A page of the lesson; what it asks is answered by the next one, or by a reason. */
+/** A page of the lesson. The next page, or a reason, answers its question. */
 export interface Lesson {
   chapter: string;
   at: Place;
@@ -26,7 +26,7 @@ export interface Lesson {
     answers: string[];
     right: number;
     because: string[];
-    /** Whether the answer is a reason, which is not seen to happen. */
+    /** True if the answer is a reason instead of the next step. */
     why?: boolean;
   };
 }

@@ -1,13 +1,12 @@
-// The frames of a span of the search, for an animated picture: a search of its own, so that the
-// watched one stays where it is.
+// The frames of an animated picture: steps of a separate search, so the watched one does not move.
 import { Search } from "../core/package/engine.js";
 import { lead } from "./replay.js";
 import { SLICE, turn } from "./yield.js";
 /** @import { SearchEvent, Verbs } from "../types.js" */
 
 /**
- * `frames` steps from tree node `from` on, after these forced choices, each as { state, event, path, node }; fewer where
- * the search ends, none after an abort.
+ * Returns `frames` steps from tree node `from` on, after these forced choices, each as { state, event, path, node }.
+ * Returns fewer if the search ends, none after an abort.
  * @param {Verbs["film"]["asks"]} asks
  * @param {AbortSignal} signal
  */

@@ -1,13 +1,13 @@
-// Answers that name a place in the tree: the next solution, solution number k. One Search in slices, so that the
-// next one goes on where it stands.
+// Answers that name a place in the tree: the next solution, solution number k. One Search in slices serves all of them,
+// so the next answer continues from the last one.
 import { Search } from "../core/package/engine.js";
 import { SLICE, turn } from "./yield.js";
 /** @import { End, Figures, Puzzle, Rule, RunBudget, Verbs } from "../types.js" */
 
-/** How often progress is told, in milliseconds. */
+/** The interval between two reports of progress, in milliseconds. */
 const TELL = 100;
 
-/** The solutions of one puzzle, one after another. */
+/** The solutions of one puzzle, in order. */
 export class Answers {
   /** @type {Search | null} */
   #search = null;
@@ -15,7 +15,7 @@ export class Answers {
   #key = null;
 
   /**
-   * Up to `most` solutions that follow tree node `after`, the place of the last one given (0: none yet).
+   * Returns up to `most` solutions after tree node `after`, the place of the last returned one (0: none yet).
    * @param {Verbs["next"]["asks"]} asks
    * @param {AbortSignal} signal
    * @param {(progress: Figures) => void} tell
@@ -23,7 +23,7 @@ export class Answers {
    */
   async next({ key, puzzle, choose, at, after, most = 1 }, signal, tell) {
     const search = this.#searchOf(key, puzzle, choose);
-    // A cancelled run stands further on, and a worker that was started again stands at the root.
+    // After a canceled run the search is further on; in a restarted worker it is at the root.
     while (
       search.position.node !== after &&
       !search.seek(after, 0, { ms: SLICE })
@@ -33,7 +33,7 @@ export class Answers {
         return { end: "cancelled", found: [], ...figures(search) };
     }
     const since = search.stats.ms.search;
-    // A problem without primary items starts on its one solution, which no run comes to.
+    // A problem without primary items starts on its one solution, which no run reaches.
     const isFound = at === 0 && search.state === "solution";
     const found = isFound ? [chosen(search)] : [];
     /** @type {End} */
@@ -51,7 +51,7 @@ export class Answers {
   }
 
   /**
-   * Solution number `k`, counted from 1, or the news that there are fewer.
+   * Returns solution number `k`, counted from 1, or that there are fewer.
    * @param {Verbs["nth"]["asks"]} asks
    * @param {AbortSignal} signal
    * @param {(progress: Figures) => void} tell
@@ -62,7 +62,7 @@ export class Answers {
     if (search.stats.solutions >= k) search.seek(0);
     const since = search.stats.ms.search;
     const missing = () => ({ solutions: k - search.stats.solutions });
-    // The goal may be long before the end of the tree.
+    // Progress is that toward solution `k`, which may come long before the end of the tree.
     /** @param {Figures} progress */
     const tellWay = ({ progress, ...rest }) =>
       tell({
@@ -88,7 +88,7 @@ export class Answers {
   }
 }
 
-// `budget` may be a function: what is still wanted after each slice.
+// `budget` may be a function, which returns the rest of the budget after each slice.
 /**
  * @param {Search} search
  * @param {RunBudget | (() => RunBudget)} budget
@@ -115,7 +115,7 @@ function chosen(search) {
   return { options: search.path(), node: search.position.node };
 }
 
-// The time is that of this question alone, where it began at `since`.
+// The time excludes the earlier questions: those before `since`.
 /** @param {Search} search */
 function figures(search, since = 0) {
   const { solutions, progress, ms } = search.stats;

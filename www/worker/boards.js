@@ -1,18 +1,18 @@
-// What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues
-// and its cells. Looks as there.
+// The moving parts of a board during a fast search, painted over the page's board. That one keeps its ground, its clues
+// and its cells, and both look alike.
 import { bit, colorsOf, outline, SYMBOLS } from "../core/package/board.js";
 import { hatching } from "../boards/hatching.js";
 /** @import { BoardOn, Glowing, Live, Problem, Square } from "../types.js" */
 
-/** The strongest tint of a cell that changed just now, 0 … 1. */
+/** The strongest tint of a recently changed cell, 0 … 1. */
 const STRONG = 0.24;
 
 /**
- * A canvas over cells in so many `columns`; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels
- * of the canvas, `ratio` to one of the page.
+ * A canvas over cells in `columns` columns. The first cell has its middle at `left`, `top` and is `wide` × `high`. All
+ * are in pixels of the canvas, `ratio` to one of the page.
  */
 class Sheet {
-  /** How wide the line between two cells is. */
+  /** The width of the line between two cells. */
   line = 1;
 
   /** @param {BoardOn} plan @param {Pick<Problem, "options">} problem */
@@ -49,8 +49,7 @@ class Sheet {
     if (glow) this.tint(glow);
   }
 
-  // The strongest tint of each cell. The more of the board glows the less it tells, and the paler it is: pieces keep
-  // their colors.
+  // The strongest tint of each cell. The tint is paler if more cells are highlighted, so pieces keep their colors.
   /** @param {Glowing} glow */
   tint(glow) {
     const tints = new Map();
@@ -74,7 +73,7 @@ class Sheet {
   }
 
   /**
-   * The left, top, right and bottom of a cell, in whole pixels.
+   * Returns the left, top, right and bottom of a cell, in whole pixels.
    * @param {number} at
    */
   box(at) {
@@ -85,7 +84,7 @@ class Sheet {
   }
 
   /**
-   * A cell whose option is being tried: a ground that leaves the line to the next cells, and dashes.
+   * Paints a cell whose option is being tried: a ground that keeps the lines between cells, and dashes.
    * @param {number} at
    */
   try(at) {
@@ -121,7 +120,7 @@ class Sheet {
   }
 
   /**
-   * The middle of a cell, to parts of a pixel.
+   * Returns the middle of a cell, in fractions of a pixel.
    * @param {number} at
    */
   middle(at) {
@@ -132,7 +131,7 @@ class Sheet {
   }
 
   /**
-   * A letter, so far from the middle of a cell.
+   * Paints a letter at an offset from the middle of a cell.
    * @param {number} at
    * @param {string} text
    * @param {number} right
@@ -144,7 +143,7 @@ class Sheet {
   }
 
   /**
-   * Has text written in this font.
+   * Sets the font of the text.
    * @param {string} font
    */
   write(font) {
@@ -216,7 +215,7 @@ class Queens extends Sheet {
         if (id === trying) this.try(at);
         if (given[at]) continue;
         context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
-        // Where the page has a picture it begins and ends with whole pixels.
+        // The page's picture begins and ends with whole pixels, so this one does too.
         const [from, to, top] = [x - reach, x + reach, y - reach].map(
           Math.round,
         );
@@ -272,7 +271,7 @@ class Tiling extends Sheet {
     }
   }
 
-  // The outline of an option and its hatching, made once.
+  // The outline of an option and its hatching, created once.
   /** @param {number} id @param {string} piece @param {readonly Square[]} cells */
   #pathsOf(id, piece, cells) {
     const old = this.#paths.get(id);
@@ -283,7 +282,7 @@ class Tiling extends Sheet {
     return paths;
   }
 
-  // What a cell of 1 × 1 is drawn for, in the size and at the place of the canvas.
+  // Scales a path for cells of 1 × 1 to the canvas.
   /** @param {string} d */
   #path(d) {
     const { left: e, top: f, wide: a } = this;

@@ -1,17 +1,17 @@
-// The same answers for puzzles of which turned and mirrored solutions count once. The package leaves those out,
-// and has no tree node to name: each question is answered from the first solution on.
+// The same answers for puzzles that count rotated and reflected solutions once. The package leaves those out and names
+// no tree node, so each question restarts at the first solution.
 import { openPool } from "../core/package/engine.js";
 /** @import { End, Figures, Found, Puzzle } from "../types.js" */
 
 /**
- * Up to `most` solutions from number `at` on, counted from 0.
+ * Returns up to `most` solutions from number `at` on, counted from 0.
  * @param {{ puzzle: Puzzle, at: number, most?: number }} asks
  * @param {AbortSignal} signal
  * @param {(progress: Figures) => void} onProgress
  */
 async function next({ puzzle, at, most = 1 }, signal, onProgress) {
   const began = performance.now();
-  // Here and in slices: a pool of workers takes longer to start than most of these take.
+  // Runs in this thread, in slices: starting a pool takes longer than most of these answers.
   const pool = await openPool(0);
   const limit = at + most;
   /** @type {Found[]} */
@@ -36,7 +36,7 @@ async function next({ puzzle, at, most = 1 }, signal, onProgress) {
 }
 
 /**
- * Solution number `k`, counted from 1, or the news that there are fewer.
+ * Returns solution number `k`, counted from 1, or that there are fewer.
  * @param {{ puzzle: Puzzle, k: number }} asks
  * @param {AbortSignal} signal
  * @param {(progress: Figures) => void} onProgress

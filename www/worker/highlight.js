@@ -1,19 +1,19 @@
-// What changed since the last picture of a search that flies by keeps a tint and loses it within 400 ms: what changes
+// The highlight of changes during a fast search. A change keeps a tint that fades within 400 ms, so a part that changes
 // all the time glows and does not flash.
 /** @import { Glowing } from "../types.js" */
 
-/** How long a change is seen, in milliseconds. */
+/** The duration of a highlight, in milliseconds. */
 const FADE = 400;
 
 export class Highlight {
   /** @type {number[] | null} */
   #path = null;
-  // When each option last came to the path or left it.
+  // The time at which each option last came to the path or left it.
   /** @type {Map<number, number>} */
   #changed = new Map();
 
   /**
-   * The path is this now: gives the options that glow, each with its strength 0 … 1.
+   * Records the path at time `now`. Returns the highlighted options, each with its strength 0 … 1.
    * @param {number[]} path
    * @param {number} now
    */

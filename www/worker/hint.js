@@ -1,11 +1,11 @@
-// Help for those who solve by hand: what the search would do next, and whether this still leads to a solution.
+// Help for solving by hand: the next choice of the search, and whether the position still leads to a solution.
 import { describe, Search } from "../core/package/engine.js";
 import { SLICE, turn } from "./yield.js";
 /** @import { Advice, Option, Placement, Puzzle, Rule, Square, Verbs } from "../types.js" */
 
 /**
- * `{ kind: "good" }`, or, if that is `wanted`, the next item and an option that leads on; `{ kind: "none" }` where
- * there is no solution, `{ kind: "unknown" }` after so many milliseconds.
+ * Returns `{ kind: "good" }`, or, if `wanted`, the next item and an option that leads to a solution. Returns `{ kind:
+ * "none" }` if there is no solution, and `{ kind: "unknown" }` after `ms` milliseconds.
  * @param {Verbs["advise"]["asks"]} asks
  * @param {AbortSignal} signal
  * @returns {Promise<Advice>}
@@ -22,7 +22,7 @@ export async function advise({ puzzle, wanted, choose, ms }, signal) {
   return wanted ? nextOf(puzzle, choose, solution) : { kind: "good" };
 }
 
-// The options of the first solution; null where there is none, undefined where time ran out.
+// Returns the options of the first solution; null if there is none, undefined after the time limit.
 /** @param {Puzzle} puzzle @param {Rule} choose @param {number} until @param {AbortSignal} signal */
 async function firstOf(puzzle, choose, until, signal) {
   const search = new Search(puzzle, { choose });
@@ -41,7 +41,7 @@ async function firstOf(puzzle, choose, until, signal) {
   }
 }
 
-// The first choice of the search that is not there already, and which option of it this solution has.
+// Returns the first choice of the search that is not on the board, with the option that this solution has for it.
 /**
  * @param {Puzzle} puzzle
  * @param {Rule} choose
@@ -72,7 +72,7 @@ function nextOf(puzzle, choose, solution) {
   }
 }
 
-// What lies on the board already is a choice like any other, only a forced one.
+// Skips the forced choices that are on the board already.
 /** @param {Search} search @param {(option: number) => boolean} given */
 function firstChoice(search, given) {
   for (;;) {
@@ -88,7 +88,7 @@ function isGiven(
   { kind, grid, placed = [] },
   { row = 0, column = 0, cells = [] },
 ) {
-  // What was chosen of an own cover is no longer part of the problem.
+  // The chosen options of a cover are no longer part of the problem.
   if (kind === "exact-cover") return false;
   if (kind === "sudoku")
     return grid[row * Math.sqrt(grid.length) + column] !== 0;

@@ -1,27 +1,28 @@
-// The picture of the tree: x is the number of the tree node, y the level, one cell per pixel column and row.
+// The icicle plot of the tree: x is the number of the tree node, y the level, one cell for each pixel column and row.
 /** @import { Light, Stretch } from "../types.js" */
 
 /** @import { Trace } from "./tree-columns.js" */
 
 /**
- * The pixels of the picture, and how many tree nodes a column has.
+ * The pixels of the plot, and the number of tree nodes in a column.
  * @typedef {Stretch & { width: number, rows: number, step: number }} Grid
  */
 
-/** Rows of the picture, from the first level with two tree nodes on; deeper trees are folded into so many. */
+/** The number of rows, from the first level with two tree nodes on. Deeper trees are folded into `ROWS` rows. */
 const ROWS = 40;
-/** Boundaries between siblings are marked where they are this many columns apart. */
+/** Boundaries between siblings are marked if they are at least `APART` columns apart. */
 const APART = 3;
 
 /**
- * Pictures the nodes `from` … `to` of a trace in `width` columns. Of each cell, as 0 … 255: how many of the column's
- * nodes lie that deep or deeper; how rich in solutions the subtree there is, next to the richest of its level; whether
- * a sibling begins there; whether the item or option of `light` was chosen there. And the solutions of each column.
+ * Plots the nodes `from` … `to` of a trace in `width` columns. Each cell has four values, 0 … 255. The first is the
+ * share of the column's nodes at this depth or below. The second is the density of solutions in the subtree, relative
+ * to the densest of its level. The others mark the start of a sibling, and a choice of the item or option of `light`.
+ * Each column has its number of solutions.
  * @param {Trace} trace
  * @param {Stretch & { width: number, light: Light | null }} view
  */
 export function picture(trace, { from, to, width, light }) {
-  // Where nothing was to be chosen there is nothing to see.
+  // Levels with only one node are left out.
   const above = trace.parts <= trace.deepest ? trace.parts - 1 : 0;
   const rows = Math.min(ROWS, trace.deepest - above);
   const fold = (trace.deepest - above) / rows;
@@ -70,7 +71,7 @@ function depth({ levels, count }, { from, width, rows, step }, rowOf) {
   return { density, solutions };
 }
 
-// One walk over the nodes; on each row at most one subtree is open at a time.
+// One walk over the nodes. On each row at most one subtree is open at a time.
 /**
  * @param {Trace} trace
  * @param {Grid} frame
@@ -124,7 +125,7 @@ function subtrees(
         : 0;
     if (k >= first) siblings.mark(row, k);
   };
-  // The subtrees that were open before the first node shown.
+  // The subtrees that were open before the first shown node.
   /** @param {number} k */
   const row = (k) => rowOf[levels[k] & 0x7fff] - 1;
   let above = first < last ? row(first) : 0;
@@ -137,7 +138,7 @@ function subtrees(
   for (let k = first; k < last; k++) {
     const level = levels[k] & 0x7fff;
     const here = rowOf[level] - 1;
-    // Where levels are folded only the first of them begins a subtree of its row.
+    // In folded levels, only the first of them begins a subtree of its row.
     const begins = rowOf[level - 1] - 1 < here;
     for (let r = here + 1; r < rows && start[r] >= 0; r++) close(r, k);
     if (begins || start[here] < 0) {
@@ -150,12 +151,12 @@ function subtrees(
   return { richness: riches.relative(), edges: siblings.edges, lit };
 }
 
-// Where siblings begin, not too close to each other.
+// The starts of siblings, at least `APART` columns apart.
 /** @param {Grid} grid @param {(k: number) => number} column */
 function boundaries({ from, width, rows, step }, column) {
   const edges = new Uint8Array(width * rows);
   const last = new Int32Array(rows).fill(-APART);
-  // No sibling before this one is to be marked.
+  // No sibling before this node is marked.
   const next = new Float64Array(rows);
   /** @param {number} row @param {number} k */
   const mark = (row, k) => {
@@ -169,7 +170,7 @@ function boundaries({ from, width, rows, step }, column) {
   return { edges, mark };
 }
 
-// How rich in solutions subtrees are, next to the richest of their row.
+// The density of solutions in subtrees, relative to the densest of their row.
 /** @param {Grid} grid */
 function shades({ width, rows }) {
   const ratio = new Float32Array(width * rows);

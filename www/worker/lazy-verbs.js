@@ -1,4 +1,4 @@
-// What the worker is asked about a puzzle, besides showing its search: all of it comes with the first question.
+// The verbs that answer questions about a puzzle. They are loaded with the first question.
 import { advise } from "./hint.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./pool-queries.js";
@@ -7,7 +7,7 @@ import { film } from "./animation.js";
 import { race } from "./race.js";
 /** @import { Acts, Question } from "../types.js" */
 
-// Two desks: one that finds all solutions, one for puzzles of which only distinct ones count.
+// Two sources of answers: one for all solutions, one for puzzles that count only distinct ones.
 const all = new Answers();
 /** @param {Question} asks */
 const deskOf = ({ puzzle }) => (puzzle.distinct ? distinct : all);

@@ -1,4 +1,4 @@
-// Paints a search that flies by where it is walked: the page has nothing to do for it.
+// Paints a fast search inside the worker, without any work for the page.
 import { MatrixPainter } from "../features/watch/matrix-paint.js";
 import { painters } from "./boards.js";
 import { Highlight } from "./highlight.js";
@@ -6,9 +6,9 @@ import { Trail } from "./trail.js";
 /** @import { FlightPlan, Live, Matrix, Problem, ShownStretch } from "../types.js" */
 
 export class FastPainter {
-  /** Its number, by which the page knows it. */
+  /** The id by which the page identifies it. */
   id;
-  /** Whether anything has been painted yet. */
+  /** True after the first paint. */
   painted = false;
   #board;
   #painter;
@@ -17,8 +17,8 @@ export class FastPainter {
   #way;
 
   /**
-   * `board`, `links` and `way` hold a canvas each and how to paint it, see painter.js; one of the first two may be
-   * missing. `still` where nothing may glow.
+   * `board`, `links` and `way` each hold a canvas and its plan, see fast-painter.js; one of the first two may be
+   * missing. `still` is true if nothing may be highlighted.
    * @param {FlightPlan} plan
    * @param {Matrix & Pick<Problem, "options">} problem
    */
@@ -33,8 +33,8 @@ export class FastPainter {
   }
 
   /**
-   * Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the
-   * node is. Of those that are taken back nobody can see one.
+   * Paints a place: the options on the path, the live options and items, and the node within the shown stretch of the
+   * tree. Options taken back are too brief to show.
    * @param {Uint32Array} path
    * @param {Live} live
    * @param {number} node

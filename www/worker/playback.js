@@ -1,19 +1,19 @@
-// How far a search that plays goes at a time, at what it stops, and how fast it really was.
+// The pace of a search that plays: the steps of a slice, the breakpoints, and the rate it achieved.
 /** @import { Mutable, RunBudget, Search, SearchEvent, Stops } from "../types.js" */
 
 /** Up to this rate every step is shown; above it only the newest state. */
 export const SHOW_EVERY_STEP = 60;
-/** Up to this rate taking an option back is a beat of its own. */
+/** Up to this rate taking an option back is a step of its own. */
 export const SHOW_EVERY_BACK = 4;
 /**
- * How long the engine runs flat out, in milliseconds, before something else may be done: a picture is painted one
- * such slice after a frame began.
+ * The time that the engine runs between two yields, in milliseconds. A picture is painted one slice after the frame
+ * began.
  */
 const PLAY_SLICE = 6;
 
 /**
- * Moves on by up to `nodes` tree nodes: the event that is to be told, null where there were too many, and whether
- * playing is over.
+ * Moves on by up to `nodes` tree nodes. Returns the event to announce, null if there were several, and whether playing
+ * is over.
  * @param {Search} search
  * @param {number} nodes
  * @param {{ rate: number, byLink: boolean, stops: Stops }} how
@@ -62,7 +62,7 @@ function isStop(event, { solution, deadEnd, level, item }) {
   );
 }
 
-// The rate that was really reached, over the last second.
+// The rate that was achieved over the last second.
 export class Clock {
   #marks;
 

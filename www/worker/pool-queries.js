@@ -1,24 +1,27 @@
-// What all cores work on: the exact count, the verdict, and the list of all solutions. The workers are the package's
-// pool, and are brought the engine that this worker has compiled. A pool lives as long as its question.
+// The questions that all cores work on: the exact count, the verdict, and the list of all solutions. The workers are
+// the package's pool and receive the engine that this worker has compiled. A pool lives as long as its question.
 import { openPool, Search, solve } from "../core/package/engine.js";
 /** @import { End, Figures, Found, Pool, Progress, Puzzle, Question, Rule, Verbs } from "../types.js" */
 
-/** A tree of up to so many nodes is walked here before a second worker has started. */
+/** A tree within these limits is searched in this thread before a second worker has started. */
 const SHORT = { nodes: 16_384, ms: 60 };
-/** Each takes a twentieth of a second, and finds some solution sooner than the first one where that is far. */
+/**
+ * The restarts of a verdict. Each takes 50 ms, and finds some solution sooner than the canonical search if its first
+ * one is far away.
+ */
 const RESTARTS = { runs: 4, nodes: 32_768 };
 /**
- * What a pool is asked, with how it is asked, and what sends more than progress.
+ * The work of a pool: `ask` holds its options, and `say` sends more than progress.
  * @template T
  * @typedef {(pool: Pool, ask: { signal: AbortSignal, onProgress: (progress: Progress) => void },
  *   say: (more: object) => void) => Promise<T>} Work
  */
 
-/** Solutions in one message to the page. */
+/** The number of solutions in one message to the page. */
 const BATCH = 512;
 
 /**
- * Counts all solutions, exactly. `tell` gets the total so far, the progress and the time left.
+ * Counts all solutions exactly. `tell` receives the total so far, the progress and the time left.
  * @param {Question} asks
  * @param {AbortSignal} signal
  * @param {(progress: object) => void} tell
@@ -28,8 +31,8 @@ export async function count({ puzzle, choose }, signal, tell) {
   const short = puzzle.distinct ? null : walk(puzzle, choose);
   if (short) return short;
   return crewed(signal, tell, async (pool, ask) => {
-    // The rule has no say in how many there are. The canonical tree, if it is the one that is watched, gets its
-    // length; elsewhere any tree will do.
+    // The count does not depend on the rule. The rule is passed on only if the canonical tree is the watched one,
+    // because then the count also measures that tree.
     const isWatched = choose === "mrv" && !puzzle.distinct;
     const how = isWatched ? { ...ask, choose } : ask;
     const solutions = await pool.count(puzzle, how);
@@ -38,7 +41,8 @@ export async function count({ puzzle, choose }, signal, tell) {
 }
 
 /**
- * None, one, or many: stops at the second solution. They are the first two in order, unless others are at hand.
+ * Returns none, one, or many, and stops at the second solution. The solutions are the first two in order, unless
+ * restarts find others sooner.
  * @param {Question} asks
  * @param {AbortSignal} signal
  * @param {(progress: object) => void} tell
@@ -63,7 +67,8 @@ export async function verdict({ puzzle, choose }, signal, tell) {
 }
 
 /**
- * All solutions, up to `most`, in order: `tell` gets them as `found`, the first one being number `at`, counted from 0.
+ * Lists all solutions, up to `most`, in order. `tell` receives them as `found`; the first one has number `at`, counted
+ * from 0.
  * @param {Verbs["list"]["asks"]} asks
  * @param {AbortSignal} signal
  * @param {(progress: object) => void} tell
@@ -91,7 +96,7 @@ export function list({ puzzle, choose, most }, signal, tell) {
   });
 }
 
-// A number as long as numbers are exact.
+// Returns a number if it is exact, else the bigint.
 /** @param {bigint | number} n */
 const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
 
@@ -109,7 +114,7 @@ function walk(puzzle, choose) {
   }
 }
 
-// The verdict, where it comes at once.
+// Returns the verdict if a short search finds it.
 /** @param {Puzzle} puzzle @param {Rule} choose */
 function glance(puzzle, choose) {
   const search = new Search(puzzle, { choose });
@@ -130,7 +135,7 @@ function glance(puzzle, choose) {
   }
 }
 
-// Two solutions by restarts: the first two may be further than anybody waits.
+// Searches for two solutions by restarts, because the first two in order may be far away.
 /**
  * @param {Puzzle} puzzle
  * @returns {Verbs["verdict"]["gives"] | null}
@@ -153,7 +158,7 @@ function grope(puzzle) {
     : { end: "solution", found: [...found.values()] };
 }
 
-// On all cores; where a worker can start no others, or they keep breaking, here in slices.
+// Runs `work` on all cores. If workers cannot be started, or crash repeatedly, it runs in this thread in slices.
 /**
  * @template T
  * @param {AbortSignal} signal

@@ -1,24 +1,25 @@
-// Two or three item-choice rules on one puzzle: each walks its own tree, in turns, and it is found where they part.
+// Two or three item-choice rules on one puzzle. Each searches its own tree, in turns, and the first place where they
+// differ is found.
 import { Search } from "../core/package/engine.js";
 import { SLICE, turn } from "./yield.js";
 /** @import { Lane, Puzzle, Race, Rule, Verbs } from "../types.js" */
 
-/** Nobody waits for the end of a rule that is a thousand times slower. */
+/** The maximum number of tree nodes of a rule. */
 const MOST = 400_000;
-/** So far the first place where two rules part is looked for. */
+/** The maximum number of tree nodes to the first place where two rules differ. */
 const TOGETHER = 20_000;
-/** Where more solutions than this would be marked, those that stand too close to one before share its mark. */
+/** The maximum number of marks. If there are more solutions, neighbors share a mark. */
 const MARKS = 400;
 /**
  * A rule with its search; solutions closer than `gap` share a mark.
  * @typedef {Omit<Lane, "nodes" | "updates" | "solutions"> & { search: Search, gap: number }} Runner
  */
 
-/** How often progress is told, in milliseconds. */
+/** The interval between two reports of progress, in milliseconds. */
 const TELL = 120;
 
 /**
- * Runs the race; `tell` gets the lanes so far.
+ * Runs the race; `tell` receives the lanes so far.
  * @param {Verbs["race"]["asks"]} asks
  * @param {AbortSignal} signal
  * @param {(race: Race) => void} tell
@@ -84,7 +85,7 @@ function mark(lane, node) {
   }
 }
 
-// Step by step until two of them do not try the same option: the tree node, and what each tries there.
+// Steps until two rules try different options. Returns the tree node, and the option that each tries there.
 /** @param {Puzzle} puzzle @param {Rule[]} rules @param {AbortSignal} signal */
 async function part(puzzle, rules, signal) {
   const searches = rules.map((choose) => new Search(puzzle, { choose }));

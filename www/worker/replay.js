@@ -1,10 +1,10 @@
-// To a place in a search that was steered: choice by forced choice.
+// Replays the forced choices of a steered search.
 import { SLICE, turn } from "./yield.js";
 /** @import { Forced, Search } from "../types.js" */
 
 /**
- * Makes the forced choices in turn; each is `{ node, item, option }`. False when one of them does
- * not exist, or after an abort.
+ * Makes the forced choices in order; each is `{ node, item, option }`. Returns false if one of them does not exist, or
+ * after an abort.
  * @param {Search} search
  * @param {Forced[]} forced
  * @param {AbortSignal} signal

@@ -1,21 +1,21 @@
-// Where a search that flies by is in the picture of the tree, and behind it the stretch that was
-// passed just now: a line of pixels.
+// The trail of a fast search in the tree strip: a line of pixels that marks the current node and the recently visited
+// stretch.
 /** @import { ShownStretch, WayOn } from "../types.js" */
 
-/** How long what was passed is seen, in milliseconds; each picture of it adds so much ink. */
+/** The time for which a visited place stays visible, in milliseconds, and the opacity that each paint adds. */
 const FADE = 400;
 const FAINT = 0.04;
 
 export class Trail {
   #canvas;
   #ink;
-  // When the search was where, no longer ago than is seen; and what of it is on the canvas.
+  // The visible part of the trail, with its times; and the painted part.
   /** @type {number[][]} */
   #passed = [];
   #painted = "";
 
   /**
-   * On a canvas, in a color.
+   * Creates a trail on a canvas, in one color.
    * @param {WayOn} plan
    */
   constructor({ canvas, ink }) {
@@ -24,8 +24,8 @@ export class Trail {
   }
 
   /**
-   * The search is at this node, and the picture shows the nodes `from` … `to`; unless it `ends` there it goes as far as
-   * the search. `still` where nothing trails behind.
+   * Paints the node; the tree strip shows the nodes `from` … `to`. Unless `ends` is true, the strip grows with the
+   * search. `still` turns off the trail.
    * @param {number} node
    * @param {ShownStretch} stretch
    * @param {number} now
@@ -40,7 +40,7 @@ export class Trail {
     this.#passed = this.#passed.filter(([time]) => time > now - FADE);
     this.#passed.push([now, node]);
     const trail = this.#passed.map(([, node]) => (still ? here : place(node)));
-    // Nothing is put together anew where nothing moves.
+    // Without a change nothing is painted.
     const seen = `${trail[0]} ${here}`;
     if (seen === this.#painted) return;
     this.#painted = seen;

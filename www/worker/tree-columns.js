@@ -1,32 +1,35 @@
-// What is known of the tree: level, item and option of each of its nodes up to some number, gathered without moving
-// the search that is watched. Whatever was gathered is near: keyframes are left on the way.
+// The gathered part of the tree: level, item and option of each of its first nodes. A lookahead gathers them without
+// moving the watched search, and leaves keyframes, so a seek to a gathered node is short.
 /** @import { Description, Search } from "../types.js" */
 
-/** Six bytes a node, ten in a large problem: beyond this many the picture shows the beginning of the search only. */
+/**
+ * The maximum number of nodes, at six bytes each, ten in a large problem. The plot of a larger tree shows its
+ * beginning.
+ */
 export const MOST = 4_000_000;
 
 export class Trace {
-  /** How many tree nodes are known, and whether they are all. */
+  /** The number of gathered tree nodes, and whether these are all. */
   count = 0;
   ended = false;
-  /** The deepest level among them, and the first on which there are two. */
+  /** The deepest level among them, and the first level with two nodes. */
   deepest = 1;
   parts = Infinity;
-  /** To which tree node a fast engine knows the way, and how many there are, once that is known. */
+  /** The number of tree nodes that the prescan has indexed, and the size of the tree, if known. */
   led = 0;
   /** @type {number | null} */
   total = null;
-  /** How long was spent on gathering them, in milliseconds. */
+  /** The time spent on gathering, in milliseconds. */
   ms = 0;
-  // Of node k + 1: the level, or the highest there is room for, in the low 15 bits and whether it is a solution in the highest; the item branched on; the
-  // option.
+  // Three values of node k + 1. The low 15 bits of `levels` hold its level, at most their maximum; the high bit marks a
+  // solution. The others are the item branched on and the option.
   levels = new Uint16Array(1024);
   items;
   options;
   #search;
 
   /**
-   * Of the tree that this search is in, of a problem of so many items and options.
+   * Creates the columns for the tree of this search, in a problem with the given numbers of items and options.
    * @param {Search} search
    * @param {Description} problem
    */
@@ -38,13 +41,14 @@ export class Trace {
     this.options = new Ids(1024);
   }
 
-  /** Whether there is nothing more to gather. */
+  /** True if there is nothing more to gather. */
   get isWhole() {
     return this.ended || this.count >= MOST;
   }
 
   /**
-   * Has a fast engine walk ahead for so many milliseconds, up to this node. Whether there is more to walk.
+   * Lets a fast engine prescan the tree for `ms` milliseconds, up to node `upTo`. Returns true if there is more to
+   * prescan.
    * @param {number} ms
    * @param {number} upTo
    */
@@ -60,7 +64,7 @@ export class Trace {
   }
 
   /**
-   * Gathers for so many milliseconds, or until this many nodes are known.
+   * Gathers for `ms` milliseconds, or until `upTo` nodes are known.
    * @param {number} ms
    * @param {number} upTo
    */
@@ -82,7 +86,8 @@ export class Trace {
       const level = Math.min(levels[i], 0x7fff);
       this.levels[this.count + i] = level | isSolution;
       this.deepest = Math.max(this.deepest, level);
-      // As deep as its number says is only who stands on the way down to the first leaf.
+      // A node whose level equals its number lies on the way to the first leaf; any other node shows that the tree
+      // branches.
       if (level <= this.count + i) this.parts = Math.min(this.parts, level);
     }
     this.count += levels.length;
@@ -92,7 +97,7 @@ export class Trace {
   /** @param {number} count */
   #reserve(count) {
     const { length } = this.levels;
-    // At the end nothing more is to come.
+    // At the end of the tree the arrays shrink to their final size.
     const wanted = this.ended ? count : Math.max(2 * length, count);
     if (count <= length && !this.ended) return;
     this.levels = resized(this.levels, this.count, wanted);
@@ -102,7 +107,7 @@ export class Trace {
 }
 
 /**
- * A longer or shorter array with the same first `count` numbers.
+ * Returns a longer or shorter array with the same first `count` numbers.
  * @template {Uint16Array | Uint32Array} A
  * @param {A} old
  * @param {number} count

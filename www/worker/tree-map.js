@@ -1,20 +1,25 @@
-// The shape of the tree, gathered while the worker has nothing better to do. From it come the picture of the tree and
-// the kin of a node.
+// The shape of the tree, gathered while the worker is idle. It gives the icicle plot, and the relatives of a node.
 import { picture } from "./icicle.js";
 import { sleep, turn } from "./yield.js";
 /** @import { SurveyArgs, TreePicture, Verbs } from "../types.js" */
 
 /** @import { Watch } from "./watched-search.js" */
 
-/** A slice is short, as whatever is asked has to wait for it; shorter still while the watched search is on its way. */
+/**
+ * Slices are short, because requests wait for their end. They are shorter while the watched search approaches a node.
+ */
 const SLICE = 6;
 const SLICE_BESIDE = 1;
-/** Nobody's battery is spent on a tree for longer than this, in milliseconds, before anybody has gone there. */
+/** The maximum time of gathering ahead of the user, in milliseconds; it saves the battery. */
 const LONGEST = 20_000;
-/** Nobody who drags or steps waits for a map of more than a moment: it goes on when nothing was asked for a while. */
+/**
+ * Gathering yields to requests after `MOMENT` milliseconds, and continues `QUIET` milliseconds after the last request.
+ */
 const MOMENT = 100;
 const QUIET = 300;
-/** Between two pictures of a tree that is being gathered, in milliseconds; and in times of what the last one took. */
+/**
+ * The minimum time between two plots while gathering, in milliseconds, and as a multiple of the time of the last plot.
+ */
 const PAUSE = 400;
 const LEISURE = 8;
 
@@ -23,7 +28,7 @@ export class Survey {
   #run = 0;
 
   /**
-   * Of the tree of the search that is watched.
+   * Gathers the tree of the watched search.
    * @param {Watch} watch
    */
   constructor(watch) {
@@ -31,8 +36,9 @@ export class Survey {
   }
 
   /**
-   * Gathers until `upTo` nodes are known and, unless the search flies, until `ahead` are, or the end, or somebody asks
-   * again; `tell` gets a picture from time to time. Where it `grows` it goes as far as the tree is known.
+   * Gathers until `upTo` nodes are known. Unless the search is fast, it continues to node `ahead` or the end of the
+   * tree. A new request stops it. `tell` receives a plot from time to time. If `grows`, the plot covers all gathered
+   * nodes.
    * @param {SurveyArgs} asks
    * @param {AbortSignal} signal
    * @param {(picture: TreePicture) => void} tell
@@ -54,7 +60,7 @@ export class Survey {
       if (grows) view.to = total ?? Math.max(view.to, count);
       return { ...picture(trace, view), total };
     };
-    // When a picture is due, and how far the stretch that is shown was known in the last one.
+    // The time of the next plot, and the known end of the shown stretch in the last one.
     let due = performance.now() + PAUSE;
     let seen = 0;
     while (isAsked() && wanted()) {
@@ -65,8 +71,8 @@ export class Survey {
         continue;
       }
       const slice = watch.moving ? SLICE_BESIDE : SLICE;
-      // How long the search is, and the way to each place of it, is known long before all of it has been gathered;
-      // but what somebody looks at comes first.
+      // The prescan finds the size of the tree, and the way to each node, long before all nodes are gathered. The part
+      // that the user looks at comes first.
       const isNear = known && trace.ms < LONGEST;
       if (!isNear || !trace.lead(slice, ahead)) trace.grow(slice, wanted());
       watch.settle();
@@ -84,13 +90,13 @@ export class Survey {
   }
 
   /**
-   * The nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level; null if
-   * there is none, and undefined where it may lie beyond the known.
+   * Returns the nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level.
+   * Returns null if there is none, and undefined if it may lie beyond the gathered nodes.
    * @param {Verbs["kin"]["asks"]} asks
    */
   kin({ node, way, level }) {
     const { count, levels, ended } = this.#watch.trace;
-    // The root of a search that was steered lies below its forced choices.
+    // The root of a steered search lies below its forced choices.
     /** @param {number} k */
     const at = (k) => (levels[Math.max(0, k - 1)] & 0x7fff) - (k === 0 ? 1 : 0);
     const beyond = ended ? null : undefined;

@@ -1,5 +1,5 @@
-// The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out
-// no faster than they are drawn.
+// The watched search: one Search, moved by steps, by seeking, or by playing at a rate. The worker sends a frame only
+// after the page has drawn the last one.
 import { Search, describe } from "../core/package/engine.js";
 import {
   advance,
@@ -12,12 +12,12 @@ import { SLICE, sleep, turn } from "./yield.js";
 /** @import { At, Description, Fly, Forced, Frame, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
 /**
- * On a long way the page is told this often where the search is: to draw every place would take longer than the way.
+ * The interval between two frames of a long seek: drawing each place would take longer than the seek.
  */
 const GLANCE = 150;
-/** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
+/** A seek that takes longer than this, in milliseconds, shows its way. */
 const FAR = 500;
-/** A look elsewhere that takes longer, in milliseconds, is none. */
+/** A preview that takes longer than this, in milliseconds, is dropped. */
 const LOOK = 24;
 
 export class Watch {
@@ -27,39 +27,38 @@ export class Watch {
   #key = null;
   #post;
   #shown = true;
-  /** When the last command came. */
+  /** The time of the last command. */
   touched = 0;
-  // Every command takes the next number; a loop whose number has passed stops.
+  // Every command takes the next number; a loop with an older number stops.
   #command = 0;
   #playing = false;
-  // The tree node that a link leads to, where that is far; null while that is not known, and nothing told of the way.
+  // The tree node of a link, while the search approaches it; null while its number is not known.
   /** @type {number | null | false} */
   #approaching = false;
   #rate = 1;
-  // At a reading pace a beat may be a single link.
+  // True if playing may show single links.
   #byLink = false;
-  // When playing stops by itself: { solution, deadEnd, level, item }.
+  // The breakpoints: { solution, deadEnd, level, item }.
   /** @type {Stops} */
   #stops = { solution: false, deadEnd: false, level: null, item: null };
-  // The choices that were forced, the first one first: { node, item, option, level }, the level that of the root below.
+  // The forced choices in order: { node, item, option, level }; `level` is that of the root below.
   /** @type {Forced[]} */
   #forced = [];
-  // What is known of the tree it is in, after those of the trees it was steered out of.
+  // The gathered columns of the tree, and before them those of the trees above each forced choice.
   /** @type {Trace[]} */
   #traces = [];
   #achieved = 0;
   /** @type {Description} */
   #description;
-  // Who paints a search that flies by, how often the page wants to know of it, in
-  // milliseconds, and when it was last told.
+  // The fast painter, the interval between two frames in milliseconds, and the time of the last one.
   /** @type {import("./painter.js").FastPainter | null} */
   #flight = null;
   #every = 0;
   #offered = 0;
   #flights = 0;
-  // Whether the next picture of it is to be painted.
+  // True if the next place is to be painted.
   #due = false;
-  // What the picture of the tree shows.
+  // The shown stretch of the tree strip.
   #stretch = { from: 0, to: 1, ends: false };
 
   /** @param {(message: ToPage) => void} post */
@@ -68,7 +67,7 @@ export class Watch {
   }
 
   /**
-   * Replaces the watched search; resolves to the puzzle's description and the first frame.
+   * Replaces the watched search. Resolves to the description of the puzzle and the first frame.
    * @param {Verbs["open"]["asks"]} asks
    */
   async open({ key, puzzle, choose, at }) {
@@ -85,8 +84,8 @@ export class Watch {
     return { description, frame };
   }
 
-  // The frame at a place, after the choices that were forced on the way there, or, if that is far away, one on the way:
-  // the others follow by themselves until another command comes.
+  // Returns the frame at a place below the given forced choices. If that place is far away, it returns a frame on the
+  // way; others follow until the next command.
   /** @param {At} at */
   async #approach({ forced = [], ...at }) {
     let far = false;
@@ -128,7 +127,7 @@ export class Watch {
   }
 
   /**
-   * One step of any grain. Grains that may be far away are taken in slices, so that the next command stops them.
+   * One step at a granularity. Steps that may be long run in slices, so the next command stops them.
    * @param {Verbs["step"]["asks"]} asks
    * @param {AbortSignal} signal
    */
@@ -154,7 +153,7 @@ export class Watch {
   }
 
   /**
-   * Puts the search just after tree node `node` was entered, plus `link` link operations.
+   * Moves the search to the entry of tree node `node`, plus `link` link operations.
    * @param {Verbs["seek"]["asks"]} asks
    * @param {AbortSignal} [signal]
    * @param {number | null | false} [approaching]
@@ -177,7 +176,7 @@ export class Watch {
     return this.#frame(this.#cameHere());
   }
 
-  /** What is known of the tree. */
+  /** The gathered columns of the current tree. */
   get trace() {
     return (this.#traces[this.#forced.length] ??= new Trace(
       this.#search,
@@ -186,7 +185,7 @@ export class Watch {
   }
 
   /**
-   * Whether this is the search that is watched, after these forced choices.
+   * Returns true if this search is the watched one, below these forced choices.
    * @param {string} key
    * @param {Forced[]} forced
    */
@@ -198,7 +197,7 @@ export class Watch {
   }
 
   /**
-   * The search as it was at a tree node. Null where that is far away, and where the search does not rest.
+   * Returns the frame at a tree node, for a preview. Returns null if the node is far away or the search is moving.
    * @param {Verbs["peek"]["asks"]} asks
    */
   peek({ key, node }) {
@@ -206,7 +205,7 @@ export class Watch {
     const search = this.#search;
     const { node: here, link } = search.position;
     const there = search.seek(node, 0, { ms: LOOK });
-    // Without forced choices a frame is only looked at: the page does not take it for a place to come back to.
+    // A frame without forced choices is a preview: the page does not restore it after a reload.
     const frame = there ? { ...this.#frame(null), forced: undefined } : null;
     search.seek(here, link);
     return frame;
@@ -226,7 +225,7 @@ export class Watch {
     return this.#frame(null);
   }
 
-  /** Back to where the last choice was forced. */
+  /** Returns to the node of the last forced choice. */
   unforce() {
     this.#interrupt();
     this.#search.unforce();
@@ -236,7 +235,7 @@ export class Watch {
   }
 
   /**
-   * Starts playing, or changes the rate of what plays. Frames arrive by themselves.
+   * Starts playing, or changes the rate. The worker then sends frames.
    * @param {Verbs["play"]["asks"]} asks
    */
   play({ rate, stops, grain }) {
@@ -244,7 +243,7 @@ export class Watch {
     this.#byLink = grain === "link" && rate <= SHOW_EVERY_BACK;
     this.#stops = stops;
     if (this.#playing) {
-      // Where nothing flies by any more the page goes on from the picture that was seen.
+      // If the search slows down, the page continues from the last painted place.
       if (this.#flight && rate <= SHOW_EVERY_STEP) {
         this.#paint();
         this.#post({ frame: this.#frame(null) });
@@ -253,14 +252,13 @@ export class Watch {
     }
     const command = this.#interrupt();
     this.#playing = true;
-    // A worker that breaks falls silent, and the page replaces it.
+    // A worker that crashes stops reporting, and the page replaces it.
     this.#run(command).catch(() => self.close());
     if (this.#flight) this.#soar(this.#flight);
   }
 
   /**
-   * Paints a search that flies by itself, on canvases of the page, and tells the page of it now
-   * and then only; null ends that.
+   * Paints a fast search on canvases of the page, which receives fewer frames meanwhile; null ends that.
    * @param {Fly} plan
    */
   async fly(plan) {
@@ -283,15 +281,14 @@ export class Watch {
     }
   }
 
-  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs
-  // most. It is painted a slice of the walk later, out of step with the page's own frame: else the browser puts it
-  // together while the page wants the core.
+  // Paints in every second frame of the display: without a graphics card, compositing costs most of the time. A paint
+  // comes one slice after the page's frame began, so the browser does not composite while the page needs the core.
   /** @param {import("./painter.js").FastPainter} flight */
   #soar(flight, isDue = true, command = this.#command) {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;
       if (command !== this.#command) return;
-      // The page is told at once of the first one, so that it may step aside.
+      // The page receives a frame at once after the first paint, so it hides its own drawing.
       if (!flight.painted) this.#offered = 0;
       this.#due = isDue;
       this.#soar(flight, !isDue, command);
@@ -305,31 +302,31 @@ export class Watch {
     this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
   }
 
-  /** Stops playing and resolves to where it stopped. */
+  /** Stops playing and resolves to the last frame. */
   pause() {
     if (this.#playing) this.#paint();
     this.#interrupt();
     return this.#search ? this.#frame(this.#cameHere()) : null;
   }
 
-  /** Whether it moves by itself. */
+  /** True if the search moves by itself. */
   get moving() {
     return this.#playing || Number.isInteger(this.#approaching);
   }
 
-  /** Whether it moves so fast that nothing else is to be done beside. */
+  /** True if the search moves too fast for other work beside it. */
   get flies() {
     return this.moving && !(this.#playing && this.#rate <= SHOW_EVERY_STEP);
   }
 
-  /** Tells the page what the links count, where a guide led and they have come by since. */
+  /** Sends the counts of the links to the page. A prescan has none, but the gathering may have computed them since. */
   settle() {
     if (this.moving || this.#search.stats.updates !== undefined) return;
     if (this.trace.count >= this.#search.position.node)
       this.#post({ frame: this.#frame(this.#cameHere()) });
   }
 
-  /** The page has drawn the last frame and may be sent another. */
+  /** The page has drawn the last frame and may receive another. */
   drawn() {
     this.#shown = true;
   }
@@ -369,7 +366,7 @@ export class Watch {
       if (this.#due) this.#paint();
       this.#achieved = clock.rate(search.position.node);
       if (event !== undefined) this.#offer(event);
-      // Nobody is kept busy by waiting for the next tree node.
+      // A slow rate sleeps until the next tree node is due.
       if (this.#rate > SHOW_EVERY_STEP && owed >= 1) await turn();
       else
         await sleep(
@@ -383,13 +380,13 @@ export class Watch {
     this.#forced = [];
   }
 
-  // The event that led here, from which the sentence is made: one step back and forth again.
+  // The event that led here, for the sentence: one step back and forth again.
   /** @param {Grain} by */
   #cameBy(by) {
     return this.#search.stepBack(by) === null ? null : this.#search.step(by);
   }
 
-  // A step back from the end is more than one forth.
+  // From the end, a step back is more than one step forward.
   #cameHere() {
     const { state } = this.#search;
     if (state === "done") return null;
@@ -402,7 +399,7 @@ export class Watch {
     return ++this.#command;
   }
 
-  // Between two slices of what takes long.
+  // Yields between two slices of a long seek.
   /** @param {SearchEvent | null} event */
   async #rest(event) {
     if (performance.now() - this.#offered > GLANCE) this.#offer(event);
@@ -442,7 +439,7 @@ export class Watch {
       playing: this.#playing,
       approaching: this.#approaching,
       achieved: this.#playing ? this.#achieved : 0,
-      // Who has painted this place.
+      // The painter of this place.
       flight: this.#flight?.painted ? this.#flight.id : null,
     };
   }

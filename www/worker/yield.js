@@ -1,6 +1,6 @@
-// Giving way. A message channel comes back after whatever is already waiting, without the 4 ms a timer would cost.
-// scheduler.yield() is no substitute: it resumes before messages that have arrived, so a cancel would not be read
-// (Chromium: of five messages to a worker that yields for 1.5 s it reads none).
+// Cooperative yields. A message channel returns after all pending messages, without the 4 ms of a timer.
+// `scheduler.yield()` is no substitute: it resumes before messages that have arrived, so the worker would not read a
+// cancellation. (In Chromium, a worker that yields for 1.5 s reads none of five messages.)
 const channel = new MessageChannel();
 /** @type {((value?: any) => void)[]} */
 const waiting = [];
@@ -15,12 +15,12 @@ export function turn() {
 }
 
 /**
- * Resolves after `ms`.
+ * Resolves after `ms` milliseconds.
  * @param {number} ms
  */
 export function sleep(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The longest the engine runs before messages are read again, in milliseconds. */
+/** The longest time that the engine runs before messages are read again, in milliseconds. */
 export const SLICE = 12;

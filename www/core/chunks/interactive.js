@@ -1,4 +1,4 @@
-// What a press asks for: editing, solving by hand, answers, races, dialogs.
+// The views and controllers that are loaded at the first press: editing, solving by hand, answers, races, dialogs.
 import "../../features/play/play-panel.js";
 import "../../features/edit/edit-views.js";
 import "../views/help-dialog.js";

@@ -1,4 +1,4 @@
-// What a search or a lesson is watched on: boards, links, the tree, and what flies by.
+// The views for watching a search or a lesson: boards, links, the tree, and the fast painter.
 import "../../features/learn/lesson-card.js";
 import "../../features/watch/links-field.js";
 import "../../features/watch/links-magnifier.js";

@@ -1,6 +1,6 @@
-// What the page's boards have from the package at first sight: the grid that keys and screen readers use, the symbols
-// of Sudokus, what a place in a search looks like, the colors and outlines of pieces. Beside engine.js and drawing.js
-// the only file that knows where the package lies.
+// The parts of the package that the boards need at first. They are the grid for keys and screen readers, the symbols of
+// Sudokus, the scene of a place in a search, and the colors and outlines of pieces. Only this file, engine.js and
+// drawing.js import the package.
 export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
 export { colorsOf } from "../../pkg/board/palette.js";

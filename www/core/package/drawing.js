@@ -1,5 +1,5 @@
-// What the page draws with the package, when it is first wanted: pictures, and the element <dlx-board>. Mostly the page
-// shows it what its worker has found, so the element brings no engine here; where boards step by themselves,
+// The drawing parts of the package, loaded on demand: pictures, and the element <dlx-board>. The page mostly gives the
+// element frames from its worker, so the element loads no engine here. If boards step by themselves,
 // race/race-boards.js gives them one.
 import { DlxBoard } from "../../pkg/board/element.js";
 

@@ -1,4 +1,4 @@
-// The only file that knows where the package's verbs lie. The worker imports it, and boards that step by themselves.
+// The only file that imports the verbs of the package. The worker uses it, and boards that step by themselves.
 import { init } from "../../pkg/slim.js";
 
 export {
@@ -13,8 +13,8 @@ export {
 } from "../../pkg/slim.js";
 
 /**
- * The verbs on so many workers, fetched when they are first wanted. With 0 the work is done here,
- * a few milliseconds at a time.
+ * Opens a pool of `workers` workers; its code is loaded on the first call. With 0 workers, the calling thread does the
+ * work in slices of a few milliseconds.
  * @param {number} workers
  */
 export async function openPool(workers) {
@@ -22,7 +22,7 @@ export async function openPool(workers) {
   return new Pool({ workers });
 }
 
-/** Compiles the engine while it streams in; resolves when every verb may be called. */
+/** Compiles the engine while it streams in. Resolves when every verb may be called. */
 export function start() {
   return init(new URL("../../pkg/engine.wasm", import.meta.url));
 }

@@ -1,4 +1,4 @@
-// The puzzles that the menu offers. Only the first of each is needed before somebody edits.
+// The puzzles that the menu offers. The modules of the tabs hold the first of each, which is the default.
 import { first as matrix } from "./matrix.js";
 import { first as polyomino, rectangle } from "./polyomino.js";
 import { first as queens } from "./queens.js";

@@ -1,9 +1,9 @@
-// Regions drawn by hand: painting them cell by cell, and what is still to be drawn. No DOM here.
+// Regions drawn by hand: painting them cell by cell, and the errors that are left. No DOM here.
 import { regionOf } from "./sudoku.js";
 /** @import { SudokuDraft } from "../../types.js" */
 
 /**
- * The draft with regions that start as its boxes, or with its boxes again.
+ * Returns the draft with regions equal to its boxes; if `on` is false, without regions.
  * @param {SudokuDraft} draft
  * @param {boolean} on
  */
@@ -13,7 +13,7 @@ export function withRegions(draft, on) {
 }
 
 /**
- * The draft with one cell in another region, counted from 0.
+ * Returns the draft with one cell in another region, counted from 0.
  * @param {SudokuDraft} draft
  * @param {number} cell
  * @param {number} region
@@ -26,7 +26,8 @@ export function paint(draft, cell, region) {
 }
 
 /**
- * What keeps the regions from being houses: `{ type: "few" | "many" | "apart", region, cells }`, the most useful first.
+ * Returns the reasons why the regions are not houses: `{ type: "few" | "many" | "apart", region, cells }`, the most
+ * useful first.
  * @param {{ regions: number[] }} draft
  * @returns {{ type: "few" | "many" | "apart", region: number, cells: number }[]}
  */
@@ -46,7 +47,7 @@ export function toDraw({ regions }) {
 }
 
 /**
- * How many cells of a region hang together with its first one.
+ * Returns the number of cells of a region that are connected with its first one.
  * @param {readonly unknown[]} regions
  * @param {unknown} region
  */

@@ -1,5 +1,4 @@
-// The pieces that tilings are made of: the twelve pentominoes by name, and how much a choice of pieces covers. No DOM
-// here.
+// The pieces of tilings: the twelve pentominoes by name, and the area that pieces cover. No DOM here.
 import { sets } from "./polyomino.js";
 /** @import { Piece, PolyominoDraft, Square } from "../../types.js" */
 
@@ -18,7 +17,7 @@ const SHAPES = {
   Z: "XX./.X./.XX",
 };
 
-/** The twelve pentominoes one by one, to choose from. */
+/** Returns the twelve pentominoes as single pieces. */
 export const pentominoes = () =>
   Object.entries(SHAPES).map(([name, shape]) => ({
     name,
@@ -26,20 +25,20 @@ export const pentominoes = () =>
     copies: 1,
   }));
 
-// How many cells a piece has.
+// Returns the number of cells of a piece.
 /** @param {Piece} piece */
 const sizeOf = ({ cells }) =>
   cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
 
 /**
- * How often a piece is there.
+ * Returns the number of copies of a piece.
  * @param {Piece} piece
  */
 export const copiesOf = ({ copies }) =>
   copies === "any" ? Infinity : (copies ?? 1);
 
 /**
- * How many cells the pieces of a draft cover; infinity where there are as many as anybody wants.
+ * Returns the number of cells that the pieces of a draft cover; infinity if a piece has unlimited copies.
  * @param {PolyominoDraft} draft
  */
 export function covered({ pieces }) {
@@ -54,7 +53,7 @@ export function covered({ pieces }) {
 }
 
 /**
- * A piece of the cells that are on, [row, column], under a name that is not taken; null where there are none.
+ * Returns a piece of the given cells, [row, column], with an unused name; null if there are no cells.
  * @param {Square[]} cells
  * @param {Piece[]} pieces
  */

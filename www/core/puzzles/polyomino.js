@@ -1,11 +1,11 @@
-// Pentominoes as they are edited: rows of "." (a cell to cover) and "#" (a hole).
+// Tilings as they are edited: rows of "." (a cell to cover) and "#" (a hole).
 /** @import { PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 
-/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+/** The default, and the first in the menu; the others are in examples.js. */
 export const first = { id: "6x10", board: rectangle(6, 10) };
 
 /**
- * The sets of pieces that have a name: how many pieces, and of how many cells each.
+ * The named sets of pieces: the number of pieces, and of cells of each.
  * @type {Record<string, readonly [count: number, size: number]>}
  */
 export const sets = {
@@ -21,7 +21,7 @@ export const sets = {
 };
 
 /**
- * The pieces, under the first name of a set that has two.
+ * Returns the pieces; a set with two names gets its first one.
  * @param {any} pieces
  */
 export const named = (pieces) =>
@@ -30,15 +30,15 @@ export const named = (pieces) =>
     : pieces;
 
 /**
- * Whether this set is not turned over unless that is asked for.
+ * Returns true if the pieces of this set may not be reflected by default.
  * @param {PolyominoDraft["pieces"]} pieces
  */
 export const isOneSided = (pieces) => /^one/.test(String(pieces));
 
-/** The most rows and columns that the page offers. */
+/** The maximum number of rows and columns that the page offers. */
 export const MAX = 32;
 
-/** The usual pieces, which may be turned and turned over, and every solution counts. */
+/** The default: the pieces may be rotated and reflected, and every solution counts. */
 /** @type {Omit<PolyominoDraft, "board" | "placed">} */
 const USUAL = {
   pieces: "pentominoes",
@@ -47,13 +47,13 @@ const USUAL = {
   distinct: false,
 };
 
-/** What an empty tab starts with. */
+/** Returns the draft that an empty tab starts with. */
 export function fresh() {
   return fromExample(first);
 }
 
 /**
- * The draft of one of the examples.
+ * Returns the draft of an example.
  * @param {{ board: string[] }} example
  * @returns {PolyominoDraft}
  */
@@ -62,7 +62,7 @@ export function fromExample({ board }) {
 }
 
 /**
- * The draft without holes and placed pieces.
+ * Returns the draft without holes and placed pieces.
  * @param {PolyominoDraft} draft
  */
 export function cleared(draft) {
@@ -71,7 +71,7 @@ export function cleared(draft) {
 }
 
 /**
- * The draft as plain data for the package: only what is not as usual is said.
+ * Returns the draft as plain data for the package. Defaults are left out.
  * @param {any} draft
  * @returns {PolyominoPuzzle}
  */
@@ -86,7 +86,7 @@ export function puzzle({ board, ...rest }) {
 }
 
 /**
- * The draft of a puzzle that came from outside.
+ * Returns the draft of an imported puzzle.
  * @param {any} puzzle
  * @returns {PolyominoDraft}
  */
@@ -105,7 +105,7 @@ export function fromPuzzle({ board, ...rest }) {
 }
 
 /**
- * Another size: what lies outside is dropped, what is new is to be covered.
+ * Resizes the board. Parts outside the new size are dropped; new cells are to be covered.
  * @param {PolyominoDraft} draft
  * @param {number} rows
  * @param {number} columns
@@ -124,7 +124,7 @@ export function resize({ board, ...rest }, rows, columns) {
 }
 
 /**
- * How a board lies: "ribbon" (three times as wide as high, or more), "wide", or null.
+ * Returns the shape of a board: "ribbon" (at least three times as wide as high), "wide", or null.
  * @param {PolyominoDraft} draft
  */
 export function shape({ board }) {
@@ -133,7 +133,7 @@ export function shape({ board }) {
 }
 
 /**
- * A board of this size without holes.
+ * Returns a board of this size without holes.
  * @param {number} rows
  * @param {number} columns
  */
@@ -142,7 +142,7 @@ export function rectangle(rows, columns) {
 }
 
 /**
- * Cell → hole → cell.
+ * Cycles a square: cell → hole → cell.
  * @param {PolyominoDraft} draft
  * @param {number} row
  * @param {number} column
@@ -153,7 +153,7 @@ export function turnSquare({ board, placed, ...rest }, row, column) {
   const here = ([r, c]) => r === row && c === column;
   return {
     ...rest,
-    // A piece that lay there has lost its place.
+    // A piece that lay there is removed.
     placed: placed.filter(({ cells }) => !cells.some(here)),
     board: board.map((line, r) =>
       r === row ? line.slice(0, column) + put + line.slice(column + 1) : line,
@@ -162,7 +162,7 @@ export function turnSquare({ board, placed, ...rest }, row, column) {
 }
 
 /**
- * How many cells are to be covered.
+ * Returns the number of cells to cover.
  * @param {PolyominoDraft} draft
  */
 export function area({ board }) {

@@ -1,20 +1,20 @@
-// Queens as they are edited: the board's side, the queens already placed, the squares that are closed.
+// Queens as they are edited: the side of the board, the placed queens, the closed squares.
 /** @import { Mutable, QueensDraft, QueensPuzzle, Square } from "../../types.js" */
 
-/** The largest board the page offers, and the largest that the package takes. */
+/** The largest board that the page offers, and the largest that the package accepts. */
 export const MAX = 32;
 export const MOST = 128;
 
-/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+/** The default, and the first in the menu; the others are in examples.js. */
 export const first = { id: "eight", n: 8 };
 
-/** What an empty tab starts with. */
+/** Returns the draft that an empty tab starts with. */
 export function fresh() {
   return fromExample(first);
 }
 
 /**
- * The draft of one of the examples.
+ * Returns the draft of an example.
  * @param {Pick<QueensDraft, "n"> & Partial<QueensDraft>} example
  * @returns {QueensDraft}
  */
@@ -23,7 +23,7 @@ export function fromExample({ n, placed = [], blocked = [] }) {
 }
 
 /**
- * The draft without queens and closed squares.
+ * Returns the draft without queens and closed squares.
  * @param {QueensDraft} draft
  */
 export function cleared(draft) {
@@ -31,7 +31,7 @@ export function cleared(draft) {
 }
 
 /**
- * The draft as plain data for the package.
+ * Returns the draft as plain data for the package.
  * @param {QueensDraft} draft
  */
 export function puzzle({ n, placed, blocked, toroidal, distinct }) {
@@ -45,7 +45,7 @@ export function puzzle({ n, placed, blocked, toroidal, distinct }) {
 }
 
 /**
- * The draft of a puzzle that came from outside.
+ * Returns the draft of an imported puzzle.
  * @param {Pick<QueensDraft, "n"> & Partial<QueensDraft>} puzzle
  */
 export function fromPuzzle({
@@ -59,7 +59,7 @@ export function fromPuzzle({
 }
 
 /**
- * Another side: what lies outside is dropped.
+ * Resizes the board. Squares outside the new size are dropped.
  * @param {QueensDraft} draft
  * @param {number} n
  */
@@ -75,7 +75,7 @@ export function resize({ placed, blocked, ...rest }, n) {
 }
 
 /**
- * Empty → queen → closed → empty.
+ * Cycles a square: empty → queen → closed → empty.
  * @param {QueensDraft} draft
  * @param {number} row
  * @param {number} column
@@ -99,12 +99,12 @@ export function turnSquare(draft, row, column) {
 }
 
 /**
- * The pairs of placed queens that stand on each other's lines.
+ * Returns the pairs of placed queens that attack each other.
  * @param {QueensDraft} draft
  * @returns {Square[][]}
  */
 export function attacks({ n, placed, toroidal }) {
-  // On a torus diagonals come back on the other side: what counts is the difference or sum modulo n.
+  // On a torus, diagonals continue at the opposite side: the difference or sum modulo n decides.
   /** @param {number} a @param {number} b */
   const same = (a, b) => (toroidal ? (a - b) % n === 0 : a === b);
   return placed.flatMap(([r, c], i) =>
@@ -119,7 +119,7 @@ export function attacks({ n, placed, toroidal }) {
 }
 
 /**
- * The placed queens that are attacked, as a set of cell numbers.
+ * Returns the placed queens that are attacked, as a set of cell numbers.
  * @param {QueensDraft} draft
  */
 export function conflicts(draft) {

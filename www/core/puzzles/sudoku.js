@@ -1,17 +1,17 @@
-// Sudoku as it is edited: a box shape and one number per cell, 0 for an empty one.
+// Sudokus as they are edited: a box shape and one number for each cell, 0 for an empty one.
 import { regionOf, SYMBOLS } from "../package/board.js";
 /** @import { Mutable, SudokuDraft, SudokuPuzzle } from "../../types.js" */
 
 export { regionOf, SYMBOLS };
 
-/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+/** The default, and the first in the menu; the others are in examples.js. */
 export const first = {
   id: "inkala",
   grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
 };
 
 /**
- * The shapes offered for an empty grid.
+ * The box shapes that the page offers for an empty grid.
  * @type {SudokuDraft["box"][]}
  */
 export const boxes = [
@@ -26,13 +26,13 @@ export const boxes = [
   [5, 5],
 ];
 
-/** What an empty tab starts with. */
+/** Returns the draft that an empty tab starts with. */
 export function fresh() {
   return fromExample(first);
 }
 
 /**
- * An empty grid with boxes of this shape.
+ * Returns an empty grid with boxes of this shape.
  * @param {SudokuDraft["box"]} box
  * @returns {SudokuDraft}
  */
@@ -42,7 +42,7 @@ export function empty(box) {
 }
 
 /**
- * The draft of one of the examples.
+ * Returns the draft of an example.
  * @param {{ grid: string, box?: SudokuDraft["box"], map?: string, diagonals?: boolean }} example
  */
 export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
@@ -56,7 +56,7 @@ export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
 }
 
 /**
- * The draft without its digits.
+ * Returns the draft without its digits.
  * @param {SudokuDraft} draft
  */
 export function cleared(draft) {
@@ -64,7 +64,7 @@ export function cleared(draft) {
 }
 
 /**
- * The draft as plain data for the package.
+ * Returns the draft as plain data for the package.
  * @param {SudokuDraft} draft
  */
 export function puzzle({ box, cells, regions, diagonals }) {
@@ -79,7 +79,7 @@ export function puzzle({ box, cells, regions, diagonals }) {
 }
 
 /**
- * The draft of a puzzle that came from outside, see puzzle-import.js.
+ * Returns the draft of an imported puzzle, see puzzle-import.js.
  * @param {SudokuDraft} draft
  */
 export function fromPuzzle({ box, cells, regions, diagonals }) {
@@ -87,7 +87,7 @@ export function fromPuzzle({ box, cells, regions, diagonals }) {
 }
 
 /**
- * The houses of a cell, by name: its row, column, region and diagonals.
+ * Returns the houses of a cell by name: its row, column, region and diagonals.
  * @param {SudokuDraft} draft
  * @param {number} cell
  */
@@ -102,7 +102,7 @@ export function housesOf(draft, cell) {
 }
 
 /**
- * The cells that repeat a digit of their row, column, region or diagonal.
+ * Returns the cells that repeat a digit of their row, column, region or diagonal.
  * @param {SudokuDraft} draft
  */
 export function conflicts(draft) {

@@ -1,9 +1,9 @@
-// A dialog with its title and the key that closes it: what share sheet, gallery and help have in common.
+// A dialog with its title and its close button: the common part of share sheet, gallery and help.
 import { help } from "../../features/edit/words/edit.js";
 import { button, el } from "./dom.js";
 
 /**
- * `id` names the title; `beside` stands between title and key. Escape closes it too.
+ * `id` names the title; `beside` stands between the title and the close button. Escape closes it too.
  * @param {{ id: string, title: string, kind?: string | null, beside?: Node | null }} how
  * @param {(Node | string)[]} children
  */

@@ -1,8 +1,8 @@
-// Making elements and sending actions upwards: all that the views share. Text is always set as text.
+// Creates elements and dispatches actions, for all views. Text is always set as text.
 /** @import { Wanted } from "../../types.js" */
 
 /**
- * An element with attributes, listeners (`onclick`) and children. `text` is its text, `class` its classes.
+ * Creates an element with attributes, listeners (`onclick`) and children. `text` is its text, `class` its classes.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name
  * @param {Record<string, any>} properties
@@ -24,7 +24,7 @@ export function el(name, properties = {}, ...children) {
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An SVG element with attributes and children.
+ * Creates an SVG element with attributes and children.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} name
  * @param {Record<string, string | number>} attributes
@@ -39,7 +39,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /**
- * One of the icons of index.html.
+ * Returns one of the icons of index.html.
  * @param {string} name
  */
 export function icon(name) {
@@ -51,7 +51,7 @@ export function icon(name) {
 }
 
 /**
- * A button that sends an action. With an icon the label is its name and its tooltip.
+ * Returns a button that dispatches an action. With an icon, the label is its name and its tooltip.
  * @param {string} label
  * @param {Wanted} act
  * @param {{ icon?: string, kind?: string, [attribute: string]: unknown }} how
@@ -73,7 +73,7 @@ export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
 }
 
 /**
- * A control and its name, which stands beside a switch and above all else.
+ * Returns a control with its label: beside a switch, above all else.
  * @param {string} text
  * @param {HTMLInputElement | HTMLSelectElement} control
  */
@@ -85,7 +85,7 @@ export function field(text, control, kind = "") {
 }
 
 /**
- * Does it when no button of a mouse is pressed any more: what moves away below a press is not clicked.
+ * Calls `work` when no mouse button is pressed. An element that moves away under a press is not clicked.
  * @param {() => void} work
  */
 export function released(work) {
@@ -94,8 +94,8 @@ export function released(work) {
 }
 
 /**
- * Switches a button off or on. It keeps the focus, which a disabled one would lose to the top of the page; what it is
- * pressed for is not done.
+ * Switches a button off or on by aria-disabled. A disabled button would lose the focus to the top of the page; this one
+ * keeps it and ignores presses.
  * @param {Element} node
  * @param {unknown} isOff
  */
@@ -103,7 +103,7 @@ export const off = (node, isOff) =>
   mark(node, "aria-disabled", isOff ? "true" : null);
 
 /**
- * Tells app.js what the user wants: `{ type, … }`, or what a function gives, if it does not do it itself.
+ * Dispatches an action to app.js: `{ type, … }`, or the result of a function, if it returns one.
  * @param {Element} node
  * @param {Wanted} wanted
  */
@@ -115,7 +115,7 @@ export function action(node, wanted) {
 }
 
 /**
- * Sets text only where it differs, so that nothing is announced or laid out for nothing; the node of the text is kept.
+ * Sets text only if it differs, so nothing is announced or laid out in vain. The text node is kept.
  * @param {Node} node
  * @param {string} text
  */
@@ -127,8 +127,8 @@ export function say(node, text) {
 }
 
 /**
- * Asks for colors as the browser resolves them at this node, light-dark() included, and not as it forces them on text: what
- * is painted is told apart by color, as its legend is. To ask makes the browser lay out the page: ask once, then keep them.
+ * Reads colors as the browser resolves them at this node, with light-dark(), and without forced colors: painted parts
+ * differ by color, as their legend does. Reading forces a layout, so read once and keep the result.
  * @param {Element} node
  */
 export function inksOf(node) {
@@ -143,7 +143,7 @@ export function inksOf(node) {
 }
 
 /**
- * The [r, g, b] of such a color.
+ * Returns the [r, g, b] of such a color.
  * @param {string} color
  */
 export function rgb(color) {
@@ -151,7 +151,7 @@ export function rgb(color) {
 }
 
 /**
- * Sets or removes an attribute only where it differs.
+ * Sets or removes an attribute only if it differs.
  * @param {Element} node
  * @param {string} name
  * @param {unknown} value

@@ -1,11 +1,11 @@
-// The page's frame: tabs, mode switch, notices. Small elements that only show a choice and send an action.
+// The frame of the page: tabs, mode switch, notices. Small elements that show a choice and dispatch an action.
 import { language } from "../language.js";
 import { words } from "../../locales/words.js";
 import { byHand, tabs } from "../puzzles.js";
 import { button, el, mark, off, say, action } from "./dom.js";
 /** @import { State, Tab } from "../../types.js" */
 
-// A row of buttons of which one is on.
+// A row of buttons; one of them is pressed.
 /** @param {string} label @param {Record<string, string>} entries @param {string} type @param {string} field */
 function choice(label, entries, type, field) {
   const node = el("div", {
@@ -54,7 +54,7 @@ class PuzzleTabs extends HTMLElement {
     new ResizeObserver(() => this.#fade()).observe(this.#nav);
   }
 
-  // Where more tabs lie than can be seen, the row fades out.
+  // If some tabs are scrolled out of view, the row fades out at that end.
   #fade() {
     const { scrollLeft, scrollWidth, clientWidth } = this.#nav;
     mark(this, "data-before", scrollLeft > 2);
@@ -105,12 +105,12 @@ class ModeBar extends HTMLElement {
     off(this.#redo, !future?.length);
     mark(this.#history, "hidden", mode === "watch");
     mark(this.#modes, "hidden", tab === "learn");
-    // The lesson's board is its matrix.
+    // In the lesson the board is the matrix.
     mark(this.#pages, "hidden", tab === "learn" || mode !== "watch");
   }
 }
 
-// What the card beside the board shows.
+// Selects the content of the card beside the board.
 class PaneBar extends HTMLElement {
   #panes = choice(words.panesLabel, words.panes, "pane", "pane");
 

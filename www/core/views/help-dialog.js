@@ -1,4 +1,4 @@
-// The help: what this is, in a minute, and the keys of the player.
+// The help: a short introduction, and the keys of the player.
 import { language } from "../language.js";
 import { words } from "../../locales/words.js";
 import { help } from "../../features/edit/words/edit.js";

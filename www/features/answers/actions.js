@@ -1,17 +1,17 @@
-// Questions to the engine: answers, and the race of the rules.
+// The actions that question the engine: answers, and the race of the rules.
 import { words } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
 
 /**
- * Returns the handler of each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` holds the services of app.js.
  * @param {Page} page
  * @returns {Handlers}
  */
 export function answerActions(page) {
   const { store, client, player, answering } = page;
 
-  // All rules on the puzzle that is watched.
+  // Runs all rules on the watched puzzle.
   let racing = new AbortController();
   async function race() {
     const { problem } = store.state;
@@ -19,7 +19,7 @@ export function answerActions(page) {
     const { key, puzzle } = problem;
     racing.abort();
     const own = (racing = new AbortController());
-    // Nobody waits for the race of another puzzle.
+    // The race of an earlier puzzle is discarded.
     /** @param {Race} lanes */
     const put = (lanes) =>
       key === store.state.problem?.key
@@ -46,7 +46,7 @@ export function answerActions(page) {
       const number = answers.shown + 1;
       if (isThere && 0 < number && number < k)
         return page.tell(editing.answers.last(number), { alarm: true });
-      // Where the search is watched it goes there, if that is a place in it.
+      // While watching, the search goes to the solution, if that is a place in it.
       const node = answers.found[k - 1]?.node;
       if (mode === "watch" && node !== undefined) void player.seek(node);
     },

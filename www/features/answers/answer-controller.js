@@ -1,12 +1,12 @@
-// Solve, next, count, verdict, generate: one job at a time, each with progress and cancel.
+// Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Tell, Verb, Verbs } from "../../types.js" */
 
-/** What is one request for the worker may have another name for the user. */
+/** Requests that the user sees under the name of another verb. */
 /** @type {Record<string, Verb>} */
 const VERBS = { gather: "next" };
 
 /**
- * The jobs, and what the worker is asked for each.
+ * The jobs, and the request to the worker for each.
  * @typedef {{ [V in Exclude<Job["verb"], "gather">]: V } & { gather: "next" }} Jobs
  */
 
@@ -24,19 +24,19 @@ export class AnswerController {
     this.#tell = tell;
   }
 
-  /** Ends what is running; what was found stays. */
+  /** Ends the running job. Its results so far stay. */
   cancel() {
     this.#abort?.abort();
   }
 
-  /** Shows the next solution, finding it first if need be. */
+  /** Shows the next solution; searches for it if necessary. */
   async next() {
     const { shown, found, ended } = this.#store.state.answers;
     if (found[shown + 1]) return this.#patch({ shown: shown + 1 });
     if (!ended) await this.#fetch("next", shown + 1, 1, shown + 1);
   }
 
-  /** Shows the solution before. */
+  /** Shows the previous solution. */
   async previous() {
     const { shown, found } = this.#store.state.answers;
     if (found[shown - 1]) this.#patch({ shown: shown - 1 });
@@ -44,8 +44,8 @@ export class AnswerController {
   }
 
   /**
-   * Shows solution number `k`, counted from 1, or the last one and how many there are. Resolves to whether there is one
-   * to be seen.
+   * Shows solution number `k`, counted from 1. If there are fewer, shows the last one and their number. Resolves to
+   * true if a solution is shown.
    * @param {number} k
    */
   async show(k) {
@@ -72,7 +72,7 @@ export class AnswerController {
   }
 
   /**
-   * Finds solutions from the first on until so many are known, or there are no more.
+   * Finds solutions from the first on, until `most` are known or there are no more.
    * @param {number} most
    */
   async gather(most) {
@@ -87,13 +87,13 @@ export class AnswerController {
   }
 
   /**
-   * Calls `take(options)` with each solution, up to `most`; resolves to how many there were and how that ended.
+   * Calls `take(options)` with each solution, up to `most`. Resolves to their number and the reason of the end.
    * @param {number} most
    * @param {(options: ArrayLike<number>) => void} take
    */
   async all(most, take) {
     let taken = 0;
-    // A worker that was started again begins again: what is here already is passed over.
+    // A restarted worker begins again; solutions that `take` already received are skipped.
     /** @type {(batch: { at: number, found?: ArrayLike<number>[] }) => void} */
     const hear = ({ at, found = [] }) => {
       for (const options of found.slice(Math.max(0, taken - at))) {
@@ -105,12 +105,12 @@ export class AnswerController {
     return { taken, end: result?.end };
   }
 
-  // Asks for the solutions from index `at` on; what is before them must be known. Resolves to how that ended.
+  // Requests the solutions from index `at` on; those before must be known. Resolves to the reason of the end.
   /** @param {"next" | "gather"} verb @param {number} at @param {number} most */
   async #fetch(verb, at, most, shown = this.#store.state.answers.shown) {
     const { problem, answers } = this.#store.state;
     if (!problem) return;
-    // What is plainly impossible is not searched.
+    // An evidently impossible puzzle is not searched.
     if (problem.impossible) {
       this.#patch({ ended: true });
       return "exhausted";
@@ -128,7 +128,7 @@ export class AnswerController {
 
   /** @param {number} at @param {Found[]} solutions @param {number | undefined} ms @param {number} shown */
   #keep(at, solutions, ms, shown) {
-    // What lies between two of them may be millions that nobody has seen.
+    // The list has gaps: millions of unseen solutions may lie between two of them.
     /** @type {Found[]} */
     const found = Object.assign([], this.#store.state.answers.found);
     for (const [i, solution] of solutions.entries())
@@ -136,14 +136,14 @@ export class AnswerController {
     this.#patch({ found, shown });
   }
 
-  /** Counts all solutions, exactly. */
+  /** Counts all solutions exactly. */
   async count() {
     const result = await this.#job("count", this.#question({}));
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
-    // The tree that is watched was walked: not where the count did without, left solutions out, or followed another
-    // rule, and not where the search was steered into a part of it.
+    // The number of tree nodes belongs to the watched tree only under three conditions. The count walked the tree of
+    // this rule, counted every solution, and the search was not steered into a part of it.
     const { choose, problem, frame } = this.#store.state;
     const isRule = choose === "mrv" || result.workers === undefined;
     const isWhole = !frame?.forced?.length && !problem?.puzzle.distinct;
@@ -153,7 +153,7 @@ export class AnswerController {
       });
   }
 
-  /** None, one or many; the second solution is laid over the first. */
+  /** Finds out if there is none, one or many; the second solution is drawn over the first. */
   async verdict() {
     const result = await this.#job("verdict", this.#question({}));
     const { ended, count } = this.#store.state.answers;
@@ -165,7 +165,7 @@ export class AnswerController {
   }
 
   /**
-   * Resolves to a new puzzle, to null where none was found, or to nothing when it was cancelled.
+   * Resolves to a new puzzle, to null if none was found, or to undefined after a cancellation.
    * @param {GenerateRequest} request
    */
   async generate(request) {
@@ -173,7 +173,7 @@ export class AnswerController {
   }
 
   /**
-   * What is asked about the problem that is shown, with more; null where none is.
+   * Returns the question about the shown problem, with more fields; null without a problem.
    * @template {object} T
    * @param {T} more
    * @returns {(Question & T) | null}
@@ -191,7 +191,7 @@ export class AnswerController {
   }
 
   /**
-   * Resolves to null where the question was refused, cancelled, or is about another puzzle by now.
+   * Resolves to null if the question failed, was canceled, or is about an earlier puzzle.
    * @template {keyof Jobs} V
    * @param {V} verb
    * @param {Verbs[Jobs[V]]["asks"] | null} args
@@ -199,7 +199,7 @@ export class AnswerController {
    * @returns {Promise<Verbs[Jobs[V]]["gives"] | null>}
    */
   async #job(verb, args, hear) {
-    // What cannot be opened has its mistake told already.
+    // The error of a draft that cannot be opened is already shown.
     if (!args) return null;
     this.cancel();
     const abort = new AbortController();
@@ -219,16 +219,15 @@ export class AnswerController {
         signal: abort.signal,
         onProgress: tell,
       });
-      // The puzzle may have been changed in the meantime: its answer is of no use then. Nor is a new puzzle that nobody
-      // waits for any more.
+      // If the puzzle has changed meanwhile, the answer is discarded. A generated puzzle is discarded after a
+      // cancellation.
       const isWanted =
         verb === "generate"
           ? !abort.signal.aborted
           : key === this.#store.state.problem?.key;
       return isWanted ? result : null;
     } catch (fault) {
-      if (fault.code !== "cancelled")
-        this.#tell(fault.message, { alarm: true });
+      if (fault.code !== "cancelled") this.#tell(fault.message, { alarm: true });
       return null;
     } finally {
       if (this.#abort === abort) {

@@ -1,4 +1,4 @@
-// Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
+// Solve, next and previous, count, verdict: the buttons, the progress of the running job, and its results.
 import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
@@ -103,7 +103,7 @@ class AnswerPanel extends HTMLElement {
       answers.verdict?.found.length === 0 ||
         (answers.ended && answers.found.length === 0),
     );
-    // How long one took is known where it was sought alone.
+    // The cost of one solution is known only if the search looked for it alone.
     const cost = found?.node ? [w.found(found.node)] : [];
     if (found?.ms !== undefined) cost.push(words.duration(found.ms));
     say(this.#cost, cost.join(" · "));
@@ -112,7 +112,7 @@ class AnswerPanel extends HTMLElement {
   }
 
   #show() {
-    // The browser says what is wrong, in its own words.
+    // The browser reports the error in its own words.
     const whole = this.#number.reportValidity();
     mark(this.#number, "aria-invalid", whole ? null : "true");
     const k = Number(this.#number.value);
@@ -140,7 +140,7 @@ class AnswerPanel extends HTMLElement {
     say(this.#runningText, parts.join(" · "));
   }
 
-  // The job is drawn more often than it tells how far it is.
+  // The job is drawn more often than it reports progress.
   /** @param {Job} job @param {number} done */
   #timeLeft({ progress, started }, done) {
     if (started !== this.#began) {
@@ -167,8 +167,8 @@ class AnswerPanel extends HTMLElement {
     const why = problem?.impossible
       ? `${words.gap}${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
-    // An exact count that came later says the same of none and of one; of many, the first two are shown until another one
-    // is.
+    // A later exact count of 0 or 1 repeats the verdict. For many solutions, the first two stay until another one is
+    // shown.
     const { found: judged = [], since } = verdict ?? {};
     const isTold =
       (ended && !since?.ended) || (count?.exact && count !== since?.count);

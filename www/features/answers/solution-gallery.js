@@ -1,5 +1,5 @@
-// All solutions side by side, as small pictures; each is a button that puts it on the
-// board. And all of them as one file.
+// All solutions side by side, as small pictures. Each is a button that shows the solution on the board. A file can hold
+// all of them.
 import "../../core/package/drawing.js";
 import { save } from "../export/save.js";
 import { solutionText } from "../export/solution-text.js";
@@ -9,9 +9,9 @@ import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, mark, off, say, action } from "../../core/views/dom.js";
 /** @import { AnswerController, Found, Problem, State } from "../../types.js" */
 
-/** How many are added at a time. */
+/** The number of pictures added at a time. */
 const PAGE = 24;
-/** How many a file may hold. */
+/** The maximum number of solutions in a file. */
 const MOST = 100_000;
 
 class SolutionGallery extends HTMLElement {
@@ -41,7 +41,7 @@ class SolutionGallery extends HTMLElement {
   }
 
   /**
-   * Opens the gallery of the puzzle that is shown; `desk` finds the solutions.
+   * Opens the gallery of the shown puzzle; `desk` finds the solutions.
    * @param {State} state
    * @param {AnswerController} desk
    */
@@ -103,7 +103,7 @@ class SolutionGallery extends HTMLElement {
     return node;
   }
 
-  // As many as a file may have; what is left out is said.
+  // Saves as many solutions as a file may hold, and reports how many are left out.
   async #download() {
     const { tab, drafts, problem } = this.#state;
     /** @type {string[]} */
@@ -112,7 +112,7 @@ class SolutionGallery extends HTMLElement {
     const { taken, end } = await this.#desk.all(MOST, (options) =>
       parts.push(solutionText(tab, drafts[tab], problem, options)),
     );
-    // Whoever has closed the gallery wants none of them.
+    // A closed gallery saves nothing.
     if (!end || end === "cancelled") return;
     this.#said = w.saved(taken, end === "exhausted");
     this.draw(this.#state);

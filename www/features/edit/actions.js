@@ -8,14 +8,14 @@ import { tabs } from "../../core/puzzles.js";
 /** @import { Handlers, Page, ActionFields } from "../../types.js" */
 
 /**
- * Returns the handler of each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` holds the services of app.js.
  * @param {Page} page
  * @returns {Handlers}
  */
 export function editActions(page) {
   const { store, editor } = page;
 
-  // The stroke that painted last.
+  // The last stroke of the region brush.
   let last = 0;
   /** @param {ActionFields["put-digit"]} action */
   function putDigit({ row = 0, column = 0, digit, stroke = 0 }) {
@@ -41,7 +41,7 @@ export function editActions(page) {
     last = stroke;
   }
 
-  // What was recognised is not what is drawn then.
+  // The note about the recognized text ends, because it describes the old draft.
   /** @param {any} draft */
   function replace(draft) {
     store.set({ pen: 0, paste: { ...store.state.paste, took: "" } });

@@ -1,8 +1,9 @@
-// Boards with queens or pieces in a text, as the page itself writes them. No DOM here.
+// Reads drawn boards with queens or pieces from a text, as the page itself writes them. No DOM here.
 /** @import { Square } from "../../types.js" */
 
 /**
- * The first board of a text, as a puzzle, if each of its letters is a queen, or a pentomino of five cells; or null.
+ * Returns the first board of a text as a puzzle, if each of its letters is a queen or a pentomino of five cells; null
+ * otherwise.
  * @param {string} text
  */
 export function boardIn(text) {

@@ -1,4 +1,4 @@
-// Everything that only the Edit mode shows.
+// The views of the Edit mode.
 import "../answers/answer-panel.js";
 import "./generate-box.js";
 import "./paste-box.js";
@@ -6,7 +6,7 @@ import "./puzzle-tools.js";
 import "./region-brush.js";
 import "./tiling-tools.js";
 
-// What is unfolded is seen, the button at its end too.
+// An opened fold scrolls into view, with the button at its end.
 document.addEventListener(
   "toggle",
   ({ target }) => {

@@ -2,7 +2,7 @@
 import { tabs, tabOf } from "../../core/puzzles.js";
 /** @import { History, Store, Puzzle, Tab } from "../../types.js" */
 
-/** How many changes can be taken back, and how many characters long texts may take for that. */
+/** The maximum number of changes for undo, and of characters of their texts. */
 const MEMORY = 500;
 const ROOM = 2e7;
 
@@ -11,7 +11,7 @@ export class Editor {
   #changed;
 
   /**
-   * `changed` is called after each change of the draft that is shown.
+   * `changed` is called after each change of the shown draft.
    * @param {Store} store
    * @param {() => void} changed
    */
@@ -21,7 +21,7 @@ export class Editor {
   }
 
   /**
-   * The draft of the tab that is shown, of that tab's kind.
+   * The shown draft, of its tab's type.
    * @returns {any}
    */
   get draft() {
@@ -30,7 +30,7 @@ export class Editor {
   }
 
   /**
-   * Puts a changed draft in the place of the one shown. What `goesOn` is taken back with the change before.
+   * Replaces the shown draft. If `goesOn` is true, one undo takes back this change and the one before.
    * @param {any} draft
    */
   change(draft, goesOn = false) {
@@ -57,14 +57,14 @@ export class Editor {
     this.#store.set({
       tab,
       drafts: { ...drafts, [tab]: drafts[tab] ?? tabs[tab].fresh() },
-      // It spoke of another draft, and no region is being drawn there.
+      // The note describes another draft, and no region is being drawn there.
       generate: { ...generate, note: "" },
       pen: 0,
     });
   }
 
   /**
-   * Takes a puzzle from outside (paste, link, generator) into the tab it belongs to.
+   * Puts a puzzle from outside (paste, link, generator) into its tab.
    * @param {Puzzle} puzzle
    */
   adopt(puzzle) {
@@ -96,9 +96,9 @@ export class Editor {
     this.#store.set({
       drafts: { ...drafts, [tab]: draft },
       history: { ...history, [tab]: fresh },
-      // It spoke of the draft that was there.
+      // The note describes the old draft.
       generate: { ...generate, note: "" },
-      // Where no regions are drawn any more digits are entered.
+      // Without drawn regions, keys enter digits.
       pen: draft.regions ? pen : 0,
     });
     this.#changed();

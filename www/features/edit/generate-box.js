@@ -1,4 +1,4 @@
-// Making a new puzzle: what it should be like, the seed that makes it again, and what came of it.
+// The generator: the settings of a new puzzle, the seed that repeats it, and its result.
 import { checked } from "./generator.js";
 import { editing } from "./words/edit.js";
 import { button, el, field, mark, say, action } from "../../core/views/dom.js";
@@ -6,7 +6,7 @@ import { button, el, field, mark, say, action } from "../../core/views/dom.js";
 
 const w = editing.generate;
 
-/** What each tab may ask for; the rest is shown nowhere. */
+/** The settings of each tab. The other settings are hidden. */
 /** @type {{ [T in Tab]?: (keyof Preferences)[] }} */
 const CHOICES = {
   sudoku: ["grade", "symmetry", "minimal", "fill", "clues"],
@@ -93,7 +93,7 @@ class GenerateBox extends HTMLElement {
       : (generate.note ?? "");
     if (note === this.#note.textContent) return;
     say(this.#note, note);
-    // The button may stand where nothing below it is seen.
+    // The note may lie outside the view of its button.
     if (note) this.#note.scrollIntoView({ block: "nearest" });
   }
 }

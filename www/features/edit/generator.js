@@ -1,9 +1,9 @@
-// From what the user prefers to a request for a new puzzle. No DOM here.
+// Turns the settings of the generator into a request for a new puzzle. No DOM here.
 import { editing } from "./words/edit.js";
 /** @import { GenerateRequest, Preferences, State, Tab } from "../../types.js" */
 
 /**
- * What is preferred before anybody has chosen.
+ * The default settings.
  * @returns {Preferences}
  */
 const preferences = () => ({
@@ -17,7 +17,7 @@ const preferences = () => ({
 });
 
 /**
- * Preferences that were kept, as far as they are what they should be.
+ * Returns the stored settings with their valid fields.
  * @param {State["generate"] | undefined} kept
  */
 export function checked(kept) {
@@ -33,7 +33,7 @@ export function checked(kept) {
 }
 
 /**
- * `{ request }`, or `{ fault }` in words.
+ * Returns `{ request }`, or `{ fault }` as a text.
  * @param {Tab} tab
  * @param {any} draft
  * @param {Preferences} wanted

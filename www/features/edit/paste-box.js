@@ -1,4 +1,4 @@
-// One box for every format. A mistake is shown beside the text with its place, and the text stays.
+// One box for every format. An error is shown beside the text with its position, and the text stays.
 import { MOST } from "./puzzle-import.js";
 import { faultWords } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
@@ -42,7 +42,7 @@ class PasteBox extends HTMLElement {
   connectedCallback() {
     this.#text.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
-      // A box with millions of lines would stop the page.
+      // A box with millions of lines would block the page.
       if (text.length > MOST) event.preventDefault();
       const large = text.length > MOST ? { text } : {};
       setTimeout(() => action(this, { type: "paste-use", ...large }));
@@ -78,7 +78,7 @@ class PasteBox extends HTMLElement {
     this.#fold.scrollIntoView({ block: "nearest" });
   }
 
-  // Other formats that fit, and the other puzzles of the text.
+  // The other formats that fit, and the other puzzles of the text.
   /** @param {Paste} paste */
   #drawOthers({ took, others = [], at = 0, count = 1 }) {
     const buttons = took
@@ -106,7 +106,7 @@ class PasteBox extends HTMLElement {
     action(this, { type: "paste-use", text: await file.text() });
   }
 
-  // Puts the caret where reading stopped, and into sight: a selection scrolls no box.
+  // Puts the caret at the position of the error and scrolls to it: a selection alone does not scroll.
   /** @param {Fault["details"]} details */
   #show({ line, column = 1 }) {
     if (!line) return;

@@ -1,4 +1,4 @@
-// The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
+// The tray of pieces for solving by hand: the pieces left, the one in the hand, and buttons to rotate it.
 import { cellsOf, inHand, left, take, turned } from "../play/polyomino.js";
 import { colorsOf, outline } from "../../core/package/board.js";
 import { words } from "../../locales/words.js";
@@ -15,7 +15,7 @@ class PieceTray extends HTMLElement {
     ["turn", button(w.turn, { type: "hold", how: "turn" })],
     ["flip", button(w.flip, { type: "hold", how: "flip" })],
   ];
-  // Which piece is held, how it is turned and where it would lie is seen at a glance: this is the same, told.
+  // A text with the piece in the hand, its rotation and its place, for screen readers.
   #heard = el("p", { class: "unseen", role: "status" });
   /** @type {Map<string, { key: HTMLElement, number: HTMLElement, picture: SVGSVGElement }>} */
   #keys = new Map();
@@ -31,7 +31,7 @@ class PieceTray extends HTMLElement {
   }
 
   /**
-   * Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known.
+   * Shows the tray of this attempt; `ghost` is the place of the piece in the hand, if known.
    * @param {Attempt} attempt
    * @param {Option | undefined} ghost
    */
@@ -90,7 +90,7 @@ class PieceTray extends HTMLElement {
     /** @param {0 | 1} k */
     const extent = (k) => 1 + Math.max(...cells.map((cell) => cell[k]));
     const [high, wide] = [extent(0), extent(1)];
-    // All pieces in one scale, in the middle of their keys.
+    // All pieces have one scale and stand in the middle of their buttons.
     const room = Math.max(4, side);
     const corner = [(wide - room) / 2, (high - room) / 2];
     mark(picture, "viewBox", `${corner.join(" ")} ${room} ${room}`);

@@ -1,4 +1,4 @@
-// Puzzles that come in from outside the board: pasted, or newly made.
+// Imports puzzles from outside the board: pasted or generated ones.
 import { groundOf } from "../../core/package/drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "../../core/permalink.js";
@@ -12,11 +12,11 @@ import { editing } from "./words/edit.js";
 const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
 
-// A puzzle with its board, or its items and options as a text, in the one form that is edited. The engine reads and
-// writes it: nothing of it is lost.
+// Converts a puzzle into the form in which the page edits it: a board, or items and options as a text. The engine reads
+// and writes the text, so nothing is lost.
 /** @param {WorkerClient} client @param {any} puzzle */
 async function drawn(client, puzzle) {
-  // What a text means as a Sudoku is known when it is described.
+  // Only the description tells what a text means as a Sudoku.
   const isSudoku = puzzle.kind === "sudoku";
   const labels = isSudoku ? await client.ask("describe", { puzzle }) : null;
   const ground = groundOf(puzzle, labels);
@@ -25,29 +25,29 @@ async function drawn(client, puzzle) {
   const isPlain = kind === "matrix" && !names && secondary.length === 0;
   const as = isPlain ? "matrix" : "dlx";
   const written = text ?? (await client.ask("format", { value: puzzle, as }));
-  // Names of 0 and 1 would be read as rows; a comment is in no row.
+  // Names of 0 and 1 would be read as rows; a comment prevents that.
   const isLikeRows = !isPlain && /^[01\s]+$/.test(written);
   return { kind: "matrix", text: isLikeRows ? `|\n${written}` : written };
 }
 
-/** The longest text that is read, in characters or bytes. */
+/** The maximum length of a text, in characters or bytes. */
 export const MOST = 1 << 20;
-// What is not to be seen: spaces of no width, and marks that turn the direction of writing. (Joiners
-// are letters in some languages.)
+// Invisible characters: spaces of no width, and marks that change the direction of writing. (Joiners are letters in
+// some languages.)
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-// Takes a puzzle to the board, and the reader too, where that is out of sight.
+// Puts a puzzle on the board, and scrolls to the board if it is out of view.
 /** @param {Editor} editor @param {any} puzzle */
 function adopt(editor, puzzle) {
   editor.adopt(puzzle);
   const stage = document.querySelector(".stage");
-  // After it is drawn.
+  // The board is drawn before the scroll.
   requestAnimationFrame(() => stage?.scrollIntoView({ block: "nearest" }));
 }
 
 /**
- * Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the
- * likeliest; `at` is the puzzle to take, of several.
+ * Imports a pasted text, or the text of the box. `as` names a format other than the likeliest; `at` selects one of
+ * several puzzles.
  * @param {Pick<Page, "store" | "client" | "editor" | "show" | "tell">} page
  * @param {ActionFields["paste-use"]} what
  */
@@ -55,7 +55,7 @@ export async function usePaste(
   { store, client, editor, show, tell },
   { text: given, as, at = 0 } = {},
 ) {
-  // The mistake stands beside the text, where there is a box for it.
+  // The error is shown beside the text if the box is visible.
   /** @param {string} text @param {Fault} fault */
   const refuse = (text, fault) => {
     const { tab, mode } = store.state;
@@ -70,7 +70,7 @@ export async function usePaste(
     return say(store.state.paste.text, paste.tooLarge(whole.length));
   const text = whole.replace(UNSEEN, "");
   if (!text.trim()) return say(text, nothingPasted);
-  // A link to this page is followed.
+  // A link to this page is opened.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);
   const board = boardIn(text);
@@ -95,7 +95,7 @@ export async function usePaste(
         at,
         count: parsed.puzzles.length,
         bad: parsed.bad.length,
-        // Here a grid is drawn in digits first, however its numbers are written.
+        // The page draws grids with digits first, even if the text has letters.
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(
           "grid" in pasted ? String(pasted.grid) : "",
         ),
@@ -108,7 +108,7 @@ export async function usePaste(
 }
 
 /**
- * Makes a new puzzle as the user prefers it, and says what came of it.
+ * Generates a puzzle by the user's settings, and reports the result.
  * @param {Pick<Page, "store" | "client" | "editor" | "answering">} page
  */
 export async function generate({ store, client, editor, answering }) {
@@ -123,7 +123,7 @@ export async function generate({ store, client, editor, answering }) {
   if (made === null) return tell(notGenerated(/** @type {any} */ (request)));
   if (!made) return;
   adopt(editor, await drawn(client, made.puzzle));
-  // What was recognised is not what is drawn now.
+  // The note about the recognized text ends, because it describes the old draft.
   store.set({ paste: { ...store.state.paste, took: "" } });
   tell(generated(made));
 }

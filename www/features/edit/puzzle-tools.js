@@ -1,5 +1,5 @@
-// The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their
-// own. What is shown depends on the tab.
+// The tools of editing: examples, shapes, the digit pad. The brush, the generator and the paste box are separate views.
+// The tab determines which tools are visible.
 import { examples } from "../../core/puzzles/examples.js";
 import { MAX } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
@@ -18,7 +18,7 @@ import {
 
 const w = editing.edit;
 
-// The examples of a tab.
+// Returns the examples of a tab.
 /** @param {Tab | null} tab @returns {{ id: string }[]} */
 const offered = (tab) =>
   tab && tab in examples ? examples[/** @type {HandTab} */ (tab)] : [];
@@ -170,7 +170,7 @@ class PuzzleTools extends HTMLElement {
     this.#example.value = "";
   }
 
-  // What was typed stays, with the reason why it is not used.
+  // A rejected text stays in its field, with the reason.
   /** @param {boolean} refused */
   #refuseSize(refused) {
     mark(this.#size, "aria-invalid", refused ? "true" : null);

@@ -1,4 +1,4 @@
-// Drawing the regions of a jigsaw Sudoku: a pen for each region, and what is still to be drawn.
+// The brushes for the regions of a jigsaw Sudoku: one for each region, and the errors that are left.
 import { toDraw } from "../../core/puzzles/jigsaw.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { words } from "../../locales/words.js";
@@ -19,7 +19,7 @@ class RegionPen extends HTMLElement {
   #pen = 0;
   /** @type {unknown[]} */
   #shown = [];
-  // How often a pointer was pressed: cells that one press paints are taken back together.
+  // The number of the current stroke. One undo takes back all cells of a stroke.
   #stroke = 0;
 
   connectedCallback() {
@@ -55,8 +55,8 @@ class RegionPen extends HTMLElement {
     mark(this.#said, "hidden", this.#said.textContent === "");
   }
 
-  // What is pressed is painted, and so is all that it is drawn across. A finger's events stay with the cell that it
-  // touched first, so the place tells the cell.
+  // Paints the pressed cell and all cells that the pointer crosses. Touch events keep their first target, so the
+  // position determines the cell.
   /** @param {PointerEvent} event */
   #paint(event) {
     if (this.hidden || !this.#pen || event.buttons !== 1) return;

@@ -1,11 +1,11 @@
-// What the board shows, as text in every format that can hold it: the puzzle, and what lies on it.
+// The contents of the board as text, in every format that can hold the puzzle and its solution.
 import { shownOf } from "../export/export-scene.js";
 import { filled, solutionText } from "../export/solution-text.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
 import { tabs } from "../../core/puzzles.js";
 /** @import { WorkerClient, FormatName, Problem, State, Tab } from "../../types.js" */
 
-/** Which formats to try, the most useful first. */
+/** The formats for each tab, the most useful first. */
 /** @type {Record<Tab, FormatName[]>} */
 const FORMATS = {
   sudoku: [
@@ -24,8 +24,8 @@ const FORMATS = {
 };
 
 /**
- * Resolves to [{ format, text }, …]. `client` writes what the page cannot; a format that
- * would lose something is left out.
+ * Resolves to [{ format, text }, …]. The worker of `client` writes the formats that the page cannot. A format that
+ * loses information is left out.
  * @param {State} state
  * @param {WorkerClient} client
  */
@@ -52,7 +52,7 @@ export async function textsOf(state, client) {
       const text = await client.ask("format", { value, as: format });
       texts.push({ format, text });
     } catch {
-      // This format has no way to say it.
+      // This format cannot hold the puzzle.
     }
   }
   texts.push({ format: "json", text: `${JSON.stringify(value)}\n` });

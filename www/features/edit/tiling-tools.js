@@ -1,5 +1,5 @@
-// What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie,
-// and whether the areas can work.
+// The tools of tilings: the size of the board, the pieces and drawn ones, their rotations and reflections, and a check
+// of the areas.
 import { colorsOf, outline } from "../../core/package/board.js";
 import { reach } from "../../core/puzzles/jigsaw.js";
 import { covered, drawn, pentominoes } from "../../core/puzzles/pieces.js";
@@ -19,7 +19,7 @@ import {
 /** @import { Piece, PieceSetName, PolyominoDraft, Square, State } from "../../types.js" */
 
 const w = editing.tiling;
-/** A drawn piece fits into so many rows and columns. */
+/** The maximum number of rows and columns of a drawn piece. */
 const SIDE = 6;
 
 /** @typedef {"rotate" | "reflect" | "distinct" | "hatched"} Switch */
@@ -135,7 +135,7 @@ class TilingTools extends HTMLElement {
     action(this, { type: "tiling-size", rows, columns });
   };
 
-  // The pieces of the draft where they are not a set with a name.
+  // The pieces of the draft, unless they are a named set.
   get #ownPieces() {
     const { pieces } = this.#draft;
     return typeof pieces === "string" ? [] : pieces;
@@ -149,7 +149,7 @@ class TilingTools extends HTMLElement {
     this.#change({ pieces, reflect: turns });
   }
 
-  // Who changes how many there are keeps the focus, or has it where the next piece has come.
+  // A change of the number of copies keeps the focus; if the row disappears, the next one gets it.
   /** @param {Piece[]} pieces */
   #show(pieces) {
     const rows = this.#list.children;
@@ -216,7 +216,7 @@ class TilingTools extends HTMLElement {
         ? [/** @type {Square} */ ([Math.floor(i / SIDE), i % SIDE])]
         : [],
     );
-    // Of no cell at all one is said to be reached.
+    // Without cells, reach() returns 1, so this rejects an empty piece too.
     if (reach(on, "true") !== cells.length) return say(this.#refused, w.whole);
     const pieces = this.#ownPieces;
     const piece = drawn(cells, pieces);
@@ -226,7 +226,7 @@ class TilingTools extends HTMLElement {
   }
 }
 
-// Whether a number can be taken. If not the browser says why, in its own words.
+// Returns true if a number is valid. If not, the browser reports the error in its own words.
 /** @param {HTMLInputElement} input */
 function fits(input) {
   const fit = input.reportValidity();

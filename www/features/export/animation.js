@@ -5,21 +5,22 @@ import { paint } from "./canvas.js";
 import { gif } from "./gif.js";
 /** @import { FilmFrame, Problem } from "../../types.js" */
 
-/** Pixels a film may have on its longer side. */
+/** The maximum number of pixels of the longer side. */
 const LARGEST = 480;
-/** How long a step is shown, and how long a solution and the last frame are, in hundredths of a second. */
+/** The duration of a step, and of a solution and the last frame, in hundredths of a second. */
 const STEP = 25;
 const REST = 150;
 
 /**
- * Resolves to a Blob. `caption(frame)` is the line below each picture, `progress(part)` is told how far it is.
+ * Resolves to a Blob. `caption(frame)` returns the line below each picture; `progress(part)` receives the finished
+ * part.
  * @param {{ problem: Problem, frames: FilmFrame[] }} film
  * @param {(frame: FilmFrame) => string} caption
  * @param {(part: number) => void} progress
  */
 export async function filmOf({ problem, frames }, caption, progress) {
   const ground = groundOf(problem.puzzle, problem);
-  // There is a picture of each or of none.
+  // Either every frame has a picture or none has.
   const pictures = frames.flatMap(
     (frame) => pictureOf(ground, problem, watched(frame), caption(frame)) ?? [],
   );
@@ -49,5 +50,5 @@ export async function filmOf({ problem, frames }, caption, progress) {
   return new Blob([bytes], { type: "image/gif" });
 }
 
-// The page draws and listens between two frames.
+// Yields between two frames, so the page can draw and react.
 const breath = () => new Promise((resolve) => setTimeout(resolve));

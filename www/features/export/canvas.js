@@ -1,9 +1,9 @@
-// A picture painted on a canvas, for PNG and film.
+// Paints pictures on a canvas, for PNG and animations.
 import { onPaper } from "../../core/package/drawing.js";
 /** @import { Picture, Shape } from "../../types.js" */
 
 /**
- * Paints a picture, `scale` pixels for one of its own, and gives back the canvas.
+ * Paints a picture at `scale` pixels for each of its units, and returns the canvas.
  * @param {Picture} picture
  * @param {number} scale
  */
@@ -29,7 +29,7 @@ function put(context, shape) {
   if ("text" in shape) {
     context.font = `${shape.bold ? "700 " : ""}${shape.size}px Georgia, serif`;
     if (fill) context.fillStyle = onPaper(fill);
-    // Its middle is that of what is seen: fonts keep room below a digit.
+    // The text is centered by its visible parts: fonts keep empty space below a digit.
     const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
       context.measureText(shape.text);
     const [x, y] = shape.at;

@@ -1,10 +1,10 @@
-// What lies on the board that is taken out of the page: what the search, an answer or a hand has put there. No DOM here.
+// The exported contents of the board: the options of the search, of an answer, or of the attempt. No DOM here.
 import { noAnswers } from "../../core/store.js";
 import { sceneOf } from "../../core/scene.js";
 /** @import { Attempt, State } from "../../types.js" */
 
 /**
- * The page as if it showed the puzzle and nothing else.
+ * Returns the state with the puzzle alone.
  * @param {State} state
  * @returns {State}
  */
@@ -14,7 +14,7 @@ export const bare = (state) => ({
   answers: noAnswers(),
 });
 
-// What was put down by hand, as options. It may be wrong, and then it is no option of the puzzle.
+// The moves of the attempt as options. A wrong move may be no option of the puzzle.
 /** @param {Attempt} attempt */
 function laid({ draft, cells, placed }) {
   if (placed)
@@ -32,7 +32,7 @@ function laid({ draft, cells, placed }) {
 }
 
 /**
- * The problem, null where the draft is none; the scene; and the labels that its numbers of options need.
+ * Returns the problem (null if the draft is none), the scene, and the labels of its option numbers.
  * @param {State} state
  */
 export function shownOf(state) {

@@ -1,17 +1,17 @@
-// Animated GIF by gifenc: one palette for the whole film, and of each frame only the pixels that changed. No DOM here.
+// Animated GIF by gifenc: one palette for the whole animation, and of each frame only the changed pixels. No DOM here.
 import { applyPalette, GIFEncoder, quantize } from "../../vendor/gifenc.js";
 
-/** The place in the palette that leaves a pixel as it was; the others hold colors. */
+/** The entry of the palette that leaves a pixel unchanged; the others hold colors. */
 const KEPT = 255;
 
 /**
- * `frames`: RGBA bytes, all of this size. `delay(i)`: how long frame i is shown, in hundredths of a second. Plays for
- * ever.
+ * `frames` are RGBA bytes, all of this size. `delay(i)` is the duration of frame i, in hundredths of a second. The
+ * animation repeats forever.
  * @param {number} width
  * @param {number} height
  * @param {Uint8ClampedArray<ArrayBuffer>[]} frames
  * @param {(i: number) => number} delay
- * @param {(i: number) => Promise<unknown>} rest is waited for after each frame
+ * @param {(i: number) => Promise<unknown>} rest awaited after each frame
  */
 export async function gif(width, height, frames, delay, rest) {
   const images = frames.map(({ buffer }) => new Uint32Array(buffer));
@@ -31,7 +31,7 @@ export async function gif(width, height, frames, delay, rest) {
       delay: 10 * delay(i),
       transparent: true,
       transparentIndex: KEPT,
-      // What was painted stays.
+      // The frame is drawn over the one before.
       dispose: 1,
     });
     await rest(i);
@@ -41,7 +41,7 @@ export async function gif(width, height, frames, delay, rest) {
 }
 
 /**
- * The pixels that are not as before, and where they are; all of the first image.
+ * Returns the pixels that differ from the previous image, and their positions; all pixels of the first image.
  * @param {Uint32Array | undefined} before
  * @param {Uint32Array} now
  */
@@ -53,7 +53,7 @@ function changed(before, now) {
 }
 
 /**
- * The bytes of all changed pixels.
+ * Returns the bytes of all changed pixels.
  * @param {{ pixels: Uint32Array }[]} changes
  */
 function joined(changes) {

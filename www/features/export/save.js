@@ -1,4 +1,4 @@
-// A file for the user's folder of downloads.
+// Saves files to the user's folder of downloads.
 
 /**
  * Saves a Blob under this name.

@@ -1,4 +1,4 @@
-// Everything that can be taken out of the page: a link, text in each format, SVG, PNG, an animated span, a print.
+// The export dialog: a link, text in each format, SVG, PNG, an animation, a print.
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { paint } from "./canvas.js";
 import { filmOf } from "./animation.js";
@@ -12,7 +12,7 @@ import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, field, mark, off, say } from "../../core/views/dom.js";
 /** @import { WorkerClient, FilmFrame, Problem, State } from "../../types.js" */
 
-/** As much of a text as is shown. */
+/** The maximum length of the shown text. */
 const SHOWN = 20_000;
 const { formats } = editing;
 const SPANS = [24, 60, 120];
@@ -114,7 +114,7 @@ class ShareSheet extends HTMLElement {
   }
 
   /**
-   * Opens the sheet for what the page shows.
+   * Opens the dialog for the shown state.
    * @param {State} state
    * @param {WorkerClient} client
    * @param {string | null} fragment
@@ -134,7 +134,7 @@ class ShareSheet extends HTMLElement {
       el("option", { value: "bare", text: w.bare }),
     );
     const url = new URL(location.href);
-    // The language is that of who opens it.
+    // The link names no language: the page uses that of its reader.
     url.search = "";
     if (fragment) url.hash = fragment;
     this.#link.value = fragment ? url.href : "";
@@ -148,12 +148,12 @@ class ShareSheet extends HTMLElement {
     await this.#write();
   }
 
-  // What text and picture are made from.
+  // The state that text and picture are created from.
   get #content() {
     return this.#what.value === "bare" ? bare(this.#state) : this.#state;
   }
 
-  // The format that was chosen stays where there still is one.
+  // The chosen format stays selected if it still exists.
   async #write() {
     this.#texts = await textsOf(this.#content, this.#client);
     const { value } = this.#format;
@@ -234,7 +234,7 @@ class ShareSheet extends HTMLElement {
     this.#abort = abort;
     off(this.#make, true);
     say(this.#note, "");
-    // Not where it would be said aloud each time.
+    // Progress has no live region, so a screen reader does not repeat it.
     /** @param {number} part */
     const tell = (part) => say(this.#filmHint, w.making(part));
     tell(0);

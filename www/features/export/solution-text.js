@@ -1,9 +1,9 @@
-// A solution as text, as it lies on the board: one line, or one line per row and an empty one. No DOM here.
+// A solution as text, as it lies on the board: one line, or one line for each row and an empty one. No DOM here.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 /** @import { Draft, Option, PolyominoDraft, Problem, QueensDraft, SudokuDraft, Tab } from "../../types.js" */
 
 /**
- * The text of the solution made of these options, whose labels `problem` has.
+ * Returns the text of the solution with these options; `problem` has their labels.
  * @param {Tab} tab
  * @param {any} draft
  * @param {Pick<Problem, "options">} problem
@@ -14,7 +14,7 @@ export function solutionText(tab, draft, problem, options) {
   return writers[tab](draft, chosen, options);
 }
 
-// Names of several letters are kept apart, each column as wide as the widest of them.
+// Names of several letters are separated, and all columns are as wide as the widest name.
 /** @param {string[][]} rows */
 function lines(rows) {
   const widest = Math.max(...rows.flat().map((name) => name.length));
@@ -25,7 +25,7 @@ function lines(rows) {
 }
 
 /**
- * The digits of a grid with these options.
+ * Returns the digits of a grid with these options.
  * @param {SudokuDraft} draft
  * @param {readonly Option[]} chosen
  */
@@ -65,7 +65,7 @@ const writers = {
   learn: rowNumbers,
 };
 
-// The options by their numbers in the text, counted from 1.
+// The numbers of the options in the text, counted from 1.
 /** @param {Draft} draft @param {readonly Option[]} chosen @param {ArrayLike<number>} options */
 function rowNumbers(draft, chosen, options) {
   return `${Array.from(options, (id) => id + 1)

@@ -1,4 +1,4 @@
-// The lesson: one small problem for each chapter. Nothing is edited here.
+// The chapters of the lesson, with one small problem each. Nothing is edited here.
 import { first } from "../../core/puzzles/matrix.js";
 /** @import { LearnDraft, Puzzle } from "../../types.js" */
 
@@ -12,13 +12,13 @@ const chapters = {
   },
 };
 
-/** Knuth's matrix. */
+/** Returns the draft of the first chapter, Knuth's matrix. */
 export function fresh() {
   return { chapter: "matrix" };
 }
 
 /**
- * The draft of a chapter, null where there is no such chapter.
+ * Returns the draft of a chapter; null if the chapter does not exist.
  * @param {string} chapter
  */
 export function of(chapter) {
@@ -26,7 +26,7 @@ export function of(chapter) {
 }
 
 /**
- * The draft as plain data for the package.
+ * Returns the draft as plain data for the package.
  * @param {LearnDraft} draft
  */
 export function puzzle({ chapter }) {

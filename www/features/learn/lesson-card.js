@@ -1,4 +1,4 @@
-// The lesson: its text and its questions, the way on and back; and the board it speaks of.
+// The lesson: its text and questions, the buttons that turn its pages, and the board of its chapter.
 import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { learn as w, lessons } from "./words/lesson.js";
@@ -47,8 +47,8 @@ class LessonCard extends HTMLElement {
     );
   }
 
-  // A page that is loaded again is the one that it was. A link names a place and no page: the last page that speaks of
-  // it, or of what was before it.
+  // A reload restores the page of the lesson. A link names a place and no page: it opens the last page that is about
+  // this place or an earlier one.
   /** @param {number} lesson @param {string} chapter @param {Position} position */
   #look(lesson, chapter, { node, link }) {
     if (lesson > 0 && lessons[lesson].chapter === chapter) return;
@@ -59,7 +59,7 @@ class LessonCard extends HTMLElement {
     /** @param {Lesson} page */
     const passed = ({ at, last }) =>
       !last && (at[0] < node || (at[0] === node && at[1] <= link));
-    // Several pages speak of the root: there a chapter is begun.
+    // Several pages are about the root; a link to it opens the first page of the chapter.
     const page = node > 0 ? pages.findLast(passed) : pages[0];
     const to = page ? lessons.indexOf(page) : -1;
     /** @type {Place} */
@@ -77,7 +77,7 @@ class LessonCard extends HTMLElement {
       this.#look(lesson, chapterOf(problem), frame.position);
     }
     if (lesson === this.#shown) return;
-    // A page that is turned is read from its beginning, with the drawing in sight.
+    // A new page starts at its top, with the drawing in view.
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
     const { title, text, ask, last, tree, chapter: name } = lessons[lesson];
@@ -96,10 +96,10 @@ class LessonCard extends HTMLElement {
     const { activeElement } = document;
     off(this.#back, lesson === 0);
     mark(this.#next, "hidden", last);
-    // Why something is so is not seen to happen.
+    // A question for a reason has no next step to watch.
     say(this.#next, ask && !ask.why ? w.see : w.next);
     mark(this.#onwards, "hidden", !last);
-    // Where the way ends its button hands the focus on.
+    // On the last page the focus moves on from the hidden button.
     if (activeElement === this.#back && !lesson) this.#next.focus();
     if (activeElement === this.#next && last)
       this.#onwards.querySelector("button")?.focus({ preventScroll: true });
@@ -134,7 +134,7 @@ class LessonCard extends HTMLElement {
   }
 }
 
-// The first solution of the 6 × 10 search, row by row: what the lesson ends in.
+// The first solution of the 6 × 10 search, row by row: the end of the lesson.
 const LARGE = [
   "LLXFFTTTWW",
   "LXXXFFTWWN",
@@ -144,7 +144,7 @@ const LARGE = [
   "PPIIIIIVVV",
 ];
 
-// Its board, on which the pieces lie from the beginning.
+// The board of that solution. The pieces lie on it from the start.
 /** @returns {any} */
 function large() {
   /** @type {Record<string, [number, number][]>} */
@@ -165,11 +165,11 @@ function large() {
   };
 }
 
-// The chapter that a problem of the lesson is of.
+// Returns the chapter of a problem of the lesson.
 /** @param {Problem} problem */
 const chapterOf = ({ draft }) => ("chapter" in draft ? draft.chapter : "");
 
-// The action for a page of the lesson; `walk` goes there link by link.
+// Returns the action for a page of the lesson; `walk` moves there link by link.
 /**
  * @param {number} to
  * @returns {ActionOf<"lesson">}
@@ -211,7 +211,7 @@ class LinksBoard extends HTMLElement {
     mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;
     mark(this.#nutshell, "hidden", chapter !== "nutshell");
-    // Of its options the first two put a 1 or a 2 into cell x, the others into y.
+    // The first two options of each item put a 1 or a 2 into cell x, the others into y.
     const placed = [...scene.chosen, scene.trying ?? -1];
     [...this.#nutshell.children].forEach((cell, i) => {
       const option = placed.find((id) => id >> 1 === i);
@@ -221,7 +221,7 @@ class LinksBoard extends HTMLElement {
     });
     if (last) this.#board.show(large());
     else if (chapter === "queens") {
-      // Of an item that is lit, every square that covers it.
+      // A hovered item highlights every square that covers it.
       const lit = [...problem.options.keys()].filter(
         (id) =>
           id === light?.option ||

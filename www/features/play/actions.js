@@ -3,7 +3,7 @@ import { editing } from "../edit/words/edit.js";
 /** @import { PlayController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
 /**
- * Returns the handler of each type of action; `attempt()` resolves to the desk, see play-controller.js.
+ * Returns the handler of each type of action; `attempt()` resolves to the play controller.
  * @param {Page} page
  * @returns {Handlers}
  */
@@ -22,8 +22,8 @@ export function playActions(page) {
       page.tell(editing.attempt.notingIs(desk.attempt.noting));
     }),
     "note-all": desk((desk) => desk.noteAll()),
-    // The next digit goes where the hint says, which the board has as its tab stop then. Who asked by a button stays
-    // there, and who has gone elsewhere in the meantime too.
+    // After a hint, the next digit goes to its cell: the hint makes that cell the tab stop of the board. The focus
+    // moves there unless it is on a button or has moved meanwhile.
     hint: desk(async (desk) => {
       const had = /** @type {HTMLElement | null} */ (document.activeElement);
       const { row, column } = (await desk.hint()) ?? {};

@@ -1,8 +1,8 @@
-// The pad of digits, for fingers.
+// The digit pad, for touch.
 import { words } from "../../locales/words.js";
 import { el, action } from "../../core/views/dom.js";
 
-// A key that puts a digit. The focus stays in the grid, so that the next digit goes to the cell that was chosen.
+// Returns a key that enters a digit. The focus stays in the grid, so the digit goes to the chosen cell.
 /** @param {number} digit @param {Record<string, unknown>} properties */
 function digitKey(digit, properties) {
   const node = el("button", { type: "button", ...properties });
@@ -14,14 +14,14 @@ function digitKey(digit, properties) {
 }
 
 /**
- * The key that empties a cell.
+ * Returns the key that empties a cell.
  * @param {string} kind
  */
 export const eraseKey = (kind) =>
   digitKey(0, { class: kind, text: "⌫", "aria-label": words.page.erase });
 
 /**
- * Fills a pad with a key for each symbol, and one that empties: on a phone that one stands elsewhere, see `eraseKey`.
+ * Fills a pad with a key for each symbol, and one that empties. On a phone the latter is elsewhere, see `eraseKey`.
  * @param {HTMLElement} pad
  * @param {string} symbols
  */

@@ -1,5 +1,5 @@
-// A cover chosen by hand, option by option. An own option may meet another one: which item they meet in is
-// said, and nothing is forbidden.
+// A cover chosen by hand, option by option. Own options may conflict: the panel names the item that they share, and
+// nothing is forbidden.
 /** @import { Advice, Attempt, Content, Problem, Puzzle } from "../../types.js" */
 
 /**
@@ -7,11 +7,11 @@
  * @typedef {Attempt & { problem: Problem }} Described
  */
 
-/** Own options, by number, in the order in which they were taken. */
+/** The own options, by number, in the order of choice. */
 export const begun = () => ({ placed: [] });
 
 /**
- * What was kept, if it still is what it should be. Whether there are so many options is known when they are described.
+ * Returns the stored attempt if it is sound. The option numbers are checked when the options are described.
  * @param {unknown} _
  * @param {Content} kept
  */
@@ -22,14 +22,14 @@ export function revived(_, { placed }) {
 }
 
 /**
- * The own options.
+ * Returns the own options.
  * @param {Attempt} attempt
  */
 export const chosen = ({ placed, options }) =>
   placed.filter((id) => id < options.length);
 
 /**
- * The items of an option, `{ item, color }`; no color where the item may be covered only once.
+ * Returns the items of an option, `{ item, color }`; without a color if the item may be covered only once.
  * @param {Problem} problem
  * @param {number} id
  */
@@ -43,8 +43,7 @@ function entriesOf({ items, options, offsets, entries }, id) {
 }
 
 /**
- * Who covers what among the first `count` own options: for each item their numbers and
- * whether they cannot both be there.
+ * Returns, for each item, the first `count` own options that cover it, and whether they conflict.
  * @param {Pick<Attempt, "problem" | "placed">} attempt
  */
 export function covered({ problem, placed }, count = placed.length) {
@@ -69,7 +68,7 @@ export function covered({ problem, placed }, count = placed.length) {
 }
 
 /**
- * How many items are still to be covered.
+ * Returns the number of items still to cover.
  * @param {Attempt} attempt
  */
 export const left = (attempt) =>
@@ -84,7 +83,7 @@ export const finished = (attempt) =>
   covered(attempt).every(({ wrong }) => !wrong);
 
 /**
- * Takes an option, or puts an own one back.
+ * Chooses an option, or removes an own one.
  * @param {Attempt} attempt
  * @param {number} id
  */
@@ -94,8 +93,7 @@ export const choose = ({ placed }, id) => ({
     : [...placed, id],
 });
 
-// What the first own options leave: the items that are still open, and the numbers of the
-// options that meet none of them.
+// Returns the items that the first `count` own options leave open, and the options that conflict with none of them.
 /** @param {Described} attempt @param {number} count */
 function rest(attempt, count) {
   const { problem } = attempt;
@@ -111,7 +109,7 @@ function rest(attempt, count) {
 }
 
 /**
- * The puzzle that is left after the first own options; one that has no solution where they meet.
+ * Returns the puzzle below the first `count` own options; one without a solution if they conflict.
  * @param {Described} attempt
  * @returns {Puzzle}
  */
@@ -134,7 +132,7 @@ export function puzzle(attempt, count = attempt.placed.length) {
 }
 
 /**
- * Advice about that puzzle, in terms of the whole one.
+ * Translates advice about that puzzle into terms of the whole one.
  * @param {Described} attempt
  * @param {Advice} advice
  * @returns {Advice}
@@ -150,7 +148,7 @@ export function named(attempt, advice) {
 }
 
 /**
- * An own option with its number; nothing for none.
+ * Returns an own option with its number; undefined for none.
  * @param {number} id
  * @param {Attempt} attempt
  */

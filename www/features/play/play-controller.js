@@ -1,5 +1,5 @@
-// Solving it yourself: what the player has put down for each kind of puzzle, taken back and put down again, checked
-// and helped by the same search.
+// Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
+// gives hints.
 import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
@@ -9,14 +9,14 @@ import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Advice, Attempt, WorkerClient, Content, Hold, KeptAttempt, Light, Store, Rules, Said } from "../../types.js" */
 /** @import { Tab, Target, Tell, Verbs } from "../../types.js" */
 
-/** After so long the answer is that it would take too long, in milliseconds. */
+/** The time limit of a check or a hint, in milliseconds. */
 const PATIENCE = 4000;
-/** How many moves can be taken back. */
+/** The maximum number of moves for undo. */
 const MEMORY = 500;
 
 /** @type {{ [T in Tab]?: Rules }} */
 const rules = { sudoku, queens, polyomino, matrix };
-// What belongs to a move and is taken back with it; all else (the piece in the hand, notes or digits) stays as it is.
+// The fields that a move changes and an undo restores. The others (the piece in the hand, the switch for notes) stay.
 /** @type {{ [T in Tab]?: (keyof Content)[] }} */
 const CONTENT = {
   sudoku: ["cells", "notes"],
@@ -34,7 +34,7 @@ export class PlayController {
   #tell;
   /** @type {AbortController | null} */
   #abort = null;
-  // What was last pointed at.
+  // The last hover.
   /** @type {Light | null} */
   #pointed = null;
 
@@ -46,7 +46,7 @@ export class PlayController {
   }
 
   /**
-   * The attempt at the puzzle that is shown; a changed puzzle begins a new one.
+   * The attempt at the shown puzzle; a changed puzzle begins a new one.
    * @returns {Attempt}
    */
   get attempt() {
@@ -55,13 +55,13 @@ export class PlayController {
     const old = attempts[tab];
     const attempt =
       old?.draft === draft ? old : { ...this.#started(tab, draft, old), draft };
-    // What may be put where is what the search may choose.
+    // The legal moves are the options of the search.
     const known = problem?.draft === draft ? problem : null;
     const options = known?.options ?? [];
     return /** @type {Attempt} */ ({ ...attempt, problem: known, options });
   }
 
-  // Over a reload what was put down is kept, with the moves that led there and the puzzle that it belongs to.
+  // After a reload, the stored moves, their history and their puzzle are restored.
   /** @param {Tab} tab @param {any} draft @param {KeptAttempt | undefined} old */
   #started(tab, draft, old) {
     const { begun, revived } = this.#rules;
@@ -90,7 +90,7 @@ export class PlayController {
       if (!content || [...past, ...future].includes(null)) return null;
       return { ...content, past, future };
     } catch {
-      // What was kept is spoilt.
+      // The stored attempt is damaged.
       return null;
     }
   }
@@ -103,15 +103,15 @@ export class PlayController {
     return /** @type {Rules} */ (rules[this.#tab]);
   }
 
-  /** Makes sure that there is an attempt to be shown. */
+  /** Ensures that there is an attempt to show. */
   begin() {
     this.#pointed = null;
-    // While the code was fetched the reader may have turned to the lesson.
+    // While the code was loading, the user may have opened the lesson.
     if (this.#rules) this.#set(this.attempt);
   }
 
   /**
-   * A digit, or a note, or 0 to empty the cell. Clues stay.
+   * Puts a digit or a note into a cell, or empties it with 0. Clues stay.
    * @param {number} row
    * @param {number} column
    * @param {number} digit
@@ -123,7 +123,7 @@ export class PlayController {
   }
 
   /**
-   * A queen or a piece goes to a square, or leaves it.
+   * Puts a queen or a piece on a square, or removes it.
    * @param {number} row
    * @param {number} column
    */
@@ -135,26 +135,26 @@ export class PlayController {
   }
 
   /**
-   * An option of an own cover is taken, or put back.
+   * Chooses an option of an own cover, or removes it.
    * @param {number} option
    */
   choose(option) {
     this.#move(matrix.choose(this.attempt, option));
   }
 
-  /** Digits become notes, or digits again. */
+  /** Switches between digits and notes. */
   toggleNoting() {
     const { attempt } = this;
     this.#set({ ...attempt, noting: !attempt.noting });
   }
 
-  /** Every note that a look at the board allows. */
+  /** Notes every digit that its houses allow. */
   noteAll() {
     this.#move(sudoku.noteAll(this.attempt));
   }
 
   /**
-   * Another piece into the hand: `{ piece }`, `{ next: true }`, or the same one `{ how: "turn" }` or "flip".
+   * Changes the piece in the hand: `{ piece }`, `{ next: true }`, or the same one after `{ how: "turn" }` or "flip".
    * @param {Hold} action
    */
   hold({ piece, next, how }) {
@@ -165,19 +165,19 @@ export class PlayController {
         : polyomino.turned(attempt, how ?? "turn");
     if (hand) this.#set({ ...attempt, hand, ...quiet });
     this.#point();
-    // Who sees or hears no ghost is told why.
+    // If the piece fits nowhere there, the panel says so.
     if (this.#pointed && !this.#store.state.light)
       this.#set({ ...this.attempt, said: { kind: "noFit" } });
   }
 
-  // The ghost of what was in the hand is of no use; that of the piece that is there now takes its place.
+  // The hover of the new piece replaces that of the old one.
   #point() {
     const light = this.#tab === "polyomino" ? this.ghost(this.#pointed) : null;
     this.#store.set({ light: light?.option === undefined ? null : light });
   }
 
   /**
-   * What pointing at a cell lights: the piece in the hand where it would lie.
+   * Returns the hover of a cell: the piece in the hand at its place there.
    * @param {Light | null} light
    */
   ghost(light) {
@@ -202,14 +202,14 @@ export class PlayController {
     this.#travel("future", "past");
   }
 
-  /** Everything of one's own away; can be undone. */
+  /** Removes all own moves. Undo restores them. */
   clear() {
     this.#move(this.#rules.begun(this.attempt.draft));
   }
 
   /**
-   * What could be done next: for a Sudoku what a person could see; else, and where no technique is left, an option that
-   * leads on. Asked for again it is done. Resolves to the cell where a digit can be put, if there is one.
+   * Gives a hint: for a Sudoku the next step of a person; otherwise, or without such a step, an option that leads to a
+   * solution. A second call follows the hint. Resolves to the cell for a digit, if there is one.
    * @returns {Promise<Target | undefined | void>}
    */
   async hint() {
@@ -224,7 +224,7 @@ export class PlayController {
     const puzzle = sudoku.puzzle(attempt);
     const human = await this.#ask("explain", { puzzle });
     if (!human) return;
-    // Without a solution it is for the check to say whose fault that is: what would follow may be wrong, too.
+    // If there is no solution, the check explains why: further steps may be wrong, too.
     if (human.outcome === "none") return void (await this.check());
     const leads = human.steps.find(
       ({ placements, technique }) => placements[0] && technique !== "guess",
@@ -246,7 +246,7 @@ export class PlayController {
     return told.option;
   }
 
-  // Puts down what a hint has named.
+  // Makes the move that a hint has named.
   /** @param {Attempt} attempt @param {Target} option */
   #follow(attempt, option) {
     const { placed } = attempt;
@@ -262,7 +262,7 @@ export class PlayController {
     return option;
   }
 
-  /** Whether this still leads to a solution, and if not, what is wrong. */
+  /** Finds out if the attempt still leads to a solution, and if not, why. */
   async check() {
     const { attempt } = this;
     if (this.#tab !== "sudoku" || sudoku.finished(attempt))
@@ -278,7 +278,7 @@ export class PlayController {
     if (!truth) return;
     if (truth.found.length === 0)
       return this.#say(attempt, { said: { kind: "none" } });
-    // Where there is more than one solution nobody can say which digit is wrong.
+    // With more than one solution, no digit can be called wrong.
     const only = truth.found.length === 1 && attempt.options.length > 0;
     const wrong = only
       ? sudoku.wrongCells(
@@ -289,10 +289,11 @@ export class PlayController {
     this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
-  // Queens, pieces, own covers, and grids that are full: does this lead on, if not since which move, and if so, where to?
+  // For queens, pieces, covers and full grids: finds out if the attempt leads to a solution, which move made it fail,
+  // or which move comes next.
   /** @param {Attempt} attempt @param {boolean} wanted */
   async #advise(attempt, wanted) {
-    // Another tab may be open when the answer is there.
+    // Another tab may be open when the answer arrives.
     const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
     if (own.finished(attempt))
@@ -300,12 +301,12 @@ export class PlayController {
     const told = await this.#leadsOn(own, attempt, wanted);
     if (!told) return;
     const advice = own.named?.(attempt, told) ?? told;
-    // The move that went wrong, as an option of the whole puzzle; one that was never an option is named
-    // by the board's own conflicts.
+    // The wrong move as an option of the whole puzzle. A move that was never an option has none; the conflicts on the
+    // board name it.
     const move = own.asOption?.(attempt.placed[advice.kept ?? -1], attempt);
     const said = move ? { ...advice, move } : advice;
     if (!this.#say(attempt, { said })) return;
-    // What is spoken of is shown.
+    // The option in the message is shown on the board.
     const spoken = move ?? advice.option;
     const about = JSON.stringify(spoken);
     const option =
@@ -314,7 +315,8 @@ export class PlayController {
     if (option >= 0) this.#store.set({ light: { option } });
   }
 
-  // Moves are taken back until there is a solution. `{ kind: "astray", kept }` says how many were still good.
+  // Takes moves back until there is a solution. `{ kind: "astray", kept }` holds the number of moves that are still
+  // right.
   /**
    * @param {Rules} own
    * @param {Attempt} attempt
@@ -336,14 +338,14 @@ export class PlayController {
     return { kind: "none" };
   }
 
-  /** Nobody waits for what was asked any more. */
+  /** Cancels the running question. */
   cancel() {
     this.#abort?.abort();
     this.#abort = null;
   }
 
   /**
-   * Resolves to null where the answer came too late, or the question failed.
+   * Resolves to null if the answer was too late, or the question failed.
    * @template {"explain" | "advise" | "verdict"} V
    * @param {V} verb
    * @param {Omit<Verbs[V]["asks"], "choose" | "key">} args
@@ -352,11 +354,11 @@ export class PlayController {
   async #ask(verb, args) {
     this.cancel();
     const abort = new AbortController();
-    // These are one call that is over soon; a worker that cannot hear would be ended for it.
+    // "explain" is one short call. It cannot read a cancellation, so the worker would be terminated for it.
     if (verb !== "explain") this.#abort = abort;
     const { signal } = abort;
     const { tab, choose } = this.#store.state;
-    // Whoever has turned to another tab does not hear what was asked here.
+    // After a change of the tab, the answer is discarded.
     const isLate = () => signal.aborted || tab !== this.#tab;
     try {
       const whole = /** @type {any} */ ({ ...args, choose });
@@ -370,7 +372,7 @@ export class PlayController {
     }
   }
 
-  // An answer to a board that has changed in the meantime is of no use.
+  // An answer about an earlier board is discarded.
   /** @param {Attempt} attempt @param {Partial<Attempt>} fields */
   #say(attempt, fields) {
     const now = this.attempt;
@@ -401,7 +403,7 @@ export class PlayController {
     const { attempt } = this;
     const past = [...attempt.past.slice(1 - MEMORY), this.#content(attempt)];
     this.#put({ ...attempt, ...fields, past, future: [] });
-    // Who has made a move knows how it is done.
+    // A player who has made a move needs no onboarding.
     const { taught } = this.#store.state;
     if (!taught.includes(this.#tab))
       this.#store.set({ taught: [...taught, this.#tab] });
@@ -431,7 +433,7 @@ export class PlayController {
 }
 
 /**
- * What a hint has named: where a digit goes, or an option; nothing where it has named none.
+ * Returns the target of a hint: the cell of a digit, or an option; undefined without one.
  * @param {Said | null} said
  * @returns {Target | undefined}
  */

@@ -1,4 +1,4 @@
-// The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
+// The tools of solving by hand: digits or notes, a check, a hint, and their messages.
 import * as matrix from "./matrix.js";
 import { attacks, standing } from "./queens.js";
 import { left, stuck } from "./polyomino.js";
@@ -20,16 +20,16 @@ import "../edit/piece-tray.js";
 
 const w = editing.attempt;
 
-/** So many eliminations are named one by one. */
+/** Up to `MOST` eliminations are named one by one. */
 const MOST = 4;
 
-/** Grids of more cells are too small for notes, see sudoku-board.js. */
+/** Grids with more cells are too small for notes, see sudoku-board.js. */
 const LEGIBLE = 256;
 
-/** In grids of more cells notes are small: those of the cell that is pointed at, or has the focus, are said as well. */
+/** In grids with more cells, notes are small: the panel repeats those of the hovered or focused cell. */
 const PLAIN = 81;
 
-/** What is said of trouble. */
+/** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
 class AttemptPanel extends HTMLElement {
@@ -50,7 +50,7 @@ class AttemptPanel extends HTMLElement {
   #size = 0;
 
   connectedCallback() {
-    // The focus stays on the board, where digits and keys go.
+    // The focus stays on the board, which receives digits and keys.
     this.addEventListener("pointerdown", (event) => event.preventDefault());
     this.append(
       this.#pad,
@@ -93,17 +93,17 @@ class AttemptPanel extends HTMLElement {
       this.#tray.show(attempt, options[state.light?.option ?? -1]);
     /** @type {any} */
     const said = attempt.said ?? this.#trouble(tab, attempt);
-    // What is no puzzle has no answers.
+    // A draft that is no puzzle has no answers.
     const fails = !known && fault !== null;
     for (const node of [this.#hint, this.#check])
       off(node, fails || engine.state === "missing");
     say(this.#said, said ? this.#words(said) : fails ? faultWords(fault) : "");
-    // What a hint has named is done by the same button.
+    // After a hint, the same button makes its move.
     say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
     mark(this.#said, "data-none", fails || BAD.includes(said?.kind));
     say(this.#count, this.#counted(tab, attempt, state.light));
     mark(this.#count, "hidden", this.#count.textContent === "");
-    // Who has made a move knows how it is done.
+    // A player who has made a move needs no onboarding.
     mark(this.#how, "hidden", taught.includes(tab));
     /** @type {Record<string, string>} */
     const how = w.how;
@@ -118,7 +118,7 @@ class AttemptPanel extends HTMLElement {
       digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
     mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
-    // What stands everywhere is not needed any more.
+    // A digit that is complete needs no key.
     const count = Array(this.#size + 1).fill(0);
     for (const digit of attempt.cells) count[digit] += 1;
     for (let digit = 1; digit <= this.#size; digit++)

@@ -1,15 +1,15 @@
-// Pieces laid by hand. What a piece may look like and where it may lie is read off the puzzle's
-// options, so it is never asked twice.
+// Pieces placed by hand. The shapes and places of a piece come from the puzzle's options, so no code repeats these
+// rules.
 import { copiesOf } from "../../core/puzzles/pieces.js";
 import { area } from "../../core/puzzles/polyomino.js";
 /** @import { Content, Hand, Laid, Option, Placement, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 /** @import { Target } from "../../types.js" */
 
-/** Own pieces, { piece, cells }, in the order in which they were laid. */
+/** The own pieces, { piece, cells }, in the order of placement. */
 export const begun = () => ({ placed: [] });
 
 /**
- * What was kept, if it still fits the draft.
+ * Returns the stored attempt if it still fits the draft.
  * @param {PolyominoDraft} draft
  * @param {Content} kept
  */
@@ -24,7 +24,7 @@ export function revived({ board }, { placed }) {
 }
 
 /**
- * All pieces on the board.
+ * Returns all pieces on the board.
  * @param {Pick<Laid, "draft" | "placed">} attempt
  */
 export const lying = ({ draft, placed }) => [...draft.placed, ...placed];
@@ -39,7 +39,7 @@ const takenBy = (attempt) =>
   new Set(lying(attempt).flatMap(({ cells }) => cells.map(numberOf)));
 
 /**
- * The puzzle with the first `count` own pieces as given ones.
+ * Returns the puzzle with the first `count` own pieces as given ones.
  * @param {Laid} attempt
  * @returns {PolyominoPuzzle}
  */
@@ -61,14 +61,14 @@ export function finished(attempt) {
 }
 
 /**
- * An own piece as the option that it is; nothing for none.
+ * Returns an own piece as an option; undefined for none.
  * @param {Placement | undefined} placed
  * @returns {Target | undefined}
  */
 export const asOption = (placed) => placed && { type: "placement", ...placed };
 
 /**
- * The own pieces as options.
+ * Returns the own pieces as options.
  * @param {Laid} attempt
  */
 export function chosen({ placed, options }) {
@@ -84,7 +84,7 @@ export function chosen({ placed, options }) {
 }
 
 /**
- * The pieces that are still in the box: name → how many.
+ * Returns the pieces left in the tray: name → number.
  * @param {Laid} attempt
  */
 export function left(attempt) {
@@ -101,7 +101,7 @@ export function left(attempt) {
   return box;
 }
 
-// A shape as text, its cells counted from the piece's own corner.
+// A shape as a text; its cells are counted from the corner of the piece.
 /** @param {readonly Square[]} cells */
 function shapeOf(cells) {
   const top = Math.min(...cells.map(([row]) => row));
@@ -117,7 +117,7 @@ const written = (cells) =>
     .join(" ");
 
 /**
- * The cells of a shape, [row, column].
+ * Returns the cells of a shape, [row, column].
  * @param {string} shape
  * @returns {Square[]}
  */
@@ -127,7 +127,7 @@ export const cellsOf = (shape) =>
     return [row, column];
   });
 
-// What the options know of pieces, made once for each list of them: every way a piece may look, and who covers a cell.
+// The shapes of each piece, and the options that cover each cell, computed once for a list of options.
 /** @type {WeakMap<readonly Option[], ReturnType<typeof gathered>>} */
 const known = new WeakMap();
 /** @param {readonly Option[]} options */
@@ -161,7 +161,7 @@ function gathered(options) {
 }
 
 /**
- * A piece as it first looks; null for none.
+ * Returns a piece in its first shape; null for none.
  * @param {Map<string | number, Set<string>>} shapes
  * @param {string | number | undefined} piece
  * @returns {Hand | null}
@@ -172,7 +172,7 @@ function handOf(shapes, piece) {
 }
 
 /**
- * The piece in the hand, { piece, shape }: the one that was chosen, else the first that is left; null where none is.
+ * Returns the piece in the hand, { piece, shape }: the chosen one, else the first one left; null if none is left.
  * @param {Laid} attempt
  */
 export function inHand(attempt) {
@@ -185,8 +185,8 @@ export function inHand(attempt) {
 }
 
 /**
- * An item that nothing can cover any more, a piece that is left or a free cell; nothing where there is none. Looked for
- * whenever something is pointed at, so cells are numbers here.
+ * Returns an item that no option can cover any more: a piece left in the tray or a free cell; undefined if there is
+ * none. Each hover calls this, so cells are numbers here.
  * @param {Laid} attempt
  */
 export function stuck(attempt) {
@@ -213,7 +213,7 @@ export function stuck(attempt) {
 }
 
 /**
- * Takes another piece into the hand: a named one, or the one after that in the hand.
+ * Takes another piece into the hand: a named one, or the next one.
  * @param {Laid} attempt
  * @param {string} [name]
  */
@@ -232,7 +232,7 @@ const TURNS = {
 };
 
 /**
- * The hand after a turn or a flip, turned further where it would fit nowhere; null where the rules forbid it.
+ * Returns the hand after a rotation or a reflection, skipping shapes that fit nowhere; null if the rules forbid it.
  * @param {Laid} attempt
  * @param {"turn" | "flip"} how
  */
@@ -250,8 +250,7 @@ export function turned(attempt, how) {
 }
 
 /**
- * Where the piece in the hand would lie to cover this cell, as an option: with its middle
- * there, or else as near as it fits.
+ * Returns the option with which the piece in the hand covers this cell: with its middle there, or as near as it fits.
  * @param {Laid} attempt
  * @param {number} row
  * @param {number} column
@@ -280,7 +279,7 @@ export function fit(attempt, row, column) {
 }
 
 /**
- * Lays the piece in the hand so that it covers this cell, or takes the own piece that lies there back into the hand.
+ * Places the piece in the hand so that it covers this cell, or takes the own piece that lies there back into the hand.
  * @param {Laid} attempt
  * @param {number} row
  * @param {number} column

@@ -1,12 +1,12 @@
-// Queens set by hand. Those that were given, and closed squares, are not touched.
+// Queens placed by hand. Given queens and closed squares are fixed.
 import * as queens from "../../core/puzzles/queens.js";
 /** @import { Content, QueensDraft, Square, Standing, Target } from "../../types.js" */
 
-/** Own queens, [row, column], in the order in which they were set. */
+/** The own queens, [row, column], in the order of placement. */
 export const begun = () => ({ placed: [] });
 
 /**
- * What was kept, if it still fits the draft.
+ * Returns the stored attempt if it still fits the draft.
  * @param {QueensDraft} draft
  * @param {Content} kept
  */
@@ -20,13 +20,13 @@ export function revived(draft, { placed }) {
 }
 
 /**
- * All queens on the board.
+ * Returns all queens on the board.
  * @param {Pick<Standing, "draft" | "placed">} attempt
  */
 export const standing = ({ draft, placed }) => [...draft.placed, ...placed];
 
 /**
- * The puzzle with the first `count` own queens as given ones.
+ * Returns the puzzle with the first `count` own queens as given ones.
  * @param {Standing} attempt
  */
 export function puzzle({ draft, placed }, count = placed.length) {
@@ -45,7 +45,7 @@ export function finished(attempt) {
 }
 
 /**
- * Sets a queen on an empty square, or takes an own one away.
+ * Puts a queen on an empty square, or removes an own one.
  * @param {Standing} attempt
  * @param {number} row
  * @param {number} column
@@ -60,14 +60,14 @@ export function press({ draft, placed }, row, column) {
 }
 
 /**
- * Pairs of queens that attack each other.
+ * Returns the pairs of queens that attack each other.
  * @param {Standing} attempt
  */
 export const attacks = (attempt) =>
   queens.attacks({ ...attempt.draft, placed: standing(attempt) });
 
 /**
- * An own queen as the option that she is; nothing for none.
+ * Returns an own queen as an option; undefined for none.
  * @param {Square | undefined} square
  * @returns {Target | undefined}
  */
@@ -75,7 +75,7 @@ export const asOption = (square) =>
   square && { type: "queen", row: square[0], column: square[1] };
 
 /**
- * The own queens as options.
+ * Returns the own queens as options.
  * @param {Standing} attempt
  */
 export const chosen = ({ placed, options }) =>

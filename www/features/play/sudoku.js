@@ -1,9 +1,9 @@
-// A Sudoku solved by hand: own digits, and notes where none stands yet. The clues are not touched.
+// A Sudoku solved by hand: own digits, and notes in empty cells. The clues are fixed.
 import * as sudoku from "../../core/puzzles/sudoku.js";
 /** @import { Content, Entered, Option, SudokuDraft } from "../../types.js" */
 
 /**
- * What is put down, and can be taken back; notes are the digits that were noted in a cell, as bits.
+ * Returns the fields that undo restores; `notes` are the noted digits of each cell, as bits.
  * @param {SudokuDraft} draft
  */
 export const begun = (draft) => ({
@@ -12,7 +12,7 @@ export const begun = (draft) => ({
 });
 
 /**
- * What was kept, if it still fits the draft.
+ * Returns the stored attempt if it still fits the draft.
  * @param {SudokuDraft} draft
  * @param {Content} kept
  */
@@ -31,7 +31,7 @@ export function revived(draft, { cells, notes }) {
 }
 
 /**
- * The Sudoku with what was put down as clues.
+ * Returns the Sudoku with the own digits as clues.
  * @param {Entered} attempt
  */
 export const puzzle = ({ draft, cells }) => sudoku.puzzle({ ...draft, cells });
@@ -44,8 +44,8 @@ export function finished({ draft, cells }) {
 }
 
 /**
- * What a digit, or 0, changes in a cell; nothing where a clue stands. Where a digit is put down, notes of it leave the
- * cell's houses.
+ * Returns the changes of a digit, or of 0, in a cell; null for a clue. A new digit removes its notes from the houses of
+ * the cell.
  * @param {Entered} attempt
  * @param {number} at
  * @param {number} digit
@@ -64,7 +64,7 @@ export function put({ draft, cells, notes, noting }, at, digit) {
   return !digit && notes[at] ? { notes: set(notes, 0) } : null;
 }
 
-// The notes without this digit wherever a house of the cell leads.
+// Returns the notes without this digit in all houses of the cell.
 /** @param {SudokuDraft} draft @param {number[]} notes @param {number} at @param {number} digit */
 function without(draft, notes, at, digit) {
   const houses = sudoku.housesOf(draft, at);
@@ -77,7 +77,7 @@ function without(draft, notes, at, digit) {
 }
 
 /**
- * Notes of every digit that stands in none of a cell's houses yet; nothing where these are noted.
+ * Returns notes of every digit that is missing in all houses of a cell; null if they are complete.
  * @param {Entered} attempt
  */
 export function noteAll({ draft, cells, notes }) {
@@ -96,7 +96,7 @@ export function noteAll({ draft, cells, notes }) {
 }
 
 /**
- * The cells where the only solution, as options, has another digit.
+ * Returns the cells in which the only solution, as options, has another digit.
  * @param {Entered} attempt
  * @param {readonly Option[]} solution
  */

@@ -1,18 +1,18 @@
-// The race as it is run: a live <dlx-board> for each rule, all at the same tree node of one axis.
+// The boards of the race: a live <dlx-board> for each rule, all at the same tree node of one axis.
 import { DlxBoard } from "../../core/package/drawing.js";
 import { words } from "../../locales/words.js";
 import { race as w } from "./words/race.js";
 import { el, icon, mark, say } from "../../core/views/dom.js";
 /** @import { Problem, Rule } from "../../types.js" */
 
-/** Between two moves while it plays, in milliseconds, and how many moves the whole axis takes at most. */
+/** The time between two moves while playing, in milliseconds, and the maximum number of moves along the whole axis. */
 const BEAT = 125;
 const BEATS = 160;
 /** Problems without a board are drawn as a table up to this size. */
 const TABLE = 80;
 
-// The elements step by themselves: they need an engine beside the worker's, compiled from
-// the file that is there already.
+// The elements step by themselves. They need an engine beside that of the worker, compiled from the file that is
+// already loaded.
 DlxBoard.engine = async () => {
   const engine = await import("../../core/package/engine.js");
   await engine.start();
@@ -20,7 +20,7 @@ DlxBoard.engine = async () => {
 };
 
 /**
- * Whether this puzzle has a picture.
+ * Returns true if this puzzle has a picture.
  * @param {Problem} problem
  */
 export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
@@ -28,7 +28,7 @@ export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
   (itemCount <= TABLE && optionCount <= TABLE);
 
 /**
- * One rule's board.
+ * Returns the board of one rule.
  * @param {Problem} problem
  * @param {Rule} choose
  * @param {string} name
@@ -40,7 +40,7 @@ export function boardOf({ puzzle }, choose, name) {
   return board;
 }
 
-/** Moves all boards along the axis, by hand or by itself. `move(node)` is told where they are. */
+/** Moves all boards along the axis, by hand or playing. `move(node)` receives the current node. */
 export class Axis {
   #line = el("input", { type: "range", min: "0", "aria-label": w.axis });
   #place = el("span", { class: "which" });

@@ -1,5 +1,5 @@
-// The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part. When
-// it is over, a board for each.
+// The race: a bar for each item-choice rule on one axis, its solutions, and the first difference of the rules. After
+// the race, each rule has a board.
 import { optionWords, words } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 import { race as w } from "./words/race.js";
@@ -20,7 +20,7 @@ class RacePanel extends HTMLElement {
   #parted = el("div", { class: "parted", role: "status" });
   /** @type {Race | null} */
   #drawn = null;
-  // Of the race that is over: its lanes, each with its board and the mark on its bar.
+  // The lanes of a finished race, each with its board and the mark on its bar.
   /** @type {{ board: HTMLElementTagNameMap["dlx-board"], here: HTMLElement, nodes: number, longest: number }[]} */
   #boards = [];
 
@@ -47,7 +47,7 @@ class RacePanel extends HTMLElement {
     const lanes = current?.lanes ?? [];
     const done = lanes.filter(({ end }) => end === "done");
     const shortest = Math.min(...done.map(({ nodes }) => nodes));
-    // Beside one without an end those that have one would be slivers: it runs out of the picture.
+    // Finished lanes would be slivers beside an unfinished one, so that one is cut.
     const isCut = done.length > 0 && done.length < lanes.length;
     const seen = (isCut ? done : lanes).map(({ nodes }) => nodes);
     const longest = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
@@ -61,12 +61,12 @@ class RacePanel extends HTMLElement {
     const over = current && problem && !current.running && isDrawable(problem);
     this.#axis.stop();
     mark(this.#axis.node, "hidden", !over);
-    // The boards need its room, and show what it says.
+    // The boards replace the text, and show the same.
     mark(this.#text, "hidden", Boolean(over));
     if (over) this.#show(problem, lanes, longest);
   }
 
-  // Each rule's board where the rules part: there is something to be seen.
+  // Each rule's board starts where the rules differ: a place worth seeing.
   /** @param {Problem} problem @param {Lane[]} lanes @param {number} longest */
   #show(problem, lanes, longest) {
     this.#boards = lanes.map((lane, i) => {

@@ -1,16 +1,16 @@
-// The actions of watching a search: looking elsewhere, steering.
+// The actions of watching a search: previews and steering.
 import { words } from "../../locales/words.js";
 /** @import { Handlers, Page } from "../../types.js" */
 
 /**
- * Returns the handler of each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` holds the services of app.js.
  * @param {Page} page
  * @returns {Handlers}
  */
 export function watchActions(page) {
   const { store, player, open } = page;
 
-  // While watching a press on the board picks what stands there, to see its options and to steer.
+  // While watching, a press on the board selects the item there, to see its options and to steer.
   /** @param {{ row: number, column: number }} cell */
   function pinAt({ row, column }) {
     const { problem, pinned } = store.state;

@@ -1,16 +1,16 @@
-// The way from the root to here, in words: what the picture of the tree shows, for those who do not see it. Each choice
-// leads back to where it was made.
+// The breadcrumbs: the path from the root to the current node, in words, which complements the tree strip. Each choice
+// leads back to its node.
 import { optionWords } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
 import { button, el, mark, action } from "../../core/views/dom.js";
 /** @import { Frame, Option, State, ActionOf } from "../../types.js" */
 
-/** So many choices are named; those between are counted. */
+/** The number of named choices at both ends; those between are counted. */
 const FIRST = 1;
 const LAST = 3;
 /**
- * So many characters at its beginning, and its last word or so many of that, tell a choice from others: where there is
- * little room it gives way between them.
+ * The number of characters at the beginning and at the end of a choice that distinguish it from others. If space is
+ * short, the middle is cut.
  */
 const HEAD = 9;
 const TAIL = 7;
@@ -41,7 +41,7 @@ class TreeCrumbs extends HTMLElement {
     this.#drawn = frame;
     if (frame.playing && frame.achieved > 30)
       return this.#list.replaceChildren();
-    // What is given is no choice.
+    // A given digit is no choice.
     const cells = "cells" in problem.draft ? problem.draft.cells : [];
     /** @param {Option} option */
     const isGiven = ({ type, row = 0, column = 0 }) =>

@@ -1,4 +1,4 @@
-// What makes the player stop by itself.
+// The breakpoints of the player.
 import { itemWords } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
 import { el, mark, say, action } from "../../core/views/dom.js";
@@ -48,7 +48,7 @@ class StopList extends HTMLElement {
       ),
     );
     this.append(details);
-    // A press anywhere else closes it, the focus elsewhere, and Escape.
+    // A press elsewhere, a focus elsewhere, or Escape closes it.
     document.addEventListener("pointerdown", ({ target }) => {
       if (!this.contains(/** @type {Node} */ (target))) details.open = false;
     });

@@ -1,20 +1,20 @@
-// While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page
-// tells the rest now and then: words, figures, the tree, what the cells are called. Where canvases cannot be given away
-// it draws all of it, as at a reading pace.
+// During a fast search the worker paints board and links itself, on canvases over those of the page. The page draws the
+// rest now and then: sentence, figures, tree, labels of cells. Without transferable canvases the page draws everything,
+// as at a slow rate.
 import { el, inksOf } from "../../core/views/dom.js";
 /** @import { BoardOn, WorkerClient, FlightPlan, Frame, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
 /** @import { WayOn } from "../../types.js" */
 
 /**
- * How often the page is told where the search is, in milliseconds: when it only moves the slider, and when it draws a
- * view that the worker cannot. And how often it speaks of it.
+ * The interval between two frames for the page, in milliseconds: if it moves only the slider, and if it draws a view
+ * that the worker cannot. And the interval between two announcements.
  */
 const MOVES = 500;
 const DRAWS = 60;
 const SPEAKS = 1000;
-/** How long what glows fades on when the search has stopped, in milliseconds. */
+/** The duration of the highlight after the search has stopped, in milliseconds. */
 const FADE = 400;
-/** Outlines of pieces reach so far out of the cells. */
+/** The outlines of pieces extend this far beyond their cells. */
 const ROOM = 3;
 
 const INKS = [
@@ -28,7 +28,7 @@ const INKS = [
   "outline",
 ];
 
-/** The preferences of the reader for colors and movement. */
+/** The user's preferences for colors and movement. */
 const PREFERENCES = [
   "prefers-color-scheme: dark",
   "prefers-contrast: more",
@@ -43,7 +43,7 @@ const find = (what) => document.querySelector(what);
 export class FastPainter {
   #client;
   #id = 0;
-  // What the flight was begun with; null while nothing flies.
+  // The inputs of the current painter; null while there is none.
   /** @type {Record<string, any> | null} */
   #from = null;
   /** @type {HTMLCanvasElement[]} */
@@ -53,9 +53,9 @@ export class FastPainter {
   #paints = false;
   #whole = true;
   #spokeAt = 0;
-  // What the picture of the tree shows, as the worker knows it.
+  // The shown stretch of the tree strip, as the worker has it.
   #stretch = "";
-  // The place where the last one ended.
+  // The place at which the last painter stopped.
   /** @type {Frame | null} */
   #landed = null;
 
@@ -65,8 +65,8 @@ export class FastPainter {
   }
 
   /**
-   * Whether the worker paints what moves in this state. `flies` says whether a search flies by, `shown` what
-   * the picture of the tree shows.
+   * Returns true if the worker paints the moving parts in this state. `flies` is true during a fast search; `shown` is
+   * the shown stretch of the tree strip.
    * @param {State} state
    * @param {boolean} flies
    * @param {Stretch} shown
@@ -77,7 +77,7 @@ export class FastPainter {
     this.#state = state;
     this.#paints = false;
     if (!flies) {
-      // The place where it stops or slows down is on its way: until then the picture is ahead of what the page knows.
+      // The frame with the place of the stop has not arrived yet. Until then the picture is ahead of the page's state.
       const isAhead = state.frame?.halting || state.frame === old.frame;
       if (did && this.#from && isAhead) {
         this.#whole = false;
@@ -92,7 +92,7 @@ export class FastPainter {
       this.#canvases.length > 0 && state.frame?.flight === this.#id;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
-    // The frame is the same, so it was not the search that moved: the reader did something.
+    // The frame is the same, so the change comes from the user.
     const isReader = state.frame === old.frame;
     const now = performance.now();
     this.#whole =
@@ -103,7 +103,7 @@ export class FastPainter {
   }
 
   /**
-   * Whether this view is drawn in the state that was looked at.
+   * Returns true if the page draws this view in the current state.
    * @param {View} view
    */
   draws(view) {
@@ -115,18 +115,18 @@ export class FastPainter {
     );
   }
 
-  /** Ends it, so that the page draws the next state itself; then another one begins. */
+  /** Stops the painter, so the page draws the next state itself. Then another painter starts. */
   renew() {
     this.#from = null;
   }
 
-  // What a flight depends on: when any of it changes another one begins.
+  // The inputs of a painter: when any of them changes, another one starts.
   /** @param {State} state */
   #wanted({ problem, tab, theme, hatched, pane, magnified }) {
     const grid = find(".stage > :not([hidden]) > .cells");
     const { x, y, width } = (grid ?? find(".stage")).getBoundingClientRect();
     const stage = find(".stage").getBoundingClientRect();
-    // With forced colors it is the browser that chooses those of what it draws itself.
+    // With forced colors, the browser replaces the colors that the page draws with.
     const isPlain =
       !globalThis.OffscreenCanvas || matching("forced-colors: active");
     const isField = pane === "links" && find("links-field:not([hidden])");
@@ -135,13 +135,13 @@ export class FastPainter {
       tab,
       hatched,
       theme,
-      // Inks are read once: of any of these there are others.
+      // Colors are read once for each combination of these preferences.
       actions: PREFERENCES.map(matching).join(),
       life: this.#client.life,
       place: `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
       grid: isPlain || width === 0 ? null : grid,
       plan: isPlain || isField ? null : find("matrix-view").plan,
-      // How often the page has to draw.
+      // The interval between two frames for the page.
       every: isPlain || isField || magnified || !grid ? DRAWS : MOVES,
     };
   }
@@ -199,7 +199,7 @@ export class FastPainter {
     this.#client.fly({ stretch });
   }
 
-  // What glows fades on, over the same place drawn by the page.
+  // The highlight fades out over the same place, which the page has drawn.
   /** @param {State} state @param {boolean} painted */
   #land(state, painted) {
     const isSame = this.#goesOn(state);
@@ -218,7 +218,7 @@ export class FastPainter {
   }
 }
 
-// Lays a canvas over the cells of a board, a little larger; gives how what moves is painted there.
+// Lays a canvas over the cells of a board, with a margin. Returns the plan for painting on it.
 /** @param {HTMLElement} grid @param {HTMLCanvasElement} canvas @param {Tab} kind */
 function layOver(grid, canvas, kind) {
   const stage = /** @type {HTMLElement} */ (grid.closest(".stage"));
@@ -227,7 +227,7 @@ function layOver(grid, canvas, kind) {
   const columns = grid.firstElementChild?.children.length ?? 0;
   /** @type {HTMLElement[]} */
   const cells = Array.from(grid.querySelectorAll(".cell"));
-  // Where there is a picture below the cells, its squares count.
+  // If there is a picture below the cells, its squares determine the sizes.
   /** @type {SVGSVGElement | null | undefined} */
   const picture = grid.parentElement?.querySelector(":scope > svg");
   const square = picture?.getScreenCTM();
@@ -262,7 +262,7 @@ function layOver(grid, canvas, kind) {
     wide: width * ratio,
     high: height * ratio,
     ratio,
-    // Cells that are given stay as the board has them. At these sides there is a thick line.
+    // Given cells stay as the board draws them. These sides have a thick line.
     given: cells.map(({ dataset }) => dataset.is === "given"),
     right: cells.map(({ dataset }) => "right" in dataset),
     bottom: cells.map(({ dataset }) => "bottom" in dataset),
@@ -275,8 +275,8 @@ function layOver(grid, canvas, kind) {
   };
 }
 
-// How the page writes in a cell: the font, its size, and how far below the middle of the cell a
-// line stands that is alone there.
+// The text of a cell: the font, its size, and the distance from the middle of the cell to the baseline of a single
+// line.
 /** @param {HTMLElement} cell @param {string} name @param {number} ratio */
 function written(cell, name, ratio) {
   const node = /** @type {Element} */ (cell.querySelector(`.${name}`));

@@ -1,5 +1,5 @@
-// What the magnifier draws: the nodes around one of them, each in its place, and the lists that run through
-// them, bent around what is covered.
+// The drawing of the magnifier: the nodes around one node, each in its place, and their lists, which bend around
+// covered nodes.
 import { listsOf } from "./links-state.js";
 import { entriesOf, standingOf } from "../../core/scene.js";
 import { mark, say, svg } from "../../core/views/dom.js";
@@ -13,21 +13,21 @@ import {
 } from "./links-shapes.js";
 /** @import { Crossing, Frame, Light, Links, ListStop, Problem, Scene, SearchEvent } from "../../types.js" */
 
-/** The most columns and rows in sight. */
+/** The maximum number of visible columns and rows. */
 const COLUMNS = 7;
 const ROWS = 11;
-/** Distances in the drawing's own units. */
+/** Distances in the units of the drawing. */
 const STEP_X = 62;
 const STEP_Y = 36;
 const LEFT = 92;
 const TOP = 62;
 const FOOT = 30;
 const NODE = { width: 26, height: 18 };
-/** How far a list swings around a node that is not in it. */
+/** The distance by which a list swings around a node that is not linked. */
 const SWING = 21;
 
 /**
- * An item that is drawn: its list, the stops of it that are in sight, and the nodes of the drawing.
+ * A drawn item: its list, the visible stops of the list, and its SVG elements.
  * @typedef {object} Column
  * @property {number} item
  * @property {number[]} list
@@ -51,7 +51,7 @@ const xOf = (column) => LEFT + STEP_X * (column + 0.5);
 const yOf = (row) => TOP + STEP_Y * (row + 0.5);
 
 /**
- * The items and options around a node that are drawn, in the order of the matrix.
+ * Returns the drawn items and options around a node, in the order of the matrix.
  * @param {Problem} problem
  * @param {Crossing} at
  */
@@ -92,7 +92,7 @@ export class Lens {
   #across = svg("path");
 
   /**
-   * Whether there is a column for this item.
+   * Returns true if this item has a column.
    * @param {number} item
    */
   has(item) {
@@ -100,7 +100,7 @@ export class Lens {
   }
 
   /**
-   * Lays out what is around a node.
+   * Lays out the neighborhood of a node.
    * @param {Problem} problem
    * @param {Crossing} at
    */
@@ -132,7 +132,7 @@ export class Lens {
       this.node.animate([{ opacity: 0.2 }, { opacity: 1 }], 180);
   }
 
-  // An option: its nodes in sight, on a rope that goes on where there are more.
+  // Draws an option: its visible nodes on a line, which continues if there are more.
   /** @param {number} option @param {number} i @param {number[]} items */
   #row(option, i, items) {
     const problem = this.#problem;
@@ -167,7 +167,7 @@ export class Lens {
     return { group, nodes };
   }
 
-  // An item: its list from the head to the foot, and between two nodes in sight how many are not.
+  // Draws an item: its list from header to foot, with the number of hidden nodes between two visible ones.
   /**
    * @param {number} item
    * @param {number} i
@@ -219,7 +219,7 @@ export class Lens {
     };
   }
 
-  // What an option is: where it lies, and its number.
+  // Draws the label of an option: its place on the board, and its number.
   /** @param {number} option @param {number} y */
   #label(option, y) {
     const label = svg("g", { class: "name" });
@@ -242,7 +242,7 @@ export class Lens {
   }
 
   /**
-   * Draws a scene of the problem around the node `at`, with `links` as links-state.js gives them.
+   * Draws a scene of the problem around the node `at`, with the `links` of links-state.js.
    * @param {Scene} scene
    * @param {Links} links
    * @param {Frame | null} frame
@@ -307,7 +307,7 @@ export class Lens {
     let length = 0;
     for (const is of linked) length += is ? 1 : 0;
     left.textContent = String(length);
-    // How many nodes the list goes through between two that are in sight.
+    // The number of linked nodes between two visible ones.
     gaps.forEach((text, i) => {
       const [from, to] = [all[i], all[i + 1]];
       let between = 0;

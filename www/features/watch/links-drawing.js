@@ -1,5 +1,5 @@
-// The links of a small problem. Nodes never move: only links bend around what is covered, so that cover
-// and uncover mirror each other.
+// The links of a small problem. Nodes never move: links bend around covered nodes, so cover and uncover mirror each
+// other.
 import { linksOf } from "./links-state.js";
 import { entriesOf, standingOf } from "../../core/scene.js";
 import { capital, optionWords, words } from "../../locales/words.js";
@@ -7,13 +7,16 @@ import { mark, svg } from "../../core/views/dom.js";
 import { rail, short } from "./links-shapes.js";
 /** @import { Frame, Light, ListStop, Problem, Rule, Scene } from "../../types.js" */
 
-/** In the drawing's own units: where heads and options begin, and what many items change, so that all can be read. */
+/**
+ * In the units of the drawing: the starts of headers and options, and the number of items from which the close layout
+ * keeps them legible.
+ */
 const TOP = 75;
 const HEADS = 32;
 const MANY = 8;
 /**
- * Where items begin, from item to item and from option to option; the radius of a head, the side of a node, how far a
- * link swings out at least. `LOW` is for phones, where what is said needs the room; `CLOSE` is for many items.
+ * The start of the items, the distances between items and between options, the radius of a header, the side of a node,
+ * the minimum swing of a link. `LOW` is for phones, where the text needs space; `CLOSE` is for many items.
  */
 const WIDE = { left: 80, across: 64, down: 54, head: 15, side: 22, out: 24 };
 const LOW = { ...WIDE, down: 36, side: 21 };
@@ -38,7 +41,7 @@ export class LinksDrawing {
   #line = /** @type {any} */ (null);
 
   /**
-   * `light` is told what the pointer is on.
+   * `light` is called with the hover.
    * @param {(light: Light | null) => void} light
    */
   constructor(light) {
@@ -86,7 +89,7 @@ export class LinksDrawing {
       mark(node, "data-lit", light?.item === item);
       mark(node, "data-out", !linked(option, item));
     }
-    // Who cannot see the picture hears what is left of it.
+    // The label has the remaining items and options, for screen readers.
     const what = words.linksLabel(words.matrixSize(problem));
     const said = capital(words.about(words.legend.live, ...left));
     mark(this.node, "aria-label", left.length ? `${what} ${said}` : what);
@@ -121,7 +124,7 @@ export class LinksDrawing {
       `0 0 ${this.#x(itemCount) - 14} ${this.#y(optionCount - 1) + 26}`,
     );
     this.#nodes = [];
-    // Items that may stay uncovered stand outside the line, where no choice ever meets them.
+    // Secondary items stand outside the line, because no choice branches on them.
     const list = () =>
       svg("g", { class: "list" }, svg("path", { class: "kept" }), svg("path"));
     this.#line = list();
@@ -146,7 +149,7 @@ export class LinksDrawing {
     );
   }
 
-  // An option: its number, and its nodes on a rope.
+  // Draws an option: its number, and its nodes on a line.
   /** @param {number} option */
   #row(option) {
     const row = svg("g", { class: "option" });
@@ -190,8 +193,8 @@ export class LinksDrawing {
     return TOP + this.#by.down * option;
   }
 
-  // The links of a list swing past what is left out, and end with the last that is in. Below them lies, dotted, the way
-  // through all of its places: what those that are out remember.
+  // The links of a list swing around nodes that are not linked, and end with the last linked one. A dotted line below
+  // passes all nodes: the links that the hidden nodes keep.
   /** @param {SVGElement} list @param {ListStop[]} stops @param {number[]} out */
   #bend({ children: [kept, drawn] }, stops, out) {
     const end = stops.findLastIndex(({ linked }) => linked);

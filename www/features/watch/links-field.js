@@ -1,5 +1,5 @@
-// The links of a problem of up to 600 nodes: every node stands in its place, and the links are drawn of what is
-// touched; of all that has up to 60 nodes.
+// The links of a problem of up to 600 nodes. Every node stands in its place. Problems of up to 60 nodes show all links,
+// others only those of the hovered item or option.
 import { ALL_LINKS, linksOf, listsOf } from "./links-state.js";
 import { entriesOf, sceneOf, standingOf } from "../../core/scene.js";
 import { mark, svg } from "../../core/views/dom.js";
@@ -13,13 +13,13 @@ import {
 } from "./links-shapes.js";
 /** @import { Frame, Item, Light, Links, Problem, Rule, Scene, State } from "../../types.js" */
 
-/** The widest and highest a place in the field gets, and what heads and numbers take, in pixels. */
+/** The maximum size of a cell, and the space for headers and numbers, in pixels. */
 const LARGEST = 46;
 const HEAD = 30;
 const SIDE = 10;
-/** Heads have names where they are so far apart. */
+/** Headers have names if their distance is at least this. */
 const NAMED = 25;
-/** How wide a letter of a name is. */
+/** The width of a letter of a name. */
 const LETTER = 7;
 
 class LinksField extends HTMLElement {
@@ -99,7 +99,7 @@ class LinksField extends HTMLElement {
     );
   }
 
-  // An option: its nodes on a rope.
+  // Draws an option: its nodes on a line.
   /** @param {number} option */
   #row(option) {
     const problem = this.#problem;
@@ -134,7 +134,7 @@ class LinksField extends HTMLElement {
     return { row, nodes };
   }
 
-  // The head of an item's list, with its name where there is room for it.
+  // Draws the header of an item's list, with its name if there is space.
   /** @param {Item} label @param {number} item */
   #head(label, item) {
     const [stepX] = this.#step;

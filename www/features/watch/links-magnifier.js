@@ -1,5 +1,5 @@
-// The magnifier over the matrix: one node with its real neighbours, up and down in the lists of its option's items,
-// live as the search moves; told in words, and walked along with the arrow keys.
+// The magnifier over the matrix: one node with its real neighbors, up and down in the lists of its option's items. It
+// follows the search, has a description in words, and moves by the arrow keys.
 import { linksOf, listsOf } from "./links-state.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
@@ -11,7 +11,7 @@ import { listen } from "./links-shapes.js";
 
 class LinksMagnifier extends HTMLElement {
   #title = el("h3");
-  // Where the node is stands above the picture; said, it comes before what is beside it.
+  // The place of the node stands above the picture; a screen reader reads it before the neighbors.
   #which = el("span", { class: "unseen" });
   #beside = el("span");
   #words = el(
@@ -67,7 +67,7 @@ class LinksMagnifier extends HTMLElement {
     const { problem, magnified: at, frame, light, mode, choose, pane } = state;
     const shown = at && problem && pane === "links";
     mark(this, "hidden", !shown);
-    // It lies over them.
+    // It covers its siblings.
     for (const node of this.parentElement?.children ?? [])
       if (node !== this) mark(node, "inert", shown);
     if (!shown) return void (this.#at = /** @type {any} */ (null));
@@ -91,7 +91,7 @@ class LinksMagnifier extends HTMLElement {
     const seen = mode === "watch" ? frame : null;
     const links = linksOf(problem, seen, choose);
     this.#lens.put(sceneOf(state), links, seen, light, at);
-    // Of a search that plays its own sentence tells; of that the magnifier is moved, this one.
+    // While the search plays, its own sentence is announced. After a move of the magnifier, this one is.
     mark(this.#words, "aria-live", frame?.playing && !walks ? "off" : "polite");
     this.#tell(links);
   }
@@ -123,7 +123,7 @@ class LinksMagnifier extends HTMLElement {
     );
   }
 
-  // The next node of the list that is linked in, up (−1) or down (1); undefined is the head.
+  // Returns the next linked node of the list, up (−1) or down (1); undefined means the header.
   /** @param {Links} links @param {number} way */
   #next(links, way) {
     const { item, option } = this.#at;

@@ -1,19 +1,20 @@
-// What all drawings of links share: the stroke of a list, a short name for an item, a small picture of an option.
+// The common parts of all drawings of links: the stroke of a list, a short name of an item, a small picture of an
+// option.
 import { colorsOf, outline } from "../../core/package/board.js";
 import { svg, action } from "../../core/views/dom.js";
 /** @import { Frame, Item, ListStop, Problem } from "../../types.js" */
 
-/** Up to this rate, in tree nodes a second, links bend from one state into the next. */
+/** Up to this rate, in tree nodes a second, links move smoothly from one state to the next. */
 const UNHURRIED = 4;
 /**
- * Whether the search flies by too fast for that.
+ * Returns true if the search is too fast for that.
  * @param {Frame | null} frame
  */
 export const isHurried = (frame) =>
   Boolean(frame?.playing && frame.achieved > UNHURRIED);
 
 /**
- * What the pointer is on is lit, what is pressed is magnified.
+ * A hover highlights a node, and a press magnifies it.
  * @param {HTMLElement | SVGElement} drawing
  */
 export function listen(drawing) {
@@ -42,13 +43,13 @@ export function listen(drawing) {
   });
 }
 
-/** The least radius of a dot that stands for a cell. */
+/** The minimum radius of a dot for a cell. */
 const LEAST = 2.6;
 
 /**
- * The stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its head on. It swings
- * aside by `out`, [x, y], around what is not linked, and has as many bends whatever is, so that each state of a
- * list can bend into every other.
+ * Returns the stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its header on. It swings
+ * aside by `out`, [x, y], around nodes that are not linked. The number of bends is constant, so each state can move to
+ * any other.
  * @param {ListStop[]} stops
  * @param {number[]} out
  */
@@ -63,7 +64,7 @@ export function rail(stops, [outX, outY]) {
   return d;
 }
 
-// Leaves and arrives in the direction of its list: downwards, or across.
+// A curve that leaves and arrives in the direction of its list: downward, or across.
 /** @param {number[]} from @param {number[]} to @param {boolean} down */
 function bend([x1, y1], [x2, y2], down) {
   const half = down ? (y2 - y1) / 2 : (x2 - x1) / 2;
@@ -80,7 +81,7 @@ function bend([x1, y1], [x2, y2], down) {
 }
 
 /**
- * An SVG element in the color `--node`, which styles may replace by that of a state.
+ * Returns an SVG element in the color `--node`, which styles may replace by that of a state.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} name
  * @param {string} color
@@ -93,8 +94,8 @@ export function tinted(name, color, attributes) {
 }
 
 /**
- * A name that fits into the head of a list: of a long one so many characters, cut in its middle, since most differ at
- * their ends.
+ * Returns a name that fits into the header of a list. A long one is cut in its middle to `most` characters, because
+ * most names differ at their ends.
  * @param {Item} item
  */
 export function short(item, most = 4) {
@@ -136,7 +137,7 @@ function cut(name, most) {
 }
 
 /**
- * The color of a node, as CSS: that of its piece, or of its item's kind.
+ * Returns the CSS color of a node: that of its piece, or of its item's type.
  * @param {Pick<Problem, "items" | "options">} problem
  * @param {number} item
  * @param {number} [option]
@@ -148,8 +149,8 @@ export function colorOf({ items, options }, item, option) {
 }
 
 /**
- * A picture of where an option lies on its board, as a group that is `width` × `height` at most, or null where there is
- * no board. Two placements that have the same words look different.
+ * Returns a picture of the option's place on its board, as a group of at most `width` × `height`; null if there is no
+ * board. Placements with equal words look different.
  * @param {Problem} problem
  * @param {number} option
  * @param {number} width
@@ -166,7 +167,7 @@ export function optionPicture(problem, option, width, height) {
   const [[y, x]] = own;
   const shape = cells
     ? svg("path", { d: outline(cells, 0, 0.1) })
-    : // One cell of many would hardly be seen.
+    : // One cell of many would be invisible.
       svg("circle", {
         cx: x + 0.5,
         cy: y + 0.5,
@@ -183,7 +184,7 @@ export function optionPicture(problem, option, width, height) {
   return { picture, width: columns * side, height: rows * side };
 }
 
-// Rows and columns of the board that the items speak of; found once.
+// The numbers of rows and columns of the board that the items name, computed once.
 /** @type {WeakMap<Problem, number[]>} */
 const boards = new WeakMap();
 /** @param {Problem} problem */

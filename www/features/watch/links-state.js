@@ -1,13 +1,13 @@
-// Which node stands in which list at an instant of the search. The frame says what is open; who hid the rest follows
-// from the order in which the items on the path were covered.
+// The lists of the links at an instant of the search. The frame holds the open items and live options. The order in
+// which the items on the path were covered determines which item hid the rest.
 import { bit, entriesOf, firstBy, optionsOfItems } from "../../core/scene.js";
 /** @import { Frame, Matrix, Rule } from "../../types.js" */
 
-/** Up to so many nodes every link is drawn. */
+/** Up to `ALL_LINKS` nodes, every link is drawn. */
 export const ALL_LINKS = 60;
 
 /**
- * The options of each item, made once for a problem.
+ * Returns the options of each item, computed once for a problem.
  * @param {Matrix} problem
  */
 export function listsOf(problem) {
@@ -19,9 +19,9 @@ export function listsOf(problem) {
 const lists = new WeakMap();
 
 /**
- * The links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, whether that node is in its list. An
- * option is hidden from every list but the one through which it was hidden, so that it can be found again. Where a
- * colour was kept, its first item is taken for that one. Without a frame everything is linked.
+ * Returns the links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, which is true if that node is
+ * in its list. Hiding unlinks an option from every list except the one through which it was hidden, so uncover finds it
+ * again. After a commit to a color, its first item counts as that one. Without a frame everything is linked.
  * @param {Matrix} problem
  * @param {Frame | null} frame
  * @param {Rule} choose
@@ -31,8 +31,8 @@ export function linksOf(problem, frame, choose) {
     return { open: () => true, live: () => true, linked: () => true };
   const { live } = frame;
   const ranks = coverOrder(problem, frame, choose);
-  // The item through whose list an option was hidden, or is being hidden: the first of its items
-  // that was covered. −1 if none was.
+  // The item through whose list an option was or is being hidden: the first covered one of its items. −1 if there is
+  // none.
   const hiders = new Int32Array(problem.optionCount).fill(-2);
   /** @param {number} option */
   const hider = (option) => {
@@ -59,8 +59,8 @@ export function linksOf(problem, frame, choose) {
   };
 }
 
-// For each item when it was covered on the way here, −1 for the others. What was covered last may be open again: by
-// then nothing that is hidden is hidden by it.
+// For each item, the order in which it was covered on the path; −1 for the others. The last covered item may be open
+// again: then it hides nothing.
 /** @param {Matrix} problem @param {Frame} frame @param {Rule} choose */
 function coverOrder(problem, { path, trying, forced = [] }, choose) {
   const { itemCount, primaryCount, optionCount } = problem;
@@ -90,15 +90,14 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
   for (const option of path) {
     const row = entriesOf(problem, option);
     const choice = next();
-    // Where the reader chose, it was another item than the rule's.
+    // A forced choice branches on another item than the rule's.
     const own = forced.findLast(({ item }) => row.includes(item));
     commit(
       option,
       choice !== null && row.includes(choice) ? choice : (own?.item ?? row[0]),
     );
   }
-  // The item that is branched on stays covered from its first option to its last, also
-  // while none of them is on the path.
+  // The item branched on stays covered from its first option to its last, also while none of them is on the path.
   const item = next();
   if (trying && !path.includes(trying.option))
     commit(trying.option, trying.item);
@@ -107,8 +106,8 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
   return ranks;
 }
 
-// Between two links of one option some of its nodes are out of their lists and some are not: an option is hidden from
-// its node in the covered item on, round to where it began, and comes back the other way round.
+// Between two link operations of one option, some of its nodes are linked and some are not. Hide goes from its node in
+// the covered item around to the start, and unhide goes the other way.
 /** @param {Matrix} problem @param {Frame} frame @param {(option: number) => number} hider */
 function inMotion(problem, { event, state }, hider) {
   if (state !== "moving") return null;
@@ -122,7 +121,7 @@ function inMotion(problem, { event, state }, hider) {
   return { option: event.option, out: new Set(out) };
 }
 
-// The items of an option from one of them on, once around.
+// Returns the items of an option from one of them on, once around.
 /** @param {Matrix} problem @param {number} option @param {number | null} from */
 function around(problem, option, from) {
   const row = Array.from(entriesOf(problem, option));

@@ -1,11 +1,11 @@
-// Walking over the matrix by keys: up and down in an item's list, left and right in an option, as the links go.
+// Moves over the matrix by keys: up and down in an item's list, left and right in an option, along the links.
 import { listsOf } from "./links-state.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { action } from "../../core/views/dom.js";
 /** @import { Problem, State } from "../../types.js" */
 
 /**
- * Fulfils a key: an arrow lights the next node, Enter magnifies the one that is lit.
+ * Handles a key: an arrow moves the hover to the next node, Enter magnifies it.
  * @param {HTMLElement} view
  * @param {string} key
  * @param {State} state
@@ -19,7 +19,7 @@ export function walk(view, key, state) {
   action(view, { type: "light", light });
 }
 
-// The node that is lit; else one of the option being tried, or of the first that is open.
+// Returns the hovered node; else one of the option being tried, or of the first open one.
 /** @param {Problem} problem @param {State} state */
 function here(problem, state) {
   const { light } = state;
@@ -38,7 +38,7 @@ function here(problem, state) {
 }
 
 /**
- * The node one step on, around the end of its list or option.
+ * Returns the next node, around the end of its list or option.
  * @param {Problem} problem
  * @param {{ item: number, option: number }} crossing
  * @param {string} key

@@ -1,18 +1,18 @@
-// Where each item and option of the matrix lies on its canvas. Pure arithmetic, in device pixels.
+// The position of each item and option of the matrix on its canvas. Pure arithmetic, in device pixels.
 /** @import { Layout, Matrix, Problem } from "../../types.js" */
 
-/** Space above each band for the items, beside it for the options, and between two bands, in CSS pixels. */
+/** The space above each band for the items, beside it for the options, and between two bands, in CSS pixels. */
 const HEAD = 12;
 const SIDE = 8;
 const GAP = 14;
-/** The longest side of a cell. */
+/** The maximum side of a cell. */
 const LARGEST = 44;
 
-/** Up to so many nodes each is drawn by itself, with links; beyond, the matrix is painted. */
+/** Up to `ALL_NODES` nodes, each is an SVG element, with links; a larger matrix is painted. */
 const ALL_NODES = 600;
 
 /**
- * Whether a problem is small enough for that.
+ * Returns true if a problem is small enough for that.
  * @param {Problem | null} problem
  */
 export function isField(problem) {
@@ -21,8 +21,8 @@ export function isField(problem) {
 }
 
 /**
- * Folds the rows into as many bands, side by side like columns of a newspaper, as give the largest cells:
- * 2,056 options of 72 items fill a square better in four bands than in one.
+ * Folds the rows into bands, side by side like columns of a newspaper. The number of bands is that with the largest
+ * cells: 2,056 options of 72 items fill a square better in four bands than in one.
  * @param {number} itemCount
  * @param {number} optionCount
  * @param {number} width
@@ -41,15 +41,15 @@ export function fold(itemCount, optionCount, width, height, scale) {
     if (w < itemCount * 0.5 && bands > 1) break;
     const cellWidth = Math.min(w / itemCount, LARGEST * scale);
     const cellHeight = Math.min(h / rows, LARGEST * scale);
-    // A fold costs some overview: it has to bring a good deal.
+    // A fold costs some overview, so it must enlarge the cells noticeably.
     const worth = Math.min(cellWidth, cellHeight) / (1 + 0.15 * (bands - 1));
     if (bands === 1 || worth > best.worth)
       best = { bands, rows, cellWidth, cellHeight, worth };
   }
-  // Cells of whole pixels are crisp where there is room for them.
+  // Cells of whole pixels are crisp, if there is space for them.
   /** @param {number} size */
   const whole = (size) => (size >= 3 ? Math.floor(size) : size);
-  // No cell is much longer than wide.
+  // The sides of a cell differ at most by a factor of 4.
   const cellWidth = whole(Math.min(best.cellWidth, best.cellHeight * 4));
   const cellHeight = whole(Math.min(best.cellHeight, best.cellWidth * 4));
   const bandWidth = side + cellWidth * itemCount;
@@ -68,7 +68,7 @@ export function fold(itemCount, optionCount, width, height, scale) {
 }
 
 /**
- * The left and right end of an item's column in a band.
+ * Returns the left and right end of an item's column in a band.
  * @param {Layout} layout
  * @param {number} item
  * @param {number} band
@@ -79,7 +79,7 @@ export function column(layout, item, band) {
 }
 
 /**
- * The top and bottom of an option's row.
+ * Returns the top and bottom of an option's row.
  * @param {Layout} layout
  * @param {number} option
  */
@@ -94,7 +94,7 @@ export function row(layout, option) {
 }
 
 /**
- * The band an option lies in.
+ * Returns the band of an option.
  * @param {Layout} layout
  * @param {number} option
  */
@@ -103,7 +103,7 @@ export function bandOf(layout, option) {
 }
 
 /**
- * What lies at this point: `{ item, option }`, the option undefined in the heads; null outside.
+ * Returns the `{ item, option }` at this point, the option undefined in the headers; null outside.
  * @param {Layout} layout
  * @param {number} itemCount
  * @param {number} optionCount
@@ -125,8 +125,8 @@ export function hit(layout, itemCount, optionCount, x, y) {
 }
 
 /**
- * The node nearest to a point, among the rows it is on or next to: `{ item, option }`; that of a head
- * where it is in the heads; or null.
+ * Returns the node nearest to a point, among the rows at the point or next to it: `{ item, option }`. In the headers it
+ * is the header; null if there is none.
  * @param {Layout} layout
  * @param {Matrix} problem
  * @param {number} x
@@ -152,8 +152,8 @@ export function nearest(layout, problem, x, y) {
   return best && { item: best.item, option: best.option };
 }
 
-// Cells keep a hair of space between them once they are large enough to afford it. Entries are few and far between:
-// where cells are smaller than can be seen, what is drawn may reach into the next one.
+// Cells are one pixel apart if they are large enough. Entries are sparse: if cells are smaller than a visible dot, a
+// dot may extend into the next cell.
 /** @param {number} start @param {number} size @param {number} index @param {number} limit @param {number} least */
 function ends(start, size, index, limit, least) {
   const low = Math.min(Math.round(start + size * index), limit - least);

@@ -1,18 +1,18 @@
-// Paints the matrix into the pixels of an image: one pass over the entries, no canvas calls. Fast enough for every
-// frame of a search at full speed.
+// Paints the matrix into the pixels of an image: one pass over the entries, no canvas calls. It is fast enough for
+// every frame of a search at full speed.
 import { bandOf, column, row } from "./matrix-layout.js";
 import { bit } from "../../core/package/board.js";
 /** @import { Glowing, Layout, Live, Matrix, MatrixInks, Rgb, Scene } from "../../types.js" */
 
 /**
- * Little-endian RGBA of [r, g, b] at an opacity 0 … 1.
+ * Returns the little-endian RGBA of [r, g, b] at an opacity 0 … 1.
  * @param {Rgb} color
  */
 export function rgba([r, g, b], opacity = 1) {
   return ((Math.round(opacity * 255) << 24) | (b << 16) | (g << 8) | r) >>> 0;
 }
 
-/** How much of its color a covered entry keeps. */
+/** The opacity of a covered entry. */
 const FAINT = 0.17;
 
 export class MatrixPainter {
@@ -20,7 +20,7 @@ export class MatrixPainter {
   #layout;
   #image;
   #pixels;
-  // Pixel ends of every row, and of every column in every band.
+  // The pixel ends of every row, and of every column in every band.
   #tops;
   #bottoms;
   #lefts;
@@ -30,12 +30,12 @@ export class MatrixPainter {
   #heads;
   #headsFaint;
   #colors;
-  // Of each option whether it is chosen.
+  // 1 for each chosen option.
   #picked;
 
   /**
-   * `colors` has the [r, g, b] of each item and, where entries have that of their option, of each
-   * option; and those of the states.
+   * `colors` has the [r, g, b] of each item and, if entries have the color of their option, of each option; and those
+   * of the states.
    * @param {Matrix} problem
    * @param {Layout} layout
    * @param {MatrixInks} colors
@@ -82,8 +82,7 @@ export class MatrixPainter {
   }
 
   /**
-   * Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of the
-   * options that changed just now.
+   * Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of each recently changed option.
    * @param {Pick<Scene, "live" | "chosen" | "trying">} scene
    */
   paint({ live, chosen, trying }, glow = new Map()) {
@@ -136,7 +135,7 @@ export class MatrixPainter {
     }
   }
 
-  // One tile per item above each band: full when the item is still to be covered.
+  // One tile for each item above each band: a full one if the item is still to be covered.
   /** @param {Live | null} live @param {number | null} trying */
   #paintHeads(live, trying) {
     const { itemCount, primaryCount, offsets, entries } = this.#problem;
@@ -167,7 +166,7 @@ export class MatrixPainter {
     }
   }
 
-  // The row of a chosen option is tinted over its whole width; that of the one being tried is dashed.
+  // The row of a chosen option is tinted over its whole width; that of the option being tried is dashed.
   /**
    * @param {number} first
    * @param {number} itemCount
@@ -196,7 +195,7 @@ export class MatrixPainter {
   #fill(left, right, top, bottom, color) {
     const { width } = this.#layout;
     const pixels = this.#pixels;
-    // Most entries are two pixels wide: to call fill for them takes longer than to fill them.
+    // Most entries are two pixels wide: a call of fill takes longer than a loop.
     const short = right - left < 16;
     for (let y = top; y < bottom; y++) {
       const end = y * width + right;

@@ -1,4 +1,4 @@
-// The matrix beside the board: a canvas for the state, one above it for what the pointer is on, and a line of words.
+// The matrix beside the board: a canvas for the state, one above it for the hover, and a sentence.
 import {
   bandOf,
   column,
@@ -16,14 +16,14 @@ import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { el, inksOf, mark, rgb, say, action } from "../../core/views/dom.js";
 /** @import { Layout, Light, LinksPlan, Problem, Rgb, State } from "../../types.js" */
 
-/** Options across the whole matrix are lit where they are no more than this; else where they meet the item. */
+/** Options are highlighted over the whole width if they are at most `FEW`; else only at the hovered item. */
 const FEW = 40;
 
 class MatrixView extends HTMLElement {
   #size = el("p", { class: "size" });
   #canvas = el("canvas", { role: "img" });
   #over = el("canvas", { class: "over", "aria-hidden": "true" });
-  // Takes the canvas's place where the problem is small, as soon as its code is there.
+  // In small problems this replaces the canvas when its code is loaded.
   #field = el("links-field", { hidden: true });
   #sheet = el(
     "div",
@@ -47,7 +47,7 @@ class MatrixView extends HTMLElement {
   /** @type {unknown[]} */
   #painted = [];
   /**
-   * What the picture is painted with: its layout and the colors; null where there is none.
+   * The inputs of the picture: its layout and the colors; null if there is none.
    * @type {LinksPlan | null}
    */
   plan = null;
@@ -56,7 +56,7 @@ class MatrixView extends HTMLElement {
   /** @type {string | undefined} */
   #theme = "";
 
-  // The layout and the problem, where something is painted.
+  // The layout and the problem of the painted matrix.
   get #laid() {
     return /** @type {Layout} */ (this.#layout);
   }
@@ -93,7 +93,7 @@ class MatrixView extends HTMLElement {
     this.#sheet.addEventListener("pointerleave", () =>
       action(this, { type: "light", light: null }),
     );
-    // By keys it is heard what is lit; a pointer would have too much said.
+    // By keys the hover is announced; a pointer would announce too much.
     this.#sheet.addEventListener("focusin", () =>
       mark(this.#words, "aria-live", "polite"),
     );
@@ -110,7 +110,7 @@ class MatrixView extends HTMLElement {
     this.#watchScreen();
   }
 
-  // On another screen, where nothing else may change. A query is about one density: on each screen it is another.
+  // A window on another screen needs a new picture. A media query matches one density, so each screen needs a new one.
   #watchScreen() {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const changed = () => {
@@ -168,7 +168,7 @@ class MatrixView extends HTMLElement {
       clientHeight < 20
     ) {
       this.#painter = this.#layout = this.plan = null;
-      // What was painted there was another puzzle.
+      // The canvas showed another puzzle.
       this.#canvas.width = this.#over.width = 0;
       const hint = problem?.optionCount ? words.matrixHint : words.matrixNone;
       return say(this.#words, problem ? hint : "");
@@ -237,7 +237,7 @@ class MatrixView extends HTMLElement {
   }
 
   /**
-   * Lays a canvas over the picture, of the same size; gives what it is painted with.
+   * Lays a canvas of the same size over the picture. Returns its inputs.
    * @param {HTMLCanvasElement} canvas
    */
   lay(canvas) {
@@ -256,7 +256,7 @@ class MatrixView extends HTMLElement {
     const { width, height } = this.#canvas;
     if (state.painted) return context.clearRect(0, 0, width, height);
     const scene = sceneOf(state);
-    // A full answer leaves nothing open.
+    // A complete answer leaves nothing open.
     const settled = state.mode === "edit" && scene.chosen.length > 0;
     const live = settled
       ? {
@@ -330,7 +330,7 @@ class MatrixView extends HTMLElement {
     }
   }
 
-  // One node of an item's list, large enough to be seen.
+  // Highlights one node of an item's list, at a visible size.
   /** @param {CanvasRenderingContext2D} context @param {number} option @param {number} item */
   #node(context, option, item) {
     const [top, bottom] = row(this.#laid, option);
@@ -345,7 +345,7 @@ class MatrixView extends HTMLElement {
     );
   }
 
-  // An option and what it covers, or the one of these that keys have come to.
+  // Describes an option and its items, or the one item that the keys have reached.
   /** @param {number} option @param {number | undefined} at */
   #sentence(option, at) {
     const { options, items } = this.#shown;
@@ -363,7 +363,7 @@ class MatrixView extends HTMLElement {
     this.#sheet.focus({ preventScroll: true });
   }
 
-  // Where on the canvas an event was, in its own pixels; null where the canvas is not shown.
+  // Returns the position of an event on the canvas, in its pixels; null if the canvas is hidden.
   /** @param {MouseEvent} event */
   #place(event) {
     if (!this.#painter || this.#canvas.hidden) return null;

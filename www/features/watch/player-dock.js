@@ -1,11 +1,11 @@
-// The dock: the place in the search as a slider, and the transport with its speed.
+// The dock: the place in the search as a slider, and the buttons of the player with its speed.
 import { farGoal, playsLinks, rateAt } from "./player.js";
 import { words } from "../../locales/words.js";
 import { button, el, icon, mark, say, action } from "../../core/views/dom.js";
 /** @import { Frame, Grain, PlayerState, State } from "../../types.js" */
 
 const w = words.player;
-/** The slider of the speed has this many places. */
+/** The number of positions of the speed slider. */
 const PLACES = 200;
 
 class PlayerDock extends HTMLElement {
@@ -57,7 +57,7 @@ class PlayerDock extends HTMLElement {
     },
   });
   #strip = el("tree-strip");
-  // On phones the strip is narrow until somebody wants to see more of it.
+  // On phones the strip is narrow until the user opens it.
   #sheet = el("button", {
     type: "button",
     class: "button quiet-text sheet-toggle",
@@ -93,7 +93,7 @@ class PlayerDock extends HTMLElement {
     this.append(this.#strip, this.#line, this.#track(), this.#transport());
   }
 
-  // Where the search stands: the way there, how much of the tree is in sight, the number of the tree node.
+  // The place of the search: the path, the shown stretch of the tree, the number of the tree node.
   #track() {
     /** @type {[name: keyof typeof w.zooms, factor: number, text: string][]} */
     const zooms = [
@@ -128,7 +128,7 @@ class PlayerDock extends HTMLElement {
     );
   }
 
-  // What moves the search: by which steps, back and forth, and how fast.
+  // The controls that move the search: granularity, back and forward, speed.
   #transport() {
     /** @param {string} label @param {string} picture @param {Grain} by @param {boolean} back */
     const jump = (label, picture, by, back) =>
@@ -198,7 +198,7 @@ class PlayerDock extends HTMLElement {
         : "",
     );
     this.#grain.value = player.grain;
-    // What the menu offers.
+    // The choices of the menu.
     const grain = /** @type {keyof typeof w.back} */ (player.grain);
     for (const [node, name] of /** @type {const} */ ([
       [this.#back, w.back[grain]],
@@ -227,7 +227,7 @@ class PlayerDock extends HTMLElement {
     mark(this.#line, "max", end);
     if (!this.#dragging) this.#line.value = String(node);
     this.#line.style.setProperty("--filled", String(node / end));
-    // How far the tree is known, while that is not all of it.
+    // The gathered part of the tree, while it is not complete.
     const known = explored < end ? explored / end : 0;
     this.#line.style.setProperty("--explored", String(known));
     const at = farGoal({ seeking }, frame) === null ? node : here;

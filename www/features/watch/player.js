@@ -1,29 +1,28 @@
-// Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
-// shows; this says how it gets there.
+// The player: opens the puzzle in the worker, and turns the dock's buttons into requests. The state holds the shown
+// place; the player holds the pending requests.
 import { noAnswers, USUAL } from "../../core/store.js";
 /** @import { At, WorkerClient, Draft, Fault, Frame, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Tell, Verbs } from "../../types.js" */
 
 /**
- * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
- * right end is "as fast as it goes".
+ * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.
  */
 const SLOWEST = 0.5;
 const FASTEST = 2_000_000;
 
 /**
- * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before, and all the
- * shorter the more tree nodes there are to walk to. And the most links of a walk.
+ * The time for one link of a walk in the lesson, in milliseconds. Each is a little shorter than the one before, and
+ * shorter still for longer walks. And the maximum number of links of a walk.
  * @param {number} i
  */
 const beat = (i) => Math.max(70, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
 
-/** Up to this rate a beat may be a single link. */
+/** Up to this rate a step may be a single link. */
 const SINGLE_LINKS = 4;
 
 /**
- * Whether playing goes link by link.
+ * Returns true if playing goes link by link.
  * @param {PlayerState} player
  */
 export function playsLinks({ speed, grain }) {
@@ -31,7 +30,7 @@ export function playsLinks({ speed, grain }) {
 }
 
 /**
- * The rate at this place (0 … 1) of the speed slider.
+ * Returns the rate at this position (0 … 1) of the speed slider.
  * @param {number} place
  */
 export function rateAt(place) {
@@ -39,28 +38,28 @@ export function rateAt(place) {
 }
 
 /**
- * What the speed is until somebody changes it: where there are more tree nodes than these to play, another one, at which
- * six by ten take half a minute and not a day. The slider has no such place.
+ * The default speed for trees with more than `LARGE` nodes. With it, 6 × 10 takes half a minute instead of a day. The
+ * slider has no such position.
  */
 const LARGE = 100_000;
 const SWIFT = 0.801;
 
-/** Above this rate, in tree nodes a second, a search that plays flies by. */
+/** Above this rate, in tree nodes a second, a playing search counts as fast. */
 const FLYING = 60;
 
 /**
- * Whether the search flies by.
+ * Returns true during a fast search.
  * @param {State} state
  */
 export function isFlying({ frame, player }) {
   return Boolean(frame?.playing) && rateAt(player.speed) > FLYING;
 }
 
-/** A tree node that is still so far off that the way there is told, and not the places passed. */
+/** A target at this distance or more is far: the page reports the way, not the places passed. */
 const FAR_OFF = 50_000;
 
 /**
- * The tree node that the search is on its way to, if that is far off; else null.
+ * Returns the tree node that the search approaches, if it is far; null otherwise.
  * @param {Pick<PlayerState, "seeking">} player
  * @param {Frame | null} frame
  */
@@ -69,10 +68,13 @@ export function farGoal({ seeking }, frame) {
   return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
 }
 
-/** A dead end that is passed faster than anybody reads stands for so long, in milliseconds: no more than three a second. */
+/** The time for which a passed dead end stays visible, in milliseconds: at most three a second. */
 const STANDS = 350;
 
-/** Where a search that plays on in a new worker ends that one too, so soon, in milliseconds, it is not tried again. */
+/**
+ * If the search ends a new worker within this time after playing resumed, in milliseconds, playing does not resume
+ * again.
+ */
 const SOON = 10_000;
 
 export class Player {
@@ -80,26 +82,26 @@ export class Player {
   #client;
   #tell;
   #keys = 0;
-  // A seek that has not been answered yet, and the newest place asked for since.
+  // True while a seek has no answer, and the newest target since.
   #seeking = false;
   /** @type {{ node: number, link: number } | null} */
   #wanted = null;
-  // How much is known of each tree that was steered into, by its forced choices.
+  // The number of gathered nodes of each steered tree, by its forced choices.
   /** @type {Map<string, PlayerState>} */
   #known = new Map();
   #peeking = false;
   /** @type {number | null} */
   #peekAt = null;
-  // Of the dead ends that are passed only some are shown: the item of the one that is, and since when.
+  // Only some of the passed dead ends are shown: the item of the current one, and its start time.
   /** @type {number | null} */
   #stuck = null;
   #stuckAt = 0;
-  // Each walk takes the next number; one whose number has passed ends.
+  // Each walk takes the next number; a walk with an older number ends.
   #walks = 0;
-  // The number at which playing goes on when a new worker has come to where the old one was.
+  // The number of the walk that resumes playing when a new worker has reached the old place.
   /** @type {number | null} */
   #resumes = null;
-  // When that was.
+  // The time of the last resume.
   #resumed = -SOON;
 
   /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
@@ -111,7 +113,7 @@ export class Player {
   }
 
   /**
-   * Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state.
+   * Opens a puzzle for watching. Resolves to true, or to false after storing the error in the state.
    * @param {Puzzle} puzzle
    * @param {Draft} draft
    * @param {At | undefined} at
@@ -135,7 +137,7 @@ export class Player {
       const explored = frame.position.node;
       this.#store.set({
         problem: { ...description, key, puzzle, draft },
-        // An answer that is still on its way is about the puzzle before this one.
+        // A pending answer is about the previous puzzle.
         answers: noAnswers(),
         fault: null,
         frame,
@@ -149,7 +151,7 @@ export class Player {
           ...(this.#store.state.player.speed === SWIFT && { speed: USUAL }),
           explored,
           total: null,
-          // What is far away comes into sight before it is there.
+          // A far target is shown before the search reaches it.
           seeking: frame.approaching || null,
           view: null,
           stops: { ...this.#store.state.player.stops, item: null },
@@ -164,7 +166,7 @@ export class Player {
   }
 
   /**
-   * One step at a grain: link, choice, solution or dead-end.
+   * One step at a granularity: link, choice, solution or dead-end.
    * @param {Grain} by
    */
   async step(by, back = false) {
@@ -179,7 +181,7 @@ export class Player {
   }
 
   /**
-   * To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept.
+   * Goes to a tree node plus `link` link operations. While one seek runs, only the newest later target is kept.
    * @param {number} node
    */
   async seek(node, link = 0) {
@@ -199,8 +201,7 @@ export class Player {
   }
 
   /**
-   * To a place a little further on, link by link, for everybody to see. Anything else that
-   * moves the search ends the walk.
+   * Goes to a place a little further on, visibly link by link. Any other movement of the search ends the walk.
    * @param {number} node
    * @param {number} link
    */
@@ -224,7 +225,7 @@ export class Player {
   }
 
   /**
-   * Branches on an item of the reader's choice, where it was seen, and tries only `option` if one is given.
+   * Branches on an item that the user chose, at the node that was shown, and tries only `option` if one is given.
    * @param {number} item
    * @param {number} [option]
    */
@@ -237,7 +238,7 @@ export class Player {
     await this.#ask("force", { node, item, option });
   }
 
-  /** Back to where the last choice was forced. */
+  /** Returns to the node of the last forced choice. */
   async unforce() {
     if (!this.#ready()) return;
     this.#begin();
@@ -245,7 +246,7 @@ export class Player {
   }
 
   /**
-   * Shows a tree node beside the one being watched; null ends that.
+   * Shows a preview of a tree node; null ends that.
    * @param {number | null} node
    */
   async peek(node) {
@@ -254,7 +255,7 @@ export class Player {
     if (this.#peeking || !this.#ready()) return;
     this.#peeking = true;
     const key = String(this.#keys);
-    // A look is an extra: without it the page shows where the player stays.
+    // A preview is optional: without it the page shows the current node.
     const ask = this.#client.ask("peek", { key, node });
     const ghost = await ask.catch(() => null);
     if (this.#peekAt !== null && key === this.#store.state.problem?.key)
@@ -265,8 +266,8 @@ export class Player {
   }
 
   /**
-   * To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level, out of the forced
-   * choices below that. Resolves to its number: null where there is none, and undefined where nobody knows yet.
+   * Goes to a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level, leaving the
+   * forced choices below that. Resolves to its number; null if there is none, and undefined if it is not known yet.
    * @param {Kin} kin
    */
   async turnTo(kin) {
@@ -283,7 +284,7 @@ export class Player {
     return to;
   }
 
-  /** Play, or pause. */
+  /** Plays, or pauses. */
   toggle() {
     if (this.#store.state.frame?.playing) this.pause();
     else this.play();
@@ -315,7 +316,7 @@ export class Player {
   }
 
   /**
-   * Changes the speed (a place of the slider), the grain, or whether to stop at solutions.
+   * Changes the speed (a position of the slider), the granularity, or the breakpoints.
    * @param {Partial<PlayerState>} fields
    */
   prefer(fields) {
@@ -324,8 +325,8 @@ export class Player {
   }
 
   /**
-   * The worker was started again: goes on playing where it was, once it is there again. False where the one before was
-   * ended by that, too: then it stays there.
+   * After a restart of the worker: resumes playing at its old place. Returns false if the previous resume crashed the
+   * worker too; then playing stops.
    */
   resume() {
     const { frame } = this.#store.state;
@@ -341,7 +342,7 @@ export class Player {
     void this.#ask("play", { rate: rateAt(speed), stops, grain });
   }
 
-  // Shows where a request has led, or says why it was refused.
+  // Shows the result of a request, or the reason of its failure.
   /**
    * @template {"step" | "seek" | "force" | "unforce" | "play"} V
    * @param {V} verb
@@ -361,22 +362,22 @@ export class Player {
     return null;
   }
 
-  // Whatever is begun ends the walk before it.
+  // A new movement ends the walk before it.
   #begin(walking = false) {
     this.#patch({ walking });
     return ++this.#walks;
   }
 
-  // Whatever is done next ends the way that a link began.
+  // The next action ends the way to a linked place.
   #ready() {
     const { problem, frame, player } = this.#store.state;
     if (!this.#seeking && player.seeking !== null)
       this.#patch({ seeking: null });
-    // While another puzzle is being opened, places and choices in the one that is shown mean nothing.
+    // While another puzzle is being opened, places and choices of the shown one are meaningless.
     return problem?.key === String(this.#keys) ? frame : null;
   }
 
-  // Above a reading pace dead ends come and go with every frame: of them some are seen, and nothing flashes.
+  // At a fast rate, dead ends change with every frame. Only some are shown, so nothing flashes.
   /** @param {Frame} frame */
   #calmed(frame) {
     const { speed } = this.#store.state.player;
@@ -407,7 +408,7 @@ export class Player {
       ? (this.#known.get(JSON.stringify(frame.forced)) ?? { explored: 0 })
       : player;
     const explored = Math.max(most, frame.position.node);
-    // A search that has ended says how many tree nodes there are.
+    // A finished search holds the number of tree nodes.
     const total = frame.state === "done" ? frame.position.node : (end ?? null);
     /** @type {Partial<PlayerState>} */
     const more = steered ? { view: null } : {};

@@ -1,4 +1,4 @@
-// All figures of the watched search, the tree's profile, and the rule by which the next item is taken.
+// All figures of the watched search, the profile of the tree, and its item-choice rule.
 import { MOST } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import { el, field, mark, say, action } from "../../core/views/dom.js";
@@ -63,10 +63,10 @@ class SearchFigures extends HTMLElement {
       const node = this.#values.get(name);
       if (node) say(node, text);
     };
-    // Only the links can be stepped through, whatever else answers faster.
+    // The watched search is that of the links, whatever engine answers faster.
     put("engine", w.engineName);
     put("nodes", words.number(stats.nodes));
-    // Only links count these; where a faster engine led they are told when links have come by, if they ever do.
+    // Only the links count these. After a prescan they are shown when the links have counted too, if they ever do.
     const unknown = stats.nodes > MOST ? "–" : "…";
     for (const name of /** @type {const} */ (["updates", "covers"])) {
       const count = stats[name];
@@ -85,7 +85,7 @@ class SearchFigures extends HTMLElement {
     ]);
     const times = parts.map((name) => w.part(w[name], stats.ms[name]));
     put("time", times.join(" · "));
-    // The bars are the dearest part of it.
+    // The bars are the most expensive part.
     if (!this.hidden)
       this.#drawProfile([...stats.profile.slice(1)], stats.level);
   }

@@ -1,5 +1,5 @@
-// What the search branches on next, and the options it could try: point to see them on the board, press to
-// try one instead of the rule's.
+// The next item of the search, and the options that it can try. A hover shows an option on the board, and a press tries
+// it instead of the rule's choice.
 import { bit, entriesOf, nextItem } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
@@ -18,16 +18,16 @@ import { optionPicture } from "./links-shapes.js";
 /** More options than this are counted, not listed. */
 const MOST = 9;
 
-/** What was picked or let go is said so much later, in milliseconds: by then the panel is there, and what comes next. */
+/** The delay of the announcement after a selection, in milliseconds: by then the panel and the next item are there. */
 const SOON = 150;
 
 class SteerPanel extends HTMLElement {
   #title = el("h3");
   #item = el("p", { class: "item" });
-  // The search changes what is next with every step, which its own sentence tells. Said is what the reader picks.
+  // The next item changes with every step, which the search's own sentence announces. This one announces the selection.
   #heard = el("p", { class: "unseen", role: "status" });
   #list = el("ul", { class: "choices" });
-  // There from the start: nothing has to wait for the engine to say how this is used.
+  // The hint is there from the start: it does not depend on the engine.
   #note = el("p", { class: "hint", text: w.hint });
   #drop = button(w.drop, { type: "pin", item: null }, { kind: "link" });
   #own = el("p", { class: "own-way" });
@@ -73,18 +73,18 @@ class SteerPanel extends HTMLElement {
 
   /** @param {State} state */
   draw({ mode, tab, problem, frame, pinned, choose, fault }) {
-    // Where the draft is no puzzle yet there is nothing to choose from.
+    // A draft that is no puzzle has no choices.
     mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
     if (this.hidden || !problem || frame?.key !== problem.key) return;
     const { forced = [] } = frame;
-    // Where nothing can be tried there is nothing to say.
+    // Without options to try, the panel is hidden.
     const idle = pinned === null && (frame.playing || frame.state !== "open");
     mark(this, "hidden", idle && !forced.length);
     mark(this.#note, "hidden", idle);
     const parts = [problem, frame, pinned, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    // Nobody can read what changes sixty times a second.
+    // At a fast rate the text is unreadable.
     if (frame.playing && frame.achieved > 6) {
       if (pinned === null)
         for (const node of [this.#title, this.#item]) say(node, "");
@@ -110,7 +110,7 @@ class SteerPanel extends HTMLElement {
       return say(this.#note, open ? "" : hint);
     }
     this.#show(problem, frame, item, pinned !== null, open, hint);
-    // On a phone it lies behind the dock: a press on the board would seem to do nothing.
+    // On a phone the panel lies behind the dock: without the scroll, a press on the board seems to have no effect.
     if (isNew && pinned !== null)
       (this.#list.firstElementChild ?? this.#item).scrollIntoView({
         block: "nearest",
@@ -170,7 +170,7 @@ class SteerPanel extends HTMLElement {
     });
     if (list.length > MOST)
       nodes.push(el("li", { text: w.more(list.length - MOST) }));
-    // To branch on another item than the rule's is a choice by itself.
+    // A branch on another item than the rule's is a choice by itself.
     if (picked && open && item < problem.primaryCount && list.length > 1)
       nodes.push(
         el("li", {}, button(w.all, { type: "force", item }, { kind: "link" })),
@@ -179,7 +179,7 @@ class SteerPanel extends HTMLElement {
   }
 }
 
-// Placements of one piece may have the same words: where each lies is drawn beside them.
+// Placements of one piece may have equal words, so each has a small picture.
 /** @param {HTMLElement} node @param {Problem} problem @param {number} option */
 function picture(node, problem, option) {
   const where = optionPicture(problem, option, 44, 28);

@@ -1,26 +1,26 @@
-// The sentence under the board, and the four figures that go with it; for who has not moved the
-// search yet, how to, in their place.
+// The sentence under the board, and its four figures. Until the user first moves the search, the onboarding stands in
+// their place.
 import { farGoal } from "./player.js";
 import { faultWords, sentence, words } from "../../locales/words.js";
 import { button, el, mark, say } from "../../core/views/dom.js";
 /** @import { Frame, Problem, State } from "../../types.js" */
 
 /**
- * While the search plays, the sentence is renewed no more often than this, in milliseconds;
- * above the rate it keeps quiet.
+ * The minimum interval between two announcements of the sentence while the search plays, in milliseconds. Above the
+ * rate it is not announced.
  */
 const PAUSE = 2000;
 const QUIET_RATE = 4;
-/** And what is seen is renewed no more often than this. */
+/** The minimum interval between two changes of the visible sentence, in milliseconds. */
 const GLANCE = 500;
 
 /** @type {("level" | "solutions" | "itemsLeft" | "optionsLeft")[]} */
 const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
 
 class StepWords extends HTMLElement {
-  // It stands in the page already, and is the first thing there is to read.
+  // The paragraph is in the HTML already, so it is the first text to read.
   #text = this.querySelector(".sentence") ?? el("p", { class: "sentence" });
-  // What a screen reader hears is a copy, so that it can be slower than what is seen.
+  // Screen readers get a copy, which changes less often than the visible one.
   #heard = el("p", { class: "unseen", role: "status" });
   #list = el("dl", { class: "four" });
   /** @type {Map<"level" | "solutions" | "itemsLeft" | "optionsLeft", HTMLElement>} */
@@ -62,7 +62,7 @@ class StepWords extends HTMLElement {
     const watching = mode === "watch";
     const isVain = fault || problem?.impossible;
     const isNew = tab !== "learn" && !isVain && !taught.includes("watch");
-    // Who was here goes on where the search is moved, and not at the top of the page.
+    // When the onboarding disappears, the focus moves to the play button, not to the top of the page.
     if (!isNew && this.#welcome.contains(document.activeElement)) {
       /** @type {HTMLElement | null} */
       const play = document.querySelector("player-dock .play");
@@ -95,7 +95,7 @@ class StepWords extends HTMLElement {
     if (frame === this.#frame || frame.key !== problem.key) return;
     this.#frame = frame;
     const goal = farGoal(player, frame);
-    // Neither an item that somebody else has chosen, nor one that comes first in line.
+    // A forced item was not chosen for its options, nor was the leftmost one.
     const { node } = frame.position;
     const isChosen = frame.forced?.some((made) => made.node + 1 === node);
     const isFewest = choose !== "first" && !isChosen;
@@ -113,26 +113,26 @@ class StepWords extends HTMLElement {
     say(this.#text, words.player.onTheWay(position.node, goal));
   }
 
-  // Above a reading pace a sentence stands long enough to be read at a glance.
+  // At a fast rate, a sentence stays long enough to read at a glance.
   /** @param {Problem} problem @param {Frame & { isFewest: boolean }} frame @param {boolean} isLook */
   #tell(problem, frame, isLook) {
     const now = performance.now();
     const fast = frame.playing && frame.achieved > QUIET_RATE;
     if (fast && now - this.#toldAt < GLANCE) return;
-    // What stood there at rest makes way at once.
+    // The sentence of a resting search changes at once.
     this.#toldAt = fast ? now : 0;
-    // What flies by is told without its event: a dead end is not what the sentence says then.
+    // During a fast search the sentence omits the event, so it does not report a dead end.
     const { event, state, playing } = frame;
     const isTold = event || !playing || state === "solution";
     const outcome = event?.type === "back" ? "back" : isTold ? state : null;
     mark(this, "data-outcome", outcome);
-    // Of the root the lesson's own page speaks.
+    // The lesson's own page describes the root.
     const isRoot = "chapter" in problem.draft && !event && !frame.path.length;
     const what = isRoot ? "" : sentence(problem, frame);
     const { node } = frame.position;
     const text = isLook ? words.player.lookAt(node, what) : what;
     if (text === this.#text.textContent) return;
-    // How it ends is colored, and not all that led there.
+    // Only the last part of the sentence is colored.
     const end = text.slice(0, -1).search(/[^.。]*$/);
     this.#text.replaceChildren(
       text.slice(0, end),

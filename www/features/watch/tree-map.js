@@ -1,22 +1,25 @@
-// Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width
-// is shown, never twice at once.
+// Keeps the tree strip up to date: requests a new plot from the worker when the search or the width changes, one
+// request at a time.
 import { farGoal, isFlying } from "./player.js";
 /** @import { WorkerClient, Store, PlayerState, Problem, TreePicture } from "../../types.js" */
 
-/** Between two pictures, in milliseconds. */
+/** The minimum interval between two plots, in milliseconds. */
 const PAUSE = 120;
-/** A tree is mapped so far before anybody has gone there; to its end, where it seems to have no more than so many. */
+/**
+ * The number of nodes gathered ahead of the user. A tree that is estimated to have at most `MOST` nodes is gathered
+ * completely.
+ */
 const SHORT = 60_000;
 export const MOST = 4_000_000;
 
 export class TreeMap {
   #store;
   #client;
-  // The request under way, or one that was answered a moment ago.
+  // The pending request, or one that was answered a moment ago.
   /** @type {object | null} */
   #busy = null;
   #shown = "";
-  // The stretch that was asked for last, of the last tree; and when it may be asked for anew.
+  // The stretch of the last request; and whether the next request must wait.
   #stretch = "";
   #resting = false;
   /** @type {number | null} */
@@ -29,8 +32,8 @@ export class TreeMap {
   }
 
   /**
-   * How many columns the picture should have. Where it is hidden, one: how long the search
-   * is should be known there too.
+   * The number of columns of the plot. A hidden strip uses one column, because the size of the search is needed there
+   * too.
    * @param {number} columns
    */
   set width(columns) {
@@ -38,21 +41,22 @@ export class TreeMap {
     this.look();
   }
 
-  /** Asks for a new picture if the state has moved on since the last one. */
+  /** Requests a new plot if the state has changed since the last one. */
   async look() {
     const { mode, problem, player, frame, light } = this.#store.state;
     if (this.#resting || !problem || !frame || this.#width === null) return;
-    // On a far way the worker has better things to do.
+    // During a long seek the worker has no time for the plot.
     if (farGoal(player, frame) !== null) return;
     const { from, to } = shown(player);
     const { forced = [] } = frame;
-    // Gathering may take long. Whoever looks at another part meanwhile asks again, which ends what was asked before.
+    // Gathering may take long. A request for another stretch replaces the pending one.
     const { key } = problem;
-    // While a puzzle is edited each draft has a tree of its own, and nobody looks at it.
+    // While a puzzle is edited, each draft has its own tree, which is not shown.
     const isFree = mode === "watch" && !document.hidden;
     const ahead = isFree && !isFlying(this.#store.state) ? length(problem) : 0;
     const { view } = player;
-    // What is being mapped to its end is shown as far as it is known, all else as far as somebody has come.
+    // If the tree is gathered completely, the plot shows all gathered nodes; otherwise only those that the search has
+    // reached.
     const grows = !view && ahead > SHORT;
     const stretch = JSON.stringify([key, forced, view, this.#width, ahead]);
     if (this.#busy && stretch === this.#stretch) return;
@@ -71,7 +75,7 @@ export class TreeMap {
     const put = (tree) => {
       const now = this.#store.state;
       if (!tree || asked !== this.#busy || now.problem?.key !== key) return;
-      // Another part of the search may be watched by now.
+      // The search may have been steered elsewhere meanwhile.
       const isSame =
         JSON.stringify(now.frame?.forced ?? []) === JSON.stringify(forced);
       const player = { ...now.player };
@@ -80,7 +84,7 @@ export class TreeMap {
         if (grows) player.explored = Math.max(player.explored, tree.known);
       }
       const fields = { tree, player };
-      // Of a search that flies by the page is drawn soon enough.
+      // During a fast search the page is drawn soon enough.
       if (now.frame?.playing && now.frame.flight) this.#store.put(fields);
       else this.#store.set(fields);
     };
@@ -98,7 +102,7 @@ export class TreeMap {
       };
       put(await this.#client.ask("survey", args, { onProgress: put }));
     } catch {
-      // The picture is an extra: without it the slider still knows every place.
+      // The plot is optional: without it the slider still reaches every node.
     }
     if (asked !== this.#busy) return;
     this.#shown = wanted;
@@ -109,7 +113,8 @@ export class TreeMap {
   }
 }
 
-// How far a tree is mapped unless the search flies by. The guess is made of a few ways down: it may be too high.
+// The number of nodes to gather ahead, unless the search is fast. The estimate comes from a few random paths: it may be
+// too high.
 /** @param {Problem} problem */
 function length({ estimate }) {
   const { mean, spread } = estimate.nodes;
@@ -117,7 +122,7 @@ function length({ estimate }) {
 }
 
 /**
- * The stretch of tree nodes that the picture shows.
+ * Returns the stretch of tree nodes that the plot shows.
  * @param {PlayerState} player
  */
 export function shown({ view, total, explored }) {

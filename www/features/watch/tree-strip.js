@@ -1,17 +1,17 @@
-// The tree as a timeline: x is the number of the tree node, y the level. Press or drag to go there, point to look,
-// wheel or pinch to come closer, arrows to walk from parent to child and from sibling to sibling.
+// The tree as a timeline: x is the number of the tree node, y the level. A press or drag goes to a node, a hover
+// previews it, wheel or pinch zoom. The arrow keys move from parent to child and between siblings.
 import { shown } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import { el, inksOf, mark, rgb, action } from "../../core/views/dom.js";
 /** @import { Kin, State, TreePicture } from "../../types.js" */
 
-/** No fewer tree nodes than this fill the picture. */
+/** The minimum number of tree nodes in the plot. */
 const CLOSEST = 8;
-/** One notch of the wheel, and one press of a button. */
+/** The zoom factor of one notch of the wheel, and of one press of a button. */
 const NOTCH = 1.18;
-/** Solutions are starred where they are at least so many pixels apart. */
+/** Solutions are starred if they are at least `APART` pixels apart. */
 const APART = 3;
-/** Each level is so many lines of the canvas at least, the last of them paler. */
+/** The minimum number of canvas lines of each level; the last line is paler. */
 const LINES = 4;
 
 /** @type {Record<string, Kin["way"]>} */
@@ -23,7 +23,7 @@ const KIN = {
 };
 
 class TreeStrip extends HTMLElement {
-  /** Keeps showing the search itself while the others look elsewhere. */
+  /** During a preview it shows the search itself. */
   stays = true;
   #canvas = el("canvas", { "aria-hidden": "true" });
   #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
@@ -37,7 +37,7 @@ class TreeStrip extends HTMLElement {
   /** @type {number[][] | null} */
   #known = null;
   #end = 1;
-  // The pointers that are down, by id: one drags the place, two pinch.
+  // The pressed pointers, by id: one drags the place, two pinch.
   /** @type {Map<number, PointerEvent>} */
   #pointers = new Map();
 
@@ -66,12 +66,12 @@ class TreeStrip extends HTMLElement {
     mark(this, "data-empty", !problem || !frame);
     this.#end = Math.max(1, player.total ?? player.explored);
     const { from, to } = shown(player);
-    // The picture of this stretch is still to come.
+    // The plot of this stretch is still pending.
     mark(this, "aria-busy", tree?.to !== to ? "true" : null);
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
-    // While a search flies by, the worker paints what moves.
+    // During a fast search the worker paints the moving parts.
     mark(this.#here, "hidden", painted || part < 0 || part > 1);
     mark(this, "aria-valuemin", "0");
     mark(this, "aria-valuemax", this.#end);
@@ -89,7 +89,7 @@ class TreeStrip extends HTMLElement {
   }
 
   /**
-   * Lays a canvas over it, a line of pixels as high as the strip; gives how the way of a search is painted there.
+   * Lays a canvas over the strip, one pixel high and stretched. Returns the plan of the trail.
    * @param {HTMLCanvasElement} canvas
    */
   lay(canvas) {
@@ -100,7 +100,7 @@ class TreeStrip extends HTMLElement {
   }
 
   /**
-   * Comes closer (above 1) or steps back around a part of the picture's width, 0 … 1.
+   * Zooms in (factor above 1) or out, around a part of the width, 0 … 1.
    * @param {number} factor
    */
   zoom(factor, around = this.#herePart()) {
@@ -125,7 +125,7 @@ class TreeStrip extends HTMLElement {
     return part >= 0 && part <= 1 ? part : 0.5;
   }
 
-  // Where in the strip a pointer is, from 0 to 1.
+  // Returns the position of a pointer in the strip, 0 … 1.
   /** @param {MouseEvent} event */
   #part({ clientX }) {
     const box = this.getBoundingClientRect();
@@ -166,7 +166,7 @@ class TreeStrip extends HTMLElement {
     return !this.hasAttribute("data-empty");
   }
 
-  // One pointer goes there, two come closer, and one that only points looks.
+  // One pressed pointer goes to a node, two zoom, and a hover previews.
   #listenToPointers() {
     const pointers = this.#pointers;
     /** @param {MouseEvent} event */
@@ -240,7 +240,7 @@ class TreeStrip extends HTMLElement {
         const alpha = density[cell] * thick * (edges[cell] ? 0.25 : 1);
         const body = (color | (alpha << 24)) >>> 0;
         for (let y = 0; y < lines - 1; y++) pixels[top + y * width + x] = body;
-        // A hair of ground between levels and between siblings.
+        // Levels and siblings are separated by a thin gap.
         pixels[top + (lines - 1) * width + x] =
           rows < 20 && !edges[cell]
             ? (color | ((alpha * 0.7) << 24)) >>> 0
@@ -250,7 +250,7 @@ class TreeStrip extends HTMLElement {
     context.putImageData(image, 0, 0);
   }
 
-  // A tick for each solution, at the foot, where they can be told apart.
+  // A tick for each solution at the foot, if the ticks can be told apart.
   #paintStars() {
     const { width = 0, solutions = new Uint32Array() } = this.#tree ?? {};
     const canvas = this.#stars;
@@ -266,7 +266,7 @@ class TreeStrip extends HTMLElement {
     for (const x of found) context.fillRect(x - 1, 0, 3, 6);
   }
 
-  // The colors of the theme, read once: asking for them makes the browser lay out the page.
+  // The colors of the theme, read once, because reading forces a layout.
   #inks() {
     if (this.#known) return this.#known;
     const ink = inksOf(this);

@@ -1,15 +1,15 @@
-// What the page says at first sight, in English, apart from the sentence of each step.
+// The texts of the page that are needed at first, in English. The sentence of each step is in steps.js.
 /** @import { Problem } from "../../types.js" */
 
 /** @param {number | bigint} n @param {string} one */
 export const plural = (n, one, many = `${one}s`) =>
   `${number(n)} ${n === 1 ? one : many}`;
 
-// Made once: toLocaleString makes one for each call.
+// Created once, because toLocaleString creates one for each call.
 const grouped = new Intl.NumberFormat("en");
 
 /**
- * A count in groups of three: 9,356.
+ * Returns a count in groups of three: 9,356.
  * @param {number | bigint} n
  */
 export function number(n) {
@@ -17,7 +17,7 @@ export function number(n) {
 }
 
 /**
- * A rate in few digits: 0.5, 60, 12 k, 1.4 M.
+ * Returns a rate in few digits: 0.5, 60, 12 k, 1.4 M.
  * @param {number} n
  */
 export function rate(n) {
@@ -29,7 +29,7 @@ export function rate(n) {
 }
 
 /**
- * Says a duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond.
+ * Returns a duration in a suitable unit. The clocks of browsers resolve a tenth of a millisecond at most.
  * @param {string[]} units
  */
 export const timed =
@@ -54,7 +54,7 @@ export const duration = timed([
   "over ten years",
 ]);
 
-// What items are called that have another name than their type.
+// The groups of items whose name differs from their type.
 /** @type {Record<string, string>} */
 const GROUPS = {
   box: "boxes",
@@ -69,11 +69,11 @@ export const words = {
   duration,
   plural,
   /**
-   * What is said of something.
+   * Returns a subject with its statements.
    * @type {(what: string, ...says: string[]) => string}
    */
   about: (what, ...says) => `${what}: ${says.join(", ")}`,
-  /** What stands between two sentences. */
+  /** The separator of two sentences. */
   gap: " ",
   title: "Dancing Links: watch an exact cover search",
   // The name of the other language, in that language.
@@ -119,8 +119,8 @@ export const words = {
     trying: "being tried",
   },
   /**
-   * So many items of one type: of a Sudoku the rows are nine and have 81 items. Its diagonals are of one type, the one
-   * falls, the other rises; a chessboard has two types.
+   * Returns the number of items of one type. A Sudoku has nine rows and 81 row items. Its falling and its rising
+   * diagonal have one type; those of a chessboard have two.
    * @type {(type: string, n: number, isChess: boolean) => string}
    */
   group: (type, n, isChess) =>
@@ -256,13 +256,13 @@ export const words = {
     erase: "Erase",
   },
   engine: {
-    // As it stands in index.html, which is there before this.
+    // The same text as in index.html, which is shown before this loads.
     starting:
       "The engine is loading. Each step of the search is explained here.",
     restarted: "The engine stopped and was restarted. Nothing is lost.",
     twice: "The engine stopped here twice, so the search is paused.",
     again: "Try again",
-    // Why, and whether it is for want of what old browsers lack.
+    // The reason, and whether the browser is too old.
     /** @type {(why: string, isOld: boolean) => string} */
     missing: (why, isOld) =>
       `The engine could not be ${isOld ? "started" : "fetched"}, so nothing can be solved here; editing still works. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,

@@ -1,10 +1,11 @@
-// Why a draft or a text is no puzzle, in English: as the engine says it.
+// The reason why a draft or a text is no puzzle, in English: the engine's message.
 import { capital } from "./steps.js";
 import { words } from "./en.js";
 /** @import { Fault } from "../../types.js" */
 
 /**
- * The engine names the cells of a draft as numbers from 0; of a text it names line and column.
+ * Returns the text of an error. The engine names the cells of a draft as numbers from 0, and the line and column of a
+ * text.
  * @param {Fault} fault
  */
 export function faultWords({ message, details }) {

@@ -1,11 +1,11 @@
-// One sentence for each step of the search, in terms of the puzzle, and short names for items and options.
+// The sentence for each step of the search, in terms of the puzzle, and short names of items and options.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../../core/scene.js";
 import { number, plural } from "./en.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, Told } from "../../types.js" */
 
 /**
- * A digit as the board writes it.
+ * Returns a digit as the board writes it.
  * @param {number} d
  */
 export const digit = (d) => SYMBOLS[d - 1] ?? String(d);
@@ -15,12 +15,12 @@ const an = (word) =>
 /** @param {number} row @param {number} column */
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;
 /**
- * The text with a capital first letter.
+ * Returns the text with a capital first letter.
  * @param {string} text
  */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// The columns that a run of cells takes, in the fewest words.
+// Returns the columns of a run of cells, in the fewest words.
 /** @param {readonly Square[]} cells */
 function span(cells) {
   const rows = cells.map(([r]) => r + 1);
@@ -34,7 +34,7 @@ function span(cells) {
   return `${part("row", rows)}, ${part("column", columns)}`;
 }
 
-// Where a digit belongs.
+// Returns the house of a digit.
 /** @param {Item} item */
 const house = (item) =>
   item.type === "diagonal"
@@ -42,7 +42,7 @@ const house = (item) =>
     : `${item.type} ${(item.row ?? item.column ?? item.box ?? item.region ?? 0) + 1}`;
 
 /**
- * What an item is, as a noun phrase.
+ * Returns an item as a noun phrase.
  * @param {Item} item
  */
 export function itemWords(item) {
@@ -69,7 +69,7 @@ export function itemWords(item) {
 }
 
 /**
- * What an option is, as a noun phrase.
+ * Returns an option as a noun phrase.
  * @param {Option} option
  * @param {number} id
  */
@@ -91,7 +91,7 @@ export function optionWords(option, id) {
 }
 
 /**
- * What the item still needs: subject and verb for a number of places left.
+ * Returns the need of an item: subject and verb for the number of places left.
  * @param {Item} item
  * @param {number} of
  */
@@ -114,7 +114,7 @@ export function needWords(item, of) {
   }
 }
 
-// The option, said as briefly as the item allows.
+// Returns the option in as few words as the item allows.
 /** @param {Item} item @param {Option} option @param {number} id */
 function choice(item, option, id) {
   if (option.type === "digit") {
@@ -134,7 +134,7 @@ function choice(item, option, id) {
   return optionWords(option, id);
 }
 
-// Why nothing can be done here.
+// Returns the reason why an item is stuck.
 /** @param {Item} item */
 function stuck(item) {
   switch (item.type) {
@@ -157,7 +157,7 @@ function stuck(item) {
 function tried(event, { items, options }, frame) {
   const item = items[event.item];
   const option = options[event.option];
-  // No line ends within the brackets.
+  // No line breaks within the brackets.
   const which =
     event.of > 1 ? ` (${event.place}\u00a0of\u00a0${event.of})` : "";
   const fewest = event.of > 1 && frame.isFewest ? ", the fewest" : "";
@@ -196,7 +196,7 @@ const linkSentence = {
     `${capital(option)} need not match the color of ${item} now.`,
 };
 
-// What lies on the board, and what is still missing there.
+// Returns the chosen options, and the items still to cover.
 /** @param {number} n @param {Problem} problem @param {Told} frame */
 function lying(n, problem, frame) {
   /** @type {(type?: string) => number} */
@@ -217,7 +217,7 @@ function lying(n, problem, frame) {
 const solved = ({ stats }) =>
   `All covered: solution ${number(stats.solutions)}.`;
 
-// That it is a dead end where somebody looks: what has the fewest options has none.
+// Returns the dead end of a resting search: an item without options.
 /** @param {Problem} problem @param {Told} frame */
 function noWay(problem, { live, playing, state }) {
   if (playing || state !== "dead-end") return "";
@@ -225,7 +225,7 @@ function noWay(problem, { live, playing, state }) {
   return ` ${capital(stuck(item))}: dead end.`;
 }
 
-// What can be said of a place nobody stepped to.
+// Describes a place that the search reached without a step.
 /** @param {Told} frame @param {Problem} problem */
 function standing(frame, problem) {
   const { state, stats, path } = frame;
@@ -242,8 +242,8 @@ function standing(frame, problem) {
 }
 
 /**
- * What has just happened. `problem` gives the labels, `frame` the event and whether its item was taken for having the fewest
- * options.
+ * Returns the sentence for the last step. `problem` has the labels; `frame` has the event, and whether its item was
+ * chosen for its fewest options.
  * @param {Problem} problem
  * @param {Told} frame
  */
@@ -260,7 +260,7 @@ export function sentence(problem, frame) {
 }
 
 /**
- * Why there is no solution, without a full stop.
+ * Returns the reason why there is no solution, without a full stop.
  * @param {Reason} reason
  */
 export function reasonWords(reason) {

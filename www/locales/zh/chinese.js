@@ -1,4 +1,4 @@
-// Everything that is said in Chinese.
+// All texts in Chinese.
 export * from "../../features/edit/words/zh-edit.js";
 export * from "./faults.js";
 export * from "../../features/answers/words/zh-gallery.js";

@@ -1,8 +1,9 @@
-// 为什么不成谜题，中文。Why a draft or a text is no puzzle, in Chinese. What the engine says often is translated; what is
-// rare stands as it says it within a Chinese frame.
+// 为什么不成谜题，中文。The reason why a draft or a text is no puzzle, in Chinese. Frequent messages of the engine are translated;
+// rare ones stay English within a Chinese sentence.
 /** @import { Fault } from "../../types.js" */
 
-// What is expected and found, or a part of that, as a regular expression. The first line that fits counts.
+// Each line has a regular expression for a message of the engine, or a part of it, and its Chinese. The first match
+// counts.
 const TABLE = String.raw`a new name, found "(.*)" again=项名重复：“$1”
 each item once, found "(.*)" again=同一选项中“$1”出现了两次
 no colour .*"(.*)"=主要项不能有颜色：“$1”
@@ -28,7 +29,7 @@ function translated(text) {
 }
 
 /**
- * What has no code the page says itself, in Chinese.
+ * Returns the text of an error. An error without a code comes from the page and is in Chinese already.
  * @param {Fault} fault
  */
 export function faultWords({ code, message, details }) {

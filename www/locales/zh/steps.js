@@ -1,4 +1,4 @@
-// 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
+// 搜索每一步的一句话，中文。The sentence for each step of the search, and short names of items and options, in Chinese.
 import { itemsLeft, nextItem } from "../../core/scene.js";
 import { digit } from "../en/steps.js";
 import { inside, number } from "./zh.js";
@@ -13,7 +13,7 @@ const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
  */
 export const capital = (text) => text;
 
-// The rows and the columns that a run of cells takes.
+// Returns the rows and the columns of a run of cells.
 /** @param {readonly Square[]} cells */
 const span = (cells) =>
   ["行", "列"]
@@ -24,7 +24,7 @@ const span = (cells) =>
     })
     .join("");
 
-// Where it is, as far as its type says.
+// Returns the place of an item, as far as its type has one.
 /** @param {Item} item */
 function where(item) {
   switch (item.type) {
@@ -59,7 +59,7 @@ function where(item) {
 const isQueen = ({ type }) => type === "rank" || type === "file";
 
 /**
- * What an item is, as a noun phrase.
+ * Returns an item as a noun phrase.
  * @param {Item} item
  */
 export function itemWords(item) {
@@ -70,7 +70,7 @@ export function itemWords(item) {
 }
 
 /**
- * What an option is, as a noun phrase.
+ * Returns an option as a noun phrase.
  * @param {Option} option
  * @param {number} id
  */
@@ -91,7 +91,7 @@ export function optionWords(option, id) {
   }
 }
 
-// What there is to choose from, with its measure word.
+// Returns the noun for the options of an item, with its measure word.
 /** @param {Item} item */
 function choices(item) {
   if (item.digit !== undefined) return "个位置";
@@ -101,7 +101,7 @@ function choices(item) {
 }
 
 /**
- * What the item still needs, for a number of places left.
+ * Returns the need of an item, for the number of places left.
  * @param {Item} item
  * @param {number} of
  */
@@ -111,14 +111,14 @@ export function needWords(item, of) {
   return `${inside(where(item))}${needs ? `需要${what}，` : ""}${of === 1 ? "只剩" : "还有"} ${of} ${choices(item)}`;
 }
 
-// Why nothing can be done here.
+// Returns the reason why an item is stuck.
 /** @param {Item} item */
 const stuck = (item) =>
   item.digit === undefined
     ? `${inside(where(item))}没有${choices(item).slice(1)}了`
     : `${where(item)}没有位置放 ${digit(item.digit)} 了`;
 
-// The option, said as briefly as the item allows.
+// Returns the option in as few words as the item allows.
 /** @param {Item} item @param {Option} option @param {number} id */
 function choice(item, option, id) {
   const is = (/** @type {string[]} */ ...types) => types.includes(item.type);
@@ -139,7 +139,7 @@ function tried({ place, of, outcome, ...event }, { items, options }, frame) {
   const option = choice(item, options[event.option], event.option);
   const [unit] = choices(item);
   const part = `第 ${place} ${unit}，共 ${of} ${unit}`;
-  // Brackets do not follow brackets.
+  // Two pairs of brackets do not follow each other.
   const told = option.endsWith("）") ? `，${part}` : `（${part}）`;
   const which = of > 1 ? told : "";
   const start =
@@ -174,12 +174,12 @@ const linkSentence = {
   unmark: (item, option) => `${option}不必再与${item}相符。`,
 };
 
-// A phrase that has its own words of belonging is told apart by quotes.
+// A phrase that has its own possessive is quoted.
 /** @param {string} words @param {{ type: string }} label */
 const quoted = (words, { type }) =>
   ["item", "option"].includes(type) ? inside(words) : `“${words}”`;
 
-// What lies on the board, and what is still missing there.
+// Returns the chosen options, and the items still to cover.
 /** @param {number} n @param {Problem} problem @param {Told} frame */
 function lying(n, problem, frame) {
   /** @type {(type?: string) => number} */
@@ -196,14 +196,14 @@ function lying(n, problem, frame) {
   }
 }
 
-// That it is a dead end where somebody looks: what has the fewest options has none.
+// Returns the dead end of a resting search: an item without options.
 /** @param {Problem} problem @param {Told} frame */
 function noWay(problem, { live, playing, state }) {
   if (playing || state !== "dead-end") return "";
   return `${stuck(problem.items[nextItem(problem, live, "mrv") ?? -1])}：死路。`;
 }
 
-// What can be said of a place nobody stepped to.
+// Describes a place that the search reached without a step.
 /** @param {Told} frame @param {Problem} problem */
 function standing(frame, problem) {
   const { state, stats, path } = frame;
@@ -219,12 +219,12 @@ function standing(frame, problem) {
   return `起点：还什么都没选，${number(left)} 项待覆盖。`;
 }
 
-// No line ends between a number and what is counted, nor after a letter.
+// No line breaks between a number and its noun, nor after a letter.
 /** @param {string} text */
 const unbroken = (text) => text.replace(/(?<=第|\d|\b\w) /g, "\u00a0");
 
 /**
- * What has just happened. `problem` gives the labels, `frame` the event.
+ * Returns the sentence for the last step. `problem` has the labels, `frame` the event.
  * @param {Problem} problem
  * @param {Told} frame
  */
@@ -244,12 +244,12 @@ function told(problem, frame) {
   return linkSentence[event.type](quoted(itemWords(item), item), what);
 }
 
-// Two or more, each by its name: 甲、乙和丙.
+// Joins two or more names: 甲、乙和丙.
 /** @param {string[]} names */
 const all = (names) => names.join("、").replace(/、(?=[^、]*$)/, "和");
 
 /**
- * Why there is no solution, without a full stop.
+ * Returns the reason why there is no solution, without a full stop.
  * @param {Reason} reason
  */
 export function reasonWords(reason) {

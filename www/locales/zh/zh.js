@@ -1,4 +1,4 @@
-// 页面首先要说的话，中文。What the page says at first sight, in Chinese.
+// 页面首先要说的话，中文。The texts of the page that are needed at first, in Chinese.
 
 import { number, timed } from "../en/en.js";
 /** @import { Translated } from "../../types.js" */
@@ -24,7 +24,7 @@ export const duration = timed([
 ]);
 
 /**
- * Words in the middle of a sentence: a blank where they begin or end with a Latin letter or a digit.
+ * Returns words for the middle of a sentence: with a blank if they begin or end with a Latin letter or a digit.
  * @param {string} words
  */
 export const inside = (words) => words.replace(/^(?=\w)|(?<=\w)$/g, " ");
@@ -50,7 +50,7 @@ export const words = {
   number,
   rate,
   duration,
-  // Only options are counted by it.
+  // The page counts only options by it.
   plural: (n) => `${number(n)} 个选项`,
   about: (what, ...says) => `${what}：${says.join("、")}`,
   gap: "",
@@ -91,7 +91,7 @@ export const words = {
     chosen: "已选",
     trying: "正在尝试",
   },
-  /** Of a Sudoku the rows are nine and their items 81. */
+  /** A Sudoku has nine rows and 81 row items. */
   group: (type, n, isChess) =>
     `${isChess && type === "diagonal" ? "主对角线方向" : GROUPS[type]}：${number(n)} 项`,
   figures: {

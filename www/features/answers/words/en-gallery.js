@@ -1,4 +1,4 @@
-// What is said beside all solutions, in English.
+// The texts of the gallery of solutions, in English.
 import { number, plural } from "../../../locales/en/en.js";
 
 export const gallery = {

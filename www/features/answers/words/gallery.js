@@ -1,4 +1,4 @@
-// The language of the gallery, as words.js is that of the page.
+// The texts of the gallery, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { gallery as english } from "./en-gallery.js";
 

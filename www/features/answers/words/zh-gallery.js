@@ -1,4 +1,4 @@
-// 全部解，中文。What is said beside all solutions, in Chinese.
+// 全部解，中文。The texts of the gallery of solutions, in Chinese.
 import { number } from "../../../locales/zh/zh.js";
 /** @import { Translated } from "../../../types.js" */
 

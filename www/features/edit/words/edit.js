@@ -1,4 +1,4 @@
-// The language of editing and of the help, as words.js is that of the page.
+// The texts of editing and of the help, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { editing as edit } from "./en-edit.js";
 import { help as short } from "../../../locales/en/help.js";

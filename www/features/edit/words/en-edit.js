@@ -1,4 +1,4 @@
-// What is said while a puzzle is edited, asked about or solved by hand, in English.
+// The texts of editing, answers and solving by hand, in English.
 import { duration, number, plural } from "../../../locales/en/en.js";
 /** @import { Figures, FormatName, Made, Paste } from "../../../types.js" */
 
@@ -171,7 +171,7 @@ export const editing = {
     /** @type {(what: string) => string} */
     leads: (what) => `That leads to ${what}.`,
     /**
-     * The name of a technique as explain() gives it.
+     * Returns the name of a technique, which explain() gives in lower case.
      * @type {(name: string) => string}
      */
     technique: (name) =>

@@ -1,4 +1,4 @@
-// 编辑、提问、自己解，中文。What is said while a puzzle is edited, asked about or solved by hand, in Chinese.
+// 编辑、提问、自己解，中文。The texts of editing, answers and solving by hand, in Chinese.
 import { duration, inside, number } from "../../../locales/zh/zh.js";
 /** @import { Translated } from "../../../types.js" */
 

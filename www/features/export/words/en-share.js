@@ -1,4 +1,4 @@
-// What is said while something is taken out of the page, in English.
+// The texts of the export dialog, in English.
 import { number } from "../../../locales/en/en.js";
 
 export const sharing = {
@@ -9,7 +9,7 @@ export const sharing = {
   copyLink: "Copy link",
   what: "Text and picture of",
   /**
-   * What the board shows: a search at a tree node, or something else.
+   * The contents of the board: a search at a tree node, or something else.
    * @type {(node: number | null) => string}
    */
   shown: (node) =>

@@ -1,4 +1,4 @@
-// The language of what leaves the page, as words.js is that of the page.
+// The texts of the export dialog, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { sharing as english } from "./en-share.js";
 

@@ -1,4 +1,4 @@
-// 带走的东西，中文。What is said while something is taken out of the page, in Chinese.
+// 带走的东西，中文。The texts of the export dialog, in Chinese.
 import { number } from "../../../locales/zh/zh.js";
 /** @import { Translated } from "../../../types.js" */
 

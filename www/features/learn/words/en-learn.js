@@ -1,5 +1,5 @@
-// The lesson: what is said, and the place in the search it is said about (tree node, link operations since). A question
-// is answered by the next page.
+// The texts of the lesson, and for each page its place in the search (tree node, link operations since). The next page
+// answers a question.
 /** @import { Lesson } from "../../../types.js" */
 
 /** @type {Lesson[]} */
@@ -251,7 +251,7 @@ export const learn = {
   place: (k, n) => `${k} of ${n}`,
   next: "Next",
   previous: "Back",
-  // Why follows.
+  // An explanation follows.
   right: "Yes. ",
   wrong: "Not quite. ",
   see: "See it happen",

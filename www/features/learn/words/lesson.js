@@ -1,4 +1,4 @@
-// The language of the lesson, as words.js is that of the page.
+// The texts of the lesson, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { learn as english, lessons as pages } from "./en-learn.js";
 

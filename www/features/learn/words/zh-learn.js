@@ -1,4 +1,4 @@
-// 入门课，中文。The words of the lesson in Chinese; the places in the search are those of the English one.
+// 入门课，中文。The texts of the lesson in Chinese; the places in the search are those of the English one.
 /** @import { Translated } from "../../../types.js" */
 
 /** @type {Translated<typeof import("./en-learn.js").lessons>} */

@@ -1,4 +1,4 @@
-// The race of item-choice rules, in English.
+// The texts of the race of item-choice rules, in English.
 import { number, plural } from "../../../locales/en/en.js";
 /** @import { Lane, SearchState } from "../../../types.js" */
 

@@ -1,4 +1,4 @@
-// The language of the race, as words.js is that of the page.
+// The texts of the race, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { race as english } from "./en-race.js";
 

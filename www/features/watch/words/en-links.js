@@ -1,4 +1,4 @@
-// The links beside the board and their magnifier, in English.
+// The texts of the links beside the board and of their magnifier, in English.
 
 export const links = {
   label: "The links, magnified",

@@ -1,4 +1,4 @@
-// Steering, the way from the start and what stops the player, in English.
+// The texts of steering, of the breadcrumbs and of the breakpoints, in English.
 /** @import { Square } from "../../../types.js" */
 
 export const steer = {
@@ -10,7 +10,7 @@ export const steer = {
   closed: "Nothing can be tried here: go back to a place with options open.",
   /** @type {(what: string) => string} */
   try: (what) => `Try ${what}`,
-  // All cells of a placement, where its corner and its size are not enough.
+  // All cells of a placement, if its corner and its size are ambiguous.
   /** @type {(cells: readonly Square[]) => string} */
   cells: (cells) =>
     cells.map(([row, column]) => `${row + 1}-${column + 1}`).join(", "),
@@ -28,7 +28,7 @@ export const steer = {
   return: "Rejoin",
   crumbs: "Choices from the start to here",
   root: "Start",
-  // There is little room, and the board says what they are.
+  // A short form, because the board shows the rest.
   /** @type {(option: string) => string} */
   brief: (option) => option.replace(/^(piece|the queen at) /, ""),
   /** @type {(n: number) => string} */

@@ -1,4 +1,4 @@
-// The language of the links beside the board, as words.js is that of the page.
+// The texts of the links beside the board, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { links as english } from "./en-links.js";
 

@@ -1,4 +1,4 @@
-// The language of steering, of the way to the root, and of what stops the player, as words.js is that of the page.
+// The texts of steering, of the breadcrumbs and of the breakpoints, in the language of the page.
 import { spoken } from "../../../core/language.js";
 import { steer as english } from "./en-steer.js";
 

@@ -1,4 +1,4 @@
-// 引导搜索，中文。Steering, the way to the root and what stops the player, in Chinese.
+// 引导搜索，中文。The texts of steering, of the breadcrumbs and of the breakpoints, in Chinese.
 import { inside } from "../../../locales/zh/zh.js";
 /** @import { Translated } from "../../../types.js" */
 
