@@ -36,7 +36,7 @@ test("a_way_to_the_last_solution_that_is_canceled_says_nothing_of_an_end", async
   const shown = page((_, { k }) =>
     k === 9
       ? { end: "exhausted", found: null, solutions: 3 }
-      : { end: "cancelled", found: null, solutions: 1 },
+      : { end: "canceled", found: null, solutions: 1 },
   );
   await desk(shown).show(9);
   assert.equal(shown.store.state.answers.ended, false);
@@ -129,7 +129,7 @@ test("a_cancel_ends_no_worker_that_is_still_fetching_the_engine", async (t) => {
   const count = client.ask("count", {}, { signal: abort.signal });
   abort.abort();
   t.mock.timers.tick(250);
-  await assert.rejects(count, { code: "cancelled" });
+  await assert.rejects(count, { code: "canceled" });
   assert.equal(all.length, 1);
   assert.deepEqual(all[0].heard.at(-1), { cancel: 1 });
 });
@@ -142,14 +142,14 @@ test("what_was_canceled_is_not_asked_of_the_next_worker", async (t) => {
   const count = client.ask("count", {}, { signal: abort.signal });
   abort.abort();
   all[0].onerror(new Event("error"));
-  await assert.rejects(count, { code: "cancelled" });
+  await assert.rejects(count, { code: "canceled" });
   assert.deepEqual(all[1].heard, []);
 });
 
 test("a_gathering_that_is_canceled_ends", async () => {
   const shown = page(() => {
     assert.ok(shown.asked.length < 3);
-    return { end: "cancelled", found: [solution(shown.asked.length)] };
+    return { end: "canceled", found: [solution(shown.asked.length)] };
   });
   await desk(shown).gather(24);
   assert.deepEqual(shown.asked, ["next"]);

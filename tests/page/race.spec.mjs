@@ -136,6 +136,6 @@ test("a_race_that_is_canceled_says_so_and_runs_no_more", async ({ visit }) => {
   const race = page.locator("race-panel");
   await race.getByText("running").first().waitFor();
   await race.getByRole("button", { name: "Cancel" }).click();
-  await race.getByText("cancelled").nth(2).waitFor();
+  await race.getByText("canceled").nth(2).waitFor();
   assert.equal(await race.getByText("running").count(), 0);
 });

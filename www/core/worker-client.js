@@ -10,7 +10,7 @@ const LOOK = 500;
 const SILENT = 8;
 /** A worker that ignores a cancellation for `PATIENCE` milliseconds is stuck inside one call and is terminated. */
 const PATIENCE = 250;
-const CANCELLED = { code: "cancelled", message: "cancelled", details: {} };
+const CANCELED = { code: "canceled", message: "canceled", details: {} };
 
 /**
  * A request without an answer.
@@ -22,7 +22,7 @@ const CANCELLED = { code: "cancelled", message: "cancelled", details: {} };
  * @property {(fault: Fault) => void} reject
  * @property {(progress: any) => void} [onProgress]
  * @property {boolean} retried
- * @property {boolean} [cancelled]
+ * @property {boolean} [canceled]
  */
 
 export class WorkerClient {
@@ -60,7 +60,7 @@ export class WorkerClient {
   }
 
   /**
-   * Sends one request. Rejects with `{ code, message, details }`; the code is "cancelled" after an abort.
+   * Sends one request. Rejects with `{ code, message, details }`; the code is "canceled" after an abort.
    * @template {Verb} V
    * @param {V} verb
    * @param {Verbs[V]["asks"]} [args]
@@ -176,11 +176,11 @@ export class WorkerClient {
   #cancel(id) {
     const request = this.#pending.get(id);
     if (!request) return;
-    request.cancelled = true;
+    request.canceled = true;
     this.#worker.postMessage({ cancel: id });
     setTimeout(() => {
       if (!this.#pending.delete(id)) return;
-      request.reject(CANCELLED);
+      request.reject(CANCELED);
       // A worker that still loads the engine reads the cancellation afterward.
       if (this.#ready) this.#restart();
     }, PATIENCE);
@@ -214,7 +214,7 @@ export class WorkerClient {
       );
     }
     for (const request of again) {
-      if (request.cancelled) request.reject(CANCELLED);
+      if (request.canceled) request.reject(CANCELED);
       else if (request.retried) {
         this.#forget(request);
         request.reject({

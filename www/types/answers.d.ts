@@ -8,7 +8,7 @@ export interface Found {
   node?: number;
   ms?: number;
 }
-export type End = "exhausted" | "solution" | "cancelled" | "budget";
+export type End = "exhausted" | "solution" | "canceled" | "budget";
 /** The figures of an answer, sent while it is computed and at its end. */
 export interface Figures {
   /** A count above the exact range of numbers is a bigint. */
@@ -47,7 +47,7 @@ export interface Lane {
   updates?: number;
   solutions: number;
   marks: number[];
-  end: "done" | "stopped" | "cancelled" | null;
+  end: "done" | "stopped" | "canceled" | null;
 }
 export interface Race {
   lanes: Lane[];

@@ -30,7 +30,7 @@ export class Answers {
     ) {
       await turn();
       if (signal.aborted)
-        return { end: "cancelled", found: [], ...figures(search) };
+        return { end: "canceled", found: [], ...figures(search) };
     }
     const since = search.stats.ms.search;
     // A problem without primary items starts on its one solution, which no run reaches.
@@ -44,7 +44,7 @@ export class Answers {
       if (end === "solution") found.push(chosen(search));
       if (performance.now() - rested < SLICE) continue;
       await turn();
-      if (signal.aborted) end = "cancelled";
+      if (signal.aborted) end = "canceled";
       rested = performance.now();
     }
     return { end, found, ...figures(search, since) };
@@ -106,7 +106,7 @@ async function run(search, budget, signal, tell) {
       tell(figures(search));
     }
     await turn();
-    if (signal.aborted) return "cancelled";
+    if (signal.aborted) return "canceled";
   }
 }
 

@@ -29,7 +29,7 @@ async function next({ puzzle, at, most = 1 }, signal, onProgress) {
     return result(solutions < limit ? "exhausted" : "solution");
   } catch (error) {
     if (!signal.aborted) throw error;
-    return result("cancelled");
+    return result("canceled");
   } finally {
     await pool.close();
   }

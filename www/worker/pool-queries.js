@@ -202,7 +202,7 @@ async function ask(signal, tell, work, workers) {
     return { ...figures(), ...answer };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return { ...figures(), end: /** @type {const} */ ("cancelled"), found: [] };
+    return { ...figures(), end: /** @type {const} */ ("canceled"), found: [] };
   } finally {
     await pool.close();
   }

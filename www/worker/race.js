@@ -51,7 +51,7 @@ export async function race({ puzzle, rules }, signal, tell) {
       }
       await turn();
     }
-    for (const lane of lanes) lane.end ??= "cancelled";
+    for (const lane of lanes) lane.end ??= "canceled";
     return report();
   } finally {
     for (const { search } of lanes) search.dispose();

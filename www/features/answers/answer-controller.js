@@ -58,7 +58,7 @@ export class AnswerController {
     }
     if (at < 0 || !this.#store.state.problem) return false;
     const result = await this.#job("nth", this.#question({ k: at + 1 }));
-    if (!result || result.end === "cancelled") return false;
+    if (!result || result.end === "canceled") return false;
     if (result.found) {
       this.#keep(at, [result.found], result.ms, at);
       if (at + 1 < k) this.#patch({ ended: true });
@@ -157,7 +157,7 @@ export class AnswerController {
   async verdict() {
     const result = await this.#job("verdict", this.#question({}));
     const { ended, count } = this.#store.state.answers;
-    if (result && result.end !== "cancelled")
+    if (result && result.end !== "canceled")
       this.#patch({
         verdict: { ...result, since: { ended, count } },
         shown: -1,
@@ -227,7 +227,7 @@ export class AnswerController {
           : key === this.#store.state.problem?.key;
       return isWanted ? result : null;
     } catch (fault) {
-      if (fault.code !== "cancelled") this.#tell(fault.message, { alarm: true });
+      if (fault.code !== "canceled") this.#tell(fault.message, { alarm: true });
       return null;
     } finally {
       if (this.#abort === abort) {

@@ -113,7 +113,7 @@ class SolutionGallery extends HTMLElement {
       parts.push(solutionText(tab, drafts[tab], problem, options)),
     );
     // A closed gallery saves nothing.
-    if (!end || end === "cancelled") return;
+    if (!end || end === "canceled") return;
     this.#said = w.saved(taken, end === "exhausted");
     this.draw(this.#state);
     if (taken > 0)

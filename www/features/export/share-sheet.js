@@ -261,7 +261,7 @@ class ShareSheet extends HTMLElement {
       this.#draw();
       say(this.#note, w.made(frames.length, blob.size));
     } catch ({ code, message }) {
-      if (code !== "cancelled") say(this.#note, message);
+      if (code !== "canceled") say(this.#note, message);
     } finally {
       off(this.#make, false);
       say(this.#filmHint, w.filmHint(from));

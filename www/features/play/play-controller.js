@@ -363,7 +363,7 @@ export class PlayController {
     try {
       const whole = /** @type {any} */ ({ ...args, choose });
       const told = await this.#client.ask(verb, whole, { signal });
-      return isLate() || ("end" in told && told.end === "cancelled")
+      return isLate() || ("end" in told && told.end === "canceled")
         ? null
         : told;
     } catch ({ message }) {

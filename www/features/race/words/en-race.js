@@ -10,7 +10,7 @@ export const race = {
   /** @type {(lane: Lane) => string} */
   figures: ({ nodes, updates = 0, solutions }) =>
     `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
-  ends: { done: "finished", stopped: "not finished", cancelled: "cancelled" },
+  ends: { done: "finished", stopped: "not finished", canceled: "canceled" },
   running: "running",
   /** @type {(n: number, isWhole: boolean) => string} */
   times: (n, isWhole) =>

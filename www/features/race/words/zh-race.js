@@ -10,7 +10,7 @@ export const race = {
   again: "再来一次",
   figures: ({ nodes, updates = 0, solutions }) =>
     `${number(nodes)}\u00a0个结点 · ${number(updates)}\u00a0次更新 · ${number(solutions)}\u00a0个解`,
-  ends: { done: "到达终点", stopped: "没有跑完", cancelled: "已取消" },
+  ends: { done: "到达终点", stopped: "没有跑完", canceled: "已取消" },
   running: "进行中",
   times: (n, isWhole) =>
     `${isWhole ? "" : "至少"}是最短的 ${n < 10 ? n.toFixed(1) : number(Math.round(n))} 倍`,
