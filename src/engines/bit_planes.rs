@@ -1,8 +1,9 @@
-//! Live options counted for 128 items at once: for wholes of which now these options
-//! are given and now those, as Sudokus are of their empty grid.
+//! Bit-sliced counters of live options, for 128 items at a time. Problems that fix options of one base problem, such as
+//! Sudokus on an empty grid, share its table.
 //!
-//! Plane k holds a bit for each item: whether the k-th option of its list is live. To choose an option is to take its
-//! row from all planes. Going once over the planes says which items have at least one, two, three options:
+//! Plane k holds a bit for each item: it is set if the k-th option of the item's list is live. Choosing an option
+//! removes its row from all planes. One pass over the planes computes the items with at least one, two and three
+//! options:
 //!
 //! ```text
 //!            items →
@@ -10,13 +11,13 @@
 //! plane 1    1 0 1 0 …     two   |= one & plane
 //! plane 2    0 0 1 0 …     one   |= plane
 //!            ─────────
-//! one        1 0 1 1 …     an item that is to be covered and is not in `one`: a dead end
-//! two        1 0 0 0 …     in `one` and not in `two`: a single
-//! three      0 0 0 0 …     in `two` and not in `three`: two ways
+//! one        1 0 1 1 …     an uncovered item that is not in `one`: a dead end
+//! two        1 0 0 0 …     in `one` and not in `two`: forced
+//! three      0 0 0 0 …     in `two` and not in `three`: a branch of two
 //! ```
 //!
-//! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the
-//! whole ([`BaseProblem`]), so that what is left where some options are given is searched without building anything.
+//! The leftmost item of the first nonempty set is the canonical choice. The rows are built once for the base problem
+//! ([`BaseProblem`]), so a search for fixed options builds nothing.
 
 mod mrv;
 mod plane_table;
@@ -33,32 +34,32 @@ use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
 use crate::problem::{BaseProblem, CacheSlot, FixedOptions, OptionId};
 use crate::simd::U8x16;
 
-/// The engine.
+/// The bit planes engine.
 pub(super) struct BitPlanes {
-    given: Arc<FixedOptions>,
+    fixed: Arc<FixedOptions>,
     table: Arc<PlaneTable>,
     walk: PlanePosition,
 }
 
-/// Where the walk stands.
+/// The position of the walk.
 struct PlanePosition {
-    /// For each branch, and the last tree node: the planes, then the items that are to be covered.
+    /// For each branch and the current tree node: the planes, then the uncovered items.
     frames: Vec<U8x16>,
     frame: usize,
-    /// The items that a look has found, such as those with one option.
+    /// The items found by the last pass, such as those with one option.
     found: Vec<U8x16>,
     branches: Vec<PlaneBranch>,
     path: Vec<u32>,
     state: PlanePhase,
-    /// Vectors looked at.
+    /// Number of vectors read.
     work: u64,
-    tally: NodeStats,
+    node_counts: NodeStats,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PlanePhase {
     Start,
-    /// The last tree node goes on with this item, which has so many options.
+    /// The last tree node branches on this item, which has this number of options.
     Open(u32, u32),
     /// The last tree node was a leaf.
     Leaf,
@@ -68,32 +69,32 @@ enum PlanePhase {
 /// A tree node with more than one child.
 #[derive(Debug, Clone, Copy)]
 struct PlaneBranch {
-    /// Where its frame begins.
+    /// The start of its frame.
     frame: u32,
     level: u32,
     item: u32,
     /// The plane of the next options.
     next: u32,
-    /// Options of the item, and how many of them have not been tried.
-    of: u32,
-    left: u32,
+    /// Number of options of the item, and of those that have not been tried.
+    option_count: u32,
+    untried: u32,
 }
 
 impl BitPlanes {
-    /// Stands before the root; `None` where the whole does not fit a table.
-    pub(super) fn new(given: &Arc<FixedOptions>) -> Option<Self> {
-        let table = BitPlanes::table(given.base())?;
+    /// Stops before the root. Returns `None` if the base problem is too large for a table.
+    pub(super) fn new(fixed: &Arc<FixedOptions>) -> Option<Self> {
+        let table = BitPlanes::table(fixed.base())?;
         Some(BitPlanes {
-            given: given.clone(),
+            fixed: fixed.clone(),
             walk: PlanePosition::new(&table),
             table,
         })
     }
 
-    /// The table of a whole, which is made once.
-    fn table(whole: &BaseProblem) -> Option<Arc<PlaneTable>> {
+    /// The table of a base problem, built at the first call.
+    fn table(base: &BaseProblem) -> Option<Arc<PlaneTable>> {
         let make = |problem: &_| PlaneTable::new(problem).map(Arc::new);
-        let table: &Option<Arc<PlaneTable>> = whole.cached(CacheSlot::Table, make);
+        let table: &Option<Arc<PlaneTable>> = base.cached(CacheSlot::Table, make);
         table.clone()
     }
 }
@@ -110,64 +111,64 @@ impl PlanePosition {
             path: Vec::with_capacity(table.levels),
             state: PlanePhase::Start,
             work: 0,
-            tally: NodeStats::new(table.levels),
+            node_counts: NodeStats::new(table.levels),
         }
     }
 
-    /// Enters the root, and with it the tree nodes of the options that are given, if they come
-    /// first and the budget lets them.
+    /// Enters the root. If the canonical path starts with the fixed options and the budget allows it, enters their tree
+    /// nodes too.
     #[cold]
     #[inline(never)]
-    fn root(&mut self, table: &PlaneTable, given: &[OptionId], nodes: u64) -> Option<Stop> {
-        self.tally.profile[0] = 1;
-        if given.len() as u64 <= nodes && self.takes_all(table, given) {
-            for (level, &option) in given.iter().enumerate() {
+    fn root(&mut self, table: &PlaneTable, fixed: &[OptionId], nodes: u64) -> Option<Stop> {
+        self.node_counts.profile[0] = 1;
+        if fixed.len() as u64 <= nodes && self.choose_fixed(table, fixed) {
+            for (level, &option) in fixed.iter().enumerate() {
                 self.path.push(option.0);
-                self.tally.profile[level + 1] = 1;
+                self.node_counts.profile[level + 1] = 1;
             }
-            self.tally.nodes = given.len() as u64;
-            return self.look(table, &table.nothing, 0);
+            self.node_counts.nodes = fixed.len() as u64;
+            return self.apply_row(table, &table.empty_row, 0);
         }
-        for &option in given {
+        for &option in fixed {
             for &other in table.list(table.first_item(option)) {
                 if other != option {
-                    table.drop(&mut self.frames, other);
+                    table.remove(&mut self.frames, other);
                 }
             }
         }
-        self.look(table, &table.nothing, 0)
+        self.apply_row(table, &table.empty_row, 0)
     }
 
-    /// Takes the rows of all given options at once, if the canonical path begins with them in their order. It does not
-    /// if two of them exclude one another, if an item is left without options, or if an item before the last given one
-    /// is left with a single option: the tree would have branched there first.
-    fn takes_all(&mut self, table: &PlaneTable, given: &[OptionId]) -> bool {
-        let Some(&last) = given.last() else {
+    /// Chooses all fixed options together, if the canonical path starts with them in their order. It does not if two of
+    /// them conflict, or if an item loses all its options. It does not either if an item before the last fixed one
+    /// keeps a single option, because the tree branches on that item first.
+    fn choose_fixed(&mut self, table: &PlaneTable, fixed: &[OptionId]) -> bool {
+        let Some(&last) = fixed.last() else {
             return false;
         };
-        let mut gone = table.nothing.clone();
-        for &option in given {
-            if table.is_gone(&gone, option) {
+        let mut removed = table.empty_row.clone();
+        for &option in fixed {
+            if table.is_removed(&removed, option) {
                 return false;
             }
-            for (gone, &row) in gone.iter_mut().zip(table.row(option.0)) {
-                *gone = gone.or(row);
+            for (removed, &row) in removed.iter_mut().zip(table.row(option.0)) {
+                *removed = removed.or(row);
             }
         }
-        self.look(table, &gone, 0);
-        let is_early = match self.state {
+        self.apply_row(table, &removed, 0);
+        let has_earlier_node = match self.state {
             PlanePhase::Open(item, 1) => (item as usize) < table.first_item(last),
             PlanePhase::Leaf => true,
             _ => false,
         };
-        if is_early {
+        if has_earlier_node {
             self.frames.copy_from_slice(&table.all);
-            self.tally.solutions = 0;
+            self.node_counts.solutions = 0;
         }
-        !is_early
+        !has_earlier_node
     }
 
-    /// Enters the next tree node: the first child of the last one, or the next child of one above.
+    /// Enters the next tree node: the first child of the current one, or the next child of a branch above.
     #[inline(always)]
     fn forward(&mut self, table: &PlaneTable) -> Option<Stop> {
         match self.state {
@@ -180,18 +181,18 @@ impl PlanePosition {
                 level: self.path.len() as u32,
                 item,
                 next: 0,
-                of: count,
-                left: count,
+                option_count: count,
+                untried: count,
             }),
             _ => {}
         }
-        while self.branches.pop_if(|branch| branch.left == 0).is_some() {}
+        while self.branches.pop_if(|branch| branch.untried == 0).is_some() {}
         let Some(&PlaneBranch {
             frame,
             level,
             item,
             next,
-            left,
+            untried,
             ..
         }) = self.branches.last()
         else {
@@ -204,10 +205,10 @@ impl PlanePosition {
         let (option, plane) = self.live_option(table, item as usize, next as usize);
         let branch = self.branches.last_mut()?;
         branch.next = plane as u32 + 1;
-        branch.left -= 1;
-        // The last child takes its parent's place.
+        branch.untried -= 1;
+        // The last child reuses its parent's frame.
         let mut to = self.frame;
-        if left > 1 {
+        if untried > 1 {
             to += table.frame();
             if self.frames.len() < to + table.frame() {
                 self.frames.resize(to + table.frame(), U8x16::splat(0));
@@ -216,8 +217,8 @@ impl PlanePosition {
         self.enter(table, option, to)
     }
 
-    /// The next live option of an item, and its plane. Which one it is cannot be foreseen, so that to look at all of
-    /// them is faster than to stop at it.
+    /// The next live option of an item, and its plane. Reading all planes is faster than stopping at the first live
+    /// one, which a processor predicts badly.
     #[inline(always)]
     fn live_option(&self, table: &PlaneTable, item: usize, from: usize) -> (u32, usize) {
         let first = self.frame + item / 128 * table.planes;
@@ -226,51 +227,51 @@ impl PlanePosition {
         let (word, bit) = (item / 64 % 2, item % 64);
         let mut plane = 0;
         for at in (from..table.planes).rev() {
-            // SAFETY: a vector is two words, and `at` is one of the planes.
+            // SAFETY: a vector is two words, and `at` is below the number of planes.
             let is_live = unsafe { *words.add(2 * at + word) } >> bit & 1 != 0;
             plane = if is_live { at } else { plane };
         }
         (table.list(item)[plane].0, plane)
     }
 
-    /// Puts an option on the path; the frame of its tree node will stand there.
+    /// Chooses an option. Its tree node gets the frame at `to`.
     #[inline(always)]
     fn enter(&mut self, table: &PlaneTable, option: u32, to: usize) -> Option<Stop> {
         self.path.push(option);
-        self.tally.nodes += 1;
+        self.node_counts.nodes += 1;
         self.work += table.all.len() as u64;
-        self.tally.profile[self.path.len()] += 1;
-        self.look(table, table.row(option), to)
+        self.node_counts.profile[self.path.len()] += 1;
+        self.apply_row(table, table.row(option), to)
     }
 
-    /// Takes a row from the planes, and decides what is to be done at the tree node that has just been entered.
+    /// Removes a row from the planes and classifies the tree node that has just been entered.
     #[inline(never)]
-    fn look(&mut self, table: &PlaneTable, row: &[U8x16], to: usize) -> Option<Stop> {
+    fn apply_row(&mut self, table: &PlaneTable, row: &[U8x16], to: usize) -> Option<Stop> {
         let (vectors, planes) = (table.vectors, table.planes);
         let size = vectors * planes;
         let zero = U8x16::splat(0);
-        let (mut dead, mut single, mut left) = (zero, zero, zero);
+        let (mut dead, mut single, mut uncovered) = (zero, zero, zero);
         assert!(row.len() == table.frame() && self.found.len() == vectors);
         assert!(self.frames.len() >= self.frame.max(to) + table.frame());
         let frames = self.frames.as_mut_ptr();
         for (at, found) in self.found.iter_mut().enumerate() {
-            // SAFETY: a row and a frame are `planes` vectors for each of `vectors`, then those of
-            // items; both frames are there.
+            // SAFETY: a row and a frame have `planes` vectors for each of `vectors`, then `vectors` for the items. The
+            // assertions above check that the row and both frames are that long.
             unsafe {
                 let (from, to) = (frames.add(self.frame), frames.add(to));
                 let (row, item) = (row.as_ptr(), size + at);
                 let [one, two] = if planes == 9 {
-                    // A loop of known length becomes straight code.
-                    take(from.add(at * 9), row.add(at * 9), to.add(at * 9), 9)
+                    // With a constant length the compiler unrolls the loop.
+                    remove_row(from.add(at * 9), row.add(at * 9), to.add(at * 9), 9)
                 } else {
                     let first = at * planes;
-                    take(from.add(first), row.add(first), to.add(first), planes)
+                    remove_row(from.add(first), row.add(first), to.add(first), planes)
                 };
                 let need = (*from.add(item)).without(*row.add(item));
                 *to.add(item) = need;
                 *found = one.without(two);
                 dead = dead.or(need.without(one));
-                left = left.or(need);
+                uncovered = uncovered.or(need);
             }
             single = single.or(*found);
         }
@@ -279,25 +280,26 @@ impl PlanePosition {
             PlanePhase::Leaf
         } else if !single.is_zero() {
             PlanePhase::Open(first_of(&self.found), 1)
-        } else if !left.is_zero() {
+        } else if !uncovered.is_zero() {
             let frame = &self.frames[to..][..table.frame()];
             let (item, count) = mrv(frame, table, &mut self.found);
             PlanePhase::Open(item, count)
         } else {
             self.state = PlanePhase::Leaf;
-            self.tally.solutions += 1;
+            self.node_counts.solutions += 1;
             return Some(Stop::Solution);
         };
         None
     }
 }
 
-/// Takes a row from so many planes of the same items: which of them have one option, two at least.
+/// Removes a row from `count` planes of the same items. Returns the items with at least one and at least two live
+/// options.
 ///
 /// # Safety
-/// So many vectors are at each of the three places.
+/// `planes` and `row` must be valid for reads of `count` vectors, and `to` for writes of `count` vectors.
 #[inline(always)]
-unsafe fn take(
+unsafe fn remove_row(
     planes: *const U8x16,
     row: *const U8x16,
     to: *mut U8x16,
@@ -306,7 +308,7 @@ unsafe fn take(
     let zero = U8x16::splat(0);
     let (mut one, mut two) = (zero, zero);
     for at in 0..count {
-        // SAFETY: the caller knows that so many are there.
+        // SAFETY: `at` is below `count`, and the caller ensures that all three pointers are valid for `count` vectors.
         unsafe {
             let live = (*planes.add(at)).without(*row.add(at));
             *to.add(at) = live;
@@ -318,18 +320,18 @@ unsafe fn take(
 }
 
 impl Engine for BitPlanes {
-    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
+    // A separate function: each slice calls it anew, so that WebAssembly engines switch to its optimized code.
     #[inline(never)]
     fn run(&mut self, budget: Limits) -> Stop {
-        let BitPlanes { given, table, walk } = self;
+        let BitPlanes { fixed, table, walk } = self;
         if walk.state == PlanePhase::Done {
             return Stop::Exhausted;
         }
-        let end = walk.tally.nodes.saturating_add(budget.nodes);
+        let end = walk.node_counts.nodes.saturating_add(budget.nodes);
         let work = walk.work.saturating_add(budget.updates);
-        while walk.tally.nodes < end && walk.work < work {
+        while walk.node_counts.nodes < end && walk.work < work {
             let stop = if walk.state == PlanePhase::Start {
-                walk.root(table, given.options(), end - walk.tally.nodes)
+                walk.root(table, fixed.options(), end - walk.node_counts.nodes)
             } else {
                 walk.forward(table)
             };
@@ -342,7 +344,7 @@ impl Engine for BitPlanes {
 
     fn path(&self) -> Vec<OptionId> {
         let path = self.walk.path.iter();
-        path.map(|&option| self.given.number(OptionId(option)))
+        path.map(|&option| self.fixed.number(OptionId(option)))
             .collect()
     }
 
@@ -351,12 +353,12 @@ impl Engine for BitPlanes {
             return 1.0;
         }
         let branches = self.walk.branches.iter();
-        node_stats::progress(branches.map(|branch| (branch.of, branch.left)))
+        node_stats::progress(branches.map(|branch| (branch.option_count, branch.untried)))
     }
 
     fn usage(&self) -> Usage {
         Usage {
-            nodes: self.walk.tally.nodes,
+            nodes: self.walk.node_counts.nodes,
             updates: self.walk.work,
         }
     }
@@ -368,7 +370,7 @@ impl Engine for BitPlanes {
             level: walk.path.len() as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..walk.tally.stats(EngineKind::Bits)
+            ..walk.node_counts.stats(EngineKind::Bits)
         }
     }
 }

@@ -1,24 +1,24 @@
-//! Bits that stand for items and colors: options are masks of them.
+//! Bits for items and colors. An option is a bitset of them.
 //!
-//! An option meets another when its bits meet what the other blocks. For an item without colors both are the item's
-//! bit. A secondary item with colors has a bit for each: an option has the bit of its color and blocks the bits of
-//! the others; one without a color has a bit of its own and blocks them all.
+//! Two options conflict if the bits of one intersect the bits that the other blocks. For an item without colors both
+//! are the item's bit. A secondary item has a bit for each of its colors. An option has the bit of its color and blocks
+//! the other bits. An option without a color has a bit of its own and blocks all bits of the item.
 
 use std::ops::Range;
 
 use crate::problem::{Color, ItemId, Problem};
 
-/// Which bit stands for which item and color.
+/// The assignment of bits to items and colors.
 pub(super) struct ItemBits {
     /// For each item its first bit.
     first: Vec<u32>,
-    /// For each secondary item the colors it has in options, 0 for none.
+    /// For each secondary item its colors in the options, 0 for none.
     colors: Vec<Vec<u32>>,
     count: u32,
 }
 
 impl ItemBits {
-    /// `None` if there are more than `most`.
+    /// Returns `None` if it takes more than `most` bits.
     pub(super) fn new(problem: &Problem, most: u32) -> Option<Self> {
         let items = problem.item_count();
         let mut count = items;
@@ -66,7 +66,7 @@ impl ItemBits {
         })
     }
 
-    /// How many there are.
+    /// The number of bits.
     pub(super) fn count(&self) -> u32 {
         self.count
     }

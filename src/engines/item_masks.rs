@@ -1,9 +1,9 @@
-//! For each item a mask of the options that have it: fast where there are few items.
+//! A bitset of options for each item. It is fast for few items.
 //!
-//! The live options of a tree node are a bitset. To choose an option is to write it anew without those that have an
-//! item of its; to take it back is to forget the copy. What an item has left are the bits that its mask and the live
-//! options have in common. A bitset that is mostly zeros is slow to look through: where half of it would do, the options
-//! that are left are numbered anew, in a table of their own for all that is below.
+//! The live options of a tree node are a bitset. Choosing an option writes a new bitset without the options that share
+//! one of its items; undoing the choice drops that copy. The remaining options of an item are the intersection of its
+//! row with the live options. A sparse bitset is slow to scan. So if half of its words suffice, the live options get
+//! new numbers in a narrower table, for the whole subtree.
 //!
 //! ```text
 //!             o0 o1 o2 o3 o4 o5 …
@@ -12,7 +12,8 @@
 //!   live       1  1  0  0  1  1
 //! ```
 //!
-//! An option meets another when its bits meet what the other blocks (`item_bits.rs`): then they are items and colors.
+//! Two options conflict if the bits of one intersect the bits that the other blocks (`item_bits.rs`). So the rows below
+//! stand for items and colors.
 
 mod mask_table;
 
@@ -24,41 +25,41 @@ use super::node_stats::{self, NodeStats};
 use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
 use crate::problem::{OptionId, Problem};
 
-/// Most bits for items and colors.
+/// Maximum number of bits for items and colors.
 const MAX_MASK_BITS: u32 = 240;
 
-/// Most options. Tables of so many take 4 MB, all frames 2 MB.
+/// Maximum number of options. At this size the tables take 4 MB and all frames 2 MB.
 const MAX_OPTIONS: u32 = 1 << 16;
 
-/// A narrow table pays if it has so many tree nodes below it on average.
+/// A narrow table saves time if it has on average this number of tree nodes below it.
 const MIN_NODES_PER_NARROW_TABLE: u64 = 32;
 
-/// The average begins as if there had been so many tree nodes already.
+/// The average starts with this number of tree nodes.
 const INITIAL_NODES: u64 = 1_000;
 
-/// The engine.
+/// The item masks engine.
 pub(super) struct ItemMasks {
-    /// The number that each option has in the problem.
+    /// For each option its number in the problem.
     ids: Vec<OptionId>,
-    /// The bits that each option has, and those that it blocks. `blocked` is the same as `blocks`, as a mask.
+    /// The bits of each option, and the bits it blocks. `blocked` has the same bits as `blocks`, as a mask.
     own: BitLists,
     blocks: BitLists,
     blocked: Vec<UncoveredItems>,
     bits: usize,
     /// The primary items.
     need: UncoveredItems,
-    /// The table of all options, then of fewer and fewer; a frame knows its own.
+    /// The table of all options, then narrower and narrower ones. A frame stores the number of its table.
     tables: Vec<MaskTable>,
-    /// The live options of each frame, and behind the last one room for those of a child.
+    /// The live options of each frame. After the last frame there is space for a child.
     live: Vec<MaskBlock>,
     frames: Vec<MaskFrame>,
-    /// Narrow tables laid so far, and tree nodes below them.
-    laid: u64,
-    below: u64,
+    /// Number of narrow tables built, and of tree nodes below them.
+    narrow_tables: u64,
+    nodes_below: u64,
     state: MaskPhase,
-    /// Vectors looked at, roughly.
+    /// Approximate number of vectors read.
     work: u64,
-    tally: NodeStats,
+    node_counts: NodeStats,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,31 +72,31 @@ enum MaskPhase {
 /// A tree node that branches.
 #[derive(Debug, Clone, Copy)]
 struct MaskFrame {
-    /// The options of the item in the word at hand that have not been tried, as bits.
+    /// The untried options of the item in the current word.
     rest: u64,
     word: u32,
-    /// Where its live options begin, and in which table they are.
+    /// The start of its live options, and the number of their table.
     live: u32,
     table: u32,
     item: u32,
-    /// Options of the item, and how many of them have not been tried.
+    /// Number of options of the item, and of those that have not been tried.
     of: u32,
-    left: u32,
+    untried: u32,
     /// The option that was tried last.
     chosen: u32,
     need: UncoveredItems,
 }
 
 impl MaskFrame {
-    /// Goes on to the next option of the item, of which one is left.
+    /// Advances to the next option of the item. At least one must be untried.
     #[inline(always)]
     fn advance(&mut self, table: &MaskTable, live: &[MaskBlock]) {
         let live = live[self.live as usize..].as_flattened();
         let row = table.row(self.item).as_flattened();
         while self.rest == 0 {
             self.word += 1;
-            // SAFETY: `left` says that an untried option of the row is still live, so the loop ends before the row
-            // does; the live options have as many words as a row.
+            // SAFETY: `untried` is positive, so an untried option of the row is live, and the loop ends before the row
+            // does. The live options have as many words as a row.
             self.rest = unsafe {
                 let word = self.word as usize;
                 live.get_unchecked(word) & row.get_unchecked(word)
@@ -103,17 +104,17 @@ impl MaskFrame {
         }
         self.chosen = table.option(self.word * 64 + self.rest.trailing_zeros());
         self.rest &= self.rest - 1;
-        self.left -= 1;
+        self.untried -= 1;
     }
 }
 
 impl ItemMasks {
-    /// Returns true if there are not too many items, colors and options.
+    /// Returns true if the problem has few enough items, colors and options.
     pub(super) fn fit(problem: &Problem) -> bool {
         problem.option_count() <= MAX_OPTIONS && ItemBits::new(problem, MAX_MASK_BITS).is_some()
     }
 
-    /// Lays the table and stands before the root; `None` if they do not [`fit`](Masks::fit).
+    /// Builds the table and stops before the root. Returns `None` if the problem does not [`fit`](ItemMasks::fit).
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         if problem.option_count() > MAX_OPTIONS {
             return None;
@@ -129,11 +130,11 @@ impl ItemMasks {
             tables: vec![MaskTable::default()],
             live: Vec::new(),
             frames: Vec::new(),
-            laid: 0,
-            below: 0,
+            narrow_tables: 0,
+            nodes_below: 0,
             state: MaskPhase::Start,
             work: 0,
-            tally: NodeStats::new(problem.primary_count() as usize + 1),
+            node_counts: NodeStats::new(problem.primary_count() as usize + 1),
         };
         for item in 0..problem.primary_count() {
             mask_table::insert(&mut masks.need, item);
@@ -153,19 +154,19 @@ impl ItemMasks {
             masks.ids.push(option);
         }
         let all = 0..masks.ids.len() as u32;
-        masks.tables[0].lay(all, masks.bits, &masks.own);
+        masks.tables[0].rebuild(all, masks.bits, &masks.own);
         masks.live.extend(masks.tables[0].all());
         Some(masks)
     }
 
-    /// Goes to where another engine has just entered a tree node, and takes over its counters.
+    /// Continues from another engine at the tree node it has just entered, with its counters.
     #[cold]
     #[inline(never)]
     pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
         self.enter_root();
         for &option in path {
             while let Some(frame) = self.frames.last_mut()
-                && frame.left > 0
+                && frame.untried > 0
             {
                 let before = *frame;
                 frame.advance(&self.tables[frame.table as usize], &self.live);
@@ -176,28 +177,28 @@ impl ItemMasks {
                 }
             }
         }
-        self.tally.go_on_from(stats);
+        self.node_counts.continue_from(stats);
     }
 
-    /// Enters the root, whose table is laid.
+    /// Enters the root.
     #[cold]
     #[inline(never)]
     fn enter_root(&mut self) -> Option<Stop> {
         self.state = MaskPhase::Walking;
-        self.tally.profile[0] += 1;
+        self.node_counts.profile[0] += 1;
         if self.need == UncoveredItems::default() {
-            self.tally.solutions += 1;
+            self.node_counts.solutions += 1;
             return Some(Stop::Solution);
         }
         let all = self.live.clone();
-        let (item, of) = self.tables[0].leave(&all, &[], &mut self.live, &self.need);
+        let (item, of) = self.tables[0].remove_options(&all, &[], &mut self.live, &self.need);
         if of > 0 {
             self.open(0, 0, self.need, item, of);
         }
         None
     }
 
-    /// Goes on to the next tree node.
+    /// Enters the next tree node.
     #[inline(always)]
     fn forward(&mut self) -> Option<Stop> {
         let frame = loop {
@@ -206,7 +207,7 @@ impl ItemMasks {
                     self.state = MaskPhase::Done;
                     return Some(Stop::Exhausted);
                 }
-                Some(frame) if frame.left > 0 => break frame,
+                Some(frame) if frame.untried > 0 => break frame,
                 Some(_) => self.frames.pop(),
             };
         };
@@ -217,31 +218,34 @@ impl ItemMasks {
         let blocked = &self.blocked[frame.chosen as usize];
         let need = std::array::from_fn(|k| frame.need[k] & !blocked[k]);
         let blocks = self.blocks.of(frame.chosen);
-        self.tally.nodes += 1;
+        self.node_counts.nodes += 1;
         self.work += 16 * table.width() as u64;
-        self.below += u64::from(table.width() == NARROW_VECTORS);
-        self.tally.profile[self.frames.len()] += 1;
+        self.nodes_below += u64::from(table.width() == NARROW_VECTORS);
+        self.node_counts.profile[self.frames.len()] += 1;
         if need == UncoveredItems::default() {
-            self.tally.solutions += 1;
+            self.node_counts.solutions += 1;
             return Some(Stop::Solution);
         }
-        let (live, left) = self.live.split_at_mut(end);
-        let (item, of) = table.leave(&live[start..], blocks, left, &need);
+        let (live, child) = self.live.split_at_mut(end);
+        let (item, of) = table.remove_options(&live[start..], blocks, child, &need);
         if of > 0 {
             self.open(number, end, need, item, of);
         }
         None
     }
 
-    /// Makes a frame of the tree node that has been entered, whose live options begin there. So many has this item.
+    /// Pushes a frame for the tree node that has been entered. Its live options start at `live`, and `item` has `of`
+    /// options.
     #[inline(always)]
     fn open(&mut self, mut table: u32, live: usize, need: UncoveredItems, item: u32, of: u32) {
-        let may_be_laid = match self.tables[table as usize].width() {
+        let may_narrow = match self.tables[table as usize].width() {
             NARROW_VECTORS => false,
-            WIDE_VECTORS => self.below + INITIAL_NODES >= MIN_NODES_PER_NARROW_TABLE * self.laid,
+            WIDE_VECTORS => {
+                self.nodes_below + INITIAL_NODES >= MIN_NODES_PER_NARROW_TABLE * self.narrow_tables
+            }
             _ => true,
         };
-        if may_be_laid {
+        if may_narrow {
             table = self.narrow(table, live);
         }
         let end = live + 2 * self.tables[table as usize].width();
@@ -255,13 +259,14 @@ impl ItemMasks {
             table,
             item,
             of,
-            left: of,
+            untried: of,
             chosen: 0,
             need,
         });
     }
 
-    /// Lays a table of those options that live, if it takes half as many vectors or fewer. The number of their table.
+    /// Builds a table of the live options, if it takes at most half as many vectors. Returns the number of the table to
+    /// use.
     #[inline(never)]
     fn narrow(&mut self, number: u32, start: usize) -> u32 {
         let next = number as usize + 1;
@@ -276,9 +281,9 @@ impl ItemMasks {
         if 2 * width(count as usize) > table.width() {
             return number;
         }
-        let left = ones(words).map(|at| table.option(at));
-        narrower.lay(left, self.bits, &self.own);
-        self.laid += u64::from(narrower.width() == NARROW_VECTORS);
+        let options = ones(words).map(|at| table.option(at));
+        narrower.rebuild(options, self.bits, &self.own);
+        self.narrow_tables += u64::from(narrower.width() == NARROW_VECTORS);
         for (live, all) in live.iter_mut().zip(narrower.all()) {
             *live = all;
         }
@@ -289,26 +294,26 @@ impl ItemMasks {
 impl Engine for ItemMasks {
     fn usage(&self) -> Usage {
         Usage {
-            nodes: self.tally.nodes,
+            nodes: self.node_counts.nodes,
             updates: self.work,
         }
     }
 
-    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
+    // A separate function: each slice calls it anew, so that WebAssembly engines switch to its optimized code.
     #[inline(never)]
     fn run(&mut self, budget: Limits) -> Stop {
         if self.state == MaskPhase::Done {
             return Stop::Exhausted;
         }
-        let end = self.tally.nodes.saturating_add(budget.nodes);
+        let end = self.node_counts.nodes.saturating_add(budget.nodes);
         let work = self.work.saturating_add(budget.updates);
-        if self.tally.nodes < end
+        if self.node_counts.nodes < end
             && self.state == MaskPhase::Start
             && let Some(stop) = self.enter_root()
         {
             return stop;
         }
-        while self.tally.nodes < end && self.work < work {
+        while self.node_counts.nodes < end && self.work < work {
             if let Some(stop) = self.forward() {
                 return stop;
             }
@@ -317,7 +322,7 @@ impl Engine for ItemMasks {
     }
 
     fn path(&self) -> Vec<OptionId> {
-        let chosen = self.frames.iter().filter(|frame| frame.left < frame.of);
+        let chosen = self.frames.iter().filter(|frame| frame.untried < frame.of);
         chosen
             .map(|frame| self.ids[frame.chosen as usize])
             .collect()
@@ -327,7 +332,7 @@ impl Engine for ItemMasks {
         if self.state == MaskPhase::Done {
             return 1.0;
         }
-        node_stats::progress(self.frames.iter().map(|frame| (frame.of, frame.left)))
+        node_stats::progress(self.frames.iter().map(|frame| (frame.of, frame.untried)))
     }
 
     fn stats(&self) -> Stats {
@@ -342,7 +347,7 @@ impl Engine for ItemMasks {
             level: self.path().len() as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..self.tally.stats(EngineKind::Masks)
+            ..self.node_counts.stats(EngineKind::Masks)
         }
     }
 }

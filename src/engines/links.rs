@@ -12,7 +12,7 @@ impl Engine for DlxMachine {
         }
     }
 
-    // A function of its own: compilers of WebAssembly are slow with large ones, and optimise them between two calls.
+    // A separate function: WebAssembly compilers are slow with large ones, and switch to optimized code between calls.
     #[inline(never)]
     fn run(&mut self, budget: Limits) -> Stop {
         if self.transition() == Some(Transition::Done) {

@@ -1,19 +1,19 @@
-//! What the engines without links count and tell alike.
+//! Counters that all engines except the links share.
 
 use super::{EngineKind, SelectionReason, Stats};
 
-/// [`progress`](super::Engine::progress) at these branches, the first one first: how many options each has, and
-/// how many have not been tried.
+/// [`progress`](super::Engine::progress) for these branches, from the root down: the number of options of each, and of
+/// its untried options.
 pub(super) fn progress(branches: impl DoubleEndedIterator<Item = (u32, u32)>) -> f64 {
-    branches.rev().fold(0.0, |below, (of, left)| {
-        let before = (of - left).saturating_sub(1);
-        (f64::from(before) + below) / f64::from(of)
+    branches.rev().fold(0.0, |below, (options, untried)| {
+        let before = (options - untried).saturating_sub(1);
+        (f64::from(before) + below) / f64::from(options)
     })
 }
 
-/// What has been counted.
+/// Counters of tree nodes and solutions.
 pub(super) struct NodeStats {
-    /// Tree nodes entered, the root not counted.
+    /// Number of tree nodes entered, without the root.
     pub(super) nodes: u64,
     pub(super) solutions: u64,
     /// Tree nodes by level.
@@ -21,7 +21,7 @@ pub(super) struct NodeStats {
 }
 
 impl NodeStats {
-    /// Nothing yet, in a tree of so many levels, the root's too.
+    /// Zero counters for a tree of this number of levels, including the root.
     pub(super) fn new(levels: usize) -> Self {
         NodeStats {
             nodes: 0,
@@ -30,15 +30,15 @@ impl NodeStats {
         }
     }
 
-    /// Goes on from what another engine has counted.
-    pub(super) fn go_on_from(&mut self, stats: &Stats) {
+    /// Continues from the counters of another engine.
+    pub(super) fn continue_from(&mut self, stats: &Stats) {
         self.nodes = stats.nodes;
         self.solutions = stats.solutions;
         self.profile.fill(0);
         self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
     }
 
-    /// As figures, the profile as deep as the walk has been; level, progress and memory are left to the engine.
+    /// The public counters. The profile ends at the deepest level reached; the engine adds level, progress and memory.
     pub(super) fn stats(&self, engine: EngineKind) -> Stats {
         let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
         Stats {

@@ -1,7 +1,7 @@
-//! Small problems: the live options in planes that stand side by side.
+//! Bit planes for small problems, packed side by side into vectors.
 //!
-//! Plane k holds a bit for each primary item: whether the k-th option of its list is live. Where items are few, the
-//! planes of several k stand side by side in one vector of 128 bits:
+//! Plane k holds a bit for each primary item: it is set if the k-th option of the item's list is live. With few items,
+//! the planes of several k fit into one vector of 128 bits:
 //!
 //! ```text
 //!             items →   items →   items →
@@ -10,16 +10,16 @@
 //! …                                              one   |= vector
 //! ```
 //!
-//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` a single, not in
-//! `three` a pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an
-//! option is to take its row from the vectors in the same pass. Secondary items and colors only change what a row
-//! strikes out. Which options an item has left is asked of one more set, with a bit for each option.
+//! Then the planes within a vector are merged. An uncovered item that is not in `one` is a dead end, one not in `two`
+//! is forced, and one not in `three` has two options. The leftmost item of the first nonempty set is the canonical
+//! choice. Choosing an option removes its row from the vectors in the same pass. Secondary items and colors only change
+//! the rows. One more bitset of the live options gives the options of an item.
 
 mod count_pass;
 mod mrv;
 mod packed_table;
 
-use self::count_pass::{count_pass, together};
+use self::count_pass::{count_pass, merge_counts};
 use self::packed_table::PackedTable;
 use super::node_stats::{self, NodeStats};
 use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
@@ -29,25 +29,24 @@ use crate::simd::U8x16;
 /// No level.
 const NO_LEVEL: u32 = u32::MAX;
 
-/// The engine.
+/// The packed planes engine.
 pub(super) struct PackedPlanes {
     table: PackedTable,
     walk: PackedPosition,
 }
 
-/// Where the walk stands.
+/// The position of the walk.
 struct PackedPosition {
-    /// For each level the planes, the items that are to be covered, the live options, and the options of the chosen
-    /// item that have not been tried.
+    /// For each level: the planes, the uncovered items, the live options, and the untried options of the chosen item.
     frames: Vec<U8x16>,
     choices: Vec<PackedChoice>,
-    /// The last level that has options to try.
+    /// The deepest level with untried options.
     open: u32,
-    /// Options on the path.
+    /// The options on the path.
     path: Vec<u32>,
     level: usize,
     state: PackedPhase,
-    tally: NodeStats,
+    node_counts: NodeStats,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,15 +58,15 @@ enum PackedPhase {
 
 #[derive(Debug, Clone, Copy)]
 struct PackedChoice {
-    /// Options of the item, and how many of them have not been tried.
+    /// Number of options of the item, and of those that have not been tried.
     of: u32,
-    left: u32,
-    /// The last level above that has options to try.
-    above: u32,
+    untried: u32,
+    /// The next level above with untried options.
+    next_open: u32,
 }
 
 impl PackedPlanes {
-    /// Stands before the root; `None` where there are too many items, colors or options.
+    /// Stops before the root. Returns `None` if there are too many items, colors or options.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         let table = PackedTable::new(problem)?;
         let mut frames = vec![U8x16::splat(0); table.levels * table.frame];
@@ -77,8 +76,8 @@ impl PackedPlanes {
             choices: vec![
                 PackedChoice {
                     of: 1,
-                    left: 0,
-                    above: NO_LEVEL
+                    untried: 0,
+                    next_open: NO_LEVEL
                 };
                 table.levels
             ],
@@ -86,30 +85,30 @@ impl PackedPlanes {
             path: vec![0; table.levels],
             level: 0,
             state: PackedPhase::Start,
-            tally: NodeStats::new(table.levels),
+            node_counts: NodeStats::new(table.levels),
         };
         Some(PackedPlanes { table, walk })
     }
 }
 
-/// What is to be done at a tree node.
+/// The kind of a tree node.
 enum PackedNode {
-    /// Some item has no option.
+    /// An item has no option.
     DeadEnd,
-    /// No item is to be covered.
+    /// All items are covered.
     Solution,
-    /// An item has one option.
+    /// The item has one option.
     Single(u32),
-    /// An item has two or more.
+    /// The item has this number of options, at least two.
     Branch(u32, u32),
 }
 
 impl PackedPosition {
     fn enter_root(&mut self, table: &PackedTable) {
         self.state = PackedPhase::Walking;
-        self.tally.profile[0] = 1;
+        self.node_counts.profile[0] = 1;
         let (planes, need) = (&self.frames[..table.vectors], self.frames[table.vectors]);
-        let (item, of) = mrv::mrv(planes, need, &table.sides);
+        let (item, of) = mrv::mrv(planes, need, &table.shifts);
         if of > 0 {
             if table.options == 1 {
                 self.open(table, 0, self.options::<1>(table, 0, item), of);
@@ -119,7 +118,7 @@ impl PackedPosition {
         }
     }
 
-    fn walk_on(&mut self, table: &PackedTable, end: u64) -> Stop {
+    fn run(&mut self, table: &PackedTable, end: u64) -> Stop {
         if table.options == 1 {
             self.walk::<1>(table, end)
         } else {
@@ -135,7 +134,7 @@ impl PackedPosition {
         std::array::from_fn(|k| live[k].and(list[k]))
     }
 
-    /// Keeps the options that are to be tried at a level.
+    /// Stores the options to try at a level.
     #[inline(always)]
     fn open<const W: usize>(
         &mut self,
@@ -148,18 +147,18 @@ impl PackedPosition {
         self.frames[at..][..W].copy_from_slice(&rest);
         self.choices[level] = PackedChoice {
             of,
-            left: of,
-            above: self.open,
+            untried: of,
+            next_open: self.open,
         };
         self.open = level as u32;
     }
 
-    /// Takes the next option of the last level that has some.
+    /// Takes the next option of the deepest level with untried options.
     #[inline(always)]
     fn next_option<const W: usize>(&mut self, table: &PackedTable) -> u32 {
         let level = self.open as usize;
         let rest = &mut self.frames[(level + 1) * table.frame - W..][..W];
-        // SAFETY: a vector is two words.
+        // SAFETY: a vector is two words, and any bit pattern is a valid word.
         let rest =
             unsafe { std::slice::from_raw_parts_mut(rest.as_mut_ptr().cast::<u64>(), 2 * W) };
         let (mut at, mut before) = (0, 0);
@@ -170,20 +169,20 @@ impl PackedPosition {
         let word = rest[at];
         rest[at] = word & word.wrapping_sub(1);
         let choice = &mut self.choices[level];
-        choice.left -= 1;
-        if choice.left == 0 {
-            self.open = choice.above;
+        choice.untried -= 1;
+        if choice.untried == 0 {
+            self.open = choice.next_open;
         }
         self.level = level;
         at as u32 * 64 + word.trailing_zeros()
     }
 
-    /// Goes on until so many tree nodes have been entered.
-    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
+    /// Walks until `end` tree nodes have been entered.
+    // A separate function: each slice calls it anew, so that WebAssembly engines switch to its optimized code.
     #[inline(never)]
     fn walk<const W: usize>(&mut self, table: &PackedTable, end: u64) -> Stop {
         loop {
-            if self.tally.nodes >= end {
+            if self.node_counts.nodes >= end {
                 return Stop::Budget;
             }
             if self.open == NO_LEVEL {
@@ -196,19 +195,19 @@ impl PackedPosition {
                 match self.enter::<W>(table, option) {
                     PackedNode::DeadEnd => break,
                     PackedNode::Solution => {
-                        self.tally.solutions += 1;
+                        self.node_counts.solutions += 1;
                         return Stop::Solution;
                     }
                     PackedNode::Single(item) => {
                         let rest: [_; W] = self.options(table, self.level, item);
-                        if self.tally.nodes >= end {
+                        if self.node_counts.nodes >= end {
                             self.open(table, self.level, rest, 1);
                             return Stop::Budget;
                         }
                         self.choices[self.level] = PackedChoice {
                             of: 1,
-                            left: 0,
-                            above: NO_LEVEL,
+                            untried: 0,
+                            next_open: NO_LEVEL,
                         };
                         option = only(rest);
                     }
@@ -222,20 +221,20 @@ impl PackedPosition {
         }
     }
 
-    /// Puts an option on the path.
+    /// Chooses an option and enters its tree node.
     #[inline(always)]
     fn enter<const W: usize>(&mut self, table: &PackedTable, option: u32) -> PackedNode {
         let level = self.level;
         self.path[level] = option;
         self.level = level + 1;
-        self.tally.nodes += 1;
-        self.tally.profile[level + 1] += 1;
-        self.look::<W>(table, table.row(option), level, level + 1)
+        self.node_counts.nodes += 1;
+        self.node_counts.profile[level + 1] += 1;
+        self.apply_row::<W>(table, table.row(option), level, level + 1)
     }
 
-    /// Takes a row from the frame of a level, and says what is to be done at the tree node that has just been entered.
+    /// Removes a row from the frame of a level, and classifies the tree node that has just been entered.
     #[inline(always)]
-    fn look<const W: usize>(
+    fn apply_row<const W: usize>(
         &mut self,
         table: &PackedTable,
         row: &[U8x16],
@@ -246,7 +245,7 @@ impl PackedPosition {
         assert!(row.len() == size + 1 + W && table.frame == row.len() + W);
         assert!(self.frames.len() >= (from.max(to) + 1) * table.frame);
         let frames = self.frames.as_mut_ptr();
-        // SAFETY: both frames are there, and a row is as long as what is read of it.
+        // SAFETY: the assertions above check that both frames are within `frames`.
         let (parent, child) = unsafe {
             (
                 frames.add(from * table.frame).cast_const(),
@@ -254,7 +253,7 @@ impl PackedPosition {
             )
         };
         let row = row.as_ptr();
-        // SAFETY: see above.
+        // SAFETY: `parent`, `row` and `child` have `size + 1 + W` vectors each, as asserted above.
         let (counts, need) = unsafe {
             let counts = count_pass(parent, row, child, size);
             let need = (*parent.add(size)).without(*row.add(size));
@@ -264,7 +263,7 @@ impl PackedPosition {
             }
             (counts, need)
         };
-        let [one, two, three] = together(counts, &table.sides);
+        let [one, two, three] = merge_counts(counts, &table.shifts);
         if !need.without(one).is_zero() {
             return PackedNode::DeadEnd;
         }
@@ -279,28 +278,28 @@ impl PackedPosition {
             PackedNode::Solution
         } else {
             let planes = &self.frames[to * table.frame..][..size];
-            let (item, of) = mrv::mrv(planes, need, &table.sides);
+            let (item, of) = mrv::mrv(planes, need, &table.shifts);
             PackedNode::Branch(item, of)
         }
     }
 }
 
-/// The only one of some options.
+/// The only option in the set.
 #[inline(always)]
 fn only<const W: usize>(options: [U8x16; W]) -> u32 {
     let [low, high] = options.into_iter().fold(U8x16::splat(0), U8x16::or).words();
     let mut option = (low | high).trailing_zeros();
     option += u32::from(high != 0) * 64;
-    for (at, lanes) in (0..).zip(options).skip(1) {
-        option += u32::from(!lanes.is_zero()) * 128 * at;
+    for (at, vector) in (0..).zip(options).skip(1) {
+        option += u32::from(!vector.is_zero()) * 128 * at;
     }
     option
 }
 
-/// The place of the lowest bit.
+/// The index of the lowest bit.
 #[inline(always)]
-fn lowest(lanes: U8x16) -> u32 {
-    let [low, high] = lanes.words();
+fn lowest(vector: U8x16) -> u32 {
+    let [low, high] = vector.words();
     if low == 0 {
         64 + high.trailing_zeros()
     } else {
@@ -316,11 +315,11 @@ impl Engine for PackedPlanes {
         }
         let size = table.row as u64;
         let nodes = budget.nodes.min(budget.updates.div_ceil(size));
-        let end = walk.tally.nodes.saturating_add(nodes);
-        if walk.tally.nodes < end && walk.state == PackedPhase::Start {
+        let end = walk.node_counts.nodes.saturating_add(nodes);
+        if walk.node_counts.nodes < end && walk.state == PackedPhase::Start {
             walk.enter_root(table);
         }
-        walk.walk_on(table, end)
+        walk.run(table, end)
     }
 
     fn path(&self) -> Vec<OptionId> {
@@ -335,14 +334,14 @@ impl Engine for PackedPlanes {
             return 1.0;
         }
         let branches = walk.choices[..walk.level].iter();
-        let branches = branches.map(|choice| (choice.of, choice.left));
+        let branches = branches.map(|choice| (choice.of, choice.untried));
         node_stats::progress(branches)
     }
 
     fn usage(&self) -> Usage {
         Usage {
-            nodes: self.walk.tally.nodes,
-            updates: self.walk.tally.nodes * self.table.row as u64,
+            nodes: self.walk.node_counts.nodes,
+            updates: self.walk.node_counts.nodes * self.table.row as u64,
         }
     }
 
@@ -353,7 +352,7 @@ impl Engine for PackedPlanes {
             level: walk.level as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..walk.tally.stats(EngineKind::Bits)
+            ..walk.node_counts.stats(EngineKind::Bits)
         }
     }
 }

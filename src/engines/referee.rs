@@ -1,4 +1,4 @@
-//! The links are the referee of engines that the plan puts in their place: in slices, and in the middle of the tree.
+//! Tests of the engines against the links: in slices, and after a hand-over inside the tree.
 
 use super::option_bitset::OptionBitset;
 use super::packed_planes::PackedPlanes;
@@ -7,8 +7,8 @@ use crate::dlx::{DlxMachine, ItemChoice};
 use crate::problem::{Color, Entry, ItemId, Problem};
 use crate::rng::Rng;
 
-/// Options of one to four items, of which some are secondary, some of those with a color; some
-/// options have no primary item.
+/// Random options of one to four items. Some items are secondary, some of these have colors, and some options have no
+/// primary item.
 fn random(rng: &mut Rng) -> Problem {
     let most = [8, 16, 24, 40, 64, 128][rng.below(6) as usize];
     let primary = 1 + rng.below(most);
@@ -30,7 +30,7 @@ fn random(rng: &mut Rng) -> Problem {
     builder.build()
 }
 
-/// Walks both in slices until 2,000 tree nodes or the end; how many solutions there were.
+/// Runs both in slices up to 2,000 tree nodes or the end. Returns the number of solutions.
 fn agree(engine: &mut impl Engine, links: &mut DlxMachine) -> u64 {
     let mut solutions = 0;
     for slice in 1.. {
@@ -50,13 +50,13 @@ fn agree(engine: &mut impl Engine, links: &mut DlxMachine) -> u64 {
     solutions
 }
 
-/// From the root.
+/// Compares both from the root on.
 fn referee(problem: &Problem, engine: &mut impl Engine) -> u64 {
     agree(engine, &mut DlxMachine::new(problem, ItemChoice::Mrv))
 }
 
 #[test]
-fn small_problems_are_walked_as_the_links_walk_them() {
+fn packed_planes_walk_the_tree_of_the_links() {
     let mut rng = Rng::new(3);
     let (mut solutions, mut seen) = (0, [0; 2]);
     for _ in 0..1_500 {
@@ -73,13 +73,13 @@ fn small_problems_are_walked_as_the_links_walk_them() {
 }
 
 #[test]
-fn the_bitset_walks_as_the_links_walk() {
+fn the_option_bitset_walks_the_tree_of_the_links() {
     let mut rng = Rng::new(5);
     let mut solutions = 0;
     for _ in 0..500 {
         let problem = random(&mut rng);
         solutions += referee(&problem, &mut OptionBitset::new(&problem).unwrap());
-        // Once more after the links have entered some tree nodes.
+        // The hand-over after some tree nodes.
         let mut links = DlxMachine::new(&problem, ItemChoice::Mrv);
         let before = 1 + u64::from(rng.below(60));
         if links.run(Limits::nodes(before)) == Stop::Budget {

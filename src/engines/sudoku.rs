@@ -1,4 +1,4 @@
-//! Solvers that know the rules of Sudoku. They search the grid itself and not the exact cover problem.
+//! Sudoku solvers. They search the grid and not the exact cover problem.
 
 mod band_solver;
 mod cell_solver;

@@ -1,42 +1,41 @@
-//! Singles: what the canonical tree begins with as long as the next item has a single option.
+//! Unit propagation at the root: the canonical tree starts with forced options as long as the next item has one option.
 //!
-//! Clues of a Sudoku are singles, and so is all that follows from them one after the other. What is left after
-//! them is a smaller problem, whose tree is the rest of the tree.
+//! The clues of a Sudoku are forced, and so are the options that follow from them. The remaining problem is smaller,
+//! and its tree is the rest of the tree.
 //!
-//! Which options they are does not depend on the order in which they are taken, unless some item comes to have none. So
-//! all that a problem begins with (its clues) are taken at once, which leaves little to follow one by one; the order in
-//! which the tree has them is worked out when somebody asks.
+//! The set of forced options does not depend on their order, unless some item loses all its options. So the options
+//! that are forced at the start (the clues) are chosen together, and few remain to follow one by one. Their canonical
+//! order is computed at the first request.
 
 use std::mem;
 use std::ops::Range;
-
-use crate::problem::{Color, OptionId, Problem};
 use std::sync::OnceLock;
 
-/// The options of the path from the root to the first tree node that branches or ends.
+use crate::problem::{Color, OptionId, Problem};
+
+/// The options on the path from the root to the first tree node that branches or is a leaf.
 pub(super) struct ForcedOptions {
     problem: Problem,
     count: usize,
     path: OnceLock<Vec<OptionId>>,
 }
 
-/// What is left after them.
+/// The problem that remains after the forced options.
 pub(super) struct Residual {
     pub(super) problem: Problem,
-    /// What each of its options is in the whole problem.
+    /// For each of its options the number in the original problem.
     pub(super) ids: Vec<OptionId>,
 }
 
-/// The options that are the only ones of an item, as the problem stands.
+/// The options that are the only option of some item at the root.
 pub(super) struct UnitOptions {
     options: Vec<OptionId>,
-    /// Whether they are worth being chosen before anything is built: at least one primary item in 32 has such an
-    /// option.
+    /// True if at least one primary item in 32 has such an option. Then choosing them first saves time.
     pub(super) are_many: bool,
 }
 
 impl UnitOptions {
-    /// Cost: a look at every entry.
+    /// Cost: linear in the number of entries.
     pub(super) fn of(problem: &Problem) -> Self {
         const NONE: u32 = u32::MAX;
         const MANY: u32 = u32::MAX - 1;
@@ -61,46 +60,49 @@ impl UnitOptions {
 }
 
 impl ForcedOptions {
-    pub(super) fn of(problem: &Problem, clues: &UnitOptions) -> (Self, Residual) {
-        let mut singles = ForcedOptions {
+    /// Chooses the forced options, of which `clues` are the first. Returns `None` only if [`Problem::after`] rejects a
+    /// path of compatible options.
+    pub(super) fn of(problem: &Problem, clues: &UnitOptions) -> Option<(Self, Residual)> {
+        let mut forced = ForcedOptions {
             problem: problem.without_names(),
             count: 0,
             path: OnceLock::default(),
         };
-        let left = singles.all_at_once(clues).unwrap_or_else(|| {
-            singles.count = singles.path().len();
-            let left = Residual::of(problem, singles.path());
-            left.expect("choices that were made one by one go together")
-        });
-        (singles, left)
+        let residual = if let Some(residual) = forced.choose_together(clues) {
+            residual
+        } else {
+            forced.count = forced.path().len();
+            Residual::of(problem, forced.path())?
+        };
+        Some((forced, residual))
     }
 
-    /// Takes the clues and then what follows; `None` where that leads to an item without options: how far the path
-    /// goes is a question of its order.
-    fn all_at_once(&mut self, clues: &UnitOptions) -> Option<Residual> {
+    /// Chooses the clues together, then the options that follow. Returns `None` if an item loses all its options; then
+    /// the length of the path depends on its order.
+    fn choose_together(&mut self, clues: &UnitOptions) -> Option<Residual> {
         let without_clues = Residual::of(&self.problem, &clues.options)?;
         if clues.options.is_empty() {
             return Some(without_clues);
         }
-        let mut state = Propagator::new(&without_clues.problem);
-        let others = state.path();
-        if state.none > 0 {
+        let mut propagator = Propagator::new(&without_clues.problem);
+        let others = propagator.path();
+        if propagator.without_option > 0 {
             return None;
         }
-        let mut left = Residual::of(&without_clues.problem, &others)?;
-        for id in &mut left.ids {
+        let mut residual = Residual::of(&without_clues.problem, &others)?;
+        for id in &mut residual.ids {
             *id = without_clues.ids[id.index()];
         }
         self.count = clues.options.len() + others.len();
-        Some(left)
+        Some(residual)
     }
 
-    /// How many there are.
+    /// The number of forced options.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// In canonical order. Cost, once: a look at every entry.
+    /// The forced options in canonical order. The first call costs a pass over all entries.
     pub(super) fn path(&self) -> &[OptionId] {
         self.path
             .get_or_init(|| Propagator::new(&self.problem).path())
@@ -108,12 +110,12 @@ impl ForcedOptions {
 }
 
 impl Residual {
-    /// `None` if the options do not go together.
+    /// Returns `None` if the options are not compatible.
     fn of(problem: &Problem, chosen: &[OptionId]) -> Option<Self> {
-        let left = problem.after(chosen).ok()?;
+        let subproblem = problem.after(chosen).ok()?;
         Some(Residual {
-            ids: left.options().to_vec(),
-            problem: left.problem,
+            ids: subproblem.options().to_vec(),
+            problem: subproblem.problem,
         })
     }
 }
@@ -122,21 +124,21 @@ struct Propagator<'a> {
     problem: &'a Problem,
     lists: OptionLists,
     is_live: Vec<bool>,
-    /// For each item whether a chosen option has it. A live option that has such an item gives it the same color.
+    /// For each item, true if a chosen option has it. A live option with such an item gives it the same color.
     is_chosen: Vec<bool>,
-    /// For each primary item how many live options it has.
+    /// For each primary item the number of live options.
     counts: Vec<u32>,
-    /// How many primary items are not covered and have no live option.
-    none: u32,
-    /// The primary items with one.
-    one: BitSet,
+    /// Number of uncovered primary items without a live option.
+    without_option: u32,
+    /// The primary items with one live option.
+    unit_items: BitSet,
 }
 
 impl<'a> Propagator<'a> {
     fn new(problem: &'a Problem) -> Self {
         let lists = OptionLists::of(problem);
         let primary = problem.primary_count() as usize;
-        let mut state = Propagator {
+        let mut propagator = Propagator {
             problem,
             counts: (0..primary)
                 .map(|item| lists.range(item).len() as u32)
@@ -144,42 +146,42 @@ impl<'a> Propagator<'a> {
             lists,
             is_chosen: vec![false; problem.item_count() as usize],
             is_live: vec![true; problem.option_count() as usize],
-            none: 0,
-            one: BitSet::new(primary),
+            without_option: 0,
+            unit_items: BitSet::new(primary),
         };
         for item in 0..primary {
-            match state.counts[item] {
-                0 => state.none += 1,
-                1 => state.one.insert(item),
+            match propagator.counts[item] {
+                0 => propagator.without_option += 1,
+                1 => propagator.unit_items.insert(item),
                 _ => {}
             }
         }
-        state
+        propagator
     }
 
-    /// Chooses as long as there is no choice.
+    /// Chooses forced options as long as there are any.
     fn path(&mut self) -> Vec<OptionId> {
         let mut path = Vec::new();
-        while let Some(option) = self.single() {
+        while let Some(option) = self.forced_option() {
             self.choose(option);
             path.push(option);
         }
         path
     }
 
-    /// The only option of the item that comes next, if it has one and no item has none.
-    fn single(&self) -> Option<OptionId> {
-        if self.none > 0 {
+    /// The only option of the next item, if it has one option and no item has none.
+    fn forced_option(&self) -> Option<OptionId> {
+        if self.without_option > 0 {
             return None;
         }
-        let item = self.one.first()?;
+        let item = self.unit_items.first()?;
         let mut options = self.lists.options[self.lists.range(item)].iter().copied();
         options.find(|option| self.is_live[option.index()])
     }
 
     fn choose(&mut self, chosen: OptionId) {
         let problem = self.problem;
-        self.kill(chosen);
+        self.remove(chosen);
         for entry in problem.entries(chosen) {
             let item = entry.item.index();
             if mem::replace(&mut self.is_chosen[item], true) {
@@ -189,16 +191,16 @@ impl<'a> Propagator<'a> {
             for at in self.lists.range(item) {
                 let option = self.lists.options[at];
                 if self.is_live[option.index()] && (color == 0 || self.lists.colors[at] != color) {
-                    self.kill(option);
+                    self.remove(option);
                 }
             }
         }
         let covered = problem.entries(chosen).iter();
         let covered = covered.filter(|entry| problem.is_primary(entry.item));
-        self.none -= covered.count() as u32;
+        self.without_option -= covered.count() as u32;
     }
 
-    fn kill(&mut self, option: OptionId) {
+    fn remove(&mut self, option: OptionId) {
         self.is_live[option.index()] = false;
         for entry in self.problem.entries(option) {
             let item = entry.item.index();
@@ -206,10 +208,10 @@ impl<'a> Propagator<'a> {
                 *count -= 1;
                 match count {
                     0 => {
-                        self.one.remove(item);
-                        self.none += 1;
+                        self.unit_items.remove(item);
+                        self.without_option += 1;
                     }
-                    1 => self.one.insert(item),
+                    1 => self.unit_items.insert(item),
                     _ => {}
                 }
             }
@@ -217,12 +219,12 @@ impl<'a> Propagator<'a> {
     }
 }
 
-/// For each item the options that have it, in input order; those without a primary item are left out.
+/// For each item the options that have it, in input order, without those that have no primary item.
 pub(super) struct OptionLists {
     /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
     pub(super) starts: Vec<u32>,
     pub(super) options: Vec<OptionId>,
-    /// The color that each gives the item; 0 for none.
+    /// The color that each option gives the item; 0 for none.
     pub(super) colors: Vec<u32>,
 }
 
@@ -261,14 +263,14 @@ impl OptionLists {
         }
     }
 
-    /// Where the options of an item stand.
+    /// The range of an item's options.
     pub(super) fn range(&self, item: usize) -> Range<usize> {
         self.starts[item] as usize..self.starts[item + 1] as usize
     }
 }
 
-/// A set of small numbers. Above the words of the numbers stand words that say which of those are not empty, and so on
-/// up to one word: a million items in a row may have one option each.
+/// A hierarchical bitset. Each level above the first marks the nonempty words of the level below, up to a single word.
+/// So finding the first number is fast for a million items.
 struct BitSet(Vec<Vec<u64>>);
 
 impl BitSet {
@@ -312,7 +314,7 @@ mod tests {
     use crate::problem::{Entry, ItemId};
     use crate::rng::Rng;
 
-    /// So few options that many items have only one.
+    /// A problem with so few options that many items have only one.
     fn sparse(rng: &mut Rng) -> Problem {
         let (primary, secondary) = (2 + rng.below(9), rng.below(4));
         let mut builder = Problem::builder(primary, secondary).unwrap();
@@ -330,26 +332,27 @@ mod tests {
     }
 
     #[test]
-    fn clues_taken_at_once_leave_what_choices_one_by_one_leave() {
+    fn choosing_the_clues_together_equals_choosing_one_by_one() {
         let mut rng = Rng::new(7);
-        let mut at_once = 0;
+        let mut chosen_together = 0;
         for _ in 0..4_000 {
             let problem = sparse(&mut rng);
-            let (singles, left) = ForcedOptions::of(&problem, &UnitOptions::of(&problem));
+            let units = UnitOptions::of(&problem);
+            let (forced, residual) = ForcedOptions::of(&problem, &units).unwrap();
             let path = Propagator::new(&problem).path();
             let expected = problem.after(&path).unwrap();
-            assert_eq!(singles.count(), path.len());
-            assert_eq!(singles.path(), path);
-            assert_eq!(left.problem, expected.problem);
-            assert_eq!(left.ids, expected.options());
-            at_once += usize::from(path.len() > 1 && !left.ids.is_empty());
+            assert_eq!(forced.count(), path.len());
+            assert_eq!(forced.path(), path);
+            assert_eq!(residual.problem, expected.problem);
+            assert_eq!(residual.ids, expected.options());
+            chosen_together += usize::from(path.len() > 1 && !residual.ids.is_empty());
         }
-        assert!(at_once > 50, "{at_once}");
+        assert!(chosen_together > 50, "{chosen_together}");
     }
 
-    /// Each of them has one item in the same color: whoever looks at its list for each of them never comes to an end.
+    /// Each option gives one item the same color. The test hangs if the list of that item is scanned for each option.
     #[test]
-    fn choices_that_share_a_color_are_taken_in_one_look_at_it() {
+    fn the_list_of_a_shared_color_is_scanned_once() {
         let items = 200_000;
         let mut builder = Problem::builder(items, 1).unwrap();
         let color = Color::new(1).unwrap();
@@ -364,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn of_ten_thousand_single_options_the_leftmost_is_always_next() {
+    fn the_leftmost_of_ten_thousand_unit_items_is_next() {
         let items = 10_000;
         let mut builder = Problem::builder(items, 0).unwrap();
         for item in (0..items).rev() {

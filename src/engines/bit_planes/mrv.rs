@@ -1,10 +1,10 @@
-//! The item with the fewest options where none has one: pairs first, then numbers one by one.
+//! The item with the fewest options, if none has one: first the items with two, then an exact count for each.
 
 use super::PlaneTable;
 use crate::simd::U8x16;
 
-/// The first of the items with the fewest options in a frame, where none has one, and how many. `found` has room for
-/// the items that one look is after.
+/// The first item with the fewest options in a frame, and their number. No item may have fewer than two. `found` is
+/// scratch space, one vector for each vector of items.
 #[inline(never)]
 pub(super) fn mrv(frame: &[U8x16], table: &PlaneTable, found: &mut [U8x16]) -> (u32, u32) {
     let (live, need) = frame.split_at(table.size());
@@ -29,8 +29,8 @@ pub(super) fn mrv(frame: &[U8x16], table: &PlaneTable, found: &mut [U8x16]) -> (
         for (word, mut need) in need.words().into_iter().enumerate() {
             while need != 0 {
                 let bit = need & need.wrapping_neg();
-                let has_it = |plane: &&U8x16| plane.words()[word] & bit != 0;
-                let count = planes.iter().filter(has_it).count() as u32;
+                let has_item = |plane: &&U8x16| plane.words()[word] & bit != 0;
+                let count = planes.iter().filter(has_item).count() as u32;
                 if count < fewest {
                     let before = at as u32 * 128 + word as u32 * 64;
                     (first, fewest) = (before + bit.trailing_zeros(), count);
@@ -42,13 +42,13 @@ pub(super) fn mrv(frame: &[U8x16], table: &PlaneTable, found: &mut [U8x16]) -> (
     (first, fewest)
 }
 
-/// The first item of those that some vectors hold.
+/// The first item in these vectors.
 #[inline(always)]
-pub(super) fn first_of(lanes: &[U8x16]) -> u32 {
+pub(super) fn first_of(vectors: &[U8x16]) -> u32 {
     let mut at = 0;
-    for lanes in lanes {
-        if !lanes.is_zero() {
-            let [low, high] = lanes.words();
+    for vector in vectors {
+        if !vector.is_zero() {
+            let [low, high] = vector.words();
             let bit = if low == 0 {
                 64 + high.trailing_zeros()
             } else {

@@ -1,27 +1,27 @@
-//! A problem laid out in planes: where each option stands, and what goes when it is chosen.
+//! The table of a base problem in planes: the bits of each option, and the bits removed when it is chosen.
 
 use crate::engines::unit_propagation::OptionLists;
 use crate::problem::{OptionId, Problem};
 use crate::simd::U8x16;
 
-/// Bytes of rows at most: the table of a 9×9 Sudoku takes 315 kB, and one that leaves the
-/// processor's cache does not pay.
+/// Maximum memory of the rows. A 9×9 Sudoku takes 315 kB. A table larger than the processor's cache is slower than the
+/// links.
 const MAX_ROW_BYTES: usize = 1 << 20;
 
-/// The layout. Plane k holds a bit for each item: whether the k-th option of its list is live. The planes of items 0 to
-/// 127 stand side by side, then those of items 128 to 255, and so on.
+/// The table. Plane k holds a bit for each item: it is set if the k-th option of the item's list is live. The planes of
+/// items 0 to 127 come first, then those of items 128 to 255, and so on.
 pub(in crate::engines) struct PlaneTable {
-    /// Vectors of a plane.
+    /// Number of vectors in a plane.
     pub(super) vectors: usize,
     pub(super) planes: usize,
-    /// Levels of a path, the root's too.
+    /// Number of levels of a path, including the root.
     pub(super) levels: usize,
-    /// For each option the bits of those that it excludes, its own too, then its items: what goes from a frame.
+    /// For each option the bits it removes from a frame: those of conflicting options, its own, then its items.
     rows: Vec<U8x16>,
-    /// The first frame: the bits of all options, then the items.
+    /// The frame of the root: the bits of all options, then all items.
     pub(super) all: Vec<U8x16>,
-    /// No bits.
-    pub(super) nothing: Vec<U8x16>,
+    /// An empty row.
+    pub(super) empty_row: Vec<U8x16>,
     /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
     starts: Vec<u32>,
     options: Vec<OptionId>,
@@ -31,7 +31,7 @@ pub(in crate::engines) struct PlaneTable {
 }
 
 impl PlaneTable {
-    /// `None` if there are secondary items, or options that no item needs, or the table would be too large.
+    /// Returns `None` if there are no items or secondary ones, or if the table would be too large.
     pub(in crate::engines) fn new(problem: &Problem) -> Option<Self> {
         let items = problem.primary_count() as usize;
         let count = problem.option_count() as usize;
@@ -66,9 +66,9 @@ impl PlaneTable {
             let ends = &bit_starts[option.index()..][..2];
             &bits[ends[0] as usize..ends[1] as usize]
         };
-        let mut goes = vec![U8x16::splat(0); items * size];
+        let mut removed_by = vec![U8x16::splat(0); items * size];
         for item in 0..items {
-            let own = &mut goes[item * size..][..size];
+            let own = &mut removed_by[item * size..][..size];
             for &option in list(item) {
                 set(own, bits_of(option));
             }
@@ -81,7 +81,7 @@ impl PlaneTable {
             for entry in problem.entries(option) {
                 let item = entry.item.index();
                 set(&mut row[size..], &[item as u32]);
-                for (row, &own) in row.iter_mut().zip(&goes[item * size..][..size]) {
+                for (row, &own) in row.iter_mut().zip(&removed_by[item * size..][..size]) {
                     *row = row.or(own);
                 }
             }
@@ -95,7 +95,7 @@ impl PlaneTable {
             planes,
             levels: items / shortest.max(1) + 1,
             rows,
-            nothing: vec![U8x16::splat(0); frame],
+            empty_row: vec![U8x16::splat(0); frame],
             all,
             starts: lists.starts,
             options: lists.options,
@@ -104,12 +104,12 @@ impl PlaneTable {
         })
     }
 
-    /// Vectors of all planes.
+    /// Number of vectors in all planes.
     pub(super) fn size(&self) -> usize {
         self.planes * self.vectors
     }
 
-    /// Vectors of a frame: the planes, and the items that are to be covered.
+    /// Number of vectors in a frame: the planes, then the uncovered items.
     #[inline(always)]
     pub(super) fn frame(&self) -> usize {
         self.all.len()
@@ -133,36 +133,36 @@ impl PlaneTable {
         bit / 128 / self.planes * 128 + bit % 128
     }
 
-    /// Whether rows that were put together take the option away.
-    pub(super) fn is_gone(&self, rows: &[U8x16], option: OptionId) -> bool {
+    /// Returns true if the option is in a union of rows.
+    pub(super) fn is_removed(&self, rows: &[U8x16], option: OptionId) -> bool {
         let bit = self.bits[self.bit_starts[option.index()] as usize];
         !rows[bit as usize / 128].and(single(bit)).is_zero()
     }
 
-    /// Takes an option's own bits away.
-    pub(super) fn drop(&self, live: &mut [U8x16], option: OptionId) {
+    /// Removes an option's own bits.
+    pub(super) fn remove(&self, live: &mut [U8x16], option: OptionId) {
         let ends = &self.bit_starts[option.index()..][..2];
         for &bit in &self.bits[ends[0] as usize..ends[1] as usize] {
-            let lane = &mut live[bit as usize / 128];
-            *lane = lane.without(single(bit));
+            let vector = &mut live[bit as usize / 128];
+            *vector = vector.without(single(bit));
         }
     }
 
-    /// Bytes that it keeps.
+    /// Memory of the table in bytes.
     pub(super) fn memory(&self) -> usize {
         size_of_val(&self.rows[..]) + size_of_val(&self.options[..]) + size_of_val(&self.bits[..])
     }
 }
 
-/// The vector with this bit.
+/// The vector with only this bit set.
 fn single(bit: u32) -> U8x16 {
     let word = 1 << (bit % 64);
     U8x16::from_words(if bit % 128 < 64 { [word, 0] } else { [0, word] })
 }
 
-fn set(lanes: &mut [U8x16], bits: &[u32]) {
+fn set(vectors: &mut [U8x16], bits: &[u32]) {
     for &bit in bits {
-        let lane = &mut lanes[bit as usize / 128];
-        *lane = lane.or(single(bit));
+        let vector = &mut vectors[bit as usize / 128];
+        *vector = vector.or(single(bit));
     }
 }

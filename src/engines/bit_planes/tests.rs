@@ -1,11 +1,11 @@
-//! The links are the referee.
+//! The links are the reference.
 
 use super::*;
 use crate::dlx::{DlxMachine, ItemChoice};
 use crate::problem::{BaseProblem, Entry, ItemId, Problem};
 use crate::rng::Rng;
 
-/// Cells that hold a symbol each, and random sets of a cell and a symbol that hold one of them each.
+/// A grid of cells with symbols. Each house needs one of a random set of pairs of a cell and a symbol.
 fn grid(rng: &mut Rng) -> BaseProblem {
     let [cells, symbols] = [2 + rng.below(60), 1 + rng.below(7)];
     let houses = rng.below(140);
@@ -27,28 +27,28 @@ fn grid(rng: &mut Rng) -> BaseProblem {
 }
 
 #[test]
-fn a_part_is_walked_as_the_links_walk_it() {
+fn fixed_options_are_walked_like_the_links_walk_them() {
     let mut rng = Rng::new(7);
     let mut solutions = 0;
     for round in 0..800 {
-        let whole = Arc::new(grid(&mut rng));
-        let options = whole.problem().option_count();
-        let mut given = Vec::new();
+        let base = Arc::new(grid(&mut rng));
+        let options = base.problem().option_count();
+        let mut fixed = Vec::new();
         let mut option = rng.below(2 * options);
         while option < options {
-            let first = whole.problem().entries(OptionId(option))[0];
-            given.push(OptionId(option));
-            while option < options && whole.problem().entries(OptionId(option))[0] == first {
+            let first = base.problem().entries(OptionId(option))[0];
+            fixed.push(OptionId(option));
+            while option < options && base.problem().entries(OptionId(option))[0] == first {
                 option += 1;
             }
             option += rng.below(options);
         }
-        let problem = whole.with(given);
+        let problem = base.with(fixed);
         let mut links = DlxMachine::new(&problem, ItemChoice::Mrv);
         let Some(mut planes) = BitPlanes::new(problem.given().unwrap()) else {
             continue;
         };
-        // In long slices all that is given is taken at once.
+        // In long slices all fixed options are chosen together.
         let length = if round % 2 == 0 { 5 } else { 200 };
         for slice in 1.. {
             let budget = Limits::nodes((length - 1 + slice) % length);
@@ -67,7 +67,7 @@ fn a_part_is_walked_as_the_links_walk_it() {
 }
 
 #[test]
-fn options_that_are_given_and_exclude_one_another_are_a_dead_end() {
+fn conflicting_fixed_options_are_a_dead_end() {
     let problem = Problem::from_text("a b c\na c\na\nb c\nb\n").unwrap();
     let problem =
         Arc::new(BaseProblem::new(problem, 2, false)).with(vec![OptionId(0), OptionId(2)]);

@@ -1,30 +1,30 @@
-//! Which options have which item: a row of bits for each item and color, an option to a column.
+//! The options of each item as bitsets: a row for each item and color, a column for each option.
 
 use std::iter;
 
 use crate::simd::U8x16;
 
-/// A bit for each of 128 options.
+/// A bitset of 128 options.
 pub(super) type MaskBlock = [u64; 2];
 
-/// Items that are needed: a bit for each.
+/// A bitset of the uncovered items.
 pub(super) type UncoveredItems = [u64; 4];
 
-/// Vectors of a row that is narrow, and of one that is not, or a multiple of that.
+/// Number of vectors in a narrow row. A wide row has a multiple of the second number.
 pub(super) const NARROW_VECTORS: usize = 2;
 pub(super) const WIDE_VECTORS: usize = 5;
 
-/// Options with numbers of their own, in input order.
+/// A table of options, numbered in input order.
 #[derive(Default)]
 pub(super) struct MaskTable {
-    /// Vectors of a row.
+    /// Number of vectors in a row.
     width: usize,
     rows: Vec<MaskBlock>,
-    /// What each option is among all.
+    /// For each column the number of its option in the first table.
     options: Vec<u32>,
 }
 
-/// For each option some bits of items and colors.
+/// For each option a list of bits, which stand for items and colors.
 #[derive(Default)]
 pub(super) struct BitLists {
     ends: Vec<u32>,
@@ -55,7 +55,7 @@ pub(super) fn insert(need: &mut UncoveredItems, bit: u32) {
     need[bit as usize / 64] |= 1 << (bit % 64);
 }
 
-/// The bits that are set.
+/// The indices of the set bits.
 #[inline(always)]
 pub(super) fn ones(words: &[u64]) -> impl Iterator<Item = u32> + '_ {
     (0..).step_by(64).zip(words).flat_map(|(first, &word)| {
@@ -65,7 +65,7 @@ pub(super) fn ones(words: &[u64]) -> impl Iterator<Item = u32> + '_ {
     })
 }
 
-/// Vectors of a row for so many options.
+/// Number of vectors in a row for this number of options.
 pub(super) fn width(options: usize) -> usize {
     if options <= 128 * NARROW_VECTORS {
         NARROW_VECTORS
@@ -75,21 +75,26 @@ pub(super) fn width(options: usize) -> usize {
 }
 
 impl MaskTable {
-    /// Vectors of a row.
+    /// Number of vectors in a row.
     #[inline(always)]
     pub(super) fn width(&self) -> usize {
         self.width
     }
 
-    /// What this option is among all.
+    /// The number in the first table of the option in this column.
     #[inline(always)]
     pub(super) fn option(&self, at: u32) -> u32 {
         self.options[at as usize]
     }
 
-    /// Lays it anew for these options; what they have of so many bits is `own`.
+    /// Rebuilds the table for these options. `own` has their bits, which are below `bits`.
     #[inline(never)]
-    pub(super) fn lay(&mut self, options: impl Iterator<Item = u32>, bits: usize, own: &BitLists) {
+    pub(super) fn rebuild(
+        &mut self,
+        options: impl Iterator<Item = u32>,
+        bits: usize,
+        own: &BitLists,
+    ) {
         self.options.clear();
         self.options.extend(options);
         self.width = width(self.options.len());
@@ -107,11 +112,11 @@ impl MaskTable {
         }
     }
 
-    /// All its options.
+    /// A bitset of all its options.
     pub(super) fn all(&self) -> impl Iterator<Item = MaskBlock> {
         let count = self.options.len();
         let word = move |first: usize| match count.saturating_sub(first) {
-            left @ 0..64 => (1 << left) - 1,
+            rest @ 0..64 => (1 << rest) - 1,
             _ => u64::MAX,
         };
         (0..self.width).map(move |at| [word(128 * at), word(128 * at + 64)])
@@ -127,46 +132,46 @@ impl MaskTable {
     fn row_of(&self, bit: u32, width: usize) -> &[MaskBlock] {
         let start = bit as usize * width;
         debug_assert!(start + width <= self.rows.len());
-        // SAFETY: there is a row for each bit, and callers have theirs from the same problem.
+        // SAFETY: there is a row for each bit of the problem, and callers pass bits of this problem.
         unsafe { self.rows.get_unchecked(start..start + width) }
     }
 
-    /// Writes which of the live options have none of these bits. Of the items that are needed the first that has fewest
-    /// of those, and how many.
+    /// Writes to `remaining` the live options that have none of these bits. Returns the first item of `need` with the fewest
+    /// of them, and their number.
     #[inline(always)]
-    pub(super) fn leave(
+    pub(super) fn remove_options(
         &self,
         live: &[MaskBlock],
         bits: &[u8],
-        left: &mut [MaskBlock],
+        remaining: &mut [MaskBlock],
         need: &UncoveredItems,
     ) -> (u32, u32) {
         match self.width {
-            NARROW_VECTORS => self.leave_of::<NARROW_VECTORS>(live, bits, left, need),
-            WIDE_VECTORS => self.leave_of::<WIDE_VECTORS>(live, bits, left, need),
-            _ => self.leave_of::<0>(live, bits, left, need),
+            NARROW_VECTORS => self.remove_options_of::<NARROW_VECTORS>(live, bits, remaining, need),
+            WIDE_VECTORS => self.remove_options_of::<WIDE_VECTORS>(live, bits, remaining, need),
+            _ => self.remove_options_of::<0>(live, bits, remaining, need),
         }
     }
 
-    /// The same where rows are of so many vectors, 0 for any number.
+    /// The same for rows of `W` vectors; `W = 0` stands for any number.
     #[inline(never)]
-    fn leave_of<const W: usize>(
+    fn remove_options_of<const W: usize>(
         &self,
         live: &[MaskBlock],
         bits: &[u8],
-        left: &mut [MaskBlock],
+        remaining: &mut [MaskBlock],
         need: &UncoveredItems,
     ) -> (u32, u32) {
         let width = if W == 0 { self.width } else { W };
-        let (live, left) = (&live[..width], &mut left[..width]);
+        let (live, remaining) = (&live[..width], &mut remaining[..width]);
         for at in 0..width {
             let mut kept = U8x16::at(&live[at]);
             for &bit in bits {
                 kept = kept.without(U8x16::at(&self.row_of(bit.into(), width)[at]));
             }
-            left[at] = kept.words();
+            remaining[at] = kept.words();
         }
-        // Most tree nodes end here, and to find out is less work than to count.
+        // Most tree nodes are dead ends, and this test costs less than counting.
         for (first, &word) in (0..).step_by(64).zip(need) {
             let mut rest = word;
             while rest != 0 {
@@ -174,7 +179,7 @@ impl MaskTable {
                 let row = self.row_of(item, width);
                 let mut some = U8x16::from_words([0; 2]);
                 for at in 0..width {
-                    some = some.or(U8x16::at(&left[at]).and(U8x16::at(&row[at])));
+                    some = some.or(U8x16::at(&remaining[at]).and(U8x16::at(&row[at])));
                 }
                 if some.is_zero() {
                     return (item, 0);
@@ -190,13 +195,14 @@ impl MaskTable {
                 let row = self.row_of(item, width);
                 let mut count = 0;
                 for at in 0..width {
-                    count += (left[at][0] & row[at][0]).count_ones();
-                    count += (left[at][1] & row[at][1]).count_ones();
+                    count += (remaining[at][0] & row[at][0]).count_ones();
+                    count += (remaining[at][1] & row[at][1]).count_ones();
                 }
                 if count == 1 {
                     return (item, 1);
                 }
-                // One number for both, so that the least is found without a jump: a processor could not foresee it.
+                // The count and the item are packed into one number, so the minimum needs no branch that a processor
+                // predicts badly.
                 fewest = fewest.min(count << 8 | item);
                 rest &= rest - 1;
             }
@@ -215,7 +221,7 @@ mod tests {
     use crate::rng::Rng;
 
     #[test]
-    fn what_is_left_and_who_has_fewest_agree_with_looking_at_each() {
+    fn remaining_options_and_the_fewest_agree_with_a_naive_scan() {
         let mut rng = Rng::new(1);
         for count in [1, 64, 65, 256, 257, 640, 641, 1_500] {
             let mut own = BitLists::default();
@@ -225,7 +231,7 @@ mod tests {
             }
             let mut table = MaskTable::default();
             let odd: Vec<u32> = (0..count).filter(|_| rng.below(3) > 0).collect();
-            table.lay(odd.iter().copied(), 150, &own);
+            table.rebuild(odd.iter().copied(), 150, &own);
             let all: Vec<MaskBlock> = table.all().collect();
             assert_eq!(ones(all.as_flattened()).count(), odd.len());
             let blocked = [3, 70, 149];
@@ -233,12 +239,12 @@ mod tests {
             (0..150)
                 .filter(|bit| !blocked.contains(&(*bit as u8)) && rng.below(2) > 0)
                 .for_each(|bit| insert(&mut need, bit));
-            let mut left = vec![[0; 2]; table.width()];
-            let found = table.leave(&all, &blocked, &mut left, &need);
+            let mut remaining = vec![[0; 2]; table.width()];
+            let found = table.remove_options(&all, &blocked, &mut remaining, &need);
             let kept: Vec<u32> = { odd.iter().copied() }
                 .filter(|&option| !own.of(option).iter().any(|bit| blocked.contains(bit)))
                 .collect();
-            let numbers = ones(left.as_flattened()).map(|at| table.option(at));
+            let numbers = ones(remaining.as_flattened()).map(|at| table.option(at));
             assert!(numbers.eq(kept.iter().copied()), "{count}");
             let having = |item: u32| {
                 let has = |option: &&u32| own.of(**option).contains(&(item as u8));

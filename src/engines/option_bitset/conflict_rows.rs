@@ -1,30 +1,30 @@
-//! Which options exclude which, as bits: colors and secondary items are settled here, once.
+//! Conflicts between options as bitsets. Colors and secondary items are resolved here, once.
 
 use crate::engines::frontier::{high, low, pair};
 use crate::engines::unit_propagation::OptionLists;
 use crate::problem::Problem;
 
-/// For each option the options that it excludes.
+/// For each option a bitset of the options it conflicts with, including itself.
 pub(super) fn conflict_rows(problem: &Problem, lists: &OptionLists, width: usize) -> Vec<u64> {
     let mut rows = vec![0; problem.option_count() as usize * width];
-    let mut whole = vec![0; width];
-    let mut own = vec![0; width];
+    let mut all = vec![0; width];
+    let mut compatible = vec![0; width];
     let mut list = Vec::new();
     for item in 0..problem.item_count() as usize {
-        // By color, so that a list is looked through once, however many colors it has.
+        // Sorted by color, so that a list is read once, however many colors it has.
         let options = lists.range(item);
         list.clear();
         list.extend(options.map(|at| pair(lists.colors[at], lists.options[at].0)));
         list.sort_unstable();
-        mark(&mut whole, &list);
+        set_row(&mut all, &list);
         for same in list.chunk_by(|&one, &other| high(one) == high(other)) {
-            // Those with no color exclude one another too.
-            let are_friends = high(same[0]) != 0;
-            mark(&mut own, if are_friends { same } else { &[] });
+            // Options without a color conflict with one another too.
+            let is_color = high(same[0]) != 0;
+            set_row(&mut compatible, if is_color { same } else { &[] });
             for &option in same {
                 let row = &mut rows[low(option) as usize * width..][..width];
-                for ((word, whole), own) in row.iter_mut().zip(&whole).zip(&own) {
-                    *word |= whole & !own;
+                for ((word, all), compatible) in row.iter_mut().zip(&all).zip(&compatible) {
+                    *word |= all & !compatible;
                 }
             }
         }
@@ -35,8 +35,8 @@ pub(super) fn conflict_rows(problem: &Problem, lists: &OptionLists, width: usize
     rows
 }
 
-/// Makes a row of these options.
-fn mark(row: &mut [u64], options: &[u64]) {
+/// Sets the row to these options.
+fn set_row(row: &mut [u64], options: &[u64]) {
     row.fill(0);
     for &option in options {
         row[low(option) as usize / 64] |= 1 << (option % 64);

@@ -1,9 +1,9 @@
-//! The item with the fewest options: the least of many counters, sixteen at once.
+//! The item with the fewest options: the minimum of the counters, sixteen at a time.
 
 use super::COVERED_COUNT;
 use crate::simd::U8x16;
 
-/// The least counter and the first item that has it; [`COVERED_COUNT`] where all are.
+/// The least counter and its first item. The count is [`COVERED_COUNT`] if all items are covered.
 #[inline(always)]
 pub(super) fn mrv(counts: &[u8]) -> (u8, usize) {
     let (chunks, _) = counts.as_chunks::<16>();
@@ -15,9 +15,9 @@ pub(super) fn mrv(counts: &[u8]) -> (u8, usize) {
     while count < COVERED_COUNT && least.equal(U8x16::splat(count)) == 0 {
         count += 1;
     }
-    let wanted = U8x16::splat(count);
+    let target = U8x16::splat(count);
     for (at, chunk) in chunks.iter().enumerate() {
-        let equal = U8x16::load(chunk).equal(wanted);
+        let equal = U8x16::load(chunk).equal(target);
         if equal != 0 {
             return (count, at * 16 + equal.trailing_zeros() as usize);
         }

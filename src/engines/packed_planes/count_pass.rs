@@ -1,14 +1,14 @@
-//! The pass over a frame: a row is taken from its planes, and the options of all items are counted up to three.
+//! The pass over a frame: removes a row from the planes, and counts the options of all items up to three.
 
 use crate::simd::{ByteShift, U8x16};
 
-/// Which items have one option, two, three at least.
+/// The items with at least one, two and three options.
 type AtLeastCounts = [U8x16; 3];
 
-/// Takes a row from so many vectors of planes: which items have one option, two, three at least.
+/// Removes a row from `size` vectors of planes. Returns the items with at least one, two and three options in them.
 ///
 /// # Safety
-/// So many vectors are at each of the three places.
+/// `parent` and `row` must be valid for reads of `size` vectors, and `child` for writes of `size` vectors.
 #[inline(always)]
 pub(super) unsafe fn count_pass(
     parent: *const U8x16,
@@ -17,23 +17,24 @@ pub(super) unsafe fn count_pass(
     size: usize,
 ) -> AtLeastCounts {
     let none = [U8x16::splat(0); 3];
-    // SAFETY: the caller knows that so many are there.
+    // SAFETY: each call covers a part of the `size` vectors, for which the caller ensures that the pointers are valid.
     unsafe {
-        // Few vectors have straight code, the others go four at a time: what a turn of the loop costs is felt.
+        // Up to five vectors compile to straight code. More go four at a time, because the overhead of the loop is
+        // measurable.
         match size {
-            1 => take::<1>(parent, row, child, none),
-            2 => take::<2>(parent, row, child, none),
-            3 => take::<3>(parent, row, child, none),
-            4 => take::<4>(parent, row, child, none),
-            5 => take::<5>(parent, row, child, none),
+            1 => remove_row::<1>(parent, row, child, none),
+            2 => remove_row::<2>(parent, row, child, none),
+            3 => remove_row::<3>(parent, row, child, none),
+            4 => remove_row::<4>(parent, row, child, none),
+            5 => remove_row::<5>(parent, row, child, none),
             _ => {
                 let mut counts = none;
                 let fours = size / 4 * 4;
                 for at in (0..fours).step_by(4) {
-                    counts = take::<4>(parent.add(at), row.add(at), child.add(at), counts);
+                    counts = remove_row::<4>(parent.add(at), row.add(at), child.add(at), counts);
                 }
                 for at in fours..size {
-                    counts = take::<1>(parent.add(at), row.add(at), child.add(at), counts);
+                    counts = remove_row::<1>(parent.add(at), row.add(at), child.add(at), counts);
                 }
                 counts
             }
@@ -41,12 +42,12 @@ pub(super) unsafe fn count_pass(
     }
 }
 
-/// Takes a row from `N` vectors of planes, and counts on.
+/// Removes a row from `N` vectors of planes, and adds their options to `counts`.
 ///
 /// # Safety
-/// So many vectors are at each of the three places.
+/// `parent` and `row` must be valid for reads of `N` vectors, and `child` for writes of `N` vectors.
 #[inline(always)]
-unsafe fn take<const N: usize>(
+unsafe fn remove_row<const N: usize>(
     parent: *const U8x16,
     row: *const U8x16,
     child: *mut U8x16,
@@ -54,7 +55,7 @@ unsafe fn take<const N: usize>(
 ) -> AtLeastCounts {
     let [mut one, mut two, mut three] = counts;
     for at in 0..N {
-        // SAFETY: the caller knows that so many are there.
+        // SAFETY: `at` is below `N`, for which the caller ensures that the pointers are valid.
         let live = unsafe {
             let live = (*parent.add(at)).without(*row.add(at));
             *child.add(at) = live;
@@ -67,11 +68,11 @@ unsafe fn take<const N: usize>(
     [one, two, three]
 }
 
-/// Counts of planes that stood side by side: the upper half of them is added to the lower one, until one is left.
+/// Merges the counts of planes within a vector: adds the upper half to the lower one, until one plane is left.
 #[inline(always)]
-pub(super) fn together(counts: AtLeastCounts, sides: &[ByteShift]) -> AtLeastCounts {
-    sides.iter().fold(counts, |[one, two, three], &side| {
-        let [a, b, c] = [one, two, three].map(|count| count.shr_bytes(side));
+pub(super) fn merge_counts(counts: AtLeastCounts, shifts: &[ByteShift]) -> AtLeastCounts {
+    shifts.iter().fold(counts, |[one, two, three], &shift| {
+        let [a, b, c] = [one, two, three].map(|count| count.shr_bytes(shift));
         [
             one.or(a),
             two.or(b).or(one.and(a)),

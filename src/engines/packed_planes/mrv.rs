@@ -1,13 +1,13 @@
-//! The item with the fewest options where all have many: numbers in planes of binary digits.
+//! The item with the fewest options, if all have three or more: binary counters, one bit to a vector.
 
 use crate::simd::{ByteShift, U8x16};
 
-/// Binary digits of a number of options; there are 256 of them at most.
+/// Number of bits of a count. A problem has at most 256 options.
 const COUNT_BITS: usize = 9;
 
-/// The first of the items of `need` that have the fewest options in these planes, and how many.
+/// The first item of `need` with the fewest options in these planes, and their number.
 #[inline(never)]
-pub(super) fn mrv(planes: &[U8x16], need: U8x16, sides: &[ByteShift]) -> (u32, u32) {
+pub(super) fn mrv(planes: &[U8x16], need: U8x16, shifts: &[ByteShift]) -> (u32, u32) {
     let mut digits = [U8x16::splat(0); COUNT_BITS];
     for &plane in planes {
         let mut carried = plane;
@@ -17,10 +17,10 @@ pub(super) fn mrv(planes: &[U8x16], need: U8x16, sides: &[ByteShift]) -> (u32, u
             carried = next;
         }
     }
-    for &side in sides {
+    for &shift in shifts {
         let mut carried = U8x16::splat(0);
         for digit in &mut digits {
-            let other = digit.shr_bytes(side);
+            let other = digit.shr_bytes(shift);
             let either = digit.xor(other);
             let next = digit.and(other).or(either.and(carried));
             *digit = either.xor(carried);

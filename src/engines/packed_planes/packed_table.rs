@@ -1,30 +1,30 @@
-//! A small problem laid out in planes: where each option stands, and what goes when it is chosen.
+//! The table of a small problem in planes: the bits of each option, and the bits removed when it is chosen.
 
 use crate::engines::item_bits::ItemBits;
 use crate::problem::{OptionId, Problem};
 use crate::simd::{ByteShift, U8x16};
 
-/// Vectors that all planes take at most.
+/// Maximum number of vectors for all planes.
 const MAX_VECTORS: usize = 12;
 
-/// Items and colors at most.
+/// Maximum number of items and colors.
 const MAX_ITEM_BITS: u32 = 256;
 
-/// How a problem is laid out.
+/// The dimensions of a table.
 pub(in crate::engines) struct PlaneLayout {
-    /// Vectors with a bit for each option: one or two.
+    /// Number of vectors for a bitset of the options: one or two.
     options: usize,
-    /// Bytes of a plane: whole ones, so that a shuffle of bytes brings planes together.
+    /// Number of bytes in a plane. A plane has whole bytes, so that a byte shuffle can merge planes.
     bytes: usize,
-    /// Vectors of all planes.
+    /// Number of vectors in all planes.
     planes: usize,
-    /// Levels of a path, the root's too.
+    /// Number of levels of a path, including the root.
     levels: usize,
     has_colors: bool,
 }
 
 impl PlaneLayout {
-    /// `None` if there are too many items, colors or options. Cost: a look at every entry.
+    /// Returns `None` if there are too many items, colors or options. Cost: linear in the number of entries.
     pub(in crate::engines) fn of(problem: &Problem) -> Option<Self> {
         let primary = problem.primary_count() as usize;
         let options = problem.option_count().div_ceil(128).max(1) as usize;
@@ -66,31 +66,31 @@ impl PlaneLayout {
     }
 }
 
-/// The layout. A frame is the planes, the items that are to be covered, the live options, and room for some of them; a
-/// row is what goes from a frame with an option, without that room.
+/// The table. A frame has the planes, the uncovered items, the live options, and the untried options of its item. A row
+/// has the bits that an option removes from a frame, without the last part.
 pub(super) struct PackedTable {
-    /// Vectors with a bit for each option: one or two.
+    /// Number of vectors for a bitset of the options: one or two.
     pub(super) options: usize,
-    /// Vectors of all planes.
+    /// Number of vectors in all planes.
     pub(super) vectors: usize,
-    /// Vectors of a row and of a frame.
+    /// Number of vectors in a row and in a frame.
     pub(super) row: usize,
     pub(super) frame: usize,
-    /// Levels of a path, the root's too.
+    /// Number of levels of a path, including the root.
     pub(super) levels: usize,
     rows: Vec<U8x16>,
-    /// The first frame.
+    /// The frame of the root, without untried options.
     pub(super) all: Vec<U8x16>,
     /// For each primary item its options.
     lists: Vec<U8x16>,
-    /// How the planes that stand side by side are brought together: the upper half onto the lower one, and so on.
-    pub(super) sides: Vec<ByteShift>,
-    /// The option that each was in the problem.
+    /// The shifts that merge the planes within a vector: first by half of its planes, then by a quarter, and so on.
+    pub(super) shifts: Vec<ByteShift>,
+    /// For each option its number in the problem.
     pub(super) ids: Vec<OptionId>,
 }
 
 impl PackedTable {
-    /// `None` if there are too many items, colors or options.
+    /// Returns `None` if there are too many items, colors or options.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         let PlaneLayout {
             options,
@@ -100,7 +100,7 @@ impl PackedTable {
             has_colors,
         } = PlaneLayout::of(problem)?;
         let primary = problem.primary_count() as usize;
-        // Without colors an item is its own bit.
+        // Without colors, an item's bit is its number.
         let bits = if has_colors {
             ItemBits::new(problem, MAX_ITEM_BITS)
         } else {
@@ -110,14 +110,14 @@ impl PackedTable {
         let choosable = problem.options();
         let choosable = choosable.filter(|&option| problem.has_primary(option));
         let ids: Vec<OptionId> = choosable.collect();
-        let sides = (0..(16 / bytes).next_power_of_two().ilog2())
+        let shifts = (0..(16 / bytes).next_power_of_two().ilog2())
             .rev()
             .map(|k| ByteShift::new(bytes << k))
             .collect();
         let row = vectors + 1 + options;
         let frame = row + options;
-        // What goes with each item and color.
-        let mut goes = vec![U8x16::splat(0); count * row];
+        // For each item and color the bits of the options that have it.
+        let mut removed_by = vec![U8x16::splat(0); count * row];
         let mut all = vec![U8x16::splat(0); row];
         let mut next = [0u16; 128];
         let mut own = Vec::new();
@@ -138,19 +138,22 @@ impl PackedTable {
                     Some(bits) => bits.bit(entry.item, entry.color),
                     None => entry.item.0,
                 };
-                set(&mut goes[bit as usize * row..][..row], &own);
+                set(&mut removed_by[bit as usize * row..][..row], &own);
             }
         }
         for item in 0..primary {
             let need = vectors * 128 + item;
             set(&mut all, &[need]);
-            set(&mut goes[item * row..][..row], &[need]);
+            set(&mut removed_by[item * row..][..row], &[need]);
         }
         let mut rows = vec![U8x16::splat(0); ids.len() * row];
         for (into, &option) in rows.chunks_exact_mut(row).zip(&ids) {
             let mut add = |bit: u32| {
-                for (into, &goes) in into.iter_mut().zip(&goes[bit as usize * row..][..row]) {
-                    *into = into.or(goes);
+                for (into, &removed) in into
+                    .iter_mut()
+                    .zip(&removed_by[bit as usize * row..][..row])
+                {
+                    *into = into.or(removed);
                 }
             };
             for entry in problem.entries(option) {
@@ -160,7 +163,8 @@ impl PackedTable {
                 }
             }
         }
-        let lists = (0..primary).flat_map(|item| &goes[item * row + vectors + 1..][..options]);
+        let lists =
+            (0..primary).flat_map(|item| &removed_by[item * row + vectors + 1..][..options]);
         Some(PackedTable {
             options,
             vectors,
@@ -170,7 +174,7 @@ impl PackedTable {
             lists: lists.copied().collect(),
             rows,
             all,
-            sides,
+            shifts,
             ids,
         })
     }
@@ -186,21 +190,21 @@ impl PackedTable {
         &self.lists[item as usize * self.options..][..self.options]
     }
 
-    /// Bytes that it keeps.
+    /// Memory of the table in bytes.
     pub(super) fn memory(&self) -> usize {
         size_of_val(&self.rows[..]) + size_of_val(&self.lists[..]) + size_of_val(&self.ids[..])
     }
 }
 
-/// The vector with this bit, counted within it.
+/// The vector with only this bit set, counted within the vector.
 pub(super) fn single(bit: usize) -> U8x16 {
     let word = 1 << (bit % 64);
     U8x16::from_words(if bit % 128 < 64 { [word, 0] } else { [0, word] })
 }
 
-fn set(lanes: &mut [U8x16], bits: &[usize]) {
+fn set(row: &mut [U8x16], bits: &[usize]) {
     for &bit in bits {
-        let lane = &mut lanes[bit / 128];
-        *lane = lane.or(single(bit));
+        let vector = &mut row[bit / 128];
+        *vector = vector.or(single(bit));
     }
 }

@@ -1,0 +1,86 @@
+//! The construction of the option bitset, and the limits on its problems.
+
+use super::conflict_rows::conflict_rows;
+use super::{BitsetPhase, COVERED_COUNT, OptionBitset};
+use crate::engines::node_stats::NodeStats;
+use crate::engines::unit_propagation::{ForcedOptions, OptionLists, UnitOptions};
+use crate::problem::Problem;
+
+/// Maximum number of remaining options. At this size the rows take 8 MiB.
+pub(in crate::engines) const MAX_OPTIONS: usize = 8_192;
+
+/// Maximum number of remaining primary items. Their numbers fit into 16 engine.
+const MAX_ITEMS: usize = 1 << 16;
+
+/// Maximum number of options of an item. The number must be below [`COVERED_COUNT`].
+const MAX_OPTIONS_PER_ITEM: usize = 254;
+
+/// Maximum memory of all frames.
+const MAX_FRAME_BYTES: usize = 1 << 26;
+
+/// Maximum number of words read to build the rows. Building takes a few tens of milliseconds, without a poll.
+const MAX_ROW_WORDS: usize = 1 << 27;
+
+impl OptionBitset {
+    /// Chooses the forced options, builds the rows of the remaining ones and stops before the root. Returns `None` if
+    /// there are too many options or items, or if an item has too many options.
+    pub(in crate::engines) fn new(problem: &Problem) -> Option<Self> {
+        OptionBitset::with(problem, &UnitOptions::of(problem))
+    }
+
+    /// The same, with unit options that the caller has computed.
+    pub(in crate::engines) fn with(problem: &Problem, clues: &UnitOptions) -> Option<Self> {
+        let (forced, residual) = ForcedOptions::of(problem, clues)?;
+        let problem = &residual.problem;
+        let lists = OptionLists::of(problem);
+        let primary = problem.primary_count() as usize;
+        let count = problem.option_count() as usize;
+        let mut lens = (0..primary).map(|item| lists.range(item).len());
+        if count > MAX_OPTIONS || primary > MAX_ITEMS || lens.any(|len| len > MAX_OPTIONS_PER_ITEM)
+        {
+            return None;
+        }
+        let width = count.div_ceil(64);
+        let count_bytes = primary.next_multiple_of(16);
+        // A branch takes at least two options.
+        if count / 2 * (8 * width + count_bytes) > MAX_FRAME_BYTES
+            || lists.options.len() * width > MAX_ROW_WORDS
+        {
+            return None;
+        }
+        let mut engine = OptionBitset {
+            entered: 0,
+            ids: Vec::new(),
+            width,
+            count_bytes,
+            rows: conflict_rows(problem, &lists, width),
+            item_starts: vec![0],
+            items: Vec::new(),
+            live: vec![0; width],
+            counts: vec![COVERED_COUNT; count_bytes],
+            frame: 0,
+            branches: Vec::new(),
+            path: Vec::new(),
+            state: BitsetPhase::Start,
+            work: 0,
+            node_counts: NodeStats::new(forced.count() + primary + 1),
+            forced,
+            starts: lists.starts,
+            options: lists.options,
+        };
+        for option in problem.options() {
+            let entries = problem.entries(option).iter();
+            let primary = entries.filter(|entry| problem.is_primary(entry.item));
+            engine
+                .items
+                .extend(primary.map(|entry| entry.item.0 as u16));
+            engine.item_starts.push(engine.items.len() as u32);
+            engine.live[option.index() / 64] |= 1 << (option.0 % 64);
+        }
+        for item in 0..primary {
+            engine.counts[item] = (engine.starts[item + 1] - engine.starts[item]) as u8;
+        }
+        engine.ids = residual.ids;
+        Some(engine)
+    }
+}
