@@ -2,17 +2,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { env } from "node:process";
 
-/** What `cargo xtask site` wrote, and where `cargo xtask check` has it. */
+/** The folder that `cargo xtask site` writes; `cargo xtask check` sets another. */
 const site = env.SITE ?? "target/site";
 const read = (name) => readFileSync(`${site}/${name}`, "utf8");
 
-/** What index.html names, and the page's worker with what it imports. Vite names what the page imports in index.html. */
+/**
+ * Returns the files of the first view: those that index.html names, the page's worker, and the worker's imports. Vite
+ * lists the imports of the page in index.html.
+ */
 function firstView() {
   const named = read("index.html").matchAll(/(?:src|href)="\.\/([^"]+)"/g);
   const worker = readdirSync(`${site}/assets`).filter((name) =>
     /^worker-.*\.js$/.test(name),
   );
-  // The list grows while it is read.
+  // The loop also visits the names that it appends.
   for (const name of worker)
     for (const [, imported] of read(`assets/${name}`).matchAll(
       /\b(?:from|import)"\.\/([^"]+)"/g,
@@ -25,9 +28,12 @@ function firstView() {
   ];
 }
 
-/** Both leave out the engine, which is a file of its own, and the text of a worker, for bundlers that lose its file. */
+/**
+ * Bundles of the package without the engine, which has its own budget, and without the text of a worker, which few
+ * programs load.
+ */
 const bundle = {
-  // What two entries share counts once.
+  // Code that two entries share counts once.
   gzip: true,
   ignore: ["*/engine-bytes.js", "*/worker-text.js"],
   modifyEsbuildConfig: (config) => ({

@@ -1,11 +1,11 @@
-// Correctness of the page, the tests and the scripts; style is Prettier's. npm/src is held to by tsc alone, with every
-// strict flag: typescript-eslint refuses TypeScript 7.0, whose compiler has no JavaScript interface.
+// Checks the correctness of the page, the tests and the scripts; Prettier checks the style. For npm/src, tsc with all
+// strict flags replaces ESLint: typescript-eslint rejects TypeScript 7.0, whose compiler has no JavaScript interface.
 import js from "@eslint/js";
 import noUnsanitized from "eslint-plugin-no-unsanitized";
 import { defineConfig, globalIgnores } from "eslint/config";
 import globals from "globals";
 
-/** What a file of the page may import: what stands in www/, and no package. */
+/** A file of the page imports only files of www/, and no packages. */
 const restrictions = (...patterns) => {
   const all = [
     { regex: "^[^.]", message: "The page imports files only." },
@@ -20,7 +20,7 @@ const restrictions = (...patterns) => {
     "no-restricted-syntax": ["error", ...all.map(dynamic)],
   };
 };
-/** The files of the page that import the package: for its verbs, for its boards at first sight and for later ones. */
+/** The only files of the page that import the package: for its verbs, its boards and its drawings. */
 const SEAMS = ["www/core/package/*.js"];
 
 export default defineConfig([
@@ -62,7 +62,7 @@ export default defineConfig([
     },
   },
   {
-    // No text becomes HTML: whatever is shown is made of nodes.
+    // The page creates nodes; it never parses text as HTML.
     files: ["www/**/*.js"],
     extends: [noUnsanitized.configs.recommended],
     languageOptions: { globals: globals.browser },
@@ -86,10 +86,10 @@ export default defineConfig([
   },
   {
     files: ["tests/**/*.mjs", "tests/**/*.js", "benches/**/*.{js,mjs}"],
-    // The page's tests run parts of themselves in the page.
+    // Tests of the page contain functions that run in the page.
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
-      // Tests leave loops early, wait for callbacks, throw plain data as a worker does, and pass odd arrays.
+      // Tests leave loops early, wait for callbacks, throw plain objects as a worker does, and pass sparse arrays.
       "no-sparse-arrays": "off",
       "no-throw-literal": "off",
       "no-unmodified-loop-condition": "off",

@@ -6,16 +6,16 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 const www = fileURLToPath(new URL("www/", import.meta.url));
-/** The style sheet of the later views keeps its name: the page asks for it by address. */
+/** The style sheet of the later views keeps its name, because the page requests it by URL. */
 const LATER = "styles/later.css";
 
 const checks = { pluginTimings: false };
 
 export default defineConfig({
   root: www,
-  // Every address is relative, so that the site works below any path.
+  // All URLs are relative, so the site works below any path.
   base: "./",
-  // A server answers 404 for a missing file, not the page.
+  // The server returns 404 for a missing file instead of the page.
   appType: "mpa",
   publicDir: false,
   plugins: [serviceWorker()],
@@ -38,7 +38,7 @@ export default defineConfig({
   },
 });
 
-/** Writes the service worker beside index.html, and the list of files that it keeps. */
+/** Writes the service worker beside index.html, and the list of the files that it caches. */
 function serviceWorker() {
   return {
     name: "service-worker",

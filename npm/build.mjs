@@ -1,4 +1,4 @@
-// Makes dist/ of src/ and of what wasm-pack wrote: the glue, the engine as a file and as text.
+// Builds dist/ from src/ and from the output of wasm-pack: the glue, and the engine as a file and as text.
 //
 //   dist/            the package, a file a module, with ./slim's way to load the engine
 //   dist/inline/     the default entry, the pool and the board with the engine and a worker as text, in a few files: Node
@@ -26,7 +26,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
-/** Options of all bundles. Their maps carry the sources, which are not in the package. */
+/** Options of all bundles. Source maps contain the sources, which are not in the package. */
 const shared = {
   absWorkingDir: dist,
   bundle: true,
@@ -47,7 +47,7 @@ await makeEngine({
   from: pkg,
   folder: dist,
   seams: {},
-  // The engine's module has a name of its own for the tests, which break it on purpose.
+  // The module of the engine is a separate entry, because tests replace it by a broken one.
   inline: {
     index: "index.js",
     pool: "pool.js",
@@ -70,7 +70,7 @@ await makeEngine({
   },
   workerd: { index: "core.js", pool: "core-pool.js" },
 });
-// Only bundles use them.
+// Only bundles use these modules.
 for (const name of ["load/inline", "load/workerd", "kinds-core"]) {
   for (const end of [".js", ".js.map", ".d.ts"]) rmSync(join(dist, name + end));
 }
@@ -89,7 +89,9 @@ function compile() {
   execFileSync(process.execPath, [tsc, "-p", here], { stdio: "inherit" });
 }
 
-/** Calls esbuild, and fails where a module of another package has come in: this one has no dependencies. */
+/**
+ * Calls esbuild. Throws if the bundle contains a module of another package, because this package has no dependencies.
+ */
 async function bundle(options) {
   const result = await build({ ...options, metafile: true });
   for (const file of Object.keys(result.metafile.inputs)) {
@@ -98,7 +100,7 @@ async function bundle(options) {
   return result;
 }
 
-/** Puts the library that jsonc.ts imports into that module. */
+/** Bundles the library that jsonc.ts imports into that module. */
 async function bundleLibrary() {
   const file = join(dist, "codec/jsonc.js");
   await build({
@@ -115,7 +117,7 @@ async function bundleLibrary() {
   copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
 }
 
-/** An engine of wasm-pack's folder `from`: its file, its glue, and in `folder` the entries that use it. */
+/** Writes an engine from wasm-pack's folder `from`: its file, its glue, and in `folder` the entries that use it. */
 async function makeEngine(engine) {
   const { wasm, from, folder, seams } = engine;
   mkdirSync(join(folder, "inline"), { recursive: true });
@@ -159,7 +161,7 @@ async function makeInline({ wasm, folder, seams, inline }) {
       outside(/worker-text\.js$/, "./worker-text.js"),
     ],
   });
-  // Workers are brought the engine that their pool has. The file has to be beside the pool that starts it.
+  // A worker receives the engine from its pool. Its file must be beside the pool that starts it.
   const worker = {
     ...shared,
     outdir,
@@ -171,7 +173,7 @@ async function makeInline({ wasm, folder, seams, inline }) {
     ...worker,
     minify: true,
     sourcemap: false,
-    // Browsers run it as a script.
+    // Browsers run this text as a script, which is not strict by default.
     banner: { js: '"use strict";' },
     write: false,
   });
@@ -190,12 +192,12 @@ async function makeCdn() {
     ...shared,
     outfile: join(dist, "cdn/dlx-wasm.js"),
     entryPoints: ["inline/index.js"],
-    // It is readable as it is, and its map would carry the engine a second time.
+    // The file is readable without a map, and a map would contain the engine a second time.
     sourcemap: false,
   });
 }
 
-/** Puts other modules of dist/ in the place of these: the few in which entries differ. */
+/** Replaces the modules in which entries differ by other modules of dist/. */
 function replace(seams) {
   return {
     name: "modules in which entries differ",
@@ -208,7 +210,7 @@ function replace(seams) {
   };
 }
 
-/** A file that is not bundled: it is found at this path, seen from the bundle. */
+/** Excludes a file from the bundle, which imports it from this path. */
 function outside(filter, path) {
   return {
     name: `${path} is not bundled`,

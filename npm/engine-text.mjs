@@ -1,8 +1,9 @@
-// The engine as text that gzip and brotli make as small as the engine itself. Base64 puts four characters where three
-// bytes were, so that what repeats in the bytes does not repeat in the text: a third more after gzip. Here the most
-// frequent bytes are one character, all others two: one of the last two characters, and any other.
+// Encodes the engine as text that gzip and brotli compress as well as the engine itself. Base64 encodes three bytes as
+// four characters, so repeated bytes are not repeated text, and the text is a third larger after gzip. Here the most
+// frequent bytes are one character. All others are two: one of the last two characters, and any other.
 
-// ASCII from # to ~, which no encoding of a file changes, without what a minifier would escape or ends a script in HTML.
+// ASCII from # to ~, which is the same in all file encodings, without characters that minifiers escape or that end a
+// script in HTML.
 const CHARACTERS = Array.from({ length: 92 }, (_, i) =>
   String.fromCharCode(35 + i),
 )
@@ -10,7 +11,10 @@ const CHARACTERS = Array.from({ length: 92 }, (_, i) =>
   .join("");
 const SINGLES = CHARACTERS.length - 2;
 
-/** The source of engine-bytes.js, which load/inline.ts reads. `BYTES` are all bytes, the most frequent first. */
+/**
+ * Returns the source of engine-bytes.js, which load/inline.ts decodes. `BYTES` lists all bytes, the most frequent
+ * first.
+ */
 export function engineText(engine) {
   const times = new Array(256).fill(0);
   for (const byte of engine) times[byte]++;

@@ -1,5 +1,5 @@
 /**
- * The element `<dlx-board>`: importing this module defines it.
+ * Defines the element `<dlx-board>` when it is imported.
  *
  * @module
  */

@@ -7,7 +7,7 @@ export type { PoolCall, PoolOptions } from "./pool/pool-of.js";
 export type { Progress } from "./pool/progress.js";
 
 /**
- * The verbs of `dlx-wasm/core` on many cores, off this thread, with cancel and progress: the `Pool` of `dlx-wasm/pool`
- * without `generate`.
+ * Runs the verbs of `dlx-wasm/core` in workers, with cancellation and progress: the `Pool` of `dlx-wasm/pool` without
+ * `generate`.
  */
 export class Pool extends PoolOf<CorePuzzle> {}

@@ -1,6 +1,6 @@
 /**
- * Exact cover alone: verbs of `dlx-wasm` with a smaller engine, for puzzles that are exact cover problems as they stand.
- * Other kinds do not compile; at run time they are an `invalid-argument` that names the entry that has them.
+ * The verbs of `dlx-wasm` for exact cover problems, with a smaller engine. Other kinds of puzzle do not compile. At run
+ * time they throw `invalid-argument`, whose message names the entry that solves them.
  *
  * @module
  */
@@ -65,46 +65,46 @@ export type {
 /** How many solutions a puzzle has: none, exactly one, or more. */
 export type Verdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
 
-/** Finds the first solution in canonical order, or, with `any`, any solution. As `solve` of `dlx-wasm`. */
+/** Finds the first solution in canonical order, or, with `any`, any solution. The same as `solve` of `dlx-wasm`. */
 export const solve: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions,
 ) => SolutionOf<P> | null = solveAny;
 
-/** All solutions, lazily, in canonical order. As `solutions` of `dlx-wasm`. */
+/** Iterates over all solutions, lazily, in canonical order. The same as `solutions` of `dlx-wasm`. */
 export const solutions: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ) => Generator<SolutionOf<P>, void, undefined> = solutionsOfAny;
 
-/** Counts all solutions, exactly. As `count` of `dlx-wasm`. */
+/** Counts all solutions, exactly. The same as `count` of `dlx-wasm`. */
 export const count: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ) => bigint = countAny;
 
-/** Draws one of all solutions, each exactly as likely as every other. As `sample` of `dlx-wasm`. */
+/** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
   options: { readonly seed: Seed } & SearchOptions,
 ) => SolutionOf<P> | null = sampleAny;
 
-/** Reports whether a puzzle has no solution, exactly one, or more. As `verdict` of `dlx-wasm`. */
+/** Reports whether a puzzle has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`. */
 export const verdict: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions,
 ) => Verdict<P> = verdictOfAny;
 
-/** The verdicts of many puzzles, one after the other. As `verdicts` of `dlx-wasm`. */
+/** Iterates over the verdicts of many puzzles, in order. The same as `verdicts` of `dlx-wasm`. */
 export const verdicts: <const P extends CorePuzzle>(
   puzzles: Iterable<P & Checked<P>>,
   options?: SearchOptions,
 ) => Generator<Verdict<P>, void, undefined> = verdictsOfAny;
 
-/** A search that can be watched. */
+/** A search that runs step by step. */
 export type Search<P extends CorePuzzle = CorePuzzle> = AnySearch<P>;
 
-/** A search that can be watched: forwards, backwards, and to any tree node at once. As `Search` of `dlx-wasm`. */
+/** A search that steps forward, backward, and directly to any tree node. The same as `Search` of `dlx-wasm`. */
 export const Search: new <const P extends CorePuzzle>(
   ...given: ConstructorParameters<typeof AnySearch<P>>
 ) => Search<P> = AnySearch;

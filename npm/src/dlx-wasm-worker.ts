@@ -1,7 +1,7 @@
 /**
- * What a worker of a pool runs. A pool starts it by itself; where it cannot, for want of the file or by a policy, make
- * `dlx-wasm/worker` an entry of its own and give the pool a `createWorker` that starts that. Its file has the package's
- * name, so that none of a program's own is taken for it.
+ * The module that each worker of a pool runs. A pool usually starts it by itself. If the file is missing or a policy
+ * forbids it, build `dlx-wasm/worker` as a separate entry. Then pass the pool a `createWorker` function that starts it.
+ * The file carries the name of the package, so it cannot collide with a file of the program.
  *
  * @module
  */
@@ -15,9 +15,9 @@ interface NodePort {
 }
 
 if (typeof document === "object") {
-  // A window: there is nobody to work for.
+  // In a window there is no pool to serve.
 } else if (typeof self === "object" && typeof self.postMessage === "function") {
-  // No work before the pool can know of this worker's end, and each message after the one before.
+  // Messages are processed in order, and none before the pool can detect the end of this worker.
   let before: Promise<void> = live();
   start(
     (message, transfer = []) => self.postMessage(message, { transfer }),
@@ -27,11 +27,11 @@ if (typeof document === "object") {
       }),
   );
 } else {
-  // Behind a name, so that bundlers for browsers do not look for it.
+  // The specifier is a variable, so bundlers for browsers do not resolve it.
   const threads = "node:worker_threads";
   void import(/* @vite-ignore */ /* webpackIgnore: true */ threads).then(
     ({ parentPort }: { parentPort: NodePort | null }) => {
-      // No worker: there is nobody to work for.
+      // In the main thread there is no pool to serve.
       if (parentPort === null) return;
       parentPort.postMessage({ alive: undefined } satisfies Ready);
       start(
@@ -42,7 +42,7 @@ if (typeof document === "object") {
   );
 }
 
-/** The pool hears of errors that nobody catches, but not of promises. */
+/** Throws the error outside the promise: the pool receives uncaught errors, but no unhandled rejections. */
 function tell(error: unknown): void {
   setTimeout(() => {
     throw error;
@@ -50,8 +50,8 @@ function tell(error: unknown): void {
 }
 
 /**
- * Says that it lives. Where there are locks it holds one to its end from then on, and tells the pool its name: without
- * them, or in a frame that may not use them, only what the browser says of its end is known.
+ * Reports to the pool that the worker has started. If the browser has locks, the worker holds one until it ends and
+ * reports its name. Without locks, or in a frame that may not use them, only the worker's error events report its end.
  */
 function live(): Promise<void> {
   const name = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
@@ -70,7 +70,7 @@ function live(): Promise<void> {
   });
 }
 
-/** The first message is the engine, already compiled; each later one is for {@link serve}. */
+/** Passes the messages on. The first message is the compiled engine; each later one goes to {@link serve}. */
 function start(
   send: Port["send"],
   listen: (receive: (data: unknown) => void | Promise<void>) => void,
@@ -79,7 +79,7 @@ function start(
   listen((data) => {
     if (receive !== undefined) return receive(data as never);
     receive = serve({ send });
-    // Settled before anything else arrives: a module is brought without waiting for anything.
+    // A compiled module loads without waiting, so this settles before the next message arrives.
     return bring(data as WebAssembly.Module);
   });
 }

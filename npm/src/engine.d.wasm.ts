@@ -1,4 +1,7 @@
 import type { EngineModule } from "./slim.js";
-/** The engine: the value that a bundler or a runtime gives an imported .wasm file; by default a compiled module. */
+/**
+ * The engine: the value of an imported .wasm file, which depends on the bundler or the runtime. By default it is a
+ * compiled module.
+ */
 declare const engine: EngineModule;
 export default engine;

@@ -1,6 +1,6 @@
 /**
- * The exports of the engine, as `src/wasm.rs` defines them; the build writes the code beside this. Puzzles and bags of
- * options have been through `sanitize.ts`, records come back as plain objects.
+ * The exports of the engine, as `src/wasm.rs` defines them. The build writes the code of this module. `sanitize.ts`
+ * copies puzzles and options before they cross; records return as plain objects.
  */
 import type { Description } from "./verbs/describe.js";
 import type { ErrorRecord } from "./engine/engine.js";
@@ -17,31 +17,34 @@ import type { Entry, Puzzle } from "./codec/puzzle.js";
 export interface RawBatch {
   readonly ends: Uint32Array;
   readonly options: Uint32Array;
-  /** A line or a picture for each solution, where the kind of puzzle has one. */
+  /** A line or a picture for each solution, if the kind of puzzle has one. */
   readonly texts: readonly string[];
   /** Cells of a Sudoku, columns of queens: the same number for each solution. */
   readonly bytes: Uint8Array;
   /** Names of pieces. */
   readonly names?: readonly string[];
-  /** For each solution how many pieces; for each of them which name, how many cells, then row and column of each. */
+  /**
+   * For each solution: the number of pieces, then for each piece the index of its name, the number of cells, and the
+   * row and column of each cell.
+   */
   readonly placements?: Uint32Array;
-  /** Each option of Knuth's text as written. */
+  /** Each option of Knuth's text format, as it is written in the text. */
   readonly written?: readonly (readonly Entry<string>[])[];
 }
 
-/** An answer with the figures of the run. */
+/** An answer with the statistics of the run. */
 export interface Answered<T> {
   readonly answer: T;
-  /** Only where they are wanted. */
+  /** Present only if the caller requested statistics. */
   readonly stats?: RunStats;
-  /** That the budget ended first: the answer is none. */
+  /** The error if the budget ended first. Then there is no answer. */
   readonly ended?: ErrorRecord;
 }
 
 /** A new puzzle; its solution is a batch of one. */
 export type RawGenerated = Omit<Generated<Puzzle, RawBatch>, "seed">;
 
-/** What was found in a text. */
+/** The puzzles that were read from a text. */
 export type RawParsed = Omit<Parsed, "bad"> & {
   readonly bad: readonly {
     readonly line: number;
@@ -53,25 +56,25 @@ interface Raw {
   free(): void;
 }
 
-/** A search for one batch of solutions after another. */
+/** A search that returns solutions in batches. */
 export interface RawSolutions extends Raw {
   next(most: number): RawBatch;
   stats(): RunStats;
 }
 
-/** A tree in parts: prefix `i` is `prefixes[ends[i - 1] .. ends[i]]`. */
+/** A search tree divided into subtrees: prefix `i` is `prefixes[ends[i - 1] .. ends[i]]`. */
 export interface RawSplit {
   readonly prefixes: Uint32Array;
   readonly ends: Uint32Array;
   readonly estimates: Float64Array;
-  /** For how many solutions each of a part stands. */
+  /** The number of solutions that each solution of a subtree represents. */
   readonly times: readonly bigint[];
   readonly nodes: number;
 }
 
 /**
- * What is known of a count before a tree is divided for it: the count itself, or the tree folded along the symmetries
- * of the problem and divided, and how many tree nodes that is worth.
+ * The result of planning a count: the count itself, or the divided tree, reduced by the symmetries of the problem.
+ * `most` is the number of tree nodes up to which the reduced tree is worth searching.
  */
 export interface CountPlan {
   readonly count?: bigint;
@@ -79,22 +82,20 @@ export interface CountPlan {
   readonly folded?: RawSplit;
 }
 
-/**
- * A puzzle of which parts of the canonical tree are searched, in slices of some milliseconds.
- */
+/** A puzzle whose subtrees are searched in slices of some milliseconds. */
 export interface RawSubtreeSearch extends Raw {
   impossible(): Reason | undefined;
   split(parts: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, two?: boolean | undefined): void;
   over(): boolean;
   planCount(ms: number, parts: number): CountPlan;
-  /** Tree nodes, and how much is done. */
+  /** Two numbers: tree nodes entered, and the fraction that is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;
   next(most: number, ms: number): RawBatch;
 }
 
-/** A search that can be watched. */
+/** A search that runs step by step. */
 export interface RawSearch extends Raw {
   state(): number;
   position(): Float64Array;
@@ -105,9 +106,9 @@ export interface RawSearch extends Raw {
   unforce(): boolean;
   forced(): Float64Array;
   seek(to: PlainFields): boolean;
-  /** Of each tree node level, item, option and outcome; last 1 where the tree ends, else 0. */
+  /** For each tree node its level, item, option and outcome. The last number is 1 if the tree ends there, else 0. */
   trace(from: PlainFields): Uint32Array;
-  /** How many tree nodes, and 1 where they are all; nothing where there is no guide. */
+  /** The number of tree nodes, and 1 if these are all. Empty if there is no guide. */
   guide(to: PlainFields): Float64Array;
   run(budget: PlainFields): number;
   path(): Uint32Array;
@@ -121,7 +122,7 @@ export interface RawSearch extends Raw {
 export interface Glue {
   /** Starts the first instance. */
   initSync(options: { module: object }): unknown;
-  /** Gives the instance up: the next call of an export starts a fresh one. */
+  /** Discards the instance. The next call of an export starts a fresh one. */
   renew(): void;
   /** The memory of the instance. */
   engineMemory(): { readonly buffer: ArrayBuffer };
@@ -149,7 +150,10 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
-  /** See `src/wasm/sudokus.rs`: where to write texts of 81 characters each, and where the words of the answer begin. */
+  /**
+   * Returns the address at which to write texts of 81 characters each. `solveSudokus` returns the address of the
+   * answer. See `src/wasm/sudokus.rs`.
+   */
   sudokusText(length: number): number;
   solveSudokus(): number;
   describe(kind: string, puzzle: PlainFields): Description;
@@ -180,7 +184,7 @@ export interface Glue {
   ) => RawSearch;
 }
 
-// The module has each by its name.
+// The module exports each by its name.
 export const initSync: Glue["initSync"];
 export const renew: Glue["renew"];
 export const engineMemory: Glue["engineMemory"];

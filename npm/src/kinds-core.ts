@@ -1,11 +1,11 @@
-// The engine of `dlx-wasm/core`: how it differs.
+// Differences of the engine of `dlx-wasm/core`.
 
-/** Kinds of puzzle that it lacks. */
+/** Kinds of puzzle that this engine lacks. */
 export const MISSING_KINDS: readonly string[] = [
   "sudoku",
   "queens",
   "polyomino",
 ];
 
-/** Exports by which it is recognized. */
+/** Exports that identify this engine. */
 export const ENGINE_EXPORTS: readonly string[] = ["renew"];

@@ -1,7 +1,7 @@
-// The entry's engine: how it differs. The build of `dlx-wasm/core` puts `kinds-core.ts` in the place of this module.
+// Differences of the entry's engine. The build of `dlx-wasm/core` replaces this module by `kinds-core.ts`.
 
-/** Kinds of puzzle that it lacks. */
+/** Kinds of puzzle that this engine lacks. */
 export const MISSING_KINDS: readonly string[] = [];
 
-/** Exports by which it is recognized. */
+/** Exports that identify this engine. */
 export const ENGINE_EXPORTS: readonly string[] = ["renew", "generate"];

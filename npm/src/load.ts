@@ -1,5 +1,5 @@
 /**
- * Where the compiled engine and the text of a worker come from. The build of the default entry puts
- * `load/inline.js` in the place of this module.
+ * The source of the compiled engine and of a worker's text. The build of the default entry replaces this module by
+ * `load/inline.js`.
  */
 export { compiled, workerText } from "./load/slim.js";

@@ -10,13 +10,13 @@ export type { PoolCall, PoolOptions } from "./pool/pool-of.js";
 export type { Progress } from "./pool/progress.js";
 
 /**
- * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks, unless there are no workers. A
- * pool starts its workers when there is work; they keep no process of Node alive unless they are busy. It needs no
- * shared memory and no headers.
+ * Runs the verbs in workers, with cancellation and progress. Calls do not block, except with `workers: 0`. A pool
+ * starts its workers at the first call; idle workers do not keep a Node process alive. It needs no shared memory and no
+ * special headers.
  *
- * Every method rejects with a {@link DlxError} when the puzzle or an option is malformed, with
- * `worker-failed` when workers cannot start or keep breaking, with `disposed` after {@link Pool.close}, and
- * with the signal's reason when it is aborted.
+ * Every method rejects with a {@link DlxError} if the puzzle or an option is malformed; with `worker-failed` if workers
+ * cannot start or repeatedly break; with `disposed` after {@link Pool.close}. If its signal aborts, it rejects with the
+ * signal's reason.
  *
  * @example
  * ```js
@@ -26,7 +26,7 @@ export type { Progress } from "./pool/progress.js";
  * ```
  */
 export class Pool extends PoolOf<Puzzle> {
-  /** Makes a new puzzle; see `generate`. By one worker. */
+  /** Makes a new puzzle, in one worker; see `generate`. */
   async generate<const R extends GenerateRequest>(
     wanted: R &
       Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,

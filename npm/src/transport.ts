@@ -1,30 +1,30 @@
-/** The ways to where the work of a pool is done: a worker of a browser, a thread of Node, or this thread. */
+/** Channels to the workers of a pool: a browser's worker, a thread of Node, or the calling thread. */
 import type { AnyWorker, NodeWorker } from "./pool/any-worker.js";
 import { compiled, workerText } from "./load.js";
 import type { Ready, ToWorker, FromWorker } from "./pool/protocol.js";
 import { serve } from "./pool/worker-loop.js";
 
-/** The way to one worker. */
+/** A channel to one worker. */
 export interface Channel {
   post(order: ToWorker): void;
   end(): void;
-  /** Whether it keeps the process alive. */
+  /** Sets whether the worker keeps the process alive. */
   hold(busy: boolean): void;
 }
 
-/** Why a worker is gone; nothing where the next one is started in another way, so that it is no failure yet. */
+/** Called when a worker is gone. Without a reason it is no failure: the next worker starts in another way. */
 export type Died = (why?: unknown) => void;
 
-/** Opens the way to a new worker. */
+/** Opens a channel to a new worker. */
 export type ChannelFactory = (
   receive: (report: FromWorker) => void,
   died: Died,
 ) => Channel;
 
-/** A way that leads nowhere: the worker could not be made. */
+/** A channel without a worker, because the worker could not be created. */
 const NULL_CHANNEL: Channel = { post() {}, end() {}, hold() {} };
 
-/** The work is done on this thread, in slices. */
+/** Opens a channel whose work runs on the calling thread, in slices. */
 export function inlineChannel(receive: (report: FromWorker) => void): Channel {
   const work = serve({
     send: (report) => queueMicrotask(() => receive(report)),
@@ -35,7 +35,10 @@ export function inlineChannel(receive: (report: FromWorker) => void): Channel {
   };
 }
 
-/** The work is done by a new worker, which is ended with the line. `gone` hears whether it had ever lived. */
+/**
+ * Opens a channel to a new worker, which ends with the channel. `gone` is called with the reason, and whether the
+ * worker had started.
+ */
 export function connect(
   create: () => AnyWorker,
   receive: (report: FromWorker) => void,
@@ -50,7 +53,7 @@ export function connect(
   const startTimer = setTimeout(onStartTimeout, 60_000);
   const watch = new AbortController();
   const hear = (message: unknown): void => {
-    // What its own file says besides may be of any kind, and is no report.
+    // The file of a `createWorker` function may send other messages, of any type.
     const said = Object(message) as FromWorker | Ready;
     if (!("alive" in said)) return receive(said);
     clearTimeout(startTimer);
@@ -58,7 +61,7 @@ export function connect(
     if (!("on" in worker)) watchLock(said, watch.signal, died);
   };
   if ("on" in worker) {
-    // A process need not wait for a worker that nobody waits for.
+    // The timer must not keep a process alive.
     (startTimer as unknown as { unref?(): void }).unref?.();
     worker.on("message", hear);
     worker.on("error", (error) => died(String(error)));
@@ -75,7 +78,7 @@ export function connect(
     end() {
       clearTimeout(startTimer);
       watch.abort();
-      // Unless it is gone, or never was a worker.
+      // Fails if the worker is gone, or if the object never was a worker.
       const terminate = async (): Promise<unknown> => worker.terminate();
       terminate().catch(() => {});
     },
@@ -86,8 +89,8 @@ export function connect(
 }
 
 /**
- * Browsers do not say when a worker is killed, for want of memory for example. But they release its locks: who gets
- * this one knows that it is gone, however long it would have been silent in its work.
+ * Reports the end of a worker as soon as its lock is free. Browsers send no event when they kill a worker, for example
+ * because memory is short, but they release its locks.
  */
 function watchLock(
   { alive }: Ready,
@@ -99,13 +102,13 @@ function watchLock(
     navigator.locks.request(alive, { signal }, inherit).catch(() => {});
 }
 
-// Behind names, so that bundlers for browsers do not look for them.
+// The specifiers are variables, so bundlers for browsers do not resolve them.
 const THREADS = "node:worker_threads";
 const SYSTEM = "node:os";
 
 /**
- * The way to workers of this package's own: by their file, which bundlers find or leave behind. Where it is not there,
- * or belongs to another host, by their text from then on.
+ * Opens channels to the package's own workers. They start from their file. If a bundler left it behind, or if it
+ * belongs to another origin, this and all later workers start from their text.
  */
 export async function bundledWorkers(): Promise<ChannelFactory> {
   let text: string | undefined;
@@ -134,11 +137,11 @@ export async function bundledWorkers(): Promise<ChannelFactory> {
   };
 }
 
-/** Makes a worker of the file, or of this text. */
+/** Returns a function that makes a worker from the file, or from a text. */
 async function maker(): Promise<(text?: string) => AnyWorker> {
   if (typeof Worker === "function") {
     let address: string | undefined;
-    // The text imports nothing. Frames without an origin take it as a script, and not as a module.
+    // The text imports nothing. Frames without an origin accept it as a script, but not as a module.
     return (text) =>
       text
         ? new Worker(
@@ -153,8 +156,8 @@ async function maker(): Promise<(text?: string) => AnyWorker> {
   const { Worker: Thread } = (await import(
     /* @vite-ignore */ /* webpackIgnore: true */ THREADS
   )) as { Worker: new (file: URL, options: object) => NodeWorker };
-  // Flags such as --input-type are not for files, and the worker needs none.
-  // With an address put together here webpack would warn.
+  // Flags such as --input-type do not apply to files, and the worker needs none. Webpack warns about an address in a
+  // variable.
   return (text) =>
     new Thread(
       text
@@ -164,7 +167,7 @@ async function maker(): Promise<(text?: string) => AnyWorker> {
     );
 }
 
-/** As many workers as can run at once. */
+/** Returns the number of workers that can run at once. */
 export async function cores(): Promise<number> {
   const known = globalThis.navigator?.hardwareConcurrency;
   if (known !== undefined) return known;

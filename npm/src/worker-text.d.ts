@@ -1,2 +1,2 @@
-/** What `dlx-wasm-worker.js` does, in one text; the build writes it. */
+/** The bundled source of `dlx-wasm-worker.js`. The build writes this module. */
 export const WORKER: string;

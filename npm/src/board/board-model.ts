@@ -1,4 +1,4 @@
-/** What lies under a search: the board of a puzzle, in one form for every way to write it. */
+/** The board of a puzzle, in one form for all ways to write the puzzle. */
 import type { Description } from "../verbs/describe.js";
 import type {
   Placement,
@@ -27,10 +27,10 @@ export interface TilingGround {
   readonly placed: readonly Placement[];
 }
 
-/** What a description tells of the cells of a Sudoku. */
+/** The fields of a description that determine the cells of a Sudoku. */
 type Labels = Pick<Description, "items" | "options" | "offsets" | "entries">;
 
-/** The board of a puzzle. Problems without a board are shown as a table of their items and options. */
+/** The board of a puzzle. Problems without a board are drawn as a table of items and options. */
 export type BoardModel =
   | ({ readonly kind: "sudoku" } & SudokuGround)
   | ({ readonly kind: "queens" } & QueensGround)
@@ -38,9 +38,8 @@ export type BoardModel =
   | { readonly kind: "table" };
 
 /**
- * The board of a puzzle that is well formed. What a text means as a Sudoku, and what is drawn into it, the engine has
- * found out: with the labels of its description every one is right, without them those with a number or a symbol a
- * cell.
+ * Returns the board of a well-formed puzzle. With the labels of the engine's description, every form of a Sudoku is
+ * read correctly. Without labels, only grids with one number or symbol per cell are.
  */
 export function groundOf(
   puzzle: Puzzle,
@@ -64,11 +63,14 @@ export function groundOf(
   }
 }
 
-/** A Sudoku's grid by its labels. A clue leaves its cell one option; the items of an option name its box or region. */
+/**
+ * Derives a Sudoku grid from its labels. The cell of a clue has only one option; the items of an option name its box or
+ * region.
+ */
 function labelled(labels: Labels): SudokuGround | null {
   const { items, options, offsets, entries } = labels;
   const n = Math.sqrt(items.filter(({ type }) => type === "cell").length);
-  // The one cell of a 1×1 has one option, clue or not.
+  // The cell of a 1×1 grid has one option with or without a clue.
   if (n < 2) return null;
   const cells: number[] = [];
   const regions: number[] = [];
@@ -94,7 +96,7 @@ function labelled(labels: Labels): SudokuGround | null {
   };
 }
 
-/** A Sudoku's grid as it is written: a number or a symbol a cell. */
+/** Reads a Sudoku grid with one number or symbol per cell. */
 function written({
   grid,
   box,
@@ -124,7 +126,7 @@ function written({
   };
 }
 
-/** The rows of a board that is drawn, or given as `"6x10"`. */
+/** Returns the rows of a drawn board, or of one given as `"6x10"`. */
 function rowsOf(board: string | readonly string[]): readonly string[] {
   if (typeof board !== "string") return board;
   const text = board.trim();
@@ -134,7 +136,7 @@ function rowsOf(board: string | readonly string[]): readonly string[] {
     : text.split(/\r?\n/);
 }
 
-// Labels of any kind become numbers from 0, in the order in which they first appear.
+// Numbers labels of any type from 0, in the order of first appearance.
 function numbered(labels: readonly unknown[]): number[] {
   const seen = [...new Set(labels)];
   return labels.map((label) => seen.indexOf(label));
@@ -146,7 +148,7 @@ function squarest(n: number): [number, number] {
   return [rows, n / rows];
 }
 
-// Large grids are written in digits and letters, or in letters alone: one digit tells which.
+// Large grids use digits and letters, or letters only. One digit decides.
 function guessAlphabet(list: readonly unknown[], n: number): string {
   return n > 9 && !/[1-9]/.test(list.join(""))
     ? "ABCDEFGHIJKLMNOPQRSTUVWXY"

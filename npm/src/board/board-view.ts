@@ -15,7 +15,7 @@ const ICONS = {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What the buttons and keys of a player do. */
+/** The actions of the buttons and keys of a player. */
 export interface Playable {
   readonly playing: boolean;
   play(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Playable {
   stepBack(): void;
 }
 
-/** What a board and its player are made of: the shadow tree of the element. */
+/** The shadow tree of the element: the board and its player. */
 export class BoardView {
   readonly #stage = document.createElement("div");
   readonly #picture = document.createElementNS(SVG, "svg");
@@ -35,7 +35,8 @@ export class BoardView {
   readonly #buttons = new Map<keyof typeof ICONS, HTMLButtonElement>();
 
   constructor(root: ShadowRoot, board: Playable) {
-    // Where no sheet can be made, as in jsdom, an element does; a page's Content-Security-Policy might forbid that.
+    // Without constructable style sheets, as in jsdom, a `style` element replaces them. A Content-Security-Policy may
+    // forbid such an element.
     if ("replaceSync" in CSSStyleSheet.prototype) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(STYLE);
@@ -77,7 +78,7 @@ export class BoardView {
     root.append(this.#stage, this.#seen, this.#heard);
   }
 
-  /** With a player, or without: then there is nothing but the picture, or why there is none. */
+  /** Shows or removes the player. Without it only the picture remains, or the reason why there is none. */
   mount(plays: boolean): void {
     if (plays) {
       this.#stage.append(this.#grid.node);
@@ -85,7 +86,7 @@ export class BoardView {
     } else for (const node of [this.#grid.node, this.#bar]) node.remove();
   }
 
-  /** Says everything in these words from now on. */
+  /** Labels the controls with these strings. */
   name(words: BoardWords): void {
     this.#bar.ariaLabel = words.player;
     for (const [name, button] of this.#buttons)
@@ -100,7 +101,7 @@ export class BoardView {
     button.querySelector("path")!.setAttribute("d", ICONS[name]);
   }
 
-  /** Draws a picture: as a grid whose cells have these names, or as an image with one. */
+  /** Draws a picture, either as a grid of named cells or as an image with one name. */
   draw(
     picture: Picture | null,
     image: string,
@@ -130,14 +131,14 @@ export class BoardView {
     );
   }
 
-  /** Draws nothing. `why` stands in place of the board; without a reason its room is kept for what is to come. */
+  /** Clears the board. The text `why` replaces it; if it is empty, the space of the board stays reserved. */
   clear(why: string, name: string): void {
     this.draw(null, name, null, name);
     this.#stage.hidden = why !== "";
     this.say(why, true);
   }
 
-  /** Shows a sentence, and has it read out if it is worth that. */
+  /** Shows a sentence; with `aloud`, screen readers announce it. */
   say(text: string, aloud: boolean): void {
     this.#seen.textContent = text;
     if (aloud && this.#heard.textContent !== text)

@@ -1,8 +1,8 @@
-/** The control layer of every board: a real grid with rows and cells, one tab stop, arrows, Home and End. */
+/** The control layer of every board: an ARIA grid with rows and cells, one tab stop, arrow keys, Home and End. */
 
 /**
- * What a grid tells: `press` for a click or Enter, `key` for any other key (true: it was used), `point` when pointer or
- * focus comes to a cell, or leaves.
+ * Callbacks of a grid. `press`: a click or Enter. `key`: any other key; returns true if it is handled. `point`: the
+ * pointer or the focus enters a cell, or the pointer leaves the grid.
  */
 export interface CellListeners {
   press?(row: number, column: number): void;
@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** A grid of cells, without a look of its own. */
+/** A grid of transparent cells. */
 export class CellGrid {
   rows = 0;
   columns = 0;
@@ -59,7 +59,10 @@ export class CellGrid {
     return [Math.floor(this.#here / this.columns), this.#here % this.columns];
   }
 
-  /** Gives the grid another size; `make(row, column)` fills each new cell. Nothing happens if it has that size. */
+  /**
+   * Changes the size of the grid; `make(row, column)` returns the content of each new cell. Returns false if the size
+   * is the same.
+   */
   resize(
     rows: number,
     columns: number,
@@ -91,7 +94,7 @@ export class CellGrid {
     return true;
   }
 
-  /** Moves the focus. */
+  /** Moves the focus to a cell. */
   focus(row: number, column: number): void {
     this.cell(row, column)?.focus();
   }

@@ -1,11 +1,11 @@
-/** What stands on each cell, in words: the names of the cells of the grid. */
+/** The accessible names of the cells: the content of each cell in words. */
 import type { BoardModel } from "./board-model.js";
 import { SYMBOLS } from "./regions.js";
 import type { Labels } from "./shapes.js";
 import { bit, type Scene } from "./static-position.js";
 import type { BoardWords } from "./strings.js";
 
-/** The name of each cell, row by row. */
+/** Returns the name of each cell, row by row. */
 export function namesOf(
   ground: BoardModel,
   labels: Labels,
@@ -86,7 +86,7 @@ function emptyBoard(
   return Array.from({ length: rows! }, () => Array<string>(columns!).fill(""));
 }
 
-/** The digits that each cell of a Sudoku may still hold. */
+/** Returns the remaining candidates of each cell of a Sudoku. */
 function possible({ options }: Labels, { live }: Scene, n: number): string[][] {
   const cells: string[][] = [];
   options.forEach((option, id) => {

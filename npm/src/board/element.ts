@@ -14,40 +14,40 @@ import type { Labels } from "./shapes.js";
 import { english, type BoardPlace, type BoardWords } from "./strings.js";
 
 /**
- * What a `<dlx-board>` tells: `dlx-step` after each change of place, `dlx-solution` on a
- * solution, `dlx-end` at the end.
+ * The detail of the events of a `<dlx-board>`: `dlx-step` after each change of position, `dlx-solution` at a solution,
+ * `dlx-end` at the end.
  */
 export interface BoardStep {
-  /** What one step forwards did; `null` after a step back, a seek, or a way of many steps. */
+  /** The event of a single forward step; `null` after a step back, a seek, or several steps. */
   readonly event: SearchEvent | null;
-  /** Tree nodes entered. */
+  /** Number of tree nodes entered. */
   readonly node: number;
-  /** Where the search stands now. */
+  /** The state of the search. */
   readonly state: SearchState;
 }
 
-/** What the player needs of the package. */
+/** The parts of the package that the player uses. */
 export interface BoardEngine {
-  /** The class whose searches it steps through. */
+  /** The class of the search. */
   readonly Search: typeof Search;
-  /** What says which items and options a puzzle has. */
+  /** The function that returns the items and options of a puzzle. */
   readonly describe: typeof Describe;
-  /** What reads the attribute `puzzle`. */
+  /** The function that parses the attribute `puzzle`. */
   readonly parse: typeof Parse;
 }
 
-/** Works for a slice; gives what is to be shown, or `undefined` where there is more to do. */
+/** Runs one slice of a command. Returns the event to report, or `undefined` if the command needs more slices. */
 type Work = (search: Search) => SearchEvent | null | undefined;
 
-/** Milliseconds that a long step may keep the page waiting before it gives way. */
+/** Milliseconds that a long step may block the page before it yields. */
 const SLICE_MS = 8;
-/** Milliseconds between two sentences that are read out while it plays. */
+/** Milliseconds between two announcements during playback. */
 const SPOKEN_MS = 2000;
-/** Choices per second above which only solutions and the end are read out. */
+/** Choices per second above which only solutions and the end are announced. Also the default speed. */
 const FAST = 4;
-/** Cells up to which a board is a grid to walk; larger ones are a picture with a name. */
+/** Maximum number of cells of an accessible grid. Larger boards are an image with one name. */
 const MOST_CELLS = 1024;
-/** Outside a page (in Node, while a server renders) the module can be imported, and the element cannot be made. */
+/** Without a DOM, as on a server, the module can be imported, but elements cannot be created. */
 const Base: typeof HTMLElement =
   globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
@@ -56,12 +56,12 @@ export interface BoardEvents {
   "dlx-step": CustomEvent<BoardStep>;
   "dlx-solution": CustomEvent<BoardStep>;
   "dlx-end": CustomEvent<BoardStep>;
-  /** Why the puzzle could not be shown. */
+  /** The error of a puzzle that cannot be shown, or of a failed command. */
   "dlx-error": CustomEvent<unknown>;
 }
 
 export interface DlxBoard {
-  /** As of every element; what it tells has its type. */
+  /** Adds a listener. The events of a board are typed. */
   addEventListener<K extends keyof BoardEvents>(
     type: K,
     listener: (this: DlxBoard, event: BoardEvents[K]) => void,
@@ -82,21 +82,21 @@ export interface DlxBoard {
 }
 
 /**
- * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
- * `color-scheme`, and never blocks it: long steps give way every few milliseconds.
+ * `<dlx-board>`: a board with a player, in a shadow tree. It needs no style sheet and follows the page's
+ * `color-scheme`. Long steps yield every few milliseconds, so they do not block the page.
  *
- * Attributes: `puzzle` (JSON or any other text that `parse` reads; of several puzzles the first), `choose` (the rule),
- * `node` (where to stand; past the last is the end), `speed` (choices per second, 0.1 to 60; 4 by default, and where it
- * is not above 0), `autoplay` (not where less motion is asked for, nor without controls, which could end it),
- * `controls="none"` (a picture without a player), `label` (its name).
+ * Attributes: `puzzle` (text for `parse`; of several puzzles the first), `choose` (the rule), `node` (the start
+ * position; numbers past the last node mean the end), `speed` (choices per second, 0.1 to 60; 4 by default), `autoplay`
+ * (ignored if the user prefers reduced motion, and without controls), `controls="none"` (no player), `label` (the
+ * accessible name).
  *
- * Taken out of the page it ends its search; put back, as when it is moved, it stands at `node` again.
+ * An element that is removed from the page ends its search. When it is inserted again, it starts at `node`.
  *
- * Events: `dlx-step`, `dlx-solution` and `dlx-end` with a {@link BoardStep}, `dlx-error` with
- * the error. They do not bubble.
+ * Events: `dlx-step`, `dlx-solution` and `dlx-end` with a {@link BoardStep}, `dlx-error` with the error. Events do not
+ * bubble.
  *
- * Keys on the board: arrows, Home and End move, Space plays and pauses, `.` and `,` make and undo a
- * choice, `]` finds the next solution.
+ * Keys on the board: arrows, Home and End move the focus, Space plays and pauses, `.` and `,` make and undo a choice,
+ * `]` finds the next solution.
  *
  * Parts for `::part()`: `picture`, `controls`, `button`, `status`. Colors: `--dlx-paper`, `--dlx-ink`, `--dlx-faint`,
  * `--dlx-line`, `--dlx-accent`, `--dlx-lit`, `--dlx-chosen`, `--dlx-trying`, `--dlx-tried`, `--dlx-trying-ink`,
@@ -113,7 +113,9 @@ export class DlxBoard extends Base {
   static readonly observedAttributes = [
     ...["puzzle", "choose", "node", "speed", "autoplay", "controls", "label"],
   ];
-  /** Brings what the player needs, when the first puzzle is set. `dlx-wasm/board` has set it. */
+  /**
+   * Returns the parts of the package for the player, when the first puzzle is set. `dlx-wasm/board` sets this property.
+   */
   static engine: () => BoardEngine | Promise<BoardEngine>;
 
   #words = english;
@@ -122,20 +124,20 @@ export class DlxBoard extends Base {
   #still: StaticPosition | null = null;
   #ground: BoardModel | null = null;
   #labels: Labels | null = null;
-  // What the last step did.
+  // The event of the last step.
   #event: SearchEvent | null = null;
   #timer = 0;
   #said = 0;
-  // Every command takes the next number; what is under way and has another one stops.
+  // Number of the last command. A running command with another number stops.
   #command = 0;
-  // Whether one takes longer than a slice.
+  // Whether the last command has more slices to run.
   #isUnderWay = false;
-  // The same for puzzles.
+  // Number of the last puzzle that was opened.
   #opening = 0;
   #opened: Promise<void> = Promise.resolve();
   #shadow: BoardView | null = null;
 
-  /** The puzzle as plain data; setting it opens its search, at `node`. By `null` it is that of the attribute. */
+  /** The puzzle as plain data. Setting it starts a search at `node`. With `null` the attribute `puzzle` applies. */
   get puzzle(): Puzzle | null {
     return this.#puzzle;
   }
@@ -146,17 +148,17 @@ export class DlxBoard extends Base {
     if (this.isConnected) void this.#open();
   }
 
-  /** The search that is shown; `null` before `dlx-step` first says that there is one. It belongs to the element. */
+  /** The search; `null` before the first `dlx-step`. The element owns and disposes it. */
   get search(): Search | null {
     return this.#search;
   }
 
-  /** Whether it moves by itself. */
+  /** Whether the player runs. */
   get playing(): boolean {
     return this.#timer !== 0;
   }
 
-  /** What it says: English, but for what is set in its place. */
+  /** The texts of the element. Setting some replaces the English ones. */
   get words(): BoardWords {
     return this.#words;
   }
@@ -203,7 +205,7 @@ export class DlxBoard extends Base {
     }
   }
 
-  /** Draws a position that was found elsewhere. No search is opened, and no engine is needed. */
+  /** Draws a position without a search and without the engine. */
   show(still: StaticPosition): void {
     this.#still = still;
     if (!this.#shadow) return;
@@ -215,8 +217,8 @@ export class DlxBoard extends Base {
   }
 
   /**
-   * Makes one step. By "solution" or "dead-end" it resolves when one is found, or when it is told to do something else.
-   * Does not reject: what goes wrong is told by `dlx-error`.
+   * Makes one step. Resolves when the step ends or another command starts. Does not reject; errors are reported by
+   * `dlx-error`.
    */
   async step(by: Grain = "choice"): Promise<void> {
     await this.#obey((search) => {
@@ -233,7 +235,7 @@ export class DlxBoard extends Base {
     });
   }
 
-  /** Undoes one step. Throws nothing: what goes wrong is told by `dlx-error`. */
+  /** Undoes one step. Does not throw; errors are reported by `dlx-error`. */
   stepBack(by: "choice" | "link" = "choice"): void {
     this.#begin();
     this.#try(() => {
@@ -243,16 +245,16 @@ export class DlxBoard extends Base {
   }
 
   /**
-   * Goes to a tree node; 0 is the root. Resolves when it is there, or when it is told to do something else. Does not
-   * reject: what goes wrong is told by `dlx-error`.
+   * Moves to a tree node; 0 is the root. Resolves at the node, or when another command starts. Does not reject; errors
+   * are reported by `dlx-error`.
    */
   async seek(node: number): Promise<void> {
     await this.#obey((search) => goOn(search, node));
   }
 
   /**
-   * Goes on by itself, `speed` choices per second, as long as the page is looked at; at the end from the root on.
-   * Resolves when it has begun.
+   * Plays `speed` choices per second while the page is visible. At the end of the search it starts again at the root.
+   * Resolves when playback begins.
    */
   async play(): Promise<void> {
     const command = this.#begin();
@@ -267,12 +269,12 @@ export class DlxBoard extends Base {
     this.#shadow?.tellPlaying(true, this.#words);
   }
 
-  /** Stands still, wherever it is. */
+  /** Stops playback and running commands at the current position. */
   pause(): void {
     const wasUnderWay = this.#isUnderWay;
     this.#begin();
     if (wasUnderWay) this.#tell();
-    // Where it came to may have been passed without a word.
+    // During playback the current position may not have been announced.
     else this.#redraw();
   }
 
@@ -285,7 +287,7 @@ export class DlxBoard extends Base {
     return this.getAttribute("controls") !== "none";
   }
 
-  // Whether it begins to play by itself.
+  // Whether playback starts automatically.
   get #starts(): boolean {
     return (
       this.hasAttribute("autoplay") &&
@@ -303,7 +305,7 @@ export class DlxBoard extends Base {
     return speed > 0 ? Math.min(60, Math.max(0.1, speed)) : FAST;
   }
 
-  // Ends whatever is under way.
+  // Stops playback and the running command, and returns the number of a new command.
   #begin(): number {
     clearInterval(this.#timer);
     this.#timer = 0;
@@ -312,14 +314,14 @@ export class DlxBoard extends Base {
     return ++this.#command;
   }
 
-  // Works as soon as the puzzle is open.
+  // Runs a command as soon as the puzzle is open.
   async #obey(work: Work): Promise<void> {
     const command = this.#begin();
     await this.#opened;
     await this.#work(command, work);
   }
 
-  // Works slice by slice, and gives way between them, until it is done or something else is wanted.
+  // Runs a command slice by slice, and yields between slices, until it ends or another command starts.
   async #work(command: number, work: Work): Promise<void> {
     while (this.#search && command === this.#command) {
       const search = this.#search;
@@ -334,7 +336,7 @@ export class DlxBoard extends Base {
     }
   }
 
-  // Its answer; false where it goes wrong, which is told.
+  // Returns the function's result; reports an error by `dlx-error` and returns false.
   #try(work: () => boolean | void): boolean {
     try {
       return work() ?? true;
@@ -352,13 +354,13 @@ export class DlxBoard extends Base {
     this.#search = this.#event = null;
   }
 
-  // Resolves when it stands where it is to stand, or when something else is wanted.
+  // Resolves at the node of the attribute `node`, or when another command starts.
   async #open(): Promise<void> {
     this.#close();
     const command = this.#command;
     this.#opened = this.#read(this.#opening);
     await this.#opened;
-    // What is not far was reached before any command; what is farther any command ends.
+    // A near start position was reached before the command; the command has ended the way to a far one.
     if (command !== this.#command) return this.#tell();
     await this.#work(command, (search) => goOn(search, this.#node));
     if (command === this.#command && this.#starts) void this.play();
@@ -389,13 +391,14 @@ export class DlxBoard extends Base {
     }
   }
 
-  // No picture is of a puzzle that is gone.
+  // Removes the picture of the previous puzzle.
   #clear(why = ""): void {
     this.#ground = null;
     this.#shadow?.clear(why, this.#name);
   }
 
-  // A property that was set before the element was defined hides the one of its class.
+  // A property that was set before the element was defined hides the accessor of the class; setting it again calls the
+  // accessor.
   #upgrade(name: "words" | "puzzle"): void {
     if (!Object.hasOwn(this, name)) return;
     const own = this as unknown as Record<string, unknown>;
@@ -421,12 +424,12 @@ export class DlxBoard extends Base {
     if (state === "done") tell("dlx-end");
   }
 
-  // Where the search came to before it was told to do something else.
+  // Reports the position at which a command was interrupted.
   #tell(): void {
     this.#try(() => this.#show(null));
   }
 
-  // The same place in other words, which is nothing to tell.
+  // Draws the same position with other texts, without events.
   #redraw(): void {
     const search = this.#search;
     if (this.#still) this.#paint(this.#still, null);
@@ -481,7 +484,7 @@ export class DlxBoard extends Base {
   }
 }
 
-/** Goes on to a tree node for a slice; nothing, unless it is there, or at the end. */
+/** Moves toward a tree node for one slice. Returns `null` at the node or at the end, else `undefined`. */
 function goOn(search: Search, node: number): null | undefined {
   const isThere = search.seek(node, 0, { ms: SLICE_MS });
   return isThere || search.state === "done" ? null : undefined;

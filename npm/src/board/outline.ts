@@ -3,8 +3,8 @@ type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 type Edges = Map<string, Edge[]>;
 
 /**
- * The outline of a set of cells as an SVG path with rounded corners, in units of cells, drawn a little inside them:
- * `inset` keeps neighbours apart, `radius` rounds the corners.
+ * Returns the outline of a set of cells as an SVG path, in units of cells. `inset` is the distance from the cells'
+ * borders, `radius` that of the corners.
  */
 export function outline(
   cells: readonly Cell[],
@@ -13,7 +13,7 @@ export function outline(
 ): string {
   const inside = new Set(cells.map(([row, column]) => `${row},${column}`));
   const has = (row: number, column: number) => inside.has(`${row},${column}`);
-  // Each border edge from corner to corner, the cell on its right-hand side.
+  // Border edges by their start; the cell lies to the right of each edge.
   const edges: Edges = new Map();
   const add = (...edge: Edge) => {
     const key = `${edge[0]},${edge[1]}`;
@@ -42,7 +42,7 @@ function loop(
     const next = follow(edge, edges) ?? first;
     const [into, out] = [vector(edge), vector(next)];
     if (into.join() !== out.join()) {
-      // The inside lies to the right of each edge: to the right of (1, 0) is (0, 1).
+      // The inside lies to the right of each edge: the right of (1, 0) is (0, 1).
       const x = edge[2] + inset * (-into[1] - out[1]);
       const y = edge[3] + inset * (into[0] + out[0]);
       const from = [x - radius * into[0], y - radius * into[1]];
@@ -61,7 +61,7 @@ function take(edges: Edges): Edge {
   return remove(edges, key, list, list[0]!);
 }
 
-// Where two loops touch in a corner, the sharper turn to the right stays in the same cell.
+// If two loops touch in a corner, the right turn stays in the same cell.
 function follow(edge: Edge, edges: Edges): Edge | null {
   const key = `${edge[2]},${edge[3]}`;
   const list = edges.get(key);

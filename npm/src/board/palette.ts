@@ -1,18 +1,18 @@
 /**
- * Twelve fills that stay apart in normal vision and under protan, deutan and tritan sight; the
- * ink on each has 4.5:1 or more.
+ * Twelve fills that are distinguishable with normal, protan, deutan and tritan vision. The contrast of the ink on each
+ * is at least 4.5:1.
  */
 
 const DARK = "#111827";
 const WHITE = "#ffffff";
 
-/** The colours of a piece. */
+/** The colors of a piece. */
 export interface PieceColors {
   readonly fill: string;
   readonly ink: string;
 }
 
-/** The fill and the ink of a piece, by its letter. */
+/** The colors of the twelve pentominoes, by letter. */
 export const pieceColors: Readonly<Record<string, PieceColors>> = {
   F: { fill: "#15a6ff", ink: DARK },
   I: { fill: "#37356a", ink: WHITE },
@@ -28,7 +28,7 @@ export const pieceColors: Readonly<Record<string, PieceColors>> = {
   Z: { fill: "#898e2c", ink: DARK },
 };
 
-/** The colours of a piece of any name. */
+/** Returns the colors of a piece with any name. */
 export function colorsOf(piece: string): PieceColors {
   const all = Object.values(pieceColors);
   return Object.hasOwn(pieceColors, piece)

@@ -1,7 +1,4 @@
-/**
- * A board as a list of shapes: the same list becomes the element's drawing, an SVG file, and
- * paint on a canvas. No DOM here.
- */
+/** A board as a list of shapes. The element, an SVG file and a canvas draw the same list. This module uses no DOM. */
 import type { BoardModel } from "./board-model.js";
 import { queens } from "./queens.js";
 import type { Scene } from "./static-position.js";
@@ -10,11 +7,11 @@ import { sudoku } from "./sudoku.js";
 import { table } from "./table.js";
 import { tiling } from "./tiling.js";
 
-/** Shapes, and how large the paper is. The first shape is the paper. */
+/** Shapes, and the size of the paper. The first shape is the paper. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Cells side by side, and one below the other. */
+  /** Number of columns and rows of cells. */
   readonly columns: number;
   readonly rows: number;
   readonly shapes: readonly Shape[];
@@ -29,9 +26,7 @@ const NOTHING: Labels = {
   entries: new Uint32Array(),
 };
 
-/**
- * The picture of a board with what lies on it; `null` where nothing can be drawn. `caption` is a line of text below.
- */
+/** Returns the picture of a board and a scene; `null` if a table is too large. `caption` is a line of text below. */
 export function pictureOf(
   ground: BoardModel,
   labels: Labels | null,

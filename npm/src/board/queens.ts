@@ -1,4 +1,4 @@
-/** A chessboard: queens, and a dot where one may still stand. */
+/** Draws a chessboard with queens, and a dot on each square that is still open. */
 import type { QueensGround } from "./board-model.js";
 import { bit, type Scene } from "./static-position.js";
 import {
@@ -22,7 +22,7 @@ import {
 const QUEEN =
   "M4.2 8.6 7 16.8h10l2.8-8.2-4.3 3.6L12 5.6l-3.5 6.6ZM2.5 7.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M10.4 4.3a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M18.5 7.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M7.9 18h8.2a1.1 1.1 0 0 1 0 2.2H7.9a1.1 1.1 0 0 1 0-2.2Z";
 
-/** The shapes of a board and what stands on it. */
+/** Returns the shapes of a board and its queens. */
 export function queens(
   { n, placed, blocked }: QueensGround,
   labels: Labels,

@@ -1,15 +1,15 @@
-/** The symbols of a Sudoku, and which cells share a region. */
+/** The symbols and the regions of a Sudoku. */
 
-/** One symbol per digit; the tenth digit is a letter, so that every cell holds one character. */
+/** One symbol per digit. Digits from ten on are letters, so every cell holds one character. */
 export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
-/** How a Sudoku is divided: each cell has a region where there are no boxes. */
+/** The boxes of a Sudoku, or the region of each cell. */
 export interface Regions {
   readonly box: readonly [rows: number, columns: number];
   readonly regions: readonly number[] | null;
 }
 
-/** The number of the region or box that a cell is in. */
+/** Returns the number of the region or box of a cell. */
 export function regionOf({ box, regions }: Regions, cell: number): number {
   if (regions) return regions[cell]!;
   const n = box[0] * box[1];

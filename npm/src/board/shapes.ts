@@ -1,11 +1,11 @@
-/** What pictures are made of: inks, shapes in units of cells, and the labels of options and items. No DOM here. */
+/** The elements of pictures: inks, shapes, and the labels of options and items. This module uses no DOM. */
 import type { Description } from "../verbs/describe.js";
 import type { ItemLabel, OptionLabel } from "../codec/label.js";
 import type { SudokuGround } from "./board-model.js";
 import { outline } from "./outline.js";
 import { regionOf } from "./regions.js";
 
-/** What the inks look like on paper. In a page each is a custom property. */
+/** The colors of the inks on paper. In a page each is a custom property. */
 export const ON_PAPER = {
   paper: "#fffefa",
   ink: "#1a2036",
@@ -26,7 +26,7 @@ export const ON_PAPER = {
 /** An ink by its name, or the color of a piece. */
 export type Ink = keyof typeof ON_PAPER | `#${string}`;
 
-/** How a shape is filled and drawn round: `line` is the width, `dash` the length of dashes. */
+/** The fill and stroke of a shape: `line` is the width, `dash` the length of dashes. */
 interface Look {
   readonly fill?: Ink;
   readonly stroke?: Ink;
@@ -34,7 +34,7 @@ interface Look {
   readonly dash?: number;
 }
 
-/** A rectangle, a path moved to a place and made larger, or a text round its middle. */
+/** A rectangle, a path with position and scale, or a text with its center. */
 export type Shape = Look &
   (
     | {
@@ -59,33 +59,33 @@ export type Shape = Look &
       }
   );
 
-/** What a picture has to know of a puzzle's problem; nothing is chosen where there is none. */
+/** The part of a description that a picture needs. */
 export type Labels = Pick<
   Description,
   "items" | "options" | "itemCount" | "optionCount" | "offsets" | "entries"
 >;
 
-/** The shapes of a board of so many cells. */
+/** The shapes of a board, and its size in cells. */
 export interface Drawn {
   readonly columns: number;
   readonly rows: number;
   readonly shapes: Shape[];
 }
 
-/** Numbers of options. */
+/** Indices of options. */
 export type Ids = readonly number[];
 
 /** Units per cell. */
 export const CELL = 40;
-/** Units of the margin. */
+/** Width of the margin in units. */
 export const EDGE = 8;
 
-/** How what is being tried is drawn round. */
+/** The stroke around the option that is being tried. */
 export const TRIED: Look = { stroke: "trying", line: 3, dash: 6 };
 
-/** Where a row or column begins. */
+/** The coordinate at which a row or column begins. */
 export const at = (n: number) => EDGE + n * CELL;
-/** The middle of a cell. */
+/** The center of a cell. */
 export const middle = (row: number, column: number): [number, number] => [
   at(column + 0.5),
   at(row + 0.5),
@@ -132,7 +132,7 @@ export const frame = (columns: number, rows: number): Shape => ({
   line: 2,
 });
 
-/** The options of one type among these. */
+/** Returns the labels of those options that have this type. */
 export function options<T extends OptionLabel["type"]>(
   labels: Labels,
   type: T,
@@ -146,13 +146,13 @@ export function options<T extends OptionLabel["type"]>(
   });
 }
 
-/** The one, or those of a list. */
+/** Converts an index, a list or nothing into a list. */
 export const one = (id: number | Ids | null | undefined): Ids =>
   id == null ? [] : [id].flat();
 export const itemOf = ({ items }: Labels, id: number | null | undefined) =>
   id == null ? undefined : items[id];
 
-/** Where nothing is left: a cell, or the row, column or box of a digit, or of a queen. */
+/** Returns the mark of an item without options: a cross in a cell, or a line through a row, column or box. */
 export function stuck(
   item: ItemLabel | undefined,
   n: number,

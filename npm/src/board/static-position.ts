@@ -1,53 +1,53 @@
-/** What a board has to show: which options lie on it, which one is being tried, what is still open. */
+/** The content of a board: the chosen options, the option being tried, and the open options. */
 import type { SearchEvent } from "../codec/event.js";
 import type { Puzzle } from "../codec/puzzle.js";
 import type { Live, SearchState } from "../codec/search-types.js";
 import type { Labels } from "./shapes.js";
 
-/** What lies on a board, by the numbers of options and items. */
+/** The content of a board, as indices of options and items. */
 export interface Scene {
-  /** The options that lie on the board. */
+  /** The chosen options. */
   readonly chosen: readonly number[];
-  /** The options of another solution, laid over this one. */
+  /** The options of a second solution, drawn over the first. */
   readonly second?: readonly number[] | null;
-  /** The option that the last step was about; it may be among the chosen. */
+  /** The option of the last step; it may be one of `chosen`. */
   readonly trying?: number | null;
-  /** What is still open. */
+  /** The items and options that are still active. */
   readonly live?: Live | null;
-  /** The item that nothing is left for. */
+  /** The item without options, at a dead end. */
   readonly stuck?: number | null;
-  /** An option that is pointed at, or all that belong to what is. */
+  /** The option or options to highlight. */
   readonly lit?: number | readonly number[] | null;
 }
 
-/** A position that was found elsewhere. */
+/** A position to draw without a search. */
 export interface StaticPosition extends Scene {
-  /** Whose board it is. */
+  /** The puzzle whose board is drawn. */
   readonly puzzle: Puzzle;
-  /** What `describe()` says of the puzzle, or as much as the numbers of the scene need. */
+  /** The result of `describe` for the puzzle, or those fields of it that the scene refers to. */
   readonly description: Labels;
 }
 
-/** A place in a search, as the search tells it. */
+/** The current position of a search. */
 export interface Place {
   /** The options chosen so far. */
   readonly path: ArrayLike<number>;
-  /** What the search does there. */
+  /** The state of the search. */
   readonly state: SearchState;
-  /** The last step; `null` where none was made. */
+  /** The last step; `null` if there was none. */
   readonly event: SearchEvent | null;
-  /** What is still open; all of it where absent. */
+  /** The items and options that are still active. If absent, candidates are not drawn. */
   readonly live?: Live | null;
-  /** The option of the step that is under way. */
+  /** The option of the current step. */
   readonly trying?: { readonly option: number } | null;
 }
 
-/** Bit `i` of a set as the engine gives it: bit `i & 7` of byte `i >> 3`. */
+/** Returns bit `i` of a bit set of the engine: bit `i & 7` of byte `i >> 3`. */
 export function bit(bits: Uint8Array, i: number): number {
   return (bits[i >> 3]! >> (i & 7)) & 1;
 }
 
-/** What a place in a search looks like. */
+/** Returns the scene at a position of a search. */
 export function sceneAt(place: Place): Required<Scene> {
   const { state, event } = place;
   const chosen = Array.from(place.path);
@@ -62,7 +62,7 @@ export function sceneAt(place: Place): Required<Scene> {
   };
 }
 
-// The newest option on the path, or one that is coming or going.
+// Returns the last option on the path, or the option of an unfinished or undone choice.
 function tried(
   { state, event, trying }: Place,
   chosen: readonly number[],

@@ -1,65 +1,65 @@
 import type { SearchState } from "../codec/search-types.js";
 
-/** Where the player stands. */
+/** The position of the player. */
 export interface BoardPlace {
-  /** What the search does there. */
+  /** The state of the search. */
   readonly state: SearchState;
   /** Tree nodes entered; 0 is the root. */
   readonly node: number;
-  /** Options chosen. */
+  /** Number of chosen options. */
   readonly level: number;
-  /** Solutions passed. */
+  /** Number of solutions so far. */
   readonly solutions: number;
 }
 
 /**
- * All that a `<dlx-board>` says: the names of the board and of its buttons, and what is read out of a cell. Rows and
- * columns are counted from 0. Set the property `words` to say it in another language.
+ * All texts of a `<dlx-board>`: the names of the board, of its buttons and of its cells. Rows and columns are counted
+ * from 0. Set the property `words` to translate them.
  */
 export interface BoardWords {
-  /** The board's name where the attribute `label` gives none. */
+  /** The board's name without the attribute `label`. */
   readonly board: string;
   /** The group of buttons below the board. */
   readonly player: string;
   /** The button that undoes a choice. */
   readonly back: string;
-  /** The button that plays, while nothing moves. */
+  /** The play button while the player is paused. */
   readonly play: string;
-  /** The same button while it plays. */
+  /** The play button while the player runs. */
   readonly pause: string;
   /** The button that makes a choice. */
   readonly on: string;
   /** The button that goes to the next solution. */
   readonly solution: string;
-  /** Where a cell is. */
+  /** The name of a cell. */
   cell(row: number, column: number): string;
-  /** A cell with nothing in it. */
+  /** An empty cell. */
   readonly empty: string;
-  /** What the puzzle has put there. */
+  /** The content of the cell is given by the puzzle. */
   readonly given: string;
-  /** What the search has put there. */
+  /** The content of the cell is chosen by the search. */
   readonly chosen: string;
-  /** What the last step has put there. */
+  /** The content of the cell comes from the last step. */
   readonly trying: string;
-  /** A queen stands there. */
+  /** A queen on a square. */
   readonly queen: string;
-  /** A square on which none may stand. */
+  /** A blocked square. */
   readonly closed: string;
-  /** A square on which a queen may still stand. */
+  /** A square that is still open for a queen. */
   readonly open: string;
-  /** A square on which none may stand any more. */
+  /** A square that is no longer open. */
   readonly ruledOut: string;
-  /** A place that is no cell of the board. */
+  /** A hole in the board. */
   readonly hole: string;
-  /** A piece lies there. */
+  /** A piece on a cell. */
   piece(name: string): string;
-  /** The digits that a blank can still hold. */
+  /** The candidates of an empty cell. */
   candidates(digits: readonly string[]): string;
-  /** An entry of a table: an option has an item. */
+  /** A table entry: the option has the item. */
   entry(option: number, item: string): string;
   /** The sentence below the board. */
   place(place: BoardPlace): string;
-  /** The sentence in place of a board that cannot be shown, with the words of the error. */
+  /** The sentence that replaces a board that cannot be shown; `reason` is the message of the error. */
   failed(reason: string): string;
 }
 

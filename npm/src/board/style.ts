@@ -24,10 +24,7 @@ const COLORS = Object.entries(ON_PAPER)
   })
   .join("");
 
-/**
- * The element's own style, which no page has to know of. Its colors can be given from
- * outside, as `--dlx-` and their names.
- */
+/** The style of the element. A page can set its colors as custom properties `--dlx-` plus the name of the ink. */
 export const STYLE = `
 :host {
   ${COLORS}

@@ -1,4 +1,4 @@
-/** A Sudoku: clues in bold, what was found in the accent, what is still possible as small marks. */
+/** Draws a Sudoku: clues in bold, found digits in the accent color, candidates as small marks. */
 import type { SudokuGround } from "./board-model.js";
 import { regionOf, SYMBOLS } from "./regions.js";
 import { bit, type Scene } from "./static-position.js";
@@ -19,7 +19,7 @@ import {
   type Shape,
 } from "./shapes.js";
 
-/** The shapes of a grid and what lies on it. */
+/** Returns the shapes of a grid and its digits. */
 export function sudoku(
   ground: SudokuGround,
   labels: Labels,
@@ -92,7 +92,7 @@ export function sudoku(
   return { columns: n, rows: n, shapes };
 }
 
-/** What is still possible, as small marks that keep their places. */
+/** Returns the candidates as small marks with fixed positions. */
 function candidates(
   { options }: Labels,
   live: Uint8Array,

@@ -1,8 +1,8 @@
-/** Pictures as SVG: as the text of a file, and as elements of a page. */
+/** Converts pictures to SVG: to the text of a file, and to elements of a page. */
 import type { Picture } from "./picture.js";
 import { ON_PAPER, type Ink, type Shape } from "./shapes.js";
 
-/** An element: its name, its attributes, and the text in it. */
+/** An SVG element: its name, its attributes and its text. */
 interface Mark {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -21,12 +21,12 @@ const escape = (text: string) =>
 const isNamed = (ink: Ink): ink is keyof typeof ON_PAPER =>
   Object.hasOwn(ON_PAPER, ink);
 
-/** The color that an ink has on paper. */
+/** Returns the color of an ink on paper. */
 export function onPaper(ink: Ink): string {
   return isNamed(ink) ? ON_PAPER[ink] : ink;
 }
 
-/** The picture as a file that stands alone, on paper. Whatever a puzzle brings along is escaped. */
+/** Returns the picture as a standalone file in paper colors. Texts of the puzzle are escaped. */
 export function toSvg({ width, height, shapes }: Picture): string {
   const lines = shapes.map((shape) => {
     const { name, attributes, text = "" } = markOf(shape, onPaper);
@@ -38,10 +38,7 @@ export function toSvg({ width, height, shapes }: Picture): string {
   return `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${lines.join("\n")}\n</svg>\n`;
 }
 
-/**
- * The picture as elements. An ink that has a name is the custom property of that name, by
- * the rules of {@link INK_STYLE}.
- */
+/** Returns the picture as elements. {@link INK_STYLE} maps the names of inks to custom properties. */
 export function elementsOf({ shapes }: Picture): SVGElement[] {
   return shapes.map((shape) => {
     const { name, attributes, text = "" } = markOf(shape, (ink) => ink);
@@ -53,7 +50,7 @@ export function elementsOf({ shapes }: Picture): SVGElement[] {
   });
 }
 
-/** Style rules that give the inks their colors. */
+/** Style rules that map the names of inks to custom properties. */
 export const INK_STYLE: string = Object.keys(ON_PAPER)
   .flatMap((ink) =>
     ["fill", "stroke"].map((how) => `[${how}="${ink}"]{${how}:var(--${ink})}`),

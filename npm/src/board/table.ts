@@ -10,12 +10,14 @@ import {
   type Shape,
 } from "./shapes.js";
 
-/** Items and options up to which a problem without a board is drawn as a table. */
+/** Maximum number of items and of options of a table. */
 const MOST = 80;
-/** Letters of a name up to which it is written out. */
+/** Maximum length of a name; longer ones are cut. */
 const LETTERS = 10;
 
-/** Problems without a board: a table of items and options, as far as it can be read. */
+/**
+ * Returns the shapes of a table of items and options, for problems without a board; `null` if it is too large to read.
+ */
 export function table(
   labels: Labels,
   { chosen, trying, stuck }: Scene,
@@ -25,7 +27,7 @@ export function table(
   const names = items.map((item, column) =>
     short(item.type === "item" ? item.name : String(column + 1)),
   );
-  // A bold letter is no wider than 0.75 of its size: the longest name fits its column.
+  // A bold letter is at most 0.75 of its size wide, so the longest name fits its column.
   const size = Math.min(14, CELL / 0.75 / Math.max(...names.map(width)));
   const shapes: Shape[] = names.map((text, column) => ({
     text,
@@ -62,6 +64,6 @@ function short(name: string): string {
     : name;
 }
 
-/** In letters; a character of Chinese is wider than one. */
+/** The width of a name in letters; a Chinese character counts as 1.5. */
 const width = (name: string): number =>
   [...name].reduce((sum, c) => sum + (c > "\u2e7f" ? 1.5 : 1), 0);

@@ -1,4 +1,4 @@
-/** A board for pieces: each with its outline and its letter. */
+/** Draws a board with pieces, each with its outline and its name. */
 import type { TilingGround } from "./board-model.js";
 import { outline } from "./outline.js";
 import { colorsOf } from "./palette.js";
@@ -18,7 +18,7 @@ import {
   type Labels,
 } from "./shapes.js";
 
-/** The shapes of a board and what lies on it. */
+/** Returns the shapes of a board and its pieces. */
 export function tiling(
   { board, placed }: TilingGround,
   labels: Labels,

@@ -10,28 +10,28 @@ import {
   type PlainFields,
 } from "./sanitize.js";
 
-/** Cells of the usual Sudoku, and characters of its text. */
+/** Number of cells of a 9×9 Sudoku, and of characters of its text. */
 export const CELLS = 81;
 
 const CORE_KINDS =
   'exact-cover, matrix, dlx or arrays (the entry "dlx-wasm" has the other kinds)';
 
-/** A puzzle on its way into the engine: every field of it has been read, once. */
+/** A puzzle encoded for the engine. Every field has been read once. */
 export interface Request {
   readonly kind: string;
   readonly body: PlainFields;
-  /** The grid of a Sudoku of which nothing is said but 81 characters. */
+  /** The grid, if the puzzle is a Sudoku with no other field and a grid of 81 characters. */
   readonly line?: string;
-  /** What the items and options of an exact cover problem are called. */
+  /** The names of the items and the data of the options of an exact cover problem. */
   readonly items?: Items;
 }
 
-/** Reads a puzzle. What its fields mean is checked by the engine; here only what cannot cross. */
+/** Encodes a puzzle. The engine checks the meaning of the fields; here only values that cannot cross are rejected. */
 export function request(puzzle: unknown): Request {
   return requestOf(fields(puzzle, "puzzle"));
 }
 
-/** The same for fields that have been read. */
+/** Encodes a puzzle whose fields have been read. */
 export function requestOf(read: Map<string, unknown>): Request {
   const kind = takeKind(read);
   if (kind === "sudoku" && read.size === 1) {
@@ -57,7 +57,7 @@ export function requestOf(read: Map<string, unknown>): Request {
   };
 }
 
-/** Takes the kind out of the fields of a puzzle or of a wish for one. */
+/** Removes the kind from the fields of a puzzle or of a request, and returns it. */
 export function takeKind(read: Map<string, unknown>): string {
   const kind = read.get("kind");
   if (typeof kind !== "string")
@@ -70,7 +70,7 @@ export function takeKind(read: Map<string, unknown>): string {
 
 function wholeNumbers(array: unknown, path: string): Uint8Array {
   if (!isList(array)) throw invalid(path, "a Uint32Array", found(array));
-  // One more, for the offsets: they also say where the last option ends.
+  // One more for the offsets, which also contain the end of the last option.
   const count = lengthOf(array, path, MAX_VALUES + 1);
   const copy = new Uint32Array(count);
   for (let i = 0; i < count; i++) {

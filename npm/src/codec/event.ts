@@ -1,32 +1,32 @@
-/** One step of a search. `item` and `option` are ids, as in a description. */
+/** One step of a search. `item` and `option` are indices into the lists of `describe`. */
 export type SearchEvent =
-  /** An option was put on the path: a tree node was entered. */
+  /** An option was chosen: a tree node was entered. */
   | {
       readonly type: "try";
       /** Options on the path, this one included. */
       readonly level: number;
-      /** The item that was branched on. */
+      /** The item to branch on. */
       readonly item: number;
       readonly option: number;
-      /** The option's place among those of the item, from 1. */
+      /** The rank of the option among those of the item, from 1. */
       readonly place: number;
-      /** How many options the item had. */
+      /** The number of options of the item. */
       readonly of: number;
       readonly outcome: "open" | "solution" | "dead-end";
-      /** At a dead end the item that has no option left. */
+      /** At a dead end: the item without options. */
       readonly stuck?: number;
     }
-  /** An option was taken off the path. */
+  /** The last choice was undone. */
   | {
       readonly type: "back";
-      /** Options on the path before, this one included. */
+      /** Options on the path before the undo, this one included. */
       readonly level: number;
       readonly item: number;
       readonly option: number;
     }
   /**
-   * The option's node left the item's list, or returned to it; the item took the option's colour, or lost it; the
-   * option gives the item the colour it has already, or no longer does.
+   * `hide`: the option's node leaves the item's list. `purify`: the item takes the option's color. `mark`: the option
+   * assigns the color that the item has already. The others undo these steps.
    */
   | {
       readonly type:
@@ -34,7 +34,7 @@ export type SearchEvent =
       readonly item: number;
       readonly option: number;
     }
-  /** The item left the list of active items, or returned to it. */
+  /** The item leaves the list of active items, or returns to it. */
   | { readonly type: "cover" | "uncover"; readonly item: number };
 
 const TYPES = [
@@ -51,7 +51,7 @@ const TYPES = [
 ] as const;
 const OUTCOMES = ["open", "solution", "dead-end"] as const;
 
-/** Makes an event of the numbers that the engine gives; of none, `null`. */
+/** Decodes an event from the engine's numbers; `null` if there are none. */
 export function eventOf(numbers: Uint32Array): SearchEvent | null {
   if (numbers.length === 0) return null;
   const [code, item, option, level, place, of, outcomeCode, stuck] =

@@ -1,4 +1,4 @@
-/** The text formats; the README says what each of them reads. */
+/** The text formats. The README describes each of them. */
 export type FormatName =
   | "sudoku-line"
   | "sudoku-rows"

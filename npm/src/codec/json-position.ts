@@ -1,9 +1,9 @@
-/** Places in a JSON text, which `JSON.parse` does not report: where a value begins, and where a text stops being JSON. */
+/** Positions in a JSON text that `JSON.parse` does not report: the start of a value, and the first syntax error. */
 import { createScanner } from "./jsonc.js";
 
 type Path = readonly (string | number)[];
 
-/** The first place at which a text is not JSON, and what could stand there. */
+/** The position of a syntax error, and the expected token. */
 export interface Mistake {
   readonly place: number;
   readonly expected: string;
@@ -11,14 +11,16 @@ export interface Mistake {
 
 const VALUE = "a value";
 const NAME = "a name in quotes";
-/** The only thing allowed behind the last value. */
+/** The only token allowed after the outermost value. */
 export const END = "the end of the text";
 
-/** From the library's `SyntaxKind`, a const enum, which only one compiler can read. Up to `NUMBER` the kinds are JSON's. */
+/**
+ * Values of the library's `SyntaxKind`, a const enum that bundlers cannot read. Kinds up to `NUMBER` are JSON tokens.
+ */
 const [NUMBER, LINE_BREAK, SPACE, END_OF_TEXT] = [11, 14, 15, 17];
 
 /**
- * The place of the value at the end of this path, or of the last value on the way to it that exists. The text is JSON; of
+ * Returns the position of the value at a path, or of the deepest existing value on the path. The text must be JSON. Of
  * several members with one name the last one counts, as for `JSON.parse`.
  */
 export function placeOf(text: string, path: Path): number {
@@ -34,17 +36,18 @@ export function placeOf(text: string, path: Path): number {
 }
 
 /**
- * Calls `meet` with the place and the path of each value. Returns where the text is not JSON; nothing at the end.
+ * Calls `meet` with the position and the path of each value. Returns the first syntax error; `undefined` if there is
+ * none.
  *
- * By hand around the library's scanner: its parsers stop at no mistake, recurse as deep as a text is nested, and make the
- * package 0.8 kB larger after gzip.
+ * Written by hand around the library's scanner. The library's parsers continue after errors, recurse as deep as the
+ * text is nested, and make the package 0.8 kB larger after gzip.
  */
 export function walk(
   text: string,
   meet: (place: number, path: Path) => void = () => {},
 ): Mistake | undefined {
   const scanner = createScanner(text);
-  /** Open objects and lists, and the member or element that is read in each. */
+  /** Open objects and lists; `path` holds the current member or element of each. */
   const open: ("[" | "{")[] = [];
   const path: (string | number)[] = [];
   let expected = VALUE;

@@ -1,5 +1,5 @@
 /**
- * Puzzles as JSON. They are plain data, so `JSON` itself reads and writes them; the engine only says whether they are
+ * Puzzles as JSON. Puzzles are plain data, so `JSON` reads and writes them; the engine checks that they are valid
  * puzzles.
  */
 import { call } from "../engine/engine.js";
@@ -15,12 +15,12 @@ import { fields, isList, lengthOf, member, plainFields } from "./sanitize.js";
 import type { Puzzle } from "./puzzle.js";
 import { request } from "./encode.js";
 
-/** Whether a text starts like an object or a list. */
+/** Returns whether a text starts like an object or a list. */
 export function looksLikeJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/.test(text);
 }
 
-/** Reads a puzzle, or a list of puzzles. */
+/** Parses a puzzle, or a list of puzzles. */
 export function readJson(text: string): Puzzle[] {
   const trimmed = text.replace(/^\uFEFF/, " ");
   let value: unknown;
@@ -43,17 +43,17 @@ export function readJson(text: string): Puzzle[] {
   return puzzles as Puzzle[];
 }
 
-/** Writes the fields of a puzzle or a solution; typed arrays become lists. What would be lost is refused. */
+/** Writes the fields of a puzzle or a solution; typed arrays become lists. Throws for values that JSON cannot hold. */
 export function writeJson(read: Map<string, unknown>): string {
   const copy = jsonFields(read, "", []);
   if ("kind" in copy) check(copy);
   return `${JSON.stringify(copy)}\n`;
 }
 
-/** The deepest that is written: `JSON` itself goes some thousands deep. */
+/** Maximum depth of written values. `JSON` itself handles some thousands. */
 const MAX_DEPTH = 512;
 
-/** A copy that is the same once it was written and read again. */
+/** Copies a value into a form that survives writing and parsing. */
 function jsonOf(value: unknown, path: string, above: unknown[]): unknown {
   const isWritten =
     value === null ||
@@ -83,14 +83,14 @@ function jsonFields(
   return copy;
 }
 
-/** Lets the engine look at a puzzle without a search. */
+/** Lets the engine check a puzzle without a search. */
 function check(puzzle: unknown): void {
   const { kind, body } = request(puzzle);
   const nothing = plainFields(new Map([["limit", 0]]));
   call((glue) => glue.count(kind, body, nothing, false));
 }
 
-/** Fields that have errors of their own. */
+/** Errors that belong to one field each. */
 const FIELDS = {
   "bad-grid": "grid",
   "bad-regions": "regions",
@@ -98,7 +98,7 @@ const FIELDS = {
   "bad-piece": "pieces",
 } as const;
 
-/** Says of what is wrong with a field in which line it stands; the error itself is the cause. */
+/** Converts the error of a field into a `parse` error with its line. The original error is the cause. */
 function located(
   error: unknown,
   text: string,
@@ -116,7 +116,7 @@ function located(
   return unlike(text, placeOf(text, path), expected!, found!, error);
 }
 
-/** The place where a text stops being JSON: engines of browsers do not report the place alike, and some not at all. */
+/** Creates the error for a text that is not JSON. Browsers report the position differently, and some not at all. */
 function stopped(text: string): DlxError {
   const { place, expected } = walk(text) ?? {
     place: text.length,
@@ -126,7 +126,7 @@ function stopped(text: string): DlxError {
   return unlike(text, place, expected, short(word));
 }
 
-/** Says in which line something else stands than was expected. */
+/** Creates a `parse` error with line and column. */
 function unlike(
   text: string,
   place: number,
@@ -144,7 +144,7 @@ function unlike(
   );
 }
 
-/** The line and the column of a place, from 1. */
+/** The line and the column of a position, from 1. */
 function lineOf(text: string, place: number): [number, number] {
   const lines = text.slice(0, place).split("\n");
   return [lines.length, [...lines.at(-1)!].length + 1];

@@ -1,2 +1,2 @@
-/** The only import of a library. The build bundles it into this module, so the package has no dependencies. */
+/** The only import from a library. The build bundles it into this module, so the package has no dependencies. */
 export { createScanner } from "jsonc-parser";

@@ -1,10 +1,10 @@
 /**
- * What an item of a puzzle stands for. Rows, columns, boxes, regions and diagonals are counted from 0, digits from 1.
+ * The meaning of an item of a puzzle. Rows, columns, boxes, regions and diagonals are counted from 0, digits from 1.
  */
 export type ItemLabel =
   /** A cell of a Sudoku or of a board must be filled. */
   | { readonly type: "cell"; readonly row: number; readonly column: number }
-  /** A row, column, box, region or diagonal of a Sudoku needs a digit. */
+  /** A row, column, box, region or diagonal of a Sudoku must contain a digit. */
   | { readonly type: "row"; readonly row: number; readonly digit: number }
   | { readonly type: "column"; readonly column: number; readonly digit: number }
   | { readonly type: "box"; readonly box: number; readonly digit: number }
@@ -14,14 +14,14 @@ export type ItemLabel =
       readonly diagonal: number;
       readonly digit: number;
     }
-  /** A row or column of a chessboard needs a queen. */
+  /** A row or column of a chessboard must contain a queen. */
   | { readonly type: "rank"; readonly row: number }
   | { readonly type: "file"; readonly column: number }
-  /** A diagonal of a chessboard has room for one queen. */
+  /** A diagonal of a chessboard holds at most one queen. */
   | { readonly type: "diagonal" | "antidiagonal"; readonly index: number }
-  /** A piece must be used, or may be; `copy` tells equal pieces apart. */
+  /** A piece must be used, or may be if it is optional; `copy` numbers equal pieces. */
   | { readonly type: "piece"; readonly piece: string; readonly copy?: number }
-  /** Keeps two equal copies of a piece in order, so that exchanging them gives no new solution. */
+  /** Keeps two copies of a piece in order, so that exchanging them gives no new solution. */
   | {
       readonly type: "order";
       readonly piece: string;
@@ -29,10 +29,10 @@ export type ItemLabel =
       readonly from: number;
       readonly to: number;
     }
-  /** An item of a matrix or of an exact cover problem, or its number where it has no name. */
+  /** An item of a matrix or of an exact cover problem; its number if it has no name. */
   | { readonly type: "item"; readonly name: string };
 
-/** What an option of a puzzle stands for. */
+/** The meaning of an option of a puzzle. */
 export type OptionLabel =
   | {
       readonly type: "digit";
@@ -47,5 +47,5 @@ export type OptionLabel =
       readonly cells: readonly (readonly [row: number, column: number])[];
     }
   | { readonly type: "row"; readonly row: number }
-  /** Its entries, as `item` or `item:color`. */
+  /** An option by its entries, as `item` or `item:color`. */
   | { readonly type: "option"; readonly items: readonly string[] };

@@ -1,7 +1,7 @@
 /**
- * Exact cover problems with items of one's own. What crosses are numbers and, for messages and labels, a name for each:
- * so `1` and `"1"` are two items, `"__proto__"` is a name like any other, and the data of an option, which never
- * crosses, comes back as the same object.
+ * Exact cover problems with named items. The engine receives numbers and, for messages and labels, a text for each. So
+ * `1` and `"1"` are two items, and `"__proto__"` is an ordinary name. The data of an option stays in JavaScript and
+ * returns as the same object.
  */
 import { DlxError, found, invalid, isArray, short } from "../engine/errors.js";
 import {
@@ -23,7 +23,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   "options",
 ]);
 
-/** The engine numbers items and colours; this knows what they are called, and what the options carry. */
+/** Maps the engine's numbers to the names of items and colors and to the data of options. */
 export class Items {
   readonly #items: Item[] = [];
   readonly #ids = new Map<Item, number>();
@@ -35,7 +35,7 @@ export class Items {
   readonly #entryColors: number[] = [];
   readonly #data: unknown[] = [];
 
-  /** Reads the fields of an exact cover problem but its kind, each once. */
+  /** Reads the fields of an exact cover problem without its kind, each once. */
   constructor(puzzle: Map<string, unknown>) {
     for (const field of puzzle.keys()) {
       if (!FIELDS.has(field)) {
@@ -59,7 +59,7 @@ export class Items {
     }
   }
 
-  /** What crosses. */
+  /** Encodes the problem for the engine. */
   body(): PlainFields {
     const names = distinct(this.#items, "primary and secondary");
     return {
@@ -72,7 +72,7 @@ export class Items {
     };
   }
 
-  /** An option as it was written, in fresh arrays, with its own data. */
+  /** Returns an option as it was given, in new arrays, with its data object. */
   choice(option: number): Choice {
     const items: Entry[] = [];
     for (
@@ -175,7 +175,10 @@ export class Items {
   }
 }
 
-/** Names as text, no two alike: where `1` and `"1"` both occur, or what text cannot hold, strings keep their quotes. */
+/**
+ * Converts names to unique texts. If two would be equal, as `1` and `"1"`, or if one has a lone surrogate, strings keep
+ * their quotes.
+ */
 function distinct(items: readonly Item[], path: string): string[] {
   const names = items.map(String);
   if (names.reduce((sum, { length }) => sum + length, 0) > MAX_TEXT)
@@ -197,7 +200,7 @@ function item(name: unknown, path: string): Item {
   throw invalid(path, "a string or a finite number", found(name));
 }
 
-/** Numbers below 2³² as the bytes of 32-bit words, which is how they cross. */
+/** Encodes numbers below 2³² as the bytes of 32-bit words. */
 function words(numbers: readonly number[]): Uint8Array {
   return new Uint8Array(Uint32Array.from(numbers).buffer);
 }

@@ -3,67 +3,70 @@ import { found, invalid } from "../engine/errors.js";
 import type { Answered } from "../glue.js";
 import { fields, plainFields, type PlainFields } from "./sanitize.js";
 
-/** Decides everything random: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
+/** The seed of all random choices: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
 export type Seed = number | bigint;
 
 /**
- * Which item a search branches on: the fewest remaining options (`"mrv"`), the rule of many tutorials (`"mrv-eager"`),
- * the leftmost (`"first"`), or the fewest with ties broken at random.
+ * The rule that chooses the item to branch on. `"mrv"`: fewest remaining options. `"mrv-eager"`: the rule of many
+ * tutorials. `"first"`: the leftmost item. `randomTies`: fewest options, ties broken at random.
  */
 export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
 /**
- * Links take every problem; masks one of few items, bits one of few options; the memo only counts and samples; bands
- * take 9×9 Sudokus with boxes, cells Sudokus of any layout: both tell whether a solution is the only one, and bands
- * count.
+ * The engines. `links` solves every problem, `masks` problems with few items, `bits` problems with few options. `memo`
+ * only counts and samples. `bands` solves 9×9 Sudokus with boxes, `cells` Sudokus of any layout. Both also prove
+ * uniqueness, and `bands` counts.
  */
 export type EngineName =
   "links" | "masks" | "bits" | "memo" | "bands" | "cells";
 
-/** How far a search may go before it gives up with `out-of-budget`. `Infinity` is no limit. */
+/** The limits of a search. A search that exceeds one throws `out-of-budget`. `Infinity` means no limit. */
 export interface Budget {
-  /** Tree nodes: a tree of as many is walked to its end. */
+  /** Maximum number of tree nodes. A tree with exactly this number is walked to its end. */
   readonly nodes?: number | undefined;
-  /** Updates: the search ends when there are as many. Only the links count them, so with this limit they are the engine. */
+  /**
+   * Maximum number of updates; the search ends when it is reached. Only `links` counts them, so this limit selects that
+   * engine.
+   */
   readonly updates?: number | undefined;
-  /** Milliseconds. */
+  /** Maximum time in milliseconds. */
   readonly ms?: number | undefined;
 }
 
-/** What all verbs that search understand. */
+/** Options of all verbs that search. */
 export interface SearchOptions {
   /**
-   * `"mrv"` by default: solutions in canonical order. Unless it is named, verbs that owe no order, such as `count`, may
-   * walk another tree (one folded along the symmetries of the puzzle, for example). Subproblems that repeat may be
-   * counted once all the same, unless an engine is named.
+   * The rule that chooses items; `"mrv"` by default. Without this option, verbs that promise no order, such as `count`,
+   * may reduce the tree by symmetry or walk another tree. Repeated subproblems may be counted once, unless `engine` is
+   * set.
    */
   readonly choose?: ChooseRule | undefined;
-  /** Which engine to use; `"auto"` by default. One that cannot take the puzzle is an `invalid-argument`. */
+  /** The engine; `"auto"` by default. An engine that cannot solve the puzzle is an `invalid-argument`. */
   readonly engine?: "auto" | EngineName | undefined;
-  /** No limit by default. */
+  /** The limits of the search; none by default. */
   readonly budget?: Budget | undefined;
   /**
-   * `count` and `sample`: bytes that the states of a memo may fill, up to 2³⁰; 96 MiB by default, and never more than
-   * 64 MiB for `sample`. Past them a count is slower, and still right.
+   * For `count` and `sample`: maximum bytes for the states of a memo, up to 2³⁰. 96 MiB by default; `sample` uses at
+   * most 64 MiB. If the states need more, the count is slower but exact.
    */
   readonly memory?: number | undefined;
   /**
-   * `solve` only: any solution will do, found by restarts with random orders. Not in canonical
-   * order, and often much faster.
+   * For `solve`: returns any solution, found by restarts with random orders. Often much faster than the first in
+   * canonical order.
    */
   readonly any?: boolean | undefined;
-  /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */
+  /** The seed of `any`. By default a random seed, reported in `RunStats`. */
   readonly seed?: Seed | undefined;
-  /** Called with the figures of the run, after it, also when its budget ended first. What it throws comes through. */
+  /** Called with statistics after the run, also if the budget ended first. The verb rethrows its exceptions. */
   readonly onStats?: ((stats: RunStats) => void) | undefined;
 }
 
-/** The figures of a run. Counts are exact and the same on every machine. */
+/** Statistics of a run. Counts are exact and the same on every machine. */
 export interface RunStats {
-  /** The engine that ran; `"auto"` when there was nothing to search. */
+  /** The engine that ran; `"auto"` if no search was needed. */
   readonly engine: "auto" | EngineName;
-  /** Why this one. */
+  /** Why this engine was selected. */
   readonly why:
     | "no-search"
     | "asked-for"
@@ -78,62 +81,67 @@ export interface RunStats {
     | "short";
   /** Tree nodes entered, the root not counted. */
   readonly nodes: number;
-  /** Updates: how many times a node left its item's list; only the links have lists. */
+  /** Number of times that a node left its item's list. Only `links` reports it. */
   readonly updates?: number;
-  /** How many times an item was covered; only by the links. */
+  /** Number of times that an item was covered. Only `links` reports it. */
   readonly covers?: number;
-  /** Solutions seen. */
+  /** Solutions found. */
   readonly solutions: number;
-  /** Bytes that the engine kept. */
+  /** Bytes that the engine used. */
   readonly memory: number;
-  /** What a memo did, if one counted. */
+  /** Statistics of the memo, if one was used. */
   readonly memo?: {
-    /** States that were followed. */
+    /** States that were expanded. */
     readonly states: number;
-    /** Ways that led to a state already known. */
+    /** Transitions to a state that was known already. */
     readonly merged: number;
-    /** States that found no room: the count was slower for it, and still right. */
+    /** States that did not fit into memory. They make the count slower but keep it exact. */
     readonly refused: number;
-    /** Options looked at. */
+    /** Options examined. */
     readonly looks: number;
-    /** Bytes at most. */
+    /** Peak number of bytes. */
     readonly memory: number;
   };
-  /** Where the time went. */
+  /** Milliseconds of each phase. */
   readonly ms: {
-    /** Reading the puzzle and making its matrix: items and options. */
+    /** Reading the puzzle and building its items and options. */
     readonly encode: number;
-    /** Building the links, or what an engine has instead, by `solutions`; the other verbs build as they search. */
+    /**
+     * Building the data structure of the engine. Only `solutions` reports it; for other verbs it is part of `search`.
+     */
     readonly build: number;
     /** Searching. */
     readonly search: number;
-    /** Making solutions of chosen options. */
+    /** Converting chosen options into solutions. */
     readonly decode: number;
   };
-  /** What decided what `any` found. */
+  /** The seed of `any`. */
   readonly seed?: Seed;
 }
 
-/** Options on their way into the engine. */
+/** Options encoded for the engine. */
 export interface EncodedOptions {
-  /** `undefined` where none were given. */
+  /** `undefined` if no options were given. */
   readonly body: PlainFields | undefined;
-  /** Whether somebody asked for figures: to make them takes longer than many a search. */
+  /** Whether the caller passed `onStats`. Making the statistics takes longer than a short search. */
   readonly wanted: boolean;
-  /** Hands the figures to who asked for them. */
+  /** Calls `onStats`. */
   report(stats: RunStats): void;
-  /** Hands out the figures of a run and gives it back, or throws what ended it. */
+  /** Reports the statistics of a run and returns it. Throws if the budget ended first. */
   ended<R extends Answered<unknown>>(run: R): R;
 }
 
-/** Options by their names. Those of a pool do not cross, but that is not what is wrong with them. */
+/** Reads options into a map. Options of a pool get a specific error. */
 export function optionsOf(options: unknown): Map<string, unknown> {
   const read = fields(options, "options");
   refuse(read, ["signal", "onProgress"], "only the calls of a Pool take it");
   return read;
 }
 
-/** The option of that name. Throws where it is there and is not what it must be: by default of the type that is named. */
+/**
+ * Returns the option of this name. Throws if it is present and `isSo` fails. By default `isSo` checks for the type in
+ * `what`.
+ */
 export function optional<T>(
   given: Map<string, unknown>,
   name: string,
@@ -146,7 +154,7 @@ export function optional<T>(
   return value as T | undefined;
 }
 
-/** Throws where one of these is there, and says why it is not understood. */
+/** Throws if one of these options is present. The message contains the reason `why`. */
 export function refuse(
   given: Map<string, unknown>,
   names: readonly string[],
@@ -157,7 +165,7 @@ export function refuse(
       throw invalid(name, `nothing: ${why}`, found(given.get(name)));
 }
 
-/** Reads options, each once. */
+/** Encodes options, each read once. */
 export function encodeOptions(options: unknown): EncodedOptions {
   const read =
     options === undefined ? new Map<string, unknown>() : optionsOf(options);
@@ -185,13 +193,13 @@ export function encodeOptions(options: unknown): EncodedOptions {
   };
 }
 
-/** Throws where what must be decided by a seed has none. */
+/** Throws unless the value is a seed. */
 export function assertSeed(seed: unknown): asserts seed is Seed {
   if (typeof seed !== "number" && typeof seed !== "bigint")
     throw invalid("seed", "a whole number or a bigint", found(seed));
 }
 
-/** A seed nobody chose. */
+/** Returns a random seed below 2⁵³. */
 export function randomSeed(): number {
   const [bits] = crypto.getRandomValues(new BigUint64Array(1));
   return Number(bits! >> 11n);

@@ -1,20 +1,20 @@
 /**
- * Grids and matrices as programs print them, and as cells of a spreadsheet: texts that become rows for the engine.
+ * Converts grids and matrices, as programs print them or as cells of a spreadsheet, into rows for the engine.
  *
- * By hand: a library for CSV reads one separator and no brackets, and these texts have any of them.
+ * Written by hand, because a CSV library reads one separator and no brackets, and these texts use any of them.
  */
 
 /**
- * The rows of a text that is a list of rows or of cells, or a table with empty cells; all others as they are. Rows that
- * have a line each stay in their lines.
+ * Returns the rows of a text that is a list of rows or of cells, or a table with empty cells. Other texts stay
+ * unchanged. A row that starts on a line of its own stays on that line.
  */
 export function rowsIn(text: string): string {
   return listed(text) ?? table(text) ?? text;
 }
 
-/** What may stand before a list: a name that it is given, or that of a function. */
+/** Text that may precede a list: a variable or a function name. */
 const BEFORE = /^(?:[^=]*=)?[\s\w.]*(?=[[({])/;
-/** A list of lists, each of which is a `~` here, or one list. */
+/** A list of lists, or one list. Each inner list is replaced by `~`. */
 const LISTS = /^([[({][[\](){},;~\s]+|~[\s;)]*)$/;
 
 function listed(text: string): string | null {
@@ -26,7 +26,7 @@ function listed(text: string): string | null {
     .slice(start)
     .replace(/[[({]([^[\](){}:]*)[\])}]/g, (_, list: string, at: number) => {
       first ||= start + at + 1;
-      // In some languages semicolons end the rows of a matrix.
+      // In some languages semicolons separate the rows of a matrix.
       for (const row of list.split(";"))
         if (row.trim()) rows.push(cellsOf(row));
       return "~";
@@ -36,24 +36,23 @@ function listed(text: string): string | null {
   return lines && below(text.slice(0, first), lines);
 }
 
-// Names are not what commas stand between.
 const line = (cells: string[]) => cells.join();
 
 const below = (above: string, lines: string[]) =>
   above.replace(/.+/g, "") + lines.join("\n");
 
-/** What stands between commas, or else between spaces; a blank for nothing. */
+/** Splits a row at commas, or else at spaces. An empty cell becomes `.`. */
 function cellsOf(row: string): string[] {
   const cells = row
     .trim()
     .split(row.includes(",") ? "," : /\s+/)
     .map((cell) => cell.replace(/["']|None|null|(?<=\d)\.0*$/g, "").trim());
-  // A comma may stand behind the last cell too.
+  // A comma may also follow the last cell.
   if (/,\s*$/.test(row)) cells.pop();
   return cells.map((cell) => cell || ".");
 }
 
-/** The rows of a list without lists: of words that are rows, or of all cells of a square. */
+/** Returns the rows of a flat list, which contains either rows as words or all cells of a square. */
 function cut(cells: string[]): string[] | null {
   if (cells[0]!.length > 2) return cells;
   const side = Math.sqrt(cells.length);
@@ -61,7 +60,7 @@ function cut(cells: string[]): string[] | null {
   return line(cells).match(RegExp(`([^,]+,?){${side}}`, "g"));
 }
 
-/** A square table in which some cells are left empty. */
+/** Returns the rows of a square table with empty cells. */
 function table(text: string): string | null {
   const rows: string[][] = [];
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {

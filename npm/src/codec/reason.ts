@@ -9,13 +9,13 @@ export type House =
   | { readonly type: "region"; readonly region: number }
   | { readonly type: "diagonal"; readonly diagonal: number };
 
-/** Why there is no solution, or what is wrong with one that was claimed. Counted from 0, but in `message` from 1. */
+/** Why there is no solution, or why a claimed solution is wrong. Fields count from 0, `message` counts from 1. */
 export type Reason = {
-  /** The same in words: "row 1 has two 7s". */
+  /** The reason in words: "row 1 has two 7s". */
   readonly message: string;
 } & (
   | {
-      /** Clues repeat a symbol; or symbols of a claimed solution do. */
+      /** A symbol occurs twice in a house, among the clues or in a claimed solution. */
       readonly type: "repeatedClue" | "repeatedSymbol";
       readonly house: House;
       readonly symbol: string;
@@ -25,7 +25,7 @@ export type Reason = {
   | { readonly type: "queenOnBlocked"; readonly square: Square }
   /** The pieces cover more or fewer cells than the board has. */
   | { readonly type: "area"; readonly board: number; readonly pieces: number }
-  /** No choice among the pieces covers as many cells as the board has. */
+  /** No selection of the pieces has the area of the board. */
   | {
       readonly type: "areaSum";
       readonly board: number;
@@ -43,20 +43,20 @@ export type Reason = {
       readonly placed: number;
       readonly copies: number;
     }
-  /** Something that must be covered has no option. */
+  /** A primary item has no option. */
   | { readonly type: "noOption"; readonly item: ItemLabel }
-  /** A claimed solution is not of the right form. */
+  /** A claimed solution has the wrong form. */
   | { readonly type: "form"; readonly expected: string; readonly found: string }
-  /** A claimed solution differs from what the puzzle gives. */
+  /** A claimed solution changes a given cell. */
   | {
       readonly type: "givenChanged";
       readonly cell: Square;
       readonly given: string;
       readonly found: string;
     }
-  /** A claimed solution covers something too seldom or too often. */
+  /** A claimed solution does not cover an item, or covers it twice. */
   | { readonly type: "uncovered" | "coveredTwice"; readonly item: ItemLabel }
-  /** A cell of a claimed solution is empty, or holds none of the symbols. */
+  /** A cell of a claimed solution is empty or has an unknown symbol. */
   | { readonly type: "empty"; readonly cell: Square }
   /** The rows of a claimed solution have no 1 in a column, or several. */
   | {
@@ -65,7 +65,7 @@ export type Reason = {
       readonly name?: string;
       readonly ones: number;
     }
-  /** A claimed solution uses a piece more or less often than it should. */
+  /** A claimed solution uses a piece too often or too seldom. */
   | {
       readonly type: "pieceUses";
       readonly piece: string;

@@ -1,9 +1,9 @@
 /**
- * Copies arguments before anything crosses into the engine: what arrives there is plain, bounded data, read exactly
- * once. Getters and proxies run here, where their own exceptions pass through and nothing is half done.
+ * Copies arguments before they cross into the engine, which so receives plain, bounded data. Each value is read exactly
+ * once. Getters and proxies run here, where their exceptions reach the caller and leave no partial state.
  *
- * By hand: `structuredClone` has no bounds, refuses proxies and reports no path; a library that validates needs a schema,
- * and the engine has one already.
+ * Written by hand: `structuredClone` has no bounds, rejects proxies and reports no path. A validation library needs a
+ * schema, and the engine has one already.
  */
 import {
   DlxError,
@@ -14,7 +14,7 @@ import {
   short,
 } from "../engine/errors.js";
 
-/** What crosses: no prototypes, no functions, no cycles. */
+/** A value that can cross: no prototypes, no functions, no cycles. */
 export type Plain =
   | null
   | string
@@ -32,17 +32,17 @@ export interface PlainFields {
 
 /** The deepest puzzle is `placed[i].cells[j][k]`: five levels. */
 const MAX_DEPTH = 6;
-/** Enough for a matrix of 4,095 × 4,096 (rows count, too), and as many entries as the engine accepts. */
+/** Enough for a matrix of 4,095 × 4,096 (rows count as values) and for all entries that the engine accepts. */
 export const MAX_VALUES = 1 << 24;
-/** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
+/** Maximum number of values that cross one at a time. Lists of bytes are packed and cost almost nothing. */
 const MAX_UNPACKED = 1 << 20;
-/** Characters of all texts together. */
+/** Maximum number of characters in all texts together. */
 export const MAX_TEXT = 1 << 26;
 const DATA = "plain data";
-/** No object that is understood has half as many. */
+/** No valid object has half as many fields. */
 const MAX_FIELDS = 64;
 
-/** The own fields of an object, each read once. Inherited ones and those that are `undefined` do not exist. */
+/** Reads the own fields of an object, each once. Inherited and `undefined` fields are ignored. */
 export function fields(
   value: unknown,
   path: string,
@@ -64,18 +64,18 @@ export function fields(
   return read;
 }
 
-/** Copies every field, however deep. */
+/** Copies every field, including nested ones. */
 export function plainFields(from: Map<string, unknown>): PlainFields {
   const copy = new Sanitizer();
   return copy.fields(from, "", 1);
 }
 
-/** The path of a field of the object at `path`. */
+/** Returns the path of a field of the object at `path`. */
 export function member(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
-/** Whether a value is an array or a typed array: a list with a length that can be trusted. */
+/** Returns whether a value is an array or a typed array. */
 export function isList(value: unknown): value is ArrayLike<unknown> {
   return (
     isArray(value) ||
@@ -83,7 +83,7 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
   );
 }
 
-/** How many values a list says it has: a proxy may say anything. */
+/** Returns the checked length of a list. A proxy may report any value. */
 export function lengthOf(
   list: ArrayLike<unknown>,
   path: string,
@@ -100,7 +100,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return isOf(value, "[object Object]");
 }
 
-/** Whether it is an object of this kind, also one of another frame or test environment. */
+/** Returns whether a value is an object with this tag, also one of another frame. */
 export function isOf(value: unknown, tag: string): boolean {
   return !isRevoked(value) && tagOf(value) === tag;
 }
@@ -109,7 +109,7 @@ function tagOf(value: unknown): string {
   return {}.toString.call(value);
 }
 
-/** One copy in progress: what it may still spend, and where it is. */
+/** The state of one copy: its remaining limits, and the objects that contain the current value. */
 class Sanitizer {
   #values = MAX_VALUES;
   #unpacked = MAX_UNPACKED;
@@ -117,7 +117,7 @@ class Sanitizer {
   readonly #above: object[] = [];
 
   fields(from: Map<string, unknown>, path: string, depth: number): PlainFields {
-    // Without a prototype, so that a field called __proto__ is a field like any other.
+    // Without a prototype a field called `__proto__` is an ordinary field.
     const copy = Object.create(null) as PlainFields;
     for (const [key, value] of from) {
       this.#read(key, path);
@@ -143,7 +143,7 @@ class Sanitizer {
         return value;
       case "string":
         this.#read(value, path);
-        // What crosses is UTF-8, which has none of them. A grid says itself which of its characters are no symbols.
+        // UTF-8 cannot encode lone surrogates. For a grid the engine reports unknown symbols itself.
         if (path !== "grid" && hasLoneSurrogate(value))
           throw invalid(path, "whole characters", "half of a pair");
         return value;
@@ -190,7 +190,7 @@ class Sanitizer {
     return rest ?? bytes;
   }
 
-  /** What is no list of bytes, all packed into one, crosses by itself. */
+  /** Counts a value that crosses unpacked. */
   #unpack(path: string): void {
     if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
   }
@@ -201,7 +201,7 @@ class Sanitizer {
   }
 }
 
-/** Whether a text holds half of a pair of surrogates. */
+/** Returns whether a text contains a lone surrogate. */
 export function hasLoneSurrogate(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }
@@ -210,7 +210,7 @@ function isByte(value: unknown): value is number {
   return typeof value === "number" && (value & 255) === value;
 }
 
-/** A `too-large` error: there is no use in reading on. */
+/** Creates a `too-large` error. Reading stops at the limit. */
 export function tooLarge(what: string, max: number, unit: string): DlxError {
   return new DlxError("too-large", `${what}: more than ${max} ${unit}`, {
     what,

@@ -1,38 +1,40 @@
-/** Where a search stands, and what is known there. */
+/** Types of the states, positions and counters of a search. */
 import type { RunStats } from "./options.js";
 
 /**
- * Where a search stands: a tree node was just entered (`open`, `solution`, `dead-end`), an option has just been taken
- * back, it is between two link operations, or it has walked the whole tree.
+ * The state of a search. `open`, `solution`, `dead-end`: it has just entered a tree node. `back`: it has just undone a
+ * choice. `moving`: it is between two link operations. `done`: it has walked the whole tree.
  */
 export type SearchState =
   "open" | "solution" | "dead-end" | "back" | "moving" | "done";
 
-/** A place in a search. */
+/** A position in a search. */
 export interface Position {
   /** Tree nodes entered; 0 is the root. */
   readonly node: number;
-  /** Link operations made since. */
+  /** Link operations since that node. */
   readonly link: number;
 }
 
-/** A choice in place of the rule's. */
+/** A choice that replaces the rule's choice. */
 export interface Forced {
-  /** The tree node at which it was made. */
+  /** The tree node of the choice. */
   readonly node: number;
   /** The item to branch on. */
   readonly item: number;
-  /** The only option to try; all of the item's where absent. */
+  /** The only option to try; by default all options of the item. */
   readonly option?: number;
 }
 
-/** The counters of a search. Stepping back takes them back too. */
+/** The counters of a search. Stepping back restores them. */
 export interface SearchStats {
-  /** Tree nodes entered, the root not counted. */
+  /** Tree nodes entered, without the root. */
   readonly nodes: number;
-  /** How many times a node left its item's list: the unit of cost. Absent where a `guide` led. */
+  /**
+   * Number of times that a node left its item's list: the unit of cost. Absent at positions known only from `guide`.
+   */
   readonly updates?: number;
-  /** How many times an item was covered. Absent where a guide led. */
+  /** Number of times that an item was covered. Absent at positions known only from `guide`. */
   readonly covers?: number;
   /** Solutions passed. */
   readonly solutions: number;
@@ -40,36 +42,39 @@ export interface SearchStats {
   readonly profile: readonly number[];
   /** Options on the path. */
   readonly level: number;
-  /** About how much of the tree lies behind, from 0 to 1. */
+  /** Estimated fraction of the tree that is done, from 0 to 1. */
   readonly progress: number;
-  /** Options that could still be chosen. */
+  /** Options that can still be chosen. */
   readonly optionsLeft: number;
-  /** Primary items that are not covered. */
+  /** Uncovered primary items. */
   readonly itemsLeft: number;
-  /** Bytes that the links take. */
+  /** Bytes of the dancing links. */
   readonly memory: number;
-  /** Where the time went. */
+  /** Milliseconds of each phase. */
   readonly ms: RunStats["ms"];
 }
 
-/** What is alive, as bit sets: bit `i & 7` of byte `i >> 3`. Yours: copies, not views. */
+/** Bit sets of active items and options: number `i` is bit `i & 7` of byte `i >> 3`. The arrays are copies. */
 export interface Live {
-  /** Items that are not covered. */
+  /** Uncovered items. */
   readonly items: Uint8Array;
-  /** Options that could still be chosen. */
+  /** Options that can still be chosen. */
   readonly options: Uint8Array;
 }
 
-/** Tree nodes one after the other, in columns: tree node `from + 1 + i` is at `i` in each. Yours: copies, not views. */
+/**
+ * Consecutive tree nodes in columns: index `i` of each array is the `i + 1`st node after the requested one. The arrays
+ * are copies.
+ */
 export interface Trace {
-  /** Options on the path, that of the tree node included. */
+  /** Options on the path, including that of the node. */
   readonly levels: Uint32Array;
-  /** The items that were branched on. */
+  /** The items to branch on. */
   readonly items: Uint32Array;
-  /** The options that were put on the path. */
+  /** The chosen options. */
   readonly options: Uint32Array;
-  /** What is there: 0 an open tree node, 1 a solution, 2 a dead end. */
+  /** The kind of node: 0 is an open node, 1 a solution, 2 a dead end. */
   readonly outcomes: Uint32Array;
-  /** Whether there are no more after them. */
+  /** Whether the tree ends after them. */
   readonly ended: boolean;
 }

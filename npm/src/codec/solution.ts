@@ -14,33 +14,33 @@ import type {
   SudokuPuzzle,
 } from "./puzzle.js";
 
-/** What every solution has. It is yours: nothing else refers to it. */
+/** The fields of every solution. The caller owns them. */
 export interface Chosen {
-  /** The ids of the options in canonical choice order. */
+  /** The chosen options in canonical order, as indices. */
   readonly options: Uint32Array;
 }
 
-/** A full grid. */
+/** A solved Sudoku. */
 export interface SudokuSolution extends Chosen {
   /** The grid in the symbols of the puzzle, row by row. */
   readonly grid: string;
-  /** The same as numbers from 1. */
+  /** The grid as numbers from 1, row by row. */
   readonly cells: Uint8Array;
 }
 
-/** A queen for every row. */
+/** A queen in every row. */
 export interface QueensSolution extends Chosen {
   /** The column of the queen in each row. */
   readonly columns: Uint8Array;
 }
 
-/** A full board. */
+/** A covered board. */
 export interface PolyominoSolution extends Chosen {
-  /** Where each piece lies. */
+  /** The position of each piece. */
   readonly placements: readonly Placement[];
   /**
-   * The board as lines of text, `#` for a hole: in every cell the name of its piece, if all names are one character,
-   * else a letter or digit by its number.
+   * The board as lines of text; `#` is a hole. A cell holds the name of its piece if all names are one character;
+   * otherwise a letter or digit that numbers the piece.
    */
   readonly text: string;
 }
@@ -51,11 +51,11 @@ export interface MatrixSolution extends Chosen {
   readonly rows: Uint32Array;
 }
 
-/** A chosen option of an exact cover problem: its items as they were written, and its own data object. */
+/** A chosen option of an exact cover problem. */
 export interface Choice<I extends Item = Item, D = unknown> {
-  /** Its items as they were given. */
+  /** The entries of the option, as given. */
   readonly items: readonly Entry<I>[];
-  /** What the option carried: the same object, not a copy. */
+  /** The data of the option: the same object, not a copy. */
   readonly data: D;
 }
 
@@ -64,13 +64,13 @@ export interface ExactCoverSolution<
   I extends Item = Item,
   D = unknown,
 > extends Chosen {
-  /** In the order in which the search chose them. */
+  /** The options in the order of the choices. */
   readonly chosen: readonly Choice<I, D>[];
 }
 
 /** The chosen options of a problem in Knuth's text format. */
 export interface DlxTextSolution extends Chosen {
-  /** Each as it is written in the text. */
+  /** The options as they are written in the text. */
   readonly chosen: readonly Choice<string, undefined>[];
 }
 
@@ -87,7 +87,7 @@ export type Solution =
   | DlxTextSolution
   | ArraysSolution;
 
-/** The solution that belongs to a puzzle: `solve({ kind: "queens", n: 8 })` gives a {@link QueensSolution}. */
+/** The solution type of a puzzle: `solve({ kind: "queens", n: 8 })` returns a {@link QueensSolution}. */
 export type SolutionOf<P> = P extends SudokuPuzzle
   ? SudokuSolution
   : P extends QueensPuzzle
@@ -104,7 +104,7 @@ export type SolutionOf<P> = P extends SudokuPuzzle
               ? ArraysSolution
               : never;
 
-/** What is looked at of a claimed solution: that of `solve`, or the same fields from elsewhere. */
+/** The fields of a claimed solution that `verify` checks. */
 export type ClaimOf<P> = P extends SudokuPuzzle
   ? { readonly grid: string } | { readonly cells: Numbers }
   : P extends QueensPuzzle

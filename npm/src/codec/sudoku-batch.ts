@@ -1,25 +1,25 @@
 /**
- * Sudokus as text, many in one call of the engine: a way of their own for the usual grid, of which at most the first
- * two solutions matter. Whatever is not solved here is asked about one by one.
+ * A fast path for many 9×9 Sudokus as text in one call of the engine. It finds at most two solutions of each. Sudokus
+ * without a result here go through the ordinary verbs.
  */
 import { call } from "../engine/engine.js";
 import { CELLS, type Request } from "./encode.js";
 import type { SudokuSolution } from "./solution.js";
 
-/** Words that hold a byte for each cell, and those of a solution: its options, its digits, its digits as text. */
+/** Words for one byte per cell, and words per solution: its options, its digits, its digits as text. */
 const BYTES = Math.ceil(CELLS / 4);
 const WORDS = CELLS + 2 * BYTES;
 
 const to = /* @__PURE__ */ new TextDecoder();
 
-/** The first solutions of some grids, as the engine writes them. */
+/** The first solutions of several grids, in the engine's memory layout. */
 export class Solved {
   readonly #words: Uint32Array;
   readonly #bytes: Uint8Array;
   readonly #start: number;
   readonly #count: number;
 
-  /** @param start where they begin in these words, of which the bytes are another view */
+  /** @param start index of the first word of the result; `bytes` is another view of `words` */
   constructor(
     count: number,
     words: Uint32Array,
@@ -32,20 +32,20 @@ export class Solved {
     this.#count = count;
   }
 
-  /** The words themselves: a copy that stays. */
+  /** Copies the words out of the engine's memory. */
   words(): Uint32Array {
     const length = this.#count + WORDS * this.#end(this.#count - 1);
     return this.#words.slice(this.#start, this.#start + length);
   }
 
-  /** Whether the engine has solutions of a grid. */
+  /** Returns whether there are solutions of a grid. */
   has(i: number): boolean {
     return this.#end(i) > this.#end(i - 1);
   }
 
-  /** Fresh solutions of a grid: the only one, or the first ones of several; none where the engine has none. */
+  /** Returns the first solutions of a grid, at most `most`; none if the fast path did not solve it. */
   of(i: number, most = 2): SudokuSolution[] {
-    // All in one: fields that are private and methods that are called take longer than what they do.
+    // One function for speed: private fields and method calls take longer than the copies.
     const [words, bytes] = [this.#words, this.#bytes];
     const solutions: SudokuSolution[] = [];
     const [first, end] = [this.#end(i - 1), this.#end(i)];
@@ -62,18 +62,18 @@ export class Solved {
     return solutions;
   }
 
-  /** Solutions of all grids up to this one. */
+  /** Number of solutions of all grids up to this one. */
   #end(i: number): number {
     return i < 0 ? 0 : this.#words[this.#start + i]!;
   }
 }
 
-/** Solves lines that stand one after the other, and reads what it wants of that. */
+/** Solves concatenated lines, and calls `read` with the result before the memory is reused. */
 export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
   return call((glue, memory) => {
     const text = glue.sudokusText(lines.length);
     const into = memory.bytes;
-    // For so few characters the step to an encoder and a view for it take longer. What is no ASCII is no digit either.
+    // For this few characters a `TextEncoder` and its view take longer. Characters outside ASCII are no digits.
     for (let i = 0; i < lines.length; i++) {
       const code = lines.charCodeAt(i);
       into[text + i] = code < 128 ? code : 0;
@@ -84,10 +84,7 @@ export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
   });
 }
 
-/**
- * The first solutions of a puzzle that is a Sudoku written as such a line; none where they are
- * to be asked for in another way.
- */
+/** Returns the first solutions of a Sudoku that is one line; none if the ordinary verb has to solve it. */
 export function firstSolutions(
   { line }: Request,
   most: number,

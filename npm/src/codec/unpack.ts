@@ -3,7 +3,7 @@ import type { Placement } from "./puzzle.js";
 import type { Request } from "./encode.js";
 import type { Solution } from "./solution.js";
 
-/** Makes one solution after another of a batch. Everything in them is fresh. */
+/** Decodes the solutions of a batch one by one. They share no arrays. */
 export class Unpacker {
   readonly #request: Request;
   readonly #batch: RawBatch;
@@ -29,7 +29,7 @@ export class Unpacker {
     return solution;
   }
 
-  /** Whose columns are the solution's own. */
+  /** Whether the batch has one solution, which can take the arrays without a copy. */
   get #isOnly(): boolean {
     return this.#batch.ends.length === 1;
   }
@@ -89,7 +89,7 @@ export class Unpacker {
     });
   }
 
-  /** Reads so many as the next word says. */
+  /** Reads a list whose length is the next word. */
   #several<T>(read: () => T): T[] {
     return Array.from({ length: this.#word() }, read);
   }
@@ -99,7 +99,7 @@ export class Unpacker {
   }
 }
 
-/** The solutions of a small batch, all at once. */
+/** Decodes all solutions of a small batch. */
 export function unpack(request: Request, batch: RawBatch): Solution[] {
   const unpacker = new Unpacker(request, batch);
   return Array.from(batch.ends, () => unpacker.next()!);

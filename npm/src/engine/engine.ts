@@ -1,6 +1,6 @@
 /**
- * The one live instance of the engine. What an instance does after a trap is nonsense, so a trapped one is never
- * entered again: its objects throw, and the next call starts a fresh one.
+ * The one live instance of the engine. After a trap the state of an instance is undefined, so it is never entered
+ * again: its objects throw, and the next call starts a fresh instance.
  */
 import {
   DlxError,
@@ -15,8 +15,8 @@ import { unavailable } from "../load/compile.js";
 type Glue = exports.Glue;
 
 /**
- * The exports of the live instance, one by one, so that bundlers leave out those that nobody calls. The engine of
- * `dlx-wasm/core` has not all of them.
+ * The exports of the live instance, listed one by one, so that bundlers drop unused ones. The engine of `dlx-wasm/core`
+ * lacks some of them.
  */
 const glue: Glue = {
   initSync: exports.initSync,
@@ -40,7 +40,7 @@ const glue: Glue = {
   Search: exports.Search,
 };
 
-/** An error as the engine gives it. */
+/** An error as the engine reports it. */
 export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
   readonly code: C;
   readonly message: string;
@@ -51,18 +51,18 @@ let live: Instance | undefined;
 /** Whether the last instance that was started has trapped. */
 let isSpent = false;
 
-/** Calls the live instance, starting it where there is none. Blocks. */
+/** Calls the live instance; starts one first if there is none. Blocks. */
 export function call<T>(work: (glue: Glue, memory: Memory) => T): T {
   return instance().call(work);
 }
 
-/** The live instance. */
+/** Returns the live instance; starts one if there is none. */
 export function instance(): Instance {
   live ??= new Instance();
   return live;
 }
 
-/** The memory of an instance. Views of it are good until it grows: then they are empty, and others are made. */
+/** The memory of an instance. When the memory grows, its views become empty, and the getters create new ones. */
 export class Memory {
   readonly #memory: { readonly buffer: ArrayBuffer };
   #bytes = new Uint8Array();
@@ -85,7 +85,7 @@ export class Memory {
   }
 }
 
-/** One instance and whether it can still be trusted. */
+/** An instance, and whether it has trapped. */
 export class Instance {
   readonly #memory: Memory;
   #crashed = false;
@@ -103,14 +103,14 @@ export class Instance {
     isSpent = false;
   }
 
-  /** Whether it trapped. */
+  /** Whether the instance has trapped. */
   get crashed(): boolean {
     return this.#crashed;
   }
 
   /**
-   * Enters the engine. None of the user's code runs in there, so whatever is thrown that is not one of the
-   * engine's own records is a trap.
+   * Enters the engine. No code of the caller runs inside, so anything thrown that is not an error record of the engine
+   * is a trap.
    */
   call<T>(work: (glue: Glue, memory: Memory) => T): T {
     if (this.#crashed) throw crash("an earlier call broke down");
@@ -129,8 +129,8 @@ export class Instance {
 }
 
 /**
- * Starts a fresh instance at once: until then, objects that are dropped would be freed in the one that trapped. If it
- * cannot be started, the next call says so.
+ * Starts a fresh instance immediately. Otherwise the finalizers of dropped objects would enter the instance that
+ * trapped. If the start fails, the next call reports it.
  */
 function restart(): void {
   isSpent = true;
@@ -138,11 +138,11 @@ function restart(): void {
   try {
     live = new Instance();
   } catch {
-    // Memory may be short now and there later.
+    // Memory may be available again at the next call.
   }
 }
 
-/** Makes an error of what the engine gave. */
+/** Creates an error from the engine's record. */
 export function errorOf(record: ErrorRecord): AnyDlxError {
   return new DlxError(
     record.code,
@@ -151,7 +151,7 @@ export function errorOf(record: ErrorRecord): AnyDlxError {
   ) as AnyDlxError;
 }
 
-/** The error that a worker told of. */
+/** Creates the error that a worker reported. */
 export function errorFrom(error: ErrorRecord | { message: string }): Error {
   return "code" in error ? errorOf(error) : new Error(error.message);
 }

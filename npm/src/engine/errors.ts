@@ -1,17 +1,17 @@
 /**
- * What each code of a {@link DlxError} says about itself. Options, items, rows and columns are counted from 0,
- * lines and columns of text from 1.
+ * The details of each code of a {@link DlxError}. Options, items, rows and columns are counted from 0, lines and
+ * columns of text from 1.
  */
 export interface ErrorDetails {
   /** An argument has the wrong type, range or shape; `argument` is a path such as `options[3][1]`. */
   "invalid-argument": { argument: string; expected: string; found: string };
   /** A Sudoku grid or a matrix has the wrong length or an unknown symbol. */
   "bad-grid": { place: string; expected: string; found: string };
-  /** A map of regions does not divide the board into equal parts. */
+  /** The regions do not divide the board into equal parts. */
   "bad-regions": { expected: string; found: string };
   /** A board is empty, ragged or has an unknown character. */
   "bad-board": { place: string; expected: string; found: string };
-  /** A piece is not one. */
+  /** A piece is malformed. */
   "bad-piece": { piece: string; expected: string; found: string };
   /** An option names an item that was not declared. */
   "unknown-item": { option: number; item: string };
@@ -19,34 +19,34 @@ export interface ErrorDetails {
   "duplicate-item": { item: string };
   /** An option contains an item twice. */
   "repeated-item": { option: number; item: string };
-  /** An option gives a colour to a primary item. */
+  /** An option gives a color to a primary item. */
   "colored-primary": { option: number; item: string };
-  /** A text could not be read. */
+  /** A text cannot be parsed. */
   parse: { line: number; column: number; expected: string; found: string };
   /** The input is larger than this library accepts. */
   "too-large": { what: string; found: string; max: number };
-  /** The budget ended before there was an answer; the figures are those so far. */
+  /** The budget ended before the answer was complete. The details hold the counts up to then. */
   "out-of-budget": { nodes: number; updates?: number; solutions: number };
   /** There are 2¹²⁸ solutions or more. */
   "count-overflow": Record<string, never>;
   /** A search was used after `dispose()`, or a pool after `close()`. */
   disposed: { object: string };
   /**
-   * The engine broke down: a bug of this library, or memory or stack were full. The next call gets a fresh one; searches
-   * that were under way are lost.
+   * The engine crashed, by a bug of this library or because memory or stack ran out. The next call starts a fresh
+   * engine; running searches are lost.
    */
   "engine-crashed": { reason: string };
-  /** A worker of a pool could not start, or kept breaking down. */
+  /** A worker of a pool could not start, or broke repeatedly. */
   "worker-failed": { reason: string };
-  /** The engine cannot be started here, or not yet. */
+  /** The engine cannot start here, or is not loaded yet. */
   "engine-unavailable": { reason: string };
 }
 
-/** The stable names of all errors: what programs branch on. */
+/** The stable codes of all errors, for programs to branch on. */
 export type ErrorCode = keyof ErrorDetails;
 
 /**
- * Every mistake this library reports. Outcomes, such as "no solution", are returned and never thrown.
+ * The error that this library throws. Outcomes, such as "no solution", are returned and never thrown.
  *
  * @example
  * ```js
@@ -58,11 +58,11 @@ export type ErrorCode = keyof ErrorDetails;
  * ```
  */
 export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
-  /** Always this, whichever entry threw it. */
+  /** The same for every entry of the package. */
   override readonly name = "DlxError";
-  /** What programs branch on; it never changes, messages may. */
+  /** The stable code of the error. Messages may change between versions, codes do not. */
   readonly code: C;
-  /** Where, what was found, and what was expected. */
+  /** Fields that depend on `code`; see {@link ErrorDetails}. */
   readonly details: Readonly<ErrorDetails[C]>;
 
   constructor(
@@ -77,10 +77,10 @@ export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** A {@link DlxError} of any code, so that comparing `code` narrows `details`. */
+/** A {@link DlxError} of any code. Comparing `code` narrows `details`. */
 export type AnyDlxError = { [C in ErrorCode]: DlxError<C> }[ErrorCode];
 
-/** Whether something that was caught came from this library, from whichever of its entries. See {@link DlxError}. */
+/** Returns whether a caught value is a {@link DlxError}, of any entry of this package. */
 export function isDlxError(error: unknown): error is AnyDlxError {
   return (
     !isRevoked(error) &&
@@ -90,7 +90,7 @@ export function isDlxError(error: unknown): error is AnyDlxError {
   );
 }
 
-/** An `invalid-argument` error, worded as the engine words its own. */
+/** Creates an `invalid-argument` error with the wording of the engine. */
 export function invalid(
   argument: string,
   expected: string,
@@ -103,17 +103,17 @@ export function invalid(
   );
 }
 
-/** A text as far as a message needs it. */
+/** Shortens a text for a message. */
 export function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** Whether it is an array. Of a proxy that was revoked nothing can be asked, not even that: it is none. */
+/** Returns whether a value is an array. `Array.isArray` throws for a revoked proxy; here the result is false. */
 export function isArray(value: unknown): value is unknown[] {
   return !isRevoked(value) && Array.isArray(value);
 }
 
-/** Whether it is a proxy that was revoked. */
+/** Returns whether a value is a revoked proxy. */
 export function isRevoked(value: unknown): boolean {
   try {
     Array.isArray(value);
@@ -123,7 +123,7 @@ export function isRevoked(value: unknown): boolean {
   }
 }
 
-/** Names a value of any kind in a few words, without running any code of its own. */
+/** Describes a value in a few words, without running any code of the value. */
 export function found(value: unknown): string {
   switch (typeof value) {
     case "string":

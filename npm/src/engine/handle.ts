@@ -7,20 +7,20 @@ interface Raw {
   free(): void;
 }
 
-/** Frees what was dropped without being disposed of. */
+/** Frees objects that become garbage without a call of `free`. */
 const dropped = /* @__PURE__ */ new FinalizationRegistry(free);
 
 function free(owned: { instance: Instance; raw: Raw }): void {
-  // Memory of a crashed instance goes with the instance.
+  // The memory of a crashed instance is released with the instance.
   if (!owned.instance.crashed) owned.instance.call(() => owned.raw.free());
 }
 
-/** Owns an object inside the engine: the only way to it, until it is freed. */
+/** Owns an object inside the engine. It is the only reference to the object, until it is freed. */
 export class Handle<T extends Raw> {
   readonly #name: string;
   #owned: { instance: Instance; raw: T } | undefined;
 
-  /** @param name what messages call the object */
+  /** @param name the object's name in messages */
   constructor(name: string, make: (glue: Glue) => T) {
     const home = instance();
     this.#name = name;
@@ -28,17 +28,17 @@ export class Handle<T extends Raw> {
     dropped.register(this, this.#owned, this);
   }
 
-  /** Whether it was freed. */
+  /** Whether the object was freed. */
   get freed(): boolean {
     return this.#owned === undefined;
   }
 
-  /** The instance it lives in, until it is freed. */
+  /** The instance that holds the object; `undefined` once it is freed. */
   get home(): Instance | undefined {
     return this.#owned?.instance;
   }
 
-  /** Calls the object; throws `disposed` once it is freed and `engine-crashed` once its instance has trapped. */
+  /** Calls the object; throws `disposed` if it was freed, and `engine-crashed` if its instance has trapped. */
   call<R>(work: (raw: T) => R): R {
     if (this.#owned === undefined) {
       throw new DlxError("disposed", `the ${this.#name} was disposed of`, {
@@ -49,7 +49,7 @@ export class Handle<T extends Raw> {
     return instance.call(() => work(raw));
   }
 
-  /** Frees the object; again does nothing. */
+  /** Frees the object. Later calls do nothing. */
   free(): void {
     if (this.#owned === undefined) return;
     const owned = this.#owned;

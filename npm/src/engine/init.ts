@@ -11,11 +11,11 @@ export type { EngineModule, EngineSource };
 let started: Promise<void> | undefined;
 
 /**
- * Brings the engine to `dlx-wasm/slim`, once, before the first call. Does not block: a URL or a response is compiled
- * while it streams. Later calls wait for the first and change nothing; after a failure it can be tried again.
+ * Loads the engine for `dlx-wasm/slim`. Call it once, before any verb. It does not block: a URL or a response compiles
+ * while it streams. Later calls wait for the first and change nothing; after a failure, call it again.
  *
- * @throws {DlxError} as a rejection: `engine-unavailable` when it cannot be fetched or
- * compiled, or is another version's
+ * @throws {DlxError} as a rejection: `engine-unavailable` if the engine cannot be fetched or compiled, or belongs to
+ * another version
  *
  * @example
  * ```js

@@ -1,12 +1,12 @@
 import { DlxError, isDlxError } from "../engine/errors.js";
 
-/** A module that does nothing but use one SIMD instruction. */
+/** A minimal module that contains a SIMD instruction. */
 const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8,
   0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** An `engine-unavailable` error. */
+/** Creates an `engine-unavailable` error. */
 export function unavailable(
   reason: string,
   cause?: unknown,
@@ -19,7 +19,7 @@ export function unavailable(
   );
 }
 
-/** Compiles now; a failure says why in words. */
+/** Compiles synchronously. Throws `engine-unavailable` with the reason. */
 export function compileNow(bytes: () => BufferSource): WebAssembly.Module {
   if (typeof WebAssembly !== "object")
     throw unavailable("there is no WebAssembly");
@@ -30,7 +30,7 @@ export function compileNow(bytes: () => BufferSource): WebAssembly.Module {
   }
 }
 
-/** Compiles in the background; a failure says why in words. */
+/** Compiles asynchronously. Rejects with `engine-unavailable` and the reason. */
 export async function compile(
   work: () => Promise<WebAssembly.Module>,
 ): Promise<WebAssembly.Module> {
@@ -60,7 +60,7 @@ function why(error: unknown): DlxError {
   }
   const message = error instanceof Error ? error.message : String(error);
   return unavailable(
-    // What V8 says in Cloudflare's workers, and wherever else its host lets nothing be compiled.
+    // V8's message if its host forbids compilation, as in Cloudflare's workers.
     /embedder/.test(message)
       ? `${message}: use "dlx-wasm/slim" with a compiled module`
       : message,

@@ -3,17 +3,17 @@ import { compileNow } from "./compile.js";
 
 let module: WebAssembly.Module | undefined;
 
-/** The engine that this entry carries, compiled on first use. Blocks for some milliseconds, once. */
+/** Returns the engine that this entry contains. The first call compiles it and blocks for some milliseconds. */
 export function compiled(): WebAssembly.Module {
   module ??= compileNow(decode);
   return module;
 }
 
-/** What a worker runs, for programs whose bundler has left the worker's file behind. */
+/** Returns the source of a worker, for programs whose bundler left out the worker's file. */
 export const workerText = async (): Promise<string> =>
   (await import("../worker-text.js")).WORKER;
 
-/** The bytes of the text that engine-text.mjs wrote, in the place of its characters. */
+/** Decodes the text that engine-text.mjs wrote. The bytes overwrite the buffer of the text's characters. */
 function decode(): Uint8Array<ArrayBuffer> {
   const ranks = new Uint8Array(128);
   for (let rank = 0; rank < CHARACTERS.length; rank++)

@@ -2,12 +2,12 @@ import { found, invalid } from "../engine/errors.js";
 import { ENGINE_EXPORTS } from "../kinds.js";
 import { compile, unavailable } from "./compile.js";
 
-/** A `WebAssembly.Module`. TypeScript knows the name where it knows the DOM, and takes any object for one. */
+/** A `WebAssembly.Module`. The type is `object`, because only the types of the DOM declare that name. */
 export type EngineModule = object;
 
 /**
- * What `init` accepts, or a promise of it: a compiled module, its bytes, where to fetch it, or a response that carries
- * it. The `fetch` of Node takes no `file:` address: there, read the file.
+ * A source that `init` accepts: a compiled module, its bytes, a URL, a response, or a promise of one of these. Node's
+ * `fetch` does not accept `file:` URLs; read the file instead.
  */
 export type EngineSource =
   | EngineModule
@@ -20,7 +20,7 @@ export type EngineSource =
 
 let module: EngineModule | undefined;
 
-/** The engine that was brought. */
+/** Returns the engine that {@link bring} loaded. */
 export function compiled(): EngineModule {
   if (module === undefined) {
     throw unavailable(
@@ -30,22 +30,27 @@ export function compiled(): EngineModule {
   return module;
 }
 
-/** Who serves the engine's file serves the worker's too: its text is not carried. */
+/**
+ * Always rejects. A server of the engine's file also serves the worker's file, so this entry contains no worker text.
+ */
 export const workerText = (): Promise<string> => Promise.reject();
 
-/** Compiles the engine, while it streams where it is fetched. */
+/** Compiles the engine; a fetched one while it streams. */
 export async function bring(source: EngineSource): Promise<void> {
   if (typeof WebAssembly !== "object")
     throw unavailable("there is no WebAssembly");
   module = await compile(() => engineFrom(source));
 }
 
-/** Forgets an engine that would not start. */
+/** Discards an engine that failed to start. */
 export function forget(): void {
   module = undefined;
 }
 
-/** The glue keeps the first module that it starts, so another one is refused before. */
+/**
+ * Compiles the engine and checks its exports. The glue keeps the first module that it starts, so a wrong one is
+ * rejected here.
+ */
 async function engineFrom(source: EngineSource): Promise<WebAssembly.Module> {
   const made = await compiledFrom(source);
   const exported = WebAssembly.Module.exports(made).map(({ name }) => name);
@@ -73,7 +78,7 @@ async function compiledFrom(source: EngineSource): Promise<WebAssembly.Module> {
   }
   if (!response.ok)
     throw unavailable(`fetching it gave status ${response.status}`);
-  // Any other type would make streaming fail, this one with a parameter, too.
+  // Streaming fails for any other content type, even for this one with a parameter.
   const type = response.headers.get("content-type");
   return type?.toLowerCase() === "application/wasm"
     ? WebAssembly.compileStreaming(response)

@@ -1,7 +1,7 @@
 import module from "../engine.wasm";
 
-/** The engine, which the runtime of Cloudflare's Workers has compiled before the program starts. */
+/** Returns the engine. The runtime of Cloudflare's Workers compiles it before the program starts. */
 export const compiled = (): object => module;
 
-/** That runtime has no workers to start. */
+/** Always rejects: that runtime cannot start workers. */
 export const workerText = (): Promise<string> => Promise.reject();

@@ -1,7 +1,7 @@
-/** A worker as a browser or as Node gives it. */
+/** A worker of a browser or of Node. */
 export type AnyWorker = WebWorker | NodeWorker;
 
-/** The part of a browser's worker that a pool uses, declared here because the types of Node do not know them. */
+/** The part of a browser's worker that a pool uses. It is declared here, because the types of Node lack it. */
 export interface WebWorker {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -10,7 +10,7 @@ export interface WebWorker {
   onerror: unknown;
 }
 
-/** What a pool uses of the workers of Node. */
+/** The part of a Node worker that a pool uses. */
 export interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;

@@ -1,15 +1,15 @@
-/** The verdicts of many puzzles: taken from who has them, judged in chunks, given in their order. */
+/** The verdicts of many puzzles. They are read from a source, judged in chunks, and returned in their order. */
 import { Chunk } from "./chunk.js";
 import type { Opens, Source } from "./source.js";
 import type { PoolTask } from "./pool-task.js";
 import type { Verdict } from "../verbs/verdict.js";
 
-/** The most puzzles of one message. */
+/** Maximum number of puzzles in one message. */
 const CHUNK = 64;
 
 /**
- * A source that is slow is not waited for while workers have nothing to do: what it has given is judged. So it may wait
- * for the verdicts of the puzzles before.
+ * Yields the verdicts. While workers are idle, the puzzles read so far are sent without waiting for a slow source. So a
+ * source may itself wait for earlier verdicts.
  */
 export async function* verdicts<P>(
   task: PoolTask,
@@ -25,7 +25,7 @@ export async function* verdicts<P>(
     for (;;) {
       while (source.more && !source.pending && chunks.length <= 2 * slots) {
         source.ask(() => task.notify());
-        // Few at first: the first verdict is there at once, and few puzzles are shared by all workers.
+        // Chunks start small, so that the first verdict arrives soon and all workers share a short list.
         if (source.ready >= Math.min(2 ** Math.floor(sent / slots), CHUNK))
           send(source);
       }
@@ -50,7 +50,7 @@ export async function* verdicts<P>(
     throw error;
   } finally {
     task.close();
-    // A source that has not answered yet may never end.
+    // A source with a pending read may never end.
     if (source?.pending) source.giveUp();
     await source?.end();
   }

@@ -12,14 +12,14 @@ import type {
   Verdicts,
 } from "./protocol.js";
 
-/** What a worker says of a puzzle. */
+/** A worker's answer for one puzzle. */
 type Judged = Verdicts | { readonly error: Parameters<typeof errorFrom>[0] };
 
-/** Some puzzles of a batch: what one worker judges in one go. */
+/** Puzzles of a batch that one worker judges in one job. */
 export class Chunk implements WorkItem {
   readonly job: Job;
   readonly #requests: readonly Request[];
-  /** One for each puzzle; none for one of the Sudokus that are solved, where all are written alike. */
+  /** One answer for each puzzle; `undefined` for a Sudoku that the batch solver solved. */
   #answers: readonly (Judged | undefined)[] | undefined;
   #solved: Solved | undefined;
 
@@ -48,12 +48,12 @@ export class Chunk implements WorkItem {
     );
   }
 
-  /** How many puzzles are judged, once the worker is done: all up to a malformed one. */
+  /** The number of puzzles with an answer, once the worker is done. A malformed puzzle is the last. */
   get judged(): number | undefined {
     return this.#answers?.length;
   }
 
-  /** Throws what was wrong with the puzzle. */
+  /** Returns the verdict of a puzzle, or throws the puzzle's error. */
   verdict<P>(i: number): Verdict<P> {
     const judged = this.#answers![i];
     if (judged !== undefined && "error" in judged)

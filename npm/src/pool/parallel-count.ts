@@ -1,4 +1,4 @@
-/** How all workers of a pool count together. */
+/** Counts with all workers of a pool. */
 import type { WorkItem } from "./scheduler.js";
 import { divide, partsFor } from "./partition.js";
 import type { CountPlan } from "../glue.js";
@@ -6,12 +6,12 @@ import { largestFirst } from "./subtree.js";
 import type { PoolTask } from "./pool-task.js";
 
 /**
- * Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them all. Fewer
- * where they may not, since a limit is near, and on the calling thread.
+ * Milliseconds for which one worker tries to count alone. If subproblems repeat, its frontier memo is faster than all
+ * workers together. With a low limit and on the calling thread the short time applies.
  */
 const UNDIVIDED_MS = 1000;
 const UNDIVIDED_SHORT_MS = 64;
-/** A limit from here on is far: the engine counts as without one (`FAR_LIMIT_SOLUTIONS` in src/solve/count.rs). */
+/** From this limit on, the engine counts as without a limit (`FAR_LIMIT_SOLUTIONS` in src/solve/count.rs). */
 const FAR_LIMIT_SOLUTIONS = 2 ** 36;
 
 /** Counts all solutions, or up to a limit. */
@@ -28,7 +28,7 @@ export async function total(task: PoolTask, workers: number): Promise<bigint> {
   });
   let count = prospect.count ?? (await inParts(task, workers, prospect));
   if (count === undefined) {
-    // The folds are larger than they seemed.
+    // The reduced tree is larger than estimated.
     task.restart();
     count = (await inParts(task, workers, {}))!;
   }
@@ -36,7 +36,7 @@ export async function total(task: PoolTask, workers: number): Promise<bigint> {
   return count;
 }
 
-/** Counts part by part. Nothing, if the tree is folded and has more tree nodes than that is worth. */
+/** Counts subtree by subtree. Returns `undefined` if a tree reduced by symmetry exceeds the tree nodes of its plan. */
 async function inParts(
   task: PoolTask,
   workers: number,
@@ -59,7 +59,7 @@ async function inParts(
   const isEnough = (): boolean =>
     count >= limit ||
     task.parts.reduce((sum, part) => sum + part.found, 0) >= limit;
-  // Of a tree that is not folded it is not known.
+  // False for a tree that is not reduced: `most` is undefined.
   const isTooLarge = (): boolean => task.nodes > prospect.most!;
   await task.waitFor(() => open === 0 || isEnough() || isTooLarge());
   if (isEnough()) return BigInt(limit);

@@ -3,23 +3,20 @@ import type { PoolTask } from "./pool-task.js";
 import type { CountPlan } from "../glue.js";
 import type { SplitAnswer } from "./protocol.js";
 
-/** Parts for each worker: enough that the last ones end at about the same time. */
+/** Subtrees for each worker: enough that all workers end at about the same time. */
 const PARTS = 16;
 
-/** How many parts so many workers share. */
+/** Returns the number of subtrees for this number of workers. */
 export const partsFor = (workers: number): number => PARTS * (workers || 1);
 
-/**
- * Divides the tree of a task's puzzle among so many workers, for a list, or for a count whose `prospect` is known and
- * may be divided already.
- */
+/** Divides the search tree of a task among the workers. A count passes its plan, which may contain the divided tree. */
 export async function divide(
   task: PoolTask,
   workers: number,
   prospect?: CountPlan,
 ): Promise<void> {
   const { choose } = task.asked.how;
-  // Trees of other rules are walked undivided.
+  // Trees of other rules are not divided.
   const isKnown = choose === undefined || choose === "mrv";
   const split: SplitAnswer =
     prospect?.folded ??

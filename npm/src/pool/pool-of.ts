@@ -25,31 +25,31 @@ import { unpack, Unpacker } from "../codec/unpack.js";
 import { verdictOf, type Verdict } from "../verbs/verdict.js";
 import type { SplitAnswer } from "./protocol.js";
 
-/** How a pool is to be made. */
+/** Options of a pool. */
 export interface PoolOptions {
   /**
-   * How many; as many as the machine runs at once by default. With 0 the calling thread does the work, a few
-   * milliseconds at a time; but in one go, and deaf to signals meanwhile: `sample`, `generate`, `solve` with `any`,
-   * `count` by the engine `memo`, and each verdict of `batch`.
+   * Number of workers; by default the number of cores. With 0 the calling thread does the work, in slices of a few
+   * milliseconds. `sample`, `generate`, `solve` with `any`, `count` with the engine `memo`, and each verdict of `batch`
+   * then block it until they are done.
    */
   readonly workers?: number | undefined;
   /**
-   * Makes a worker that runs `dlx-wasm/worker`: where a Content-Security-Policy wants another address, and for
-   * `dlx-wasm/slim/pool` in a bundle that has left the worker's file behind.
+   * Creates a worker that runs `dlx-wasm/worker`. Needed if a Content-Security-Policy forbids the default address, and
+   * for `dlx-wasm/slim/pool` in a bundle without the worker's file.
    */
   readonly createWorker?: (() => AnyWorker) | undefined;
 }
 
-/** How a call of a pool searches, how it is canceled, and who is told its progress. */
+/** Options of a call: how it searches, how it is canceled, and where it reports its progress. */
 export interface PoolCall extends Pick<
   SearchOptions,
   "choose" | "engine" | "any" | "seed" | "memory"
 > {
-  /** Rejects the call with the signal's reason at once; the workers are idle some milliseconds later. */
+  /** Aborting it rejects the call immediately, with the signal's reason. The workers stop within milliseconds. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`; by `count`
-   * once more when all is counted.
+   * Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`. `count` calls it
+   * once more at the end.
    */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -57,11 +57,11 @@ export interface PoolCall extends Pick<
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
-/** The verbs on many cores, for puzzles of the kinds `Q`: see `Pool`. */
+/** The verbs in workers, for puzzles of the kinds `Q`. See `Pool`. */
 export class PoolOf<Q extends Puzzle> {
   readonly #scheduler: Scheduler;
 
-  /** Checks the options; starts nothing yet. */
+  /** Checks the options. Workers start with the first call. */
   constructor(options: PoolOptions = {}) {
     const given = fields(options, "options");
     const workers = optional<number>(
@@ -80,8 +80,8 @@ export class PoolOf<Q extends Puzzle> {
   }
 
   /**
-   * The first solution in canonical order, or, with `any`, whichever is found first; `null` when
-   * there is none. By one worker.
+   * Finds the first solution in canonical order, or, with `any`, any solution; `null` if there is none. Uses one
+   * worker.
    */
   async solve<const P extends Q>(
     puzzle: P & Checked<P>,
@@ -92,7 +92,7 @@ export class PoolOf<Q extends Puzzle> {
     return this.#one<P>(call, isAny ? "solve" : undefined);
   }
 
-  /** Draws one of all solutions, each as likely as every other; `null` when there is none. By one worker. */
+  /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
   async sample<const P extends Q>(
     puzzle: P & Checked<P>,
     options: PoolCall & { readonly seed: Seed },
@@ -102,7 +102,7 @@ export class PoolOf<Q extends Puzzle> {
     return this.#one<P>(call, "sample");
   }
 
-  /** The solution that a job done in one go answers; without one, the first in canonical order. */
+  /** Returns the solution of this job, or without a job the first in canonical order. */
   async #one<P extends Puzzle>(
     call: ParsedCall,
     job: "solve" | "sample" | undefined,
@@ -120,7 +120,7 @@ export class PoolOf<Q extends Puzzle> {
     }
   }
 
-  /** Whether there is no solution, exactly one, or more, as `verdict`: the first two, or two others where those are far. */
+  /** Reports whether a puzzle has no solution, exactly one, or more; see `verdict`. Uses one worker. */
   async verdict<const P extends Q>(
     puzzle: P & Checked<P>,
     options?: PoolCall,
@@ -142,7 +142,7 @@ export class PoolOf<Q extends Puzzle> {
     }
   }
 
-  /** Counts all solutions, exactly, by all workers. With `limit`, stops there. */
+  /** Counts all solutions, exactly, with all workers. With `limit`, the count stops there. */
   async count<const P extends Q>(
     puzzle: P & Checked<P>,
     options?: PoolCall & { readonly limit?: number | bigint | undefined },
@@ -157,10 +157,11 @@ export class PoolOf<Q extends Puzzle> {
   }
 
   /**
-   * All solutions, found by all workers: in canonical order, or with `ordered: false` as they are found. The puzzle is
-   * read now. Workers stop when they are some batches ahead of who reads, and when the loop is left.
+   * Iterates over all solutions, found by all workers: in canonical order, or with `ordered: false` in the order of
+   * discovery. The puzzle is read during this call. Workers pause when they are some batches ahead of the reader. They
+   * stop when the loop is left.
    *
-   * @throws {DlxError} at once when the puzzle or an option is malformed in a way that can be seen here
+   * @throws {DlxError} immediately for errors that the calling thread can detect; other errors reject the first step
    */
   solutions<const P extends Q>(
     puzzle: P & Checked<P>,
@@ -204,7 +205,7 @@ export class PoolOf<Q extends Puzzle> {
           if (each === undefined) break;
           if (i < batch.skip) continue;
           yield each as SolutionOf<P>;
-          // Where the workers are as fast as the reader, nothing else would ever have its turn.
+          // If the workers are as fast as the reader, this loop would never yield to the event loop.
           await turn();
           task.check();
           given++;
@@ -216,11 +217,10 @@ export class PoolOf<Q extends Puzzle> {
   }
 
   /**
-   * The verdicts of many puzzles, in their order, by all workers. The puzzles are taken from the list as they
-   * are needed; an asynchronous one may wait for the verdicts of those before. A malformed puzzle throws
-   * where its verdict would have been.
+   * Iterates over the verdicts of many puzzles, in their order, with all workers. Puzzles are read as needed; an
+   * asynchronous source may wait for earlier verdicts. A malformed puzzle throws in place of its verdict.
    *
-   * @throws {DlxError} at once when an option is malformed, or there is nothing to iterate over
+   * @throws {DlxError} immediately if an option is malformed or `puzzles` is not iterable
    */
   batch<const P extends Q>(
     puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
@@ -238,12 +238,12 @@ export class PoolOf<Q extends Puzzle> {
     yield* verdicts<P>(task, open, await this.#scheduler.size);
   }
 
-  /** Ends all workers. Calls that are under way, and later ones, reject with `disposed`. A second time does nothing. */
+  /** Ends all workers. Running and later calls reject with `disposed`. Closing again does nothing. */
   async close(): Promise<void> {
     this.#scheduler.close();
   }
 
-  /** `close`, for `await using`. */
+  /** The same as `close`, for `await using`. */
   [dispose](): Promise<void> {
     return this.close();
   }

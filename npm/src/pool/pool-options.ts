@@ -5,11 +5,11 @@ import { request, type Request } from "../codec/encode.js";
 import type { Progress } from "./progress.js";
 import type { EncodedPuzzle } from "./protocol.js";
 
-/** What every call of a pool understands, and how a search is steered. */
+/** Options of every call of a pool, and the search options. */
 const EVERY = ["signal", "onProgress"];
 export const SEARCH = ["choose", "engine", "any", "seed", "memory"];
 
-/** What a call of a pool was given, read once. */
+/** The arguments of a call of a pool, each read once. */
 export class ParsedCall {
   readonly request: Request;
   readonly asked: EncodedPuzzle;
@@ -18,7 +18,7 @@ export class ParsedCall {
   readonly limit: number | bigint;
   readonly ordered: boolean;
 
-  /** @param names the options that this one understands, beside those that every call does */
+  /** @param names the options of this method, beside those of every call */
   constructor(
     puzzle: unknown,
     names: readonly string[],
@@ -39,7 +39,7 @@ export class ParsedCall {
         "a whole number below 2^53, or a bigint below 2^64",
         isLimit,
       ) ?? Infinity;
-    // The engine is told the rest.
+    // The other options go to the engine.
     for (const name of [...EVERY, "ordered"]) given.delete(name);
     const how = encodeOptions(Object.fromEntries(given)).body!;
     this.request = request(puzzle);
@@ -53,12 +53,12 @@ function isLimit(limit: unknown): boolean {
     : limit === Infinity || isWhole(limit);
 }
 
-/** Whether it is a whole number that is not negative. */
+/** Returns whether a value is a whole number that is not negative. */
 export function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Throws where there is an option that nobody knows. */
+/** Throws if there is an option with another name. */
 export function rejectUnknown(
   given: Map<string, unknown>,
   names: readonly string[],

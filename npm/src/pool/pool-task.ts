@@ -8,20 +8,17 @@ const PROGRESS_MS = 100;
 
 let tasks = 0;
 
-/** One call of a pool: its items, and how it ends. */
+/** A call of a pool: its work items, and how it ends. */
 export class PoolTask implements JobSource {
   readonly id = tasks++;
   readonly asked: EncodedPuzzle;
-  /** Errands that no worker has, the next one first. */
+  /** Items that no worker has yet, in order. */
   #waiting: WorkItem[] = [];
   parts: readonly Part[] = [];
-  /** No more solutions are told of. */
+  /** Progress reports no more solutions than this. */
   readonly limit: number | bigint;
   #entered = 0;
-  /**
-   * Whether no item is to be begun for now, but one that was begun before: who waits for
-   * its end waits for nothing else.
-   */
+  /** Returns true to pause new items. Retries still run, because other results wait for them. */
   hold: () => boolean = () => false;
   readonly #scheduler: Scheduler;
   readonly #call: ParsedCall;
@@ -45,7 +42,7 @@ export class PoolTask implements JobSource {
 
   readonly #abort = (): void => this.fail(this.#call.signal!.reason);
 
-  /** Puts items at the end of the queue. */
+  /** Appends items to the queue. */
   add(items: readonly WorkItem[]): void {
     this.#waiting.push(...items);
     this.wake();
@@ -62,20 +59,23 @@ export class PoolTask implements JobSource {
     this.#waiting.unshift(item);
   }
 
-  /** There may be something to do for idle workers. */
+  /** Lets idle workers request items. */
   wake(): void {
     this.#scheduler.wake();
   }
 
-  /** The tree is divided; so many tree nodes were entered for that. What is left takes time from now on. */
+  /**
+   * Stores the subtrees of the divided tree and the number of tree nodes entered to divide it. The time estimate starts
+   * now.
+   */
   divide(parts: readonly Part[], entered: number): void {
-    // What was entered in a tree that is given up was entered.
+    // Nodes of an abandoned tree still count.
     this.#entered = this.nodes + entered;
     this.parts = parts;
     this.#start = performance.now();
   }
 
-  /** Has one worker do one thing, in one go. */
+  /** Runs one uninterruptible job in one worker. */
   async run<T>(job: Job): Promise<T> {
     let answer: { readonly value: unknown } | undefined;
     const done = (value: unknown): void => void (answer = { value });
@@ -83,7 +83,7 @@ export class PoolTask implements JobSource {
     return (await this.waitFor(() => answer)).value as T;
   }
 
-  /** Waits until it is there, or so, and returns it; or throws what ended the task. */
+  /** Waits until the condition returns a truthy value and returns that value. Throws the error that ended the task. */
   async waitFor<T extends object | boolean>(
     so: () => T | undefined,
   ): Promise<T> {
@@ -95,17 +95,17 @@ export class PoolTask implements JobSource {
     }
   }
 
-  /** Throws what ended the task. */
+  /** Throws the error that ended the task, if it has ended. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  /** Something has changed. */
+  /** Evaluates the condition of {@link waitFor} again. */
   notify(): void {
     this.#wake?.();
   }
 
-  /** Ends the task, once: nobody works for it any more. */
+  /** Ends the task with an error. Only the first error counts. */
   fail(error: unknown): void {
     this.#failure ??= { error };
     this.close();
@@ -118,18 +118,18 @@ export class PoolTask implements JobSource {
     try {
       this.#call.signal?.removeEventListener("abort", this.#abort);
     } catch {
-      // A signal of one's own holds up neither its call nor others.
+      // A faulty signal must not delay this call or others.
     }
   }
 
-  /** Ends its items, and goes on. */
+  /** Cancels the items of the task; the task itself continues. */
   restart(): void {
     this.#waiting = [];
     this.#scheduler.leave(this);
     this.#scheduler.join(this);
   }
 
-  /** A part got on. Tells the caller, not too often. */
+  /** Stores the progress of a subtree, and reports it to the caller if the last report is old enough. */
   advanced(part: Part, report: FromWorker): void {
     if (report.type !== "progress") return;
     Object.assign(part, report.far);
@@ -144,12 +144,12 @@ export class PoolTask implements JobSource {
     this.notify();
   }
 
-  /** Tells the caller, once, that all is done. */
+  /** Reports to the caller that the count is complete. */
   ended(total: bigint): void {
     this.#report(1, Number(total), 0);
   }
 
-  /** Tree nodes entered. */
+  /** Number of tree nodes entered. */
   get nodes(): number {
     return this.parts.reduce((sum, part) => sum + part.nodes, this.#entered);
   }
@@ -157,13 +157,13 @@ export class PoolTask implements JobSource {
   #tell(ms: number): void {
     let [sum, all, found] = [0, 0, 0];
     for (const part of this.parts) {
-      // Estimates differ by more than the parts do: their roots give a steadier picture.
+      // Estimates vary more than the subtrees do; square roots make the progress steadier.
       const weight = Math.sqrt(part.estimate);
       sum += weight * part.progress;
       all += weight;
       found += part.found * Number(part.times);
     }
-    // A part that is done again starts again.
+    // A retried subtree starts from zero.
     const best = (this.#best = Math.max(this.#best, Math.min(sum / all, 1)));
     this.#most = Math.min(Math.max(this.#most, found), Number(this.limit));
     const msLeft = best > 0 ? (ms * (1 - best)) / best : undefined;

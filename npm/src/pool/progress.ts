@@ -1,15 +1,15 @@
-/** How far a call of a pool is. */
+/** The progress of a call of a pool. */
 export interface Progress {
-  /** From 0 to 1; never goes back. */
+  /** From 0 to 1; never decreases. */
   readonly progress: number;
   /**
-   * Tree nodes entered so far, by all workers; 0 where one of them soon had the count, by a memo or a short walk. A count
-   * walks the whole canonical tree where an engine that lists is named; otherwise it may be folded along symmetries
-   * (not with `choose: "mrv"`), or a memo may be faster.
+   * Tree nodes entered so far, by all workers. It stays 0 if one worker finds the count within a second. `count` may
+   * enter fewer nodes than the canonical tree has: it may reduce the tree by symmetry or use a memo. It walks the whole
+   * tree if `engine` names an engine that lists solutions.
    */
   readonly nodes: number;
-  /** Solutions found so far; never goes back. */
+  /** Solutions found so far; never decreases. */
   readonly solutions: number;
-  /** About how many milliseconds are left; `undefined` before anything can be said. */
+  /** Estimated milliseconds left; `undefined` before there is an estimate. */
   readonly msLeft: number | undefined;
 }

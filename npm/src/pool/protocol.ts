@@ -1,18 +1,18 @@
-/** What a pool and its workers say to each other. */
+/** The messages between a pool and its workers. */
 import type { ErrorRecord } from "../engine/engine.js";
 import type { RawBatch, RawSplit } from "../glue.js";
 import type { PartProgress } from "./subtree.js";
 import type { PlainFields } from "../codec/sanitize.js";
 import type { Reason } from "../codec/reason.js";
 
-/** A puzzle and how to search it, as they cross. */
+/** A puzzle and its search options, encoded for a message. */
 export interface EncodedPuzzle {
   readonly kind: string;
   readonly body: PlainFields;
   readonly how: PlainFields;
 }
 
-/** What is to be done. `task` names a puzzle that earlier jobs of a worker may have brought. */
+/** A job for a worker. */
 export type Job =
   | {
       readonly do: "split";
@@ -33,9 +33,12 @@ export type Job =
       readonly do: "list";
       readonly prefix: Uint32Array;
       readonly limit: number;
-      /** Whether any two solutions will do where the first ones are far: they come as the last ones. */
+      /**
+       * If true, and if the first two solutions are far, the job may search for any two. They are the last solutions
+       * sent.
+       */
       readonly two?: boolean | undefined;
-      /** Solutions that may be sent before more are asked for. */
+      /** Number of solutions that the worker may send before the pool requests more. */
       readonly ahead: number;
     }
   | { readonly do: "solve" | "sample" }
@@ -44,7 +47,10 @@ export type Job =
   /** Sudokus of 81 characters each. */
   | { readonly do: "sudokus"; readonly text: string };
 
-/** To a worker. It may have several jobs at a time: one it is busy with, and parked ones. */
+/**
+ * A message to a worker. A worker may have several jobs at a time, running or parked. `task` identifies a puzzle;
+ * `asked` is absent if the worker has it already.
+ */
 export type ToWorker =
   | {
       readonly id: number;
@@ -55,19 +61,19 @@ export type ToWorker =
   | { readonly id: number; readonly stop: true }
   | { readonly id: number; readonly more: number };
 
-/** What a worker answers of a puzzle that it judged. */
+/** A worker's answer for a puzzle that it judged. */
 export interface Verdicts {
   readonly answer: RawBatch;
   readonly reason?: Reason;
 }
 
-/** Columns of Sudokus that have one solution, and the verdicts of the others. */
+/** The solutions of Sudokus in columns, and the verdicts of the Sudokus without a solution there. */
 export interface SudokusAnswer {
   readonly words: Uint32Array;
   readonly others: readonly unknown[];
 }
 
-/** From a worker. */
+/** A message from a worker. */
 export type FromWorker =
   | {
       readonly id: number;
@@ -75,11 +81,11 @@ export type FromWorker =
       readonly far: PartProgress;
     }
   | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
-  /** It waits until more solutions are asked for. */
+  /** The job waits until the pool requests more solutions. */
   | {
       readonly id: number;
       readonly type: "parked";
-      /** So many more had been asked for by then. */
+      /** The number of solutions requested until then. */
       readonly asked: number;
     }
   | { readonly id: number; readonly type: "done"; readonly answer: unknown }
@@ -89,17 +95,15 @@ export type FromWorker =
       readonly error: ErrorRecord | { readonly message: string };
     };
 
-/**
- * From a worker, before all else: the name of the lock that it holds as long as it lives, where browsers have locks.
- */
+/** The first message of a worker: the name of the lock that it holds until it ends, if the browser has locks. */
 export interface Ready {
   readonly alive: string | undefined;
 }
 
-/** The way back. */
+/** The channel from a worker to its pool. */
 export interface Port {
   send(message: FromWorker, transfer?: ArrayBuffer[]): void;
 }
 
-/** What a split answers. */
+/** The answer to a `split` job. */
 export type SplitAnswer = RawSplit & { readonly impossible?: Reason };

@@ -1,8 +1,9 @@
 /**
- * The workers of a pool: started when there is work, given one item after another, replaced when they break.
+ * The workers of a pool. The scheduler starts them when there is work, passes them one item after another, and replaces
+ * broken ones.
  *
- * By hand, because `workerpool`, Piscina and tinypool cancel a running task by ending its worker. Here the worker lives
- * on, with its engine compiled and its lists parked; it is ended only if it does not answer within milliseconds.
+ * Written by hand, because `workerpool`, Piscina and tinypool cancel a running task by ending its worker. Here the
+ * worker keeps its compiled engine and its parked lists. It is ended only if it does not answer within milliseconds.
  */
 import type { AnyWorker } from "./any-worker.js";
 import { errorFrom } from "../engine/engine.js";
@@ -17,44 +18,47 @@ import {
 } from "../transport.js";
 import type { EncodedPuzzle, Job, ToWorker, FromWorker } from "./protocol.js";
 
-/** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */
+/** A job for one worker. A retry after a broken worker counts only once. */
 export interface WorkItem {
   readonly job: Job;
-  /** It starts, perhaps again. `more` allows so many solutions more. */
+  /** Called at each start, also of a retry. `more` allows the worker to send this many more solutions. */
   begin?(more: (solutions: number) => void): void;
   report?(report: FromWorker): void;
   done(answer: unknown): void;
-  /** The worker does nothing else meanwhile: who comes after it has not begun. */
+  /** The worker receives no messages during the job, so later items of the worker have not begun. */
   readonly uninterruptible?: boolean;
-  /** How often it failed, once it was begun in vain. */
+  /** Number of failures. Defined once the item was started without success. */
   tries?: number;
 }
 
-/** A call of the pool, as the scheduler sees it: where items come from, and what hears of their end. */
+/** The interface of a pool call to the scheduler: it supplies items and receives their results. */
 export interface JobSource {
   readonly id: number;
   readonly asked: EncodedPuzzle;
   /** The next item for an idle worker. */
   next(): WorkItem | undefined;
-  /** This item was begun in vain: it is the next one. */
+  /** Puts back an item whose worker was lost. It becomes the next item. */
   again(item: WorkItem): void;
-  /** One of its items has ended. */
+  /** Called when one of its items has ended. */
   notify(): void;
   fail(error: unknown): void;
 }
 
-/** How often an item is tried before its failure is the caller's. */
+/** Number of attempts before the failure of an item fails its call. */
 const MAX_TRIES = 2;
-/** Milliseconds that a worker has to stop by itself, for each job it is busy with; fewer where it cannot hear. */
+/**
+ * Milliseconds within which a worker must stop by itself, for each running job. During an uninterruptible job the
+ * shorter time applies.
+ */
 const KILL_MS_PER_ITEM = 16;
 const KILL_UNRESPONSIVE_MS = 4;
-/** The most jobs that take turns on one worker. */
+/** Maximum number of concurrent jobs on one worker. */
 const MAX_CONCURRENT = 4;
 
 const closed = (): DlxError =>
   new DlxError("disposed", "the pool was closed", { object: "pool" });
 
-/** Why workers do not work: what says so in its own words already, does. */
+/** Converts the reason of a broken worker into an error. A `DlxError` stays as it is. */
 function failed(why: unknown): DlxError {
   if (isDlxError(why)) return why;
   const reason = String(why);
@@ -62,14 +66,14 @@ function failed(why: unknown): DlxError {
   return new DlxError("worker-failed", text, { reason });
 }
 
-/** All workers of a pool and the calls they work for. */
+/** The workers of a pool and the calls that they serve. */
 export class Scheduler {
   readonly size: Promise<number>;
   readonly #sources = new Set<JobSource>();
   #slots: WorkerSlot[] = [];
   #closed = false;
 
-  /** @param workers none: the work is done here, between other things */
+  /** @param workers with 0 the calling thread does the work, in slices */
   constructor(
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
@@ -110,16 +114,14 @@ export class Scheduler {
     this.#sources.add(source);
   }
 
-  /** Nothing of the source is wanted any more. */
+  /** Stops all items of a source. */
   leave(source: JobSource): void {
     this.#sources.delete(source);
     for (const slot of this.#slots) slot.stop(source);
     this.wake();
   }
 
-  /**
-   * Gives every idle worker something to do; and every call a worker, if need be one that works for another call too.
-   */
+  /** Assigns items to all idle workers. A call without a worker shares one with another call. */
   wake(): void {
     for (let load = 0; load < MAX_CONCURRENT; load++) {
       for (const slot of this.#slots) {
@@ -134,12 +136,12 @@ export class Scheduler {
       if (slot.load > 0 && this.#slots.some(isServed)) continue;
       const item = source.next();
       if (item === undefined) continue;
-      // An item that broke a worker is tried again alone, so that it breaks no other call.
+      // An item that broke a worker is retried alone, so that it cannot break other calls.
       if (slot.load > 0 && hasFailed(item)) {
         source.again(item);
         continue;
       }
-      // Calls take turns.
+      // Calls are served in rotation.
       this.#sources.delete(source);
       this.#sources.add(source);
       return slot.start(source, item);
@@ -155,16 +157,16 @@ export class Scheduler {
   }
 }
 
-/** A work item that a worker has not ended. */
+/** A work item that a worker has not finished. */
 interface Work {
-  /** Who wants it: nobody, when it was told to stop. */
+  /** The call of the item; `undefined` once the item is stopped. */
   source: JobSource | undefined;
   readonly item: WorkItem;
-  /** Solutions that it was asked for since it began. */
+  /** Number of solutions requested since it began. */
   asked: number;
-  /** It was never parked. */
+  /** True until the job is parked for the first time. */
   isBusy: boolean;
-  /** It waits until somebody takes solutions: nobody waits for it. */
+  /** The job waits until its reader takes solutions. */
   isParked: boolean;
 }
 
@@ -172,16 +174,16 @@ const isWanted = (work: Work): boolean => work.source !== undefined;
 
 const hasFailed = (item: WorkItem): boolean => (item.tries ?? 0) > 0;
 
-/** One place in the scheduler, and the worker in it while there is one. */
+/** A place for a worker, and the worker in it, if it has started. */
 class WorkerSlot {
   readonly #scheduler: Scheduler;
   readonly #open: ChannelFactory;
   readonly #canEnd: boolean;
   #channel: Channel | undefined;
-  /** The source whose puzzle the worker knows. */
+  /** The source whose puzzle the worker has. */
   #known = -1;
   #last = 0;
-  /** The items that the worker has not ended, in the order of their start. */
+  /** The unfinished items of the worker, in the order of their start. */
   readonly #works = new Map<number, Work>();
   #stopping: ReturnType<typeof setTimeout> | undefined;
 
@@ -195,12 +197,12 @@ class WorkerSlot {
     return [...this.#works.values()].filter((work) => work.isBusy);
   }
 
-  /** The item during which the worker receives no message. */
+  /** The running item during which the worker receives no messages. */
   get #unresponsive(): Work | undefined {
     return this.#busy.find(({ item }) => item.uninterruptible);
   }
 
-  /** How many jobs it is busy with; it is full with one that is tried again, and while it may have to be ended. */
+  /** Number of running jobs. A slot counts as full during a retry, and while its worker is to stop. */
   get load(): number {
     const busy = this.#busy;
     const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.item));
@@ -219,7 +221,7 @@ class WorkerSlot {
     this.#works.set(id, work);
     try {
       const channel = (this.#channel ??= this.#connect());
-      // The function that makes a worker may close the pool.
+      // `createWorker` may have closed the pool.
       this.#scheduler.check();
       channel.hold(true);
       item.begin?.((more) => {
@@ -237,7 +239,7 @@ class WorkerSlot {
     }
   }
 
-  /** Ends what is done for this source. */
+  /** Stops the items of this source. */
   stop(source: JobSource): void {
     for (const [id, work] of this.#works) {
       if (work.source !== source) continue;
@@ -248,11 +250,11 @@ class WorkerSlot {
     }
   }
 
-  /** Jobs that nobody wants are to end soon. */
+  /** Gives stopped jobs a short time to end. */
   #scheduleKill(): void {
     if (!this.#canEnd) return;
     const jobs = this.#busy.length || 1;
-    // Of several it may be busy with one in which it hears.
+    // With several jobs, the current one may be interruptible.
     this.#stopping ??= setTimeout(
       () => this.#onKillTimer(),
       jobs < 2 && this.#unresponsive
@@ -261,13 +263,16 @@ class WorkerSlot {
     );
   }
 
-  /** They have not. Where that is because of a job that is wanted, they are told to hurry when it has ended. */
+  /**
+   * Ends the worker, because stopped jobs have not ended. If an uninterruptible job that is still needed blocks the
+   * worker, it keeps running. Its end sets the timer again.
+   */
   #onKillTimer(): void {
     this.#stopping = undefined;
     if (this.#unresponsive?.source === undefined) this.#restart();
   }
 
-  /** Returns the items of the worker, for another worker. */
+  /** Ends the worker and returns its items to their calls. */
   #restart(): void {
     this.#giveUp((source, { item }) => source.again(item));
   }
@@ -300,7 +305,7 @@ class WorkerSlot {
         try {
           this.#receive(report);
         } catch (error) {
-          // It is of another version, say.
+          // The worker may run another version of the package.
           this.#broke(error);
         }
       },
@@ -321,7 +326,7 @@ class WorkerSlot {
       return;
     }
     work.isBusy = false;
-    // Else it was told to stop or to go on since: it waits for nobody any more.
+    // Otherwise a later message has stopped or resumed the job.
     if (report.type !== "parked") this.#ended(report, work);
     else work.isParked = isWanted(work) && work.asked === report.asked;
     const works = [...this.#works.values()];
@@ -344,7 +349,7 @@ class WorkerSlot {
     source.notify();
   }
 
-  /** The worker is gone, or of no use: why, or the error that kept it from starting. */
+  /** Handles a worker that is gone, unusable or could not start. */
   #broke(why: unknown): void {
     this.#giveUp((source, { item }) => {
       this.#failed(source, item, failed(why));
@@ -352,7 +357,7 @@ class WorkerSlot {
     });
   }
 
-  /** The worker is given up, and with it what somebody wants of it. */
+  /** Ends the worker, and calls `tell` for each item that a call still needs. */
   #giveUp(tell: (source: JobSource, lost: Work) => void): void {
     const works = [...this.#works.values()];
     this.end();

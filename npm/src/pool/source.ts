@@ -3,10 +3,13 @@ import { request, type Request } from "../codec/encode.js";
 
 type Given = IteratorResult<unknown>;
 
-/** Opens what puzzles come from. */
+/** Starts the iteration over puzzles. */
 export type Opens = () => Source;
 
-/** Says how puzzles are read, if they can be. Asynchronous ones only where that is understood. */
+/**
+ * Returns a function that starts the iteration. Throws if `puzzles` is not iterable; asynchronous iterables are
+ * accepted only on request.
+ */
 export function sourceOf(puzzles: unknown, isAsyncToo = false): Opens {
   const isText = typeof puzzles === "string";
   const given = Object(
@@ -21,16 +24,16 @@ export function sourceOf(puzzles: unknown, isAsyncToo = false): Opens {
   throw invalid("puzzles", "puzzles that can be iterated over", found(puzzles));
 }
 
-/** Where many puzzles come from: read one by one, and told to end unless they have ended or failed by themselves. */
+/** An iterator of puzzles. It is read one by one, and closed unless it has ended or failed. */
 export class Source {
   readonly #from: Iterator<unknown> | AsyncIterator<unknown>;
   readonly #isAsync: boolean;
   #isOpen = true;
   #requests: Request[] = [];
   #failure: { readonly error: unknown } | undefined;
-  /** Whether there may be more of them. */
+  /** Whether there may be more puzzles. */
   more = true;
-  /** Whether one was asked for that is not here yet. */
+  /** Whether a read is pending. */
   pending = false;
 
   constructor(
@@ -41,19 +44,22 @@ export class Source {
     this.#isAsync = isAsync;
   }
 
-  /** How many were read and not taken. */
+  /** The number of puzzles that were read and not taken. */
   get ready(): number {
     return this.#requests.length;
   }
 
-  /** Those that were read since the last time. */
+  /** Takes the puzzles that were read since the last call. */
   take(): Request[] {
     const requests = this.#requests;
     this.#requests = [];
     return requests;
   }
 
-  /** Asks for the next one; `told` is called where that takes time. What fails is kept: those before it come first. */
+  /**
+   * Reads the next puzzle. If the source is asynchronous, `told` is called after the read. A failure is stored, because
+   * earlier puzzles come first.
+   */
   ask(told?: () => void): void {
     this.#isOpen = false;
     try {
@@ -83,19 +89,22 @@ export class Source {
     this.#failure = { error };
   }
 
-  /** Throws what failed. */
+  /** Throws the stored failure. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  /** Tells it to end, where it has not yet. */
+  /** Closes the iterator if it is open. */
   end(): unknown {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     return this.#from.return?.();
   }
 
-  /** The same where something else has failed, or it may never answer: nobody waits for what it says. */
+  /**
+   * Closes the iterator without waiting for it or for its errors, because the call has failed already or the iterator
+   * may never answer.
+   */
   giveUp(): void {
     (async () => this.end())().catch(() => {});
   }

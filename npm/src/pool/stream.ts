@@ -4,25 +4,19 @@ import { whole, type Part } from "./subtree.js";
 import type { PoolTask } from "./pool-task.js";
 import type { Job, FromWorker } from "./protocol.js";
 
-/**
- * Solutions of a part that may be here before somebody takes them: more than most parts have, so that a
- * worker goes on to the next one.
- */
+/** Maximum number of buffered solutions of a subtree. Most subtrees have fewer, so a worker goes on to the next one. */
 const WAITING_OF_PART = 4_096;
-/** Solutions of all parts; with more no part is begun. */
+/** Number of buffered solutions of all subtrees above which no further subtree is begun. */
 export const WAITING_OF_ALL = 16_384;
 
 type ListJob = Extract<Job, { do: "list" }>;
 
-/** How many solutions of all parts of a call wait. */
+/** The number of buffered solutions of all subtrees of a call. */
 export interface Backlog {
   solutions: number;
 }
 
-/**
- * The solutions of a part, until they are taken. Found again after a worker broke, those that
- * were here before are passed over.
- */
+/** Buffers the solutions of a subtree. If a retry finds solutions again that have arrived before, they are skipped. */
 export class Stream implements WorkItem {
   readonly job: Job;
   over = false;
@@ -31,7 +25,7 @@ export class Stream implements WorkItem {
   readonly #waiting: Backlog;
   #batches: BufferedBatch[] = [];
   #more: (solutions: number) => void = () => {};
-  /** Solutions that have arrived, and those that have since the part was begun. */
+  /** Number of solutions that have arrived in all, and since the last start. */
   #arrived = 0;
   #seen = 0;
 
@@ -48,7 +42,7 @@ export class Stream implements WorkItem {
     this.job = { do: "list", prefix: part.prefix, limit, ...how };
   }
 
-  /** Whether {@link take} has something to say. */
+  /** Whether {@link take} has a batch or the end to report. */
   get ready(): boolean {
     return this.over || this.#batches.length > 0;
   }
@@ -75,7 +69,7 @@ export class Stream implements WorkItem {
     this.over = true;
   }
 
-  /** The next batch; nothing at the end. */
+  /** Takes the next batch; `undefined` at the end. */
   take(): BufferedBatch | undefined {
     const next = this.#batches.shift();
     if (next === undefined) return undefined;
@@ -86,19 +80,22 @@ export class Stream implements WorkItem {
     return next;
   }
 
-  /** All batches that are here. */
+  /** All buffered batches. */
   rest(): readonly BufferedBatch[] {
     return this.#batches;
   }
 }
 
-/** A batch, and how many of its solutions were here before. */
+/** A batch, and the number of its solutions that had arrived before. */
 export interface BufferedBatch {
   readonly batch: RawBatch;
   readonly skip: number;
 }
 
-/** The first solution of the whole tree, or what a verdict is made of: the last two. By one worker. */
+/**
+ * Returns the first solution of the tree in one worker, or with limit 2 batches whose last two solutions give the
+ * verdict.
+ */
 export async function firsts(
   task: PoolTask,
   limit: 1 | 2,

@@ -1,36 +1,33 @@
-/** How far the search of a part is. */
+/** The progress of the search of a subtree. */
 export interface PartProgress {
   readonly nodes: number;
   readonly progress: number;
   readonly found: number;
 }
 
-/** A part of the tree that the workers of a pool divide, as far as it is known here. */
+/** A subtree that one worker searches, and its progress so far. */
 export interface Part {
   readonly prefix: Uint32Array;
-  /** About how many tree nodes it has. */
+  /** Estimated number of tree nodes. */
   readonly estimate: number;
-  /** For how many solutions each of it stands, where the tree was folded. */
+  /** The number of solutions that each of its solutions represents; above 1 if the tree is reduced by symmetry. */
   readonly times: bigint;
   progress: number;
   nodes: number;
   found: number;
 }
 
-/** A part that nobody has begun. */
+/** Creates a subtree that is not begun. */
 export function part(prefix: Uint32Array, estimate: number, times = 1n): Part {
   return { prefix, estimate, times, progress: 0, nodes: 0, found: 0 };
 }
 
-/** The whole tree as one part. */
+/** Creates a subtree that is the whole tree. */
 export function whole(): Part {
   return part(new Uint32Array(), 1);
 }
 
-/**
- * The items of these parts, the one that seems to take longest first: the last ones
- * then end at about the same time.
- */
+/** Sorts the items of these subtrees by descending estimate, so that the last ones end at about the same time. */
 export function largestFirst<T>(
   parts: readonly Part[],
   items: readonly T[],

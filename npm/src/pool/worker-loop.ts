@@ -1,6 +1,6 @@
 /**
- * The work of a pool, done in slices of some milliseconds: in a worker, or on the calling thread. Between two slices
- * messages arrive: to stop, or to go on with the solutions.
+ * Runs the jobs of a pool in slices of some milliseconds, in a worker or on the calling thread. Between two slices it
+ * receives messages that stop a job or request more solutions.
  */
 import { call, instance, type ErrorRecord } from "../engine/engine.js";
 import { isDlxError } from "../engine/errors.js";
@@ -24,27 +24,27 @@ type TreeJob = Extract<Job, { do: "split" | "plan" | "count" | "list" }>;
 
 /** Milliseconds between two reports of progress. */
 const REPORT_MS = 50;
-/** The most solutions of one message. */
+/** Maximum number of solutions in one message. */
 const BATCH = 256;
 
-/** Does the work of one worker. Returns what is to be called with every message. */
+/** Starts the loop of one worker. Returns the function that receives every message. */
 export function serve(port: Port): (order: ToWorker) => void {
   const worker = new Work(port);
   return (order) => worker.receive(order);
 }
 
-/** A puzzle that parts are searched of. */
+/** The puzzle of the current task. */
 interface Subject {
   readonly asked: EncodedPuzzle;
-  /** It encoded, while no job uses that. */
+  /** The encoded puzzle, while no job uses it. */
   spare?: Handle<RawSubtreeSearch> | undefined;
 }
 
-/** A job that goes on. */
+/** A running or parked job. */
 interface Running {
-  /** Solutions it may still send. */
+  /** Number of solutions that it may still send. */
   ahead: number;
-  /** Solutions that were asked for since it began. */
+  /** Number of solutions requested since it began. */
   asked: number;
   resume?: () => void;
 }
@@ -82,7 +82,7 @@ class Work {
         this.#task = task;
       }
       const subject = this.#subject!;
-      // Many short jobs one after the other are as deaf to messages as a long one.
+      // Yields, because a series of short jobs would block messages as a long job does.
       const isOver = await this.#stopped(id);
       const answer = isOver ? {} : await this.#do(id, job, subject);
       this.#port.send({ id, type: "done", answer });
@@ -111,7 +111,7 @@ class Work {
     try {
       return await this.#search(id, job, parts);
     } finally {
-      // What lived in a crashed engine is gone; what is known twice is needed once.
+      // Keeps one encoded puzzle, unless its engine has crashed.
       const isOfUse = subject === this.#subject && subject.spare === undefined;
       if (isOfUse && parts.home === instance()) subject.spare = parts;
       else parts.free();
@@ -172,7 +172,7 @@ class Work {
     running.ahead += job.ahead;
     let found = 0;
     let told = 0;
-    // Small batches first, so that the first solution is there at once.
+    // Batches start small, so that the first solution arrives immediately.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
       const most = Math.min(size, job.limit - found);
       const batch = parts.call((raw) => raw.next(most, SLICE_MS));
@@ -205,7 +205,7 @@ class Work {
       try {
         answers.push(call((glue) => glue.verdict(kind, body, how, false)));
       } catch (error) {
-        // The puzzles before it have their answers.
+        // Earlier puzzles keep their answers.
         return [...answers, { error: recordOf(error) }];
       }
       if (await this.#stopped(id)) break;
@@ -235,18 +235,18 @@ class Work {
     });
   }
 
-  /** Lets messages arrive, when it is time. Whether one of them ended this job. */
+  /** Yields to messages if the slice is over. Returns whether one of them stopped this job. */
   async #stopped(id: number): Promise<boolean> {
     await this.#turn();
     return !this.#running.has(id);
   }
 }
 
-/** The puzzle, encoded: once, unless several of its parts are searched at a time. */
+/** Returns the encoded puzzle. It is encoded again only if several of its subtrees are searched at a time. */
 function take(subject: Subject): Handle<RawSubtreeSearch> {
   const { spare, asked } = subject;
   subject.spare = undefined;
-  // Of no use if its engine crashed since.
+  // Unusable if its engine has crashed.
   if (spare?.home === instance()) return spare;
   const { kind, body, how } = asked;
   return new Handle("part", (glue) => new glue.SubtreeSearch(kind, body, how));

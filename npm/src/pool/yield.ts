@@ -1,15 +1,15 @@
 /**
- * Gives way to the event loop, so that messages, timers and clicks arrive.
+ * Yields to the event loop, so that messages, timers and clicks are processed.
  *
- * By hand, because `scheduler.yield()` and its polyfills continue before messages that wait. A worker in Chromium 156 that
- * yields every 6 ms receives a message only when its work ends: after 840 ms. With a channel it takes 1 to 17 ms
- * (medians, 2026-11-26). Besides, `scheduler-polyfill` does not load in Node.
+ * Written by hand, because `scheduler.yield()` and its polyfills continue before pending messages. A worker in Chromium
+ * 156 that yields every 6 ms receives a message only when its work ends: after 840 ms. With a channel it takes 1 to 17
+ * ms (medians, 2026-11-26). Besides, `scheduler-polyfill` does not load in Node.
  */
 
-/** Milliseconds without another turn. */
+/** Milliseconds between two yields. */
 export const SLICE_MS = 6;
 
-/** Takes another turn whenever it is called and the last one is so long ago. */
+/** Returns a function that yields if `SLICE_MS` have passed since the last yield. */
 export function yieldEvery(): () => Promise<void> | undefined {
   let last = performance.now();
   return () =>
@@ -18,7 +18,7 @@ export function yieldEvery(): () => Promise<void> | undefined {
       : turn().then(() => void (last = performance.now()));
 }
 
-/** Another turn, at once: a timer would wait for milliseconds. */
+/** Yields once, with a message: a timer would wait for milliseconds. */
 function turn(): Promise<void> {
   const { setImmediate } = globalThis as {
     setImmediate?: (call: () => void) => void;

@@ -6,11 +6,11 @@ import { request } from "../codec/encode.js";
 /**
  * Counts all solutions, exactly.
  *
- * Blocks until they are counted; `limit` and `budget` bound that.
+ * Blocks until the count is complete; `limit` and `budget` bound the time.
  *
- * @param options `limit`: stop counting there; a whole number, a bigint below 2⁶⁴, or `Infinity`
- * @returns how many solutions there are, or `limit` if there are more
- * @throws {DlxError} when the puzzle or an option is malformed, `out-of-budget`, or `count-overflow` at 2¹²⁸
+ * @param options `limit`: maximum count; a whole number, a bigint below 2⁶⁴, or `Infinity`
+ * @returns the number of solutions, or `limit` if there are more
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `count-overflow` from 2¹²⁸ solutions on
  *
  * @example
  * ```js

@@ -5,7 +5,7 @@ import type { Checked, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import { request } from "../codec/encode.js";
 
-/** An average over random ways down the tree. Few ways may miss the bulk of it. */
+/** An average over random paths down the search tree. Few paths may miss most of the tree. */
 export interface Guess {
   /** The average. */
   readonly mean: number;
@@ -13,50 +13,49 @@ export interface Guess {
   readonly spread: number;
 }
 
-/** How large the search tree seems to be (Knuth, 1975). */
+/** An estimate of the search tree (Knuth, 1975). */
 export interface Estimate {
-  /** Tree nodes, the root not counted. */
+  /** Tree nodes without the root. */
   readonly nodes: Guess;
-  /** How many solutions, also those that `distinct` leaves out. */
+  /** Solutions, including those that `distinct` omits. */
   readonly solutions: Guess;
-  /** How many random ways down were taken; 0 where nothing need be searched. */
+  /** Number of random paths; 0 if no search is needed. */
   readonly probes: number;
 }
 
 /** A puzzle as an exact cover problem. */
 export interface Description {
-  /** What each item stands for. Items below `primaryCount` must be covered exactly once. */
+  /** The meaning of each item. Items below `primaryCount` must be covered exactly once. */
   readonly items: readonly ItemLabel[];
-  /** What each option stands for. */
+  /** The meaning of each option. */
   readonly options: readonly OptionLabel[];
-  /** How many items must be covered exactly once. */
+  /** Number of items that must be covered exactly once. */
   readonly primaryCount: number;
-  /** How many items there are, secondary ones included. */
+  /** Number of items, including secondary ones. */
   readonly itemCount: number;
-  /** How many options there are. */
+  /** Number of options. */
   readonly optionCount: number;
-  /** Nodes of the links: one for each item of each option. */
+  /** Number of nodes in the dancing links: one for each item of each option. */
   readonly nodeCount: number;
   /** Option `o` has the items `entries[offsets[o] .. offsets[o + 1]]`. */
   readonly offsets: Uint32Array;
-  /** The items of all options, one option after the other; without colours. */
+  /** The items of all options, option by option, without colors. */
   readonly entries: Uint32Array;
-  /** How large the search would be. */
+  /** The estimated size of the search. */
   readonly estimate: Estimate;
-  /** The engine that would list solutions, and why. Counts of large trees also try a memo. */
+  /** The engine that `solutions` would use, and why. Counts of large trees also try a memo. */
   readonly engine: Pick<RunStats, "why"> & {
     readonly name: RunStats["engine"];
   };
-  /** Why there is no solution, where it can be seen without searching. */
+  /** Why there is no solution, if no search is needed to prove it. */
   readonly impossible?: Reason;
 }
 
 /**
- * Shows the exact cover problem behind a puzzle. Does not search, but takes a few looks into the tree for the
- * estimate. The description is yours.
+ * Returns the exact cover problem of a puzzle. Does not search, except for some random paths down the tree for the
+ * estimate. The caller owns the result.
  *
- * @throws {DlxError} when the puzzle is malformed; `too-large` past 262,144 options, which
- * can be searched but not shown
+ * @throws {DlxError} if the puzzle is malformed; `too-large` above 262,144 options
  *
  * @example
  * ```js

@@ -5,12 +5,13 @@ import type { House } from "../codec/reason.js";
 import { request } from "../codec/encode.js";
 
 /**
- * How hard a Sudoku is: easy needs naked and hidden singles only; medium locked candidates, pairs or triples; hard
- * wings, fish, colours or quads; expert chains; and extreme is what none of the techniques solves.
+ * The difficulty of a Sudoku for a person. Easy ones need only naked and hidden singles. Medium ones need locked
+ * candidates, pairs or triples. Hard ones need wings, fish, coloring or quads. Expert ones need chains. The techniques
+ * do not solve extreme ones.
  */
 export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
 
-/** What a person can do next in a Sudoku, from the easiest to the hardest. */
+/** The techniques of a person, from the easiest to the hardest. */
 export type Technique =
   | "hidden-single"
   | "naked-single"
@@ -32,10 +33,10 @@ export type Technique =
   | "x-chain"
   | "xy-chain"
   | "alternating-chain"
-  /** No technique is left: a search fills the rest. */
+  /** No technique applies; a search fills the remaining cells. */
   | "guess";
 
-/** A digit in a cell: written there, or noted as a possibility. */
+/** A digit in a cell: a written digit or a pencil mark. */
 export interface Mark {
   /** Counted from 0. */
   readonly row: number;
@@ -44,48 +45,48 @@ export interface Mark {
   /** Counted from 1. */
   readonly digit: number;
   /**
-   * In a pattern of two groups, 1 for the second: the other colour, the wings around a
-   * pivot, every other mark of a chain.
+   * In a pattern of two groups, 1 for the second: the other color, the wings around a pivot, every other mark of a
+   * chain.
    */
   readonly group?: 1;
 }
 
-/** What somebody sees in the grid, and what follows from it. */
+/** A pattern in the grid and its consequences. */
 export interface HumanStep {
-  /** How it is called. */
+  /** The technique of this step. */
   readonly technique: Technique;
-  /** The houses that the pattern is seen in; none where it lies between cells. */
+  /** The houses of the pattern; none if it consists of links between cells. */
   readonly houses: readonly House[];
-  /** The marks that make the pattern; those of a chain from its one end to the other. */
+  /** The marks of the pattern; those of a chain from one end to the other. */
   readonly pattern: readonly Mark[];
-  /** What can be written into the grid. It takes its digit out of all cells that share a house with it. */
+  /** Digits to write into the grid. Each removes its digit from all cells that share a house with it. */
   readonly placements: readonly Mark[];
-  /** Which marks can be rubbed out. */
+  /** Pencil marks to remove. */
   readonly eliminations: readonly Mark[];
 }
 
-/** How a Sudoku can be solved, and how hard that is. */
+/** The steps that solve a Sudoku, and its difficulty. */
 export interface Explanation {
-  /** `null` where there is not exactly one solution. */
+  /** The difficulty; `null` unless there is exactly one solution. */
   readonly grade: Grade | null;
-  /** How much work it is: each step adds what its technique costs a person, a search its tree nodes. */
+  /** The amount of work: the sum of the costs of the techniques, plus the tree nodes of a search. */
   readonly score: number;
-  /** Tree nodes of the canonical search of what the techniques leave; 0 where they leave nothing. */
+  /** Tree nodes of the canonical search after the last technique; 0 if the techniques solve the grid. */
   readonly nodes: number;
   /**
-   * `"solved"` by techniques alone; `"guessed"`: they ran out, a search filled the rest, and there is one solution;
-   * `"none"` and `"many"`: there is not exactly one; `"undecided"`: the search took more than 100,000 tree nodes.
+   * `"solved"`: techniques suffice. `"guessed"`: a search fills the remaining cells, and the solution is unique.
+   * `"none"`, `"many"`: the number of solutions is not one. `"undecided"`: the search exceeds 100,000 tree nodes.
    */
   readonly outcome: "solved" | "guessed" | "none" | "many" | "undecided";
-  /** Replayed from the clues, with every digit that no clue forbids as a mark, they fill the grid. */
+  /** The steps in order. They start from the clues, and from a pencil mark for every digit that no clue forbids. */
   readonly steps: readonly HumanStep[];
 }
 
 /**
- * Explains how a person solves a Sudoku: step by step, the easiest technique that leads anywhere first. Blocks for
- * about a millisecond on a 9×9. The explanation is yours.
+ * Explains how a person solves a Sudoku, step by step. Each step is the easiest technique that applies. Blocks for
+ * about a millisecond on a 9×9 grid. The caller owns the result.
  *
- * @throws {DlxError} when the puzzle is malformed
+ * @throws {DlxError} if the puzzle is malformed
  *
  * @example
  * ```js

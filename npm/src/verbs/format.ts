@@ -7,7 +7,7 @@ import { requestOf } from "../codec/encode.js";
 import type { Solution } from "../codec/solution.js";
 import type { FormatName } from "../codec/format-names.js";
 
-/** Solutions do not say of which kind they are: their fields do. */
+/** A solution has no field `kind`. Its other fields identify its kind. */
 const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
   [
     ["sudoku", ["grid", "cells"]],
@@ -20,7 +20,7 @@ const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
 /**
  * Writes a puzzle or a solution as text. Does not search.
  *
- * @throws {DlxError} `invalid-argument` when the format has no way to write it, and says which have
+ * @throws {DlxError} `invalid-argument` if the format cannot express it; the message lists formats that can
  *
  * @example
  * ```js
@@ -36,7 +36,7 @@ export function format(what: Puzzle | Solution, as: FormatName): string {
   if (!isPuzzle && claimed === undefined)
     throw invalid("puzzle", "a puzzle or a solution", found(what));
   if (as === "json") return writeJson(read);
-  // Where none is named, the engine names them all.
+  // Without a format, the engine throws an error that lists all formats.
   const how = plainFields(new Map([["as", as ?? null]]));
   if (isPuzzle) {
     const { kind, body } = requestOf(read);

@@ -23,7 +23,7 @@ import type {
 } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
-/** How clues lie: what their pattern looks the same after. */
+/** The symmetry of the pattern of clues. */
 export type Symmetry =
   | "none"
   | "rotate180"
@@ -34,7 +34,7 @@ export type Symmetry =
   | "antidiagonal"
   | "full";
 
-/** What is wanted of a new Sudoku. */
+/** A request for a new Sudoku. */
 export interface SudokuRequest {
   readonly kind: "sudoku";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
@@ -43,29 +43,29 @@ export interface SudokuRequest {
   readonly box?: readonly [rows: number, columns: number] | undefined;
   /** One label per cell instead of boxes. */
   readonly regions?: string | Numbers | undefined;
-  /** Both diagonals hold every digit once. */
+  /** If true, both diagonals hold every digit once. */
   readonly diagonals?: boolean | undefined;
-  /** How the pattern of clues looks the same after a turn or a mirror; none by default. */
+  /** The rotation or reflection that maps the pattern of clues to itself; `"none"` by default. */
   readonly symmetry?: Symmetry | undefined;
-  /** `"strict"`: no clue can be left out; `"orbit"`: no group that is equal under the symmetry can. */
+  /** `"strict"`: no clue is redundant. `"orbit"`: no set of clues that the symmetry maps to each other is redundant. */
   readonly minimal?: false | "strict" | "orbit" | undefined;
   /**
-   * Exactly so many clues; by default about two cells in five (eleven in twenty above 16×16), or as few as `minimal`
-   * takes.
+   * The exact number of clues. By default about 40% of the cells (55% above 16×16), or the number that `minimal`
+   * leaves.
    */
   readonly clues?: number | undefined;
-  /** How the full grid is made; `"random"` by default. */
+  /** The algorithm that fills the grid; `"random"` by default. */
   readonly fill?: "random" | "rows" | undefined;
-  /** How hard for a person. Without `clues` and `minimal`, clues are left as this needs it. */
+  /** The difficulty for a person. Without `clues` and `minimal`, it also determines the number of clues. */
   readonly grade?: Grade | undefined;
   /**
-   * How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a
-   * symmetry; 300 by default, 8 above 9×9, 10,000 at most. With 0 none is tried, and the answer is `null`.
+   * Maximum number of full grids to try for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry.
+   * 300 by default, 8 above 9×9, 10,000 at most. With 0 the answer is `null`.
    */
   readonly attempts?: number | undefined;
 }
 
-/** Queens to complete: some are placed, the rest can stand in one way only. */
+/** A request for a queens puzzle: some queens are placed, and only one completion exists. */
 export interface QueensRequest {
   readonly kind: "queens";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
@@ -74,7 +74,7 @@ export interface QueensRequest {
   readonly n: number;
 }
 
-/** Pieces to complete: some are placed, the rest fit in one way only. */
+/** A request for a polyomino puzzle: some pieces are placed, and only one completion exists. */
 export interface PolyominoRequest {
   readonly kind: "polyomino";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
@@ -83,57 +83,57 @@ export interface PolyominoRequest {
   readonly board?: PolyominoPuzzle["board"] | undefined;
   /** The twelve pentominoes by default. */
   readonly pieces?: PolyominoPuzzle["pieces"] | undefined;
-  /** Exactly so many placed pieces; by default as few as the filling of the board that was found needs. */
+  /** The exact number of placed pieces. By default only as many as make the completion unique. */
   readonly given?: number | undefined;
 }
 
-/** A random region, in one part and without holes, that twelve pentominoes tile, often in many ways. */
+/** A request for a random region, connected and without holes, that the twelve pentominoes tile, often in many ways. */
 export interface RegionRequest {
   readonly kind: "region";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
   readonly seed?: Seed | undefined;
-  /** A multiple of 5 up to 60, which is the default; below it, some of the twelve tile the region. */
+  /** Number of cells: a multiple of 5 up to 60, which is the default. Smaller regions use some of the twelve pieces. */
   readonly cells?: number | undefined;
 }
 
-/** What can be generated. */
+/** A request for a new puzzle. */
 export type GenerateRequest =
   SudokuRequest | QueensRequest | PolyominoRequest | RegionRequest;
 
-/** A new puzzle. */
+/** A new puzzle and its solution. */
 export interface Generated<P, S> {
-  /** Yours: plain data, for any verb. */
+  /** The puzzle, as plain data. The caller owns it. */
   readonly puzzle: P;
-  /** Its solution; of a region, which may have several, the first. */
+  /** Its solution. A region may have several solutions; this is the first. */
   readonly solution: S;
-  /** The seed that gives this puzzle again. */
+  /** The seed that reproduces this puzzle. */
   readonly seed: Seed;
-  /** Changes when a seed gives another puzzle than before. */
+  /** The version of the generator. It changes when a seed no longer gives the same puzzle. */
   readonly revision: number;
 }
 
-/** A new Sudoku, whose solution was proved to be the only one. */
+/** A new Sudoku with a proof that its solution is unique. */
 export interface GeneratedSudoku extends Generated<
   SudokuPuzzle,
   SudokuSolution
 > {
-  /** How many cells are given. */
+  /** Number of given cells. */
   readonly clues: number;
-  /** What was proved of the clues. */
+  /** The proved minimality of the clues. */
   readonly minimal: false | "strict" | "orbit";
-  /** How hard it is for a person, as {@link explain} says. */
+  /** The difficulty for a person; see {@link explain}. */
   readonly grade: Grade;
-  /** How much work it is for a person. */
+  /** The amount of work for a person; see {@link explain}. */
   readonly score: number;
 }
 
-/** New queens to complete; no other completion exists. */
+/** A new queens puzzle with exactly one completion. */
 export type GeneratedQueens = Generated<QueensPuzzle, QueensSolution>;
 
-/** New pieces to complete; no other completion exists. Or a new region to fill. */
+/** A new polyomino puzzle with exactly one completion, or a new region to fill. */
 export type GeneratedPolyomino = Generated<PolyominoPuzzle, PolyominoSolution>;
 
-/** What a request generates. */
+/** The result type of a request. */
 export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
   ? GeneratedSudoku
   : R extends QueensRequest
@@ -142,10 +142,7 @@ export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
       ? GeneratedPolyomino
       : never;
 
-/**
- * `null` where a request asks for something that may not be met, says how often that is tried, or names rules that may
- * leave no filling at all.
- */
+/** `null` if the request may fail: if it sets a target or `attempts`, or if its rules may allow no solution. */
 export type Missed<R extends GenerateRequest> = R extends SudokuRequest
   ? [Extract<keyof R, "clues" | "grade" | "regions" | "attempts">] extends [
       never,
@@ -164,14 +161,15 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
 
 /**
  * Makes a new puzzle with exactly one solution, or a region to fill. The same request and seed give the same puzzle on
- * every machine, as long as `revision` is the same.
+ * every machine, for the same `revision`.
  *
- * Blocks until it is made, for an ordinary 9×9 some milliseconds; `budget` bounds that. The result is yours.
+ * Blocks until the puzzle is complete: some milliseconds for a 9×9 Sudoku without targets. `budget` bounds the time.
+ * The caller owns the result.
  *
- * @returns the puzzle; `null` only where a target was asked for and not met (`clues`, `grade`, a strictly minimal
- * puzzle with a symmetry, `given`), or where the rules leave no filling at all
- * @throws {DlxError} when the request is malformed (queens of side 2 or 3, which cannot stand,
- * included), or `out-of-budget`
+ * @returns the puzzle; `null` if a target (`clues`, `grade`, `given`, strict minimality with a symmetry) was not met,
+ * or if the rules allow no solution
+ * @throws {DlxError} if the request is malformed (also for queens of side 2 or 3, which have no solution);
+ * `out-of-budget`
  *
  * @example
  * ```js

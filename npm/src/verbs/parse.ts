@@ -6,15 +6,15 @@ import { plainFields } from "../codec/sanitize.js";
 import type { Puzzle } from "../codec/puzzle.js";
 import type { FormatName } from "../codec/format-names.js";
 
-/** What was found in a text. */
+/** The puzzles of a text. */
 export interface Parsed {
-  /** The puzzles in order. They are yours. */
+  /** The puzzles in order. The caller owns them. */
   readonly puzzles: Puzzle[];
-  /** How they were written. */
+  /** The format in which they are written. */
   readonly format: FormatName;
-  /** Other formats that could be meant. */
+  /** Other formats that fit the text. */
   readonly alternatives: FormatName[];
-  /** Lines that could not be read and were skipped, in formats with a puzzle a line. */
+  /** Malformed lines that were skipped, in formats with one puzzle per line. */
   readonly bad: {
     readonly line: number;
     readonly error: AnyDlxError;
@@ -22,14 +22,14 @@ export interface Parsed {
 }
 
 /**
- * Reads puzzles from text, in the format that fits best or the one that is named. Does not search. Rows may also be
- * lists as programs print them (`[[5, 3, 0], …]`, `["53.", …]`, one list of all cells; in an error a row counts as a
- * line), or cells of a spreadsheet of which some are empty, and up to three lines of words may stand above a Sudoku. A
- * map of regions whose labels are the grid's symbols, each once in every row and column, is taken for a second Sudoku
- * unless `sudoku-regions` is named.
+ * Reads puzzles from text, in the format `as` or in the format that fits best. Does not search. Rows may also be lists
+ * as programs print them: `[[5, 3, 0], …]`, `["53.", …]`, or one list of all cells. They may be cells of a spreadsheet,
+ * some of them empty. Up to three lines of words may stand above a Sudoku. If the labels of regions are the symbols of
+ * the grid, each once in every row and column, they are read as a second Sudoku. Pass `sudoku-regions` to read them as
+ * regions.
  *
- * @throws {DlxError} `parse` with the line and column where it stopped; of a puzzle in JSON where the field is that is
- * wrong, the error with its path being the `cause`
+ * @throws {DlxError} `parse` with the line and column of the error. If a field of a puzzle in JSON is wrong, the
+ * position is that of the field; `cause` holds the error with its path
  *
  * @example
  * ```js
@@ -39,7 +39,7 @@ export interface Parsed {
 export function parse(text: string, as?: FormatName): Parsed {
   if (typeof text !== "string") throw invalid("text", "a string", found(text));
   if (as === "json") return json(text);
-  // Names of Knuth's format may be in brackets.
+  // Names in Knuth's format may contain brackets.
   const rows = as === "dlx" ? text : rowsIn(text);
   const isData = as === undefined && looksLikeJson(rows);
   try {
@@ -49,13 +49,16 @@ export function parse(text: string, as?: FormatName): Parsed {
       const parsed = parseText(isData ? rows : untitled(rows), as);
       if (isData || parsed.puzzles[0]?.kind === "sudoku") return parsed;
     } catch {
-      // What is wrong is said of the text as it stands.
+      // The first error is thrown, because it describes the unchanged text.
     }
     throw error;
   }
 }
 
-/** The text without up to three lines of words above a grid: none as long as another, none that tells of other rules. */
+/**
+ * Removes up to three lines of words above a grid. A line stays if a later line has the same length, or if it names a
+ * variant.
+ */
 function untitled(text: string): string {
   const lines = text.split("\n");
   const lengths = lines.map((line) => line.replace(/\s/g, "").length);

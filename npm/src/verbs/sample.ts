@@ -11,13 +11,12 @@ import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
 /**
- * Draws one of all solutions, each exactly as likely as every other. The same seed draws the same one.
+ * Draws a solution at random, with equal probability for each. The same seed draws the same solution.
  *
- * Blocks as long as counting them all takes, and at most twice that; `budget` bounds it. The solution is yours.
+ * Blocks for up to twice the time of counting all solutions; `budget` bounds the time. The caller owns the solution.
  *
- * @returns the solution, or `null` when there is none
- * @throws {DlxError} when the puzzle or an option is malformed or the seed is missing,
- * `out-of-budget`, or `count-overflow`
+ * @returns the solution, or `null` if there is none
+ * @throws {DlxError} if the puzzle or an option is malformed, or the seed is missing; `out-of-budget`; `count-overflow`
  *
  * @example
  * ```js

@@ -18,25 +18,22 @@ import { request, type Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
-/**
- * How far one step goes: one link operation, one option put on the path or taken off, or to
- * the next solution or dead end.
- */
+/** The size of one step: one link operation, one option chosen or undone, or up to the next solution or dead end. */
 export type Grain = "link" | "choice" | "solution" | "dead-end";
 
-/** How far {@link Search.run} goes. */
+/** The limits of {@link Search.run}. */
 export interface RunBudget extends Budget {
-  /** Stop at so many further solutions. */
+  /** Stops after this many further solutions. */
   readonly solutions?: number | undefined;
 }
 
 /**
- * Why {@link Search.run} stopped: the budget ended, so many solutions as asked for were found (it stands on the last), or
- * the whole tree was walked.
+ * Why {@link Search.run} stopped: the budget ended, the search is at the last requested solution, or the tree is
+ * exhausted.
  */
 export type RunEnd = "budget" | "solution" | "exhausted";
 
-/** By the engine's numbers. */
+/** Indexed by the engine's numbers. */
 const STATES = [
   "open",
   "solution",
@@ -54,19 +51,19 @@ const GRAINS: ReadonlyMap<unknown, number> = new Map([
   ["dead-end", 3],
 ]);
 
-/** `Symbol.dispose`, or what stands for it where it is not known yet. */
+/** `Symbol.dispose`, or a replacement in runtimes without it. */
 const dispose: typeof Symbol.dispose =
   Symbol.dispose ??
   /* @__PURE__ */ (Symbol.for("Symbol.dispose") as typeof Symbol.dispose);
 
 /**
- * A search that can be watched: forwards, backwards, and to any tree node at once.
+ * A search that steps forward, backward, and directly to any tree node.
  *
- * It walks the whole tree, also where a puzzle asks for `distinct` solutions: their images under symmetries are met
- * too, and counted in `stats`. The verbs leave them out.
+ * It walks the whole tree, even if the puzzle sets `distinct`. So it also visits the images of solutions under
+ * symmetries, and `stats` counts them. The other verbs omit them.
  *
- * It belongs to this thread and holds memory until {@link dispose} (or until it is garbage). After that every method
- * throws `disposed`. What its methods return is yours.
+ * A search stays on its thread and holds memory until {@link dispose}, or until it is garbage collected. After that
+ * every method throws `disposed`. The caller owns the results of its methods.
  *
  * @example
  * ```js
@@ -81,8 +78,8 @@ export class Search<const P extends Puzzle = Puzzle> {
   readonly #held: Handle<RawSearch>;
 
   /**
-   * What `JSON.stringify` shows. Being a function, it also makes `postMessage` refuse a search, which cannot leave its
-   * thread, where an empty object would arrive instead.
+   * The form for `JSON.stringify`. Because this field is a function, `postMessage` throws for a search instead of
+   * sending an empty object.
    */
   readonly toJSON = (): {
     state: SearchState;
@@ -95,9 +92,9 @@ export class Search<const P extends Puzzle = Puzzle> {
   });
 
   /**
-   * Reads the puzzle and stands at the root. Does not search.
+   * Encodes the puzzle and starts at the root. Does not search.
    *
-   * @throws {DlxError} when the puzzle or an option is malformed
+   * @throws {DlxError} if the puzzle or an option is malformed
    */
   constructor(
     puzzle: P & Checked<P>,
@@ -112,32 +109,31 @@ export class Search<const P extends Puzzle = Puzzle> {
     );
   }
 
-  /** Where the search stands. */
+  /** The state at the current position. */
   get state(): SearchState {
     return STATES[this.#held.call((raw) => raw.state())]!;
   }
 
-  /** How many options are on the path. */
+  /** Number of options on the path. */
   get level(): number {
     return this.path().length;
   }
 
-  /** The place to {@link seek} to come back here. */
+  /** The current position, for {@link seek}. */
   get position(): Position {
     const [node, link] = this.#held.call((raw) => raw.position());
     return { node: node!, link: link! };
   }
 
-  /** The counters. */
+  /** The counters up to the current position. */
   get stats(): SearchStats {
     return this.#held.call((raw) => raw.stats());
   }
 
   /**
-   * Makes one step. Blocks; by `"solution"` or `"dead-end"` for as long as it takes to find one.
+   * Makes one step. With `"solution"` or `"dead-end"` it blocks until one is found.
    *
-   * @param by the grain; `"choice"` by default
-   * @returns what happened, or `null` when the search has come to its end
+   * @param by the size of the step; `"choice"` by default @returns the event, or `null` at the end of the search
    */
   step(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
@@ -145,10 +141,10 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Undoes one step, to the bit. Blocks as {@link step} does.
+   * Undoes one step exactly. Blocks like {@link step}.
    *
-   * @param by the grain; `"choice"` by default
-   * @returns what was undone, or `null` at the root, or when a search that ends there has just come back to it
+   * @param by the size of the step; `"choice"` by default @returns the undone event; `null` at the root, or when
+   * undoing the end of a search returns to the root
    */
   stepBack(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
@@ -156,12 +152,12 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Goes to a position, from wherever the search stands. Fast where it has been before; nodes never seen must be
-   * walked, which blocks until `budget` ends.
+   * Moves to a position. Visited nodes are fast to reach. The way to other nodes is searched, which blocks until
+   * `budget` ends.
    *
-   * @param link past the last link before the next tree node, that one; after the last tree node, the end
-   * @returns `false` when the budget ended first (call again to go on), or when the search has fewer tree nodes and
-   * stands at its end now
+   * @param link link operations after the node; larger values stop before the next node, or at the end of the tree
+   * @returns `false` if the budget ended first (call again to continue), or if the tree has fewer nodes and the search
+   * is at its end
    */
   seek(node: number, link = 0, budget: Budget = {}): boolean {
     const to = place(node, link, budget);
@@ -169,10 +165,9 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Looks ahead: what the tree nodes after this one are, 65,536 of them at most, while the search stays where it is. To
-   * {@link seek} what was traced is fast. Blocks until they are known or `budget` ends; the first call copies the links.
-   * If the node itself was never reached, the way there comes first, and a small budget may end on the way: call again
-   * to go on.
+   * Returns the tree nodes that follow a node, at most 65,536, without moving the search. To {@link seek} a traced node
+   * is fast. Blocks until they are found or `budget` ends; the first call copies the links. If the node was never
+   * reached, the way to it is searched first; if a small budget ends there, call again to continue.
    *
    * @example
    * ```js
@@ -201,10 +196,10 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Has a fast engine walk ahead in the same tree, up to this tree node or the end, while the search stays where it is.
-   * To {@link seek} what the engine has passed is fast. Updates and covers are not known there until the links have
-   * walked there too (as for a {@link trace}) and the place is sought again. Blocks until it is there or `budget` ends;
-   * the first call builds the engine.
+   * Lets a fast engine walk ahead in the same tree, to a tree node or the end, without moving the search. Positions
+   * that the engine has passed are fast to {@link seek}. There `updates` and `covers` are unknown, until the links have
+   * walked there too (see {@link trace}) and `seek` runs again. Blocks until the engine is there or `budget` ends; the
+   * first call builds the engine.
    *
    * @example
    * ```js
@@ -213,9 +208,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * search.seek(200_000);
    * search.stats.updates; // undefined
    * ```
-   * @returns how far the guide can lead, and whether there are no more tree nodes; `null` where no engine but the links
-   * walks this tree: by another rule than `"mrv"`, below a forced choice, and where the problem is too large for any
-   * other
+   * @returns the number of tree nodes passed, and whether these are all; `null` if only the links can walk this tree:
+   * with a rule other than `"mrv"`, below a forced choice, or for very large problems
    */
   guide(
     node: number,
@@ -227,9 +221,9 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Leaves the rule's way: branches on `item` here, and tries only `option` if one is given. The tree below becomes the
-   * search, from its root on: positions, counters and the end are its own, and {@link path} still
-   * begins where the whole search did.
+   * Branches on `item` here instead of the rule's choice, and tries only `option` if it is given. The search then
+   * covers only the tree below, with its own positions, counters and end. {@link path} still starts at the original
+   * root.
    *
    * @example
    * ```js
@@ -238,8 +232,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * search.step("solution"); // null
    * search.unforce();
    * ```
-   * @throws {DlxError} `invalid-argument` where the search is not at an open tree node, or the item or option is not
-   * alive there; nothing changes
+   * @throws {DlxError} `invalid-argument` if the search is not at an open tree node, or if the item or option is not
+   * available there; the search does not change
    */
   force(item: number, option?: number): void {
     const numbers = [natural("item", item)];
@@ -247,14 +241,14 @@ export class Search<const P extends Puzzle = Puzzle> {
     this.#held.call((raw) => raw.force(numbers[0]!, numbers[1]));
   }
 
-  /** Returns from the last forced choice to the tree node where it was made. Where none was, nothing happens. */
+  /** Undoes the last forced choice and returns to its tree node. Does nothing if there is none. */
   unforce(): void {
     this.#held.call((raw) => raw.unforce());
   }
 
   /**
-   * The choices forced so far. {@link seek} and {@link force} by each in turn, and `seek` to
-   * the position, lead back here.
+   * The forced choices so far. To return here, call {@link seek} and {@link force} for each, then `seek` to the
+   * position.
    */
   forced(): readonly Forced[] {
     const numbers = this.#held.call((raw) => raw.forced());
@@ -267,29 +261,29 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive. With nothing to spend, or no solution
-   * asked for, it stays where it is, also between two links.
+   * Continues the search. Blocks until the budget ends; with `{ ms: 12 }` a page stays responsive. If the budget or
+   * `solutions` is 0, the search does not move.
    *
-   * @returns why it stopped. A problem without primary items starts on its one solution, which is counted in `stats` and
-   * is never one of those asked for
+   * @returns why the search stopped. A problem without primary items starts at its only solution: `stats` counts it,
+   * `solutions` does not
    */
   run(budget: RunBudget = {}): RunEnd {
     const plain = plainFields(fields(budget, "budget"));
     return ENDS[this.#held.call((raw) => raw.run(plain))]!;
   }
 
-  /** The options chosen so far, in the order they were chosen. */
+  /** The chosen options in the order of the choices. */
   path(): Uint32Array {
     return this.#held.call((raw) => raw.path());
   }
 
-  /** How many options an item has left. */
+  /** The number of options that remain for an item. */
   remaining(item: number): number {
     const id = natural("item", item);
     return this.#held.call((raw) => raw.remaining(id));
   }
 
-  /** Which items and options are alive: one frame's picture. */
+  /** The items and options that are still active. */
   live(): Live {
     return this.#held.call((raw) => ({
       items: raw.live(false),
@@ -297,24 +291,24 @@ export class Search<const P extends Puzzle = Puzzle> {
     }));
   }
 
-  /** The item and option that the step under way is about; `null` between steps. */
+  /** The item and option of the current step; `null` between steps. */
   trying(): { item: number; option: number } | null {
     const [item, option] = this.#held.call((raw) => raw.trying());
     return item === undefined ? null : { item, option: option! };
   }
 
-  /** The solution that the search stands on; `null` elsewhere. */
+  /** The solution at the current position; `null` if there is none. */
   solution(): SolutionOf<P> | null {
     const batch = this.#held.call((raw) => raw.solution());
     return (unpack(this.#request, batch)[0] ?? null) as SolutionOf<P> | null;
   }
 
-  /** Frees what the search holds. A second time does nothing. */
+  /** Frees the memory of the search. Later calls do nothing. */
   dispose(): void {
     this.#held.free();
   }
 
-  /** {@link dispose}, for `using`. */
+  /** The same as {@link dispose}, for `using`. */
   [dispose](): void {
     this.#held.free();
   }

@@ -11,17 +11,17 @@ import { request, type Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { Unpacker } from "../codec/unpack.js";
 
-/** The most solutions that cross at once. */
+/** Maximum number of solutions in one batch from the engine. */
 const BATCH = 256;
 
 /**
- * All solutions, lazily, in canonical order. The puzzle is read and checked now; what you do with it afterwards changes
- * nothing. Each step blocks until some solutions are found. Leaving the loop frees what the search
- * holds, and so does `return()` on what is not used in a loop: otherwise it is freed only when the garbage collector comes
- * by. The solutions are yours.
+ * Iterates over all solutions, lazily, in canonical order. The puzzle is read and checked during this call; later
+ * changes to it have no effect. Each step blocks until some solutions are found. The search is freed when the loop ends
+ * or is left. Outside a loop call `return()`; otherwise it is freed only by garbage collection. The caller owns the
+ * solutions.
  *
- * @param options `limit`: how many solutions at most; `budget` is for all of them together
- * @throws {DlxError} when the puzzle or an option is malformed; while iterating, `out-of-budget`
+ * @param options `limit`: maximum number of solutions; `budget` applies to all steps together
+ * @throws {DlxError} if the puzzle or an option is malformed; while iterating, `out-of-budget`
  *
  * @example
  * ```js
@@ -52,9 +52,9 @@ function* iterate<P>(
 ): Generator<SolutionOf<P>, void, undefined> {
   let failed = false;
   try {
-    // It is begun at once: one that was never begun could not be told to end.
+    // `solutions` runs the generator up to here. A generator that has not started skips `finally` when it is closed.
     yield undefined as never;
-    // Small batches first, so that the first solution is there at once.
+    // Batches start small, so that the first solution arrives immediately.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
       const batch = held.call((raw) => raw.next(size));
       if (batch.ends.length === 0) break;
@@ -65,7 +65,7 @@ function* iterate<P>(
     failed = !(isDlxError(error) && error.code === "out-of-budget");
     throw error;
   } finally {
-    // Also when the loop was left early.
+    // This also runs if the caller leaves the loop early.
     const stats =
       failed || !how.wanted ? undefined : held.call((raw) => raw.stats());
     held.free();

@@ -7,12 +7,12 @@ import { firstSolutions } from "../codec/sudoku-batch.js";
 import { unpack } from "../codec/unpack.js";
 
 /**
- * Finds the first solution in canonical order, or, with `any`, whichever is found first.
+ * Finds the first solution in canonical order, or, with `any`, any solution.
  *
- * Blocks until it is found; `budget` bounds that. The solution is yours.
+ * Blocks until it is found; `budget` bounds the time. The caller owns the solution.
  *
- * @returns the solution, or `null` when there is none
- * @throws {DlxError} when the puzzle or an option is malformed, or `out-of-budget`
+ * @returns the solution, or `null` if there is none
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
  *
  * @example
  * ```js

@@ -11,30 +11,30 @@ import type { SolutionOf } from "../codec/solution.js";
 import { firstSolutions } from "../codec/sudoku-batch.js";
 import { unpack } from "../codec/unpack.js";
 
-/** How many solutions a puzzle has, as far as it matters to somebody who sets it. */
+/** Whether a puzzle has no solution, exactly one, or more. */
 export type Verdict<P = Puzzle> =
   | {
       readonly kind: "none";
-      /** Why, where it can be seen without searching. */
+      /** The reason, if no search is needed to prove it. */
       readonly reason?: Reason;
     }
   | { readonly kind: "unique"; readonly solution: SolutionOf<P> }
   | {
       readonly kind: "many";
       /**
-       * The first two in canonical order. Where they are further than 131,072 tree nodes, others are looked for too, in
-       * random orders, and two that are found sooner are given: the same ones each time.
-       * With `choose`, `engine`, or a budget of tree nodes or updates they do not.
+       * Two different solutions: the first two in canonical order. If finding them takes more than 131,072 tree nodes,
+       * a search in random orders runs as well, and its two solutions may be returned instead. They are the same in
+       * every run. With `choose`, `engine`, or a budget of tree nodes or updates, only the canonical search runs.
        */
       readonly solutions: readonly [SolutionOf<P>, SolutionOf<P>];
     };
 
 /**
- * Tells whether a puzzle has no solution, exactly one, or more.
+ * Reports whether a puzzle has no solution, exactly one, or more.
  *
- * Blocks until it knows, which takes two solutions at most; `budget` bounds that. The solutions are yours.
+ * Blocks until two solutions are found or the search ends; `budget` bounds the time. The caller owns the solutions.
  *
- * @throws {DlxError} when the puzzle or an option is malformed, or `out-of-budget`
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
  *
  * @example
  * ```js
@@ -52,7 +52,7 @@ export function verdict<const P extends Puzzle>(
     : verdictOf<P>(found as SolutionOf<P>[], undefined);
 }
 
-/** Judges a puzzle that has been read. */
+/** Computes the verdict of an encoded puzzle. */
 export function judge<P>(asked: Request, how: EncodedOptions): Verdict<P> {
   const { answer, reason } = how.ended(
     call((glue) => glue.verdict(asked.kind, asked.body, how.body, how.wanted)),
@@ -60,7 +60,7 @@ export function judge<P>(asked: Request, how: EncodedOptions): Verdict<P> {
   return verdictOf<P>(unpack(asked, answer) as SolutionOf<P>[], reason);
 }
 
-/** The verdict that the first solutions, two at most, make. */
+/** Makes a verdict of the first solutions, at most two. */
 export function verdictOf<P>(
   [first, second]: readonly SolutionOf<P>[],
   reason: Reason | undefined,

@@ -10,19 +10,17 @@ import { sourceOf, type Opens } from "../pool/source.js";
 import { solveSudokus } from "../codec/sudoku-batch.js";
 import { judge, verdictOf, type Verdict } from "./verdict.js";
 
-/** The most puzzles that are read ahead. */
+/** Maximum number of puzzles read ahead. */
 const READ_AHEAD = 64;
 
 /**
- * Tells of many puzzles, one after the other, whether they have no solution, exactly one, or
- * more: what `verdict` says of each.
+ * Iterates over the verdicts of many puzzles, in order; see `verdict`.
  *
- * Blocks while it judges. Puzzles are read some ahead, up to 64; Sudokus of 9×9 cells that are written as a text of 81
- * characters are judged together. Leaving the loop ends the source. The solutions are yours. `budget` and `onStats` are
- * about each verdict, not about all.
+ * Each step blocks. Up to 64 puzzles are read ahead; 9×9 Sudokus given as 81 characters are solved in batches. Leaving
+ * the loop closes the source. The caller owns the solutions. `budget` and `onStats` apply to each verdict.
  *
- * @throws {DlxError} at once when there is nothing to iterate over; where the verdict of a puzzle would have been that
- * is malformed, or for which the budget was not enough
+ * @throws {DlxError} immediately if `puzzles` is not iterable; in place of its verdict, the error of a malformed puzzle
+ * or of an exhausted budget
  *
  * @example
  * ```js
@@ -45,7 +43,7 @@ function* judgeAll<P>(
 ): Generator<Verdict<P>, void, undefined> {
   const source = open();
   try {
-    // Few at first, so that the first verdict is there at once.
+    // Batches start small, so that the first verdict arrives immediately.
     for (let most = 1; source.more; most = Math.min(2 * most, READ_AHEAD)) {
       while (source.more && source.ready < most) source.ask();
       yield* judged<P>(source.take(), how);
@@ -65,7 +63,7 @@ function* judged<P>(
 ): Generator<Verdict<P>, void, undefined> {
   const lines = how.body === undefined ? requests.map(({ line }) => line) : [];
   const together = lines.filter((line) => line !== undefined);
-  // Not every engine can solve such texts.
+  // Without such lines the batch solver is not called: the engine of `dlx-wasm/core` lacks it.
   const solved =
     together.length === 0
       ? []

@@ -6,12 +6,12 @@ import type { Reason } from "../codec/reason.js";
 import { request } from "../codec/encode.js";
 import type { ClaimOf } from "../codec/solution.js";
 
-/** What the check of a claimed solution says: nothing is wrong with it, or everything that is. */
+/** The result of checking a claimed solution: correct, or a list of all errors. */
 export type Verification =
   | { readonly ok: true }
   | { readonly ok: false; readonly wrong: readonly Reason[] };
 
-/** What is looked at in a solution of each kind of puzzle. */
+/** The checked fields of a solution of each kind of puzzle. */
 const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
   ["sudoku", ["grid", "cells"]],
   ["queens", ["columns"]],
@@ -20,14 +20,13 @@ const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Checks a claimed solution against the rules of its puzzle. It shares no code with the search. Does not search, so it
- * blocks for no more than milliseconds.
+ * Checks a claimed solution against the rules of its puzzle, independently of the search. Blocks for a few milliseconds
+ * at most.
  *
- * @param solution what `solve` gives, or an object with the same fields from elsewhere: of a Sudoku `grid` or `cells`
- * (which agree where both are there), of queens `columns`, of a polyomino `placements`, of a matrix `rows`, of the
- * others `options`
- * @returns everything that is wrong: "row 3 has two 7s"
- * @throws {DlxError} when the puzzle is malformed, or what is claimed is not of the form of a solution
+ * @param solution a result of `solve`, or an object with the same fields: `grid` or `cells` for a Sudoku, `columns` for
+ * queens, `placements` for polyominoes, `rows` for a matrix, `options` otherwise
+ * @returns all errors, such as "row 3 has two 7s"
+ * @throws {DlxError} if the puzzle is malformed, or if the solution lacks these fields
  *
  * @example
  * ```js
