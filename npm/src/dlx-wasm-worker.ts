@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { bring } from "./load/slim.js";
+import { loadEngine } from "./load/slim.js";
 import type { Ready, Port } from "./pool/protocol.js";
 import { serve } from "./pool/worker-loop.js";
 
@@ -18,12 +18,12 @@ if (typeof document === "object") {
   // In a window there is no pool to serve.
 } else if (typeof self === "object" && typeof self.postMessage === "function") {
   // Messages are processed in order, and none before the pool can detect the end of this worker.
-  let before: Promise<void> = live();
+  let previous: Promise<void> = announceStart();
   start(
     (message, transfer = []) => self.postMessage(message, { transfer }),
     (receive) =>
       self.addEventListener("message", ({ data }: MessageEvent) => {
-        before = before.then(() => receive(data)).catch(tell);
+        previous = previous.then(() => receive(data)).catch(throwUncaught);
       }),
   );
 } else {
@@ -43,7 +43,7 @@ if (typeof document === "object") {
 }
 
 /** Throws the error outside the promise: the pool receives uncaught errors, but no unhandled rejections. */
-function tell(error: unknown): void {
+function throwUncaught(error: unknown): void {
   setTimeout(() => {
     throw error;
   });
@@ -53,20 +53,20 @@ function tell(error: unknown): void {
  * Reports to the pool that the worker has started. If the browser has locks, the worker holds one until it ends and
  * reports its name. Without locks, or in a frame that may not use them, only the worker's error events report its end.
  */
-function live(): Promise<void> {
+function announceStart(): Promise<void> {
   const name = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
-  return new Promise((living) => {
-    const say = (alive?: string): void => {
+  return new Promise((resolve) => {
+    const announce = (alive?: string): void => {
       self.postMessage({ alive } satisfies Ready);
-      living();
+      resolve();
     };
-    const hold = (): Promise<never> => {
-      say(name);
+    const holdLock = (): Promise<never> => {
+      announce(name);
       return new Promise(() => {});
     };
     const locks = globalThis.navigator?.locks;
-    if (locks === undefined) say();
-    else locks.request(name, hold).catch(() => say());
+    if (locks === undefined) announce();
+    else locks.request(name, holdLock).catch(() => announce());
   });
 }
 
@@ -80,6 +80,6 @@ function start(
     if (receive !== undefined) return receive(data as never);
     receive = serve({ send });
     // A compiled module loads without waiting, so this settles before the next message arrives.
-    return bring(data as WebAssembly.Module);
+    return loadEngine(data as WebAssembly.Module);
   });
 }

@@ -52,12 +52,13 @@ export type RawParsed = Omit<Parsed, "bad"> & {
   }[];
 };
 
-interface Raw {
+/** An object inside the engine. */
+export interface RawObject {
   free(): void;
 }
 
 /** A search that returns solutions in batches. */
-export interface RawSolutions extends Raw {
+export interface RawSolutions extends RawObject {
   next(most: number): RawBatch;
   stats(): RunStats;
 }
@@ -83,7 +84,7 @@ export interface CountPlan {
 }
 
 /** A puzzle whose subtrees are searched in slices of some milliseconds. */
-export interface RawSubtreeSearch extends Raw {
+export interface RawSubtreeSearch extends RawObject {
   impossible(): Reason | undefined;
   split(parts: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, two?: boolean | undefined): void;
@@ -96,7 +97,7 @@ export interface RawSubtreeSearch extends Raw {
 }
 
 /** A search that runs step by step. */
-export interface RawSearch extends Raw {
+export interface RawSearch extends RawObject {
   state(): number;
   position(): Float64Array;
   stats(): SearchStats;

@@ -9,20 +9,20 @@ export interface Channel {
   post(order: ToWorker): void;
   end(): void;
   /** Sets whether the worker keeps the process alive. */
-  hold(busy: boolean): void;
+  keepAlive(busy: boolean): void;
 }
 
 /** Called when a worker is gone. Without a reason it is no failure: the next worker starts in another way. */
-export type Died = (why?: unknown) => void;
+export type OnEnd = (why?: unknown) => void;
 
 /** Opens a channel to a new worker. */
 export type ChannelFactory = (
   receive: (report: FromWorker) => void,
-  died: Died,
+  onEnd: OnEnd,
 ) => Channel;
 
 /** A channel without a worker, because the worker could not be created. */
-const NULL_CHANNEL: Channel = { post() {}, end() {}, hold() {} };
+const NULL_CHANNEL: Channel = { post() {}, end() {}, keepAlive() {} };
 
 /** Opens a channel whose work runs on the calling thread, in slices. */
 export function inlineChannel(receive: (report: FromWorker) => void): Channel {
@@ -36,41 +36,41 @@ export function inlineChannel(receive: (report: FromWorker) => void): Channel {
 }
 
 /**
- * Opens a channel to a new worker, which ends with the channel. `gone` is called with the reason, and whether the
+ * Opens a channel to a new worker, which ends with the channel. `onEnd` is called with the reason, and whether the
  * worker had started.
  */
 export function connect(
   create: () => AnyWorker,
   receive: (report: FromWorker) => void,
-  gone: (why: string, lived: boolean) => void,
+  onEnd: (why: string, hasStarted: boolean) => void,
 ): Channel {
   const module = compiled();
   const worker = create();
   worker.postMessage(module);
-  let lived = false;
-  const died = (why: string): void => gone(why, lived);
-  const onStartTimeout = (): void => died("it did not start");
+  let hasStarted = false;
+  const fail = (why: string): void => onEnd(why, hasStarted);
+  const onStartTimeout = (): void => fail("it did not start");
   const startTimer = setTimeout(onStartTimeout, 60_000);
   const watch = new AbortController();
-  const hear = (message: unknown): void => {
+  const onMessage = (message: unknown): void => {
     // The file of a `createWorker` function may send other messages, of any type.
-    const said = Object(message) as FromWorker | Ready;
-    if (!("alive" in said)) return receive(said);
+    const report = Object(message) as FromWorker | Ready;
+    if (!("alive" in report)) return receive(report);
     clearTimeout(startTimer);
-    lived = true;
-    if (!("on" in worker)) watchLock(said, watch.signal, died);
+    hasStarted = true;
+    if (!("on" in worker)) watchLock(report, watch.signal, fail);
   };
   if ("on" in worker) {
     // The timer must not keep a process alive.
     (startTimer as unknown as { unref?(): void }).unref?.();
-    worker.on("message", hear);
-    worker.on("error", (error) => died(String(error)));
-    worker.on("exit", (code) => died(`it exited with code ${code as number}`));
+    worker.on("message", onMessage);
+    worker.on("error", (error) => fail(String(error)));
+    worker.on("exit", (code) => fail(`it exited with code ${code as number}`));
   } else {
-    worker.onmessage = ({ data }: MessageEvent) => hear(data);
+    worker.onmessage = ({ data }: MessageEvent) => onMessage(data);
     worker.onerror = worker.onmessageerror = (event: ErrorEvent) => {
       event.preventDefault();
-      died(event.message ?? "unreadable or forbidden");
+      fail(event.message ?? "unreadable or forbidden");
     };
   }
   return {
@@ -82,7 +82,7 @@ export function connect(
       const terminate = async (): Promise<unknown> => worker.terminate();
       terminate().catch(() => {});
     },
-    hold(busy) {
+    keepAlive(busy) {
       if ("on" in worker) worker[busy ? "ref" : "unref"]();
     },
   };
@@ -95,16 +95,16 @@ export function connect(
 function watchLock(
   { alive }: Ready,
   signal: AbortSignal,
-  died: (why: string) => void,
+  onEnd: (why: string) => void,
 ): void {
-  const inherit = (): void => died("it vanished");
+  const onLockFree = (): void => onEnd("it vanished");
   if (alive)
-    navigator.locks.request(alive, { signal }, inherit).catch(() => {});
+    navigator.locks.request(alive, { signal }, onLockFree).catch(() => {});
 }
 
 // The specifiers are variables, so bundlers for browsers do not resolve them.
-const THREADS = "node:worker_threads";
-const SYSTEM = "node:os";
+const THREADS_MODULE = "node:worker_threads";
+const OS_MODULE = "node:os";
 
 /**
  * Opens channels to the package's own workers. They start from their file. If a bundler left it behind, or if it
@@ -112,40 +112,41 @@ const SYSTEM = "node:os";
  */
 export async function bundledWorkers(): Promise<ChannelFactory> {
   let text: string | undefined;
-  const create = await maker();
-  return (receive, died) => {
-    const given = text;
-    const again = (why: unknown): void =>
+  const create = await workerFactory();
+  return (receive, onEnd) => {
+    const usedText = text;
+    const retryWithText = (why: unknown): void =>
       void workerText().then(
-        (carried) => {
-          text = carried;
-          died();
+        (loadedText) => {
+          text = loadedText;
+          onEnd();
         },
-        () => died(why),
+        () => onEnd(why),
       );
     try {
       return connect(
-        () => create(given),
+        () => create(usedText),
         receive,
-        (why, lived) => (lived || given ? died : again)(why),
+        (why, hasStarted) =>
+          (hasStarted || usedText ? onEnd : retryWithText)(why),
       );
     } catch (error) {
-      if (given) throw error;
-      again(error);
+      if (usedText) throw error;
+      retryWithText(error);
       return NULL_CHANNEL;
     }
   };
 }
 
 /** Returns a function that makes a worker from the file, or from a text. */
-async function maker(): Promise<(text?: string) => AnyWorker> {
+async function workerFactory(): Promise<(text?: string) => AnyWorker> {
   if (typeof Worker === "function") {
-    let address: string | undefined;
+    let objectUrl: string | undefined;
     // The text imports nothing. Frames without an origin accept it as a script, but not as a module.
     return (text) =>
       text
         ? new Worker(
-            (address ??= URL.createObjectURL(
+            (objectUrl ??= URL.createObjectURL(
               new Blob([text], { type: "text/javascript" }),
             )),
           )
@@ -154,7 +155,7 @@ async function maker(): Promise<(text?: string) => AnyWorker> {
           });
   }
   const { Worker: Thread } = (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ THREADS
+    /* @vite-ignore */ /* webpackIgnore: true */ THREADS_MODULE
   )) as { Worker: new (file: URL, options: object) => NodeWorker };
   // Flags such as --input-type do not apply to files, and the worker needs none. Webpack warns about an address in a
   // variable.
@@ -172,7 +173,7 @@ export async function cores(): Promise<number> {
   const known = globalThis.navigator?.hardwareConcurrency;
   if (known !== undefined) return known;
   const { availableParallelism } = (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ SYSTEM
+    /* @vite-ignore */ /* webpackIgnore: true */ OS_MODULE
   )) as { availableParallelism(): number };
   return availableParallelism();
 }

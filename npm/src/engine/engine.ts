@@ -9,10 +9,9 @@ import {
   type ErrorDetails,
 } from "./errors.js";
 import * as exports from "../glue.js";
+import type { Glue } from "../glue.js";
 import { compiled } from "../load.js";
 import { unavailable } from "../load/compile.js";
-
-type Glue = exports.Glue;
 
 /**
  * The exports of the live instance, listed one by one, so that bundlers drop unused ones. The engine of `dlx-wasm/core`
@@ -49,11 +48,11 @@ export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
 
 let live: Instance | undefined;
 /** Whether the last instance that was started has trapped. */
-let isSpent = false;
+let hasTrapped = false;
 
 /** Calls the live instance; starts one first if there is none. Blocks. */
-export function call<T>(work: (glue: Glue, memory: Memory) => T): T {
-  return instance().call(work);
+export function call<T>(run: (glue: Glue, memory: Memory) => T): T {
+  return instance().call(run);
 }
 
 /** Returns the live instance; starts one if there is none. */
@@ -95,12 +94,12 @@ export class Instance {
     try {
       glue.initSync({ module });
       // The glue starts a fresh instance when the next export is called.
-      if (isSpent) glue.renew();
+      if (hasTrapped) glue.renew();
       this.#memory = new Memory(glue.engineMemory());
     } catch (error) {
       throw unavailable(String(error), error);
     }
-    isSpent = false;
+    hasTrapped = false;
   }
 
   /** Whether the instance has trapped. */
@@ -112,10 +111,10 @@ export class Instance {
    * Enters the engine. No code of the caller runs inside, so anything thrown that is not an error record of the engine
    * is a trap.
    */
-  call<T>(work: (glue: Glue, memory: Memory) => T): T {
+  call<T>(run: (glue: Glue, memory: Memory) => T): T {
     if (this.#crashed) throw crash("an earlier call broke down");
     try {
-      return work(glue, this.#memory);
+      return run(glue, this.#memory);
     } catch (error) {
       if (isRecord(error)) throw errorOf(error);
       this.#crashed = true;
@@ -133,7 +132,7 @@ export class Instance {
  * trapped. If the start fails, the next call reports it.
  */
 function restart(): void {
-  isSpent = true;
+  hasTrapped = true;
   live = undefined;
   try {
     live = new Instance();

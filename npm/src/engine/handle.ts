@@ -1,31 +1,26 @@
 import { instance, type Instance } from "./engine.js";
 import { DlxError } from "./errors.js";
-import type { Glue } from "../glue.js";
-
-/** An object inside the engine. */
-interface Raw {
-  free(): void;
-}
+import type { Glue, RawObject } from "../glue.js";
 
 /** Frees objects that become garbage without a call of `free`. */
-const dropped = /* @__PURE__ */ new FinalizationRegistry(free);
+const finalizers = /* @__PURE__ */ new FinalizationRegistry(free);
 
-function free(owned: { instance: Instance; raw: Raw }): void {
+function free(owned: { instance: Instance; raw: RawObject }): void {
   // The memory of a crashed instance is released with the instance.
   if (!owned.instance.crashed) owned.instance.call(() => owned.raw.free());
 }
 
 /** Owns an object inside the engine. It is the only reference to the object, until it is freed. */
-export class Handle<T extends Raw> {
+export class Handle<T extends RawObject> {
   readonly #name: string;
   #owned: { instance: Instance; raw: T } | undefined;
 
   /** @param name the object's name in messages */
   constructor(name: string, make: (glue: Glue) => T) {
-    const home = instance();
+    const live = instance();
     this.#name = name;
-    this.#owned = { instance: home, raw: home.call(make) };
-    dropped.register(this, this.#owned, this);
+    this.#owned = { instance: live, raw: live.call(make) };
+    finalizers.register(this, this.#owned, this);
   }
 
   /** Whether the object was freed. */
@@ -34,19 +29,19 @@ export class Handle<T extends Raw> {
   }
 
   /** The instance that holds the object; `undefined` once it is freed. */
-  get home(): Instance | undefined {
+  get instance(): Instance | undefined {
     return this.#owned?.instance;
   }
 
   /** Calls the object; throws `disposed` if it was freed, and `engine-crashed` if its instance has trapped. */
-  call<R>(work: (raw: T) => R): R {
+  call<R>(run: (raw: T) => R): R {
     if (this.#owned === undefined) {
       throw new DlxError("disposed", `the ${this.#name} was disposed of`, {
         object: this.#name,
       });
     }
     const { instance, raw } = this.#owned;
-    return instance.call(() => work(raw));
+    return instance.call(() => run(raw));
   }
 
   /** Frees the object. Later calls do nothing. */
@@ -54,7 +49,7 @@ export class Handle<T extends Raw> {
     if (this.#owned === undefined) return;
     const owned = this.#owned;
     this.#owned = undefined;
-    dropped.unregister(this);
+    finalizers.unregister(this);
     free(owned);
   }
 }

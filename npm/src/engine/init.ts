@@ -1,6 +1,6 @@
 import { instance } from "./engine.js";
 import {
-  bring,
+  loadEngine,
   forget,
   type EngineModule,
   type EngineSource,
@@ -30,7 +30,7 @@ export function init(source: EngineSource): Promise<void> {
 
 async function start(source: EngineSource): Promise<void> {
   try {
-    await bring(source);
+    await loadEngine(source);
     instance();
   } catch (error) {
     started = undefined;

@@ -20,7 +20,7 @@ export type EngineSource =
 
 let module: EngineModule | undefined;
 
-/** Returns the engine that {@link bring} loaded. */
+/** Returns the engine that {@link loadEngine} loaded. */
 export function compiled(): EngineModule {
   if (module === undefined) {
     throw unavailable(
@@ -36,7 +36,7 @@ export function compiled(): EngineModule {
 export const workerText = (): Promise<string> => Promise.reject();
 
 /** Compiles the engine; a fetched one while it streams. */
-export async function bring(source: EngineSource): Promise<void> {
+export async function loadEngine(source: EngineSource): Promise<void> {
   if (typeof WebAssembly !== "object")
     throw unavailable("there is no WebAssembly");
   module = await compile(() => engineFrom(source));

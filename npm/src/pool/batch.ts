@@ -1,11 +1,11 @@
 /** The verdicts of many puzzles. They are read from a source, judged in chunks, and returned in their order. */
 import { Chunk } from "./chunk.js";
-import type { Opens, Source } from "./source.js";
+import type { OpenSource, Source } from "./source.js";
 import type { PoolTask } from "./pool-task.js";
 import type { Verdict } from "../verbs/verdict.js";
 
 /** Maximum number of puzzles in one message. */
-const CHUNK = 64;
+const MAX_CHUNK = 64;
 
 /**
  * Yields the verdicts. While workers are idle, the puzzles read so far are sent without waiting for a slow source. So a
@@ -13,7 +13,7 @@ const CHUNK = 64;
  */
 export async function* verdicts<P>(
   task: PoolTask,
-  open: Opens,
+  open: OpenSource,
   workers: number,
 ): AsyncGenerator<Verdict<P>, void, undefined> {
   const slots = workers || 1;
@@ -26,16 +26,16 @@ export async function* verdicts<P>(
       while (source.more && !source.pending && chunks.length <= 2 * slots) {
         source.ask(() => task.notify());
         // Chunks start small, so that the first verdict arrives soon and all workers share a short list.
-        if (source.ready >= Math.min(2 ** Math.floor(sent / slots), CHUNK))
+        if (source.ready >= Math.min(2 ** Math.floor(sent / slots), MAX_CHUNK))
           send(source);
       }
       if (source.ready > 0 && (chunks.length === 0 || !source.more))
         send(source);
       const [chunk] = chunks;
       if (chunk === undefined && !source.pending) break;
-      const wasOwed = source.pending;
+      const wasPending = source.pending;
       await task.waitFor(
-        () => chunk?.judged !== undefined || (wasOwed && !source!.pending),
+        () => chunk?.judged !== undefined || (wasPending && !source!.pending),
       );
       if (chunk?.judged === undefined) continue;
       chunks.shift();

@@ -1,6 +1,6 @@
 /** Counts with all workers of a pool. */
 import type { WorkItem } from "./scheduler.js";
-import { divide, partsFor } from "./partition.js";
+import { divide, subtreesFor } from "./partition.js";
 import type { CountPlan } from "../glue.js";
 import { largestFirst } from "./subtree.js";
 import type { PoolTask } from "./pool-task.js";
@@ -15,35 +15,38 @@ const UNDIVIDED_SHORT_MS = 64;
 const FAR_LIMIT_SOLUTIONS = 2 ** 36;
 
 /** Counts all solutions, or up to a limit. */
-export async function total(task: PoolTask, workers: number): Promise<bigint> {
-  const isNamed = task.asked.how.engine === "memo";
-  const patience =
+export async function countInParallel(
+  task: PoolTask,
+  workers: number,
+): Promise<bigint> {
+  const namesMemo = task.asked.how.engine === "memo";
+  const undividedMs =
     workers > 0 && task.limit >= FAR_LIMIT_SOLUTIONS
       ? UNDIVIDED_MS
       : UNDIVIDED_SHORT_MS;
-  const prospect = await task.run<CountPlan>({
+  const plan = await task.run<CountPlan>({
     do: "plan",
-    ms: isNamed ? Infinity : patience,
-    parts: partsFor(workers),
+    ms: namesMemo ? Infinity : undividedMs,
+    parts: subtreesFor(workers),
   });
-  let count = prospect.count ?? (await inParts(task, workers, prospect));
+  let count = plan.count ?? (await countSubtrees(task, workers, plan));
   if (count === undefined) {
     // The reduced tree is larger than estimated.
     task.restart();
-    count = (await inParts(task, workers, {}))!;
+    count = (await countSubtrees(task, workers, {}))!;
   }
   task.ended(count);
   return count;
 }
 
 /** Counts subtree by subtree. Returns `undefined` if a tree reduced by symmetry exceeds the tree nodes of its plan. */
-async function inParts(
+async function countSubtrees(
   task: PoolTask,
   workers: number,
-  prospect: CountPlan,
+  plan: CountPlan,
 ): Promise<bigint | undefined> {
   const { limit } = task;
-  await divide(task, workers, prospect);
+  await divide(task, workers, plan);
   let count = 0n;
   let open = task.parts.length;
   const items = task.parts.map((part): WorkItem => ({
@@ -60,7 +63,7 @@ async function inParts(
     count >= limit ||
     task.parts.reduce((sum, part) => sum + part.found, 0) >= limit;
   // False for a tree that is not reduced: `most` is undefined.
-  const isTooLarge = (): boolean => task.nodes > prospect.most!;
+  const isTooLarge = (): boolean => task.nodes > plan.most!;
   await task.waitFor(() => open === 0 || isEnough() || isTooLarge());
   if (isEnough()) return BigInt(limit);
   return open > 0 ? undefined : count;

@@ -16,10 +16,10 @@ import { fields } from "../codec/sanitize.js";
 import type { Progress } from "./progress.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import type { SolutionOf } from "../codec/solution.js";
-import { sourceOf, type Opens } from "./source.js";
-import { firsts, Stream, WAITING_OF_ALL } from "./stream.js";
+import { sourceOf, type OpenSource } from "./source.js";
+import { firstBatches, Stream, MAX_BUFFERED } from "./stream.js";
 import { PoolTask } from "./pool-task.js";
-import { total } from "./parallel-count.js";
+import { countInParallel } from "./parallel-count.js";
 import { yieldEvery } from "./yield.js";
 import { unpack, Unpacker } from "../codec/unpack.js";
 import { verdictOf, type Verdict } from "../verbs/verdict.js";
@@ -89,7 +89,7 @@ export class PoolOf<Q extends Puzzle> {
   ): Promise<SolutionOf<P> | null> {
     const call = new ParsedCall(puzzle, SEARCH, options);
     const isAny = call.asked.how["any"] === true;
-    return this.#one<P>(call, isAny ? "solve" : undefined);
+    return this.#firstSolution<P>(call, isAny ? "solve" : undefined);
   }
 
   /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
@@ -99,11 +99,11 @@ export class PoolOf<Q extends Puzzle> {
   ): Promise<SolutionOf<P> | null> {
     const call = new ParsedCall(puzzle, SEARCH, options);
     assertSeed(call.asked.how["seed"]);
-    return this.#one<P>(call, "sample");
+    return this.#firstSolution<P>(call, "sample");
   }
 
   /** Returns the solution of this job, or without a job the first in canonical order. */
-  async #one<P extends Puzzle>(
+  async #firstSolution<P extends Puzzle>(
     call: ParsedCall,
     job: "solve" | "sample" | undefined,
   ): Promise<SolutionOf<P> | null> {
@@ -111,7 +111,7 @@ export class PoolOf<Q extends Puzzle> {
     try {
       const batch =
         job === undefined
-          ? (await firsts(task, 1))[0]?.batch
+          ? (await firstBatches(task, 1))[0]?.batch
           : await task.run<RawBatch>({ do: job });
       const [solution] = batch ? unpack(call.request, batch) : [];
       return (solution ?? null) as SolutionOf<P> | null;
@@ -128,7 +128,7 @@ export class PoolOf<Q extends Puzzle> {
     const call = new ParsedCall(puzzle, SEARCH, options);
     const task = await this.begin(call);
     try {
-      const batches = await firsts(task, 2);
+      const batches = await firstBatches(task, 2);
       const solutions = batches.flatMap(({ batch, skip }) =>
         unpack(call.request, batch).slice(skip),
       );
@@ -150,7 +150,7 @@ export class PoolOf<Q extends Puzzle> {
     const call = new ParsedCall(puzzle, [...SEARCH, "limit"], options);
     const task = await this.begin(call);
     try {
-      return await total(task, await this.#scheduler.size);
+      return await countInParallel(task, await this.#scheduler.size);
     } finally {
       task.close();
     }
@@ -170,25 +170,25 @@ export class PoolOf<Q extends Puzzle> {
       readonly ordered?: boolean | undefined;
     },
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
-    return this.#list<P>(
+    return this.#listSolutions<P>(
       new ParsedCall(puzzle, [...SEARCH, "limit", "ordered"], options),
     );
   }
 
-  async *#list<P>(
+  async *#listSolutions<P>(
     call: ParsedCall,
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
     const task = await this.begin(call);
     try {
       const { limit } = call;
       await divide(task, await this.#scheduler.size);
-      const waiting = { solutions: 0 };
-      task.hold = () => waiting.solutions >= WAITING_OF_ALL;
+      const backlog = { solutions: 0 };
+      task.isPaused = () => backlog.solutions >= MAX_BUFFERED;
       const streams = task.parts.map(
-        (part) => new Stream(task, part, Number(limit), waiting),
+        (part) => new Stream(task, part, Number(limit), backlog),
       );
       task.add(call.ordered ? streams : largestFirst(task.parts, streams));
-      const turn = yieldEvery();
+      const yieldTurn = yieldEvery();
       for (let given = 0n, open = streams; given < limit;) {
         if (open.length === 0) return;
         const stream = await task.waitFor(() =>
@@ -206,7 +206,7 @@ export class PoolOf<Q extends Puzzle> {
           if (i < batch.skip) continue;
           yield each as SolutionOf<P>;
           // If the workers are as fast as the reader, this loop would never yield to the event loop.
-          await turn();
+          await yieldTurn();
           task.check();
           given++;
         }
@@ -227,12 +227,12 @@ export class PoolOf<Q extends Puzzle> {
     options?: PoolCall,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const call = new ParsedCall({ kind: "batch" }, SEARCH, options);
-    return this.#judge<P>(call, sourceOf(puzzles, true));
+    return this.#verdicts<P>(call, sourceOf(puzzles, true));
   }
 
-  async *#judge<P>(
+  async *#verdicts<P>(
     call: ParsedCall,
-    open: Opens,
+    open: OpenSource,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const task = await this.begin(call);
     yield* verdicts<P>(task, open, await this.#scheduler.size);

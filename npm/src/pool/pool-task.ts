@@ -1,6 +1,6 @@
 import type { ParsedCall } from "./pool-options.js";
 import type { Scheduler, WorkItem, JobSource } from "./scheduler.js";
-import type { Part } from "./subtree.js";
+import type { Subtree } from "./subtree.js";
 import type { EncodedPuzzle, Job, FromWorker } from "./protocol.js";
 
 /** Milliseconds between two calls of `onProgress`. */
@@ -14,20 +14,20 @@ export class PoolTask implements JobSource {
   readonly asked: EncodedPuzzle;
   /** Items that no worker has yet, in order. */
   #waiting: WorkItem[] = [];
-  parts: readonly Part[] = [];
+  parts: readonly Subtree[] = [];
   /** Progress reports no more solutions than this. */
   readonly limit: number | bigint;
   #entered = 0;
   /** Returns true to pause new items. Retries still run, because other results wait for them. */
-  hold: () => boolean = () => false;
+  isPaused: () => boolean = () => false;
   readonly #scheduler: Scheduler;
   readonly #call: ParsedCall;
   #start = performance.now();
-  #told = this.#start;
-  #best = 0;
-  #most = 0;
+  #reportedAt = this.#start;
+  #progress = 0;
+  #solutions = 0;
   #failure: { readonly error: unknown } | undefined;
-  #wake: (() => void) | undefined;
+  #resume: (() => void) | undefined;
 
   constructor(scheduler: Scheduler, call: ParsedCall) {
     const { asked, limit, signal } = call;
@@ -50,11 +50,11 @@ export class PoolTask implements JobSource {
 
   /** The next item for an idle worker. */
   next(): WorkItem | undefined {
-    const again = this.#waiting[0]?.tries !== undefined;
-    return this.hold() && !again ? undefined : this.#waiting.shift();
+    const isRetry = this.#waiting[0]?.tries !== undefined;
+    return this.isPaused() && !isRetry ? undefined : this.#waiting.shift();
   }
 
-  again(item: WorkItem): void {
+  retry(item: WorkItem): void {
     item.tries ??= 0;
     this.#waiting.unshift(item);
   }
@@ -68,7 +68,7 @@ export class PoolTask implements JobSource {
    * Stores the subtrees of the divided tree and the number of tree nodes entered to divide it. The time estimate starts
    * now.
    */
-  divide(parts: readonly Part[], entered: number): void {
+  divide(parts: readonly Subtree[], entered: number): void {
     // Nodes of an abandoned tree still count.
     this.#entered = this.nodes + entered;
     this.parts = parts;
@@ -85,13 +85,13 @@ export class PoolTask implements JobSource {
 
   /** Waits until the condition returns a truthy value and returns that value. Throws the error that ended the task. */
   async waitFor<T extends object | boolean>(
-    so: () => T | undefined,
+    condition: () => T | undefined,
   ): Promise<T> {
     for (;;) {
       this.check();
-      const it = so();
-      if (it) return it;
-      await new Promise<void>((resolve) => (this.#wake = resolve));
+      const value = condition();
+      if (value) return value;
+      await new Promise<void>((resolve) => (this.#resume = resolve));
     }
   }
 
@@ -102,7 +102,7 @@ export class PoolTask implements JobSource {
 
   /** Evaluates the condition of {@link waitFor} again. */
   notify(): void {
-    this.#wake?.();
+    this.#resume?.();
   }
 
   /** Ends the task with an error. Only the first error counts. */
@@ -130,16 +130,16 @@ export class PoolTask implements JobSource {
   }
 
   /** Stores the progress of a subtree, and reports it to the caller if the last report is old enough. */
-  advanced(part: Part, report: FromWorker): void {
+  advanced(part: Subtree, report: FromWorker): void {
     if (report.type !== "progress") return;
     Object.assign(part, report.far);
     const now = performance.now();
     if (
       this.#call.onProgress !== undefined &&
-      now - this.#told >= PROGRESS_MS
+      now - this.#reportedAt >= PROGRESS_MS
     ) {
-      this.#told = now;
-      this.#tell(now - this.#start);
+      this.#reportedAt = now;
+      this.#reportProgress(now - this.#start);
     }
     this.notify();
   }
@@ -154,21 +154,27 @@ export class PoolTask implements JobSource {
     return this.parts.reduce((sum, part) => sum + part.nodes, this.#entered);
   }
 
-  #tell(ms: number): void {
-    let [sum, all, found] = [0, 0, 0];
+  #reportProgress(ms: number): void {
+    let [sum, weights, found] = [0, 0, 0];
     for (const part of this.parts) {
       // Estimates vary more than the subtrees do; square roots make the progress steadier.
       const weight = Math.sqrt(part.estimate);
       sum += weight * part.progress;
-      all += weight;
+      weights += weight;
       found += part.found * Number(part.times);
     }
     // A retried subtree starts from zero.
-    const best = (this.#best = Math.max(this.#best, Math.min(sum / all, 1)));
-    this.#most = Math.min(Math.max(this.#most, found), Number(this.limit));
-    const msLeft = best > 0 ? (ms * (1 - best)) / best : undefined;
+    const progress = (this.#progress = Math.max(
+      this.#progress,
+      Math.min(sum / weights, 1),
+    ));
+    this.#solutions = Math.min(
+      Math.max(this.#solutions, found),
+      Number(this.limit),
+    );
+    const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
     try {
-      this.#report(best, this.#most, msLeft);
+      this.#report(progress, this.#solutions, msLeft);
     } catch (error) {
       this.fail(error);
     }

@@ -38,7 +38,7 @@ export interface JobSource {
   /** The next item for an idle worker. */
   next(): WorkItem | undefined;
   /** Puts back an item whose worker was lost. It becomes the next item. */
-  again(item: WorkItem): void;
+  retry(item: WorkItem): void;
   /** Called when one of its items has ended. */
   notify(): void;
   fail(error: unknown): void;
@@ -78,19 +78,19 @@ export class Scheduler {
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
   ) {
-    this.size = this.#gather(workers, createWorker).catch((why: unknown) => {
+    this.size = this.#openSlots(workers, createWorker).catch((why: unknown) => {
       throw failed(why);
     });
     // Every call of the pool reports this failure.
     this.size.catch(() => {});
   }
 
-  async #gather(
+  async #openSlots(
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
   ): Promise<number> {
-    const given: ChannelFactory = (receive, died) =>
-      connect(createWorker!, receive, died);
+    const given: ChannelFactory = (receive, onEnd) =>
+      connect(createWorker!, receive, onEnd);
     const open =
       workers === 0
         ? inlineChannel
@@ -125,12 +125,12 @@ export class Scheduler {
   wake(): void {
     for (let load = 0; load < MAX_CONCURRENT; load++) {
       for (const slot of this.#slots) {
-        if (!this.#closed && slot.load === load) this.#give(slot);
+        if (!this.#closed && slot.load === load) this.#assign(slot);
       }
     }
   }
 
-  #give(slot: WorkerSlot): void {
+  #assign(slot: WorkerSlot): void {
     for (const source of this.#sources) {
       const isServed = (other: WorkerSlot): boolean => other.worksFor(source);
       if (slot.load > 0 && this.#slots.some(isServed)) continue;
@@ -138,7 +138,7 @@ export class Scheduler {
       if (item === undefined) continue;
       // An item that broke a worker is retried alone, so that it cannot break other calls.
       if (slot.load > 0 && hasFailed(item)) {
-        source.again(item);
+        source.retry(item);
         continue;
       }
       // Calls are served in rotation.
@@ -158,7 +158,7 @@ export class Scheduler {
 }
 
 /** A work item that a worker has not finished. */
-interface Work {
+interface RunningItem {
   /** The call of the item; `undefined` once the item is stopped. */
   source: JobSource | undefined;
   readonly item: WorkItem;
@@ -170,7 +170,8 @@ interface Work {
   isParked: boolean;
 }
 
-const isWanted = (work: Work): boolean => work.source !== undefined;
+const isWanted = (running: RunningItem): boolean =>
+  running.source !== undefined;
 
 const hasFailed = (item: WorkItem): boolean => (item.tries ?? 0) > 0;
 
@@ -181,11 +182,11 @@ class WorkerSlot {
   readonly #canEnd: boolean;
   #channel: Channel | undefined;
   /** The source whose puzzle the worker has. */
-  #known = -1;
-  #last = 0;
+  #knownTask = -1;
+  #lastId = 0;
   /** The unfinished items of the worker, in the order of their start. */
-  readonly #works = new Map<number, Work>();
-  #stopping: ReturnType<typeof setTimeout> | undefined;
+  readonly #running = new Map<number, RunningItem>();
+  #killTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(scheduler: Scheduler, open: ChannelFactory, canEnd: boolean) {
     this.#scheduler = scheduler;
@@ -193,12 +194,12 @@ class WorkerSlot {
     this.#canEnd = canEnd;
   }
 
-  get #busy(): Work[] {
-    return [...this.#works.values()].filter((work) => work.isBusy);
+  get #busy(): RunningItem[] {
+    return [...this.#running.values()].filter((running) => running.isBusy);
   }
 
   /** The running item during which the worker receives no messages. */
-  get #unresponsive(): Work | undefined {
+  get #unresponsive(): RunningItem | undefined {
     return this.#busy.find(({ item }) => item.uninterruptible);
   }
 
@@ -206,33 +207,33 @@ class WorkerSlot {
   get load(): number {
     const busy = this.#busy;
     const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.item));
-    return isRetried || this.#stopping !== undefined
+    return isRetried || this.#killTimer !== undefined
       ? MAX_CONCURRENT
       : busy.length;
   }
 
   worksFor(source: JobSource): boolean {
-    return this.#busy.some((work) => work.source === source);
+    return this.#busy.some((running) => running.source === source);
   }
 
   start(source: JobSource, item: WorkItem): void {
-    const id = ++this.#last;
-    const work = { source, item, asked: 0, isBusy: true, isParked: false };
-    this.#works.set(id, work);
+    const id = ++this.#lastId;
+    const running = { source, item, asked: 0, isBusy: true, isParked: false };
+    this.#running.set(id, running);
     try {
       const channel = (this.#channel ??= this.#connect());
       // `createWorker` may have closed the pool.
       this.#scheduler.check();
-      channel.hold(true);
+      channel.keepAlive(true);
       item.begin?.((more) => {
-        if (!this.#works.has(id)) return;
-        work.asked += more;
-        work.isParked = false;
-        this.#channel?.hold(true);
+        if (!this.#running.has(id)) return;
+        running.asked += more;
+        running.isParked = false;
+        this.#channel?.keepAlive(true);
         this.#post({ id, more });
       });
-      const asked = this.#known === source.id ? undefined : source.asked;
-      this.#known = source.id;
+      const asked = this.#knownTask === source.id ? undefined : source.asked;
+      this.#knownTask = source.id;
       channel.post({ id, job: item.job, task: source.id, asked });
     } catch (error) {
       this.#broke(error);
@@ -241,10 +242,10 @@ class WorkerSlot {
 
   /** Stops the items of this source. */
   stop(source: JobSource): void {
-    for (const [id, work] of this.#works) {
-      if (work.source !== source) continue;
-      work.source = undefined;
-      work.isParked = false;
+    for (const [id, running] of this.#running) {
+      if (running.source !== source) continue;
+      running.source = undefined;
+      running.isParked = false;
       this.#post({ id, stop: true });
       this.#scheduleKill();
     }
@@ -255,7 +256,7 @@ class WorkerSlot {
     if (!this.#canEnd) return;
     const jobs = this.#busy.length || 1;
     // With several jobs, the current one may be interruptible.
-    this.#stopping ??= setTimeout(
+    this.#killTimer ??= setTimeout(
       () => this.#onKillTimer(),
       jobs < 2 && this.#unresponsive
         ? KILL_UNRESPONSIVE_MS
@@ -268,25 +269,25 @@ class WorkerSlot {
    * worker, it keeps running. Its end sets the timer again.
    */
   #onKillTimer(): void {
-    this.#stopping = undefined;
+    this.#killTimer = undefined;
     if (this.#unresponsive?.source === undefined) this.#restart();
   }
 
   /** Ends the worker and returns its items to their calls. */
   #restart(): void {
-    this.#giveUp((source, { item }) => source.again(item));
+    this.#giveUp((source, { item }) => source.retry(item));
   }
 
   #cancelKill(): void {
-    clearTimeout(this.#stopping);
-    this.#stopping = undefined;
+    clearTimeout(this.#killTimer);
+    this.#killTimer = undefined;
   }
 
   end(): void {
     this.#cancelKill();
     this.#channel?.end();
     this.#channel = undefined;
-    this.#works.clear();
+    this.#running.clear();
   }
 
   #post(order: ToWorker): void {
@@ -298,7 +299,7 @@ class WorkerSlot {
   }
 
   #connect(): Channel {
-    this.#known = -1;
+    this.#knownTask = -1;
     const channel: Channel = this.#open(
       (report) => {
         if (this.#channel !== channel) return;
@@ -319,29 +320,29 @@ class WorkerSlot {
   }
 
   #receive(report: FromWorker): void {
-    const work = this.#works.get(report.id);
-    if (work === undefined) return;
+    const running = this.#running.get(report.id);
+    if (running === undefined) return;
     if (report.type === "progress" || report.type === "batch") {
-      if (isWanted(work)) work.item.report?.(report);
+      if (isWanted(running)) running.item.report?.(report);
       return;
     }
-    work.isBusy = false;
+    running.isBusy = false;
     // Otherwise a later message has stopped or resumed the job.
-    if (report.type !== "parked") this.#ended(report, work);
-    else work.isParked = isWanted(work) && work.asked === report.asked;
-    const works = [...this.#works.values()];
-    if (works.every((other) => other.isParked)) this.#channel?.hold(false);
+    if (report.type !== "parked") this.#ended(report, running);
+    else running.isParked = isWanted(running) && running.asked === report.asked;
+    const items = [...this.#running.values()];
+    if (items.every((other) => other.isParked)) this.#channel?.keepAlive(false);
     this.#scheduler.wake();
   }
 
   #ended(
     report: Extract<FromWorker, { type: "done" | "failed" }>,
-    { source, item }: Work,
+    { source, item }: RunningItem,
   ): void {
     if (source !== undefined && report.type === "done")
       item.done(report.answer);
-    this.#works.delete(report.id);
-    if ([...this.#works.values()].every(isWanted)) this.#cancelKill();
+    this.#running.delete(report.id);
+    if ([...this.#running.values()].every(isWanted)) this.#cancelKill();
     else this.#scheduleKill();
     if (source === undefined) return;
     if (report.type === "failed")
@@ -357,12 +358,12 @@ class WorkerSlot {
     });
   }
 
-  /** Ends the worker, and calls `tell` for each item that a call still needs. */
-  #giveUp(tell: (source: JobSource, lost: Work) => void): void {
-    const works = [...this.#works.values()];
+  /** Ends the worker, and calls `recover` for each item that a call still needs. */
+  #giveUp(recover: (source: JobSource, lost: RunningItem) => void): void {
+    const items = [...this.#running.values()];
     this.end();
-    for (const work of works)
-      if (work.source !== undefined) tell(work.source, work);
+    for (const running of items)
+      if (running.source !== undefined) recover(running.source, running);
     this.#scheduler.wake();
   }
 
@@ -370,7 +371,7 @@ class WorkerSlot {
     const { code } = error as Partial<DlxError>;
     item.tries = (item.tries ?? 0) + 1;
     const isOurs = code === "worker-failed" || code === "engine-crashed";
-    if (isOurs && item.tries < MAX_TRIES) source.again(item);
+    if (isOurs && item.tries < MAX_TRIES) source.retry(item);
     else source.fail(error);
   }
 }

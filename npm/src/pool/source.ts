@@ -1,24 +1,24 @@
 import { found, invalid, isRevoked } from "../engine/errors.js";
 import { request, type Request } from "../codec/encode.js";
 
-type Given = IteratorResult<unknown>;
+type ReadResult = IteratorResult<unknown>;
 
 /** Starts the iteration over puzzles. */
-export type Opens = () => Source;
+export type OpenSource = () => Source;
 
 /**
  * Returns a function that starts the iteration. Throws if `puzzles` is not iterable; asynchronous iterables are
  * accepted only on request.
  */
-export function sourceOf(puzzles: unknown, isAsyncToo = false): Opens {
+export function sourceOf(puzzles: unknown, acceptsAsync = false): OpenSource {
   const isText = typeof puzzles === "string";
-  const given = Object(
+  const result = Object(
     isText || isRevoked(puzzles) ? undefined : puzzles,
   ) as Partial<Iterable<unknown> & AsyncIterable<unknown>>;
-  const late = isAsyncToo ? given[Symbol.asyncIterator] : undefined;
-  if (typeof late === "function")
-    return () => new Source(late.call(puzzles), true);
-  const start = given[Symbol.iterator];
+  const asyncIterator = acceptsAsync ? result[Symbol.asyncIterator] : undefined;
+  if (typeof asyncIterator === "function")
+    return () => new Source(asyncIterator.call(puzzles), true);
+  const start = result[Symbol.iterator];
   if (typeof start === "function")
     return () => new Source(start.call(puzzles), false);
   throw invalid("puzzles", "puzzles that can be iterated over", found(puzzles));
@@ -26,7 +26,7 @@ export function sourceOf(puzzles: unknown, isAsyncToo = false): Opens {
 
 /** An iterator of puzzles. It is read one by one, and closed unless it has ended or failed. */
 export class Source {
-  readonly #from: Iterator<unknown> | AsyncIterator<unknown>;
+  readonly #iterator: Iterator<unknown> | AsyncIterator<unknown>;
   readonly #isAsync: boolean;
   #isOpen = true;
   #requests: Request[] = [];
@@ -37,10 +37,10 @@ export class Source {
   pending = false;
 
   constructor(
-    from: Iterator<unknown> | AsyncIterator<unknown>,
+    iterator: Iterator<unknown> | AsyncIterator<unknown>,
     isAsync: boolean,
   ) {
-    this.#from = from;
+    this.#iterator = iterator;
     this.#isAsync = isAsync;
   }
 
@@ -60,23 +60,23 @@ export class Source {
    * Reads the next puzzle. If the source is asynchronous, `told` is called after the read. A failure is stored, because
    * earlier puzzles come first.
    */
-  ask(told?: () => void): void {
+  ask(onRead?: () => void): void {
     this.#isOpen = false;
     try {
-      const next = this.#from.next();
-      if (!this.#isAsync) return this.#read(next as Given);
+      const next = this.#iterator.next();
+      if (!this.#isAsync) return this.#read(next as ReadResult);
       this.#isOpen = this.pending = true;
       void Promise.resolve(next)
         .finally(() => (this.#isOpen = this.pending = false))
-        .then((given) => this.#read(given))
+        .then((result) => this.#read(result))
         .catch((error: unknown) => this.#fail(error))
-        .then(told);
+        .then(onRead);
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #read({ done, value }: Given): void {
+  #read({ done, value }: ReadResult): void {
     if (done) this.more = false;
     else {
       this.#isOpen = true;
@@ -98,7 +98,7 @@ export class Source {
   end(): unknown {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    return this.#from.return?.();
+    return this.#iterator.return?.();
   }
 
   /**

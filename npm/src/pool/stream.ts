@@ -1,13 +1,13 @@
 import type { WorkItem } from "./scheduler.js";
 import type { RawBatch } from "../glue.js";
-import { whole, type Part } from "./subtree.js";
+import { wholeTree, type Subtree } from "./subtree.js";
 import type { PoolTask } from "./pool-task.js";
 import type { Job, FromWorker } from "./protocol.js";
 
 /** Maximum number of buffered solutions of a subtree. Most subtrees have fewer, so a worker goes on to the next one. */
-const WAITING_OF_PART = 4_096;
+const MAX_BUFFERED_OF_SUBTREE = 4_096;
 /** Number of buffered solutions of all subtrees above which no further subtree is begun. */
-export const WAITING_OF_ALL = 16_384;
+export const MAX_BUFFERED = 16_384;
 
 type ListJob = Extract<Job, { do: "list" }>;
 
@@ -19,10 +19,10 @@ export interface Backlog {
 /** Buffers the solutions of a subtree. If a retry finds solutions again that have arrived before, they are skipped. */
 export class Stream implements WorkItem {
   readonly job: Job;
-  over = false;
+  isOver = false;
   readonly #task: PoolTask;
-  readonly #part: Part;
-  readonly #waiting: Backlog;
+  readonly #subtree: Subtree;
+  readonly #backlog: Backlog;
   #batches: BufferedBatch[] = [];
   #more: (solutions: number) => void = () => {};
   /** Number of solutions that have arrived in all, and since the last start. */
@@ -31,20 +31,20 @@ export class Stream implements WorkItem {
 
   constructor(
     task: PoolTask,
-    part: Part,
+    subtree: Subtree,
     limit: number,
-    waiting: Backlog,
-    how: Pick<ListJob, "ahead" | "two"> = { ahead: WAITING_OF_PART },
+    backlog: Backlog,
+    how: Pick<ListJob, "ahead" | "two"> = { ahead: MAX_BUFFERED_OF_SUBTREE },
   ) {
     this.#task = task;
-    this.#part = part;
-    this.#waiting = waiting;
-    this.job = { do: "list", prefix: part.prefix, limit, ...how };
+    this.#subtree = subtree;
+    this.#backlog = backlog;
+    this.job = { do: "list", prefix: subtree.prefix, limit, ...how };
   }
 
   /** Whether {@link take} has a batch or the end to report. */
   get ready(): boolean {
-    return this.over || this.#batches.length > 0;
+    return this.isOver || this.#batches.length > 0;
   }
 
   begin(more: (solutions: number) => void): void {
@@ -53,20 +53,21 @@ export class Stream implements WorkItem {
   }
 
   report(report: FromWorker): void {
-    if (report.type !== "batch") return this.#task.advanced(this.#part, report);
+    if (report.type !== "batch")
+      return this.#task.advanced(this.#subtree, report);
     const { batch } = report;
     const found = batch.ends.length;
     const skip = Math.min(this.#arrived - this.#seen, found);
     this.#seen += found;
     this.#arrived = Math.max(this.#arrived, this.#seen);
     if (skip === found) return this.#more(found);
-    this.#waiting.solutions += found;
+    this.#backlog.solutions += found;
     this.#batches.push({ batch, skip });
     this.#task.notify();
   }
 
   done(): void {
-    this.over = true;
+    this.isOver = true;
   }
 
   /** Takes the next batch; `undefined` at the end. */
@@ -74,7 +75,7 @@ export class Stream implements WorkItem {
     const next = this.#batches.shift();
     if (next === undefined) return undefined;
     const taken = next.batch.ends.length;
-    this.#waiting.solutions -= taken;
+    this.#backlog.solutions -= taken;
     this.#more(taken);
     this.#task.wake();
     return next;
@@ -96,11 +97,11 @@ export interface BufferedBatch {
  * Returns the first solution of the tree in one worker, or with limit 2 batches whose last two solutions give the
  * verdict.
  */
-export async function firsts(
+export async function firstBatches(
   task: PoolTask,
   limit: 1 | 2,
 ): Promise<readonly BufferedBatch[]> {
-  const tree = whole();
+  const tree = wholeTree();
   task.divide([tree], 0);
   const stream = new Stream(
     task,
@@ -110,6 +111,6 @@ export async function firsts(
     { ahead: 3, two: limit > 1 },
   );
   task.add([stream]);
-  await task.waitFor(() => stream.over);
+  await task.waitFor(() => stream.isOver);
   return stream.rest();
 }

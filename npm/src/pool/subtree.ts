@@ -6,7 +6,7 @@ export interface PartProgress {
 }
 
 /** A subtree that one worker searches, and its progress so far. */
-export interface Part {
+export interface Subtree {
   readonly prefix: Uint32Array;
   /** Estimated number of tree nodes. */
   readonly estimate: number;
@@ -18,18 +18,22 @@ export interface Part {
 }
 
 /** Creates a subtree that is not begun. */
-export function part(prefix: Uint32Array, estimate: number, times = 1n): Part {
+export function subtree(
+  prefix: Uint32Array,
+  estimate: number,
+  times = 1n,
+): Subtree {
   return { prefix, estimate, times, progress: 0, nodes: 0, found: 0 };
 }
 
 /** Creates a subtree that is the whole tree. */
-export function whole(): Part {
-  return part(new Uint32Array(), 1);
+export function wholeTree(): Subtree {
+  return subtree(new Uint32Array(), 1);
 }
 
 /** Sorts the items of these subtrees by descending estimate, so that the last ones end at about the same time. */
 export function largestFirst<T>(
-  parts: readonly Part[],
+  parts: readonly Subtree[],
   items: readonly T[],
 ): T[] {
   return parts

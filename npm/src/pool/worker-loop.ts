@@ -29,15 +29,15 @@ const BATCH = 256;
 
 /** Starts the loop of one worker. Returns the function that receives every message. */
 export function serve(port: Port): (order: ToWorker) => void {
-  const worker = new Work(port);
+  const worker = new WorkerLoop(port);
   return (order) => worker.receive(order);
 }
 
 /** The puzzle of the current task. */
-interface Subject {
+interface Session {
   readonly asked: EncodedPuzzle;
   /** The encoded puzzle, while no job uses it. */
-  spare?: Handle<RawSubtreeSearch> | undefined;
+  cached?: Handle<RawSubtreeSearch> | undefined;
 }
 
 /** A running or parked job. */
@@ -49,12 +49,13 @@ interface Running {
   resume?: () => void;
 }
 
-class Work {
+/** The jobs of one worker. */
+class WorkerLoop {
   readonly #port: Port;
   readonly #running = new Map<number, Running>();
-  readonly #turn = yieldEvery();
+  readonly #yield = yieldEvery();
   #task = -1;
-  #subject: Subject | undefined;
+  #session: Session | undefined;
 
   constructor(port: Port) {
     this.#port = port;
@@ -77,14 +78,14 @@ class Work {
     this.#running.set(id, { ahead: 0, asked: 0 });
     try {
       if (task !== this.#task) {
-        this.#subject?.spare?.free();
-        this.#subject = { asked: asked! };
+        this.#session?.cached?.free();
+        this.#session = { asked: asked! };
         this.#task = task;
       }
-      const subject = this.#subject!;
+      const session = this.#session!;
       // Yields, because a series of short jobs would block messages as a long job does.
       const isOver = await this.#stopped(id);
-      const answer = isOver ? {} : await this.#do(id, job, subject);
+      const answer = isOver ? {} : await this.#do(id, job, session);
       this.#port.send({ id, type: "done", answer });
     } catch (error) {
       this.#port.send({ id, type: "failed", error: recordOf(error) });
@@ -93,11 +94,11 @@ class Work {
     }
   }
 
-  async #do(id: number, job: Job, subject: Subject): Promise<unknown> {
+  async #do(id: number, job: Job, session: Session): Promise<unknown> {
     switch (job.do) {
       case "solve":
       case "sample": {
-        const { kind, body, how } = subject.asked;
+        const { kind, body, how } = session.asked;
         return call((glue) => glue[job.do](kind, body, how, false)).answer;
       }
       case "generate":
@@ -107,55 +108,56 @@ class Work {
       case "sudokus":
         return this.#sudokus(id, job.text);
     }
-    const parts = take(subject);
+    const tree = take(session);
     try {
-      return await this.#search(id, job, parts);
+      return await this.#search(id, job, tree);
     } finally {
       // Keeps one encoded puzzle, unless its engine has crashed.
-      const isOfUse = subject === this.#subject && subject.spare === undefined;
-      if (isOfUse && parts.home === instance()) subject.spare = parts;
-      else parts.free();
+      const isReusable =
+        session === this.#session && session.cached === undefined;
+      if (isReusable && tree.instance === instance()) session.cached = tree;
+      else tree.free();
     }
   }
 
   async #search(
     id: number,
     job: TreeJob,
-    parts: Handle<RawSubtreeSearch>,
+    tree: Handle<RawSubtreeSearch>,
   ): Promise<unknown> {
     switch (job.do) {
       case "split": {
-        const impossible = parts.call((raw) => raw.impossible());
-        const split = parts.call((raw) => raw.split(job.parts, job.counts));
+        const impossible = tree.call((raw) => raw.impossible());
+        const split = tree.call((raw) => raw.split(job.parts, job.counts));
         return { ...split, impossible } as SplitAnswer;
       }
       case "plan":
-        return parts.call((raw) => raw.planCount(job.ms, job.parts));
+        return tree.call((raw) => raw.planCount(job.ms, job.parts));
       case "count":
-        return this.#count(id, job, parts);
+        return this.#count(id, job, tree);
       case "list":
-        return this.#list(id, job, parts);
+        return this.#list(id, job, tree);
     }
   }
 
   async #count(
     id: number,
     { prefix, limit }: Extract<Job, { do: "count" }>,
-    parts: Handle<RawSubtreeSearch>,
+    tree: Handle<RawSubtreeSearch>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(prefix));
+    tree.call((raw) => raw.enter(prefix));
     let total = 0n;
     let found = 0;
-    let told = 0;
+    let reportedAt = 0;
     for (;;) {
       const left = limit - found;
-      const now = parts.call((raw) => raw.count(left, SLICE_MS));
-      found += now;
-      total += BigInt(now);
-      const over = found >= limit || parts.call((raw) => raw.over());
-      if (over || performance.now() - told >= REPORT_MS) {
-        told = performance.now();
-        this.#progress(id, parts, found);
+      const added = tree.call((raw) => raw.count(left, SLICE_MS));
+      found += added;
+      total += BigInt(added);
+      const over = found >= limit || tree.call((raw) => raw.over());
+      if (over || performance.now() - reportedAt >= REPORT_MS) {
+        reportedAt = performance.now();
+        this.#progress(id, tree, found);
       }
       if (over) return { count: total };
       if (await this.#stopped(id)) return {};
@@ -165,26 +167,26 @@ class Work {
   async #list(
     id: number,
     job: Extract<Job, { do: "list" }>,
-    parts: Handle<RawSubtreeSearch>,
+    tree: Handle<RawSubtreeSearch>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(job.prefix, job.two));
+    tree.call((raw) => raw.enter(job.prefix, job.two));
     const running = this.#running.get(id)!;
     running.ahead += job.ahead;
     let found = 0;
-    let told = 0;
+    let reportedAt = 0;
     // Batches start small, so that the first solution arrives immediately.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
-      const most = Math.min(size, job.limit - found);
-      const batch = parts.call((raw) => raw.next(most, SLICE_MS));
+      const count = Math.min(size, job.limit - found);
+      const batch = tree.call((raw) => raw.next(count, SLICE_MS));
       found += batch.ends.length;
       if (batch.ends.length > 0) {
         running.ahead -= batch.ends.length;
         this.#port.send({ id, type: "batch", batch }, buffers(batch));
       }
-      const over = found >= job.limit || parts.call((raw) => raw.over());
-      if (over || performance.now() - told >= REPORT_MS) {
-        told = performance.now();
-        this.#progress(id, parts, found);
+      const over = found >= job.limit || tree.call((raw) => raw.over());
+      if (over || performance.now() - reportedAt >= REPORT_MS) {
+        reportedAt = performance.now();
+        this.#progress(id, tree, found);
       }
       if (over || (await this.#stopped(id))) return {};
       if (running.ahead > 0) continue;
@@ -226,8 +228,8 @@ class Work {
     return { words, others: await this.#verdicts(id, others) };
   }
 
-  #progress(id: number, parts: Handle<RawSubtreeSearch>, found: number): void {
-    const [nodes, progress] = parts.call((raw) => raw.progress());
+  #progress(id: number, tree: Handle<RawSubtreeSearch>, found: number): void {
+    const [nodes, progress] = tree.call((raw) => raw.progress());
     this.#port.send({
       id,
       type: "progress",
@@ -237,17 +239,17 @@ class Work {
 
   /** Yields to messages if the slice is over. Returns whether one of them stopped this job. */
   async #stopped(id: number): Promise<boolean> {
-    await this.#turn();
+    await this.#yield();
     return !this.#running.has(id);
   }
 }
 
 /** Returns the encoded puzzle. It is encoded again only if several of its subtrees are searched at a time. */
-function take(subject: Subject): Handle<RawSubtreeSearch> {
-  const { spare, asked } = subject;
-  subject.spare = undefined;
+function take(session: Session): Handle<RawSubtreeSearch> {
+  const { cached, asked } = session;
+  session.cached = undefined;
   // Unusable if its engine has crashed.
-  if (spare?.home === instance()) return spare;
+  if (cached?.instance === instance()) return cached;
   const { kind, body, how } = asked;
   return new Handle("part", (glue) => new glue.SubtreeSearch(kind, body, how));
 }

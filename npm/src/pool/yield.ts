@@ -11,15 +11,15 @@ export const SLICE_MS = 6;
 
 /** Returns a function that yields if `SLICE_MS` have passed since the last yield. */
 export function yieldEvery(): () => Promise<void> | undefined {
-  let last = performance.now();
+  let lastYield = performance.now();
   return () =>
-    performance.now() - last < SLICE_MS
+    performance.now() - lastYield < SLICE_MS
       ? undefined
-      : turn().then(() => void (last = performance.now()));
+      : yieldNow().then(() => void (lastYield = performance.now()));
 }
 
 /** Yields once, with a message: a timer would wait for milliseconds. */
-function turn(): Promise<void> {
+function yieldNow(): Promise<void> {
   const { setImmediate } = globalThis as {
     setImmediate?: (call: () => void) => void;
   };

@@ -75,7 +75,7 @@ const dispose: typeof Symbol.dispose =
  */
 export class Search<const P extends Puzzle = Puzzle> {
   readonly #request: Request;
-  readonly #held: Handle<RawSearch>;
+  readonly #handle: Handle<RawSearch>;
 
   /**
    * The form for `JSON.stringify`. Because this field is a function, `postMessage` throws for a search instead of
@@ -103,7 +103,7 @@ export class Search<const P extends Puzzle = Puzzle> {
     const asked = request(puzzle);
     const how = options === undefined ? {} : plainFields(optionsOf(options));
     this.#request = asked;
-    this.#held = new Handle(
+    this.#handle = new Handle(
       "search",
       (glue) => new glue.Search(asked.kind, asked.body, how),
     );
@@ -111,7 +111,7 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** The state at the current position. */
   get state(): SearchState {
-    return STATES[this.#held.call((raw) => raw.state())]!;
+    return STATES[this.#handle.call((raw) => raw.state())]!;
   }
 
   /** Number of options on the path. */
@@ -121,13 +121,13 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** The current position, for {@link seek}. */
   get position(): Position {
-    const [node, link] = this.#held.call((raw) => raw.position());
+    const [node, link] = this.#handle.call((raw) => raw.position());
     return { node: node!, link: link! };
   }
 
   /** The counters up to the current position. */
   get stats(): SearchStats {
-    return this.#held.call((raw) => raw.stats());
+    return this.#handle.call((raw) => raw.stats());
   }
 
   /**
@@ -137,7 +137,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   step(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
-    return eventOf(this.#held.call((raw) => raw.step(grain)));
+    return eventOf(this.#handle.call((raw) => raw.step(grain)));
   }
 
   /**
@@ -148,7 +148,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   stepBack(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
-    return eventOf(this.#held.call((raw) => raw.stepBack(grain)));
+    return eventOf(this.#handle.call((raw) => raw.stepBack(grain)));
   }
 
   /**
@@ -160,8 +160,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * is at its end
    */
   seek(node: number, link = 0, budget: Budget = {}): boolean {
-    const to = place(node, link, budget);
-    return this.#held.call((raw) => raw.seek(to));
+    const to = seekTarget(node, link, budget);
+    return this.#handle.call((raw) => raw.seek(to));
   }
 
   /**
@@ -179,8 +179,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * ```
    */
   trace(node: number, budget: Budget = {}): Trace {
-    const after = place(node, 0, budget);
-    const numbers = this.#held.call((raw) => raw.trace(after));
+    const after = seekTarget(node, 0, budget);
+    const numbers = this.#handle.call((raw) => raw.trace(after));
     const column = (at: number): Uint32Array => {
       const values = new Uint32Array(numbers.length >> 2);
       for (let i = 0; i < values.length; i++) values[i] = numbers[4 * i + at]!;
@@ -215,8 +215,8 @@ export class Search<const P extends Puzzle = Puzzle> {
     node: number,
     budget: Budget = {},
   ): { readonly nodes: number; readonly ended: boolean } | null {
-    const to = place(node, 0, budget);
-    const [nodes, ended] = this.#held.call((raw) => raw.guide(to));
+    const to = seekTarget(node, 0, budget);
+    const [nodes, ended] = this.#handle.call((raw) => raw.guide(to));
     return nodes === undefined ? null : { nodes, ended: ended === 1 };
   }
 
@@ -238,12 +238,12 @@ export class Search<const P extends Puzzle = Puzzle> {
   force(item: number, option?: number): void {
     const numbers = [natural("item", item)];
     if (option !== undefined) numbers.push(natural("option", option));
-    this.#held.call((raw) => raw.force(numbers[0]!, numbers[1]));
+    this.#handle.call((raw) => raw.force(numbers[0]!, numbers[1]));
   }
 
   /** Undoes the last forced choice and returns to its tree node. Does nothing if there is none. */
   unforce(): void {
-    this.#held.call((raw) => raw.unforce());
+    this.#handle.call((raw) => raw.unforce());
   }
 
   /**
@@ -251,7 +251,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    * position.
    */
   forced(): readonly Forced[] {
-    const numbers = this.#held.call((raw) => raw.forced());
+    const numbers = this.#handle.call((raw) => raw.forced());
     return Array.from({ length: numbers.length / 3 }, (_, i) => {
       const [node, item, option] = numbers.subarray(3 * i, 3 * i + 3);
       return option! < 0
@@ -269,23 +269,23 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   run(budget: RunBudget = {}): RunEnd {
     const plain = plainFields(fields(budget, "budget"));
-    return ENDS[this.#held.call((raw) => raw.run(plain))]!;
+    return ENDS[this.#handle.call((raw) => raw.run(plain))]!;
   }
 
   /** The chosen options in the order of the choices. */
   path(): Uint32Array {
-    return this.#held.call((raw) => raw.path());
+    return this.#handle.call((raw) => raw.path());
   }
 
   /** The number of options that remain for an item. */
   remaining(item: number): number {
     const id = natural("item", item);
-    return this.#held.call((raw) => raw.remaining(id));
+    return this.#handle.call((raw) => raw.remaining(id));
   }
 
   /** The items and options that are still active. */
   live(): Live {
-    return this.#held.call((raw) => ({
+    return this.#handle.call((raw) => ({
       items: raw.live(false),
       options: raw.live(true),
     }));
@@ -293,28 +293,28 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** The item and option of the current step; `null` between steps. */
   trying(): { item: number; option: number } | null {
-    const [item, option] = this.#held.call((raw) => raw.trying());
+    const [item, option] = this.#handle.call((raw) => raw.trying());
     return item === undefined ? null : { item, option: option! };
   }
 
   /** The solution at the current position; `null` if there is none. */
   solution(): SolutionOf<P> | null {
-    const batch = this.#held.call((raw) => raw.solution());
+    const batch = this.#handle.call((raw) => raw.solution());
     return (unpack(this.#request, batch)[0] ?? null) as SolutionOf<P> | null;
   }
 
   /** Frees the memory of the search. Later calls do nothing. */
   dispose(): void {
-    this.#held.free();
+    this.#handle.free();
   }
 
   /** The same as {@link dispose}, for `using`. */
   [dispose](): void {
-    this.#held.free();
+    this.#handle.free();
   }
 }
 
-function place(node: number, link: number, budget: Budget): PlainFields {
+function seekTarget(node: number, link: number, budget: Budget): PlainFields {
   return plainFields(
     new Map<string, unknown>([
       ["node", node],

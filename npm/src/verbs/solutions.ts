@@ -36,11 +36,11 @@ export function solutions<const P extends Puzzle>(
 ): Generator<SolutionOf<P>, void, undefined> {
   const asked = request(puzzle);
   const how = encodeOptions(options);
-  const held = new Handle(
+  const handle = new Handle(
     "solutions",
     (glue) => new glue.Solutions(asked.kind, asked.body, how.body),
   );
-  const found = iterate<P>(asked, how, held);
+  const found = iterate<P>(asked, how, handle);
   found.next();
   return found;
 }
@@ -48,7 +48,7 @@ export function solutions<const P extends Puzzle>(
 function* iterate<P>(
   asked: Request,
   how: EncodedOptions,
-  held: Handle<RawSolutions>,
+  handle: Handle<RawSolutions>,
 ): Generator<SolutionOf<P>, void, undefined> {
   let failed = false;
   try {
@@ -56,7 +56,7 @@ function* iterate<P>(
     yield undefined as never;
     // Batches start small, so that the first solution arrives immediately.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
-      const batch = held.call((raw) => raw.next(size));
+      const batch = handle.call((raw) => raw.next(size));
       if (batch.ends.length === 0) break;
       const unpacker = new Unpacker(asked, batch);
       for (let each; (each = unpacker.next());) yield each as SolutionOf<P>;
@@ -67,8 +67,8 @@ function* iterate<P>(
   } finally {
     // This also runs if the caller leaves the loop early.
     const stats =
-      failed || !how.wanted ? undefined : held.call((raw) => raw.stats());
-    held.free();
+      failed || !how.wanted ? undefined : handle.call((raw) => raw.stats());
+    handle.free();
     if (stats !== undefined) how.report(stats);
   }
 }

@@ -6,7 +6,7 @@ import {
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import type { Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
-import { sourceOf, type Opens } from "../pool/source.js";
+import { sourceOf, type OpenSource } from "../pool/source.js";
 import { solveSudokus } from "../codec/sudoku-batch.js";
 import { judge, verdictOf, type Verdict } from "./verdict.js";
 
@@ -38,7 +38,7 @@ export function verdicts<const P extends Puzzle>(
 }
 
 function* judgeAll<P>(
-  open: Opens,
+  open: OpenSource,
   how: EncodedOptions,
 ): Generator<Verdict<P>, void, undefined> {
   const source = open();
