@@ -9,7 +9,8 @@ import { parse } from "./verbs/parse.js";
 import { Search } from "./verbs/search.js";
 
 export { DlxBoard } from "./board/element.js";
-export type { BoardEngine, BoardEvents, BoardStep } from "./board/element.js";
+export type { BoardEngine } from "./board/board-engine.js";
+export type { BoardEvents, BoardStep } from "./board/board-events.js";
 export type { Labels } from "./board/shapes.js";
 export type { Place, Scene, StaticPosition } from "./board/static-position.js";
 export type { BoardPlace, BoardWords } from "./board/strings.js";

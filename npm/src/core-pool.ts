@@ -10,4 +10,6 @@ export type { Progress } from "./pool/progress.js";
  * Runs the verbs of `dlx-wasm/core` in workers, with cancellation and progress: the `Pool` of `dlx-wasm/pool` without
  * `generate`.
  */
-export class Pool extends PoolOf<CorePuzzle> {}
+class CorePool extends PoolOf<CorePuzzle> {}
+
+export { CorePool as Pool };

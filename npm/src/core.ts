@@ -18,24 +18,8 @@ import {
 } from "./verbs/verdict.js";
 import { verdicts as verdictsOfAny } from "./verbs/verdicts.js";
 
-export {
-  DlxError,
-  isDlxError,
-  type AnyDlxError,
-  type ErrorCode,
-  type ErrorDetails,
-} from "./engine/errors.js";
-export type { SearchEvent } from "./codec/event.js";
+export * from "./common.js";
 export type { ItemLabel } from "./codec/label.js";
-export type {
-  Budget,
-  ChooseRule,
-  EngineName,
-  RunStats,
-  SearchOptions,
-  Seed,
-} from "./codec/options.js";
-export type * from "./codec/search-types.js";
 export type {
   Checked,
   CorePuzzle as Puzzle,
@@ -51,7 +35,6 @@ export type {
   Option,
 } from "./codec/puzzle.js";
 export type { Reason } from "./codec/reason.js";
-export type { Grain, RunBudget, RunEnd } from "./verbs/search.js";
 export type {
   ArraysSolution,
   Choice,
@@ -63,7 +46,7 @@ export type {
 } from "./codec/solution.js";
 
 /** How many solutions a puzzle has: none, exactly one, or more. */
-export type Verdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
+type CoreVerdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
 
 /** Finds the first solution in canonical order, or, with `any`, any solution. The same as `solve` of `dlx-wasm`. */
 export const solve: <const P extends CorePuzzle>(
@@ -93,18 +76,20 @@ export const sample: <const P extends CorePuzzle>(
 export const verdict: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions,
-) => Verdict<P> = verdictOfAny;
+) => CoreVerdict<P> = verdictOfAny;
 
 /** Iterates over the verdicts of many puzzles, in order. The same as `verdicts` of `dlx-wasm`. */
 export const verdicts: <const P extends CorePuzzle>(
   puzzles: Iterable<P & Checked<P>>,
   options?: SearchOptions,
-) => Generator<Verdict<P>, void, undefined> = verdictsOfAny;
+) => Generator<CoreVerdict<P>, void, undefined> = verdictsOfAny;
 
 /** A search that runs step by step. */
-export type Search<P extends CorePuzzle = CorePuzzle> = AnySearch<P>;
+type CoreSearch<P extends CorePuzzle = CorePuzzle> = AnySearch<P>;
 
 /** A search that steps forward, backward, and directly to any tree node. The same as `Search` of `dlx-wasm`. */
-export const Search: new <const P extends CorePuzzle>(
+const CoreSearch: new <const P extends CorePuzzle>(
   ...given: ConstructorParameters<typeof AnySearch<P>>
-) => Search<P> = AnySearch;
+) => CoreSearch<P> = AnySearch;
+
+export { CoreSearch as Search, type CoreVerdict as Verdict };

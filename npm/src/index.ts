@@ -1,3 +1,4 @@
+export * from "./common.js";
 export { count } from "./verbs/count.js";
 export {
   describe,
@@ -6,13 +7,6 @@ export {
   type Guess,
 } from "./verbs/describe.js";
 export {
-  DlxError,
-  isDlxError,
-  type AnyDlxError,
-  type ErrorCode,
-  type ErrorDetails,
-} from "./engine/errors.js";
-export {
   explain,
   type Explanation,
   type Grade,
@@ -20,7 +14,6 @@ export {
   type Mark,
   type Technique,
 } from "./verbs/explain.js";
-export type { SearchEvent } from "./codec/event.js";
 export { format } from "./verbs/format.js";
 export {
   generate,
@@ -38,25 +31,11 @@ export {
   type Symmetry,
 } from "./verbs/generate.js";
 export type { ItemLabel, OptionLabel } from "./codec/label.js";
-export type {
-  Budget,
-  ChooseRule,
-  EngineName,
-  RunStats,
-  SearchOptions,
-  Seed,
-} from "./codec/options.js";
 export { parse, type Parsed } from "./verbs/parse.js";
-export type * from "./codec/search-types.js";
 export type * from "./codec/puzzle.js";
 export type { House, Reason } from "./codec/reason.js";
 export { sample } from "./verbs/sample.js";
-export {
-  Search,
-  type Grain,
-  type RunBudget,
-  type RunEnd,
-} from "./verbs/search.js";
+export { Search } from "./verbs/search.js";
 export type * from "./codec/solution.js";
 export { solutions } from "./verbs/solutions.js";
 export { solve } from "./verbs/solve.js";

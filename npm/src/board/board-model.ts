@@ -28,7 +28,10 @@ export interface TilingGround {
 }
 
 /** The fields of a description that determine the cells of a Sudoku. */
-type Labels = Pick<Description, "items" | "options" | "offsets" | "entries">;
+type SudokuLabels = Pick<
+  Description,
+  "items" | "options" | "offsets" | "entries"
+>;
 
 /** The board of a puzzle. Problems without a board are drawn as a table of items and options. */
 export type BoardModel =
@@ -43,11 +46,11 @@ export type BoardModel =
  */
 export function groundOf(
   puzzle: Puzzle,
-  labels: Labels | null = null,
+  labels: SudokuLabels | null = null,
 ): BoardModel {
   switch (puzzle.kind) {
     case "sudoku": {
-      const ground = (labels && labelled(labels)) ?? written(puzzle);
+      const ground = (labels && fromLabels(labels)) ?? fromText(puzzle);
       return { kind: "sudoku", ...ground };
     }
     case "queens": {
@@ -67,7 +70,7 @@ export function groundOf(
  * Derives a Sudoku grid from its labels. The cell of a clue has only one option; the items of an option name its box or
  * region.
  */
-function labelled(labels: Labels): SudokuGround | null {
+function fromLabels(labels: SudokuLabels): SudokuGround | null {
   const { items, options, offsets, entries } = labels;
   const n = Math.sqrt(items.filter(({ type }) => type === "cell").length);
   // The cell of a 1×1 grid has one option with or without a clue.
@@ -97,7 +100,7 @@ function labelled(labels: Labels): SudokuGround | null {
 }
 
 /** Reads a Sudoku grid with one number or symbol per cell. */
-function written({
+function fromText({
   grid,
   box,
   regions,

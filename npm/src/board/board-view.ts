@@ -30,8 +30,8 @@ export class BoardView {
   readonly #picture = document.createElementNS(SVG, "svg");
   readonly #grid: CellGrid;
   readonly #bar = document.createElement("div");
-  readonly #seen = document.createElement("p");
-  readonly #heard = document.createElement("p");
+  readonly #visibleStatus = document.createElement("p");
+  readonly #liveStatus = document.createElement("p");
   readonly #buttons = new Map<keyof typeof ICONS, HTMLButtonElement>();
 
   constructor(root: ShadowRoot, board: Playable) {
@@ -69,13 +69,13 @@ export class BoardView {
     this.#button("play", toggle);
     this.#button("on", () => void board.step());
     this.#button("solution", () => void board.step("solution"));
-    this.#seen.setAttribute("part", "status");
-    this.#seen.ariaHidden = "true";
-    this.#heard.className = "unseen";
-    this.#heard.setAttribute("role", "status");
+    this.#visibleStatus.setAttribute("part", "status");
+    this.#visibleStatus.ariaHidden = "true";
+    this.#liveStatus.className = "unseen";
+    this.#liveStatus.setAttribute("role", "status");
     this.#stage.className = "board";
     this.#stage.append(this.#picture);
-    root.append(this.#stage, this.#seen, this.#heard);
+    root.append(this.#stage, this.#visibleStatus, this.#liveStatus);
   }
 
   /** Shows or removes the player. Without it only the picture remains, or the reason why there is none. */
@@ -87,13 +87,13 @@ export class BoardView {
   }
 
   /** Labels the controls with these strings. */
-  name(words: BoardWords): void {
+  setWords(words: BoardWords): void {
     this.#bar.ariaLabel = words.player;
     for (const [name, button] of this.#buttons)
       button.ariaLabel = button.title = words[name];
   }
 
-  tellPlaying(playing: boolean, words: BoardWords): void {
+  setPlaying(playing: boolean, words: BoardWords): void {
     const button = this.#buttons.get("play")!;
     const name = playing ? "pause" : "play";
     if (button.ariaLabel === words[name]) return;
@@ -135,14 +135,14 @@ export class BoardView {
   clear(why: string, name: string): void {
     this.draw(null, name, null, name);
     this.#stage.hidden = why !== "";
-    this.say(why, true);
+    this.setStatus(why, true);
   }
 
   /** Shows a sentence; with `aloud`, screen readers announce it. */
-  say(text: string, aloud: boolean): void {
-    this.#seen.textContent = text;
-    if (aloud && this.#heard.textContent !== text)
-      this.#heard.textContent = text;
+  setStatus(text: string, aloud: boolean): void {
+    this.#visibleStatus.textContent = text;
+    if (aloud && this.#liveStatus.textContent !== text)
+      this.#liveStatus.textContent = text;
   }
 
   #button(name: keyof typeof ICONS, act: () => void): void {

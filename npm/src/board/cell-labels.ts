@@ -14,34 +14,39 @@ export function namesOf(
 ): string[][] {
   if (ground.kind === "table") return tableNames(labels, scene, words);
   const names = emptyBoard(ground).map((line) => [...line]);
-  const put = (row: number, column: number, ...parts: string[]) => {
+  const setName = (row: number, column: number, ...parts: string[]) => {
     const line = names[row];
     if (line?.[column] !== undefined) line[column] = parts.join(" ");
   };
-  const lay = (id: number, how: string) => {
+  const nameOption = (id: number, how: string) => {
     const label = labels.options[id];
     if (label?.type === "digit") {
       const { row, column, digit } = label;
       const isGiven =
         ground.kind === "sudoku" && ground.cells[row * names.length + column];
-      if (!isGiven) put(row, column, SYMBOLS[digit - 1]!, how);
+      if (!isGiven) setName(row, column, SYMBOLS[digit - 1]!, how);
     } else if (label?.type === "queen")
-      put(label.row, label.column, words.queen, how);
+      setName(label.row, label.column, words.queen, how);
     else if (label?.type === "placement")
       for (const [row, column] of label.cells)
-        put(row, column, words.piece(label.piece), how);
+        setName(row, column, words.piece(label.piece), how);
   };
   if (ground.kind === "sudoku") {
-    const open = possible(labels, scene, names.length);
+    const open = candidatesOf(labels, scene, names.length);
     ground.cells.forEach((digit, cell) => {
       const [row, column] = [
         Math.floor(cell / names.length),
         cell % names.length,
       ];
-      if (digit) put(row, column, SYMBOLS[digit - 1]!, words.given);
+      if (digit) setName(row, column, SYMBOLS[digit - 1]!, words.given);
       else if (scene.live)
-        put(row, column, `${words.empty},`, words.candidates(open[cell] ?? []));
-      else put(row, column, words.empty);
+        setName(
+          row,
+          column,
+          `${words.empty},`,
+          words.candidates(open[cell] ?? []),
+        );
+      else setName(row, column, words.empty);
     });
   } else if (ground.kind === "queens") {
     const { live } = scene;
@@ -49,24 +54,25 @@ export function namesOf(
       for (const line of names) line.fill(words.ruledOut);
       labels.options.forEach((option, id) => {
         if (option.type === "queen" && bit(live.options, id))
-          put(option.row, option.column, words.open);
+          setName(option.row, option.column, words.open);
       });
     }
-    for (const [row, column] of ground.blocked) put(row, column, words.closed);
+    for (const [row, column] of ground.blocked)
+      setName(row, column, words.closed);
     for (const [row, column] of ground.placed)
-      put(row, column, words.queen, words.given);
+      setName(row, column, words.queen, words.given);
   } else {
     ground.board.forEach((line, row) =>
       [...line].forEach(
-        (char, column) => char === "#" && put(row, column, words.hole),
+        (char, column) => char === "#" && setName(row, column, words.hole),
       ),
     );
     for (const { piece, cells } of ground.placed)
       for (const [row, column] of cells)
-        put(row, column, words.piece(piece), words.given);
+        setName(row, column, words.piece(piece), words.given);
   }
-  for (const id of scene.chosen) lay(id, words.chosen);
-  if (scene.trying != null) lay(scene.trying, words.trying);
+  for (const id of scene.chosen) nameOption(id, words.chosen);
+  if (scene.trying != null) nameOption(scene.trying, words.trying);
   return names.map((line, row) =>
     line.map(
       (what, column) => `${words.cell(row, column)}, ${what || words.empty}`,
@@ -87,7 +93,11 @@ function emptyBoard(
 }
 
 /** Returns the remaining candidates of each cell of a Sudoku. */
-function possible({ options }: Labels, { live }: Scene, n: number): string[][] {
+function candidatesOf(
+  { options }: Labels,
+  { live }: Scene,
+  n: number,
+): string[][] {
   const cells: string[][] = [];
   options.forEach((option, id) => {
     if (option.type !== "digit" || !live || !bit(live.options, id)) return;

@@ -27,7 +27,7 @@ export const ON_PAPER = {
 export type Ink = keyof typeof ON_PAPER | `#${string}`;
 
 /** The fill and stroke of a shape: `line` is the width, `dash` the length of dashes. */
-interface Look {
+interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly line?: number;
@@ -35,7 +35,7 @@ interface Look {
 }
 
 /** A rectangle, a path with position and scale, or a text with its center. */
-export type Shape = Look &
+export type Shape = Paint &
   (
     | {
         readonly rect: readonly [
@@ -81,7 +81,7 @@ export const CELL = 40;
 export const EDGE = 8;
 
 /** The stroke around the option that is being tried. */
-export const TRIED: Look = { stroke: "trying", line: 3, dash: 6 };
+export const TRIED: Paint = { stroke: "trying", line: 3, dash: 6 };
 
 /** The coordinate at which a row or column begins. */
 export const at = (n: number) => EDGE + n * CELL;
@@ -94,7 +94,7 @@ export const middle = (row: number, column: number): [number, number] => [
 export const square = (
   row: number,
   column: number,
-  look: Look & { radius?: number },
+  paint: Paint & { radius?: number },
   inset = 0,
 ): Shape => ({
   rect: [
@@ -103,14 +103,14 @@ export const square = (
     CELL - 2 * inset,
     CELL - 2 * inset,
   ],
-  ...look,
+  ...paint,
 });
 /** A path in units of cells. */
-export const drawing = (path: string, look: Look): Shape => ({
+export const drawing = (path: string, paint: Paint): Shape => ({
   path,
   at: [EDGE, EDGE],
   scale: CELL,
-  ...look,
+  ...paint,
 });
 /** A straight line between two corners of cells. */
 export const stroke = (

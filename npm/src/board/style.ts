@@ -1,7 +1,7 @@
 import { EDGE, ON_PAPER } from "./shapes.js";
 import { INK_STYLE } from "./svg.js";
 
-const IN_THE_DARK: Readonly<Record<keyof typeof ON_PAPER, string>> = {
+const DARK_COLORS: Readonly<Record<keyof typeof ON_PAPER, string>> = {
   paper: "#232936",
   ink: "#e9ebf2",
   faint: "#a2aabb",
@@ -19,7 +19,7 @@ const IN_THE_DARK: Readonly<Record<keyof typeof ON_PAPER, string>> = {
 };
 const COLORS = Object.entries(ON_PAPER)
   .map(([ink, light]) => {
-    const dark = IN_THE_DARK[ink as keyof typeof ON_PAPER];
+    const dark = DARK_COLORS[ink as keyof typeof ON_PAPER];
     return `--${ink}: var(--dlx-${ink}, light-dark(${light}, ${dark}));`;
   })
   .join("");

@@ -3,7 +3,7 @@ import type { Picture } from "./picture.js";
 import { ON_PAPER, type Ink, type Shape } from "./shapes.js";
 
 /** An SVG element: its name, its attributes and its text. */
-interface Mark {
+interface SvgNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly text?: string;
@@ -29,7 +29,7 @@ export function onPaper(ink: Ink): string {
 /** Returns the picture as a standalone file in paper colors. Texts of the puzzle are escaped. */
 export function toSvg({ width, height, shapes }: Picture): string {
   const lines = shapes.map((shape) => {
-    const { name, attributes, text = "" } = markOf(shape, onPaper);
+    const { name, attributes, text = "" } = svgNodeOf(shape, onPaper);
     const list = Object.entries(attributes).map(
       ([key, value]) => ` ${key}="${escape(String(value))}"`,
     );
@@ -41,7 +41,7 @@ export function toSvg({ width, height, shapes }: Picture): string {
 /** Returns the picture as elements. {@link INK_STYLE} maps the names of inks to custom properties. */
 export function elementsOf({ shapes }: Picture): SVGElement[] {
   return shapes.map((shape) => {
-    const { name, attributes, text = "" } = markOf(shape, (ink) => ink);
+    const { name, attributes, text = "" } = svgNodeOf(shape, (ink) => ink);
     const node = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes))
       node.setAttribute(key, String(value));
@@ -57,7 +57,7 @@ export const INK_STYLE: string = Object.keys(ON_PAPER)
   )
   .join("");
 
-function markOf(shape: Shape, color: (ink: Ink) => string): Mark {
+function svgNodeOf(shape: Shape, color: (ink: Ink) => string): SvgNode {
   const { fill, stroke, line = 1, dash } = shape;
   const look = {
     fill: fill ? color(fill) : "none",

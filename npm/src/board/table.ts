@@ -11,9 +11,9 @@ import {
 } from "./shapes.js";
 
 /** Maximum number of items and of options of a table. */
-const MOST = 80;
+const MAX_SIZE = 80;
 /** Maximum length of a name; longer ones are cut. */
-const LETTERS = 10;
+const MAX_LETTERS = 10;
 
 /**
  * Returns the shapes of a table of items and options, for problems without a board; `null` if it is too large to read.
@@ -23,7 +23,8 @@ export function table(
   { chosen, trying, stuck }: Scene,
 ): Drawn | null {
   const { itemCount, optionCount, offsets, entries, items } = labels;
-  if (itemCount > MOST || optionCount > MOST || itemCount === 0) return null;
+  if (itemCount > MAX_SIZE || optionCount > MAX_SIZE || itemCount === 0)
+    return null;
   const names = items.map((item, column) =>
     short(item.type === "item" ? item.name : String(column + 1)),
   );
@@ -59,8 +60,8 @@ export function table(
 
 function short(name: string): string {
   const letters = [...name];
-  return letters.length > LETTERS
-    ? `${letters.slice(0, LETTERS - 1).join("")}…`
+  return letters.length > MAX_LETTERS
+    ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…`
     : name;
 }
 

@@ -35,11 +35,11 @@ export function tiling(
       ),
     ),
   );
-  const lying = [
+  const pieces = [
     ...placed.map((piece) => ({ ...piece, id: -1 })),
     ...on(scene.chosen),
   ];
-  for (const { piece, cells, id } of lying) {
+  for (const { piece, cells, id } of pieces) {
     const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
     const shape = outline(cells);
     shapes.push(drawing(shape, { fill, stroke: "ink", line: 2 }));

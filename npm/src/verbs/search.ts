@@ -208,8 +208,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * search.seek(200_000);
    * search.stats.updates; // undefined
    * ```
-   * @returns the number of tree nodes passed, and whether these are all; `null` if only the links can walk this tree:
-   * with a rule other than `"mrv"`, below a forced choice, or for very large problems
+   * @returns the number of tree nodes passed, and whether these are all; `null` if only the links can walk this tree. That
+   * is so with a rule other than `"mrv"`, below a forced choice, and for very large problems.
    */
   guide(
     node: number,
