@@ -61,7 +61,7 @@ impl SudokuBatch {
             let first = bands.cells();
             match bands.run(LIMIT_NODES) {
                 Stop::Exhausted => {
-                    walk.towards(&first);
+                    walk.follow_solution(&first);
                     most = 1;
                 }
                 Stop::Solution => {}

@@ -267,10 +267,10 @@ impl PlanePosition {
                     let first = at * planes;
                     remove_row(from.add(first), row.add(first), to.add(first), planes)
                 };
-                let need = (*from.add(item)).without(*row.add(item));
+                let need = (*from.add(item)).andnot(*row.add(item));
                 *to.add(item) = need;
-                *found = one.without(two);
-                dead = dead.or(need.without(one));
+                *found = one.andnot(two);
+                dead = dead.or(need.andnot(one));
                 uncovered = uncovered.or(need);
             }
             single = single.or(*found);
@@ -310,7 +310,7 @@ unsafe fn remove_row(
     for at in 0..count {
         // SAFETY: `at` is below `count`, and the caller ensures that all three pointers are valid for `count` vectors.
         unsafe {
-            let live = (*planes.add(at)).without(*row.add(at));
+            let live = (*planes.add(at)).andnot(*row.add(at));
             *to.add(at) = live;
             two = two.or(one.and(live));
             one = one.or(live);

@@ -1,15 +1,15 @@
-//! Counting without listing: what can still be chosen depends only on which items are covered, so ways to get to the
-//! same state are added up and followed once.
+//! Frontier-based counting: counts solutions without listing them. The remaining choices depend only on the covered
+//! items. So paths to the same state are added up and followed once.
 //!
-//! M. Nishino, N. Yasuda, S. Minato and M. Nagata, *Dancing with decision diagrams*, AAAI 2017, remember the number of
-//! solutions below a state. Here the items are branched on in a fixed order, so the states stand in stages, every
-//! choice leads to a later one, and one sweep over the stages in which each state passes its ways on to the next does
-//! the same with nothing to remember behind it. Of a state only the *front* is kept: items that options of earlier
-//! stages touch and options of later ones can still use. With a good order the front is narrow: dominoes on a board of
-//! 8 rows have 8 or 9 bits of it, whatever the length.
+//! M. Nishino, N. Yasuda, S. Minato and M. Nagata, *Dancing with decision diagrams*, AAAI 2017, memoize the number of
+//! solutions below a state. Here the items are branched on in a fixed order, so the states form layers, and each choice
+//! leads to a later layer. One pass over the layers computes the same count: each state adds its number of paths to its
+//! successors. A state stores only its *frontier*: the items that options of earlier layers touch and options of later
+//! layers can still use. A good order keeps the frontier narrow: dominoes on a board with 8 rows need 8 or 9 bits, for
+//! any length.
 //!
-//! Nobody knows the best order beforehand. Of those with a narrow front the most promising begins; if it is not soon
-//! through, the others race with it, and the slower half drops out again and again.
+//! The best order is not known beforehand. Among the orders with a narrow frontier the most promising one starts. If it
+//! does not finish soon, the others race against it, and each round eliminates the slower half.
 
 mod compiled_frontier;
 mod layer_dp;
@@ -17,7 +17,7 @@ mod layer_table;
 mod variable_order;
 
 use compiled_frontier::{CompiledFrontier, FrontierLayout};
-pub(super) use compiled_frontier::{high, low, pair};
+pub(super) use compiled_frontier::{high, low, pack};
 use layer_dp::{CountingPass, LayerDp};
 use variable_order::orders;
 
@@ -26,66 +26,66 @@ use serde::Serialize;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-/// Most pairs of entries in one option, over all options: what it costs to look for orders.
+/// Maximum number of pairs of entries in one option, over all options. It bounds the time to compute orders.
 const MAX_NEIGHBOR_PAIRS: u64 = 1 << 22;
 
-/// Most bits of a front.
+/// Maximum width of a frontier in bits.
 const MAX_FRONTIER_BITS: u32 = 256;
 
-/// Most bytes of options compiled for one order.
+/// Maximum memory of the options compiled for one order.
 const MAX_COMPILED_BYTES: u64 = 64 << 20;
 
-/// Options looked at by each order in the first round of the race; twice as many in every further one.
+/// Number of options that each order reads in the first round of the race. It doubles with each round.
 const FIRST_ROUND_OPTIONS: u64 = 1 << 14;
 
-/// Rounds that the most promising order goes alone: two milliseconds or so, in which most sweeps
-/// are over that are worth while.
+/// Number of rounds in which only the most promising order runs, about two milliseconds. Most passes that pay finish in this
+/// time.
 const HEAD_START_ROUNDS: usize = 4;
 
-/// Counts the solutions of a problem, without a list of them.
+/// Counts the solutions of a problem without listing them.
 pub(crate) struct FrontierCounter {
-    /// Those still in the race. Never empty.
-    runs: Vec<Contender>,
-    /// Rounds that all have gone.
+    /// The orders still in the race. Never empty.
+    contenders: Vec<Contender>,
+    /// Number of rounds that all orders have completed.
     round: usize,
-    /// The one that goes ahead.
+    /// The order with the head start.
     first: Option<usize>,
-    spent: FrontierStats,
+    stats: FrontierStats,
 }
 
-/// Who races.
+/// An order in the race.
 struct Contender {
-    sweep: Box<dyn CountingPass>,
-    /// How far it came in each round.
-    pace: Vec<u32>,
+    pass: Box<dyn CountingPass>,
+    /// Its progress after each round.
+    progress: Vec<u32>,
 }
 
 impl Contender {
-    fn go(&mut self, round: usize, beside: u64) -> CountOutcome {
-        let sum = self.sweep.run(FIRST_ROUND_OPTIONS << round, beside);
-        self.pace.push(self.sweep.covered());
-        sum
+    fn advance(&mut self, round: usize, other_bytes: u64) -> CountOutcome {
+        let outcome = self.pass.run(FIRST_ROUND_OPTIONS << round, other_bytes);
+        self.progress.push(self.pass.covered());
+        outcome
     }
 }
 
-/// What a sweep has done so far.
+/// The work of a frontier-based count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[non_exhaustive]
 pub struct FrontierStats {
-    /// Different states that were followed. When the memory was full some may have been followed more than once.
+    /// Number of different states followed. If the memory was full, a state may count more than once.
     pub states: u64,
-    /// Ways that led to a state already known: the work that was saved begins here.
+    /// Number of choices that led to a known state. Each one saves a subtree.
     pub merged: u64,
-    /// States that found no room.
+    /// Number of states that were not stored because the memory was full.
     pub refused: u64,
-    /// Options looked at.
+    /// Number of options read.
     pub looks: u64,
-    /// Bytes at most.
+    /// Peak memory in bytes.
     pub memory: u64,
 }
 
 impl FrontierStats {
-    /// Choices made: the tree nodes of a sweep.
+    /// The number of choices, which are the tree nodes of a pass.
     pub(crate) fn nodes(&self) -> u64 {
         self.states + self.merged
     }
@@ -99,37 +99,40 @@ impl FrontierStats {
     }
 }
 
-/// How far a sweep came.
+/// The state or result of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CountOutcome {
-    /// There is more to do.
+    /// The count is not finished.
     Unfinished,
-    /// So many solutions.
+    /// The number of solutions.
     Counted(u128),
-    /// More than a `u128` holds.
+    /// The number of solutions exceeds a `u128`.
     Overflow,
-    /// All states were to be kept, and there is no room for them.
+    /// All states were to be kept, but the memory is full.
     Full,
 }
 
 impl FrontierCounter {
-    /// Whether to look for orders takes no longer than a few milliseconds, or some tens of the largest.
+    /// Returns true if the orders take at most a few milliseconds to compute, or a few tens for the largest problems.
     pub(crate) fn is_cheap(problem: &Problem) -> bool {
-        neighbours(problem) <= MAX_NEIGHBOR_PAIRS / 8 && problem.symmetries().is_none()
+        neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 8 && problem.symmetries().is_none()
     }
 
-    /// Whether that takes less than a millisecond and may well be worth it: secondary items stay in the front for long.
+    /// Returns true if the orders take less than a millisecond to compute and the count probably pays. Secondary items
+    /// stay in the frontier for long, so problems with them do not qualify.
     pub(crate) fn is_quick(problem: &Problem) -> bool {
-        let is_short = neighbours(problem) <= MAX_NEIGHBOR_PAIRS / 256;
+        let is_short = neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 256;
         is_short
             && problem.item_count() == problem.primary_count()
             && FrontierCounter::is_cheap(problem)
     }
 
-    /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions
-    /// have to be looked at because only some of them count, or the poll ends it. `memory` bounds the states in bytes, those
-    /// of all orders that race; and what is compiled for them, unless one goes alone. With `keep` all states are kept, as
-    /// [`draw`](Memo::draw) needs them.
+    /// Computes the orders and compiles the options. Returns `None` if the frontier is too wide, the problem is too
+    /// large or has symmetries, or the poll ends it.
+    ///
+    /// `memory` bounds the states of all orders in the race, in bytes. It also bounds the compiled options of all
+    /// orders; if it is too small, only one order runs. With `keep` all states are kept, as
+    /// [`draw`](FrontierCounter::draw) requires.
     pub(crate) fn new(
         problem: &Problem,
         memory: u64,
@@ -137,7 +140,7 @@ impl FrontierCounter {
         poll: Option<&dyn Fn() -> bool>,
     ) -> Option<FrontierCounter> {
         let is_ended = || poll.is_some_and(|poll| poll());
-        if neighbours(problem) > MAX_NEIGHBOR_PAIRS || problem.symmetries().is_some() {
+        if neighbor_pairs(problem) > MAX_NEIGHBOR_PAIRS || problem.symmetries().is_some() {
             return None;
         }
         let mut layouts = Vec::new();
@@ -150,119 +153,133 @@ impl FrontierCounter {
             least = least.min(layout.width());
             layouts.push(layout);
         }
-        // What is a little wider has many times as many states in the end, however well it starts.
+        // A slightly wider order has many times as many states in the end, however well it starts.
         let most = least + least / 16 + 1;
         let most = most.min(MAX_FRONTIER_BITS);
         layouts.retain(|layout| layout.width() <= most && compiled(layout) <= MAX_COMPILED_BYTES);
-        let mut first = (0..layouts.len()).min_by_key(|&at| layouts[at].looks())?;
-        // Where there is no room for them side by side nobody races.
+        let mut first = (0..layouts.len()).min_by_key(|&at| layouts[at].estimated_cost())?;
+        // If the memory cannot hold all orders, only one runs.
         if layouts.iter().map(compiled).sum::<u64>() > memory {
             layouts = vec![layouts.swap_remove(first)];
             first = 0;
         }
-        let mut runs = Vec::new();
+        let mut contenders = Vec::new();
         for layout in layouts {
             if is_ended() {
                 return None;
             }
-            let sweep = sweep(problem, &layout, memory, keep);
-            let pace = Vec::new();
-            runs.push(Contender { sweep, pace });
+            let pass = new_pass(problem, &layout, memory, keep);
+            let progress = Vec::new();
+            contenders.push(Contender { pass, progress });
         }
         Some(FrontierCounter {
-            runs,
+            contenders,
             round: 0,
-            // What is drawn by a seed depends on the order that wins: there nobody goes ahead.
+            // A drawn solution depends on the winning order, so with `keep` no order gets a head start.
             first: (!keep).then_some(first),
-            spent: FrontierStats::default(),
+            stats: FrontierStats::default(),
         })
     }
 
-    /// Looks at about `looks` more options; while orders race, at least a round of all of them.
+    /// Reads about `looks` further options. During the race it completes at least one round of all orders.
     pub(crate) fn run(&mut self, looks: u64) -> CountOutcome {
-        if let [only] = &mut self.runs[..] {
-            return only.sweep.run(looks, 0);
+        if let [only] = &mut self.contenders[..] {
+            return only.pass.run(looks, 0);
         }
         if self.round == 0
             && let Some(first) = self.first
         {
-            let first = &mut self.runs[first];
-            let rounds = first.pace.len();
+            let first = &mut self.contenders[first];
+            let rounds = first.progress.len();
             if rounds < HEAD_START_ROUNDS {
-                return first.go(rounds, 0);
+                return first.advance(rounds, 0);
             }
         }
-        for at in 0..self.runs.len() {
-            if self.runs[at].pace.len() > self.round {
+        for at in 0..self.contenders.len() {
+            if self.contenders[at].progress.len() > self.round {
                 continue;
             }
-            let all: u64 = self.runs.iter().map(|run| run.sweep.bytes()).sum();
-            let run = &mut self.runs[at];
-            let beside = all - run.sweep.bytes();
-            let sum = run.go(self.round, beside);
-            if sum != CountOutcome::Unfinished {
+            let all: u64 = self
+                .contenders
+                .iter()
+                .map(|contender| contender.pass.bytes())
+                .sum();
+            let contender = &mut self.contenders[at];
+            let other_bytes = all - contender.pass.bytes();
+            let outcome = contender.advance(self.round, other_bytes);
+            if outcome != CountOutcome::Unfinished {
                 self.keep_only(&[at]);
-                return sum;
+                return outcome;
             }
         }
-        let count = self.runs.len();
-        // Of those that are as far the earlier one is ahead.
-        let rank = |at: usize| pair(self.runs[at].pace[self.round], (count - at) as u32);
+        let count = self.contenders.len();
+        // Of orders with equal progress the earlier one is ahead.
+        let rank = |at: usize| {
+            pack(
+                self.contenders[at].progress[self.round],
+                (count - at) as u32,
+            )
+        };
         let ahead_of = |at: usize| (0..count).filter(|&other| rank(other) > rank(at)).count();
         let half = count.div_ceil(2);
-        let places: Vec<usize> = (0..count).filter(|&at| ahead_of(at) < half).collect();
+        let indices: Vec<usize> = (0..count).filter(|&at| ahead_of(at) < half).collect();
         self.round += 1;
-        self.keep_only(&places);
+        self.keep_only(&indices);
         CountOutcome::Unfinished
     }
 
-    fn keep_only(&mut self, places: &[usize]) {
-        let runs = std::mem::take(&mut self.runs);
-        for (at, run) in runs.into_iter().enumerate() {
-            if places.contains(&at) {
-                self.runs.push(run);
+    fn keep_only(&mut self, indices: &[usize]) {
+        let contenders = std::mem::take(&mut self.contenders);
+        for (at, contender) in contenders.into_iter().enumerate() {
+            if indices.contains(&at) {
+                self.contenders.push(contender);
             } else {
-                self.spent.add(run.sweep.frontier_stats());
+                self.stats.add(contender.pass.frontier_stats());
             }
         }
     }
 
-    /// Returns true if the sweep has passed the middle of its stages, which is where most have the most states.
+    /// Returns true if a pass is beyond the middle of its layers, where most passes have the most states.
     pub(crate) fn is_past_middle(&self) -> bool {
-        self.runs.iter().any(|run| run.sweep.is_past_middle())
+        self.contenders
+            .iter()
+            .any(|contender| contender.pass.is_past_middle())
     }
 
-    /// What has been done, by all that took part.
+    /// The work of all orders, including eliminated ones.
     pub(crate) fn frontier_stats(&self) -> FrontierStats {
-        let mut spent = self.spent;
-        for run in &self.runs {
-            spent.add(run.sweep.frontier_stats());
+        let mut stats = self.stats;
+        for contender in &self.contenders {
+            stats.add(contender.pass.frontier_stats());
         }
-        spent
+        stats
     }
 
-    /// Bytes kept: the states at their most, and the compiled options.
+    /// Memory in bytes: the peak of the states, and the compiled options.
     pub(crate) fn memory(&self) -> u64 {
-        let compiled = self.runs.iter().map(|run| run.sweep.compiled());
+        let compiled = self
+            .contenders
+            .iter()
+            .map(|contender| contender.pass.compiled());
         self.frontier_stats().memory + compiled.sum::<u64>()
     }
 
-    /// One solution, every one equally likely: options in the order of the sweep. `None` unless all states were kept
-    /// and [counted](Sum::Counted), and where there is no solution.
+    /// A uniform random solution, with its options in the order of the pass. Returns `None` if there is no solution, or
+    /// unless all states were kept and [counted](CountOutcome::Counted).
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
-        self.runs.first()?.sweep.draw(rng)
+        self.contenders.first()?.pass.draw(rng)
     }
 }
 
-/// Pairs of entries in one option, over all options.
-fn neighbours(problem: &Problem) -> u64 {
+/// Number of pairs of entries in one option, over all options.
+fn neighbor_pairs(problem: &Problem) -> u64 {
     let sizes = problem
         .options()
         .map(|option| problem.entries(option).len() as u64);
     sizes.map(|size| size * size).sum()
 }
 
-/// Bytes of the options compiled for an order.
+/// Memory of the options compiled for an order, in bytes.
 #[inline(never)]
 fn compiled(layout: &FrontierLayout) -> u64 {
     match layout.width() {
@@ -271,8 +288,8 @@ fn compiled(layout: &FrontierLayout) -> u64 {
     }
 }
 
-/// In the narrowest words that hold the front.
-fn sweep(
+/// A pass with the narrowest words that hold the frontier.
+fn new_pass(
     problem: &Problem,
     layout: &FrontierLayout,
     memory: u64,
@@ -306,20 +323,21 @@ mod tests {
         builder.build()
     }
 
-    /// Ways to a state may overflow where there are few solutions: then those below the states are counted.
+    /// The number of paths to a state may overflow although there are few solutions. Then the solutions below each
+    /// state are counted instead.
     #[test]
-    fn ways_that_lead_nowhere_may_be_too_many_to_count() {
+    fn paths_to_dead_ends_may_overflow() {
         let pairs: Vec<[u32; 1]> = (0..260).map(|option| [option / 2]).collect();
         let mut options: Vec<&[u32]> = pairs.iter().map(|option| &option[..]).collect();
         options.extend([&[130, 132][..], &[131, 132]]);
         let problem = problem(133, &options);
         let order: Vec<_> = problem.items().collect();
         let layout = FrontierLayout::new(&problem, &order);
-        let mut sweep = sweep(&problem, &layout, 1 << 20, false);
-        assert_eq!(sweep.run(u64::MAX, 0), CountOutcome::Counted(0));
+        let mut pass = new_pass(&problem, &layout, 1 << 20, false);
+        assert_eq!(pass.run(u64::MAX, 0), CountOutcome::Counted(0));
     }
 
-    /// Pairs of twenty things, some of which do not go together.
+    /// Pairs of twenty things, some of which are excluded.
     #[test]
     fn orders_that_race_share_the_memory() {
         let things = 20;
@@ -328,28 +346,31 @@ mod tests {
         let options: Vec<&[u32]> = pairs.iter().map(|option| &option[..]).collect();
         let problem = problem(things, &options);
         for (memory, keep) in [(1 << 16, false), (1 << 18, true), (1 << 22, false)] {
-            let mut memo = FrontierCounter::new(&problem, memory, keep, None).unwrap();
-            assert!(memo.runs.len() > 2);
-            while memo.round < 2 && memo.run(1) == CountOutcome::Unfinished {
-                let kept = memo.runs.iter().map(|run| run.sweep.bytes());
-                assert!(kept.sum::<u64>() <= memory && memo.frontier_stats().memory <= memory);
+            let mut counter = FrontierCounter::new(&problem, memory, keep, None).unwrap();
+            assert!(counter.contenders.len() > 2);
+            while counter.round < 2 && counter.run(1) == CountOutcome::Unfinished {
+                let bytes = counter
+                    .contenders
+                    .iter()
+                    .map(|contender| contender.pass.bytes());
+                assert!(bytes.sum::<u64>() <= memory && counter.frontier_stats().memory <= memory);
             }
         }
-        // For less than the compiled options of all nobody races.
-        let memo = FrontierCounter::new(&problem, 1 << 10, false, None).unwrap();
-        assert_eq!(memo.runs.len(), 1);
+        // With too little memory for the compiled options of all orders, only one runs.
+        let counter = FrontierCounter::new(&problem, 1 << 10, false, None).unwrap();
+        assert_eq!(counter.contenders.len(), 1);
     }
 
     #[test]
-    fn a_poll_ends_the_look_for_orders() {
+    fn a_poll_ends_the_computation_of_orders() {
         let problem = problem(2, &[&[0], &[1], &[0, 1]]);
-        let memo =
+        let counter =
             |is_over: bool| FrontierCounter::new(&problem, 1 << 20, false, Some(&|| is_over));
-        assert!(memo(false).is_some() && memo(true).is_none());
+        assert!(counter(false).is_some() && counter(true).is_none());
     }
 
     #[test]
-    fn the_front_of_a_board_is_as_wide_as_the_board() {
+    fn the_frontier_of_a_board_is_as_wide_as_the_board() {
         let across = (0..200).filter(|cell| cell % 50 < 49);
         let across = across.map(|cell| [cell, cell + 1]);
         let down = (0..150).map(|cell| [cell, cell + 50]);

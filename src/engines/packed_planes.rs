@@ -256,22 +256,22 @@ impl PackedPosition {
         // SAFETY: `parent`, `row` and `child` have `size + 1 + W` vectors each, as asserted above.
         let (counts, need) = unsafe {
             let counts = count_pass(parent, row, child, size);
-            let need = (*parent.add(size)).without(*row.add(size));
+            let need = (*parent.add(size)).andnot(*row.add(size));
             *child.add(size) = need;
             for at in size + 1..size + 1 + W {
-                *child.add(at) = (*parent.add(at)).without(*row.add(at));
+                *child.add(at) = (*parent.add(at)).andnot(*row.add(at));
             }
             (counts, need)
         };
         let [one, two, three] = merge_counts(counts, &table.shifts);
-        if !need.without(one).is_zero() {
+        if !need.andnot(one).is_zero() {
             return PackedNode::DeadEnd;
         }
-        let single = need.without(two);
+        let single = need.andnot(two);
         if !single.is_zero() {
             return PackedNode::Single(lowest(single));
         }
-        let pair = need.without(three);
+        let pair = need.andnot(three);
         if !pair.is_zero() {
             PackedNode::Branch(lowest(pair), 2)
         } else if need.is_zero() {

@@ -58,56 +58,56 @@ impl U32x4 {
 
     /// The bits that are not in `other`.
     #[inline(always)]
-    pub(crate) fn without(self, other: Self) -> Self {
+    pub(crate) fn andnot(self, other: Self) -> Self {
         U32x4(self.0 & !other.0)
     }
 
     #[inline(always)]
-    pub(crate) fn plus(self, other: Self) -> Self {
+    pub(crate) fn add(self, other: Self) -> Self {
         U32x4(self.0 + other.0)
     }
 
     #[inline(always)]
-    pub(crate) fn minus(self, other: Self) -> Self {
+    pub(crate) fn sub(self, other: Self) -> Self {
         U32x4(self.0 - other.0)
     }
 
     /// Shifts each number to the left.
     #[inline(always)]
-    pub(crate) fn up<const BY: u32>(self) -> Self {
+    pub(crate) fn shl<const BY: u32>(self) -> Self {
         U32x4(self.0 << BY)
     }
 
     /// Shifts each number to the right.
     #[inline(always)]
-    pub(crate) fn down<const BY: u32>(self) -> Self {
+    pub(crate) fn shr<const BY: u32>(self) -> Self {
         U32x4(self.0 >> BY)
     }
 
     /// Rotates the first three numbers, so that each moves one place down.
     #[inline(always)]
-    pub(crate) fn turned(self) -> Self {
+    pub(crate) fn rotate3(self) -> Self {
         let [a, b, c, d] = self.numbers();
         U32x4::new([b, c, a, d])
     }
 
     /// Rotates the first three numbers, so that each moves one place up.
     #[inline(always)]
-    pub(crate) fn turned_back(self) -> Self {
+    pub(crate) fn rotate3_back(self) -> Self {
         let [a, b, c, d] = self.numbers();
         U32x4::new([c, a, b, d])
     }
 
     /// Broadcasts each of the first three numbers to a vector.
     #[inline(always)]
-    pub(crate) fn spread(self) -> [Self; 3] {
+    pub(crate) fn broadcast3(self) -> [Self; 3] {
         let [a, b, c, _] = self.numbers();
         [a, b, c].map(U32x4::splat)
     }
 
     /// Transposes the first three numbers of the three vectors. The fourth numbers of the result are 0.
     #[inline(always)]
-    pub(crate) fn transposed([a, b, c]: [Self; 3]) -> [Self; 3] {
+    pub(crate) fn transpose3([a, b, c]: [Self; 3]) -> [Self; 3] {
         let zero = u32x4::splat(0);
         let [low, last]: [u64x2; 2] = [cast(a.0.unpack_lo(b.0)), cast(c.0.unpack_lo(zero))];
         let [high, end]: [u64x2; 2] = [cast(a.0.unpack_hi(b.0)), cast(c.0.unpack_hi(zero))];
@@ -120,7 +120,7 @@ impl U32x4 {
 
     /// The lowest bit of the first nonzero number. The last number must be 0.
     #[inline(always)]
-    pub(crate) fn lowest(self) -> Self {
+    pub(crate) fn lowest_bit(self) -> Self {
         let [a, b, c, _] = self.numbers();
         let zero = u32x4::splat(0);
         let before = u32x4::new([0, a, b, c]) | u32x4::new([0, 0, a, b]);
@@ -130,16 +130,16 @@ impl U32x4 {
 
     /// A bit for each number that is not 0.
     #[inline(always)]
-    pub(crate) fn some(self) -> u32 {
+    pub(crate) fn nonzero_lanes(self) -> u32 {
         self.0.simd_eq(u32x4::splat(0)).to_bitmask() ^ 0b1111
     }
 
     /// A bit for each of the four vectors that is not 0.
     #[inline(always)]
-    pub(crate) fn which([a, b, c, d]: [Self; 4]) -> u32 {
+    pub(crate) fn nonzero_vectors([a, b, c, d]: [Self; 4]) -> u32 {
         let pair = |a: Self, b: Self| -> u64x2 { cast(a.0.unpack_lo(b.0) | a.0.unpack_hi(b.0)) };
         let (low, high) = (pair(a, b), pair(c, d));
-        U32x4(cast(low.unpack_lo(high) | low.unpack_hi(high))).some()
+        U32x4(cast(low.unpack_lo(high) | low.unpack_hi(high))).nonzero_lanes()
     }
 
     /// The number in this lane.
@@ -177,7 +177,7 @@ mod tests {
                 [(); 4].map(|()| rng.next_u64() as u32 & kept)
             });
             let [a, b, c] = all;
-            let quads @ [one, two, three] = all.map(U32x4::new);
+            let vectors @ [one, two, three] = all.map(U32x4::new);
             let pairs = [
                 (one, a),
                 (U32x4::load(&a), a),
@@ -185,45 +185,55 @@ mod tests {
                 (one.and(two), each(|k| a[k] & b[k])),
                 (one.or(two), each(|k| a[k] | b[k])),
                 (one.xor(two), each(|k| a[k] ^ b[k])),
-                (one.without(two), each(|k| a[k] & !b[k])),
-                (one.plus(two), each(|k| a[k].wrapping_add(b[k]))),
-                (one.minus(two), each(|k| a[k].wrapping_sub(b[k]))),
-                (one.up::<10>(), a.map(|number| number << 10)),
-                (one.down::<20>(), a.map(|number| number >> 20)),
-                (one.turned(), [a[1], a[2], a[0], a[3]]),
-                (one.turned_back(), [a[2], a[0], a[1], a[3]]),
+                (one.andnot(two), each(|k| a[k] & !b[k])),
+                (one.add(two), each(|k| a[k].wrapping_add(b[k]))),
+                (one.sub(two), each(|k| a[k].wrapping_sub(b[k]))),
+                (one.shl::<10>(), a.map(|number| number << 10)),
+                (one.shr::<20>(), a.map(|number| number >> 20)),
+                (one.rotate3(), [a[1], a[2], a[0], a[3]]),
+                (one.rotate3_back(), [a[2], a[0], a[1], a[3]]),
             ];
-            for (quad, expected) in pairs {
-                look_at(quad, expected);
+            for (vector, expected) in pairs {
+                check(vector, expected);
             }
-            let spread = one.spread().map(U32x4::numbers);
+            let spread = one.broadcast3().map(U32x4::numbers);
             assert_eq!(spread, array::from_fn(|k| [a[k]; 4]));
-            let places = U32x4::transposed(quads).map(U32x4::numbers);
+            let places = U32x4::transpose3(vectors).map(U32x4::numbers);
             assert_eq!(places, array::from_fn(|k| [a[k], b[k], c[k], 0]));
             let four = [one, two, three, one.and(two)];
             let some = (0..4).filter(|&k| !four[k].is_zero());
-            assert_eq!(U32x4::which(four), some.fold(0, |bits, k| bits | 1 << k));
+            assert_eq!(
+                U32x4::nonzero_vectors(four),
+                some.fold(0, |bits, k| bits | 1 << k)
+            );
         }
     }
 
     /// Checks the operations on a single vector.
-    fn look_at(quad: U32x4, expected: [u32; 4]) {
+    fn check(vector: U32x4, expected: [u32; 4]) {
         let [a, b, c, d] = expected;
-        assert_eq!(quad.numbers(), expected);
+        assert_eq!(vector.numbers(), expected);
         let pair = |low, high| u64::from(high) << 32 | u64::from(low);
-        assert_eq!(quad.words(), [pair(a, b), pair(c, d)]);
-        assert_eq!(each(|k| quad.number(k)), expected);
-        assert_eq!(quad.is_zero(), expected == [0; 4]);
+        assert_eq!(vector.words(), [pair(a, b), pair(c, d)]);
+        assert_eq!(each(|k| vector.number(k)), expected);
+        assert_eq!(vector.is_zero(), expected == [0; 4]);
         let count = expected.map(u32::count_ones).iter().sum::<u32>();
-        assert_eq!(quad.count(), count);
+        assert_eq!(vector.count(), count);
         let some = (0..4).filter(|&k| expected[k] != 0);
-        assert_eq!(quad.some(), some.fold(0, |bits, k| bits | 1 << k));
+        assert_eq!(
+            vector.nonzero_lanes(),
+            some.fold(0, |bits, k| bits | 1 << k)
+        );
         for three in [[a, b, c, 0], [0, b, c, 0]] {
             let mut lowest = [0; 4];
             if let Some(lane) = three.iter().position(|&number| number != 0) {
                 lowest[lane] = three[lane] & three[lane].wrapping_neg();
             }
-            assert_eq!(U32x4::new(three).lowest().numbers(), lowest, "{three:x?}");
+            assert_eq!(
+                U32x4::new(three).lowest_bit().numbers(),
+                lowest,
+                "{three:x?}"
+            );
         }
     }
 }

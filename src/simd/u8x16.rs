@@ -53,7 +53,7 @@ impl U8x16 {
 
     /// The bits that are not in `other`.
     #[inline(always)]
-    pub(crate) fn without(self, other: Self) -> Self {
+    pub(crate) fn andnot(self, other: Self) -> Self {
         U8x16(self.0 & !other.0)
     }
 
@@ -102,12 +102,12 @@ impl U8x16 {
 
     /// Shifts by whole bytes towards the low end; zeros enter at the high end.
     #[inline(always)]
-    pub(crate) fn shr_bytes(self, side: ByteShift) -> Self {
+    pub(crate) fn shr_bytes(self, shift: ByteShift) -> Self {
         if SHUFFLES {
-            return U8x16(cast(self.bytes().shuffle_zeroing(side.0)));
+            return U8x16(cast(self.bytes().shuffle_zeroing(shift.0)));
         }
         let [low, high] = self.words();
-        let [bytes, ..] = side.0.to_array();
+        let [bytes, ..] = shift.0.to_array();
         let all = (u128::from(high) << 64 | u128::from(low)) >> (8 * bytes);
         U8x16::from_words([all as u64, (all >> 64) as u64])
     }
@@ -164,7 +164,7 @@ mod tests {
                 (one.and(two), first & other),
                 (one.or(two), first | other),
                 (one.xor(two), first ^ other),
-                (one.without(two), first & !other),
+                (one.andnot(two), first & !other),
                 (one.min(two), u128::from_le_bytes(least)),
                 (U8x16::load(&bytes[0]), first),
                 (U8x16::at(&a), first),
@@ -173,16 +173,16 @@ mod tests {
                     u128::from_le_bytes([a[0] as u8; 16]),
                 ),
             ];
-            for (lanes, expected) in pairs {
-                assert_eq!(number(lanes.words()), expected, "{a:x?} {b:x?}");
-                assert_eq!(lanes.is_zero(), expected == 0, "{a:x?} {b:x?}");
+            for (vector, expected) in pairs {
+                assert_eq!(number(vector.words()), expected, "{a:x?} {b:x?}");
+                assert_eq!(vector.is_zero(), expected == 0, "{a:x?} {b:x?}");
             }
             let equal = (0..16).filter(|&k| bytes[0][k] == bytes[1][k]);
             let equal = equal.fold(0, |bits, k| bits | 1 << k);
             assert_eq!(one.equal(two), equal, "{a:x?} {b:x?}");
             for bytes in 1..16 {
-                let lowered = one.shr_bytes(ByteShift::new(bytes)).words();
-                assert_eq!(number(lowered), first >> (8 * bytes), "{a:x?} {bytes}");
+                let shifted = one.shr_bytes(ByteShift::new(bytes)).words();
+                assert_eq!(number(shifted), first >> (8 * bytes), "{a:x?} {bytes}");
             }
         }
     }

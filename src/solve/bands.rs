@@ -128,11 +128,11 @@ pub(super) fn first(
     most: usize,
 ) -> Option<(Vec<Vec<OptionId>>, Stats)> {
     let given = problem.given()?;
-    let mut canon = CanonicalWalk::new(clues);
+    let mut walk = CanonicalWalk::new(clues);
     let mut paths = Vec::new();
     while paths.len() < most {
-        match canon.next() {
-            Stop::Solution => paths.push(options(&canon, given)),
+        match walk.next() {
+            Stop::Solution => paths.push(options(&walk, given)),
             Stop::Exhausted => break,
             Stop::Budget => return None,
         }
@@ -140,15 +140,15 @@ pub(super) fn first(
     let stats = Stats {
         solutions: paths.len() as u64,
         progress: f64::from(u8::from(paths.len() < most)),
-        ..canon.stats(settings.why())
+        ..walk.stats(settings.why())
     };
     Some((paths, stats))
 }
 
 /// The options of the solution where a walk has stopped.
-fn options(canon: &CanonicalWalk, given: &FixedOptions) -> Vec<OptionId> {
+fn options(walk: &CanonicalWalk, given: &FixedOptions) -> Vec<OptionId> {
     let option = |(cell, digit)| given.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
-    canon.path().map(option).collect()
+    walk.path().map(option).collect()
 }
 
 /// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
@@ -161,9 +161,9 @@ impl UniqueGrid {
         let (Some(clues), Some(given)) = (BandSolver::clues(problem), problem.given()) else {
             return Vec::new();
         };
-        let mut canon = CanonicalWalk::new(&clues);
-        canon.towards(&self.0);
-        canon.run(u32::MAX);
-        options(&canon, given)
+        let mut walk = CanonicalWalk::new(&clues);
+        walk.follow_solution(&self.0);
+        walk.run(u32::MAX);
+        options(&walk, given)
     }
 }

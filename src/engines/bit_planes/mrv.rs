@@ -18,7 +18,7 @@ pub(super) fn mrv(frame: &[U8x16], table: &PlaneTable, found: &mut [U8x16]) -> (
             two = two.or(one.and(live));
             one = one.or(live);
         }
-        *found = need.without(three);
+        *found = need.andnot(three);
         pair = pair.or(*found);
     }
     if !pair.is_zero() {

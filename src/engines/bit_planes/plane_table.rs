@@ -144,7 +144,7 @@ impl PlaneTable {
         let ends = &self.bit_starts[option.index()..][..2];
         for &bit in &self.bits[ends[0] as usize..ends[1] as usize] {
             let vector = &mut live[bit as usize / 128];
-            *vector = vector.without(single(bit));
+            *vector = vector.andnot(single(bit));
         }
     }
 

@@ -1,13 +1,13 @@
-//! The options, compiled for an order of the items: which bits of the front each needs free, and which it sets.
+//! The options compiled for an order of the items: for each option the frontier bits it tests and the bits it sets.
 //!
-//! Every option belongs to the stage of its first item. An item has bits from the first stage that touches it to the
-//! last; then they are free for another item. A secondary item has one for each of its colors and one for no color,
-//! so a color is no more than a different set of bits to test.
+//! Each option belongs to the layer of its first item. An item has bits from the first to the last layer that touches
+//! it; afterward another item can use them. A secondary item has a bit for each of its colors and one for no color. So
+//! a color only changes the set of bits to test.
 //!
 //! ```text
-//! stage        0  1  2  3  4  5 …
-//! item p       ├──bit 0──┤                  options of the stages 0 … 3 contain p: after stage 3 it must be covered
-//! item q          ├bit 1┤  ├─bit 1─┤ r      q is done when r begins
+//! layer        0  1  2  3  4  5 …
+//! item p       ├──bit 0──┤                  options of the layers 0 … 3 contain p: after layer 3 it must be covered
+//! item q          ├bit 1┤  ├─bit 1─┤ r      q ends before r begins
 //! x:red           ├─bit 2────┤
 //! x:blue          ├─bit 3────┤              an option with x:red tests bit 3 and sets bit 2
 //! ```
@@ -16,22 +16,22 @@ use std::ops::Range;
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 
-/// Stages and bits for an order, before it is known how many words the bits need.
+/// Layers and bits for an order, before the number of words is known.
 pub(super) struct FrontierLayout {
-    /// Options by stage; those that can be chosen at all.
+    /// The options that can be chosen, by layer.
     options: Vec<OptionId>,
-    /// Where the options of each stage begin, and at last where they end.
+    /// The start of each layer in `options`, then their number.
     starts: Vec<u32>,
-    /// The item of each stage.
+    /// The item of each layer.
     items: Vec<ItemId>,
-    /// What has a bit: pairs of an item and a color (0 for none), sorted.
-    claims: Vec<u64>,
-    /// The bit of each claim; `NO_BIT` where nobody will ask.
+    /// The pairs of an item and a color (0 for none) that may need a bit, sorted.
+    slots: Vec<u64>,
+    /// The bit of each slot; `NO_BIT` if no option tests it.
     bits: Vec<u32>,
-    /// For each item the stages that touch it, first and last.
+    /// For each item the first and the last layer that touch it.
     touched: Vec<(u32, u32)>,
     width: u32,
-    /// A primary item is in no option.
+    /// True if a primary item has no option.
     is_impossible: bool,
 }
 
@@ -39,7 +39,7 @@ const NO_BIT: u32 = u32::MAX;
 const UNTOUCHED: (u32, u32) = (u32::MAX, 0);
 
 impl FrontierLayout {
-    /// Lays out the options for an order of the primary items.
+    /// Assigns the options to layers, and bits to the items, for an order of the primary items.
     #[inline(never)]
     pub(super) fn new(problem: &Problem, order: &[ItemId]) -> Self {
         let mut place = vec![u32::MAX; problem.item_count() as usize];
@@ -52,117 +52,117 @@ impl FrontierLayout {
                 first.min(place[entry.item.index()])
             })
         };
-        let led = problem
+        let keys = problem
             .options()
-            .map(|option| pair(first(option), option.0));
-        let mut led: Vec<u64> = led.filter(|&led| high(led) != u32::MAX).collect();
-        led.sort_unstable();
+            .map(|option| pack(first(option), option.0));
+        let mut keys: Vec<u64> = keys.filter(|&key| high(key) != u32::MAX).collect();
+        keys.sort_unstable();
         let mut layout = FrontierLayout {
-            options: led.iter().map(|&led| OptionId(low(led))).collect(),
+            options: keys.iter().map(|&key| OptionId(low(key))).collect(),
             starts: Vec::new(),
             items: Vec::new(),
-            claims: Vec::new(),
+            slots: Vec::new(),
             bits: Vec::new(),
             touched: vec![UNTOUCHED; place.len()],
             width: 0,
             is_impossible: false,
         };
         let mut previous = u32::MAX;
-        for (at, &led) in led.iter().enumerate() {
-            let (first, option) = (high(led), OptionId(low(led)));
+        for (at, &key) in keys.iter().enumerate() {
+            let (first, option) = (high(key), OptionId(low(key)));
             if first != previous {
                 layout.starts.push(at as u32);
                 layout.items.push(order[first as usize]);
                 previous = first;
             }
-            let stage = layout.items.len() as u32 - 1;
+            let layer = layout.items.len() as u32 - 1;
             for entry in problem.entries(option) {
                 let (from, to) = &mut layout.touched[entry.item.index()];
-                *from = stage.min(*from);
-                *to = stage;
-                layout.claims.push(pair(entry.item.0, claim(*entry)));
+                *from = layer.min(*from);
+                *to = layer;
+                layout.slots.push(pack(entry.item.0, color_number(*entry)));
             }
         }
-        layout.starts.push(led.len() as u32);
-        layout.claims.sort_unstable();
-        layout.claims.dedup();
+        layout.starts.push(keys.len() as u32);
+        layout.slots.sort_unstable();
+        layout.slots.dedup();
         let untouched = |item: &ItemId| layout.touched[item.index()] == UNTOUCHED;
         layout.is_impossible = order.iter().any(untouched);
-        layout.give_bits(problem);
+        layout.assign_bits(problem);
         layout
     }
 
-    /// Gives each claim the lowest bit that is free as long as its item is touched.
+    /// Assigns to each slot the lowest free bit, for the layers that touch its item.
     #[inline(never)]
-    fn give_bits(&mut self, problem: &Problem) {
-        let (mut coming, mut going) = (Vec::new(), Vec::new());
-        for (at, &claim) in (0..).zip(&self.claims) {
-            let (from, to) = self.touched[high(claim) as usize];
-            coming.push(pair(from, at));
-            going.push(pair(to, at));
+    fn assign_bits(&mut self, problem: &Problem) {
+        let (mut starts, mut ends) = (Vec::new(), Vec::new());
+        for (at, &slot) in (0..).zip(&self.slots) {
+            let (from, to) = self.touched[high(slot) as usize];
+            starts.push(pack(from, at));
+            ends.push(pack(to, at));
         }
-        coming.sort_unstable();
-        going.sort_unstable();
-        self.bits = vec![NO_BIT; self.claims.len()];
-        let mut going = going.into_iter().peekable();
+        starts.sort_unstable();
+        ends.sort_unstable();
+        self.bits = vec![NO_BIT; self.slots.len()];
+        let mut ends = ends.into_iter().peekable();
         let mut free: Vec<u32> = Vec::new();
-        for coming in coming {
-            let (from, claim) = (high(coming), low(coming));
-            let (item, color) = self.claimed(claim as usize);
+        for start in starts {
+            let (from, slot) = (high(start), low(start));
+            let (item, color) = self.slot_entry(slot as usize);
             let (_, to) = self.touched[item.index()];
-            while let Some(&gone) = going.peek()
-                && high(gone) < from
+            while let Some(&end) = ends.peek()
+                && high(end) < from
             {
-                going.next();
-                let bit = self.bits[low(gone) as usize];
+                ends.next();
+                let bit = self.bits[low(end) as usize];
                 if bit != NO_BIT {
                     free.push(bit);
                 }
             }
-            let is_alone = color != 0 && self.claims_of(item).len() == 1;
+            let is_alone = color != 0 && self.slots_of(item).len() == 1;
             if !problem.is_primary(item) && (from == to || is_alone) {
                 continue;
             }
-            self.bits[claim as usize] = free.pop().unwrap_or_else(|| {
+            self.bits[slot as usize] = free.pop().unwrap_or_else(|| {
                 self.width += 1;
                 self.width - 1
             });
         }
     }
 
-    /// Where the claims of an item stand.
+    /// The range of an item's slots.
     #[inline(never)]
-    fn claims_of(&self, item: ItemId) -> Range<usize> {
-        let from = self.claims.partition_point(|&claim| high(claim) < item.0);
-        let to = self.claims.partition_point(|&claim| high(claim) <= item.0);
+    fn slots_of(&self, item: ItemId) -> Range<usize> {
+        let from = self.slots.partition_point(|&slot| high(slot) < item.0);
+        let to = self.slots.partition_point(|&slot| high(slot) <= item.0);
         from..to
     }
 
-    /// The bit of what an entry claims.
+    /// The bit of an entry's slot.
     fn bit(&self, entry: Entry) -> u32 {
-        let claim = pair(entry.item.0, claim(entry));
-        let place = self.claims.binary_search(&claim);
-        place.map_or(NO_BIT, |at| self.bits[at])
+        let slot = pack(entry.item.0, color_number(entry));
+        let index = self.slots.binary_search(&slot);
+        index.map_or(NO_BIT, |at| self.bits[at])
     }
 
-    /// The item and color of a claim.
-    fn claimed(&self, at: usize) -> (ItemId, u32) {
-        (ItemId(high(self.claims[at])), low(self.claims[at]))
+    /// The item and color of a slot.
+    fn slot_entry(&self, at: usize) -> (ItemId, u32) {
+        (ItemId(high(self.slots[at])), low(self.slots[at]))
     }
 
-    /// Bits of the front where it is widest.
+    /// The maximum width of the frontier in bits.
     pub(super) fn width(&self) -> u32 {
         self.width
     }
 
-    /// About how many options a sweep will look at, to compare orders by: as if half of the bits
-    /// of a front were free to differ.
-    pub(super) fn looks(&self) -> u128 {
+    /// An estimate of the number of options that a pass will read, to compare orders. It assumes that half of the
+    /// frontier bits vary.
+    pub(super) fn estimated_cost(&self) -> u128 {
         let (mut open, mut sum) = (0, 0u128);
         let mut ends = vec![0i32; self.starts.len() + 1];
         for (at, &bit) in self.bits.iter().enumerate() {
             if bit != NO_BIT {
-                let (from, to) = self.touched[self.claimed(at).0.index()];
+                let (from, to) = self.touched[self.slot_entry(at).0.index()];
                 ends[from as usize + 1] += 1;
                 ends[to as usize + 1] -= 1;
             }
@@ -176,38 +176,38 @@ impl FrontierLayout {
     }
 }
 
-/// Two numbers as one: pairs of all kinds are sorted by the same code.
-pub(in crate::engines) fn pair(high: u32, low: u32) -> u64 {
+/// Packs two numbers into one, so that sorting code exists only once.
+pub(in crate::engines) fn pack(high: u32, low: u32) -> u64 {
     u64::from(high) << 32 | u64::from(low)
 }
 
-pub(in crate::engines) fn high(pair: u64) -> u32 {
-    (pair >> 32) as u32
+pub(in crate::engines) fn high(packed: u64) -> u32 {
+    (packed >> 32) as u32
 }
 
-pub(in crate::engines) fn low(pair: u64) -> u32 {
-    pair as u32
+pub(in crate::engines) fn low(packed: u64) -> u32 {
+    packed as u32
 }
 
-fn claim(entry: Entry) -> u32 {
+fn color_number(entry: Entry) -> u32 {
     entry.color.map_or(0, Color::number)
 }
 
-/// The covered items and colors taken of the front.
+/// The covered items and used colors of the frontier.
 pub(super) type FrontierState<const W: usize> = [u64; W];
 
-/// What is the same for every state of a stage.
+/// The data that all states of a layer share.
 #[derive(Debug, Clone, Copy)]
 struct Layer<const W: usize> {
-    /// The stage's item.
+    /// The layer's item.
     item: FrontierState<W>,
-    /// Primary items that must be covered when it is over.
-    due: FrontierState<W>,
-    /// Bits that mean nothing any more when it is over.
-    past: FrontierState<W>,
+    /// Primary items that must be covered at the end of the layer.
+    must_cover: FrontierState<W>,
+    /// Bits that are released at the end of the layer.
+    released: FrontierState<W>,
 }
 
-/// What an option needs and does.
+/// The tests and effects of an option.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LayerTransition<const W: usize> {
     pub tests: FrontierState<W>,
@@ -215,24 +215,24 @@ pub(super) struct LayerTransition<const W: usize> {
     pub option: OptionId,
 }
 
-/// Where a choice leads.
+/// The result of a choice.
 pub(super) enum Successor<const W: usize> {
-    /// Some item can no longer be covered.
+    /// An item can no longer be covered.
     DeadEnd,
-    /// Everything is covered.
+    /// Every primary item is covered.
     Solution,
-    /// To a state of a later stage.
-    Stage(usize, FrontierState<W>),
+    /// A state of a later layer.
+    Layer(usize, FrontierState<W>),
 }
 
 /// The compiled problem.
 #[derive(Debug)]
 pub(super) struct CompiledFrontier<const W: usize> {
-    stages: Vec<Layer<W>>,
+    layers: Vec<Layer<W>>,
     starts: Vec<u32>,
-    steps: Vec<LayerTransition<W>>,
-    /// For each stage how many primary items are covered for good.
-    done: Vec<u32>,
+    transitions: Vec<LayerTransition<W>>,
+    /// For each layer the number of primary items covered before it for good.
+    covered_before: Vec<u32>,
     is_impossible: bool,
 }
 
@@ -241,45 +241,45 @@ impl<const W: usize> CompiledFrontier<W> {
     #[inline(never)]
     pub(super) fn new(problem: &Problem, layout: &FrontierLayout) -> Self {
         let none = [0; W];
-        let stage = Layer {
+        let layer = Layer {
             item: none,
-            due: none,
-            past: none,
+            must_cover: none,
+            released: none,
         };
-        let mut stages = vec![stage; layout.items.len()];
-        let mut done = vec![0; stages.len() + 1];
+        let mut layers = vec![layer; layout.items.len()];
+        let mut covered_before = vec![0; layers.len() + 1];
         for item in (0..problem.primary_count()).map(ItemId) {
             if layout.touched[item.index()] != UNTOUCHED {
-                done[layout.touched[item.index()].1 as usize + 1] += 1;
+                covered_before[layout.touched[item.index()].1 as usize + 1] += 1;
             }
         }
-        for stage in 1..done.len() {
-            done[stage] += done[stage - 1];
+        for layer in 1..covered_before.len() {
+            covered_before[layer] += covered_before[layer - 1];
         }
         for (at, &bit) in layout.bits.iter().enumerate() {
-            let (item, _) = layout.claimed(at);
-            let last = &mut stages[layout.touched[item.index()].1 as usize];
-            set(&mut last.past, bit);
+            let (item, _) = layout.slot_entry(at);
+            let last = &mut layers[layout.touched[item.index()].1 as usize];
+            set(&mut last.released, bit);
             if problem.is_primary(item) {
-                set(&mut last.due, bit);
+                set(&mut last.must_cover, bit);
             }
         }
-        for (stage, &item) in stages.iter_mut().zip(&layout.items) {
-            set(&mut stage.item, layout.bits[layout.claims_of(item).start]);
+        for (layer, &item) in layers.iter_mut().zip(&layout.items) {
+            set(&mut layer.item, layout.bits[layout.slots_of(item).start]);
         }
         // All bits of each item.
-        let mut whole = vec![none; layout.touched.len()];
+        let mut all_bits = vec![none; layout.touched.len()];
         for (at, &bit) in layout.bits.iter().enumerate() {
-            set(&mut whole[layout.claimed(at).0.index()], bit);
+            set(&mut all_bits[layout.slot_entry(at).0.index()], bit);
         }
-        let steps = layout.options.iter().map(|&option| {
+        let transitions = layout.options.iter().map(|&option| {
             let (mut tests, mut sets) = (none, none);
             for entry in problem.entries(option) {
                 let mut own = none;
                 set(&mut own, layout.bit(*entry));
                 for (word, own) in own.into_iter().enumerate() {
                     let kept = entry.color.map_or(0, |_| own);
-                    tests[word] |= whole[entry.item.index()][word] & !kept;
+                    tests[word] |= all_bits[entry.item.index()][word] & !kept;
                     sets[word] |= own;
                 }
             }
@@ -290,85 +290,89 @@ impl<const W: usize> CompiledFrontier<W> {
             }
         });
         CompiledFrontier {
-            steps: steps.collect(),
-            stages,
-            done,
+            transitions: transitions.collect(),
+            layers,
+            covered_before,
             starts: layout.starts.clone(),
             is_impossible: layout.is_impossible,
         }
     }
 
-    /// Bytes that a compiled layout of this width keeps for its options.
+    /// Memory of the compiled options for this layout, in bytes.
     pub(super) fn size(layout: &FrontierLayout) -> u64 {
         (layout.options.len() * size_of::<LayerTransition<W>>()) as u64
     }
 
-    /// Bytes of the options and stages.
+    /// Memory of the options and layers, in bytes.
     pub(super) fn memory(&self) -> u64 {
-        (size_of_val(&self.steps[..]) + size_of_val(&self.stages[..])) as u64
+        (size_of_val(&self.transitions[..]) + size_of_val(&self.layers[..])) as u64
     }
 
-    /// How many items a state of the stage has behind it.
-    pub(super) fn covered(&self, stage: usize, covered: &FrontierState<W>) -> u32 {
-        self.done[stage] + covered.iter().map(|word| word.count_ones()).sum::<u32>()
+    /// The number of items covered in a state of the layer.
+    pub(super) fn covered(&self, layer: usize, covered: &FrontierState<W>) -> u32 {
+        self.covered_before[layer] + covered.iter().map(|word| word.count_ones()).sum::<u32>()
     }
 
-    /// The number of stages.
-    pub(super) fn stages(&self) -> usize {
-        self.stages.len()
+    /// The number of layers.
+    pub(super) fn layers(&self) -> usize {
+        self.layers.len()
     }
 
-    /// Where the search begins.
+    /// The successor that starts the count.
     pub(super) fn root(&self) -> Successor<W> {
         if self.is_impossible {
             Successor::DeadEnd
-        } else if self.stages.is_empty() {
+        } else if self.layers.is_empty() {
             Successor::Solution
         } else {
-            Successor::Stage(0, [0; W])
+            Successor::Layer(0, [0; W])
         }
     }
 
-    /// Where the options of a stage stand.
-    pub(super) fn range(&self, stage: usize) -> Range<usize> {
-        self.starts[stage] as usize..self.starts[stage + 1] as usize
+    /// The range of a layer's options.
+    pub(super) fn range(&self, layer: usize) -> Range<usize> {
+        self.starts[layer] as usize..self.starts[layer + 1] as usize
     }
 
-    /// The options of a stage.
-    pub(super) fn steps(&self, stage: usize) -> &[LayerTransition<W>] {
-        &self.steps[self.range(stage)]
+    /// The options of a layer.
+    pub(super) fn transitions(&self, layer: usize) -> &[LayerTransition<W>] {
+        &self.transitions[self.range(layer)]
     }
 
-    /// The option at a place.
+    /// The option at an index.
     #[inline]
-    pub(super) fn step(&self, at: usize) -> &LayerTransition<W> {
-        &self.steps[at]
+    pub(super) fn transition(&self, at: usize) -> &LayerTransition<W> {
+        &self.transitions[at]
     }
 
-    /// Where a state of the stage goes with one of its options that fits.
+    /// The successor of a state of the layer under one of its options that fits.
     #[inline]
     pub(super) fn next(
         &self,
-        mut stage: usize,
+        mut layer: usize,
         mut covered: FrontierState<W>,
-        step: &LayerTransition<W>,
+        transition: &LayerTransition<W>,
     ) -> Successor<W> {
-        for (word, sets) in covered.iter_mut().zip(step.sets) {
+        for (word, sets) in covered.iter_mut().zip(transition.sets) {
             *word |= sets;
         }
         loop {
-            let Layer { due, past, .. } = &self.stages[stage];
+            let Layer {
+                must_cover,
+                released,
+                ..
+            } = &self.layers[layer];
             for word in 0..W {
-                if due[word] & !covered[word] != 0 {
+                if must_cover[word] & !covered[word] != 0 {
                     return Successor::DeadEnd;
                 }
-                covered[word] &= !past[word];
+                covered[word] &= !released[word];
             }
-            stage += 1;
-            match self.stages.get(stage) {
+            layer += 1;
+            match self.layers.get(layer) {
                 None => return Successor::Solution,
                 Some(next) if fits(&next.item, &covered) => {
-                    return Successor::Stage(stage, covered);
+                    return Successor::Layer(layer, covered);
                 }
                 Some(_) => {}
             }
@@ -376,7 +380,7 @@ impl<const W: usize> CompiledFrontier<W> {
     }
 }
 
-/// Whether none of the bits is set in the state.
+/// Returns true if none of the bits is set in the state.
 #[inline]
 pub(super) fn fits<const W: usize>(bits: &FrontierState<W>, covered: &FrontierState<W>) -> bool {
     let both = bits

@@ -1,10 +1,10 @@
-//! One sweep over the stages: every state passes its number of ways on to the states it leads to.
+//! The dynamic program over the layers: each state adds its number of paths to its successors.
 //!
-//! When the memory is full, states that are new stay loose and are followed at once, depth first: still counted
-//! right, but perhaps more than once.
+//! When the memory is full, new states go to an overflow stack and are followed at once, depth first. The count stays
+//! correct, but such a state may be followed more than once.
 //!
-//! With `keep` the shelves stay, and a second sweep from the last stage back to the first replaces the ways that led to
-//! each state by the number of solutions below it.
+//! With `keep` the tables stay. A second pass from the last layer to the first replaces the number of paths to each
+//! state by the number of solutions below it.
 
 use super::compiled_frontier::{CompiledFrontier, FrontierState, Successor, fits};
 use super::layer_table::{Inserted, LayerTable};
@@ -12,218 +12,221 @@ use super::{CountOutcome, FrontierStats};
 use crate::problem::OptionId;
 use crate::rng::Rng;
 
-/// A sweep, however wide its states are.
+/// A pass, independent of the width of its states.
 pub(super) trait CountingPass {
-    /// Looks at `looks` more options, or some more to finish a state, while others keep so many bytes beside it.
-    fn run(&mut self, looks: u64, beside: u64) -> CountOutcome;
-    /// Bytes of the states that it keeps now.
+    /// Reads about `looks` further options, finishing the current state. `other_bytes` is the memory of the other passes.
+    fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome;
+    /// Memory of the stored states in bytes.
     fn bytes(&self) -> u64;
-    /// How far it came: how many items are covered where it stands.
+    /// The progress: the number of items covered at the current state.
     fn covered(&self) -> u32;
     fn is_past_middle(&self) -> bool;
     fn frontier_stats(&self) -> FrontierStats;
-    /// Bytes of the compiled options.
+    /// Memory of the compiled options in bytes.
     fn compiled(&self) -> u64;
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>>;
 }
 
 #[derive(Debug)]
 pub(super) struct LayerDp<const W: usize> {
-    front: CompiledFrontier<W>,
-    shelves: Vec<LayerTable<W>>,
-    loose: Vec<(usize, FrontierState<W>, u128)>,
+    frontier: CompiledFrontier<W>,
+    tables: Vec<LayerTable<W>>,
+    overflow: Vec<(usize, FrontierState<W>, u128)>,
     keep: bool,
     phase: DpPhase,
-    /// Where the sweep stands: the stage, and the place on its shelf.
-    stage: usize,
-    place: usize,
+    /// The current layer, and the index in its table.
+    layer: usize,
+    index: usize,
     total: u128,
-    /// Bytes of all shelves, what others keep beside it, and how many there may be in all.
+    /// Memory of all tables, memory of the other passes, and the bound for both together.
     bytes: u64,
-    beside: u64,
-    cap: u64,
-    spent: FrontierStats,
+    other_bytes: u64,
+    max_bytes: u64,
+    stats: FrontierStats,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum DpPhase {
-    /// Before the first stage.
+    /// Before the first layer.
     Start,
-    Ways,
-    /// Ways overflowed, which says nothing of the solutions: some ways may lead nowhere.
-    TooManyWays,
-    Below,
+    Paths,
+    /// The number of paths overflowed. The number of solutions may still fit, because some paths end in dead ends.
+    PathsOverflowed,
+    Solutions,
     Done(CountOutcome),
 }
 
 impl<const W: usize> LayerDp<W> {
-    /// Stands before the first stage.
-    pub(super) fn new(front: CompiledFrontier<W>, cap: u64, keep: bool) -> Self {
+    /// Stops before the first layer.
+    pub(super) fn new(frontier: CompiledFrontier<W>, max_bytes: u64, keep: bool) -> Self {
         LayerDp {
-            shelves: (0..front.stages()).map(|_| LayerTable::new()).collect(),
-            loose: Vec::new(),
+            tables: (0..frontier.layers()).map(|_| LayerTable::new()).collect(),
+            overflow: Vec::new(),
             keep,
             phase: DpPhase::Start,
-            stage: 0,
-            place: 0,
+            layer: 0,
+            index: 0,
             total: 0,
             bytes: 0,
-            beside: 0,
-            cap,
-            spent: FrontierStats::default(),
-            front,
+            other_bytes: 0,
+            max_bytes,
+            stats: FrontierStats::default(),
+            frontier,
         }
     }
 
     fn begin(&mut self) {
-        self.phase = DpPhase::Ways;
-        match self.front.root() {
+        self.phase = DpPhase::Paths;
+        match self.frontier.root() {
             Successor::DeadEnd => self.phase = DpPhase::Done(CountOutcome::Counted(0)),
             Successor::Solution => self.phase = DpPhase::Done(CountOutcome::Counted(1)),
-            Successor::Stage(stage, root) => self.arrive(stage, &root, 1),
+            Successor::Layer(layer, root) => self.add_paths(layer, &root, 1),
         }
     }
 
-    /// Starts again with all states kept.
+    /// Starts again and keeps all states.
     fn start_over(&mut self) {
-        self.shelves
+        self.tables
             .iter_mut()
-            .for_each(|shelf| *shelf = LayerTable::new());
-        self.loose = Vec::new();
-        (self.stage, self.place, self.bytes) = (0, 0, 0);
+            .for_each(|table| *table = LayerTable::new());
+        self.overflow = Vec::new();
+        (self.layer, self.index, self.bytes) = (0, 0, 0);
         self.keep = true;
         self.begin();
     }
 
-    /// The next state that waits, and its ways.
-    fn pick(&mut self) -> Option<(usize, FrontierState<W>, u128)> {
-        if let Some(loose) = self.loose.pop() {
-            return Some(loose);
+    /// The next state to follow, and its number of paths.
+    fn next_state(&mut self) -> Option<(usize, FrontierState<W>, u128)> {
+        if let Some(state) = self.overflow.pop() {
+            return Some(state);
         }
-        while self.place == self.shelves.get(self.stage)?.len() {
+        while self.index == self.tables.get(self.layer)?.len() {
             if !self.keep {
-                self.bytes -= self.shelves[self.stage].memory();
-                self.shelves[self.stage] = LayerTable::new();
+                self.bytes -= self.tables[self.layer].memory();
+                self.tables[self.layer] = LayerTable::new();
             }
-            self.stage += 1;
-            self.place = 0;
+            self.layer += 1;
+            self.index = 0;
         }
-        let (covered, ways) = self.shelves[self.stage].at(self.place);
-        self.place += 1;
-        Some((self.stage, covered, ways))
+        let (covered, paths) = self.tables[self.layer].at(self.index);
+        self.index += 1;
+        Some((self.layer, covered, paths))
     }
 
     /// Follows every option of a state.
-    fn follow(&mut self, stage: usize, covered: FrontierState<W>, ways: u128) {
-        let places = self.front.range(stage);
-        self.spent.looks += places.len() as u64;
-        for at in places {
-            let step = self.front.step(at);
-            if !fits(&step.tests, &covered) {
+    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: u128) {
+        let indices = self.frontier.range(layer);
+        self.stats.looks += indices.len() as u64;
+        for at in indices {
+            let transition = self.frontier.transition(at);
+            if !fits(&transition.tests, &covered) {
                 continue;
             }
-            let next = self.front.next(stage, covered, step);
+            let next = self.frontier.next(layer, covered, transition);
             match next {
                 Successor::DeadEnd => {}
-                Successor::Solution => match self.total.checked_add(ways) {
+                Successor::Solution => match self.total.checked_add(paths) {
                     Some(total) => self.total = total,
                     None => self.phase = DpPhase::Done(CountOutcome::Overflow),
                 },
-                Successor::Stage(stage, covered) => self.arrive(stage, &covered, ways),
+                Successor::Layer(layer, covered) => self.add_paths(layer, &covered, paths),
             }
         }
     }
 
     #[inline]
-    fn arrive(&mut self, stage: usize, covered: &FrontierState<W>, ways: u128) {
-        // All that matters of a state that is kept is that it can be reached.
-        let ways = if self.keep { 0 } else { ways };
-        let mut put = self.shelves[stage].put(covered, ways);
-        if put == Inserted::Full && self.make_room(stage) {
-            put = self.shelves[stage].put(covered, ways);
+    fn add_paths(&mut self, layer: usize, covered: &FrontierState<W>, paths: u128) {
+        // With `keep`, the first pass only determines the reachable states.
+        let paths = if self.keep { 0 } else { paths };
+        let mut inserted = self.tables[layer].insert(covered, paths);
+        if inserted == Inserted::Full && self.grow_table(layer) {
+            inserted = self.tables[layer].insert(covered, paths);
         }
-        match put {
-            Inserted::New => self.spent.states += 1,
-            Inserted::Merged => self.spent.merged += 1,
-            Inserted::Overflow => self.phase = DpPhase::TooManyWays,
+        match inserted {
+            Inserted::New => self.stats.states += 1,
+            Inserted::Merged => self.stats.merged += 1,
+            Inserted::Overflow => self.phase = DpPhase::PathsOverflowed,
             Inserted::Full if self.keep => self.phase = DpPhase::Done(CountOutcome::Full),
             Inserted::Full => {
-                self.spent.states += 1;
-                self.spent.refused += 1;
-                self.loose.push((stage, *covered, ways));
+                self.stats.states += 1;
+                self.stats.refused += 1;
+                self.overflow.push((layer, *covered, paths));
             }
         }
     }
 
-    /// Lets a shelf grow if the cap allows it.
-    fn make_room(&mut self, stage: usize) -> bool {
-        let growth = self.shelves[stage].growth();
-        let all = self.beside + self.bytes + growth;
-        if all > self.cap {
+    /// Grows a table if the memory bound allows it.
+    fn grow_table(&mut self, layer: usize) -> bool {
+        let growth = self.tables[layer].growth();
+        let all = self.other_bytes + self.bytes + growth;
+        if all > self.max_bytes {
             return false;
         }
-        self.shelves[stage].grow();
+        self.tables[layer].grow();
         self.bytes += growth;
-        self.spent.memory = self.spent.memory.max(all);
+        self.stats.memory = self.stats.memory.max(all);
         true
     }
 
-    /// Counts what is below the state before the place, from the states it leads to.
-    fn look_below(&mut self) {
-        while self.place == 0 {
-            if self.stage == 0 {
-                let sum = CountOutcome::Counted(self.shelves[0].at(0).1);
+    /// Counts the solutions below the previous state, from those of its successors.
+    fn count_below(&mut self) {
+        while self.index == 0 {
+            if self.layer == 0 {
+                let sum = CountOutcome::Counted(self.tables[0].at(0).1);
                 self.phase = DpPhase::Done(sum);
                 return;
             }
-            self.stage -= 1;
-            self.place = self.shelves[self.stage].len();
+            self.layer -= 1;
+            self.index = self.tables[self.layer].len();
         }
-        self.place -= 1;
-        let (covered, _) = self.shelves[self.stage].at(self.place);
-        let steps = self.front.steps(self.stage);
-        self.spent.looks += steps.len() as u64;
+        self.index -= 1;
+        let (covered, _) = self.tables[self.layer].at(self.index);
+        let transitions = self.frontier.transitions(self.layer);
+        self.stats.looks += transitions.len() as u64;
         let mut sum: u128 = 0;
-        for step in steps.iter().filter(|step| fits(&step.tests, &covered)) {
-            let below = self.below(&self.front.next(self.stage, covered, step));
+        for transition in transitions
+            .iter()
+            .filter(|transition| fits(&transition.tests, &covered))
+        {
+            let below = self.below(&self.frontier.next(self.layer, covered, transition));
             let Some(more) = sum.checked_add(below) else {
                 self.phase = DpPhase::Done(CountOutcome::Overflow);
                 return;
             };
             sum = more;
         }
-        *self.shelves[self.stage].number_mut(self.place) = sum;
+        *self.tables[self.layer].number_mut(self.index) = sum;
     }
 
     fn below(&self, next: &Successor<W>) -> u128 {
         match next {
             Successor::DeadEnd => 0,
             Successor::Solution => 1,
-            Successor::Stage(stage, covered) => self.shelves[*stage].number(covered),
+            Successor::Layer(layer, covered) => self.tables[*layer].number(covered),
         }
     }
 }
 
 impl<const W: usize> CountingPass for LayerDp<W> {
-    fn run(&mut self, looks: u64, beside: u64) -> CountOutcome {
-        self.beside = beside;
-        let due = self.spent.looks.saturating_add(looks);
+    fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
+        self.other_bytes = other_bytes;
+        let end = self.stats.looks.saturating_add(looks);
         loop {
             match self.phase {
                 DpPhase::Done(sum) => return sum,
                 DpPhase::Start => self.begin(),
-                DpPhase::TooManyWays => self.start_over(),
-                DpPhase::Below => self.look_below(),
-                DpPhase::Ways => match self.pick() {
-                    Some((stage, covered, ways)) => self.follow(stage, covered, ways),
+                DpPhase::PathsOverflowed => self.start_over(),
+                DpPhase::Solutions => self.count_below(),
+                DpPhase::Paths => match self.next_state() {
+                    Some((layer, covered, paths)) => self.follow(layer, covered, paths),
                     None if self.keep => {
-                        self.phase = DpPhase::Below;
-                        (self.stage, self.place) = (self.shelves.len(), 0);
+                        self.phase = DpPhase::Solutions;
+                        (self.layer, self.index) = (self.tables.len(), 0);
                     }
                     None => self.phase = DpPhase::Done(CountOutcome::Counted(self.total)),
                 },
             }
-            if self.spent.looks >= due && !matches!(self.phase, DpPhase::Done(_)) {
+            if self.stats.looks >= end && !matches!(self.phase, DpPhase::Done(_)) {
                 return CountOutcome::Unfinished;
             }
         }
@@ -234,21 +237,21 @@ impl<const W: usize> CountingPass for LayerDp<W> {
     }
 
     fn covered(&self) -> u32 {
-        let waiting = self.shelves.get(self.stage);
-        let state = waiting.and_then(|shelf| shelf.get(self.place.saturating_sub(1)));
-        state.map_or(0, |covered| self.front.covered(self.stage, covered))
+        let waiting = self.tables.get(self.layer);
+        let state = waiting.and_then(|table| table.get(self.index.saturating_sub(1)));
+        state.map_or(0, |covered| self.frontier.covered(self.layer, covered))
     }
 
     fn is_past_middle(&self) -> bool {
-        2 * self.stage >= self.shelves.len()
+        2 * self.layer >= self.tables.len()
     }
 
     fn frontier_stats(&self) -> FrontierStats {
-        self.spent
+        self.stats
     }
 
     fn compiled(&self) -> u64 {
-        self.front.memory()
+        self.frontier.memory()
     }
 
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
@@ -258,21 +261,21 @@ impl<const W: usize> CountingPass for LayerDp<W> {
         if !self.keep || total == 0 {
             return None;
         }
-        let mut left = rng.below_u128(total);
+        let mut rest = rng.below_u128(total);
         let mut chosen = Vec::new();
-        let mut here = self.front.root();
-        while let Successor::Stage(stage, covered) = here {
-            let steps = self.front.steps(stage).iter();
-            let mut fitting = steps.filter(|step| fits(&step.tests, &covered));
+        let mut here = self.frontier.root();
+        while let Successor::Layer(layer, covered) = here {
+            let transitions = self.frontier.transitions(layer).iter();
+            let mut fitting = transitions.filter(|transition| fits(&transition.tests, &covered));
             here = loop {
-                let step = fitting.next()?;
-                let next = self.front.next(stage, covered, step);
+                let transition = fitting.next()?;
+                let next = self.frontier.next(layer, covered, transition);
                 let below = self.below(&next);
-                if left < below {
-                    chosen.push(step.option);
+                if rest < below {
+                    chosen.push(transition.option);
                     break next;
                 }
-                left -= below;
+                rest -= below;
             };
         }
         Some(chosen)

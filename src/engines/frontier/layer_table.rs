@@ -1,8 +1,8 @@
-//! The states that wait at a stage, each once, with a number: open addressing over a dense list.
+//! The states of a layer, each once, with a number: open addressing over a dense list.
 //!
 //! ```text
-//! slots    . 2 . . 1 . 3 .        place in the list plus one, found by hash; at most half full
-//! states   a b c                  in order of arrival, so nothing depends on the hash but speed
+//! slots    . 2 . . 1 . 3 .        index in the list plus one, found by hash; at most half full
+//! states   a b c                  in order of insertion, so only the speed depends on the hash
 //! numbers  5 1 2
 //! ```
 
@@ -16,20 +16,20 @@ pub(super) struct LayerTable<const W: usize> {
     numbers: Vec<u128>,
 }
 
-/// What became of a state.
+/// The result of an insertion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inserted {
-    /// It is new.
+    /// The state is new.
     New,
-    /// It was there, and the numbers were added up.
+    /// The state existed, and the numbers were added.
     Merged,
-    /// It was there, and the numbers do not add up to a `u128`.
+    /// The state existed, but the sum exceeds a `u128`.
     Overflow,
-    /// It is new and the shelf is full.
+    /// The state is new, but the table is full.
     Full,
 }
 
-/// States for which a new shelf has room.
+/// Capacity of a table after its first growth.
 const INITIAL_STATES: usize = 8;
 
 impl<const W: usize> LayerTable<W> {
@@ -45,37 +45,37 @@ impl<const W: usize> LayerTable<W> {
         self.states.len()
     }
 
-    /// The state at a place, and its number.
-    pub(super) fn at(&self, place: usize) -> (FrontierState<W>, u128) {
-        (self.states[place], self.numbers[place])
+    /// The state at an index, and its number.
+    pub(super) fn at(&self, index: usize) -> (FrontierState<W>, u128) {
+        (self.states[index], self.numbers[index])
     }
 
-    /// The state at a place, if there is one.
-    pub(super) fn get(&self, place: usize) -> Option<&FrontierState<W>> {
-        self.states.get(place)
+    /// The state at an index, if there is one.
+    pub(super) fn get(&self, index: usize) -> Option<&FrontierState<W>> {
+        self.states.get(index)
     }
 
-    pub(super) fn number_mut(&mut self, place: usize) -> &mut u128 {
-        &mut self.numbers[place]
+    pub(super) fn number_mut(&mut self, index: usize) -> &mut u128 {
+        &mut self.numbers[index]
     }
 
-    /// The number of a state; 0 if it is not there.
+    /// The number of a state; 0 if the state is not in the table.
     pub(super) fn number(&self, state: &FrontierState<W>) -> u128 {
         if self.slots.is_empty() {
             return 0;
         }
-        self.find(state).map_or(0, |place| self.numbers[place])
+        self.find(state).map_or(0, |index| self.numbers[index])
     }
 
-    /// Adds a number to a state.
-    pub(super) fn put(&mut self, state: &FrontierState<W>, number: u128) -> Inserted {
+    /// Adds a number to a state, and inserts the state if it is new.
+    pub(super) fn insert(&mut self, state: &FrontierState<W>, number: u128) -> Inserted {
         if self.slots.is_empty() {
             return Inserted::Full;
         }
         match self.find(state) {
-            Ok(place) => match self.numbers[place].checked_add(number) {
+            Ok(index) => match self.numbers[index].checked_add(number) {
                 Some(sum) => {
-                    self.numbers[place] = sum;
+                    self.numbers[index] = sum;
                     Inserted::Merged
                 }
                 None => Inserted::Overflow,
@@ -90,54 +90,56 @@ impl<const W: usize> LayerTable<W> {
         }
     }
 
-    /// The state's place, or the slot for it. There is always an empty slot to end the search.
+    /// The state's index, or the slot for it. At least half of the slots are empty, so the probe ends.
     #[inline]
     fn find(&self, state: &FrontierState<W>) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = hash(state) as usize & mask;
         loop {
-            let place = self.slots[slot] as usize;
-            if place == 0 {
+            let index = self.slots[slot] as usize;
+            if index == 0 {
                 return Err(slot);
             }
-            if self.states[place - 1] == *state {
-                return Ok(place - 1);
+            if self.states[index - 1] == *state {
+                return Ok(index - 1);
             }
             slot = (slot + 1) & mask;
         }
     }
 
-    /// Bytes that [`grow`](Shelf::grow) would add.
+    /// Number of bytes that [`grow`](LayerTable::grow) would add.
     pub(super) fn growth(&self) -> u64 {
-        Self::size(self.room_after()) - self.memory()
+        Self::size(self.next_capacity()) - self.memory()
     }
 
-    /// Bytes kept.
+    /// Memory in bytes.
     pub(super) fn memory(&self) -> u64 {
         Self::size(self.slots.len() / 2)
     }
 
-    fn room_after(&self) -> usize {
+    fn next_capacity(&self) -> usize {
         self.slots.len().max(INITIAL_STATES)
     }
 
-    fn size(room: usize) -> u64 {
-        (room * (size_of::<FrontierState<W>>() + size_of::<u128>() + 2 * size_of::<u32>())) as u64
+    fn size(capacity: usize) -> u64 {
+        (capacity * (size_of::<FrontierState<W>>() + size_of::<u128>() + 2 * size_of::<u32>()))
+            as u64
     }
 
-    /// Makes room for twice as many states.
+    /// Doubles the capacity.
     #[inline(never)]
     pub(super) fn grow(&mut self) {
-        let room = self.room_after();
-        let more = room - self.states.len();
-        // Given back first, so that what grows may have it: memory that nobody has touched is slow at first.
+        let capacity = self.next_capacity();
+        let more = capacity - self.states.len();
+        // The slots are freed before the list grows, so that it can reuse their memory. Fresh memory is slow at its
+        // first use.
         self.slots = Vec::new();
         self.states.reserve_exact(more);
         self.numbers.reserve_exact(more);
-        self.slots = vec![0; 2 * room];
-        for place in 0..self.states.len() {
-            if let Err(slot) = self.find(&self.states[place]) {
-                self.slots[slot] = place as u32 + 1;
+        self.slots = vec![0; 2 * capacity];
+        for index in 0..self.states.len() {
+            if let Err(slot) = self.find(&self.states[index]) {
+                self.slots[slot] = index as u32 + 1;
             }
         }
     }

@@ -1,47 +1,48 @@
-//! Orders of the primary items that may make the front narrow.
+//! Variable orders: orders of the primary items that may keep the frontier narrow.
 //!
-//! Breadth first from a corner of the graph of items (two items are neighbors if an option contains both) gives the
-//! order of Cuthill and `McKee` (*Reducing the bandwidth of sparse symmetric matrices*, 1969): along a board, the
-//! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it
-//! pays to take one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
+//! Two items are neighbors if an option contains both. Breadth-first search from a corner of this graph gives the order
+//! of Cuthill and `McKee` (*Reducing the bandwidth of sparse symmetric matrices*, 1969): along a board, the narrow side
+//! first. If several kinds of items express the same constraint, such as cells and digits in a Sudoku, one kind should
+//! come first. So greedy orders start from one item of each kind, and always continue with the item that touches the
+//! fewest new items.
 
-use super::compiled_frontier::{low, pair};
+use super::compiled_frontier::{low, pack};
 use crate::problem::{ItemId, OptionId, Problem};
 
-/// Kinds of items from which a greedy order starts.
+/// Maximum number of greedy orders.
 const MAX_START_KINDS: usize = 4;
 
-/// Looks that all greedy orders together may cost; large problems go without.
+/// Maximum cost of all greedy orders together. A large problem has none.
 const MAX_GREEDY_LOOKS: u64 = 4_000_000;
 
-/// Some orders, no two of them equal, the one that was written first: who wrote it may have thought of something.
+/// All orders, without duplicates. The input order is the first one, because its author may have chosen it well.
 #[inline(never)]
 pub(super) fn orders(problem: &Problem) -> Vec<Vec<ItemId>> {
     let graph = ItemGraph::new(problem);
-    let written: Vec<ItemId> = (0..problem.primary_count()).map(ItemId).collect();
+    let input: Vec<ItemId> = (0..problem.primary_count()).map(ItemId).collect();
     let breadth = graph.breadth_first();
-    let backwards = |order: &[ItemId]| order.iter().rev().copied().collect();
-    let mut orders = vec![backwards(&written), backwards(&breadth)];
-    orders.splice(0..0, [written, breadth]);
+    let reversed = |order: &[ItemId]| order.iter().rev().copied().collect();
+    let mut orders = vec![reversed(&input), reversed(&breadth)];
+    orders.splice(0..0, [input, breadth]);
     let mut looks = MAX_GREEDY_LOOKS;
     for start in graph.kinds() {
         orders.extend(graph.greedy(start, &mut looks));
     }
-    let mut different: Vec<Vec<ItemId>> = Vec::new();
+    let mut distinct: Vec<Vec<ItemId>> = Vec::new();
     for order in orders {
-        if !different.contains(&order) {
-            different.push(order);
+        if !distinct.contains(&order) {
+            distinct.push(order);
         }
     }
-    different
+    distinct
 }
 
 struct ItemGraph<'a> {
     problem: &'a Problem,
-    /// The options of each item: `options[starts[item] .. starts[item + 1]]`.
+    /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
     starts: Vec<u32>,
     options: Vec<OptionId>,
-    /// For each item how many entries stand in its options: many in the middle of things, few in a corner.
+    /// For each item the number of entries in its options: high in the middle of a board, low in a corner.
     weights: Vec<u64>,
 }
 
@@ -92,17 +93,17 @@ impl<'a> ItemGraph<'a> {
         self.weights[item.index()]
     }
 
-    /// Breadth first, component after component. Secondary items count as neighbors, so that what
-    /// is joined by them alone stays together.
+    /// Breadth-first order, component by component. Secondary items count as neighbors, so that items joined only by
+    /// them stay together.
     #[inline(never)]
     fn breadth_first(&self) -> Vec<ItemId> {
         let mut order = Vec::new();
         let mut seen = vec![0; self.problem.item_count() as usize];
         let mut corners: Vec<ItemId> = self.primary().collect();
-        self.light_first(&mut corners);
+        self.sort_by_weight(&mut corners);
         for corner in corners {
             if seen[corner.index()] == 0 {
-                // The last item that is reached from anywhere lies at an end of the component.
+                // The item reached last lies at an end of the component.
                 let reached = self.reach(corner, 1, &mut seen);
                 let end = reached.last().copied().unwrap_or(corner);
                 order.extend(self.reach(end, 2, &mut seen));
@@ -112,8 +113,8 @@ impl<'a> ItemGraph<'a> {
         order
     }
 
-    /// All items that hang together with this one, nearest first, light ones before heavy ones. `seen` tells for each
-    /// item the last pass that has reached it.
+    /// All items connected with this one, nearest first, and by ascending weight within each step. `seen` has for each
+    /// item the last pass that reached it.
     #[inline(never)]
     fn reach(&self, start: ItemId, pass: u8, seen: &mut [u8]) -> Vec<ItemId> {
         let mut order = vec![start];
@@ -128,18 +129,18 @@ impl<'a> ItemGraph<'a> {
                     }
                 }
             }
-            self.light_first(&mut order[begin..]);
+            self.sort_by_weight(&mut order[begin..]);
             at += 1;
         }
         order
     }
 
     #[inline(never)]
-    fn light_first(&self, items: &mut [ItemId]) {
+    fn sort_by_weight(&self, items: &mut [ItemId]) {
         let weight = |item: ItemId| u32::try_from(self.weight(item)).unwrap_or(u32::MAX);
         let mut pairs: Vec<u64> = items
             .iter()
-            .map(|&item| pair(weight(item), item.0))
+            .map(|&item| pack(weight(item), item.0))
             .collect();
         pairs.sort_unstable();
         for (item, pair) in items.iter_mut().zip(pairs) {
@@ -147,15 +148,15 @@ impl<'a> ItemGraph<'a> {
         }
     }
 
-    /// The first item of each weight.
+    /// The first item of each kind, which is a pair of a weight and a number of neighbors.
     #[inline(never)]
     fn kinds(&self) -> Vec<ItemId> {
         let mut weights = Vec::new();
         let mut kinds = Vec::new();
         let mut seen = TouchedItems::new(self.problem);
         for item in self.primary() {
-            let neighbours = self.new_beside(item, &mut seen);
-            let weight = (self.weight(item), neighbours);
+            let neighbors = self.count_new(item, &mut seen);
+            let weight = (self.weight(item), neighbors);
             if !weights.contains(&weight) && kinds.len() < MAX_START_KINDS {
                 weights.push(weight);
                 kinds.push(item);
@@ -164,9 +165,9 @@ impl<'a> ItemGraph<'a> {
         kinds
     }
 
-    /// How many items not yet touched the options of this one touch that are left.
+    /// The number of untouched items that share a live option with this one.
     #[inline(never)]
-    fn new_beside(&self, item: ItemId, seen: &mut TouchedItems) -> usize {
+    fn count_new(&self, item: ItemId, seen: &mut TouchedItems) -> usize {
         let TouchedItems {
             items,
             is_dead,
@@ -189,8 +190,8 @@ impl<'a> ItemGraph<'a> {
         new
     }
 
-    /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one
-    /// that has been touched the longest. `None` when `looks` are used up.
+    /// A greedy order: continues with the touched item that touches the fewest new items, of equals the one touched
+    /// first. Returns `None` when `looks` is used up.
     #[inline(never)]
     fn greedy(&self, start: ItemId, looks: &mut u64) -> Option<Vec<ItemId>> {
         let mut order = Vec::new();
@@ -217,22 +218,22 @@ impl<'a> ItemGraph<'a> {
             let cost = touched.iter().map(|&item| self.weight(item)).sum::<u64>();
             *looks = looks.checked_sub(cost)?;
             let items = touched.iter().copied();
-            let nearest = items.min_by_key(|&item| self.new_beside(item, &mut seen));
+            let nearest = items.min_by_key(|&item| self.count_new(item, &mut seen));
             next = nearest.or_else(|| rest.find(|item| !is_taken[item.index()]));
         }
         Some(order)
     }
 }
 
-/// What a greedy order has touched, and what a look beyond that has seen.
+/// The items touched by a greedy order, and the items seen by a pass beyond them.
 struct TouchedItems {
-    /// For each item the last look that saw it.
+    /// For each item the last pass that saw it.
     items: Vec<u32>,
     is_dead: Vec<bool>,
     pass: u32,
 }
 
-/// No look sees such an item.
+/// The pass of an item that is already touched. It exceeds every real pass.
 const TOUCHED_ITEM: u32 = u32::MAX;
 
 impl TouchedItems {

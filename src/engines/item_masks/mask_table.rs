@@ -167,7 +167,7 @@ impl MaskTable {
         for at in 0..width {
             let mut kept = U8x16::at(&live[at]);
             for &bit in bits {
-                kept = kept.without(U8x16::at(&self.row_of(bit.into(), width)[at]));
+                kept = kept.andnot(U8x16::at(&self.row_of(bit.into(), width)[at]));
             }
             remaining[at] = kept.words();
         }

@@ -1,6 +1,6 @@
 //! Conflicts between options as bitsets. Colors and secondary items are resolved here, once.
 
-use crate::engines::frontier::{high, low, pair};
+use crate::engines::frontier::{high, low, pack};
 use crate::engines::unit_propagation::OptionLists;
 use crate::problem::Problem;
 
@@ -14,7 +14,7 @@ pub(super) fn conflict_rows(problem: &Problem, lists: &OptionLists, width: usize
         // Sorted by color, so that a list is read once, however many colors it has.
         let options = lists.range(item);
         list.clear();
-        list.extend(options.map(|at| pair(lists.colors[at], lists.options[at].0)));
+        list.extend(options.map(|at| pack(lists.colors[at], lists.options[at].0)));
         list.sort_unstable();
         set_row(&mut all, &list);
         for same in list.chunk_by(|&one, &other| high(one) == high(other)) {

@@ -57,7 +57,7 @@ unsafe fn remove_row<const N: usize>(
     for at in 0..N {
         // SAFETY: `at` is below `N`, for which the caller ensures that the pointers are valid.
         let live = unsafe {
-            let live = (*parent.add(at)).without(*row.add(at));
+            let live = (*parent.add(at)).andnot(*row.add(at));
             *child.add(at) = live;
             live
         };

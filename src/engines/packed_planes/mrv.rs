@@ -29,7 +29,7 @@ pub(super) fn mrv(planes: &[U8x16], need: U8x16, shifts: &[ByteShift]) -> (u32, 
     }
     let (mut items, mut count) = (need, 0);
     for &digit in digits.iter().rev() {
-        let without = items.without(digit);
+        let without = items.andnot(digit);
         count *= 2;
         if without.is_zero() {
             count += 1;

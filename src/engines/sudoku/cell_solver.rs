@@ -1,8 +1,10 @@
-//! Sudokus of any layout, for those to whom the order of solutions does not matter: is there one, is it the only one.
+//! The cell solver: Sudokus of any layout, without an order of solutions. It answers whether there is a solution and
+//! whether it is unique.
 //!
-//! As in [`bands`](super::bands) no exact cover is walked but the grid itself: the numbers that are left for each cell
-//! are the bits of a word. A cell with one bit is filled, and so is a cell that alone of its house has some bit; what
-//! is left open is tried bit by bit. Rows, columns, boxes, regions and diagonals are houses alike.
+//! As in the [band solver](super::band_solver), the search runs on the grid, not on the exact cover problem. The
+//! candidates of a cell are the bits of a word. A cell with one candidate is filled, and so is a cell that has a
+//! candidate alone in its house. Then an open cell is tried candidate by candidate. Rows, columns, boxes, regions and
+//! diagonals are houses.
 
 mod canonical_path;
 mod houses;
@@ -13,100 +15,100 @@ use self::houses::{Houses, MAX_CELLS, MAX_HOUSES};
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{FixedOptions, OptionId, Problem};
 
-/// Cells in a row of the least grid for which it is worth while.
+/// Minimum side of a grid. For smaller grids the bit planes are faster.
 const MIN_SIDE: usize = 9;
 
-/// Tree nodes after which a grid is not easy any more.
+/// Number of tree nodes after which a grid counts as hard.
 const EASY_NODES: u64 = 1 << 8;
 
-/// A walk through all ways to fill a grid.
+/// A walk through all solutions of a grid.
 pub(crate) struct CellSolver {
-    given: Arc<FixedOptions>,
+    fixed: Arc<FixedOptions>,
     houses: Arc<Houses>,
     grid: GridState,
     state: CellPhase,
-    /// What is to be tried when nothing follows from the grid any more.
-    later: Vec<GridState>,
-    /// Cells that have one number left and are to be filled.
+    /// The grids to try after the current subtree.
+    pending: Vec<GridState>,
+    /// Cells to fill, which have one candidate left.
     singles: Vec<u16>,
-    /// Houses in which a number may have lost a place, as bits.
+    /// Houses in which a digit may have lost a cell, as bits.
     changed: u128,
-    /// How often a way has ended at each cell, or in a house of its.
-    blame: Vec<u32>,
+    /// For each cell the number of dead ends at it or in one of its houses (a failure weight, as in dom/wdeg).
+    failure_weight: Vec<u32>,
     nodes: u64,
     solutions: u64,
 }
 
-/// How far a grid is filled.
+/// The state of a grid.
 #[derive(Clone)]
 struct GridState {
-    /// The numbers that each cell may have, as bits; none where it is filled.
-    marks: [u32; MAX_CELLS],
-    /// The numbers that each house has.
-    held: [u32; MAX_HOUSES],
+    /// The candidates of each cell as bits; 0 for a filled cell.
+    candidates: [u32; MAX_CELLS],
+    /// The digits that each house has, as bits.
+    used: [u32; MAX_HOUSES],
     /// The number of each cell, from 0.
     numbers: [u8; MAX_CELLS],
-    /// Cells to be filled.
+    /// Number of empty cells.
     open: u32,
-    /// The cell of which a number has been tried.
+    /// The cell whose candidate was tried.
     tried: u16,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CellPhase {
-    /// The grid is that of a tree node that has just been entered.
+    /// The grid of a tree node that has just been entered.
     Entered,
-    /// Nothing is left of the last tree node.
+    /// The last tree node was a leaf.
     Leaf,
     Done,
 }
 
-/// A number and a cell exclude each other.
+/// A cell or a digit has no candidate left.
 struct Contradiction;
 
 impl CellSolver {
-    /// The Sudoku that this problem is, if its encoder says that it is one. Where `any` is not wanted, none that others
-    /// are as quick with: bands, or planes where the grid is small.
+    /// A solver for the problem, if its encoder candidates it as a Sudoku. Unless `any` is set, returns `None` for grids on
+    /// which another engine is as fast: the band solver, or bit planes for small grids.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
-        let given = problem.given()?;
-        let whole = given.base();
-        if !any && (whole.is_in_bands() || whole.side() < MIN_SIDE) {
+        let fixed = problem.given()?;
+        let base = fixed.base();
+        if !any && (base.is_in_bands() || base.side() < MIN_SIDE) {
             return None;
         }
-        let houses = Houses::of(whole);
+        let houses = Houses::of(base);
         let mut cells = CellSolver {
-            given: given.clone(),
+            fixed: fixed.clone(),
             grid: GridState::empty(&houses),
-            blame: vec![0; houses.cells],
+            failure_weight: vec![0; houses.cells],
             houses,
             state: CellPhase::Entered,
-            later: Vec::new(),
+            pending: Vec::new(),
             singles: Vec::new(),
             changed: 0,
             nodes: 0,
             solutions: 0,
         };
-        if cells.give().is_err() {
+        if cells.set_clues().is_err() {
             cells.state = CellPhase::Leaf;
         }
         Some(cells)
     }
 
-    /// Puts the clues in, all at once: the marks follow from what the houses hold then.
-    fn give(&mut self) -> Result<(), Contradiction> {
+    /// Sets all clues at once, then computes the candidates from the digits of the houses.
+    fn set_clues(&mut self) -> Result<(), Contradiction> {
         let CellSolver { houses, grid, .. } = self;
-        for (cell, number) in houses.given(&self.given) {
-            grid.marks[cell] = 0;
+        for (cell, number) in houses.clues(&self.fixed) {
+            grid.candidates[cell] = 0;
             grid.numbers[cell] = number;
             grid.open -= 1;
-            grid.hold(houses.through(cell), 1 << number)?;
+            grid.add_digit(houses.through(cell), 1 << number)?;
         }
         for cell in 0..houses.cells {
-            if grid.marks[cell] != 0 {
-                let held = houses.through(cell).iter();
-                let held = held.fold(0, |held, &house| held | grid.held[usize::from(house)]);
-                grid.marks[cell] &= !held;
-                match grid.marks[cell].count_ones() {
+            if grid.candidates[cell] != 0 {
+                let used = houses.through(cell).iter();
+                let used = used.fold(0, |used, &house| used | grid.used[usize::from(house)]);
+                grid.candidates[cell] &= !used;
+                match grid.candidates[cell].count_ones() {
                     0 => return Err(Contradiction),
                     1 => self.singles.push(cell as u16),
                     _ => {}
@@ -117,13 +119,13 @@ impl CellSolver {
         Ok(())
     }
 
-    /// Walks on to the next solution, to the end, or until so many more tree nodes have been entered.
+    /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered.
     #[inline(never)]
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
         let end = self.nodes.saturating_add(nodes);
         loop {
             if self.state != CellPhase::Entered {
-                let Some(grid) = self.later.pop() else {
+                let Some(grid) = self.pending.pop() else {
                     self.state = CellPhase::Done;
                     return Stop::Exhausted;
                 };
@@ -131,7 +133,7 @@ impl CellSolver {
                 self.grid = grid;
                 self.singles.clear();
                 self.changed = self.houses.mask(cell);
-                if self.grid.marks[cell].is_power_of_two() {
+                if self.grid.candidates[cell].is_power_of_two() {
                     self.singles.push(cell as u16);
                 }
                 self.nodes += 1;
@@ -140,7 +142,7 @@ impl CellSolver {
             if self.nodes >= end {
                 return Stop::Budget;
             }
-            if self.settle().is_err() {
+            if self.propagate().is_err() {
                 self.state = CellPhase::Leaf;
             } else if self.grid.open == 0 {
                 self.state = CellPhase::Leaf;
@@ -152,8 +154,8 @@ impl CellSolver {
         }
     }
 
-    /// Draws every conclusion from one cell or one house.
-    fn settle(&mut self) -> Result<(), Contradiction> {
+    /// Draws all conclusions from single cells and single houses.
+    fn propagate(&mut self) -> Result<(), Contradiction> {
         loop {
             while let Some(cell) = self.singles.pop() {
                 self.fill(cell.into())?;
@@ -163,31 +165,31 @@ impl CellSolver {
             }
             let house = self.changed.trailing_zeros() as usize;
             self.changed &= self.changed - 1;
-            self.look(house)?;
+            self.find_hidden_singles(house)?;
         }
     }
 
-    /// Fills a cell that has one number left.
+    /// Fills a cell that has one candidate.
     fn fill(&mut self, cell: usize) -> Result<(), Contradiction> {
         let CellSolver { houses, grid, .. } = self;
-        let bit = grid.marks[cell];
+        let bit = grid.candidates[cell];
         if bit == 0 {
             return Ok(());
         }
-        grid.marks[cell] = 0;
+        grid.candidates[cell] = 0;
         grid.numbers[cell] = bit.trailing_zeros() as u8;
         grid.open -= 1;
-        grid.hold(houses.through(cell), bit)?;
+        grid.add_digit(houses.through(cell), bit)?;
         self.changed |= houses.mask(cell);
         for &peer in houses.peers(cell) {
-            let marks = &mut grid.marks[usize::from(peer)];
-            if *marks & bit != 0 {
-                *marks ^= bit;
-                if *marks == 0 {
-                    self.blame[usize::from(peer)] += 1;
+            let candidates = &mut grid.candidates[usize::from(peer)];
+            if *candidates & bit != 0 {
+                *candidates ^= bit;
+                if *candidates == 0 {
+                    self.failure_weight[usize::from(peer)] += 1;
                     return Err(Contradiction);
                 }
-                if marks.is_power_of_two() {
+                if candidates.is_power_of_two() {
                     self.singles.push(peer);
                 }
                 self.changed |= houses.mask(peer.into());
@@ -196,19 +198,19 @@ impl CellSolver {
         Ok(())
     }
 
-    /// Looks for numbers that have one place left in a house.
-    fn look(&mut self, house: usize) -> Result<(), Contradiction> {
+    /// Finds the digits that have one cell left in a house.
+    fn find_hidden_singles(&mut self, house: usize) -> Result<(), Contradiction> {
         let CellSolver { houses, grid, .. } = self;
         let cells = houses.cells_of(house);
         let (mut once, mut twice) = (0, 0);
         for &cell in cells {
-            let marks = grid.marks[usize::from(cell)];
-            twice |= once & marks;
-            once |= marks;
+            let candidates = grid.candidates[usize::from(cell)];
+            twice |= once & candidates;
+            once |= candidates;
         }
-        if once | grid.held[house] != houses.all() {
+        if once | grid.used[house] != houses.all() {
             for &cell in cells {
-                self.blame[usize::from(cell)] += 1;
+                self.failure_weight[usize::from(cell)] += 1;
             }
             return Err(Contradiction);
         }
@@ -217,58 +219,60 @@ impl CellSolver {
             return Ok(());
         }
         for &cell in cells {
-            let marks = &mut grid.marks[usize::from(cell)];
-            let own = *marks & single;
-            if own != 0 && own != *marks {
+            let candidates = &mut grid.candidates[usize::from(cell)];
+            let own = *candidates & single;
+            if own != 0 && own != *candidates {
                 if !own.is_power_of_two() {
                     return Err(Contradiction);
                 }
-                *marks = own;
+                *candidates = own;
                 self.singles.push(cell);
             }
         }
         Ok(())
     }
 
-    /// Tries a number of the cell that has the fewest, and leaves the others for later. Of those that have as few it is
-    /// the first, and where a grid is hard the one at which most ways have ended.
+    /// Tries a candidate of the cell with the fewest, and stores the others for pending. On ties the first cell is taken;
+    /// in a hard grid it is the cell with the highest failure weight.
     fn branch(&mut self) {
         let grid = &mut self.grid;
         let is_hard = self.nodes > EASY_NODES;
-        let (mut cell, mut fewest, mut most) = (0, u32::MAX, 0);
-        for (at, (&marks, &blame)) in grid.marks.iter().zip(&self.blame).enumerate() {
-            if marks == 0 {
+        let (mut cell, mut fewest, mut max_weight) = (0, u32::MAX, 0);
+        for (at, (&candidates, &failure_weight)) in
+            grid.candidates.iter().zip(&self.failure_weight).enumerate()
+        {
+            if candidates == 0 {
                 continue;
             }
             let count = match fewest {
-                // Most of the time: to see whether there are more than two takes less than to count.
-                2 if has_three(marks) => continue,
+                // The usual case: the test for more than two takes less time than a count.
+                2 if has_three(candidates) => continue,
                 2 => 2,
-                _ => marks.count_ones(),
+                _ => candidates.count_ones(),
             };
-            if count < fewest || count == fewest && is_hard && blame > most {
-                (cell, fewest, most) = (at, count, blame);
+            if count < fewest || count == fewest && is_hard && failure_weight > max_weight {
+                (cell, fewest, max_weight) = (at, count, failure_weight);
             }
         }
-        let bit = grid.marks[cell] & grid.marks[cell].wrapping_neg();
+        let bit = grid.candidates[cell] & grid.candidates[cell].wrapping_neg();
         grid.tried = cell as u16;
-        grid.marks[cell] ^= bit;
-        self.later.push(grid.clone());
-        grid.marks[cell] = bit;
+        grid.candidates[cell] ^= bit;
+        self.pending.push(grid.clone());
+        grid.candidates[cell] = bit;
         self.singles.push(cell as u16);
         self.nodes += 1;
     }
 
-    /// The solution where the walk has just stopped: a number from 0 for each cell.
+    /// The current solution: a digit from 0 for each cell.
     pub(crate) fn numbers(&self) -> Vec<u8> {
         self.grid.numbers[..self.houses.cells].to_vec()
     }
 
-    /// The options of a solution as the canonical tree of the problem chooses them.
+    /// The options of a solution in the order of the canonical tree.
     pub(crate) fn path(&self, numbers: &[u8]) -> Vec<OptionId> {
-        let path = canonical_path::path(&self.houses, &self.given, numbers);
+        let path = canonical_path::path(&self.houses, &self.fixed, numbers);
         path.into_iter()
-            .map(|option| self.given.number(option))
+            .map(|option| self.fixed.number(option))
             .collect()
     }
 
@@ -276,45 +280,45 @@ impl CellSolver {
         self.nodes
     }
 
-    /// The counters so far.
+    /// The current counters.
     pub(crate) fn stats(&self, why: SelectionReason) -> Stats {
         Stats {
             nodes: self.nodes,
             solutions: self.solutions,
             progress: f64::from(u8::from(self.state == CellPhase::Done)),
-            memory: (size_of::<Self>() + self.later.capacity() * size_of::<GridState>()) as u64,
+            memory: (size_of::<Self>() + self.pending.capacity() * size_of::<GridState>()) as u64,
             ..Stats::of(EngineKind::Cells, why)
         }
     }
 }
 
-/// Whether more than two bits are set.
+/// Returns true if more than two bits are set.
 #[inline(always)]
-fn has_three(marks: u32) -> bool {
-    let but_one = marks & marks.wrapping_sub(1);
+fn has_three(candidates: u32) -> bool {
+    let but_one = candidates & candidates.wrapping_sub(1);
     but_one & but_one.wrapping_sub(1) != 0
 }
 
 impl GridState {
     fn empty(houses: &Houses) -> Self {
-        let mut marks = [0; MAX_CELLS];
-        marks[..houses.cells].fill(houses.all());
+        let mut candidates = [0; MAX_CELLS];
+        candidates[..houses.cells].fill(houses.all());
         GridState {
-            marks,
-            held: [0; MAX_HOUSES],
+            candidates,
+            used: [0; MAX_HOUSES],
             numbers: [0; MAX_CELLS],
             open: houses.cells as u32,
             tried: 0,
         }
     }
 
-    /// Notes that these houses have a number now, which they had not.
-    fn hold(&mut self, houses: &[u8], bit: u32) -> Result<(), Contradiction> {
+    /// Adds a digit to these houses. Returns an error if one of them already has it.
+    fn add_digit(&mut self, houses: &[u8], bit: u32) -> Result<(), Contradiction> {
         let mut before = 0;
         for &house in houses {
-            let held = &mut self.held[usize::from(house)];
-            before |= *held;
-            *held |= bit;
+            let used = &mut self.used[usize::from(house)];
+            before |= *used;
+            *used |= bit;
         }
         if before & bit == 0 {
             Ok(())

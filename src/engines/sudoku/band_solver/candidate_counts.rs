@@ -1,24 +1,24 @@
-//! How many digits each cell of a grid can still have, and which where it is one: nine vectors added up, all cells at
-//! once.
+//! Candidate counts of all cells at once: the nine digits are added as bit-sliced counters. For a cell with one
+//! candidate they also give the digit.
 
 use crate::simd::U32x4;
 
-/// For each digit the binary number that is its name, from 1: all bits or none of a number each.
-static NAMES: [[u32; 4]; 9] = {
-    let mut names = [[0; 4]; 9];
+/// For each digit from 1 its number in binary: each bit is spread over a whole word.
+static DIGIT_BITS: [[u32; 4]; 9] = {
+    let mut bits = [[0; 4]; 9];
     let mut k = 0;
     while k < 36 {
-        names[k / 4][k % 4] = ((k / 4 + 1) as u32 >> (k % 4) & 1) * u32::MAX;
+        bits[k / 4][k % 4] = ((k / 4 + 1) as u32 >> (k % 4) & 1) * u32::MAX;
         k += 1;
     }
-    names
+    bits
 };
 
-/// How many digits each cell can have, as binary numbers; and their names, all together exclusive or'd.
+/// The number of candidates of each cell, bit-sliced, and the exclusive or of their digits.
 #[derive(Clone, Copy)]
 pub(super) struct CandidateCounts {
     counts: [U32x4; 4],
-    names: [U32x4; 4],
+    digit_xor: [U32x4; 4],
 }
 
 impl CandidateCounts {
@@ -26,12 +26,12 @@ impl CandidateCounts {
         let none = [U32x4::splat(0); 4];
         CandidateCounts {
             counts: none,
-            names: none,
+            digit_xor: none,
         }
     }
 
-    /// Counts the digits of each cell, of which these say where each can stand. In place, so that whoever goes on with
-    /// a copy of his own has it in registers.
+    /// Counts the candidates of each cell, given the cells of each digit. It works in place, so that a caller can
+    /// continue with a copy in registers.
     #[inline(never)]
     pub(super) fn recount(&mut self, digits: &[U32x4; 9]) {
         let mut counts = [U32x4::splat(0); 4];
@@ -42,10 +42,10 @@ impl CandidateCounts {
             }
         }
         self.counts = counts;
-        // The digits whose names have 1, 2, 4 and 8 in them; the first one is called 1.
+        // The exclusive or of the digits, bit by bit: the bits 1, 2, 4 and 8. Digits count from 1.
         let of = digits;
         let middle = of[5].xor(of[6]);
-        self.names = [
+        self.digit_xor = [
             of[0].xor(of[2]).xor(of[4]).xor(of[6]).xor(of[8]),
             of[1].xor(of[2]).xor(middle),
             of[3].xor(of[4]).xor(middle),
@@ -53,35 +53,35 @@ impl CandidateCounts {
         ];
     }
 
-    /// Counts one less for these cells: this digit.
+    /// Removes this digit from the counts of these cells, which must have it.
     #[inline(always)]
-    pub(super) fn less(&mut self, cells: U32x4, digit: usize) {
-        let mut lent = cells;
+    pub(super) fn decrement(&mut self, cells: U32x4, digit: usize) {
+        let mut borrow = cells;
         for count in &mut self.counts {
-            (*count, lent) = (count.xor(lent), lent.without(*count));
+            (*count, borrow) = (count.xor(borrow), borrow.andnot(*count));
         }
-        for (names, name) in self.names.iter_mut().zip(NAMES[digit]) {
-            *names = names.xor(cells.and(U32x4::splat(name)));
+        for (digit_xor, bits) in self.digit_xor.iter_mut().zip(DIGIT_BITS[digit]) {
+            *digit_xor = digit_xor.xor(cells.and(U32x4::splat(bits)));
         }
     }
 
-    /// Cells with two digits or more.
+    /// Cells with at least two candidates.
     #[inline(always)]
     pub(super) fn two(self) -> U32x4 {
         self.counts[1].or(self.counts[2]).or(self.counts[3])
     }
 
-    /// Cells with another number than two, where none has less.
+    /// Cells whose number of candidates is not two, if none has fewer.
     #[inline(always)]
     pub(super) fn not_two(self) -> U32x4 {
         self.counts[0].or(self.counts[2]).or(self.counts[3])
     }
 
-    /// The digit of a cell that has one, from 1; 0 of one that has none.
+    /// The digit, from 1, of a cell with one candidate; 0 for a cell without candidates.
     #[inline(always)]
     pub(super) fn only(self, cell: U32x4) -> u8 {
-        let [a, b, c, d] = self.names;
-        U32x4::which([a.and(cell), b.and(cell), c.and(cell), d.and(cell)]) as u8
+        let [a, b, c, d] = self.digit_xor;
+        U32x4::nonzero_vectors([a.and(cell), b.and(cell), c.and(cell), d.and(cell)]) as u8
     }
 }
 
@@ -91,9 +91,9 @@ mod tests {
     use super::*;
     use crate::rng::Rng;
 
-    /// What is counted once and kept is what is counted anew, and what is looked up digit by digit.
+    /// Updated counts equal fresh counts and a naive count, digit by digit.
     #[test]
-    fn cells_are_counted_and_named_digit_by_digit() {
+    fn counts_agree_with_a_naive_count() {
         let mut rng = Rng::new(5);
         for round in 0..500_usize {
             let mut some = || {
@@ -111,17 +111,17 @@ mod tests {
             let (digit, cells) = (round % 9, some());
             let mut counts = CandidateCounts::none();
             counts.recount(&digits);
-            counts.less(cells.and(digits[digit]), digit);
-            digits[digit] = digits[digit].without(cells);
+            counts.decrement(cells.and(digits[digit]), digit);
+            digits[digit] = digits[digit].andnot(cells);
             for cell in 0..81 {
-                let place = CellBit::of(cell / 9, cell % 9);
-                let is_at = |&digit: &usize| !digits[digit].and(place.alone()).is_zero();
+                let position = CellBit::of(cell / 9, cell % 9);
+                let is_at = |&digit: &usize| !digits[digit].and(position.alone()).is_zero();
                 let own = (0..9).filter(is_at).collect::<Vec<_>>();
-                let two = !counts.two().and(place.alone()).is_zero();
+                let two = !counts.two().and(position.alone()).is_zero();
                 assert_eq!(two, own.len() > 1, "{own:?}");
                 match own[..] {
-                    [] => assert_eq!(counts.only(place.alone()), 0),
-                    [digit] => assert_eq!(usize::from(counts.only(place.alone())), digit + 1),
+                    [] => assert_eq!(counts.only(position.alone()), 0),
+                    [digit] => assert_eq!(usize::from(counts.only(position.alone())), digit + 1),
                     _ => {}
                 }
             }

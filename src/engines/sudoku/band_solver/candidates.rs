@@ -1,76 +1,77 @@
-//! The digits that are left for each cell of a 9×9 grid, and what follows from them, for all digits and cells at once.
+//! The candidates of a 9×9 grid, and propagation for all digits and cells at once.
 //!
-//! A vector for each column, a number in it for each row of a band, and in that number nine
-//! bits for each of the three bands:
+//! There is a vector for each column. It has a number for each row of a band, and in that number nine bits for each of
+//! the three bands:
 //!
 //! ```text
 //! columns[c]      row 0 of each band    row 1 of each band    row 2 of each band    (empty)
 //!                 ╭────────────────╮
-//!         bits    · 28…20 · 18…10 · 8…0     a bit for each digit; a · is empty and takes what an addition carries
+//!         bits    · 28…20 · 18…10 · 8…0     a bit for each digit; a · is empty and takes the carry of an addition
 //!                   band 2  band 1  band 0
 //! ```
 //!
-//! So one operation on a vector looks at nine cells of a column with all their digits, and nothing has to be
-//! gathered: the places of a digit in a box are rows of one vector and columns of the next, and the other rows of a
-//! band are a turn of the vector away.
+//! So one operation on a vector handles nine cells of a column with all their digits. No data has to be gathered: the
+//! cells of a box are rows of one vector and columns of the next, and a rotation of the vector gives the other rows of
+//! a band.
 
 use crate::simd::U32x4;
 
-/// The marks.
+/// The remaining digits of each cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
     columns: [U32x4; 9],
 }
 
-/// What is known when nothing more follows.
+/// The result of a propagation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Propagation {
-    /// Some cell has no digit left, or some digit no place.
-    Broken,
-    /// Every cell has one digit, and they keep the rules.
-    Filled,
+    /// A cell has no candidate, or a digit has no cell in some house.
+    Contradiction,
+    /// Each cell has one digit, and the digits satisfy the rules.
+    Solved,
     Open,
 }
 
 /// All digits of a cell.
 const DIGITS: u32 = 0x1ff;
 
-/// In each of the three bands: all digits, the first one, and the empty bit above them.
+/// In each of the three bands: all digits, the first digit, and the empty bit above the digits.
 const ALL: u32 = DIGITS | DIGITS << 10 | DIGITS << 20;
 const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
 const ABOVE: u32 = 1 << 9 | 1 << 19 | 1 << 29;
 
-/// Three times this number, and nothing in the last place.
-fn thrice(number: u32) -> U32x4 {
+/// A vector with this number three times, and 0 last.
+fn three_times(number: u32) -> U32x4 {
     U32x4::new([number, number, number, 0])
 }
 
-/// Takes the lowest digit of each cell away. The empty bit is lent and stays where the cell has a digit.
+/// Subtracts one from each cell's digits, with the empty bit set. The lowest digit is removed, and the empty bit stays
+/// set exactly if the cell has a digit.
 #[inline(always)]
-fn lent(cells: U32x4) -> U32x4 {
-    cells.or(U32x4::splat(ABOVE)).minus(U32x4::splat(FIRST))
+fn remove_lowest(cells: U32x4) -> U32x4 {
+    cells.or(U32x4::splat(ABOVE)).sub(U32x4::splat(FIRST))
 }
 
-/// The bits above the cells that have a digit.
+/// The empty bits of the cells that have a digit.
 #[inline(always)]
-fn filled(cells: U32x4) -> U32x4 {
-    cells.plus(U32x4::splat(ALL)).and(U32x4::splat(ABOVE))
+fn nonempty(cells: U32x4) -> U32x4 {
+    cells.add(U32x4::splat(ALL)).and(U32x4::splat(ABOVE))
 }
 
-/// All digits below these bits.
+/// All digits below these empty bits.
 #[inline(always)]
-fn below(above: U32x4) -> U32x4 {
-    above.minus(above.down::<9>())
+fn digits_below(above: U32x4) -> U32x4 {
+    above.sub(above.shr::<9>())
 }
 
 impl Candidates {
-    /// The marks of a grid with these digits given: a number a cell by rows, 0 for a blank.
+    /// The candidates of a grid with these clues: a digit for each cell by rows, 0 for a blank.
     pub(super) fn new(cells: &[u8; 81]) -> Self {
         let mut columns = [[ALL, ALL, ALL, 0]; 9];
         for (cell, &digit) in cells.iter().enumerate() {
-            // Whether a cell is blank cannot be foreseen.
+            // A select instead of a jump: processors cannot predict which cells are blank.
             let others = if digit == 0 { 0 } else { DIGITS };
-            let (column, row, shift) = place(cell);
+            let (column, row, shift) = position(cell);
             columns[column][row] &= !((others & !(1 << digit >> 1)) << shift);
         }
         Candidates {
@@ -78,53 +79,52 @@ impl Candidates {
         }
     }
 
-    /// Rules a digit out.
+    /// Removes a candidate.
     pub(super) fn erase(&mut self, cell: usize, digit: u8) {
-        let (column, row, shift) = place(cell);
+        let (column, row, shift) = position(cell);
         let mut numbers = self.columns[column].numbers();
         numbers[row] &= !(1 << shift << (digit - 1));
         self.columns[column] = U32x4::new(numbers);
     }
 
-    /// The least digit that is left in each cell, by rows; the grid is filled.
+    /// The lowest candidate of each cell, by rows. In a filled grid this is the solution.
     pub(super) fn cells(&self) -> [u8; 81] {
         let columns = self.columns.map(U32x4::numbers);
         let mut cells = [0; 81];
         for (cell, digit) in cells.iter_mut().enumerate() {
-            let (column, row, shift) = place(cell);
+            let (column, row, shift) = position(cell);
             *digit = (columns[column][row] >> shift & DIGITS).trailing_zeros() as u8 + 1;
         }
         cells
     }
 
-    /// Draws all conclusions of four kinds, again and again until there are no more:
+    /// Applies four rules until nothing changes:
+    /// - A cell with one candidate removes it from the other cells of its row.
+    /// - In each band a digit takes one cell in each row and each box. So there are nine combinations of a row and a
+    ///   box, and the rule keeps those that belong to a valid choice of three.
+    /// - The same holds for each stack of boxes, with columns.
+    /// - If a digit has one cell left in a row, the other candidates of that cell are removed.
     ///
-    /// - a cell with one digit left takes it from the other cells of its row;
-    /// - in each band a digit stands once in every row and every box, so that of its nine places (three cells of a row
-    ///   and a box are one) only those are left that some choice of three takes;
-    /// - in each stack of boxes the same, with columns;
-    /// - a digit with one place in a row takes its cell from the other digits.
-    ///
-    /// The second and the third also take from boxes and columns what the first has taken from a row, and bring digits
-    /// with one place in a box or a column to the fourth.
+    /// The second and third rule also extend the first one to boxes and columns. They also reduce a digit with one cell
+    /// in a box or column to one cell in a row, for the fourth rule.
     #[inline(never)]
-    pub(super) fn settle(&mut self) -> Propagation {
+    pub(super) fn propagate(&mut self) -> Propagation {
         let v = &mut self.columns;
         loop {
             let old = *v;
-            let Some(open) = take_from_rows(v) else {
-                return Propagation::Broken;
+            let Some(open) = naked_singles_in_rows(v) else {
+                return Propagation::Contradiction;
             };
             if !keep_in_bands(v) {
-                return Propagation::Broken;
+                return Propagation::Contradiction;
             }
             keep_in_stacks(v);
-            take_cells(v);
+            hidden_singles_in_rows(v);
             let changed = v.iter().zip(old);
             let changed = changed.fold(U32x4::splat(0), |any, (new, old)| any.or(new.xor(old)));
             if changed.is_zero() {
                 return if open.is_zero() {
-                    Propagation::Filled
+                    Propagation::Solved
                 } else {
                     Propagation::Open
                 };
@@ -132,8 +132,8 @@ impl Candidates {
         }
     }
 
-    /// Divides open marks in two: those where some cell has one of its digits are answered, and those where it has not
-    /// stay here. A cell with two digits is taken if there is one.
+    /// Splits an open grid in two. The returned grid fixes one candidate of a cell, and `self` removes it. A cell with
+    /// two candidates is preferred.
     #[inline(never)]
     pub(super) fn branch(&mut self) -> Self {
         let (column, row, shift) = self.cell_of_two().unwrap_or_else(|| self.cell_of_more());
@@ -148,12 +148,12 @@ impl Candidates {
         child
     }
 
-    /// A cell with two digits: its column, its row in the band, and where its bits begin.
+    /// A cell with two candidates: its column, its row in the band, and the shift of its bits.
     #[inline(always)]
     fn cell_of_two(&self) -> Option<(usize, usize, u32)> {
         for (column, &cells) in self.columns.iter().enumerate() {
-            let rest = cells.and(lent(cells));
-            let two = filled(rest).without(filled(rest.and(lent(rest))));
+            let rest = cells.and(remove_lowest(cells));
+            let two = nonempty(rest).andnot(nonempty(rest.and(remove_lowest(rest))));
             if !two.is_zero() {
                 let numbers = two.numbers();
                 let row = numbers.iter().position(|&number| number != 0)?;
@@ -163,14 +163,14 @@ impl Candidates {
         None
     }
 
-    /// The cell with the fewest digits of those that have more than two.
+    /// The cell with the fewest candidates, more than two.
     #[cold]
     fn cell_of_more(&self) -> (usize, usize, u32) {
         let columns = self.columns.map(U32x4::numbers);
         let count = |&(column, row, shift): &(usize, usize, u32)| {
             (columns[column][row] >> shift & DIGITS).count_ones()
         };
-        let cells = (0..81).map(place).filter(|cell| count(cell) > 1);
+        let cells = (0..81).map(position).filter(|cell| count(cell) > 1);
         let fewest = cells.min_by_key(count);
         debug_assert!(
             fewest.is_some(),
@@ -180,90 +180,89 @@ impl Candidates {
     }
 }
 
-/// A cell with one digit left takes it from the other cells of its row. The cells that have more; `None` if one has none,
-/// or two of a row the same.
+/// A cell with one candidate removes it from the other cells of its row. Returns the cells with more candidates.
+/// Returns `None` if a cell has no candidate, or if two cells of a row have the same single candidate.
 #[inline(always)]
-fn take_from_rows(v: &mut [U32x4; 9]) -> Option<U32x4> {
+fn naked_singles_in_rows(v: &mut [U32x4; 9]) -> Option<U32x4> {
     let zero = U32x4::splat(0);
     let above = U32x4::splat(ABOVE);
     let (mut alive, mut open, mut taken, mut twice) = (above, zero, zero, zero);
     let mut single = [zero; 9];
     for c in 0..9 {
-        let lent = lent(v[c]);
-        alive = alive.and(lent);
-        let more = filled(v[c].and(lent));
+        let rest = remove_lowest(v[c]);
+        alive = alive.and(rest);
+        let more = nonempty(v[c].and(rest));
         open = open.or(more);
-        single[c] = v[c].and(below(above.without(more)));
+        single[c] = v[c].and(digits_below(above.andnot(more)));
         twice = twice.or(taken.and(single[c]));
         taken = taken.or(single[c]);
     }
-    if !thrice(ABOVE).without(alive).or(twice).is_zero() {
+    if !three_times(ABOVE).andnot(alive).or(twice).is_zero() {
         return None;
     }
     for c in 0..9 {
-        v[c] = v[c].without(taken).or(single[c]);
+        v[c] = v[c].andnot(taken).or(single[c]);
     }
     Some(open)
 }
 
-/// The places of each digit in each band that some choice of three takes, one in every row and every box. False if a
-/// digit has none in a row.
+/// Keeps the cells of each digit in each band that belong to a choice of three, one in each row and each box. Returns
+/// false if a digit has no cell in some row.
 #[inline(always)]
 fn keep_in_bands(v: &mut [U32x4; 9]) -> bool {
     let boxes = [0, 3, 6].map(|c| v[c].or(v[c + 1]).or(v[c + 2]));
     let mut some = U32x4::splat(0);
     for j in 0..3 {
-        let kept = boxes[j].and(elsewhere(boxes[(j + 1) % 3], boxes[(j + 2) % 3]));
+        let kept = boxes[j].and(places_elsewhere(boxes[(j + 1) % 3], boxes[(j + 2) % 3]));
         some = some.or(kept);
         for cells in &mut v[3 * j..][..3] {
             *cells = cells.and(kept);
         }
     }
-    thrice(ALL).without(some).is_zero()
+    three_times(ALL).andnot(some).is_zero()
 }
 
-/// The same in each stack, with columns.
+/// The same for each stack, with columns.
 #[inline(always)]
 fn keep_in_stacks(v: &mut [U32x4; 9]) {
     for j in 0..3 {
-        // A number for each column of the stack; the bands are neighbors in it, and turned by shifting. What is
-        // shifted out stands above all of them.
-        let [a, b, c] = U32x4::transposed([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
+        // A number for each column of the stack. Shifts rotate the bands in it; bits shifted out end above all bands.
+        let [a, b, c] = U32x4::transpose3([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
         let stack = a.or(b).or(c);
-        let next = stack.down::<10>().or(stack.up::<20>());
-        let last = stack.down::<20>().or(stack.up::<10>());
-        let kept = stack.and(elsewhere(next, last)).spread();
+        let next = stack.shr::<10>().or(stack.shl::<20>());
+        let last = stack.shr::<20>().or(stack.shl::<10>());
+        let kept = stack.and(places_elsewhere(next, last)).broadcast3();
         for c in 0..3 {
             v[3 * j + c] = v[3 * j + c].and(kept[c]);
         }
     }
 }
 
-/// For each row the digits that two other boxes can place in the two other rows, either way.
+/// For each row the digits that the two other boxes can place in the two other rows, in either order.
 #[inline(always)]
-fn elsewhere(next: U32x4, last: U32x4) -> U32x4 {
-    let way = next.turned().and(last.turned_back());
-    let other = next.turned_back().and(last.turned());
-    way.or(other)
+fn places_elsewhere(next: U32x4, last: U32x4) -> U32x4 {
+    let one = next.rotate3().and(last.rotate3_back());
+    let other = next.rotate3_back().and(last.rotate3());
+    one.or(other)
 }
 
-/// A digit with one place in a row takes its cell from the other digits.
+/// If a digit has one cell in a row, the other candidates of that cell are removed.
 #[inline(always)]
-fn take_cells(v: &mut [U32x4; 9]) {
+fn hidden_singles_in_rows(v: &mut [U32x4; 9]) {
     let (mut one, mut two) = (U32x4::splat(0), U32x4::splat(0));
     for &cells in &*v {
         two = two.or(one.and(cells));
         one = one.or(cells);
     }
-    let alone = one.without(two);
+    let alone = one.andnot(two);
     for cells in v {
         let own = cells.and(alone);
-        *cells = cells.without(below(filled(own))).or(own);
+        *cells = cells.andnot(digits_below(nonempty(own))).or(own);
     }
 }
 
-/// Where a cell stands: its column, its row in the band, and where its bits begin.
+/// The position of a cell: its column, its row in the band, and the shift of its bits.
 #[inline(always)]
-fn place(cell: usize) -> (usize, usize, u32) {
+fn position(cell: usize) -> (usize, usize, u32) {
     (cell % 9, cell / 9 % 3, cell as u32 / 27 * 10)
 }

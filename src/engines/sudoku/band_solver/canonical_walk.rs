@@ -1,12 +1,12 @@
-//! The first solutions of a grid in canonical order, and of the canonical tree no more than they need.
+//! The first solutions of a grid in canonical order, with only the necessary part of the canonical tree.
 //!
-//! Cells come first among the items. So while some cell has one digit left, the first of these is next, whatever rows,
-//! columns and boxes are like: they are looked at only when no cell has one, and whether a column or a box has lost a
-//! digit is seen only then. So more tree nodes may be entered than the canonical tree has, but none of them leads to a
-//! solution, and those that do are the same.
+//! Cells come first among the items. So if some cell has one candidate, the first such cell is next, whatever the state
+//! of the houses. The walk checks houses only if no cell has one candidate, and detects a lost digit only then. So it
+//! may enter more tree nodes than the canonical tree has. The additional nodes lead to no solution, and the paths to
+//! solutions are the same.
 //!
-//! A vector for each digit says where it can stand: a number for each band, ten bits for each of its rows, of which the
-//! last is empty.
+//! There is a vector for each digit, with the cells it can take. It has a number for each band, with ten bits for each
+//! of its rows; the last of them is empty.
 
 mod candidate_set;
 
@@ -18,34 +18,33 @@ use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::simd::U32x4;
 use candidate_set::{CanonicalBranch, CellDigit};
 
-/// Dead ends on the way to a solution before somebody else is to find it. Most grids of two solutions have none or one.
+/// Maximum number of dead ends before the caller uses another engine. Most grids with two solutions have none or one.
 const MAX_DEAD_ENDS: u32 = 256;
 
-/// A walk to one solution after the other.
+/// A walk from one solution to the next.
 pub(crate) struct CanonicalWalk {
-    /// Cells that are given.
+    /// The cells of the clues.
     clues: U32x4,
-    /// For each place the digit of a cell that can have no other, from 1; 0 for the rest.
+    /// For each position the digit of a cell that is known, from 1; 0 for other cells.
     known: [u8; 96],
-    /// Where each digit can stand, how many that left to each cell when they were counted last, and what cells are to
-    /// be filled.
+    /// For each digit the cells it can take; the candidate counts at the last count; and the empty cells.
     digits: [U32x4; 9],
     counts: CandidateCounts,
     blank: U32x4,
-    /// The places in the order in which they were chosen, and the digit of each, from 1.
+    /// The positions in the order of choice, and the digit of each position, from 1.
     path: [u8; CELLS],
     chosen: [u8; 96],
     level: usize,
-    /// Tree nodes that were left.
-    undone: u64,
-    /// For each column, then for each box, which of three digits have one place there, three times three digits. Here
-    /// and not where they are made: memory that is fresh would be cleared each time.
+    /// Number of tree nodes that were left.
+    left_nodes: u64,
+    /// For each three digits, the columns and then the boxes in which a digit has one cell. The arrays are fields
+    /// because fresh memory would be cleared at each use.
     single: [[U32x4; 3]; 2],
-    /// By level, where the digit chosen there could stand before.
+    /// For each level the cells that its digit could take before the choice.
     before: [U32x4; CELLS],
-    /// What is to be tried at a dead end.
+    /// The branches with untried children.
     branches: Vec<CanonicalBranch>,
-    /// Returns true if the last tree node was a dead end or a solution.
+    /// True if the last tree node was a dead end or a solution.
     is_leaf: bool,
 }
 
@@ -61,7 +60,7 @@ impl Default for CanonicalWalk {
             path: [0; CELLS],
             chosen: [0; 96],
             level: 0,
-            undone: 0,
+            left_nodes: 0,
             single: [[none; 3]; 2],
             before: [none; CELLS],
             branches: Vec::new(),
@@ -71,19 +70,19 @@ impl Default for CanonicalWalk {
 }
 
 impl CanonicalWalk {
-    /// Stands before the first solution of the grid with these clues: a digit for each cell, 0 for a blank.
+    /// Stops before the first solution of the grid with these clues: a digit for each cell, 0 for a blank.
     pub(crate) fn new(clues: &[u8; CELLS]) -> Self {
-        let mut canon = CanonicalWalk::default();
-        canon.start(clues);
-        canon
+        let mut walk = CanonicalWalk::default();
+        walk.start(clues);
+        walk
     }
 
-    /// The same for another grid: what there is of memory stays.
+    /// Restarts with another grid and reuses the memory.
     pub(crate) fn start(&mut self, clues: &[u8; CELLS]) {
         self.known = by_place(clues);
         let given: [u8; 12] = array::from_fn(|i| {
             let digits = u64::from_le_bytes(self.known.as_chunks().0[i]);
-            // One bit for each that is none, and all eight side by side.
+            // One bit for each nonzero byte, then all eight bits side by side.
             let high = (digits + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;
             (high.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
         });
@@ -92,22 +91,22 @@ impl CanonicalWalk {
         self.blank = U32x4::load(&BLANK);
         self.digits = [self.blank; 9];
         self.level = 0;
-        self.undone = 0;
+        self.left_nodes = 0;
         self.branches.clear();
         self.is_leaf = false;
     }
 
-    /// How many cells are given.
+    /// The number of clues.
     pub(crate) fn clues(&self) -> u32 {
         self.clues.count()
     }
 
-    /// Lets this be the only solution.
-    pub(crate) fn towards(&mut self, solution: &[u8; CELLS]) {
+    /// Restricts the walk to this solution.
+    pub(crate) fn follow_solution(&mut self, solution: &[u8; CELLS]) {
         self.known = by_place(solution);
     }
 
-    /// The cells of the solution in the order in which they were chosen, and the digit of each, from 1.
+    /// The cells of the solution in the order of choice, with their digits from 1.
     pub(crate) fn path(&self) -> impl Iterator<Item = (usize, u8)> {
         let step = |&place: &u8| {
             (
@@ -127,27 +126,27 @@ impl CanonicalWalk {
         cells
     }
 
-    /// The counters so far; of what was found the caller knows.
+    /// The current counters, without solutions, which the caller counts.
     pub(crate) fn stats(&self, why: SelectionReason) -> Stats {
         Stats {
-            nodes: self.undone + self.level as u64,
+            nodes: self.left_nodes + self.level as u64,
             memory: (size_of::<Self>() + self.branches.capacity() * size_of::<CanonicalBranch>())
                 as u64,
             ..Stats::of(EngineKind::Bands, why)
         }
     }
 
-    /// Walks on to the next solution or the end, if that is soon reached.
+    /// Walks to the next solution or the end, unless it meets too many dead ends.
     pub(crate) fn next(&mut self) -> Stop {
         self.run(MAX_DEAD_ENDS)
     }
 
-    /// Walks on to the next solution, to the end, or until it has left so many dead ends and solutions.
+    /// Walks to the next solution, to the end, or until it has left `ends` dead ends and solutions.
     #[inline(never)]
     pub(crate) fn run(&mut self, mut ends: u32) -> Stop {
         let mut counts = self.count();
         loop {
-            let ready = self.blank.without(counts.two().without(self.clues));
+            let ready = self.blank.andnot(counts.two().andnot(self.clues));
             let option = if self.is_leaf {
                 if ends == 0 {
                     return Stop::Budget;
@@ -160,19 +159,19 @@ impl CanonicalWalk {
                 counts = self.count();
                 self.branch(branch.children)
             } else if ready.is_zero() {
-                match self.house() {
+                match self.single_in_house() {
                     None if !self.is_leaf => {
-                        let pairs = self.blank.without(counts.not_two());
+                        let pairs = self.blank.andnot(counts.not_two());
                         if pairs.is_zero() {
-                            let children = self.fewest();
+                            let children = self.mrv();
                             self.branch(children)
                         } else {
-                            self.pair(pairs)
+                            self.branch_pair(pairs)
                         }
                     }
                     option => option,
                 }
-            } else if self.level == 0 || self.blank.without(ready).is_zero() {
+            } else if self.level == 0 || self.blank.andnot(ready).is_zero() {
                 self.counts = counts;
                 self.is_leaf = !self.fill_all(ready) || self.level == CELLS;
                 if self.level == CELLS {
@@ -181,53 +180,53 @@ impl CanonicalWalk {
                 counts = self.count();
                 continue;
             } else {
-                // The first cell as a vector is there sooner than its place, of which that could be made.
-                let cell = ready.lowest();
+                // The cell as a vector takes less time than its position, from which the vector could be computed.
+                let cell = ready.lowest_bit();
                 let option = self.option(&counts, CellBit::first(ready), cell);
                 self.is_leaf = option.is_none();
                 if let Some(option) = option {
                     let taken = self.choose(option, cell);
-                    counts.less(taken, option.digit());
+                    counts.decrement(taken, option.digit());
                 }
                 continue;
             };
             self.is_leaf = option.is_none();
             if let Some(option) = option {
                 let taken = self.choose(option, option.place().alone());
-                counts.less(taken, option.digit());
+                counts.decrement(taken, option.digit());
             }
         }
     }
 
-    /// Counts the digits of each cell.
+    /// Counts the candidates of each cell.
     #[inline(always)]
     fn count(&mut self) -> CandidateCounts {
         self.counts.recount(&self.digits);
         self.counts
     }
 
-    /// Fills cells that have one digit each, until some other cell comes first; false at a dead end.
+    /// Fills the cells with one candidate each, until another cell comes first. Returns false at a dead end.
     #[inline(never)]
     fn fill_all(&mut self, ready: U32x4) -> bool {
         let level = self.level;
-        if !self.fill_these(ready) {
+        if !self.fill_cells(ready) {
             return false;
         }
-        // A cell that has come to have a single digit may stand before some of those that were filled.
-        let next = self.blank.without(self.count().two().without(self.clues));
+        // A cell that now has one candidate may precede some of the filled cells.
+        let next = self.blank.andnot(self.count().two().andnot(self.clues));
         let early = ready.and(CellBit::first(next).before());
-        if next.is_zero() || ready.without(early).is_zero() {
+        if next.is_zero() || ready.andnot(early).is_zero() {
             return true;
         }
-        // The counts are now those of what is taken back, and stay so. That does no harm: this happens at the start
-        // alone, where the cells that are ready are clues, and the digit of a clue is not looked up in the counts.
+        // The counts are now those of the cells that are taken back. This is correct because it happens only at the
+        // start: there the ready cells are clues, and the digit of a clue is not read from the counts.
         debug_assert_eq!(level, 0);
         self.back_to(level);
-        self.fill_these(early.or(CellBit::first(ready).alone()))
+        self.fill_cells(early.or(CellBit::first(ready).alone()))
     }
 
     #[inline(never)]
-    fn fill_these(&mut self, cells: U32x4) -> bool {
+    fn fill_cells(&mut self, cells: U32x4) -> bool {
         let [low, high] = cells.words();
         for (mut cells, start) in [(low, 0), (high, 64)] {
             while cells != 0 {
@@ -243,7 +242,7 @@ impl CanonicalWalk {
         true
     }
 
-    /// The option of a cell that has one; `None` if that is ruled out.
+    /// The option of a cell with one candidate. Returns `None` if it has been removed.
     #[inline(always)]
     fn option(&self, counts: &CandidateCounts, place: CellBit, cell: U32x4) -> Option<CellDigit> {
         let known = self.known[place.0];
@@ -253,13 +252,13 @@ impl CanonicalWalk {
         is_there.then(|| CellDigit::of(place, digit))?
     }
 
-    /// Chooses an option. What its digit can be no longer.
+    /// Chooses an option. Returns the cells that lose its digit.
     #[inline(always)]
     fn choose(&mut self, option: CellDigit, cell: U32x4) -> U32x4 {
         let (place, digit) = (option.place(), option.digit());
         let (before, peers) = (self.digits[digit], U32x4::load(&PEERS[place.0]));
-        self.digits[digit] = before.without(peers);
-        self.blank = self.blank.without(cell);
+        self.digits[digit] = before.andnot(peers);
+        self.blank = self.blank.andnot(cell);
         self.before[self.level] = before;
         self.path[self.level] = place.0 as u8;
         self.chosen[place.0] = digit as u8 + 1;
@@ -267,10 +266,10 @@ impl CanonicalWalk {
         before.and(peers)
     }
 
-    /// Takes the last options back.
+    /// Undoes the choices above this level.
     #[inline(never)]
     fn back_to(&mut self, level: usize) {
-        self.undone += (self.level - level) as u64;
+        self.left_nodes += (self.level - level) as u64;
         while self.level > level {
             self.level -= 1;
             let place = CellBit(self.path[self.level].into());

@@ -1,12 +1,12 @@
-//! Where the cells of a grid stand in a vector: a number for each band, ten bits for each of its
-//! rows, of which the last is empty.
+//! The bits of cells in a vector: a number for each band, with ten bits for each of its rows; the last of them is
+//! empty.
 
 use crate::simd::U32x4;
 
-/// Cells of a grid.
+/// Number of cells in a grid.
 pub(super) const CELLS: usize = 81;
 
-/// A row: its cells, the first one, and the bit that is empty; and so for the rows of a band.
+/// The cells of a row, the same for all rows of a band, the first cell of each row, and the empty bit of each row.
 const ROW: u32 = 0x1ff;
 const ROWS: u32 = ROW * FIRST;
 const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
@@ -28,7 +28,7 @@ pub(super) static HOUSES: [[[u32; 4]; 9]; 3] = {
     houses
 };
 
-/// For each place the cells that cannot have its digit, and itself.
+/// For each position the cells that lose its digit, and the position itself.
 pub(super) static PEERS: [[u32; 4]; 96] = {
     let mut peers = [[0; 4]; 96];
     let mut cell = 0;
@@ -42,7 +42,7 @@ pub(super) static PEERS: [[u32; 4]; 96] = {
     peers
 };
 
-/// All places of a band, and those of the bands before it.
+/// All positions of a band, and those of the bands before it.
 static BANDS: [[u32; 4]; 3] = [
     [u32::MAX, 0, 0, 0],
     [0, u32::MAX, 0, 0],
@@ -54,7 +54,7 @@ static BEFORE: [[u32; 4]; 3] = [
     [u32::MAX, u32::MAX, 0, 0],
 ];
 
-/// Where a cell stands: 32 times its band, and its bit there.
+/// The position of a cell: 32 times its band, plus its bit there.
 #[derive(Clone, Copy)]
 pub(super) struct CellBit(pub(super) usize);
 
@@ -63,7 +63,7 @@ impl CellBit {
         CellBit(row / 3 * 32 + row % 3 * 10 + column)
     }
 
-    /// The first of some cells.
+    /// The first of these cells.
     #[inline(always)]
     pub(super) fn first(cells: U32x4) -> Self {
         let [low, high] = cells.words();
@@ -72,7 +72,7 @@ impl CellBit {
         } else {
             low.trailing_zeros()
         };
-        // Of no cells some place or other.
+        // Without cells the result is an arbitrary position.
         CellBit((place as usize).min(95))
     }
 
@@ -104,7 +104,7 @@ impl CellBit {
     }
 }
 
-/// The cell of each place.
+/// The cell of each position.
 static CELL: [u8; 96] = {
     let mut cells = [0; 96];
     let mut cell = 0;
@@ -115,7 +115,7 @@ static CELL: [u8; 96] = {
     cells
 };
 
-/// Digits of cells, by place.
+/// Digits by position.
 pub(super) fn by_place(cells: &[u8; 81]) -> [u8; 96] {
     let mut places = [0; 96];
     for (row, cells) in cells.as_chunks::<9>().0.iter().enumerate() {
@@ -124,7 +124,7 @@ pub(super) fn by_place(cells: &[u8; 81]) -> [u8; 96] {
     places
 }
 
-/// Where at least one of some cells is, and where at least two are: the answers for three thirds, put together.
+/// Merges three pairs of sets. The result has the bits that are in at least one, and those that are in at least two.
 #[inline(always)]
 fn join([a, b, c]: [[U32x4; 2]; 3]) -> [U32x4; 2] {
     let some = a[0].or(b[0]);
@@ -132,46 +132,47 @@ fn join([a, b, c]: [[U32x4; 2]; 3]) -> [U32x4; 2] {
     [some.or(c[0]), two.or(a[0].and(b[0])).or(some.and(c[0]))]
 }
 
-/// The cells but for the first of each row.
+/// The cells without the first one of each row.
 #[inline(always)]
 pub(super) fn more(cells: U32x4) -> U32x4 {
-    cells.and(cells.or(U32x4::splat(EMPTY)).minus(U32x4::splat(FIRST)))
+    cells.and(cells.or(U32x4::splat(EMPTY)).sub(U32x4::splat(FIRST)))
 }
 
-/// Sets the empty bit of each row that has exactly one of these cells; other bits mean nothing.
+/// Sets the empty bit of each row that has exactly one of these cells. The other bits are undefined.
 #[inline(always)]
 pub(super) fn rows(cells: U32x4) -> U32x4 {
-    let lent = cells.or(U32x4::splat(EMPTY)).minus(U32x4::splat(FIRST));
-    lent.without(cells.and(lent).plus(U32x4::splat(ROWS)))
+    let without_first = cells.or(U32x4::splat(EMPTY)).sub(U32x4::splat(FIRST));
+    without_first.andnot(cells.and(without_first).add(U32x4::splat(ROWS)))
 }
 
-/// Cells of three digits, a number each: for each band, what columns have one, and what columns have two.
+/// For the cells of three digits, one number each: for each band the columns with at least one cell, and with at least
+/// two.
 #[inline(always)]
 pub(super) fn bands(digits: [U32x4; 3]) -> [[U32x4; 2]; 3] {
     let (none, row) = (U32x4::splat(0), U32x4::splat(ROW));
-    U32x4::transposed(digits).map(|band| {
-        let rows = [band, band.down::<10>(), band.down::<20>()];
+    U32x4::transpose3(digits).map(|band| {
+        let rows = [band, band.shr::<10>(), band.shr::<20>()];
         join(rows.map(|row| [row, none])).map(|bits| bits.and(row))
     })
 }
 
-/// A bit for each column that has some of the cells, and for each that has one and no more.
+/// A bit for each column with at least one of the cells, and for each with exactly one.
 #[inline(always)]
 pub(super) fn columns(bands: &[[U32x4; 2]; 3]) -> [U32x4; 2] {
     let [one, two] = join(*bands);
-    [one, one.without(two)]
+    [one, one.andnot(two)]
 }
 
-/// The same for each box: its first bit in the band.
+/// The same for each box, at its first bit in the band.
 #[inline(always)]
 pub(super) fn boxes([a, b, c]: &[[U32x4; 2]; 3]) -> [U32x4; 2] {
-    let all = |k: usize| a[k].or(b[k].up::<10>()).or(c[k].up::<20>());
+    let all = |k: usize| a[k].or(b[k].shl::<10>()).or(c[k].shl::<20>());
     let three = [all(0), all(1)];
     let [one, two] = join([
         three,
-        three.map(U32x4::down::<1>),
-        three.map(U32x4::down::<2>),
+        three.map(U32x4::shr::<1>),
+        three.map(U32x4::shr::<2>),
     ]);
     let one = one.and(U32x4::splat(FIRST | FIRST << 3 | FIRST << 6));
-    [one, one.without(two)]
+    [one, one.andnot(two)]
 }

@@ -1,26 +1,26 @@
-//! In which order the canonical tree chooses the options of a solution that is known.
+//! The canonical path to a known solution: the order in which the canonical tree chooses its options.
 //!
-//! As long as clues are to come, the next item is a cell: the first clue, or a blank before it that has one number
-//! left. So only blanks before the next clue are looked at, and houses with their numbers are counted when all clues
-//! have been taken and little is left.
+//! Before the last clue, the next item is always a cell: the first clue, or an earlier blank with one candidate. So
+//! only the blanks before the next clue need candidates. Houses with their digits are counted after all clues, when few
+//! options remain.
 
 use super::houses::{Houses, MAX_CELLS, MAX_HOUSES};
 use crate::problem::{FixedOptions, OptionId};
 
-/// The counter of an item that is covered. It may be lowered on, by one for each cell of a house, and
-/// stays far above those of others.
+/// The counter of a covered item. Each cell of a house may still decrease it, and it stays far above all other
+/// counters.
 const COVERED_COUNT: u8 = 255;
 
-/// More than any item has that is not covered.
+/// Greater than the counter of any uncovered item.
 const ABOVE_ANY_COUNT: u8 = 128;
 
-/// The options of the whole, as the tree of what is given of it chooses them.
-pub(super) fn path(houses: &Houses, given: &FixedOptions, numbers: &[u8]) -> Vec<OptionId> {
+/// The options of the base problem, in the order in which the tree of the puzzle chooses them.
+pub(super) fn path(houses: &Houses, fixed: &FixedOptions, numbers: &[u8]) -> Vec<OptionId> {
     let mut order = CanonicalPath {
         houses,
         numbers,
-        marks: [0; MAX_CELLS],
-        held: [0; MAX_HOUSES],
+        candidates: [0; MAX_CELLS],
+        used: [0; MAX_HOUSES],
         path: Vec::with_capacity(houses.cells),
         counts: Vec::new(),
         singles: UnitQueue {
@@ -29,14 +29,14 @@ pub(super) fn path(houses: &Houses, given: &FixedOptions, numbers: &[u8]) -> Vec
         },
     };
     let mut from = 0;
-    for (clue, _) in houses.given(given) {
+    for (clue, _) in houses.clues(fixed) {
         order.open(from..clue);
-        order.take(clue, clue);
+        order.choose_cell(clue, clue);
         from = clue + 1;
     }
     order.open(from..houses.cells);
     order.count();
-    while let Some(item) = order.singles.first().or_else(|| order.fewest()) {
+    while let Some(item) = order.singles.first().or_else(|| order.mrv()) {
         order.choose(item);
     }
     order.path
@@ -45,71 +45,72 @@ pub(super) fn path(houses: &Houses, given: &FixedOptions, numbers: &[u8]) -> Vec
 struct CanonicalPath<'a> {
     houses: &'a Houses,
     numbers: &'a [u8],
-    /// The numbers that each blank may have, as bits; none where it is filled, or comes after the next clue.
-    marks: [u32; MAX_CELLS],
-    /// The numbers that each house has.
-    held: [u32; MAX_HOUSES],
+    /// The candidates of each blank as bits; 0 for a filled cell and for a cell after the next clue.
+    candidates: [u32; MAX_CELLS],
+    /// The digits that each house has.
+    used: [u32; MAX_HOUSES],
     path: Vec<OptionId>,
-    /// How many options each item has: cells, then houses with their numbers.
+    /// For each item the number of its options: first cells, then houses with their digits.
     counts: Vec<u8>,
     singles: UnitQueue,
 }
 
 impl CanonicalPath<'_> {
-    /// Looks at the blanks that come before the next clue, and takes what has to be taken before it.
+    /// Computes the candidates of the blanks before the next clue, and chooses the options that the tree chooses before
+    /// it.
     fn open(&mut self, blanks: std::ops::Range<usize>) {
         let end = blanks.end;
         for cell in blanks {
-            let held = self.houses.through(cell).iter();
-            let held = held.fold(0, |held, &house| held | self.held[usize::from(house)]);
-            self.marks[cell] = self.houses.all() & !held;
-            if self.marks[cell].is_power_of_two() {
+            let used = self.houses.through(cell).iter();
+            let used = used.fold(0, |used, &house| used | self.used[usize::from(house)]);
+            self.candidates[cell] = self.houses.all() & !used;
+            if self.candidates[cell].is_power_of_two() {
                 self.singles.insert(cell);
             }
         }
         while let Some(cell) = self.singles.first() {
-            self.take(cell, end);
+            self.choose_cell(cell, end);
         }
     }
 
-    /// Takes the option of a cell, and notes it in the blanks before the next clue.
-    fn take(&mut self, cell: usize, end: usize) {
-        let bit = self.put(cell);
+    /// Chooses the option of a cell, and updates the blanks before the next clue.
+    fn choose_cell(&mut self, cell: usize, end: usize) {
+        let bit = self.push_option(cell);
         for &house in self.houses.through(cell) {
-            self.held[usize::from(house)] |= bit;
+            self.used[usize::from(house)] |= bit;
         }
         for &peer in self.houses.peers(cell) {
             let peer = usize::from(peer);
             if peer >= end {
                 break;
             }
-            if self.marks[peer] & bit != 0 {
-                self.marks[peer] ^= bit;
-                if self.marks[peer].is_power_of_two() {
+            if self.candidates[peer] & bit != 0 {
+                self.candidates[peer] ^= bit;
+                if self.candidates[peer].is_power_of_two() {
                     self.singles.insert(peer);
                 }
             }
         }
     }
 
-    /// Puts the option of a cell on the path; the bit of its number.
-    fn put(&mut self, cell: usize) -> u32 {
+    /// Puts the option of a cell on the path. Returns the bit of its digit.
+    fn push_option(&mut self, cell: usize) -> u32 {
         let number = self.numbers[cell];
-        self.marks[cell] = 0;
+        self.candidates[cell] = 0;
         self.singles.remove(cell);
         let option = cell * self.houses.side + usize::from(number);
         self.path.push(OptionId(option as u32));
         1 << number
     }
 
-    /// Counts the options that all items have left.
+    /// Counts the remaining options of all items.
     fn count(&mut self) {
         let Houses { side, cells, .. } = *self.houses;
         self.counts = vec![0; cells + self.houses.count() * side];
         for cell in 0..cells {
-            let marks = self.marks[cell];
-            self.counts[cell] = marks.count_ones() as u8;
-            for number in bits(marks) {
+            let candidates = self.candidates[cell];
+            self.counts[cell] = candidates.count_ones() as u8;
+            for number in bits(candidates) {
                 for &house in self.houses.through(cell) {
                     self.counts[cells + usize::from(house) * side + number] += 1;
                 }
@@ -117,7 +118,7 @@ impl CanonicalPath<'_> {
         }
         for (item, count) in self.counts.iter_mut().enumerate() {
             match *count {
-                // Something on the path has covered it: all others have an option of the solution.
+                // A choice on the path covers this item, because every uncovered item has an option of the solution.
                 0 => *count = COVERED_COUNT,
                 1 => self.singles.insert(item),
                 _ => {}
@@ -125,8 +126,8 @@ impl CanonicalPath<'_> {
         }
     }
 
-    /// The first of the items that have the fewest options; none has one option only.
-    fn fewest(&self) -> Option<usize> {
+    /// The first item with the fewest options. No item has only one.
+    fn mrv(&self) -> Option<usize> {
         let (mut item, mut fewest) = (None, ABOVE_ANY_COUNT);
         for (at, &count) in self.counts.iter().enumerate() {
             if count < fewest {
@@ -139,7 +140,7 @@ impl CanonicalPath<'_> {
         item
     }
 
-    /// Takes the option that the solution has for an item.
+    /// Chooses the option of the solution for an item.
     fn choose(&mut self, item: usize) {
         let Houses { side, cells, .. } = *self.houses;
         let cell = match item.checked_sub(cells) {
@@ -151,13 +152,13 @@ impl CanonicalPath<'_> {
                 places.find(has).map_or(0, |&cell| cell.into())
             }
         };
-        let marks = self.marks[cell];
-        let bit = self.put(cell);
+        let candidates = self.candidates[cell];
+        let bit = self.push_option(cell);
         self.counts[cell] = COVERED_COUNT;
         for &house in self.houses.through(cell) {
             let first = cells + usize::from(house) * side;
-            for number in bits(marks) {
-                self.lower(first + number);
+            for number in bits(candidates) {
+                self.decrement(first + number);
             }
             let own = first + bit.trailing_zeros() as usize;
             self.counts[own] = COVERED_COUNT;
@@ -165,19 +166,21 @@ impl CanonicalPath<'_> {
         }
         for &peer in self.houses.peers(cell) {
             let peer = usize::from(peer);
-            if self.marks[peer] & bit != 0 {
-                self.marks[peer] ^= bit;
-                self.lower(peer);
+            if self.candidates[peer] & bit != 0 {
+                self.candidates[peer] ^= bit;
+                self.decrement(peer);
                 for &house in self.houses.through(peer) {
-                    self.lower(cells + usize::from(house) * side + bit.trailing_zeros() as usize);
+                    self.decrement(
+                        cells + usize::from(house) * side + bit.trailing_zeros() as usize,
+                    );
                 }
             }
         }
     }
 
-    /// An item has lost an option.
+    /// Removes an option of an item from its count.
     #[inline(always)]
-    fn lower(&mut self, item: usize) {
+    fn decrement(&mut self, item: usize) {
         self.counts[item] -= 1;
         if self.counts[item] == 1 {
             self.singles.insert(item);
@@ -185,7 +188,7 @@ impl CanonicalPath<'_> {
     }
 }
 
-/// The places of the bits of a word.
+/// The indices of the set bits.
 fn bits(mut word: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = word.trailing_zeros();
@@ -194,7 +197,7 @@ fn bits(mut word: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The items with one option. There are up to 2,550 of them: one word says which words have any.
+/// The items with one option, as a two-level bitset. There are at most 2,550 of them.
 struct UnitQueue {
     words: [u64; 40],
     filled: u64,

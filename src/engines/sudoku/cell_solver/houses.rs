@@ -1,29 +1,29 @@
-//! Which cells of a grid must differ, as the problem of the empty grid has it.
+//! The houses of a grid: sets of cells with different digits, read from the problem of the empty grid.
 
 use std::sync::Arc;
 
 use crate::problem::{BaseProblem, CacheSlot, FixedOptions, OptionId, Problem};
 
-/// The largest grid: 25 rows and columns.
+/// Maximum number of cells: 25 rows and columns.
 pub(super) const MAX_CELLS: usize = 625;
 
-/// Its rows, columns and boxes, and two diagonals.
+/// Maximum number of houses: rows, columns, boxes and two diagonals.
 pub(super) const MAX_HOUSES: usize = 77;
 
-/// Houses that a cell may be in.
+/// Maximum number of houses of a cell.
 const MAX_HOUSES_PER_CELL: usize = 5;
 
-/// The houses of a grid. Items are the cells, then each house with each number; option `side · c + d` puts
-/// number d, from 0, into cell c.
+/// The houses of a grid. Items are the cells, then each house with each digit. Option `side · c + d` puts digit `d`,
+/// from 0, into cell `c`.
 pub(crate) struct Houses {
     pub(super) side: usize,
     pub(super) cells: usize,
     /// The cells of each house, in ascending order.
     members: Vec<u16>,
-    /// The houses of each cell, and how many they are.
+    /// The houses of each cell, and their number.
     through: Vec<[u8; MAX_HOUSES_PER_CELL]>,
     counts: Vec<u8>,
-    /// The same as bits.
+    /// The houses of each cell, as bits.
     masks: Vec<u128>,
     /// The cells that share a house with cell c are `peers[starts[c] .. starts[c + 1]]`, in ascending order.
     peers: Vec<u16>,
@@ -31,10 +31,10 @@ pub(crate) struct Houses {
 }
 
 impl Houses {
-    /// Made once.
-    pub(super) fn of(whole: &BaseProblem) -> Arc<Self> {
-        let make = |problem: &_| Arc::new(Houses::new(problem, whole.side()));
-        whole.cached(CacheSlot::Houses, make).clone()
+    /// The houses of a base problem, built at the first call.
+    pub(super) fn of(base: &BaseProblem) -> Arc<Self> {
+        let make = |problem: &_| Arc::new(Houses::new(problem, base.side()));
+        base.cached(CacheSlot::Houses, make).clone()
     }
 
     fn new(problem: &Problem, side: usize) -> Self {
@@ -82,7 +82,7 @@ impl Houses {
         self.members.len() / self.side
     }
 
-    /// All numbers.
+    /// All digits, as bits.
     #[inline(always)]
     pub(super) fn all(&self) -> u32 {
         (1 << self.side) - 1
@@ -111,15 +111,15 @@ impl Houses {
         &self.peers[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
-    /// The cells that are given, in ascending order, with their numbers.
+    /// The clues: their cells in ascending order, with their digits from 0.
     #[inline(always)]
-    pub(super) fn given(&self, given: &FixedOptions) -> impl Iterator<Item = (usize, u8)> {
+    pub(super) fn clues(&self, fixed: &FixedOptions) -> impl Iterator<Item = (usize, u8)> {
         let place = |option: &OptionId| {
             (
                 option.index() / self.side,
                 (option.index() % self.side) as u8,
             )
         };
-        given.options().iter().map(place)
+        fixed.options().iter().map(place)
     }
 }

@@ -1,5 +1,5 @@
-//! What is tried next: of the first house that has one option for a digit that, where no house has one those of the item
-//! with the fewest, and after a dead end what was kept for later.
+//! The choice of the next option. The first house in which a digit has one cell is next. Without such a house, the walk
+//! branches on the item with the fewest options. After a dead end, it continues with the untried options.
 
 use std::array;
 use std::num::NonZeroU32;
@@ -8,13 +8,13 @@ use super::super::cell_bit::{CELLS, CellBit, EMPTY, HOUSES, bands, boxes, column
 use super::CanonicalWalk;
 use crate::simd::U32x4;
 
-/// A tree node with more than one child: what is left of them.
+/// A tree node with more than one child, and its untried children.
 pub(super) struct CanonicalBranch {
     pub(super) level: usize,
     pub(super) children: CandidateSet,
 }
 
-/// An option: a digit in a cell, as one number, which a call can hand back without memory.
+/// An option, which is a digit in a cell, packed into one number. So a call returns it in a register.
 #[derive(Clone, Copy)]
 pub(super) struct CellDigit(NonZeroU32);
 
@@ -35,7 +35,7 @@ impl CellDigit {
     }
 }
 
-/// Options of an item: these digits in these cells, one digit or one cell.
+/// Options of one item: these digits in these cells, with one digit or one cell.
 #[derive(Clone, Copy)]
 pub(super) struct CandidateSet {
     cells: U32x4,
@@ -43,7 +43,7 @@ pub(super) struct CandidateSet {
 }
 
 impl CanonicalWalk {
-    /// The first of these options that is not ruled out; the others are kept for later.
+    /// The first of these options that is possible. The others stay untried.
     #[inline(never)]
     pub(super) fn branch(&mut self, mut children: CandidateSet) -> Option<CellDigit> {
         while !children.cells.is_zero() {
@@ -52,7 +52,7 @@ impl CanonicalWalk {
             children.digits &= children.digits - 1;
             if children.digits == 0 {
                 children.digits = 1 << digit;
-                children.cells = children.cells.without(place.alone());
+                children.cells = children.cells.andnot(place.alone());
             }
             let known = u32::from(self.known[place.0]);
             if known == 0 && !children.cells.is_zero() {
@@ -68,15 +68,16 @@ impl CanonicalWalk {
         None
     }
 
-    /// The option of the first house that has one for some digit. Where a digit has no place left, this is a dead end.
+    /// The option of the first house in which a digit has one cell. If a digit has no cell in some house, the node
+    /// becomes a dead end.
     #[inline(never)]
-    pub(super) fn house(&mut self) -> Option<CellDigit> {
+    pub(super) fn single_in_house(&mut self) -> Option<CellDigit> {
         let free: [U32x4; 9] = array::from_fn(|digit| self.digits[digit].and(self.blank));
         let mut all = U32x4::splat(0);
-        let marks: [U32x4; 9] = array::from_fn(|digit| {
-            let marks = rows(free[digit]);
-            all = all.or(marks);
-            marks
+        let bits: [U32x4; 9] = array::from_fn(|digit| {
+            let bits = rows(free[digit]);
+            all = all.or(bits);
+            bits
         });
         let all = all.and(U32x4::splat(EMPTY));
         let (kind, house, digits) = if all.is_zero() {
@@ -85,51 +86,51 @@ impl CanonicalWalk {
                 let bands = bands(*digits);
                 let (columns, boxes) = (columns(&bands), boxes(&bands));
                 some = [
-                    some[0].up::<10>().or(columns[0]),
-                    some[1].up::<1>().or(boxes[0]),
+                    some[0].shl::<10>().or(columns[0]),
+                    some[1].shl::<1>().or(boxes[0]),
                 ];
                 self.single[0][group] = columns[1];
                 self.single[1][group] = boxes[1];
             }
-            // Each digit that is still to come to a column or a box needs a place there.
+            // Each digit that is missing in a column or box needs a cell there.
             let open = (CELLS - self.level) as u32;
             if some.iter().any(|some| some.count() < open) {
                 self.is_leaf = true;
                 return None;
             }
-            if let Some((column, digits)) = first_mark(&self.single[0]) {
+            if let Some((column, digits)) = first_bit(&self.single[0]) {
                 (1, column, digits)
             } else {
-                let (first, digits) = first_mark(&self.single[1])?;
+                let (first, digits) = first_bit(&self.single[1])?;
                 (2, (first + 1) * 5 / 16, digits)
             }
         } else {
             let first = CellBit::first(all);
-            (0, first.row(), digits_at(&marks, first))
+            (0, first.row(), digits_at(&bits, first))
         };
         let digit = (digits.trailing_zeros() as usize).min(8);
         CellDigit::of(CellBit::first(self.cells(kind, house, digit)), digit)
     }
 
-    /// Where a digit can stand in a house.
+    /// The cells that a digit can take in a house.
     #[inline(always)]
     fn cells(&self, kind: usize, house: usize, digit: usize) -> U32x4 {
         let cells = self.digits[digit].and(self.blank);
         cells.and(U32x4::load(&HOUSES[kind][house]))
     }
 
-    /// What can stand in a cell.
+    /// The candidates of a cell.
     #[inline(always)]
-    fn of_cell(&self, place: CellBit) -> CandidateSet {
+    fn candidates_of(&self, place: CellBit) -> CandidateSet {
         CandidateSet {
             cells: place.alone(),
             digits: digits_at(&self.digits, place),
         }
     }
 
-    /// The first option of the first of some cells with two; the other one is kept for later.
+    /// The first option of the first of these cells, which have two candidates. The other one stays untried.
     #[inline(never)]
-    pub(super) fn pair(&mut self, cells: U32x4) -> Option<CellDigit> {
+    pub(super) fn branch_pair(&mut self, cells: U32x4) -> Option<CellDigit> {
         let place = CellBit::first(cells);
         let digits = digits_at(&self.digits, place);
         let known = self.known[place.0];
@@ -147,13 +148,13 @@ impl CanonicalWalk {
         CellDigit::of(place, digits.trailing_zeros() as usize)
     }
 
-    /// The options of the first row that has two for some digit, where none has one.
+    /// The options of the first row in which a digit has two cells, if no digit has one cell in a row.
     #[inline(always)]
     fn pair_in_row(&self) -> Option<CandidateSet> {
         let row = |digit: usize| {
-            let marks = rows(more(self.digits[digit].and(self.blank)));
-            let marks = marks.and(U32x4::splat(EMPTY));
-            (!marks.is_zero()).then(|| (CellBit::first(marks).row(), digit))
+            let bits = rows(more(self.digits[digit].and(self.blank)));
+            let bits = bits.and(U32x4::splat(EMPTY));
+            (!bits.is_zero()).then(|| (CellBit::first(bits).row(), digit))
         };
         let (row, digit) = (0..9).filter_map(row).min()?;
         Some(CandidateSet {
@@ -162,11 +163,12 @@ impl CanonicalWalk {
         })
     }
 
-    /// The options of the first of the items with the fewest, where no cell has one or two, nor a house one.
+    /// The options of the first item with the fewest, if no cell has one or two candidates and no digit one cell in a
+    /// house.
     #[cold]
     #[inline(never)]
-    pub(super) fn fewest(&self) -> CandidateSet {
-        // So the first house that has two is the first of all items, and of those with more cells come first.
+    pub(super) fn mrv(&self) -> CandidateSet {
+        // The first row with two is the first of all items with two, because rows come before columns and boxes.
         if let Some(children) = self.pair_in_row() {
             return children;
         }
@@ -182,7 +184,7 @@ impl CanonicalWalk {
                     let place = CellBit::of(house, digit);
                     CandidateSet {
                         cells: self.blank.and(place.alone()),
-                        ..self.of_cell(place)
+                        ..self.candidates_of(place)
                     }
                 } else {
                     CandidateSet {
@@ -204,21 +206,21 @@ impl CanonicalWalk {
     }
 }
 
-/// The first bit that some digit has, and these digits.
+/// The first bit that some digit has, and the digits that have it.
 #[inline(always)]
-fn first_mark(marks: &[U32x4; 3]) -> Option<(usize, u32)> {
-    let all = marks[0].or(marks[1]).or(marks[2]);
+fn first_bit(bits: &[U32x4; 3]) -> Option<(usize, u32)> {
+    let all = bits[0].or(bits[1]).or(bits[2]);
     if all.is_zero() {
         return None;
     }
     let [a, b, c, _] = all.numbers();
     let first = (a | b | c).trailing_zeros();
     let bit = U32x4::splat(1 << (first % 32));
-    let digits = |k: usize| marks[k].and(bit).some() << (3 * k);
+    let digits = |k: usize| bits[k].and(bit).nonzero_lanes() << (3 * k);
     Some((first as usize, digits(0) | digits(1) | digits(2)))
 }
 
-/// A bit for each of nine vectors that has this place.
+/// A bit for each of nine vectors that has this position.
 #[inline(always)]
 pub(super) fn digits_at(vectors: &[U32x4; 9], place: CellBit) -> u32 {
     let (lane, bit) = (place.0 / 32, place.bit());
