@@ -1,7 +1,7 @@
-//! First, all, count, unique: short loops over an engine.
+//! Verbs: the first solution, all solutions, counts, samples and verdicts.
 //!
-//! The verbs of [`Problem`] take no settings; those of this module take [`Settings`], which bound, cancel and steer
-//! them, and give the counters of the search too.
+//! The verbs of [`Problem`] take no settings. The functions of this module take [`Settings`], which limit, cancel and
+//! configure them, and also return the counters of the search.
 //!
 //! ```
 //! use dlx_wasm::solve::{self, Settings};
@@ -53,22 +53,23 @@ use crate::engines::Stats;
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
-/// The number of solutions, as far as it matters to somebody who set a puzzle: none, one, or
-/// more. Nothing else is ever added.
+/// The number of solutions as the author of a puzzle sees it: none, one, or more. This enum will get no further
+/// variants.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Verdict {
     /// No solution.
     #[default]
     None,
-    /// Exactly one.
+    /// Exactly one solution.
     Unique(Vec<OptionId>),
-    /// Two or more: the first two in canonical order, or, where that has not found them among its first 131,072 tree
-    /// nodes and the [`Settings`] leave the tree open, two that random orders may find sooner, the same ones each time.
+    /// Two or more solutions. These are the first two in canonical order if they are among the first 131,072 tree
+    /// nodes. Otherwise, if the [`Settings`] allow any tree, they may be two others, found in a random order that
+    /// depends on the seed alone.
     Many([Vec<OptionId>; 2]),
 }
 
 impl Verdict {
-    /// By the first two solutions, or all there are.
+    /// The verdict for the first two solutions, or for all if there are fewer.
     fn of(mut found: Vec<Vec<OptionId>>) -> Self {
         match (found.pop(), found.pop()) {
             (None, _) => Verdict::None,
@@ -78,8 +79,8 @@ impl Verdict {
     }
 }
 
-/// The first solution in canonical order, or any with [`Settings::any`]; `None` when there
-/// is none. With it the counters.
+/// The first solution in canonical order, or any solution with [`Settings::any`]; `None` if there is none. Also returns
+/// the counters.
 ///
 /// ```
 /// use dlx_wasm::engines::Limits;
@@ -97,7 +98,7 @@ impl Verdict {
 ///
 /// # Errors
 /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget);
-/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when the engine that was asked for cannot take the
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the requested engine does not apply to the
 /// problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     let (found, stats) = first_k::first_k(problem, settings, 1)?;
@@ -110,7 +111,7 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
     Solutions::new(problem, settings)
 }
 
-/// None, one, or many: the search ends with the second solution.
+/// Returns whether there is no solution, one, or more. The search ends at the second solution.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -128,7 +129,7 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
     verdict_with_stats(problem, settings).map(|(verdict, _)| verdict)
 }
 
-/// [`verdict`], and with it the counters.
+/// [`verdict`] with the counters.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
@@ -148,7 +149,7 @@ pub fn verdict_with_stats(problem: &Problem, settings: &Settings) -> Result<(Ver
 }
 
 impl Problem {
-    /// The first solution in canonical order; `None` when there is none. For limits and cancel see [`first`].
+    /// The first solution in canonical order; `None` if there is none. [`first`] also takes limits.
     ///
     /// ```
     /// use dlx_wasm::{OptionId, Problem};
@@ -159,12 +160,12 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// None without a budget; the signature is that of [`first`].
+    /// None, because there is no budget. The signature is that of [`first`].
     pub fn solve(&self) -> Result<Option<Vec<OptionId>>> {
         first(self, &Settings::default()).map(|(found, _)| found)
     }
 
-    /// All solutions, lazily, in canonical order: the search goes no further than they are taken.
+    /// All solutions, lazily, in canonical order. The search advances only when a solution is requested.
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -180,8 +181,7 @@ impl Problem {
         Solutions::new(self, &Settings::default())
     }
 
-    /// The number of solutions, exactly; they are not listed, so it may know sooner than
-    /// [`solutions`](Problem::solutions) would.
+    /// The exact number of solutions. It is often faster than listing all [`solutions`](Problem::solutions).
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -192,7 +192,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`ErrorKind::CountOverflow`](crate::ErrorKind::CountOverflow) at 2^128 solutions.
+    /// [`ErrorKind::CountOverflow`](crate::ErrorKind::CountOverflow) from 2^128 solutions on.
     pub fn count(&self) -> Result<u128> {
         count(self, &Settings::default(), None)
     }
@@ -208,12 +208,13 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// None without a budget, unless `limit` is the largest number, which is none; the signature is that of [`count`].
+    /// None, because there is no budget. If `limit` is `u128::MAX`, which means no limit, the errors are those of
+    /// [`Problem::count`].
     pub fn count_up_to(&self, limit: u128) -> Result<u128> {
         count(self, &Settings::default(), Some(limit))
     }
 
-    /// One solution, every one equally likely; `None` when there is none. For limits and cancel see [`sample`].
+    /// A uniform random solution; `None` if there is none. [`sample`] also takes limits.
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -234,7 +235,7 @@ impl Problem {
         sample(self, &settings).map(|(found, _)| found)
     }
 
-    /// None, one, or many.
+    /// Returns whether there is no solution, one, or more.
     ///
     /// ```
     /// use dlx_wasm::{Problem, solve::Verdict};
@@ -245,7 +246,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// None without a budget; the signature is that of [`verdict`].
+    /// None, because there is no budget. The signature is that of [`verdict`].
     pub fn verdict(&self) -> Result<Verdict> {
         verdict(self, &Settings::default())
     }

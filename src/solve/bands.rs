@@ -1,35 +1,36 @@
-//! Answers for the usual 9×9 Sudoku: in no order how many solutions there are, and the only one; in canonical order the
-//! first ones.
+//! Answers by the band solver for standard 9×9 Sudokus: the count, the only solution, and the first solutions in
+//! canonical order.
 
 use super::{Settings, Solutions, out_of_budget};
 use crate::engines::{BandSolver, CanonicalWalk, EngineKind, Stats, Stop, engine_not_applicable};
 use crate::error::Result;
 use crate::problem::{FixedOptions, OptionId, Problem};
 
-/// Tree nodes between two polls: a few milliseconds at most.
+/// Number of tree nodes between two polls. They take a few milliseconds at most.
 const SLICE_NODES: u64 = 1 << 12;
 
-/// After so many tree nodes another way has its turn: the canonical tree, or in a count the memo. The hardest known
-/// puzzles with one solution take a sixteenth of this; a grid without a solution may take bands a thousand times as
-/// many tree nodes as the canonical tree has.
+/// Number of tree nodes after which another method takes its turn: the canonical tree, or frontier-based counting. The
+/// hardest known puzzles with one solution take a sixteenth of this. On a grid without a solution the band solver may
+/// need a thousand times as many tree nodes as the canonical tree has.
 pub(crate) const BAND_SOLVER_NODES: u64 = 1 << 13;
 
-/// So many tree nodes of the canonical tree are given for one of bands.
+/// Number of tree nodes of the canonical tree for each tree node of the band solver.
 const CANONICAL_NODES_PER_BAND_NODE: u64 = 16;
 
-/// The walk, where there are [`clues`] for it.
+/// The band solver, if there are [`clues`] for it.
 ///
 /// # Errors
-/// As [`clues`].
+/// The same as for [`clues`].
 pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<BandSolver>> {
     Ok(clues(problem, settings)?.map(|clues| BandSolver::new(&clues)))
 }
 
-/// The clues of a grid that bands walk, where the settings allow it. A budget of tree nodes means those of the
-/// canonical tree, unless bands were asked for.
+/// The clues of a grid for the band solver, if the settings allow it. A budget of tree nodes limits the canonical tree,
+/// so it excludes the band solver unless that engine is requested.
 ///
 /// # Errors
-/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when bands were asked for and do not suit.
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the band solver is requested but does not
+/// apply.
 pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
     match settings.engine {
         EngineKind::Auto if settings.any_engine() => Ok(BandSolver::clues(problem)),
@@ -43,7 +44,7 @@ pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8
     }
 }
 
-/// Counts on, but not past `limit`; `None` if so many tree nodes in all did not suffice.
+/// Counts on, up to `limit`. Returns `None` if the count is not finished after `nodes` tree nodes in all.
 ///
 /// # Errors
 /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
@@ -74,10 +75,10 @@ pub(super) fn count(
     Ok(Some(u128::from(bands.solutions()).min(limit)))
 }
 
-/// Counts up to a limit, by bands and by the canonical tree in turns.
+/// Counts up to a limit, by the band solver and the canonical tree in turns.
 ///
 /// # Errors
-/// As [`count`].
+/// The same as for [`count`].
 pub(super) fn limited(
     bands: &mut BandSolver,
     problem: &Problem,
@@ -99,11 +100,11 @@ pub(super) fn limited(
     )
 }
 
-/// Lets both go on in turns, each time for twice as long, until one of them knows the answer. So it takes at most a few
-/// times as long as the better of the two alone.
+/// Runs both in turns, each time for twice as long, until one of them has the answer. So it takes at most a few times
+/// as long as the faster one alone.
 ///
 /// # Errors
-/// Those of either.
+/// The errors of either.
 pub(super) fn in_turns<T>(
     bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
     walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
@@ -120,7 +121,7 @@ pub(super) fn in_turns<T>(
     }
 }
 
-/// The first solutions in canonical order, so many at most, if that is soon known.
+/// The first `most` solutions in canonical order. Returns `None` if the walk meets too many dead ends.
 pub(super) fn first(
     clues: &[u8; 81],
     problem: &Problem,
@@ -145,18 +146,18 @@ pub(super) fn first(
     Some((paths, stats))
 }
 
-/// The options of the solution where a walk has stopped.
+/// The options of the walk's current solution.
 fn options(walk: &CanonicalWalk, given: &FixedOptions) -> Vec<OptionId> {
     let option = |(cell, digit)| given.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
     walk.path().map(option).collect()
 }
 
-/// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
+/// An only solution: a digit for each cell. It does not contain the canonical order of its options.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct UniqueGrid(pub(super) [u8; 81]);
 
 impl UniqueGrid {
-    /// The options in the order in which the canonical tree of this problem chooses them.
+    /// The options in the order of the canonical tree of this problem.
     pub(crate) fn path(&self, problem: &Problem) -> Vec<OptionId> {
         let (Some(clues), Some(given)) = (BandSolver::clues(problem), problem.given()) else {
             return Vec::new();

@@ -1,24 +1,25 @@
-//! Answers that owe no order, for Sudokus of other layouts than the usual one: that there is
-//! no solution, and the only one.
+//! Answers by the cell solver for Sudokus of other layouts: that there is no solution, or the only one.
 
 use super::{Settings, out_of_budget};
 use crate::engines::{CellSolver, EngineKind, Stats, Stop, engine_not_applicable};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
-/// Tree nodes between two polls: a millisecond or less.
+/// Number of tree nodes between two polls. They take a millisecond at most.
 const SLICE_NODES: u64 = 1 << 6;
 
-/// Tree nodes before the canonical tree is walked instead: some milliseconds on 16×16. Puzzles with one solution and no
-/// clue to spare take two thousand there, and a fiftieth of that on 12×12.
+/// Number of tree nodes after which the canonical tree is walked instead. They take some milliseconds on 16×16. Minimal
+/// puzzles with one solution take two thousand tree nodes there, and a fiftieth of that on 12×12.
 const CELL_SOLVER_NODES: u64 = 1 << 12;
 
-/// What there is to be found, if it is one solution or none and that is soon known. A budget of tree nodes means those
-/// of the canonical tree, unless cells were asked for.
+/// The only solution, or `None` within `Some` if there is no solution. Returns `None` if there are more solutions or
+/// the search takes too long. A budget of tree nodes limits the canonical tree, so it excludes the cell solver unless
+/// that engine is requested.
 ///
 /// # Errors
 /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget), and
-/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when cells were asked for and do not suit.
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the cell solver is requested but does not
+/// apply.
 pub(super) fn sole(
     problem: &Problem,
     settings: &Settings,

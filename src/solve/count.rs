@@ -1,5 +1,5 @@
-//! How many solutions there are: by a walk through the canonical tree, whole or folded along symmetries, or by a memo
-//! where subproblems repeat.
+//! Counting: by a walk through the canonical tree or a tree reduced by symmetry, or by frontier-based counting if
+//! subproblems repeat.
 
 mod by_frontier;
 mod by_symmetry;
@@ -7,34 +7,37 @@ mod count_plan;
 
 use std::ops::ControlFlow;
 
-pub(super) use self::by_frontier::{TreeWalk, asked_or_repeats, begun, figures, sweep, worth};
-use self::by_frontier::{answer, by_frontier, share, trial, try_frontier};
+pub(super) use self::by_frontier::{
+    TreeWalk, frontier_counters, frontier_reason, max_trial_choices, run_frontier, start_frontier,
+};
+use self::by_frontier::{answer, by_frontier, max_choices, trial, try_frontier};
 use self::by_symmetry::by_symmetry;
 #[cfg(feature = "bindings")]
 pub(crate) use self::count_plan::prospect_up_to;
 pub use self::count_plan::{CountPlan, plan_count};
 use super::estimate::estimate;
-use super::symmetry_reduction::{WeightedSubtree, gain, reduce_by_symmetry};
+use super::symmetry_reduction::{WeightedSubtree, reduce_by_symmetry, reduction_factor};
 use super::{Settings, Solutions, bands};
 use crate::engines::{CountOutcome, EngineKind, FrontierCounter, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::Problem;
 
-/// Bytes that a memo may fill unless [`Settings::memory`] says otherwise.
+/// Maximum memory of the states of a frontier-based count in bytes, unless [`Settings::memory`] overrides it.
 pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
     96 << 20
 } else {
     256 << 20
 };
 
-/// Tree nodes that are walked before the tree is estimated: most counts are done by then.
+/// Number of tree nodes walked before the tree is estimated. Most counts finish before.
 pub(super) const WALK_FIRST_NODES: u64 = 1 << 14;
 
-/// Tree nodes that are walked before anybody thinks of a memo, and choices that it may make at once then: where
-/// subproblems repeat so much that they are enough, it takes less than a millisecond.
+/// Number of tree nodes walked before a frontier-based count starts, and of choices in its trial run. If subproblems
+/// repeat so much that these suffice, it takes less than a millisecond.
 const TRIAL_NODES: u64 = 1 << 12;
 
-/// Ends of a walk that takes turns with a memo, each for four times as long as before.
+/// Ends of the walk's turns, in tree nodes, if it alternates with a frontier-based count. Most turns are four times as
+/// long as the last one.
 const INTERLEAVE: [u64; 8] = [
     TRIAL_NODES,
     WALK_FIRST_NODES,
@@ -46,29 +49,30 @@ const INTERLEAVE: [u64; 8] = [
     1 << 26,
 ];
 
-/// The work of estimating the tree before a memo is tried.
+/// The limits of the estimate before a frontier-based count.
 const ESTIMATE_LIMITS: Limits = Limits {
     nodes: 10_000,
     updates: 200_000,
 };
 
-/// Tree nodes that are walked where it takes some milliseconds to look for symmetries or orders.
+/// Number of tree nodes walked before a search for symmetries or orders that takes some milliseconds.
 const WALK_BEFORE_SYMMETRY_NODES: u64 = 1 << 16;
 
-/// A limit that no walk comes to in minutes. From here on it is no reason to count otherwise than without one: only the
-/// answer is cut down to it.
+/// A limit that no walk reaches in minutes. From this limit on, the count proceeds as without a limit, and only the
+/// result is cut.
 const FAR_LIMIT_SOLUTIONS: u128 = 1 << 36;
 
-/// Most folds of a count: each is a problem of its own, to be built.
+/// Maximum number of subtrees of a count reduced by symmetry. Each one is a problem that has to be built.
 pub(super) const MAX_SUBTREES: usize = 16;
 
 /// The number of solutions, or `limit` if there are more.
 ///
-/// Where the rule is [`ItemChoice::Mrv`](crate::dlx::ItemChoice::Mrv), a memo ([`EngineKind::Memo`]) is tried on large trees
-/// as well. It makes no more choices than the budget has tree nodes left. Another tree than the canonical one may be
-/// walked, too: that of [`EngineKind::Bands`], or, without a limit below 2³⁶, one in which of the options that a
-/// symmetry takes to each other only one is looked at ([`SelectionReason::Symmetry`]). A budget of tree nodes, which means those of
-/// the canonical tree, and [`Settings::canonical`] rule that out.
+/// With the rule [`ItemChoice::Mrv`](crate::dlx::ItemChoice::Mrv), large trees are also counted by the frontier
+/// ([`EngineKind::Memo`]). It makes at most as many choices as the budget has tree nodes left.
+///
+/// The count may use a tree other than the canonical one, such as that of [`EngineKind::Bands`]. Without a limit below
+/// 2³⁶ it may use a tree in which one option represents all options symmetric to it ([`SelectionReason::Symmetry`]).
+/// [`Settings::canonical`] excludes that. So does a budget of tree nodes, because it limits the canonical tree.
 ///
 /// ```
 /// use dlx_wasm::engines::Limits;
@@ -85,15 +89,15 @@ pub(super) const MAX_SUBTREES: usize = 16;
 ///
 /// # Errors
 /// [`OutOfBudget`](crate::ErrorKind::OutOfBudget), [`CountOverflow`](crate::ErrorKind::CountOverflow);
-/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) when the engine that was asked for cannot take the problem.
+/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the requested engine does not apply to the problem.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
     count_with_stats(problem, settings, limit).map(|(count, _)| count)
 }
 
-/// [`count`], and with it the counters.
+/// [`count`] with the counters.
 ///
 /// # Errors
-/// As [`count`].
+/// The same as for [`count`].
 pub fn count_with_stats(
     problem: &Problem,
     settings: &Settings,
@@ -102,7 +106,7 @@ pub fn count_with_stats(
     counted_up_to(problem, settings, limit.unwrap_or(u128::MAX))
 }
 
-/// The largest number is no limit.
+/// [`count_with_stats`] with `u128::MAX` for no limit.
 fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
     if settings.engine == EngineKind::Memo {
         return by_frontier(problem, settings, limit);
@@ -126,13 +130,14 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
     let any_tree = bands.is_none() && settings.any_tree();
     let mut count = match early_result(problem, settings, limit, any_tree, false, &mut walk)? {
         EarlyResult::Counted(count, stats) => return Ok((count, stats)),
-        EarlyResult::Trees { folded, begun } => {
-            if let Some((folds, most)) = folded
-                && let Some(answer) = by_symmetry(problem, &folds, settings, limit, begun, most)?
+        EarlyResult::Trees { reduced, found } => {
+            if let Some((subtrees, max_nodes)) = reduced
+                && let Some(answer) =
+                    by_symmetry(problem, &subtrees, settings, limit, found, max_nodes)?
             {
                 return Ok(answer);
             }
-            begun
+            found
         }
     };
     if let Some(mut bands) = bands
@@ -145,21 +150,21 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
     Ok((count, solutions.stats()))
 }
 
-/// What there is before a whole tree is walked.
+/// The result of the short methods before a whole tree is walked.
 enum EarlyResult {
     Counted(u128, Stats),
-    /// Trees are to be walked: the folds of a symmetric problem, for so many tree nodes at most, since then the
-    /// canonical tree would have been better; else the canonical tree, in which a walk has found `begun` solutions by
-    /// now.
+    /// No result yet. `reduced` has the subtrees of a symmetric problem, and the number of tree nodes after which the
+    /// canonical tree is the better one. Without it the canonical tree is to be walked, in which a walk has found
+    /// `found` solutions so far.
     Trees {
-        folded: Option<(Vec<WeightedSubtree>, u64)>,
-        begun: u128,
+        reduced: Option<(Vec<WeightedSubtree>, u64)>,
+        found: u128,
     },
 }
 
-/// What can be found out without walking a whole tree. With `free` the count may walk another tree than the canonical
-/// one. With `many` other threads wait for the answer, so symmetries are looked for sooner. Up to a limit a walk and a
-/// memo take turns: which of them is there first nobody knows.
+/// Tries the methods that do not walk a whole tree. With `free` the count may walk another tree than the canonical one.
+/// With `many` other threads wait for the result, so symmetries are detected earlier. Below a limit, a walk and a
+/// frontier-based count alternate, because either may be faster.
 fn early_result<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
@@ -168,26 +173,26 @@ fn early_result<'a>(
     many: bool,
     walk: &mut Option<Solutions<'a>>,
 ) -> Result<EarlyResult> {
-    let canonical = |begun| {
-        let folded = None;
-        Ok(EarlyResult::Trees { folded, begun })
+    let canonical = |found| {
+        let reduced = None;
+        Ok(EarlyResult::Trees { reduced, found })
     };
     if settings.engine != EngineKind::Auto || settings.require_supported(EngineKind::Memo).is_err()
     {
         return canonical(0);
     }
-    let memo_is_cheap = FrontierCounter::is_cheap(problem);
+    let frontier_is_cheap = FrontierCounter::is_cheap(problem);
     let is_limited = limit < FAR_LIMIT_SOLUTIONS;
-    if !memo_is_cheap && (!free || is_limited) {
+    if !frontier_is_cheap && (!free || is_limited) {
         return canonical(0);
     }
     let is_quick = FrontierCounter::is_quick(problem);
-    let folded = |most| {
-        free.then(|| reduce_by_symmetry(problem, most, settings.poll))
+    let reduce = |max_subtrees| {
+        free.then(|| reduce_by_symmetry(problem, max_subtrees, settings.poll))
             .flatten()
     };
     let is_early = many && !is_quick && !is_limited;
-    let early = is_early.then(|| folded(MAX_SUBTREES)).flatten();
+    let early = is_early.then(|| reduce(MAX_SUBTREES)).flatten();
     let ends: &[u64] = match (is_quick, free) {
         (true, _) if is_limited => &INTERLEAVE,
         _ if is_limited => &INTERLEAVE[2..],
@@ -197,97 +202,101 @@ fn early_result<'a>(
         (false, false) => &INTERLEAVE[1..2],
     };
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
-    let tastes = is_quick || is_limited;
-    let (begun, memo) = match begin(problem, settings, solutions, limit, ends, tastes)? {
+    let with_trials = is_quick || is_limited;
+    let (found, counter) = match begin(problem, settings, solutions, limit, ends, with_trials)? {
         ControlFlow::Break((count, stats)) => return Ok(EarlyResult::Counted(count, stats)),
-        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Continue(unfinished) => unfinished,
     };
     if is_limited {
-        return canonical(begun);
+        return canonical(found);
     }
     let walked = TreeWalk::of(&solutions.stats());
-    // One choice out of several that are all alike leaves a smaller problem for whoever counts.
-    if is_quick && let Some(folds) = folded(1) {
-        let folded = Some((folds, u64::MAX));
-        return Ok(EarlyResult::Trees { folded, begun });
+    // Fixing one of several symmetric options leaves a smaller problem for every method.
+    if is_quick && let Some(subtrees) = reduce(1) {
+        let reduced = Some((subtrees, u64::MAX));
+        return Ok(EarlyResult::Trees { reduced, found });
     }
-    let folds = if is_early {
+    let subtrees = if is_early {
         early
     } else {
-        folded(MAX_SUBTREES)
+        reduce(MAX_SUBTREES)
     };
     let tree = estimate(problem, 0, ESTIMATE_LIMITS).nodes.mean;
-    // What the memo has to be better than. To begin it takes time too, so it is not begun for a small tree.
-    let other = tree / folds.as_deref().map_or(1.0, gain);
-    if memo_is_cheap
-        && share(other)
+    // The number of tree nodes that a frontier-based count has to beat. Starting one takes time too, so a small tree
+    // has none.
+    let tree_to_beat = tree / subtrees.as_deref().map_or(1.0, reduction_factor);
+    if frontier_is_cheap
+        && max_choices(tree_to_beat)
             >= if is_quick {
                 WALK_FIRST_NODES
             } else {
                 WALK_BEFORE_SYMMETRY_NODES
             }
-        && let Some(mut memo) =
-            memo.or_else(|| FrontierCounter::new(problem, settings.memory, false, settings.poll))
-        && let Some((count, stats)) = try_frontier(&mut memo, settings, limit, walked, other)?
+        && let Some(mut counter) =
+            counter.or_else(|| FrontierCounter::new(problem, settings.memory, false, settings.poll))
+        && let Some((count, stats)) =
+            try_frontier(&mut counter, settings, limit, walked, tree_to_beat)?
     {
         return Ok(EarlyResult::Counted(count, stats));
     }
-    // Random ways miss much of a thin tree: a guess that is wrong costs three times the time at the worst.
+    // Random probes miss much of a thin tree. A wrong estimate costs at most three times the time.
     Ok(EarlyResult::Trees {
-        folded: folds.map(|folds| (folds, whole(2.0 * tree))),
-        begun,
+        reduced: subtrees.map(|subtrees| (subtrees, saturating_u64(2.0 * tree))),
+        found,
     })
 }
 
-/// What a short walk ends with: the count, or what it has found so far and the memo that went along.
+/// The result of a short walk: the count, or the number of solutions so far and the frontier-based count that
+/// alternated with it.
 type TrialRun = ControlFlow<(u128, Stats), (u128, Option<FrontierCounter>)>;
 
-/// Walks to each of these numbers of tree nodes in turn, or to the limit. With `tastes` a memo makes as many choices at
-/// each of them, as long as that is little work; a quarter of that up to a limit, which is mostly near.
+/// Walks to each number of tree nodes in `ends` in turn, or to the limit. With `with_trials` a frontier-based count makes as
+/// many choices at each of them, as long as it takes little work. Below a limit it makes a quarter of them, because the
+/// limit is usually near.
 fn begin(
     problem: &Problem,
     settings: &Settings,
     solutions: &mut Solutions,
     limit: u128,
     ends: &[u64],
-    tastes: bool,
+    with_trials: bool,
 ) -> Result<TrialRun> {
-    let (mut count, mut memo) = (0, None);
+    let (mut count, mut counter) = (0, None);
     for &until in ends {
         let (more, is_over) = solutions.count_until(until, limit - count)?;
         count += more;
         if is_over || count == limit {
             return Ok(ControlFlow::Break((count, solutions.stats())));
         }
-        // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
-        if tastes && settings.budget.nodes == u64::MAX {
+        // A budget of tree nodes limits the walk, so with a budget the frontier-based count waits until it is worth it.
+        if with_trials && settings.budget.nodes == u64::MAX {
             if until == ends[0] {
-                memo = FrontierCounter::new(problem, settings.memory, false, settings.poll);
+                counter = FrontierCounter::new(problem, settings.memory, false, settings.poll);
             }
-            if let Some(mut own) = memo.take() {
-                let share = if limit < FAR_LIMIT_SOLUTIONS {
+            if let Some(mut started) = counter.take() {
+                let choices = if limit < FAR_LIMIT_SOLUTIONS {
                     until / 4
                 } else {
                     until
                 };
-                match trial(&mut own, settings, share) {
-                    CountOutcome::Unfinished => memo = Some(own),
+                match trial(&mut started, settings, choices) {
+                    CountOutcome::Unfinished => counter = Some(started),
                     CountOutcome::Full => {}
-                    sum => {
-                        return answer(&own, sum, limit, SelectionReason::Repeats)
+                    outcome => {
+                        return answer(&started, outcome, limit, SelectionReason::Repeats)
                             .map(ControlFlow::Break);
                     }
                 }
             }
         }
     }
-    Ok(ControlFlow::Continue((count, memo)))
+    Ok(ControlFlow::Continue((count, counter)))
 }
 
 #[allow(
     clippy::cast_sign_loss,
-    reason = "not negative; past the largest number it becomes that"
+    reason = "the number is not negative, and the cast saturates"
 )]
-fn whole(number: f64) -> u64 {
+fn saturating_u64(number: f64) -> u64 {
     number as u64
 }

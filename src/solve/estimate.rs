@@ -1,10 +1,9 @@
-//! How large a tree is, from a few random ways down.
+//! Estimates the size of a tree by random probes.
 //!
-//! D. E. Knuth, *Estimating the efficiency of backtrack programs*, Mathematics of Computation 29 (1975): go down from
-//! the root, at each tree node to a random child, and keep the product of the numbers of children. The sum of the
-//! products is, on average over all ways down, exactly the number of tree nodes. So is the last product at a solution,
-//! and nothing elsewhere, the number of solutions. Only additions, multiplications, divisions and roots of floats,
-//! which are the same on every machine.
+//! D. E. Knuth, *Estimating the efficiency of backtrack programs*, Mathematics of Computation 29 (1975). A probe walks
+//! from the root to a random child at each tree node, and multiplies the numbers of children. The expected sum of these
+//! products is the number of tree nodes. The expected last product, with 0 for dead ends, is the number of solutions.
+//! Only additions, multiplications, divisions and square roots of floats are used, which are the same on every machine.
 
 use serde::Serialize;
 
@@ -13,39 +12,39 @@ use crate::engines::Limits;
 use crate::problem::Problem;
 use crate::rng::Rng;
 
-/// A guess at the size of a search tree, and how much the ways down differed.
+/// An estimate of the size of a search tree, with its standard errors.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
 #[non_exhaustive]
 pub struct Estimate {
-    /// Tree nodes, the root not counted.
+    /// Number of tree nodes, without the root.
     pub nodes: SampleMean,
-    /// Solutions.
+    /// Number of solutions.
     pub solutions: SampleMean,
-    /// How many random ways down were taken.
+    /// Number of random probes.
     pub probes: u32,
 }
 
-/// An average of random samples.
+/// The mean of random samples.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
 #[non_exhaustive]
 pub struct SampleMean {
-    /// The average: right in the long run, but mostly too low where few ways lead into the bulk of the tree.
+    /// The mean. It is unbiased, but usually too low if few probes reach the bulk of the tree.
     pub mean: f64,
-    /// Its standard error. 0 when all samples agreed, as for a tree without branches.
+    /// Its standard error. It is 0 if all samples agree, as for a tree without branches.
     pub spread: f64,
 }
 
-/// What a sample is held below, so that no square overflows.
+/// Maximum of a sample, so that no square overflows.
 const MAX_SAMPLE: f64 = 1e150;
 
-/// Work after which a single way down ends where it is; only trees of very many levels get that far.
+/// Work after which a single probe ends where it is. Only trees with very many levels reach it.
 const MAX_PROBE_UPDATES: u64 = 1 << 24;
 
-/// Most probes of one estimate, however cheap they are.
+/// Maximum number of probes of an estimate.
 const MAX_PROBES: u32 = 4_096;
 
-/// Estimates the canonical tree. `work` bounds the tree nodes and updates of all ways down together (a look for the
-/// next item counts as some updates); the last way may overshoot it, and one is taken always.
+/// Estimates the canonical tree. `work` bounds the tree nodes and updates of all probes together; an item choice counts
+/// as some updates. The last probe may exceed it, and at least one probe runs.
 ///
 /// ```
 /// use dlx_wasm::engines::Limits;
@@ -60,13 +59,13 @@ const MAX_PROBES: u32 = 4_096;
 /// ```
 #[must_use]
 pub fn estimate(problem: &Problem, seed: u64, work: Limits) -> Estimate {
-    let mut place = TreeCursor::new(problem);
+    let mut cursor = TreeCursor::new(problem);
     let mut rng = Rng::new(seed);
     let (mut nodes, mut solutions) = (SampleSums::default(), SampleSums::default());
     let (mut entered, mut probes) = (0, 0);
-    while probes == 0 || probes < MAX_PROBES && entered < work.nodes && place.work() < work.updates
+    while probes == 0 || probes < MAX_PROBES && entered < work.nodes && cursor.work() < work.updates
     {
-        let probe = probe(&mut place, &mut rng);
+        let probe = probe(&mut cursor, &mut rng);
         nodes.add(probe.nodes);
         solutions.add(probe.solutions);
         entered += u64::from(probe.depth);
@@ -79,27 +78,27 @@ pub fn estimate(problem: &Problem, seed: u64, work: Limits) -> Estimate {
     }
 }
 
-/// What one way down says about the subtree it started from.
+/// The result of a probe for the subtree it started from.
 pub(super) struct Probe {
     pub nodes: f64,
     pub solutions: f64,
     pub depth: u32,
 }
 
-/// Goes down a random way and back up to where it started.
-pub(super) fn probe(place: &mut TreeCursor, rng: &mut Rng) -> Probe {
+/// Walks down a random path and back up.
+pub(super) fn probe(cursor: &mut TreeCursor, rng: &mut Rng) -> Probe {
     let (mut nodes, mut product, mut depth) = (0.0, 1.0, 0);
-    let limit = place.work() + MAX_PROBE_UPDATES;
-    while place.children() > 0 && place.work() < limit {
-        let children = place.children();
-        place.descend(rng.below(children));
+    let limit = cursor.work() + MAX_PROBE_UPDATES;
+    while cursor.children() > 0 && cursor.work() < limit {
+        let children = cursor.children();
+        cursor.descend(rng.below(children));
         product = MAX_SAMPLE.min(product * f64::from(children));
         nodes = MAX_SAMPLE.min(nodes + product);
         depth += 1;
     }
-    let found = place.outcome() == NodeKind::Solution;
+    let found = cursor.outcome() == NodeKind::Solution;
     for _ in 0..depth {
-        place.ascend();
+        cursor.ascend();
     }
     Probe {
         nodes,

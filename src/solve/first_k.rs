@@ -1,5 +1,5 @@
-//! The first one or two solutions. An only solution may come from whichever engine finds it first; two are the first
-//! two in canonical order, or any two where those are far.
+//! The first one or two solutions. An only solution comes from the engine that finds it first. Two solutions are the
+//! first two in canonical order, or any two if these take too long.
 
 use std::mem;
 
@@ -9,24 +9,24 @@ use crate::engines::{BandSolver, EngineKind, Limits, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
-/// No 9×9 Sudoku with fewer clues has a single solution. So below this the first two solutions are looked for at once;
-/// otherwise it is asked first whether there are two.
+/// Minimum number of clues of a 9×9 Sudoku with a single solution. With fewer clues the search lists two solutions at
+/// once; otherwise it first tests whether there are two.
 pub(crate) const MIN_CLUES_OF_UNIQUE: usize = 17;
 
-/// After so many tree nodes any two solutions are looked for too.
+/// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
 
-/// Restarts get one tree node for so many of the canonical tree. They walk by links, which are slow, so this is a tenth
-/// of the time or less.
+/// Number of tree nodes of the canonical tree for each tree node of a restart. Restarts walk by links, which are slow,
+/// so they take at most a tenth of the time.
 const NODES_PER_RESTART_NODE: u64 = 128;
 
-/// What was found, and the counters of whoever found it.
+/// The solutions, and the counters of the engine that found them.
 type FirstAnswer = (FirstSolutions, Stats);
 
-/// The first `most` solutions, one or two; of two that are not among the first tree nodes, whichever are found.
+/// The first `most` solutions, one or two. Two solutions that are not among the first tree nodes may be any two.
 ///
 /// # Errors
-/// As [`bands::clues`], [`bands::count`] and [`cells::sole`].
+/// The same as for [`bands::clues`], [`bands::count`] and [`cells::sole`].
 pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
     if settings.any && most == 1 {
         return restart::any(problem, settings, most);
@@ -45,7 +45,7 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
     };
     let given = problem.given();
     if given.is_some_and(|given| given.options().len() < MIN_CLUES_OF_UNIQUE)
-        && let Some(answer) = first.soon()
+        && let Some(answer) = first.try_band_solver()
     {
         return Ok(answer);
     }
@@ -73,8 +73,8 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
     })
 }
 
-/// Two solutions in whatever order finds them, or all where there are fewer, after so many nodes of the canonical tree:
-/// where nothing says which two they are to be, and not for long.
+/// Any two solutions, or all if there are fewer, after this number of nodes of the canonical tree. Returns `None` if
+/// the settings require an order, or if the restarts end without a result.
 pub(crate) fn any_two(problem: &Problem, settings: &Settings, nodes: u64) -> Option<FirstAnswer> {
     if !settings.any_engine() || problem.symmetries().is_some() {
         return None;
@@ -85,7 +85,7 @@ pub(crate) fn any_two(problem: &Problem, settings: &Settings, nodes: u64) -> Opt
         figures: None,
         ..*settings
     };
-    // An error does not count: a poll that ended them ends the canonical tree next, and is reported there.
+    // An error is ignored. If a poll ended the restarts, it ends the canonical tree next, which reports it.
     restart::any(problem, &restarts, 2).ok()
 }
 
@@ -94,28 +94,28 @@ struct CanonicalSearch<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     most: usize,
-    /// The clues, until bands have tried to list the first solutions; `None` also where they are not to list any.
+    /// The clues, until the band solver has tried to list the first solutions. `None` if it must not list any.
     untried: Option<[u8; 81]>,
     solutions: Option<Solutions<'a>>,
     paths: Vec<Vec<OptionId>>,
 }
 
 impl CanonicalSearch<'_> {
-    /// Asks bands, the first time; `None` if it would take them long.
-    fn soon(&mut self) -> Option<FirstAnswer> {
+    /// Tries the band solver, at the first call only. Returns `None` if it takes too long.
+    fn try_band_solver(&mut self) -> Option<FirstAnswer> {
         let clues = self.untried.take()?;
         let (paths, stats) = bands::first(&clues, self.problem, self.settings, self.most)?;
         Some((FirstSolutions::Paths(paths), stats))
     }
 
-    /// Goes on through the canonical tree for so many tree nodes, after bands have had their try.
+    /// Walks the canonical tree up to this number of tree nodes, after the band solver has had its try.
     fn walk(&mut self, nodes: u64) -> Result<Option<FirstAnswer>> {
-        if let Some(answer) = self.soon() {
+        if let Some(answer) = self.try_band_solver() {
             return Ok(Some(answer));
         }
         let solutions = self.solutions.get_or_insert_with(|| {
             let engine = match self.settings.engine {
-                // They list nothing: whichever engine suits goes on.
+                // These engines list nothing, so the engine is selected automatically.
                 EngineKind::Bands | EngineKind::Cells => EngineKind::Auto,
                 other => other,
             };
@@ -135,16 +135,16 @@ impl CanonicalSearch<'_> {
     }
 }
 
-/// The search for a solution that is the only one, in no order.
+/// The search for an only solution, without an order.
 struct UniquenessSearch<'a> {
     bands: BandSolver,
     settings: &'a Settings<'a>,
-    /// The first one that was found.
+    /// The first solution found.
     sole: Option<UniqueGrid>,
 }
 
 impl UniquenessSearch<'_> {
-    /// Goes on until so many tree nodes have been entered in all. No answer where there are two.
+    /// Walks until this number of tree nodes has been entered in all. Returns `None` if there are two solutions.
     fn walk(&mut self, nodes: u64) -> Result<Option<FirstAnswer>> {
         if self.sole.is_none() {
             match bands::count(&mut self.bands, self.settings, 1, nodes)? {

@@ -1,15 +1,15 @@
-//! What a search for the first few solutions hands back, whoever made it.
+//! The result of a search for the first few solutions, for any engine.
 
 use super::bands::UniqueGrid;
 use crate::dlx::{NodeKind, TreeCursor};
 use crate::problem::{OptionId, Problem};
 
-/// What is found when the first few solutions are asked for.
+/// The first few solutions.
 #[derive(Debug)]
 pub(crate) enum FirstSolutions {
-    /// The only one there is, without an order.
+    /// The only solution, without an order.
     Sole(UniqueGrid),
-    /// In canonical order; all there are, if they are fewer than asked for.
+    /// The solutions in canonical order. If there are fewer than requested, these are all.
     Paths(Vec<Vec<OptionId>>),
 }
 
@@ -23,7 +23,7 @@ impl FirstSolutions {
     }
 }
 
-/// The options of a solution in the order in which the canonical tree chooses them.
+/// Sorts the options of a solution into the order of the canonical tree.
 pub(super) fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId> {
     let mut owners = vec![OptionId(0); problem.item_count() as usize];
     for &option in solution {
@@ -31,9 +31,9 @@ pub(super) fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId
             owners[entry.item.index()] = option;
         }
     }
-    let mut place = TreeCursor::new(problem);
-    while let NodeKind::Branch(item) = place.outcome()
-        && place.follow(owners[item.index()])
+    let mut cursor = TreeCursor::new(problem);
+    while let NodeKind::Branch(item) = cursor.outcome()
+        && cursor.follow(owners[item.index()])
     {}
-    place.path()
+    cursor.path()
 }

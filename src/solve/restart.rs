@@ -1,9 +1,9 @@
-//! Some solutions, by seeded restarts.
+//! Any solutions, by restarts with random orders.
 //!
-//! Run times of backtracking have heavy tails: a run that went wrong near the root may take years while another order
-//! of options finds a solution at once (Gomes, Selman and Kautz, *Boosting combinatorial search through
-//! randomization*, AAAI 1998). So: shuffle the options, break ties at random, give up early, allow twice as much the
-//! next time. The growing budget makes it complete: in the end a run walks its whole tree.
+//! Run times of backtracking have heavy tails: a wrong choice near the root may cost years, while another order of the
+//! options finds a solution at once. See Gomes, Selman and Kautz, *Boosting combinatorial search through randomization*,
+//! AAAI 1998. Each run shuffles the options and breaks ties at random, and each run has twice the budget of the last
+//! one. The growing budget makes the search complete: in the end a run walks the whole tree.
 
 use super::first_solutions::in_order;
 use super::{FirstSolutions, Settings, Solutions};
@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-/// So many solutions at most; fewer where there are no more.
+/// At most `most` solutions; if there are fewer, all of them.
 pub(super) fn any(
     problem: &Problem,
     settings: &Settings,
@@ -27,26 +27,26 @@ pub(super) fn any(
     }
     let mut rng = Rng::new(settings.seed);
     let mut order: Vec<OptionId> = problem.options().collect();
-    let mut allowance = 2 * u64::from(problem.item_count()) + 64;
-    let mut spent = Stats::default();
+    let mut run_nodes = 2 * u64::from(problem.item_count()) + 64;
+    let mut total = Stats::default();
     loop {
         rng.shuffle(&mut order);
         let shuffled = problem.reordered(&order);
-        let left = spent.left_of(settings.budget);
+        let rest = total.left_of(settings.budget);
         let run = Settings {
             choose: ItemChoice::RandomTies(rng.next_u64()),
             budget: Limits {
-                nodes: left.nodes.min(allowance),
-                ..left
+                nodes: rest.nodes.min(run_nodes),
+                ..rest
             },
-            // Figures of a run that was given up are not those of the search.
+            // The counters of an abandoned run are not those of the search.
             figures: None,
             ..*settings
         };
         let mut solutions = Solutions::new(&shuffled, &run);
         let mut paths = Vec::new();
         let found = solutions.list_until(&mut paths, most, u64::MAX);
-        spent = spent.and(&solutions.stats());
+        total = total.and(&solutions.stats());
         match found {
             Ok(_) => {
                 for path in &mut paths {
@@ -55,19 +55,19 @@ pub(super) fn any(
                     }
                     *path = in_order(problem, path);
                 }
-                return Ok((FirstSolutions::Paths(paths), spent));
+                return Ok((FirstSolutions::Paths(paths), total));
             }
             Err(error) if error.is_out_of_budget() => {
-                let over = spent.nodes >= settings.budget.nodes
-                    || spent.updates >= settings.budget.updates
+                let is_over = total.nodes >= settings.budget.nodes
+                    || total.updates >= settings.budget.updates
                     || settings.poll.is_some_and(|poll| poll());
-                if over {
-                    return Err(super::out_of_budget(settings, &spent));
+                if is_over {
+                    return Err(super::out_of_budget(settings, &total));
                 }
             }
             Err(other) => return Err(other),
         }
-        allowance = allowance.saturating_mul(2);
+        run_nodes = run_nodes.saturating_mul(2);
     }
 }
 
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn two_solutions_differ_and_fewer_are_all_there_are() {
+    fn two_solutions_differ_and_fewer_are_all() {
         let mut rng = Rng::new(11);
         let mut seen = [0; 3];
         for seed in 0..3_000 {

@@ -1,9 +1,13 @@
-//! One solution, every one exactly as likely as every other.
+//! Uniform random solutions.
 //!
-//! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all
-//! solutions are counted, one number is drawn, and the search goes to the solution with that number.
+//! If a frontier-based count succeeds, the numbers of solutions below its states determine the probability of each
+//! choice. Otherwise all solutions are counted, a number is drawn, and the search walks to the solution with that
+//! number.
 
-use super::count::{TreeWalk, WALK_FIRST_NODES, asked_or_repeats, begun, figures, sweep, worth};
+use super::count::{
+    TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason, max_trial_choices,
+    run_frontier, start_frontier,
+};
 use super::first_solutions::in_order;
 use super::{Settings, Solutions, out_of_budget};
 use crate::engines::{CountOutcome, EngineKind, FrontierCounter, Stats, engine_not_applicable};
@@ -11,18 +15,18 @@ use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-/// Bytes that a memo may fill at most, whatever the settings allow: the same everywhere, because which way is taken
-/// decides which solution a seed gives.
+/// Maximum memory of the states, whatever the settings allow. It is the same on every machine, because the method
+/// determines which solution a seed gives.
 const MEMORY_BYTES: u64 = 64 << 20;
 
-/// A solution drawn uniformly from all of them; `None` when there is none. With it the counters. [`Settings::seed`]
-/// decides which; the options come in canonical order of choice.
+/// A uniform random solution; `None` if there is none. Also returns the counters. [`Settings::seed`] determines the
+/// solution. Its options are in canonical order.
 ///
-/// Cost: that of a count by memo, or of two walks through the tree, which share the budget.
+/// Cost: that of a frontier-based count, or of two walks through the tree, which share the budget.
 ///
 /// # Errors
-/// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`]; [`ErrorKind::InvalidArgument`] when the engine that was
-/// asked for cannot take the problem.
+/// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`]; [`ErrorKind::InvalidArgument`] if the requested engine
+/// does not apply to the problem.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -39,9 +43,9 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         EngineKind::Memo => {
             settings.require_supported(EngineKind::Memo)?;
             let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
-            let unfit =
+            let not_applicable =
                 || engine_not_applicable(EngineKind::Memo, "an engine that keeps fewer states");
-            return drawn.ok_or_else(unfit);
+            return drawn.ok_or_else(not_applicable);
         }
         engine => Settings {
             engine,
@@ -57,7 +61,8 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
             && FrontierCounter::is_cheap(problem);
         let walked = TreeWalk::of(&counting.stats());
         if may_try
-            && let Some(drawn) = by_frontier(problem, &tree, walked, worth(problem), &mut rng)?
+            && let Some(drawn) =
+                by_frontier(problem, &tree, walked, max_trial_choices(problem), &mut rng)?
         {
             return Ok(drawn);
         }
@@ -83,7 +88,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     }
 }
 
-/// Counts with all states kept, and draws; `None` when that takes too many choices or too much memory.
+/// Counts with all states kept, and draws. Returns `None` if that takes too many choices or too much memory.
 fn by_frontier(
     problem: &Problem,
     settings: &Settings,
@@ -92,17 +97,17 @@ fn by_frontier(
     rng: &mut Rng,
 ) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let memory = settings.memory.min(MEMORY_BYTES);
-    let Some(mut memo) = begun(problem, settings, memory, true)? else {
+    let Some(mut counter) = start_frontier(problem, settings, memory, true)? else {
         return Ok(None);
     };
-    let count = match sweep(&mut memo, settings, walked, choices)? {
+    let count = match run_frontier(&mut counter, settings, walked, choices)? {
         CountOutcome::Unfinished | CountOutcome::Full => return Ok(None),
         CountOutcome::Overflow => return Err(ErrorKind::CountOverflow.into()),
         CountOutcome::Counted(count) => count,
     };
-    let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));
-    let why = asked_or_repeats(settings);
-    Ok(Some((drawn, figures(&memo, count, why))))
+    let drawn = counter.draw(rng).map(|chosen| in_order(problem, &chosen));
+    let why = frontier_reason(settings);
+    Ok(Some((drawn, frontier_counters(&counter, count, why))))
 }
 
 #[cfg(test)]
@@ -111,7 +116,7 @@ mod tests {
     use crate::engines::Limits;
 
     #[test]
-    fn a_draw_that_is_interrupted_tells_what_the_count_before_it_found() {
+    fn an_interrupted_draw_reports_the_solutions_of_the_count() {
         let problem = Problem::from_text("a\na\na\na\na\na\n").unwrap();
         let mut interrupted = 0;
         for seed in 0..20 {

@@ -1,4 +1,4 @@
-//! How to search: what bounds, cancels and steers the verbs.
+//! Settings: limits, cancellation and options of the verbs.
 
 use std::cell::Cell;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::engines::{
 };
 use crate::error::{Error, ErrorKind, Result};
 
-/// How to search. The default is the canonical rule without a limit.
+/// Options of a search. By default it uses the canonical rule and has no limits.
 ///
 /// ```
 /// use dlx_wasm::engines::Limits;
@@ -23,7 +23,7 @@ use crate::error::{Error, ErrorKind, Result};
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 ///
-/// The crate reads no clock; a limit of time, or a cancel from another thread, is a [`poll`](Settings::poll):
+/// The crate reads no clock. A [`poll`](Settings::poll) implements a time limit, or a cancellation from another thread:
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -41,28 +41,28 @@ use crate::error::{Error, ErrorKind, Result};
 pub struct Settings<'a> {
     /// The item-choice rule.
     pub choose: ItemChoice,
-    /// Which engine; one that cannot take the problem is an [`ErrorKind::InvalidArgument`] when
-    /// the first solution is asked for.
+    /// The engine. If it does not apply to the problem, the first request for a solution returns
+    /// [`ErrorKind::InvalidArgument`].
     pub engine: EngineKind,
-    /// Nodes and updates after which the search gives up with [`ErrorKind::OutOfBudget`].
+    /// Number of tree nodes and updates after which the search ends with [`ErrorKind::OutOfBudget`].
     pub budget: Limits,
-    /// For [`first`](super::first) only: any solution will do, so restart with random orders instead of walking one
-    /// tree. The links do it by a rule of their own, and `choose` is ignored. With distinct solutions the one that is
-    /// found may be another of its orbit than a list keeps.
+    /// For [`first`](super::first) only: accepts any solution, and restarts with random orders instead of walking one
+    /// tree. The links do this with random ties, and `choose` is ignored. With distinct solutions, the result may be
+    /// another solution of its orbit than a list keeps.
     pub any: bool,
-    /// Walk the canonical tree, even where another one (in an engine's own order, or folded along symmetries) may know
-    /// the answer sooner.
+    /// Requires the canonical tree, even if an engine's own order or a symmetry reduction may be faster.
     pub canonical: bool,
-    /// Decides everything random.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// Bytes that the memo of a [`count`](super::count()) may fill with states, over all orders that race. When they
-    /// are full it is slower, and still right. What it compiles for one order comes on top: 64 MiB at most.
+    /// Maximum memory in bytes for the states of a frontier-based [`count`](super::count()), over all orders in its
+    /// race. A full memory makes the count slower but not wrong. The compiled options of one order take up to 64 MiB
+    /// more.
     pub memory: u64,
-    /// Asked every few thousand tree nodes, sooner in large problems; `true` ends the search with
-    /// [`ErrorKind::OutOfBudget`]. The place for clocks and cancels. Once it says `true` it has to go on saying so: the
-    /// first `true` may end only an attempt on the way, and the search asks again.
+    /// Called every few thousand tree nodes, and more often in large problems. If it returns true, the search ends with
+    /// [`ErrorKind::OutOfBudget`]. Use it for clocks and cancellation. After its first `true` it must keep returning
+    /// true: the first one may end only an attempt, and the search polls again.
     pub poll: Option<&'a dyn Fn() -> bool>,
-    /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`]; the error itself carries a few of
+    /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`]. The error itself has only a few of
     /// them.
     pub figures: Option<&'a Cell<Stats>>,
 }
@@ -84,7 +84,7 @@ impl Default for Settings<'_> {
 }
 
 impl Settings<'_> {
-    /// Returns true if an engine without lists knows the item-choice rule and counts what the budget limits.
+    /// Returns an error if only the links support the item-choice rule or count what the budget limits.
     pub(super) fn require_supported(&self, engine: EngineKind) -> Result<()> {
         match links_required(self.choose, self.budget) {
             Some(why) => Err(engine_not_applicable(engine, why.only_links())),
@@ -92,25 +92,26 @@ impl Settings<'_> {
         }
     }
 
-    /// Whether any engine may walk any tree.
+    /// Returns true if any engine may walk any tree.
     pub(super) fn any_engine(&self) -> bool {
         self.engine == EngineKind::Auto
             && self.any_tree()
             && links_required(self.choose, self.budget).is_none()
     }
 
-    /// Whether another tree than the canonical one may be walked, whose nodes a budget means.
+    /// Returns true if a tree other than the canonical one may be walked. A budget of tree nodes limits the canonical
+    /// tree.
     pub(super) fn any_tree(&self) -> bool {
         !self.canonical && self.budget.nodes == u64::MAX
     }
 
-    /// Tree nodes to enter for an engine that knows nothing of the last one before it goes on to the next.
+    /// Number of tree nodes for an engine that classifies a node only when it continues from it.
     pub(super) fn nodes_and_next(&self) -> u64 {
         let nodes = self.budget.nodes;
         nodes.saturating_add(u64::from(nodes > 0))
     }
 
-    /// Why an engine of Sudokus walks.
+    /// The reason why a Sudoku solver runs.
     pub(super) fn why(&self) -> SelectionReason {
         match self.engine {
             EngineKind::Bands | EngineKind::Cells => SelectionReason::AskedFor,
@@ -133,8 +134,8 @@ impl fmt::Debug for Settings<'_> {
     }
 }
 
-/// The error for a search that ended too early; the counters are left where the settings want them. A choice that was
-/// made to see that there is one more is not told.
+/// The error for a search that ended early. It stores the counters for the caller, if the settings request it. The node
+/// entered only to detect that the limit was exceeded is not counted.
 pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
     let nodes = stats.nodes.min(settings.budget.nodes);
     if let Some(figures) = settings.figures {

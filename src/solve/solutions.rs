@@ -1,4 +1,4 @@
-//! The solutions of a problem one by one: an engine in slices, between which it is asked whether to go on.
+//! Listing solutions: an engine runs in slices, with a poll between them.
 
 use std::iter::FusedIterator;
 
@@ -7,52 +7,57 @@ use crate::engines::{EngineSelector, Limits, Stats, Stop};
 use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem, Symmetries};
 
-/// The solutions of a problem, found one by one as they are asked for, in canonical order.
+/// The solutions of a problem, found lazily in canonical order.
 ///
-/// After an error there are no more. It stays in its thread, as a poll may have to; another thread makes its own of the
-/// problem.
+/// The iterator ends after an error. It is not `Send`, because a poll may not be; another thread creates its own from
+/// the problem.
 #[derive(Debug)]
 pub struct Solutions<'a> {
-    /// Why there is none, if the engine that was asked for cannot take the problem.
-    plan: Result<EngineSelector>,
-    /// Where one solution of each orbit is wanted.
+    /// The engine, or the error if the requested engine does not apply.
+    selector: Result<EngineSelector>,
+    /// The symmetries, if only one solution of each orbit is kept.
     symmetries: Option<Symmetries>,
-    /// Solutions that were found and not kept.
+    /// Number of solutions that were found but not kept.
     dropped: u64,
     settings: Settings<'a>,
     slice: Limits,
-    /// Nodes and updates at the end of the slice, which may hold many solutions.
+    /// The usage at which the current slice ends. A slice may contain many solutions.
     due: Limits,
-    over: bool,
-    /// The counters when the budget ended.
+    is_over: bool,
+    /// The counters at the end of the budget.
     ended: Option<Stats>,
 }
 
 impl<'a> Solutions<'a> {
-    /// Builds the engine; nothing is searched before the first solution is asked for.
+    /// Builds the engine. The search starts when the first solution is requested.
     #[must_use]
     pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
         let slice = Limits::slice(problem);
         Solutions {
-            plan: EngineSelector::new(problem, settings.engine, settings.choose, settings.budget),
+            selector: EngineSelector::new(
+                problem,
+                settings.engine,
+                settings.choose,
+                settings.budget,
+            ),
             symmetries: problem.symmetries().cloned(),
             dropped: 0,
             settings: *settings,
             slice,
             due: slice,
-            over: false,
+            is_over: false,
             ended: None,
         }
     }
 
-    /// Counters of the search so far.
+    /// The counters of the search so far.
     #[must_use]
     pub fn stats(&self) -> Stats {
         if let Some(stats) = &self.ended {
             return stats.clone();
         }
         let mut stats = self
-            .plan
+            .selector
             .as_ref()
             .map(EngineSelector::stats)
             .unwrap_or_default();
@@ -60,7 +65,7 @@ impl<'a> Solutions<'a> {
         stats
     }
 
-    /// Counts what is left, but not past `limit`.
+    /// Counts the remaining solutions, up to `limit`.
     ///
     /// # Errors
     /// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`].
@@ -72,7 +77,7 @@ impl<'a> Solutions<'a> {
         Ok(count)
     }
 
-    /// None, one, or many of what is left.
+    /// The verdict on the remaining solutions.
     ///
     /// # Errors
     /// [`ErrorKind::OutOfBudget`].
@@ -82,7 +87,8 @@ impl<'a> Solutions<'a> {
         Ok(Verdict::of(found))
     }
 
-    /// Counts on until about `nodes` tree nodes have been entered, but not past `limit`. Whether that was all, too.
+    /// Counts until about `nodes` tree nodes have been entered, up to `limit`. Also returns true if the tree is
+    /// exhausted.
     pub(super) fn count_until(&mut self, nodes: u64, limit: u128) -> Result<(u128, bool)> {
         let mut count: u128 = 0;
         while count < limit {
@@ -94,8 +100,8 @@ impl<'a> Solutions<'a> {
         Ok((count, false))
     }
 
-    /// Keeps what is found until there are `most`, or about `nodes` tree nodes have been entered, those of the
-    /// slice at hand at the least. Whether there is no more to be found.
+    /// Appends solutions until there are `most`, or until about `nodes` tree nodes have been entered, but at least to
+    /// the end of the slice. Returns true if no further solutions are needed or exist.
     pub(crate) fn list_until(
         &mut self,
         found: &mut Vec<Vec<OptionId>>,
@@ -103,8 +109,8 @@ impl<'a> Solutions<'a> {
         nodes: u64,
     ) -> Result<bool> {
         while found.len() < most {
-            match (self.advance_until(nodes)?, &self.plan) {
-                (Stop::Solution, Ok(plan)) => found.push(plan.path()),
+            match (self.advance_until(nodes)?, &self.selector) {
+                (Stop::Solution, Ok(selector)) => found.push(selector.path()),
                 (stop, _) => return Ok(stop == Stop::Exhausted),
             }
         }
@@ -114,46 +120,46 @@ impl<'a> Solutions<'a> {
     /// The next solution.
     pub(crate) fn found(&mut self) -> Result<Option<Vec<OptionId>>> {
         let is_found = self.advance()?;
-        let plan = self.plan.as_ref().ok().filter(|_| is_found);
-        Ok(plan.map(EngineSelector::path))
+        let selector = self.selector.as_ref().ok().filter(|_| is_found);
+        Ok(selector.map(EngineSelector::path))
     }
 
-    /// Walks to the next solution; false at the end.
+    /// Walks to the next solution. Returns false at the end.
     fn advance(&mut self) -> Result<bool> {
         Ok(self.advance_until(u64::MAX)? == Stop::Solution)
     }
 
     /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
     fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
-        if self.over {
+        if self.is_over {
             return Ok(Stop::Exhausted);
         }
         let limit = self.settings.budget;
-        let plan = match &mut self.plan {
-            Ok(plan) => plan,
+        let selector = match &mut self.selector {
+            Ok(selector) => selector,
             Err(error) => {
-                self.over = true;
+                self.is_over = true;
                 return Err(error.clone());
             }
         };
         loop {
-            match plan.run(self.due.min(limit).left_at(plan.usage())) {
+            match selector.run(self.due.min(limit).left_at(selector.usage())) {
                 Stop::Solution => match &self.symmetries {
-                    Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
+                    Some(symmetries) if !symmetries.is_least(&selector.path()) => self.dropped += 1,
                     _ => return Ok(Stop::Solution),
                 },
                 Stop::Exhausted => {
-                    self.over = true;
+                    self.is_over = true;
                     return Ok(Stop::Exhausted);
                 }
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
-                    let spent = plan.usage();
-                    if stopped || limit.is_over_at(spent) {
+                    let usage = selector.usage();
+                    if stopped || limit.is_over_at(usage) {
                         return self.end(stopped);
                     }
-                    self.due = self.slice.after(spent);
-                    if spent.nodes >= nodes {
+                    self.due = self.slice.after(usage);
+                    if usage.nodes >= nodes {
                         return Ok(Stop::Budget);
                     }
                 }
@@ -161,18 +167,18 @@ impl<'a> Solutions<'a> {
         }
     }
 
-    /// The end of the budget. If the tree ends just here too, that is the answer, and no error: one step more tells. A
-    /// tree node that this step enters counts in no figure.
+    /// Handles the end of the budget. One more step tests whether the tree ends here too; then there is no error. The
+    /// counters do not include a tree node that this step enters.
     #[cold]
     fn end(&mut self, stopped: bool) -> Result<Stop> {
-        self.over = true;
+        self.is_over = true;
         let stats = self.stats();
         let Limits { nodes, updates } = self.settings.budget;
         if !stopped
             && nodes > 0
             && updates > 0
-            && let Ok(plan) = &mut self.plan
-            && plan.run(Limits::nodes(1)) == Stop::Exhausted
+            && let Ok(selector) = &mut self.selector
+            && selector.run(Limits::nodes(1)) == Stop::Exhausted
         {
             return Ok(Stop::Exhausted);
         }
@@ -202,9 +208,9 @@ mod tests {
         items.map(|item| ItemId(item).into()).collect()
     }
 
-    /// Two solutions, and then all ways to take one of three a few times, before it shows that nine cannot be paired.
+    /// Two solutions, then a subtree of three to the power of five that ends only in the parity of nine items.
     #[test]
-    fn what_is_found_need_not_wait_for_what_is_not() {
+    fn listing_returns_early_solutions_before_a_long_search() {
         let (levels, nine) = (5, 9);
         let mut builder = Problem::builder(levels + nine, 0).unwrap();
         let all = entries(0..levels + nine);

@@ -1,7 +1,7 @@
-//! A tree, divided into parts for parallel work. No threads here.
+//! Splits a tree into parts for parallel work. This module starts no threads.
 //!
-//! A part is everything below a path of choices, its prefix. Starting from the whole tree, the part that is estimated
-//! to be the largest is replaced by its children until there are enough. Dead ends drop out on the way.
+//! A part is the subtree below a path of choices, its prefix. Starting from the whole tree, the part with the largest
+//! estimate is replaced by its children until there are enough parts. Dead ends are dropped.
 
 use super::estimate::probe;
 use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
@@ -9,46 +9,48 @@ use crate::dlx::{NodeKind, TreeCursor};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-/// A tree in parts.
+/// A tree, split into parts.
 ///
-/// The solutions of the parts one after the other are those of the whole, in the same order.
+/// The solutions of the parts, in sequence, are the solutions of the whole tree in the same order.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Split {
-    /// In the order of the tree. None of them is known to be without a solution.
+    /// The parts in the order of the tree. No part is known to have no solution.
     pub parts: Vec<Part>,
-    /// Tree nodes entered to find them, the root not counted: with those below the parts they add up to the whole tree.
+    /// Number of tree nodes entered to find the parts, without the root. Together with those below the parts they are
+    /// the whole tree.
     pub nodes: u64,
 }
 
-/// A part of the tree: what stands below a path of choices.
+/// A part of the tree: the subtree below a path of choices.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Part {
-    /// The path. [`Problem::after`] makes the problem that is left below it; when
-    /// nothing is left to cover, it is a solution.
+    /// The path. [`Problem::after`] returns the subproblem below it. If the subproblem has nothing to cover, the path
+    /// is a solution.
     pub prefix: Vec<OptionId>,
-    /// About how many tree nodes stand below: good to start with the largest, no promise.
+    /// Estimated number of tree nodes below the path. It serves to start with the largest part.
     pub estimate: f64,
-    /// For how many solutions of the whole each below it stands: 1 unless the tree was folded.
+    /// Number of solutions that each solution below the path represents. It is 1 unless the tree is reduced by
+    /// symmetry.
     pub times: u128,
 }
 
-/// Random ways down from each part while there is work to spend on them.
+/// Number of random probes from each part, while the work limit allows them.
 const PROBES_PER_PART: u32 = 8;
 
-/// Updates to spend, and those for each part asked for: some milliseconds for 64 parts.
+/// Work limit in updates: a constant, and an amount for each requested part. 64 parts take some milliseconds.
 const SPLIT_UPDATES: u64 = 400_000;
 const UPDATES_PER_PART: u64 = 10_000;
 
-/// Updates after which no part is divided to the end: an item of thousands of options, each of which meets
-/// thousands, would take seconds.
+/// Number of further updates after which the division of a part is abandoned. An item with thousands of options that
+/// conflict with thousands of others could take seconds.
 const MAX_SPLIT_UPDATES: u64 = 1 << 24;
 
-/// Divides the canonical tree into at least `parts` parts if it has that many.
+/// Splits the canonical tree into at least `parts` parts, if it has that many.
 ///
-/// The work is bounded, in updates, by a constant and the number of parts. So there may be fewer parts where a tree is
-/// so thin that it branches only far below the root.
+/// A constant and the number of parts bound the work. So a tree that branches only far below the root may be split into
+/// fewer parts.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
@@ -64,59 +66,63 @@ const MAX_SPLIT_UPDATES: u64 = 1 << 24;
 /// ```
 #[must_use]
 pub fn split(problem: &Problem, parts: u32) -> Split {
-    divided(
+    split_subtrees(
         &mut TreeCursor::new(problem),
         &[WeightedSubtree::whole()],
         parts,
     )
 }
 
-fn divided(place: &mut TreeCursor, folds: &[WeightedSubtree], parts: u32) -> Split {
+fn split_subtrees(cursor: &mut TreeCursor, subtrees: &[WeightedSubtree], parts: u32) -> Split {
     let work = SPLIT_UPDATES + UPDATES_PER_PART * u64::from(parts);
-    let mut division = Splitter {
-        place,
+    let mut splitter = Splitter {
+        cursor,
         rng: Rng::new(0),
         nodes: 0,
     };
-    let mut drafts = Vec::new();
-    let probes = if folds.len() > 1 { PROBES_PER_PART } else { 0 };
-    for fold in folds {
-        division.go(&fold.path);
-        division.add(&mut drafts, fold.times, 0.0, probes);
+    let mut candidates = Vec::new();
+    let probes = if subtrees.len() > 1 {
+        PROBES_PER_PART
+    } else {
+        0
+    };
+    for subtree in subtrees {
+        splitter.move_to(&subtree.path);
+        splitter.add(&mut candidates, subtree.weight, 0.0, probes);
     }
-    shrink_to_mean(&mut drafts);
-    while drafts.len() < parts as usize && division.place.work() < work {
-        let Some(at) = largest(&drafts) else {
+    shrink_to_mean(&mut candidates);
+    while candidates.len() < parts as usize && splitter.cursor.work() < work {
+        let Some(at) = largest(&candidates) else {
             break;
         };
-        if let Some(children) = division.divide(&drafts[at].0, work / 2) {
-            drafts.splice(at..=at, children);
+        if let Some(children) = splitter.divide(&candidates[at].0, work / 2) {
+            candidates.splice(at..=at, children);
         } else {
-            drafts[at].1 = false;
+            candidates[at].1 = false;
         }
     }
     Split {
-        parts: drafts.into_iter().map(|(part, _)| part).collect(),
-        nodes: division.nodes,
+        parts: candidates.into_iter().map(|(part, _)| part).collect(),
+        nodes: splitter.nodes,
     }
 }
 
-/// A part on its way, and whether it can be divided.
+/// A part, and true if it can be divided.
 type PartCandidate = (Part, bool);
 
 /// The first of the largest parts that can be divided.
-fn largest(drafts: &[PartCandidate]) -> Option<usize> {
+fn largest(candidates: &[PartCandidate]) -> Option<usize> {
     let mut largest: Option<usize> = None;
-    for (at, (part, any_engine)) in drafts.iter().enumerate() {
-        if *any_engine && largest.is_none_or(|other| part.estimate > drafts[other].0.estimate) {
+    for (at, (part, can_divide)) in candidates.iter().enumerate() {
+        if *can_divide && largest.is_none_or(|other| part.estimate > candidates[other].0.estimate) {
             largest = Some(at);
         }
     }
     largest
 }
 
-/// Moves the estimates of siblings halfway to their average: they differ by thousands where the trees differ by two, and
-/// a large part that seemed to be the smallest would be begun last and be waited for.
+/// Moves the estimates of siblings halfway to their mean. They vary by a factor of thousands where the trees vary by
+/// two. Otherwise a large part with a small estimate would start last, and all threads would wait for it.
 fn shrink_to_mean(siblings: &mut [PartCandidate]) {
     let sum: f64 = siblings.iter().map(|(part, _)| part.estimate).sum();
     let average = sum / siblings.len() as f64;
@@ -126,76 +132,76 @@ fn shrink_to_mean(siblings: &mut [PartCandidate]) {
 }
 
 struct Splitter<'a> {
-    place: &'a mut TreeCursor,
+    cursor: &'a mut TreeCursor,
     rng: Rng,
     nodes: u64,
 }
 
 impl Splitter<'_> {
-    /// The children of a part in its stead. Past `work` they share its estimate and are not probed;
-    /// `None` if they are too much work.
+    /// The children of a part. Beyond `work` updates they share its estimate and are not probed. Returns `None` if they
+    /// take too much work.
     fn divide(&mut self, part: &Part, work: u64) -> Option<Vec<PartCandidate>> {
-        self.go(&part.prefix);
-        let count = self.place.children();
+        self.move_to(&part.prefix);
+        let count = self.cursor.children();
         let share = part.estimate / f64::from(count.max(1));
         let mut children = Vec::new();
         for child in 0..count {
-            if self.place.work() > work + MAX_SPLIT_UPDATES {
+            if self.cursor.work() > work + MAX_SPLIT_UPDATES {
                 return None;
             }
-            self.place.descend(child);
-            let probes = if self.place.work() < work {
+            self.cursor.descend(child);
+            let probes = if self.cursor.work() < work {
                 PROBES_PER_PART
             } else {
                 0
             };
             self.add(&mut children, part.times, share, probes);
-            self.place.ascend();
+            self.cursor.ascend();
         }
         self.nodes += u64::from(count);
         shrink_to_mean(&mut children);
         Some(children)
     }
 
-    /// Goes to the place at the end of this path.
-    fn go(&mut self, path: &[OptionId]) {
-        let here = self.place.path();
+    /// Moves the cursor to the end of this path.
+    fn move_to(&mut self, path: &[OptionId]) {
+        let here = self.cursor.path();
         let common = here.iter().zip(path);
         let common = common.take_while(|(here, there)| here == there).count();
         for _ in common..here.len() {
-            self.place.ascend();
+            self.cursor.ascend();
         }
         for &option in &path[common..] {
-            self.place.choose(option);
+            self.cursor.choose(option);
         }
     }
 
-    /// Adds what stands below the place, unless it is a dead end. Without probes the estimate is the one given.
-    fn add(&mut self, drafts: &mut Vec<PartCandidate>, times: u128, share: f64, probes: u32) {
-        let any_engine = self.place.children() > 0;
-        if !any_engine && self.place.outcome() != NodeKind::Solution {
+    /// Adds the subtree below the cursor, unless it is a dead end. Without probes, its estimate is `share`.
+    fn add(&mut self, candidates: &mut Vec<PartCandidate>, times: u128, share: f64, probes: u32) {
+        let can_divide = self.cursor.children() > 0;
+        if !can_divide && self.cursor.outcome() != NodeKind::Solution {
             return;
         }
-        let estimate = match (any_engine, probes) {
+        let estimate = match (can_divide, probes) {
             (false, _) => 0.0,
             (true, 0) => share,
             (true, _) => {
-                let below = (0..probes).map(|_| probe(self.place, &mut self.rng).nodes);
+                let below = (0..probes).map(|_| probe(self.cursor, &mut self.rng).nodes);
                 below.sum::<f64>() / f64::from(probes)
             }
         };
-        let prefix = self.place.path();
+        let prefix = self.cursor.path();
         let part = Part {
             prefix,
             estimate,
             times,
         };
-        drafts.push((part, any_engine));
+        candidates.push((part, can_divide));
     }
 }
 
 impl Problem {
-    /// Divides the canonical tree into at least `parts` parts if it has that many; see [`split`].
+    /// Splits the canonical tree into at least `parts` parts, if it has that many; see [`split`].
     #[must_use]
     pub fn split(&self, parts: u32) -> Split {
         split(self, parts)
@@ -203,10 +209,10 @@ impl Problem {
 }
 
 impl ReducedTree {
-    /// Divides what is left of the canonical tree of the problem into at least `parts` parts if it has that many: the
-    /// solutions of each, [`times`](Part::times) what they stand for, add up to those of the problem.
+    /// Splits the reduced tree of the problem into at least `parts` parts, if it has that many. The solutions of the
+    /// parts, weighted by [`times`](Part::times), add up to those of the problem.
     #[must_use]
     pub fn split(&self, problem: &Problem, parts: u32) -> Split {
-        divided(&mut TreeCursor::new(problem), &self.0, parts)
+        split_subtrees(&mut TreeCursor::new(problem), &self.0, parts)
     }
 }

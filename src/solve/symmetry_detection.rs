@@ -1,36 +1,36 @@
-//! Options that are alike: a symmetry of the problem takes one to the other, so as many solutions hold the one as the
-//! other.
+//! Detection of symmetric options. An automorphism of the problem maps one to the other, so both are in equally many
+//! solutions.
 //!
-//! A symmetry takes items to items, primary to primary, and every option to an option. It is found as graph
-//! isomorphisms are (`McKay` and Piperno, *Practical graph isomorphism II*, 2014), but for their search among
-//! alternatives. Nodes are shaded by what they touch, over and over, until no class of a shade divides any more. One
-//! option is marked in one copy of the problem, the other one in a second copy; if they end in the same shades, they are
-//! laid on each other. Where items share a shade, each is laid on the next one. If that is no symmetry, one of them is
-//! marked in both copies, and so on, until each has a shade of its own.
+//! An automorphism maps items to items, primary to primary, and options to options. The search works like one for graph
+//! isomorphisms (`McKay` and Piperno, *Practical graph isomorphism II*, 2014), but without backtracking. Color
+//! refinement colors the nodes by their neighbors until no color class splits. One option is individualized in one copy
+//! of the problem, and the other option in a second copy. If the refined colors agree, nodes of equal color are
+//! matched, and within a class each item is matched with the next one. If the match is no automorphism, an item is
+//! individualized in both copies, and so on, until all colors differ.
 //!
-//! What comes out is checked entry by entry: whatever is said to be alike is alike. Something alike may be missed.
+//! Each match is checked entry by entry, so the options found are symmetric. Some symmetries may be missed.
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 use crate::rng::mix;
 
-/// An option, and for how many options of an item it stands, itself among them.
+/// An option, and the size of the orbit that it represents, including itself.
 pub(super) type Representative = (OptionId, u32);
 
-/// The shades of a copy of the problem.
+/// The colors of a copy of the problem.
 #[derive(Clone)]
 struct Coloring {
     items: Vec<u64>,
     options: Vec<u64>,
 }
 
-/// What a search for symmetries may cost: entries to look at, and who ends it before.
+/// The limit on a search for symmetries: the number of entries to read, and a poll.
 pub(super) struct WorkLimit<'a> {
     pub(super) work: u64,
     pub(super) poll: Option<&'a dyn Fn() -> bool>,
 }
 
 impl WorkLimit<'_> {
-    /// Takes so much; `None`, and nothing is left, if there is not enough or the poll ended it.
+    /// Spends some work. Returns `None`, and sets the rest to 0, if too little is left or the poll ends the search.
     pub(super) fn spend(&mut self, work: u64) -> Option<()> {
         let is_ended = self.poll.is_some_and(|poll| poll());
         self.work = if is_ended {
@@ -43,37 +43,40 @@ impl WorkLimit<'_> {
     }
 }
 
-/// Looks for symmetries of a problem.
+/// A search for symmetries of a problem.
 struct SymmetryFinder<'a, 'p> {
     problem: &'a Problem,
-    purse: &'a mut WorkLimit<'p>,
+    work_limit: &'a mut WorkLimit<'p>,
 }
 
-/// The options of one primary item that stand for all its options, if they are few enough: at most `most`, and at most
-/// two thirds of all.
+/// Representatives of the options of one primary item. Returns `None` unless they are few: at most `most`, and at most
+/// two thirds of the options.
 pub(super) fn find_symmetries(
     problem: &Problem,
     most: usize,
-    purse: &mut WorkLimit,
+    work_limit: &mut WorkLimit,
 ) -> Option<Vec<Representative>> {
-    let mut look = SymmetryFinder { problem, purse };
+    let mut finder = SymmetryFinder {
+        problem,
+        work_limit,
+    };
     let items = problem.items();
-    let mut shades = Coloring {
+    let mut coloring = Coloring {
         items: items.map(|item| problem.is_primary(item).into()).collect(),
         options: vec![0; problem.option_count() as usize],
     };
-    look.refine(&mut shades)?;
-    let options = pick_item(problem, &shades, most)?;
-    look.orbits(&shades, &options, most)
+    finder.refine(&mut coloring)?;
+    let options = pick_item(problem, &coloring, most)?;
+    finder.orbits(&coloring, &options, most)
 }
 
-fn is_few(stands: usize, options: usize, most: usize) -> bool {
-    stands <= most && 3 * stands <= 2 * options
+fn is_few(count: usize, options: usize, most: usize) -> bool {
+    count <= most && 3 * count <= 2 * options
 }
 
-/// The options of the primary item of which the fewest classes of a shade may stand for all; of several the one with
-/// the most options.
-fn pick_item(problem: &Problem, shades: &Coloring, most: usize) -> Option<Vec<OptionId>> {
+/// The options of the primary item with the fewest color classes, if these are few. On ties the item with the most
+/// options is picked.
+fn pick_item(problem: &Problem, coloring: &Coloring, most: usize) -> Option<Vec<OptionId>> {
     let mut lists = vec![Vec::new(); problem.primary_count() as usize];
     for (option, entries) in problem.iter_options() {
         for entry in entries {
@@ -83,52 +86,52 @@ fn pick_item(problem: &Problem, shades: &Coloring, most: usize) -> Option<Vec<Op
         }
     }
     let mut best = (usize::MAX, 0);
-    let mut pick_item = None;
+    let mut picked = None;
     for list in lists {
-        let mut own: Vec<u64> = list.iter().map(|o| shades.options[o.index()]).collect();
+        let mut own: Vec<u64> = list.iter().map(|o| coloring.options[o.index()]).collect();
         let (classes, options) = (distinct(&mut own), list.len());
         let is_better = classes < best.0 || classes == best.0 && options > best.1;
         if options > 0 && is_few(classes, options, most) && is_better {
             best = (classes, options);
-            pick_item = Some(list);
+            picked = Some(list);
         }
     }
-    pick_item
+    picked
 }
 
-/// The number of different shades. Leaves them sorted.
-fn distinct(shades: &mut [u64]) -> usize {
-    shades.sort_unstable();
-    let changes = shades.windows(2).filter(|pair| pair[0] != pair[1]).count();
-    changes + usize::from(!shades.is_empty())
+/// The number of different colors. Sorts them.
+fn distinct(colors: &mut [u64]) -> usize {
+    colors.sort_unstable();
+    let changes = colors.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    changes + usize::from(!colors.is_empty())
 }
 
-/// What this shade adds to what an entry touches.
-fn mix_color(shade: u64, entry: Entry) -> u64 {
+/// The contribution of a node's color to a neighbor, through this entry.
+fn mix_color(node_color: u64, entry: Entry) -> u64 {
     match entry.color {
-        None => shade,
-        Some(color) => mix(shade ^ u64::from(color.number())),
+        None => node_color,
+        Some(color) => mix(node_color ^ u64::from(color.number())),
     }
 }
 
-/// Sets a node apart from all others.
-fn individualize(shade: &mut u64) {
-    *shade = mix(!*shade);
+/// Gives a node a color of its own.
+fn individualize(color: &mut u64) {
+    *color = mix(!*color);
 }
 
 impl Coloring {
-    /// Shades the options by their items.
-    fn shade_options(&mut self, problem: &Problem) {
+    /// Refines the colors of the options by those of their items.
+    fn refine_options(&mut self, problem: &Problem) {
         for ((_, entries), own) in problem.iter_options().zip(&mut self.options) {
-            let tints = entries
+            let contributions = entries
                 .iter()
                 .map(|entry| mix_color(mix(self.items[entry.item.index()]), *entry));
-            *own = mix(tints.fold(*own, u64::wrapping_add));
+            *own = mix(contributions.fold(*own, u64::wrapping_add));
         }
     }
 
-    /// Shades the items by their options.
-    fn shade_items(&mut self, problem: &Problem) {
+    /// Refines the colors of the items by those of their options.
+    fn refine_items(&mut self, problem: &Problem) {
         let mut touched = vec![0_u64; self.items.len()];
         for ((_, entries), &own) in problem.iter_options().zip(&self.options) {
             for entry in entries {
@@ -136,12 +139,12 @@ impl Coloring {
                 *sum = sum.wrapping_add(mix_color(own, *entry));
             }
         }
-        for (shade, touched) in self.items.iter_mut().zip(touched) {
-            *shade = mix(shade.wrapping_mul(3).wrapping_add(touched));
+        for (color, touched) in self.items.iter_mut().zip(touched) {
+            *color = mix(color.wrapping_mul(3).wrapping_add(touched));
         }
     }
 
-    /// The least shade that several items share.
+    /// The least color that several items share.
     fn shared(&self) -> Option<u64> {
         let mut sorted = self.items.clone();
         sorted.sort_unstable();
@@ -149,26 +152,26 @@ impl Coloring {
         pair.map(|pair| pair[0])
     }
 
-    /// An item with this shade.
-    fn item(&self, shade: u64) -> Option<usize> {
-        self.items.iter().position(|&own| own == shade)
+    /// An item with this color.
+    fn item(&self, color: u64) -> Option<usize> {
+        self.items.iter().position(|&own| own == color)
     }
 }
 
 impl SymmetryFinder<'_, '_> {
-    /// Shades every node by what it touches until no class divides any more; `None` when there is no work left to spend.
-    fn refine(&mut self, shades: &mut Coloring) -> Option<()> {
-        let items = shades.items.len();
+    /// Refines the colors until no class splits. Returns `None` if the work limit is reached.
+    fn refine(&mut self, coloring: &mut Coloring) -> Option<()> {
+        let items = coloring.items.len();
         let cost = 2 * u64::from(self.problem.entry_count()) + 8 * items as u64;
         let mut classes = 0;
         loop {
-            self.purse.spend(cost)?;
-            shades.shade_options(self.problem);
+            self.work_limit.spend(cost)?;
+            coloring.refine_options(self.problem);
             if classes == items {
                 return Some(());
             }
-            shades.shade_items(self.problem);
-            let now = distinct(&mut shades.items.clone());
+            coloring.refine_items(self.problem);
+            let now = distinct(&mut coloring.items.clone());
             if now == classes {
                 return Some(());
             }
@@ -176,23 +179,23 @@ impl SymmetryFinder<'_, '_> {
         }
     }
 
-    /// Which of these options stand for all of them, if they are few.
+    /// Representatives of these options, if they are few.
     fn orbits(
         &mut self,
-        shades: &Coloring,
+        coloring: &Coloring,
         options: &[OptionId],
         most: usize,
     ) -> Option<Vec<Representative>> {
-        // Every option is led by the least that is known to be alike; that one by itself.
+        // Union-find: each option points to the smallest option known to be symmetric to it.
         let mut leaders: Vec<u32> = (0..self.problem.option_count()).collect();
-        let mut stands: Vec<Representative> = Vec::new();
+        let mut representatives: Vec<Representative> = Vec::new();
         for &option in options {
-            for &(first, _) in &stands {
+            for &(first, _) in &representatives {
                 if find(&leaders, option.0) == find(&leaders, first.0) {
                     break;
                 }
-                if shades.options[option.index()] == shades.options[first.index()]
-                    && let Some(images) = self.symmetry(shades, first, option)
+                if coloring.options[option.index()] == coloring.options[first.index()]
+                    && let Some(images) = self.symmetry(coloring, first, option)
                 {
                     for (option, image) in (0..).zip(images) {
                         let (one, other) = (find(&leaders, option), find(&leaders, image));
@@ -202,23 +205,28 @@ impl SymmetryFinder<'_, '_> {
                 }
             }
             let own = find(&leaders, option.0);
-            let mut own = stands
+            let mut own = representatives
                 .iter_mut()
                 .filter(|(first, _)| find(&leaders, first.0) == own);
             match own.next() {
                 Some((_, count)) => *count += 1,
-                None => stands.push((option, 1)),
+                None => representatives.push((option, 1)),
             }
-            if !is_few(stands.len(), options.len(), most) {
+            if !is_few(representatives.len(), options.len(), most) {
                 return None;
             }
         }
-        Some(stands)
+        Some(representatives)
     }
 
-    /// Where a symmetry that takes one option to the other takes each option, if one is found.
-    fn symmetry(&mut self, shades: &Coloring, one: OptionId, other: OptionId) -> Option<Vec<u32>> {
-        let (mut left, mut right) = (shades.clone(), shades.clone());
+    /// The images of all options under an automorphism that maps `one` to `other`, if one is found.
+    fn symmetry(
+        &mut self,
+        coloring: &Coloring,
+        one: OptionId,
+        other: OptionId,
+    ) -> Option<Vec<u32>> {
+        let (mut left, mut right) = (coloring.clone(), coloring.clone());
         individualize(&mut left.options[one.index()]);
         individualize(&mut right.options[other.index()]);
         loop {
@@ -227,10 +235,10 @@ impl SymmetryFinder<'_, '_> {
             if let Some(images) = self.images(left.clone(), right.clone()) {
                 return Some(images);
             }
-            let shade = left.shared()?;
-            let (here, there) = (left.item(shade)?, right.item(shade)?);
-            // An item that can stay where it is does.
-            let there = if right.items[here] == shade {
+            let color = left.shared()?;
+            let (here, there) = (left.item(color)?, right.item(color)?);
+            // An item maps to itself if possible.
+            let there = if right.items[here] == color {
                 here
             } else {
                 there
@@ -240,16 +248,16 @@ impl SymmetryFinder<'_, '_> {
         }
     }
 
-    /// Where each option goes when items of one shade are laid on each other, and the options by their items; none if an
-    /// entry does not.
+    /// The images of all options if items of equal color are matched, and options by their items. Returns `None` if an
+    /// entry has no image.
     fn images(&self, mut left: Coloring, mut right: Coloring) -> Option<Vec<u32>> {
         let items = match_by_color(&left.items, &right.items)?;
         for (here, &there) in items.iter().enumerate() {
             left.items[here] = here as u64;
             right.items[there as usize] = here as u64;
         }
-        left.shade_options(self.problem);
-        right.shade_options(self.problem);
+        left.refine_options(self.problem);
+        right.refine_options(self.problem);
         let options = match_by_color(&left.options, &right.options)?;
         let entry = |item: u32, entry: &Entry| {
             u64::from(item) << 32 | u64::from(entry.color.map_or(0, Color::number))
@@ -271,14 +279,14 @@ impl SymmetryFinder<'_, '_> {
     }
 }
 
-/// The low bits of a node's shade that its number takes: there are no more entries.
+/// The low bits of a color, which are replaced by the node's number. There are at most 2^24 entries.
 const NUMBER_MASK: u64 = (1 << 24) - 1;
 
-/// For each node on the left one on the right that has its shade, if there are as many. Of several each goes to the place
-/// of the next, so that a single symmetry takes them all to each other.
+/// For each node on the left a node on the right with the same color. Returns `None` if the class sizes differ. Within
+/// a class each node maps to the next one, so that a single automorphism maps them all to each other.
 fn match_by_color(left: &[u64], right: &[u64]) -> Option<Vec<u32>> {
-    let (left, right) = (by_shade(left), by_shade(right));
-    let mut match_by_color = vec![0; left.len()];
+    let (left, right) = (sort_by_color(left), sort_by_color(right));
+    let mut images = vec![0; left.len()];
     let mut first = 0;
     for (at, node) in left.iter().enumerate() {
         let next = at + 1;
@@ -292,15 +300,15 @@ fn match_by_color(left: &[u64], right: &[u64]) -> Option<Vec<u32>> {
         if (node ^ image) > NUMBER_MASK {
             return None;
         }
-        match_by_color[(node & NUMBER_MASK) as usize] = (image & NUMBER_MASK) as u32;
+        images[(node & NUMBER_MASK) as usize] = (image & NUMBER_MASK) as u32;
     }
-    Some(match_by_color)
+    Some(images)
 }
 
-/// The nodes in the order of their shades.
+/// The nodes, sorted by color, with their numbers in the low bits.
 #[inline(never)]
-fn by_shade(shades: &[u64]) -> Vec<u64> {
-    let mut nodes = shades.to_vec();
+fn sort_by_color(colors: &[u64]) -> Vec<u64> {
+    let mut nodes = colors.to_vec();
     for (number, node) in (0..).zip(&mut nodes) {
         *node = *node & !NUMBER_MASK | number;
     }

@@ -1,48 +1,51 @@
-//! A count, folded along the symmetries of the problem: of the options of an item that are alike one is counted, times
-//! so many.
+//! Symmetry reduction of a count: one option represents all options of an item that are symmetric to it, with their
+//! number as its weight.
 
 use super::symmetry_detection::{WorkLimit, find_symmetries};
 use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem, Subproblem};
 
-/// Entries that the search for symmetries may look at: some milliseconds.
+/// Maximum number of entries read by the search for symmetries. Reading them takes some milliseconds.
 const MAX_ENTRY_LOOKS: u64 = 1 << 22;
 
-/// What stands below a path of choices, and for how many parts of the whole it stands.
+/// A subtree below a path of choices, and the number of symmetric subtrees that it represents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct WeightedSubtree {
     pub(super) path: Vec<OptionId>,
-    pub(super) times: u128,
+    pub(super) weight: u128,
 }
 
 impl WeightedSubtree {
-    /// The whole, as it is.
+    /// The whole tree.
     pub(super) fn whole() -> Self {
         WeightedSubtree {
             path: Vec::new(),
-            times: 1,
+            weight: 1,
         }
     }
 
-    /// What stands further below, by options of what is left there; `None` if it stands for too many to count.
+    /// A subtree further down. `further` has options of `subproblem`. Returns `None` if the weight overflows.
     #[inline(never)]
-    pub(super) fn then(
+    pub(super) fn extend(
         &self,
-        left: &Subproblem,
+        subproblem: &Subproblem,
         further: &[OptionId],
-        times: u128,
+        weight: u128,
     ) -> Option<Self> {
-        let further = further.iter().map(|option| left.options()[option.index()]);
+        let further = further
+            .iter()
+            .map(|option| subproblem.options()[option.index()]);
         Some(WeightedSubtree {
             path: self.path.iter().copied().chain(further).collect(),
-            times: self.times.checked_mul(times)?,
+            weight: self.weight.checked_mul(weight)?,
         })
     }
 }
 
-/// What stands for the whole problem, in at most `most` folds; `None` if no options are alike.
+/// At most `most` weighted subtrees that represent the whole tree; `None` if no symmetry is found.
 ///
-/// The first choices of a fold are of items whose options are alike; what is left below them is looked at in turn.
+///
+/// The first choices of a subtree are of items with symmetric options. The subproblems below them are reduced in turn.
 pub(super) fn reduce_by_symmetry(
     problem: &Problem,
     most: usize,
@@ -51,64 +54,68 @@ pub(super) fn reduce_by_symmetry(
     if problem.symmetries().is_some() {
         return None;
     }
-    let mut purse = WorkLimit {
+    let mut work_limit = WorkLimit {
         work: MAX_ENTRY_LOOKS,
         poll,
     };
     let mut open = vec![WeightedSubtree::whole()];
-    let mut folds = Vec::new();
-    while let Some(fold) = open.pop() {
-        let room = most - folds.len() - open.len();
-        let Some(further) = further(problem, &fold, room, &mut purse) else {
-            folds.push(fold);
+    let mut subtrees = Vec::new();
+    while let Some(subtree) = open.pop() {
+        let max_subtrees = most - subtrees.len() - open.len();
+        let Some(children) = reduce(problem, &subtree, max_subtrees, &mut work_limit) else {
+            subtrees.push(subtree);
             continue;
         };
-        // Of several those that stand for the most have the least symmetry left.
-        let largest = further.iter().map(|fold| fold.times).max();
-        for fold in further.iter().cloned() {
-            if further.len() > 1 && Some(fold.times) == largest {
-                folds.push(fold);
+        // Of several subtrees, those with the largest weight have the least symmetry left.
+        let largest = children.iter().map(|subtree| subtree.weight).max();
+        for subtree in children.iter().cloned() {
+            if children.len() > 1 && Some(subtree.weight) == largest {
+                subtrees.push(subtree);
             } else {
-                open.push(fold);
+                open.push(subtree);
             }
         }
     }
-    folds.iter().any(|fold| fold.times > 1).then_some(folds)
+    subtrees
+        .iter()
+        .any(|subtree| subtree.weight > 1)
+        .then_some(subtrees)
 }
 
-/// The folds that stand for this one.
-fn further(
+/// The subtrees that represent this one.
+fn reduce(
     problem: &Problem,
-    fold: &WeightedSubtree,
+    subtree: &WeightedSubtree,
     most: usize,
-    purse: &mut WorkLimit,
+    work_limit: &mut WorkLimit,
 ) -> Option<Vec<WeightedSubtree>> {
-    // To make what is left costs as well.
-    purse.spend(4 * u64::from(problem.entry_count()))?;
-    let left = problem.after(&fold.path).ok()?;
-    let stands = find_symmetries(&left.problem, most, purse)?;
-    let stands = stands.iter();
-    stands
-        .map(|&(option, count)| fold.then(&left, &[option], count.into()))
+    // Building the subproblem also costs work.
+    work_limit.spend(4 * u64::from(problem.entry_count()))?;
+    let subproblem = problem.after(&subtree.path).ok()?;
+    let representatives = find_symmetries(&subproblem.problem, most, work_limit)?;
+    let representatives = representatives.iter();
+    representatives
+        .map(|&(option, count)| subtree.extend(&subproblem, &[option], count.into()))
         .collect()
 }
 
-/// How many times smaller their trees are together than the whole one, if each stands for as much of it as another.
-pub(super) fn gain(folds: &[WeightedSubtree]) -> f64 {
-    let shares = folds.iter().map(|fold| 1.0 / fold.times as f64);
-    folds.len() as f64 / shares.sum::<f64>()
+/// The factor by which the subtrees together are smaller than the whole tree, if all symmetric subtrees are equally
+/// large.
+pub(super) fn reduction_factor(subtrees: &[WeightedSubtree]) -> f64 {
+    let shares = subtrees.iter().map(|subtree| 1.0 / subtree.weight as f64);
+    subtrees.len() as f64 / shares.sum::<f64>()
 }
 
-/// A problem folded along its symmetries, for a count.
+/// A tree reduced by symmetry, for a count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReducedTree(pub(super) Vec<WeightedSubtree>);
 
-/// A sum of counts, with one more, times so many, but not past `limit`; the largest number is no limit.
+/// Adds a count with a weight to a sum, up to `limit`. `u128::MAX` means no limit.
 ///
 /// # Errors
 /// [`ErrorKind::CountOverflow`].
-pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, times: u128) -> Result<u128> {
-    let product = count.checked_mul(times);
+pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, weight: u128) -> Result<u128> {
+    let product = count.checked_mul(weight);
     match product.and_then(|product| sum.checked_add(product)) {
         None if limit == u128::MAX => Err(ErrorKind::CountOverflow.into()),
         sum => Ok(sum.unwrap_or(limit).min(limit)),
@@ -133,17 +140,19 @@ mod tests {
         count_with_stats(problem, &links, None).unwrap().0
     }
 
-    /// By the folds themselves and by the parts they are divided into.
-    fn folded(problem: &Problem, most: usize) -> Option<u128> {
-        let folds = reduce_by_symmetry(problem, most, None)?;
-        assert!(folds.len() <= most, "{} folds", folds.len());
+    /// Counts the subtrees and the parts they are split into.
+    fn counted_by_symmetry(problem: &Problem, most: usize) -> Option<u128> {
+        let subtrees = reduce_by_symmetry(problem, most, None)?;
+        assert!(subtrees.len() <= most, "{} subtrees", subtrees.len());
         let below = |path: &[OptionId]| walked(&problem.after(path).unwrap().problem);
-        let all = |sum, (path, times): (&[OptionId], u128)| {
-            add_up_to(u128::MAX, sum, below(path), times).unwrap()
+        let all = |sum, (path, weight): (&[OptionId], u128)| {
+            add_up_to(u128::MAX, sum, below(path), weight).unwrap()
         };
-        let whole = folds.iter().map(|fold| (&fold.path[..], fold.times));
+        let whole = subtrees
+            .iter()
+            .map(|subtree| (&subtree.path[..], subtree.weight));
         let whole = whole.fold(0, all);
-        let split = ReducedTree(folds).split(problem, 9);
+        let split = ReducedTree(subtrees).split(problem, 9);
         let parts = split
             .parts
             .iter()
@@ -152,7 +161,7 @@ mod tests {
         Some(whole)
     }
 
-    /// Options drawn at random, and what turns of the items make of them: every `orbit` items go round in a ring.
+    /// Random options and their images under rotations of the items. Each `orbit` items form a ring.
     fn random(rng: &mut Rng, orbit: u32) -> Problem {
         let (primary, secondary) = (2 * orbit, orbit);
         let mut options: BTreeSet<Vec<(u32, u32)>> = BTreeSet::new();
@@ -165,10 +174,10 @@ mod tests {
                 }
             }
             for turn in 0..orbit {
-                let turned = |&(item, color): &(u32, u32)| {
+                let rotated = |&(item, color): &(u32, u32)| {
                     (item / orbit * orbit + (item + turn) % orbit, color)
                 };
-                let mut option: Vec<_> = option.iter().map(turned).collect();
+                let mut option: Vec<_> = option.iter().map(rotated).collect();
                 option.sort_unstable();
                 options.insert(option);
             }
@@ -188,13 +197,13 @@ mod tests {
     }
 
     #[test]
-    fn folds_stand_for_the_whole() {
+    fn subtrees_represent_the_whole_tree() {
         let mut rng = Rng::new(7);
         let (mut some, mut solved) = (0, 0);
         for round in 0..400 {
             let problem = random(&mut rng, 2 + round % 3);
             for most in [1, 3, 16] {
-                if let Some(count) = folded(&problem, most) {
+                if let Some(count) = counted_by_symmetry(&problem, most) {
                     assert_eq!(count, walked(&problem), "{}", problem.to_text());
                     some += 1;
                     solved += u32::from(count > 0);
@@ -203,21 +212,25 @@ mod tests {
         }
         assert!(
             some > 300 && solved > 50,
-            "{some} folded, {solved} with solutions"
+            "{some} reduced, {solved} with solutions"
         );
     }
 
     #[test]
-    fn queens_are_folded_along_the_middle_file() {
+    fn queens_are_reduced_by_symmetry() {
         for n in 4..=9 {
             let queens: Puzzle = Queens::new(n).into();
             let problem = queens.encode().unwrap().problem;
-            assert_eq!(folded(&problem, 16), Some(walked(&problem)), "{n} queens");
+            assert_eq!(
+                counted_by_symmetry(&problem, 16),
+                Some(walked(&problem)),
+                "{n} queens"
+            );
         }
     }
 
     #[test]
-    fn what_is_not_symmetric_is_not_folded() {
+    fn problems_without_symmetry_are_not_reduced() {
         let problem = Problem::from_text("a b c d\na b\nb c\nc d\na\nd c b\n").unwrap();
         assert_eq!(reduce_by_symmetry(&problem, 16, None), None);
         let distinct = Queens {
@@ -232,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_count_is_folded_and_says_so() {
+    fn a_large_count_reports_the_reduction_by_symmetry() {
         let sudoku =
             r#"{"kind": "sudoku", "box": [2, 3], "grid": "...................................."}"#;
         let grids: Puzzle = serde_json::from_str(sudoku).unwrap();
@@ -245,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_product_beyond_all_numbers_is_an_error() {
+    fn a_product_that_overflows_is_an_error() {
         assert_eq!(add_up_to(u128::MAX, 1, 3, 5), Ok(16));
         assert_eq!(
             add_up_to(u128::MAX, 0, 2, u128::MAX),
@@ -257,10 +270,10 @@ mod tests {
         );
         assert_eq!(add_up_to(9, 8, 2, u128::MAX), Ok(9));
         assert_eq!(add_up_to(9, 2, 3, 2), Ok(8));
-        let left = Problem::from_text("a\na\n").unwrap().after(&[]).unwrap();
+        let subproblem = Problem::from_text("a\na\n").unwrap().after(&[]).unwrap();
         let most = WeightedSubtree::whole()
-            .then(&left, &[], u128::MAX)
+            .extend(&subproblem, &[], u128::MAX)
             .unwrap();
-        assert_eq!(most.then(&left, &[], 2), None);
+        assert_eq!(most.extend(&subproblem, &[], 2), None);
     }
 }

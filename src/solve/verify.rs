@@ -1,10 +1,10 @@
-//! Checks a claimed solution from the problem alone. It shares no code with any engine.
+//! Verification of a claimed solution. It uses the problem alone and shares no code with the engines.
 
 use std::fmt;
 
 use crate::problem::{Color, ItemId, OptionId, Problem};
 
-/// What is wrong with a claimed solution.
+/// An error in a claimed solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum VerifyError {
@@ -12,7 +12,7 @@ pub enum VerifyError {
     NoSuchOption(OptionId),
     /// A primary item is not covered.
     Uncovered(ItemId),
-    /// An item is covered by both options, or colored differently by them.
+    /// Both options cover the item, without a color or in different colors.
     Conflict(ItemId, OptionId, OptionId),
     /// The option has no primary item, so it is never part of a solution.
     NothingPrimary(OptionId),

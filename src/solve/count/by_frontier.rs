@@ -1,8 +1,8 @@
-//! Counts by a memo, where subproblems repeat: as one that is asked for, or one that has to be better than a walk.
+//! Frontier-based counts, either requested or in competition with a walk.
 
 use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
-use super::{ESTIMATE_LIMITS, TRIAL_NODES, whole};
+use super::{ESTIMATE_LIMITS, TRIAL_NODES, saturating_u64};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, FrontierStats, SelectionReason, Stats,
     engine_not_applicable,
@@ -10,21 +10,21 @@ use crate::engines::{
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::Problem;
 
-/// Options that a memo looks at between two polls.
+/// Number of options read between two polls.
 const OPTIONS_PER_SLICE: u64 = 100_000;
 
-/// Asked for by name: to the end.
+/// A requested frontier-based count, to the end.
 pub(super) fn by_frontier(
     problem: &Problem,
     settings: &Settings,
     limit: u128,
 ) -> Result<(u128, Stats)> {
     settings.require_supported(EngineKind::Memo)?;
-    let Some(mut memo) = begun(problem, settings, settings.memory, false)? else {
+    let Some(mut counter) = start_frontier(problem, settings, settings.memory, false)? else {
         let expected = "an engine for problems that hang together less";
         return Err(engine_not_applicable(EngineKind::Memo, expected));
     };
-    match sweep(&mut memo, settings, TreeWalk::default(), u64::MAX)? {
+    match run_frontier(&mut counter, settings, TreeWalk::default(), u64::MAX)? {
         CountOutcome::Unfinished | CountOutcome::Full => {
             let engine = EngineKind::Auto;
             let mut solutions = Solutions::new(
@@ -36,66 +36,70 @@ pub(super) fn by_frontier(
             );
             Ok((solutions.count_up_to(limit)?, solutions.stats()))
         }
-        sum => answer(&memo, sum, limit, SelectionReason::AskedFor),
+        outcome => answer(&counter, outcome, limit, SelectionReason::AskedFor),
     }
 }
 
-/// A memo before its first choice; `None` where it cannot take the problem, or where nobody asked for it and the poll
-/// ends the look for orders.
-pub(in super::super) fn begun(
+/// A frontier-based count before its first choice. Returns `None` if it does not apply to the problem, or if it was not
+/// requested and the poll ends the computation of orders.
+pub(in super::super) fn start_frontier(
     problem: &Problem,
     settings: &Settings,
     memory: u64,
     keep: bool,
 ) -> Result<Option<FrontierCounter>> {
-    let memo = FrontierCounter::new(problem, memory, keep, settings.poll);
-    if memo.is_none()
+    let counter = FrontierCounter::new(problem, memory, keep, settings.poll);
+    if counter.is_none()
         && settings.engine == EngineKind::Memo
         && settings.poll.is_some_and(|poll| poll())
     {
-        return Err(ended(
+        return Err(out_of_budget_after(
             settings,
             TreeWalk::default(),
             FrontierStats::default(),
         ));
     }
-    Ok(memo)
+    Ok(counter)
 }
 
-/// The error when the budget ends for a memo after a walk.
+/// The error if the budget ends during a frontier-based count after a walk.
 #[cold]
 #[inline(never)]
-fn ended(settings: &Settings, walked: TreeWalk, spent: FrontierStats) -> Error {
+fn out_of_budget_after(settings: &Settings, walked: TreeWalk, frontier: FrontierStats) -> Error {
     let stats = Stats {
-        nodes: walked.nodes + spent.nodes(),
+        nodes: walked.nodes + frontier.nodes(),
         solutions: walked.solutions,
-        memory: spent.memory,
-        memo: Some(spent),
-        ..Stats::of(EngineKind::Memo, asked_or_repeats(settings))
+        memory: frontier.memory,
+        memo: Some(frontier),
+        ..Stats::of(EngineKind::Memo, frontier_reason(settings))
     };
     out_of_budget(settings, &stats)
 }
 
-/// How many choices of a memo are worth trying.
-pub(in super::super) fn worth(problem: &Problem) -> u64 {
-    share(estimate(problem, 0, ESTIMATE_LIMITS).nodes.mean)
+/// Maximum number of choices that a frontier-based count may try.
+pub(in super::super) fn max_trial_choices(problem: &Problem) -> u64 {
+    max_choices(estimate(problem, 0, ESTIMATE_LIMITS).nodes.mean)
 }
 
-/// Choices that a memo may make for a tree of so many tree nodes: what is lost when it does not help. Twice as many
-/// when it is past the middle of its way.
-pub(super) fn share(tree: f64) -> u64 {
-    whole(tree / 16.0)
+/// Maximum number of choices of a frontier-based count for a tree of this size. This is the loss if the count does not
+/// pay. Beyond the middle of its layers it may make twice as many.
+pub(super) fn max_choices(tree: f64) -> u64 {
+    saturating_u64(tree / 16.0)
 }
 
-/// What a memo finds in about so many choices, or twice as many if then it is past the middle,
-/// where they are no work to find. Nothing, when the poll ends it: the walk will say so.
-pub(super) fn trial(memo: &mut FrontierCounter, settings: &Settings, choices: u64) -> CountOutcome {
+/// A trial run of about this number of choices, or twice as many if the count is then beyond the middle. It ends with
+/// `Full` if the choices take too much work to find. If the poll ends it, the walk reports that.
+pub(super) fn trial(
+    counter: &mut FrontierCounter,
+    settings: &Settings,
+    choices: u64,
+) -> CountOutcome {
     loop {
-        let sum = memo.run(TRIAL_NODES);
-        let looks = memo.frontier_stats().looks;
-        let is_over = is_enough(memo, choices) || settings.poll.is_some_and(|poll| poll());
-        if sum != CountOutcome::Unfinished || is_over {
-            return sum;
+        let outcome = counter.run(TRIAL_NODES);
+        let looks = counter.frontier_stats().looks;
+        let is_over = is_enough(counter, choices) || settings.poll.is_some_and(|poll| poll());
+        if outcome != CountOutcome::Unfinished || is_over {
+            return outcome;
         }
         if looks > 8 * choices {
             return CountOutcome::Full;
@@ -103,27 +107,27 @@ pub(super) fn trial(memo: &mut FrontierCounter, settings: &Settings, choices: u6
     }
 }
 
-/// Returns true if a memo has made so many choices, and is not near the end.
-fn is_enough(memo: &FrontierCounter, choices: u64) -> bool {
-    let nodes = memo.frontier_stats().nodes();
-    nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle())
+/// Returns true if the count has made this number of choices and is not near the end.
+fn is_enough(counter: &FrontierCounter, choices: u64) -> bool {
+    let nodes = counter.frontier_stats().nodes();
+    nodes > choices && !(nodes / 2 <= choices && counter.is_past_middle())
 }
 
-/// Returns true if a memo counts in less work than so many tree nodes, and what.
+/// Runs the count for at most the choices that a tree of this size allows. Returns `None` if it is not finished.
 pub(super) fn try_frontier(
-    memo: &mut FrontierCounter,
+    counter: &mut FrontierCounter,
     settings: &Settings,
     limit: u128,
     walked: TreeWalk,
     tree: f64,
 ) -> Result<Option<(u128, Stats)>> {
-    match sweep(memo, settings, walked, share(tree))? {
+    match run_frontier(counter, settings, walked, max_choices(tree))? {
         CountOutcome::Unfinished | CountOutcome::Full => Ok(None),
-        sum => answer(memo, sum, limit, SelectionReason::Repeats).map(Some),
+        outcome => answer(counter, outcome, limit, SelectionReason::Repeats).map(Some),
     }
 }
 
-/// What a walk did before a memo is tried.
+/// The counters of a walk before a frontier-based count.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in super::super) struct TreeWalk {
     nodes: u64,
@@ -139,36 +143,40 @@ impl TreeWalk {
     }
 }
 
-/// Runs a memo, after a walk, in slices until it is done, or has made so many choices and the end is not near.
-pub(in super::super) fn sweep(
-    memo: &mut FrontierCounter,
+/// Runs the count in slices until it is finished, or until it has made this number of choices and is not near the end.
+pub(in super::super) fn run_frontier(
+    counter: &mut FrontierCounter,
     settings: &Settings,
     walked: TreeWalk,
     choices: u64,
 ) -> Result<CountOutcome> {
-    let left = settings.budget.nodes.saturating_sub(walked.nodes);
+    let max_nodes = settings.budget.nodes.saturating_sub(walked.nodes);
     loop {
-        let sum = memo.run(OPTIONS_PER_SLICE);
-        let nodes = memo.frontier_stats().nodes();
-        let is_over = left == 0 || nodes > left;
+        let outcome = counter.run(OPTIONS_PER_SLICE);
+        let nodes = counter.frontier_stats().nodes();
+        let is_over = max_nodes == 0 || nodes > max_nodes;
         if is_over && settings.engine != EngineKind::Memo {
-            // Nobody asked for a memo: the walk may end within the budget yet.
+            // The count was not requested, and the walk may still end within the budget.
             return Ok(CountOutcome::Unfinished);
         }
-        if sum != CountOutcome::Unfinished && !is_over {
-            return Ok(sum);
+        if outcome != CountOutcome::Unfinished && !is_over {
+            return Ok(outcome);
         }
         if is_over || settings.poll.is_some_and(|poll| poll()) {
-            return Err(ended(settings, walked, memo.frontier_stats()));
+            return Err(out_of_budget_after(
+                settings,
+                walked,
+                counter.frontier_stats(),
+            ));
         }
-        if is_enough(memo, choices) {
-            return Ok(sum);
+        if is_enough(counter, choices) {
+            return Ok(outcome);
         }
     }
 }
 
-/// Why a memo counts.
-pub(in super::super) fn asked_or_repeats(settings: &Settings) -> SelectionReason {
+/// The reason for a frontier-based count.
+pub(in super::super) fn frontier_reason(settings: &Settings) -> SelectionReason {
     if settings.engine == EngineKind::Memo {
         SelectionReason::AskedFor
     } else {
@@ -177,32 +185,32 @@ pub(in super::super) fn asked_or_repeats(settings: &Settings) -> SelectionReason
 }
 
 pub(super) fn answer(
-    memo: &FrontierCounter,
-    sum: CountOutcome,
+    counter: &FrontierCounter,
+    outcome: CountOutcome,
     limit: u128,
     why: SelectionReason,
 ) -> Result<(u128, Stats)> {
-    let count = match sum {
+    let count = match outcome {
         CountOutcome::Counted(count) => count.min(limit),
         _ if limit < u128::MAX => limit,
         _ => return Err(ErrorKind::CountOverflow.into()),
     };
-    Ok((count, figures(memo, count, why)))
+    Ok((count, frontier_counters(counter, count, why)))
 }
 
-/// What a memo that has counted did.
-pub(in super::super) fn figures(
-    memo: &FrontierCounter,
+/// The counters of a finished count.
+pub(in super::super) fn frontier_counters(
+    counter: &FrontierCounter,
     count: u128,
     why: SelectionReason,
 ) -> Stats {
-    let spent = memo.frontier_stats();
+    let frontier = counter.frontier_stats();
     Stats {
-        nodes: spent.nodes(),
+        nodes: frontier.nodes(),
         solutions: u64::try_from(count).unwrap_or(u64::MAX),
         progress: 1.0,
-        memory: memo.memory(),
-        memo: Some(spent),
+        memory: counter.memory(),
+        memo: Some(frontier),
         ..Stats::of(EngineKind::Memo, why)
     }
 }
@@ -214,7 +222,7 @@ mod tests {
     use crate::engines::Limits;
 
     #[test]
-    fn a_memo_that_was_asked_for_is_polled_before_it_begins() {
+    fn a_requested_frontier_count_polls_before_it_starts() {
         let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
         let settings = Settings {
             poll: Some(&|| true),
@@ -230,9 +238,9 @@ mod tests {
     }
 
     #[test]
-    fn a_memo_that_is_interrupted_tells_what_the_walk_before_it_found() {
+    fn an_interrupted_frontier_count_reports_the_solutions_of_the_walk() {
         let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
-        let mut memo = FrontierCounter::new(&problem, MEMORY, false, None).unwrap();
+        let mut counter = FrontierCounter::new(&problem, MEMORY, false, None).unwrap();
         let settings = Settings {
             poll: Some(&|| true),
             budget: Limits::nodes(4),
@@ -243,7 +251,7 @@ mod tests {
             nodes: 4,
             solutions: 3,
         };
-        let error = sweep(&mut memo, &settings, walked, u64::MAX).unwrap_err();
+        let error = run_frontier(&mut counter, &settings, walked, u64::MAX).unwrap_err();
         assert!(matches!(
             error.kind(),
             ErrorKind::OutOfBudget { solutions: 3, .. }

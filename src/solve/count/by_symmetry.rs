@@ -1,4 +1,4 @@
-//! Counts of what was folded along symmetries.
+//! Counts of trees reduced by symmetry.
 
 use super::super::symmetry_reduction::{WeightedSubtree, add_up_to};
 use super::super::{Settings, Solutions, out_of_budget};
@@ -7,70 +7,70 @@ use crate::engines::{SelectionReason, Stats};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 
-/// The count; none if so many tree nodes did not suffice. A single fold is a problem as any other, of several each is
-/// walked. Where the budget ends, no fewer solutions are told than had been found before.
+/// The weighted count of the subtrees. Returns `None` if `most` tree nodes do not suffice. A single subtree is counted
+/// by any method; several are walked. An error reports at least the solutions found before.
 pub(super) fn by_symmetry(
     problem: &Problem,
-    folds: &[WeightedSubtree],
+    subtrees: &[WeightedSubtree],
     settings: &Settings,
     limit: u128,
-    begun: u128,
-    most: u64,
+    found_before: u128,
+    max_nodes: u64,
 ) -> Result<Option<(u128, Stats)>> {
     let (mut sum, mut all) = (0, Stats::default());
-    for WeightedSubtree { path, times } in folds {
-        let left = problem.after(path)?.problem;
-        let count = if folds.len() == 1 {
-            match counted_up_to(&left, settings, limit) {
+    for WeightedSubtree { path, weight } in subtrees {
+        let subproblem = problem.after(path)?.problem;
+        let count = if subtrees.len() == 1 {
+            match counted_up_to(&subproblem, settings, limit) {
                 Ok((count, stats)) => {
-                    note(&mut all, stats, *times);
+                    add_stats(&mut all, stats, *weight);
                     count
                 }
                 Err(error) if error.is_out_of_budget() => {
                     let Some(figures) = settings.figures else {
                         return Err(error);
                     };
-                    note(&mut all, figures.take(), *times);
-                    return Err(ended(settings, begun, all));
+                    add_stats(&mut all, figures.take(), *weight);
+                    return Err(ended(settings, found_before, all));
                 }
                 Err(error) => return Err(error),
             }
         } else {
-            let mut solutions = Solutions::new(&left, settings);
-            let found = solutions.count_until(most.saturating_sub(all.nodes), u128::MAX);
-            note(&mut all, solutions.stats(), *times);
+            let mut solutions = Solutions::new(&subproblem, settings);
+            let found = solutions.count_until(max_nodes.saturating_sub(all.nodes), u128::MAX);
+            add_stats(&mut all, solutions.stats(), *weight);
             match found {
                 Ok((count, true)) => count,
                 Ok(_) => return Ok(None),
                 Err(error) if error.is_out_of_budget() => {
-                    return Err(ended(settings, begun, all));
+                    return Err(ended(settings, found_before, all));
                 }
                 Err(error) => return Err(error),
             }
         };
-        sum = add_up_to(limit, sum, count, *times)?;
+        sum = add_up_to(limit, sum, count, *weight)?;
     }
     Ok(Some((sum, all)))
 }
 
-/// The error when the budget ends among the folds: what had been found before is met again in them.
+/// The error if the budget ends in a subtree. The solutions found before are met again in the subtrees.
 #[cold]
 #[inline(never)]
-fn ended(settings: &Settings, begun: u128, mut all: Stats) -> Error {
-    all.solutions = all.solutions.max(begun as u64);
+fn ended(settings: &Settings, found_before: u128, mut all: Stats) -> Error {
+    all.solutions = all.solutions.max(found_before as u64);
     out_of_budget(settings, &all)
 }
 
-/// Adds the figures of one fold.
-fn note(all: &mut Stats, stats: Stats, times: u128) {
-    let times = u64::try_from(times).unwrap_or(u64::MAX);
+/// Adds the counters of one subtree.
+fn add_stats(all: &mut Stats, stats: Stats, weight: u128) {
+    let weight = u64::try_from(weight).unwrap_or(u64::MAX);
     *all = Stats {
         nodes: all.nodes + stats.nodes,
         updates: all.updates + stats.updates,
         covers: all.covers + stats.covers,
         solutions: all
             .solutions
-            .saturating_add(stats.solutions.saturating_mul(times)),
+            .saturating_add(stats.solutions.saturating_mul(weight)),
         memory: all.memory.max(stats.memory),
         why: SelectionReason::Symmetry,
         ..stats
@@ -85,13 +85,13 @@ mod tests {
     use crate::engines::{EngineKind, Limits};
 
     #[test]
-    fn folds_that_are_interrupted_tell_what_was_found_before_them() {
-        let alike = "a b\na\na\nb\nb\n";
-        let unlike = "a b\na\na\na\na b\na b\na b\nb\nb\nb\n";
-        for (text, several) in [(alike, false), (unlike, true)] {
+    fn an_interrupted_count_by_symmetry_reports_earlier_solutions() {
+        let symmetric = "a b\na\na\nb\nb\n";
+        let partly_symmetric = "a b\na\na\na\na b\na b\na b\nb\nb\nb\n";
+        for (text, several) in [(symmetric, false), (partly_symmetric, true)] {
             let problem = Problem::from_text(text).unwrap();
-            let folds = super::super::reduce_by_symmetry(&problem, 16, None).unwrap();
-            assert_eq!(folds.len() > 1, several);
+            let subtrees = super::super::reduce_by_symmetry(&problem, 16, None).unwrap();
+            assert_eq!(subtrees.len() > 1, several);
             let figures = Cell::default();
             let settings = Settings {
                 engine: EngineKind::Links,
@@ -103,7 +103,7 @@ mod tests {
                 ..Settings::default()
             };
             let error =
-                by_symmetry(&problem, &folds, &settings, u128::MAX, 3, u64::MAX).unwrap_err();
+                by_symmetry(&problem, &subtrees, &settings, u128::MAX, 3, u64::MAX).unwrap_err();
             assert!(error.is_out_of_budget());
             let stats = figures.take();
             assert_eq!((stats.solutions, stats.why), (3, SelectionReason::Symmetry));

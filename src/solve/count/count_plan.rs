@@ -1,4 +1,4 @@
-//! What is known of a count before many threads divide it among themselves.
+//! The plan of a count before threads divide it.
 
 use super::super::symmetry_reduction::{ReducedTree, WeightedSubtree, add_up_to};
 use super::super::{Settings, bands};
@@ -7,33 +7,33 @@ use crate::engines::EngineKind;
 use crate::error::Result;
 use crate::problem::Problem;
 
-/// What is known of a count before it is divided.
+/// The plan of a count before threads divide it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CountPlan {
-    /// The count itself.
+    /// The count is finished.
     Counted(u128),
-    /// The canonical tree is to be walked: [`split`](crate::solve::split) divides it.
+    /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
-    /// The canonical tree folded along the symmetries of the problem: [`ReducedTree::split`] divides it.
+    /// The tree reduced by the symmetries of the problem is to be walked. [`ReducedTree::split`] divides it.
     Folded {
-        /// The folds.
+        /// The reduced tree.
         folds: ReducedTree,
-        /// Tree nodes after which the canonical tree would be the better one.
+        /// Number of tree nodes after which the canonical tree is the better one.
         most: u64,
     },
 }
 
-/// [`count`](super::count()) where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to
-/// divide for it. A memo that was asked for counts to the end.
+/// Runs the short methods of [`count`](super::count()): a short walk, and a frontier-based count if it pays. If they do
+/// not finish the count, returns the tree to divide. A requested frontier-based count runs to the end.
 ///
 /// # Errors
-/// As [`count`](super::count()).
+/// The same as for [`count`](super::count()).
 pub fn plan_count(problem: &Problem, settings: &Settings) -> Result<CountPlan> {
     prospect_up_to(problem, settings, u128::MAX)
 }
 
-/// [`prospect`] of a count up to a limit: unless that is far, nothing is folded.
+/// [`plan_count`] up to a limit. A near limit excludes the reduced tree.
 pub(crate) fn prospect_up_to(
     problem: &Problem,
     settings: &Settings,
@@ -62,9 +62,9 @@ pub(crate) fn prospect_up_to(
                 )? {
                     EarlyResult::Counted(count, _) => CountPlan::Counted(count),
                     EarlyResult::Trees {
-                        folded: Some((folds, most)),
+                        reduced: Some((subtrees, max_nodes)),
                         ..
-                    } => folded(problem, folds, most, settings, limit)?,
+                    } => reduced(problem, subtrees, max_nodes, settings, limit)?,
                     EarlyResult::Trees { .. } => CountPlan::Canonical,
                 },
             )
@@ -72,27 +72,29 @@ pub(crate) fn prospect_up_to(
     }
 }
 
-/// A single fold is a problem as any other, which may be counted soon or folded further.
-fn folded(
+/// A single subtree is a problem of its own, which may be counted by a short method or reduced further.
+fn reduced(
     problem: &Problem,
-    mut folds: Vec<WeightedSubtree>,
-    mut most: u64,
+    mut subtrees: Vec<WeightedSubtree>,
+    mut max_nodes: u64,
     settings: &Settings,
     limit: u128,
 ) -> Result<CountPlan> {
-    if let [fold] = &folds[..] {
-        let left = problem.after(&fold.path)?;
-        match prospect_up_to(&left.problem, settings, limit) {
+    if let [subtree] = &subtrees[..] {
+        let subproblem = problem.after(&subtree.path)?;
+        match prospect_up_to(&subproblem.problem, settings, limit) {
             Ok(CountPlan::Counted(count)) => {
-                return add_up_to(limit, 0, count, fold.times).map(CountPlan::Counted);
+                return add_up_to(limit, 0, count, subtree.weight).map(CountPlan::Counted);
             }
             Ok(CountPlan::Folded {
                 folds: below,
-                most: further,
+                most: max_nodes_below,
             }) => {
-                let then = |below: &WeightedSubtree| fold.then(&left, &below.path, below.times);
-                if let Some(further_folds) = below.0.iter().map(then).collect() {
-                    (folds, most) = (further_folds, further);
+                let extend = |below: &WeightedSubtree| {
+                    subtree.extend(&subproblem, &below.path, below.weight)
+                };
+                if let Some(extended) = below.0.iter().map(extend).collect() {
+                    (subtrees, max_nodes) = (extended, max_nodes_below);
                 }
             }
             Ok(CountPlan::Canonical) => {}
@@ -100,6 +102,9 @@ fn folded(
             Err(error) => return Err(error),
         }
     }
-    let folds = ReducedTree(folds);
-    Ok(CountPlan::Folded { folds, most })
+    let folds = ReducedTree(subtrees);
+    Ok(CountPlan::Folded {
+        folds,
+        most: max_nodes,
+    })
 }
