@@ -22,7 +22,7 @@ import "./features/watch/player-dock.js";
 import "./features/watch/step-sentence.js";
 import "./boards/sudoku-board.js";
 import { listenToKeys } from "./core/keys.js";
-/** @import { AnswerController, PlayController, Forced, Frame, Light, Mode, State, Tab, View, Action } from "./types.js" */
+/** @import { AnswerController, PlayController, Forced, Snapshot, Hover, Mode, State, Tab, View, Action } from "./types.js" */
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
@@ -89,7 +89,7 @@ const boards = document.querySelectorAll(".stage > *");
 /** @param {State} state */
 function draw(state) {
   // A change of mode and the end of the onboarding move the boards. The worker paints over them only after they rest.
-  const standing = `${state.mode} ${state.taught}`;
+  const standing = `${state.mode} ${state.onboarded}`;
   const flies = isFlying(state) && standing === stood;
   if (standing !== stood) {
     stood = standing;
@@ -102,24 +102,24 @@ function draw(state) {
     state.mode,
     state.pane,
     ...(isField(state.problem) ? ["field"] : []),
-    ...(state.magnified ? ["magnifier"] : []),
+    ...(state.magnifier ? ["magnifier"] : []),
   ]);
   const painted = flight?.look(state, flies, shown(state.player)) ?? false;
   // While the pointer is on the tree, the board, the links and the sentence show that node. The player shows the
   // current one.
   const seen =
-    state.ghost && state.mode === "watch" && !flies
-      ? { ...state, frame: state.ghost }
+    state.preview && state.mode === "watch" && !flies
+      ? { ...state, snapshot: state.preview }
       : state;
   const now = flies ? { ...state, painted } : state;
-  mark(main, "data-ghost", seen !== state);
+  mark(main, "data-preview", seen !== state);
   keepFocus(() => {
     for (const view of views)
       if (!flight || flight.draws(view))
         view.draw(view.stays || seen === state ? now : seen);
   });
-  if (state.frame !== drawn) {
-    drawn = state.frame;
+  if (state.snapshot !== drawn) {
+    drawn = state.snapshot;
     client.drawn();
   }
   void treeMap.look();
@@ -127,7 +127,7 @@ function draw(state) {
   if (flies) clearTimeout(remembering);
   else remember(state);
 }
-/** @type {Frame | null} */
+/** @type {Snapshot | null} */
 let drawn = null;
 let stood = "";
 
@@ -199,14 +199,14 @@ function record() {
 // The state that a reload restores. It excludes a search that is still on its way to a requested node, and a draft that
 // the engine cannot open.
 const here = () =>
-  isOpen() && !store.state.frame?.approaching
+  isOpen() && !store.state.snapshot?.approaching
     ? store.state
     : placed(store.state);
 /** @param {State} state */
 function placed(state) {
   const { tab } = state;
-  const frame = { position: { node: places[tab] }, forced: ways[tab] };
-  return { ...state, frame };
+  const snapshot = { position: { node: places[tab] }, forced: ways[tab] };
+  return { ...state, snapshot };
 }
 
 // Returns true if the watched search is that of the draft.
@@ -250,10 +250,10 @@ let before = "watch";
 const speeds = { lesson: 0.12, others: store.state.player.speed };
 /** @param {Tab} tab */
 function arrive(tab) {
-  const { tab: left, frame, mode } = store.state;
-  if (isOpen() && frame) {
-    places[left] = frame.position.node;
-    ways[left] = frame.forced;
+  const { tab: left, snapshot, mode } = store.state;
+  if (isOpen() && snapshot) {
+    places[left] = snapshot.position.node;
+    ways[left] = snapshot.forced;
   }
   const learning = tab === "learn";
   if (learning !== (left === "learn")) {
@@ -325,8 +325,8 @@ const page = {
   turnTo,
   beginAttempt,
   here,
-  /** @param {Light | null} light */
-  ghost: (light) => desk?.ghost(light) ?? light,
+  /** @param {Hover | null} hover */
+  preview: (hover) => desk?.preview(hover) ?? hover,
 };
 const missed = () => tell(words.page.missing, { alarm: true });
 const others = lazy(() =>
@@ -347,7 +347,7 @@ const handle = serialQueue(
 // A hover does not dismiss the notice that the engine stopped.
 /** @param {Action} action */
 function hear(action) {
-  if (hasStopped() && action.type !== "light")
+  if (hasStopped() && action.type !== "hover")
     store.set({ engine: { state: "ready", detail: "" } });
   handle(action);
 }
@@ -369,7 +369,7 @@ document.addEventListener("visibilitychange", () => {
 // Only the page itself draws on paper, without a hover.
 addEventListener("beforeprint", () => {
   flight?.renew();
-  draw({ ...store.state, light: null });
+  draw({ ...store.state, hover: null });
 });
 // The event holds the requested address. The page may have written its own since.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));

@@ -2,7 +2,7 @@
 //
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { fly: flight }
 //
-//   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
+//   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { snapshot }   { alive: true }
 import {
   describe,
   explain,

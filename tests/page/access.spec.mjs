@@ -215,11 +215,12 @@ test("each_step_is_said_once_in_a_live_region", async ({ visit }) => {
 test("of_a_step_only_the_sentence_is_said", async ({ visit }) => {
   const page = await visit({ hash: views.queens });
   await page.evaluate(() => {
-    window.said = [];
+    window.announced = [];
     const live = '[role="status"], [aria-live="polite"], output';
     for (const node of document.querySelectorAll(live))
       new MutationObserver(() => {
-        if (!node.closest("step-words")) window.said.push(node.textContent);
+        if (!node.closest("step-words"))
+          window.announced.push(node.textContent);
       }).observe(node, { subtree: true, childList: true, characterData: true });
   });
   const place = await placeOf(page);
@@ -229,7 +230,7 @@ test("of_a_step_only_the_sentence_is_said", async ({ visit }) => {
     (now) => now !== place,
     "one step",
   );
-  assert.deepEqual(await page.evaluate(() => window.said), []);
+  assert.deepEqual(await page.evaluate(() => window.announced), []);
 });
 
 test("fingers_find_their_targets", async ({ visit }) => {

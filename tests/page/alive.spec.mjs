@@ -26,9 +26,9 @@ for (const [verb, args] of Object.entries(LONG))
         new Promise((resolve) => {
           const worker = new Worker(address, { type: "module" });
           worker.onmessage = ({ data }) => {
-            if (data.ready || data.frame || data.progress) return;
+            if (data.ready || data.snapshot || data.progress) return;
             // What a link leads to is answered on the way there, which goes on.
-            if (data.value?.frame?.approaching) return;
+            if (data.value?.snapshot?.approaching) return;
             worker.terminate();
             resolve(data);
           };
@@ -51,11 +51,11 @@ test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async ({
         const seen = [];
         worker.onmessage = ({ data }) => {
           if (data.ready || data.alive) return;
-          const frame = data.frame ?? data.value?.frame;
-          if (!frame) return;
+          const snapshot = data.snapshot ?? data.value?.snapshot;
+          if (!snapshot) return;
           worker.postMessage({ drawn: true });
-          if (frame.forced.length === 0) return;
-          if (seen.push(frame.approaching) < 2) return;
+          if (snapshot.forced.length === 0) return;
+          if (seen.push(snapshot.approaching) < 2) return;
           worker.terminate();
           resolve(seen);
         };

@@ -162,7 +162,7 @@ test("solutions_can_be_walked_both_ways", async ({ visit }) => {
   assert.match(await found.textContent(), /^after 12 tree nodes · .*ms$/);
   await page.getByRole("button", { name: "Count" }).click();
   await page
-    .locator("answer-panel .said .detail")
+    .locator("answer-panel .message .detail")
     .filter({ hasText: /^\d+ tree nodes, / })
     .waitFor();
   assert.equal(

@@ -1,7 +1,7 @@
 // Queens, pieces and own covers, set by hand.
 import assert from "node:assert/strict";
 import { phone, test, until } from "./page.mjs";
-import { begin, said, saying, EASY } from "./attempt.mjs";
+import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
 
 const QUEENS = "#v1/queens/8/mrv/31";
 
@@ -34,15 +34,15 @@ test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async ({
       await set(6);
     }
   }
-  await saying(page, /^Solved!$/);
+  await waitForMessage(page, /^Solved!$/);
   assert.equal(
     await square(page, 0, 0).getAttribute("aria-label"),
     "row 1 column 1, queen yours",
   );
   await page.keyboard.press("Control+z");
-  await saying(page, /^$/);
+  await waitForMessage(page, /^$/);
   await page.keyboard.press("Control+y");
-  await saying(page, /^Solved!$/);
+  await waitForMessage(page, /^Solved!$/);
 });
 
 test("queens_that_attack_each_other_are_named_and_marked", async ({
@@ -51,13 +51,13 @@ test("queens_that_attack_each_other_are_named_and_marked", async ({
   const page = await begin(visit, QUEENS);
   await square(page, 0, 0).click();
   await square(page, 3, 3).click();
-  await saying(
+  await waitForMessage(
     page,
     /^The queens at row 1 column 1 and row 4 column 4 attack each other\.$/,
   );
   assert.equal(await page.locator('.queens [aria-invalid="true"]').count(), 2);
   await square(page, 3, 3).click();
-  await saying(page, /^$/);
+  await waitForMessage(page, /^$/);
 });
 
 test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async ({
@@ -66,7 +66,7 @@ test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (
   const page = await begin(visit, QUEENS);
   await square(page, 0, 0).click();
   await page.getByRole("button", { name: "Hint" }).click();
-  await saying(
+  await waitForMessage(
     page,
     /^(Row|Column) \d needs a queen and has \d squares left\. This works: the queen at row \d column \d\.$/,
   );
@@ -74,7 +74,7 @@ test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (
   await square(page, 1, 2).click();
   await square(page, 2, 5).click();
   await page.getByRole("button", { name: "Check" }).click();
-  await saying(
+  await waitForMessage(
     page,
     /^No solution from here: the queen at row 2 column 3 was the wrong turn\.$/,
   );
@@ -109,10 +109,13 @@ test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async ({
   // As it lies it does not fit; turned as often as need be it does.
   for (let i = 0; i < 4; i++) {
     await page.keyboard.press("Enter");
-    await saying(page, /^(Solved!|That piece does not fit there this way\.)$/);
-    if ((await said(page)) === "Solved!") return;
+    await waitForMessage(
+      page,
+      /^(Solved!|That piece does not fit there this way\.)$/,
+    );
+    if ((await messageOf(page)) === "Solved!") return;
     await page.keyboard.press("r");
-    await saying(page, /^$/);
+    await waitForMessage(page, /^$/);
   }
   assert.fail("it never fits");
 });
@@ -129,7 +132,7 @@ test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async ({
     "a piece lies on the board",
   );
   await page.getByRole("button", { name: "Check" }).tap();
-  await saying(page, /^The puzzle itself has no solution\.$/);
+  await waitForMessage(page, /^The puzzle itself has no solution\.$/);
 });
 
 const OWN = `#v1/matrix/${encodeURIComponent("A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n")}/mrv/0`;
@@ -145,13 +148,13 @@ test("a_piece_that_fits_nowhere_any_more_is_named", async ({ visit }) => {
   await page.locator("piece-tray .box .button").first().waitFor();
   const cell = (column) => page.locator(`.tiling .cell[data-at="0,${column}"]`);
   await cell(2).click();
-  await saying(page, /^Piece B fits nowhere on the board\.$/);
+  await waitForMessage(page, /^Piece B fits nowhere on the board\.$/);
   assert.equal(await page.locator("attempt-panel [data-none]").count(), 1);
   await cell(2).click();
-  await saying(page, /^$/);
+  await waitForMessage(page, /^$/);
   await page.locator("piece-tray .box .button").nth(1).click();
   await cell(2).click();
-  await saying(page, /^Piece A fits nowhere on the board\.$/);
+  await waitForMessage(page, /^Piece A fits nowhere on the board\.$/);
 });
 
 test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
@@ -160,7 +163,7 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
   const page = await begin(visit, OWN);
   await row(page, 2).click();
   await row(page, 4).click();
-  await saying(
+  await waitForMessage(
     page,
     /^Item A is in options 2 and 4: only one can be taken, and 1 other item agrees\.$/,
   );
@@ -179,11 +182,11 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
     "one taken",
   );
   await page.getByRole("button", { name: "Check" }).click();
-  await saying(page, /: option 2 \(A D G\) was the wrong turn\.$/);
+  await waitForMessage(page, /: option 2 \(A D G\) was the wrong turn\.$/);
   await row(page, 2).click();
   await row(page, 4).click();
   await page.getByRole("button", { name: "Hint" }).click();
-  await saying(
+  await waitForMessage(
     page,
     /^Item E has only 1 option left\. It must be option 1 \(C E F\)\.$/,
   );
@@ -191,7 +194,7 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
   await page.keyboard.press("Enter");
   await page.reload();
   await row(page, 5).click();
-  await saying(page, /^Solved!$/);
+  await waitForMessage(page, /^Solved!$/);
 });
 
 test("own_colors_agree_or_are_named", async ({ visit }) => {
@@ -201,10 +204,10 @@ test("own_colors_agree_or_are_named", async ({ visit }) => {
   );
   await row(page, 3).click();
   await row(page, 4).click();
-  await saying(page, /^Item x is in options 3 and 4: /);
+  await waitForMessage(page, /^Item x is in options 3 and 4: /);
   await row(page, 3).click();
   await row(page, 2).click();
-  await saying(page, /^Solved!$/);
+  await waitForMessage(page, /^Solved!$/);
 });
 
 // The same button, while its hint stands.
@@ -221,10 +224,10 @@ for (const [name, hash] of Object.entries({
     const undo = page.getByRole("button", { name: "Undo" });
     assert.ok(await undo.isDisabled());
     await page.getByRole("button", { name: "Hint" }).click();
-    await saying(page, /./);
+    await waitForMessage(page, /./);
     await page.getByRole("button", { name: "Apply" }).click();
-    await saying(page, /^$/);
+    await waitForMessage(page, /^$/);
     assert.ok(await undo.isEnabled());
     await page.getByRole("button", { name: "Check" }).click();
-    await saying(page, /^Correct so far\.$/);
+    await waitForMessage(page, /^Correct so far\.$/);
   });

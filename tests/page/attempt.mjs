@@ -4,7 +4,7 @@ import { until } from "./page.mjs";
 export const EASY =
   "#v1/sudoku/3x3%3A53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79/mrv/0";
 
-export const said = (page) =>
+export const messageOf = (page) =>
   page.locator("attempt-panel .result").textContent();
 
 export async function begin(visit, hash, options = {}) {
@@ -13,9 +13,9 @@ export async function begin(visit, hash, options = {}) {
   return page;
 }
 
-export const saying = (page, wanted) =>
+export const waitForMessage = (page, wanted) =>
   until(
-    () => said(page),
+    () => messageOf(page),
     (text) => wanted.test(text),
-    `what is said matches ${wanted}`,
+    `the message matches ${wanted}`,
   );

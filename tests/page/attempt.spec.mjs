@@ -1,7 +1,7 @@
 // Solving a Sudoku by hand: own digits and notes, conflicts, check and hint.
 import assert from "node:assert/strict";
 import { expect, phone, test, until } from "./page.mjs";
-import { begin, said, saying, EASY } from "./attempt.mjs";
+import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
 
 const TINY = "#v1/sudoku/2x2%3A12..34..2143432./mrv/0";
 
@@ -66,7 +66,7 @@ test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async ({
   await page.keyboard.press("1");
   await page.getByRole("button", { name: "Check" }).click();
   await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => text === "1 digit is wrong.",
     "the check",
   );
@@ -75,7 +75,7 @@ test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async ({
   await page.keyboard.press("4");
   await page.getByRole("button", { name: "Check" }).click();
   await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => text === "Correct so far.",
     "the check",
   );
@@ -85,7 +85,7 @@ test("a_hint_is_the_easiest_step_of_a_person", async ({ visit }) => {
   const page = await begin(visit, EASY);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => text !== "",
     "the hint",
   );
@@ -105,7 +105,7 @@ test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async ({ visit }) => {
   await page.keyboard.press("2");
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => text === "1 digit is wrong.",
     "the check",
   );
@@ -120,7 +120,7 @@ test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async 
   const page = await begin(visit, `#v1/sudoku/3x3%3A${grid}/mrv/0`);
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => / works: \d at row \d column \d\.$/.test(text),
     "the hint",
   );
@@ -148,7 +148,7 @@ test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async ({
   const page = await begin(visit, "");
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => text.endsWith("This works: 9 at row 8 column 7."),
     "the hint",
   );
@@ -168,7 +168,7 @@ test("the_last_digit_solves_it", async ({ visit }) => {
     await page.keyboard.press(digit);
   }
   await until(
-    () => said(page),
+    () => messageOf(page),
     (text) => text === "Solved!",
     "the end",
   );
@@ -189,7 +189,7 @@ test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async ({
   await cell(page, 2).click();
   await page.keyboard.press("1");
   await check.click();
-  await saying(page, /^1 digit is wrong\.$/);
+  await waitForMessage(page, /^1 digit is wrong\.$/);
   await named(page, 2, "row 1 column 3, 1 yours, wrong");
   const grid =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -197,9 +197,9 @@ test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async ({
     await cell(page, at).focus();
     await page.keyboard.press(digit);
   }
-  await saying(page, /^Solved!$/);
+  await waitForMessage(page, /^Solved!$/);
   await check.click();
-  await saying(page, /^Solved!$/);
+  await waitForMessage(page, /^Solved!$/);
 });
 
 test("notes_are_seen_up_to_16_by_16", async ({ visit }) => {

@@ -134,7 +134,7 @@ test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async ({
   const page = await visit();
   await mode(page, "edit");
   await page.getByRole("checkbox", { name: "Jigsaw" }).check();
-  await page.locator("region-pen .pens:not([hidden])").waitFor();
+  await page.locator("region-brush .brushes:not([hidden])").waitFor();
   assert.deepEqual(await inBothThemes(page), []);
   await page.click('puzzle-tabs button[data-value="polyomino"]');
   await page.selectOption("tiling-tools select", { value: "" });

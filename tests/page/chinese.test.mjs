@@ -77,8 +77,11 @@ test("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
 test("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
   const { itemWords, optionWords, reasonWords, sentence } =
     await chinese("steps");
-  const said = (items, options, event, frame = { isFewest: true }) =>
-    sentence({ items, options }, { event, ...frame }).replaceAll("\u00a0", " ");
+  const said = (items, options, event, snapshot = { isFewest: true }) =>
+    sentence({ items, options }, { event, ...snapshot }).replaceAll(
+      "\u00a0",
+      " ",
+    );
   const cell = { type: "cell", row: 1, column: 5 };
   const box = { type: "box", box: 2, digit: 5 };
   const digit = { type: "digit", row: 0, column: 7, digit: 5 };

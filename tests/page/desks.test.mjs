@@ -14,9 +14,14 @@ function page(act) {
     () => {},
     () => {},
   );
-  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
+  const snapshot = {
+    key: "1",
+    position: { node: 7 },
+    forced: [],
+    state: "open",
+  };
   const problem = { key: "1", puzzle: {} };
-  store.set({ problem, frame });
+  store.set({ problem, snapshot });
   const asked = [];
   const client = {
     async ask(verb, args = {}, how = {}) {
@@ -62,7 +67,12 @@ test("the_last_solution_is_shown_where_there_are_fewer", async () => {
 });
 
 test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async () => {
-  const frame = { key: "1", position: { node: 0 }, forced: [], state: "open" };
+  const snapshot = {
+    key: "1",
+    position: { node: 0 },
+    forced: [],
+    state: "open",
+  };
   let described;
   const late = new Promise((resolve) => (described = resolve));
   const shown = page((verb) =>
@@ -73,7 +83,7 @@ test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async
   const next = player.open({}, {});
   await desk(shown).count();
   assert.equal(store.state.answers.count.solutions, 92);
-  described({ description: {}, frame });
+  described({ description: {}, snapshot });
   await next;
   assert.equal(store.state.answers.count, null);
   assert.equal(store.state.player.total, null);
@@ -159,8 +169,8 @@ test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async
   const count = { end: "exhausted", nodes: 100, solutions: 2 };
   const total = async (forced) => {
     const shown = page(() => count);
-    const { frame } = shown.store.state;
-    shown.store.set({ frame: { ...frame, forced } });
+    const { snapshot } = shown.store.state;
+    shown.store.set({ snapshot: { ...snapshot, forced } });
     await desk(shown).count();
     return shown.store.state.player.total;
   };
@@ -169,10 +179,15 @@ test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async
 });
 
 test("a_choice_is_forced_where_it_was_seen", async () => {
-  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
+  const snapshot = {
+    key: "1",
+    position: { node: 7 },
+    forced: [],
+    state: "open",
+  };
   const at = [];
   const shown = page((verb, args) => {
-    if (verb === "open") return { description: {}, frame };
+    if (verb === "open") return { description: {}, snapshot };
     at.push([verb, args.node]);
     return {};
   });
@@ -186,21 +201,26 @@ test("a_choice_is_forced_where_it_was_seen", async () => {
 });
 
 test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async () => {
-  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
+  const snapshot = {
+    key: "1",
+    position: { node: 7 },
+    forced: [],
+    state: "open",
+  };
   let answer;
   const late = new Promise((resolve) => (answer = resolve));
   const shown = page((verb) =>
-    verb === "seek" ? late : { description: {}, frame },
+    verb === "seek" ? late : { description: {}, snapshot },
   );
   const { store, client, asked, tell } = shown;
   const player = new Player(store, client, tell);
-  store.set({ problem: null, frame: null });
+  store.set({ problem: null, snapshot: null });
   await player.open({}, {});
   const seeks = [player.seek(20), player.seek(30)];
   const next = player.open({}, {});
   // The slider is still that of the puzzle before.
   seeks.push(player.seek(40));
-  answer(frame);
+  answer(snapshot);
   await Promise.all([next, ...seeks]);
   assert.deepEqual(asked, ["open", "seek 20", "open"]);
 });
@@ -234,7 +254,7 @@ test("dead_ends_that_are_passed_come_and_go_no_more_than_three_times_a_second", 
   const event = { type: "try", stuck: 7 };
   const pass = (more) => {
     const position = { node: 7 };
-    client.onframe({ key, event, forced: [], position, ...more });
+    client.onsnapshot({ key, event, forced: [], position, ...more });
     return sceneOf({ ...store.state, mode: "watch" }).stuck;
   };
   const seen = [];

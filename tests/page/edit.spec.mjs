@@ -4,13 +4,13 @@ import { desktop, expect, phone, picture, test, until } from "./page.mjs";
 import { cell, edit, tools } from "./edit.mjs";
 
 const says = (page, text) =>
-  page.locator("region-pen .hint").filter({ hasText: text }).waitFor();
+  page.locator("region-brush .hint").filter({ hasText: text }).waitFor();
 
 test("regions_are_drawn_and_the_page_tells_what_is_missing", async ({
   visit,
 }) => {
   const page = await edit(visit, `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`);
-  await page.locator("region-pen").getByLabel("Jigsaw").check();
+  await page.locator("region-brush").getByLabel("Jigsaw").check();
   await says(page, "All regions are complete.");
   await page.getByRole("button", { name: "Region 1", exact: true }).click();
   await cell(page, 2).click();
@@ -37,7 +37,7 @@ for (const [how, screen] of Object.entries({ mouse: desktop, phone }))
   }) => {
     const hash = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
     const page = await edit(visit, hash, screen);
-    await page.locator("region-pen").getByLabel("Jigsaw").check();
+    await page.locator("region-brush").getByLabel("Jigsaw").check();
     await page.getByRole("button", { name: "Region 1", exact: true }).click();
     await cell(page, 3).scrollIntoViewIfNeeded();
     const middle = async (at) => {
@@ -100,7 +100,7 @@ test("where_regions_are_taken_back_digits_are_entered_again", async ({
   visit,
 }) => {
   const page = await edit(visit);
-  await page.locator("region-pen").getByLabel("Jigsaw").check();
+  await page.locator("region-brush").getByLabel("Jigsaw").check();
   await page.getByRole("button", { name: "Undo" }).click();
   await cell(page, 1).click();
   await page.keyboard.press("4");

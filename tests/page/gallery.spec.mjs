@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expect, picture, test, until } from "./page.mjs";
 
 const which = (page) => page.locator("answer-panel .which").textContent();
-const said = (page) => page.locator("answer-panel .result").textContent();
+const result = (page) => page.locator("answer-panel .result").textContent();
 
 async function queens(visit, n = 8) {
   const page = await visit({ hash: `#v1/queens/${n}/mrv/0` });
@@ -45,7 +45,7 @@ test("a_solution_is_shown_by_its_number", async ({ visit }) => {
   assert.deepEqual(await placed(page), there);
   await go(500);
   await shows("Solution 92");
-  assert.equal(await said(page), "That was the last of 92 solutions.");
+  assert.equal(await result(page), "That was the last of 92 solutions.");
 });
 
 test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async ({

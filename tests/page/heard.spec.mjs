@@ -16,7 +16,7 @@ async function listen(page) {
   await page.evaluate(() => {
     const live = '[role="status"], [aria-live], output';
     const last = new Map();
-    window.said = [];
+    window.announced = [];
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = (
@@ -24,7 +24,7 @@ async function listen(page) {
         )?.closest(live);
         if (!region || region.ariaLive === "off") continue;
         const text = region.checkVisibility() ? region.textContent.trim() : "";
-        if (text && text !== last.get(region)) window.said.push(text);
+        if (text && text !== last.get(region)) window.announced.push(text);
         last.set(region, text);
       }
     }).observe(document, {
@@ -35,12 +35,12 @@ async function listen(page) {
   });
 }
 
-const said = (page) => page.evaluate(() => window.said);
+const announced = (page) => page.evaluate(() => window.announced);
 const hears = (page, pattern) =>
   until(
-    () => said(page),
+    () => announced(page),
     (list) => list.some((text) => pattern.test(text)),
-    `${pattern} is said`,
+    `${pattern} is announced`,
   );
 
 test("every_item_is_picked_by_its_head_with_keys", async ({ visit }) => {
@@ -101,12 +101,16 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
   await expect(selected).toHaveCount(0);
   await hears(page, /^Next in line\. The cell/);
   // A step is told by its sentence alone.
-  await page.evaluate(() => (window.said = []));
+  await page.evaluate(() => (window.announced = []));
   await page.locator("player-dock .play").focus();
   await stepOn(page);
   await hears(page, /./);
   await pause(400);
-  assert.equal((await said(page)).length, 1, (await said(page)).join("\n"));
+  assert.equal(
+    (await announced(page)).length,
+    1,
+    (await announced(page)).join("\n"),
+  );
 });
 
 test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", async ({
@@ -126,18 +130,18 @@ test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", asy
       (await page.locator("step-words [role=status]").textContent()) ===
       (await sentence.textContent()),
     Boolean,
-    "all of this page is said",
+    "all of this page is announced",
   );
   await listen(page);
   await page.click("lesson-card .walk .primary");
   await expect(page.locator("lesson-card h3")).toHaveText("Cover A");
   await until(
-    () => said(page),
+    () => announced(page),
     (list) => list.length >= 2,
     "the page and the end of its walk",
   );
   await pause(500);
-  const list = await said(page);
+  const list = await announced(page);
   assert.equal(list.length, 2, list.join("\n"));
   assert.match(list[0], /^Cover A.*A has left the line of items/);
   assert.equal(list[1], await sentence.textContent());
@@ -154,11 +158,13 @@ test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays",
   await page.keyboard.press("ArrowDown");
   await hears(page, /^Piece .* in the list of .*\. Above it: /);
   await page.locator("player-dock input.speed").fill("56");
-  await page.evaluate(() => (window.said = []));
+  await page.evaluate(() => (window.announced = []));
   await page.locator("player-dock .play").click();
   await pause(2000);
   await page.locator("player-dock .play").click();
-  const list = (await said(page)).filter((text) => /in the list\./.test(text));
+  const list = (await announced(page)).filter((text) =>
+    /in the list\./.test(text),
+  );
   assert.ok(list.length <= 1, list.join("\n"));
 });
 
@@ -178,7 +184,7 @@ test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async ({
     await expect(page.locator("matrix-view .pointed")).not.toHaveText(last[0]);
     await until(picture, (now) => now !== last[1], `${key} is drawn`);
     last = [await pointed(), await picture()];
-    assert.equal((await said(page)).at(-1), last[0]);
+    assert.equal((await announced(page)).at(-1), last[0]);
   }
   await page.keyboard.press("Tab");
   await expect(page.locator("matrix-view .pointed")).toHaveText(hint);
@@ -209,15 +215,15 @@ test("a_piece_that_is_turned_stays_in_sight_and_is_told", async ({ visit }) => {
   await mode(page, "try");
   await page.locator("piece-tray .box .button").first().waitFor();
   await page.locator('.tiling .cell[data-at="2,4"]').focus();
-  const ghost = page.locator(".tiling .ghost");
-  await ghost.waitFor({ state: "attached" });
+  const preview = page.locator(".tiling .preview");
+  await preview.waitFor({ state: "attached" });
   await listen(page);
-  const drawn = () => ghost.getAttribute("d");
+  const drawn = () => preview.getAttribute("d");
   for (const key of ["r", "f", "n"]) {
     const old = await drawn();
-    await page.evaluate(() => (window.said = []));
+    await page.evaluate(() => (window.announced = []));
     await page.keyboard.press(key);
-    await expect(ghost).not.toHaveAttribute("d", old);
+    await expect(preview).not.toHaveAttribute("d", old);
     await hears(page, /^piece \w: (row \d column \d+(, )?){5}$/);
   }
   await page.keyboard.press("Enter");
@@ -225,8 +231,8 @@ test("a_piece_that_is_turned_stays_in_sight_and_is_told", async ({ visit }) => {
     5,
   );
   await page.keyboard.press("Enter");
-  await ghost.waitFor({ state: "attached" });
-  await page.evaluate(() => (window.said = []));
+  await preview.waitFor({ state: "attached" });
+  await page.evaluate(() => (window.announced = []));
   const turn = page.locator("piece-tray").getByRole("button", {
     name: "Rotate",
   });
@@ -258,7 +264,7 @@ test("a_cell_of_a_jigsaw_names_its_region", async ({ visit }) => {
   await until(
     () => name("0,0"),
     (text) => text === "row 1 column 1, region 2, 1 given",
-    "the name of its pen",
+    "the name of its brush",
   );
 });
 

@@ -23,13 +23,17 @@ test(
     t.after(() => delete globalThis.matchMedia);
     const asked = [];
     let link = 0;
-    const frame = (key) => ({ key, forced: [], position: { node: 0, link } });
+    const snapshot = (key) => ({
+      key,
+      forced: [],
+      position: { node: 0, link },
+    });
     const client = {
       async ask(verb, { key = store.state.problem.key } = {}) {
         asked.push(verb);
         link = verb === "open" ? 0 : link + 1;
-        if (verb !== "open") return frame(key);
-        return { description: {}, frame: frame(key) };
+        if (verb !== "open") return snapshot(key);
+        return { description: {}, snapshot: snapshot(key) };
       },
     };
     const store = new Store(firstState(), () => {}, setImmediate);
@@ -55,7 +59,7 @@ test("a_page_whose_chapter_is_not_open_yet_stands_at_its_link", async () => {
     player: { seek: (...at) => done.push(`seek ${at}`) },
     open: async (node) => done.push(`open ${node}`),
   });
-  lesson({ to: 6, at: [2, 8], chapter: "links", light: null });
+  lesson({ to: 6, at: [2, 8], chapter: "links", hover: null });
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(done, ["open 2", "seek 2,8"]);
 });

@@ -69,9 +69,9 @@ test("a_spoiled_link_says_nothing_or_something_whole", () => {
     assert.ok(Object.hasOwn(tabs, tab), text);
     assert.ok(Number.isSafeInteger(node) && node >= 0, text);
     tabs[tab].puzzle(draft);
-    const frame = { position: { node }, forced };
+    const snapshot = { position: { node }, forced };
     const drafts = { [tab]: draft };
-    const again = write({ tab, drafts, choose, frame, ...view });
+    const again = write({ tab, drafts, choose, snapshot, ...view });
     // A short link may stand for a board whose own link is too long.
     if (again !== null) assert.deepEqual(read(again), said, text);
     assert.deepEqual(checked(tab, draft), draft, text);
@@ -80,8 +80,13 @@ test("a_spoiled_link_says_nothing_or_something_whole", () => {
 });
 
 const there = (tab, draft) => {
-  const frame = { position: { node: 3 }, forced: [] };
-  const text = write({ tab, drafts: { [tab]: draft }, choose: "mrv", frame });
+  const snapshot = { position: { node: 3 }, forced: [] };
+  const text = write({
+    tab,
+    drafts: { [tab]: draft },
+    choose: "mrv",
+    snapshot,
+  });
   assert.deepEqual(read(text)?.draft, draft, text);
   assert.deepEqual(checked(tab, draft), draft, text);
 };

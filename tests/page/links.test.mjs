@@ -18,14 +18,14 @@ function follow(puzzle, choose, steps, look) {
     const event = search.step("link");
     if (event === null) break;
     note(event);
-    const frame = {
+    const snapshot = {
       state: search.state,
       event,
       path: search.path(),
       live: search.live(),
       trying: search.trying(),
     };
-    look(i, problem, frame, out);
+    look(i, problem, snapshot, out);
   }
   search.dispose();
 }
@@ -40,8 +40,8 @@ for (const [name, puzzle] of [
 ]) {
   for (const choose of ["mrv", "first"]) {
     test(`after_every_link_of_${name}_by_${choose}_each_node_is_where_it_was_moved`, () => {
-      follow(puzzle, choose, 1500, (i, problem, frame, out) => {
-        const links = linksOf(problem, frame, choose);
+      follow(puzzle, choose, 1500, (i, problem, snapshot, out) => {
+        const links = linksOf(problem, snapshot, choose);
         for (let option = 0; option < problem.optionCount; option++)
           for (const item of problem.entries.subarray(
             problem.offsets[option],
@@ -50,7 +50,7 @@ for (const [name, puzzle] of [
             assert.equal(
               links.linked(option, item),
               !out.has(`${option}/${item}`),
-              `link ${i}, option ${option}, item ${item}, ${JSON.stringify(frame.event)}`,
+              `link ${i}, option ${option}, item ${item}, ${JSON.stringify(snapshot.event)}`,
             );
       });
     });

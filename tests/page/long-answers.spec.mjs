@@ -59,7 +59,7 @@ test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async ({
   await expect(result(page)).toHaveText("2,680 solutions.");
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.match(
-    await page.locator("answer-panel .said .detail").textContent(),
+    await page.locator("answer-panel .message .detail").textContent(),
     new RegExp(`^45,392 tree nodes, .*, ${cores} cores?$`),
   );
   const length = await page

@@ -41,7 +41,7 @@ const views = {
     "",
     edit,
     (page) => page.getByRole("checkbox", { name: "Jigsaw" }).check(),
-    there("region-pen .pens:not([hidden])"),
+    there("region-brush .brushes:not([hidden])"),
   ],
   "sudoku-paste": [
     "",

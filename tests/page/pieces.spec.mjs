@@ -81,7 +81,7 @@ test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
   const tiling = page.locator("tiling-tools");
   const hint = tiling.locator("> .hint");
   const pieces = tiling.locator("select");
-  const drawing = tiling.locator(".piece-pen button");
+  const drawing = tiling.locator(".piece-grid button");
   const add = page.getByRole("button", { name: "Add this piece" });
   const says = (text) => hint.filter({ hasText: text }).waitFor();
   await says("a match");

@@ -207,10 +207,10 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
   await until(
     async () => {
       await page.mouse.move(box.x + 6 + Math.random() * 3, box.y + 20);
-      return page.locator("main[data-ghost]").count();
+      return page.locator("main[data-preview]").count();
     },
     (n) => n === 1,
-    "the ghost",
+    "the preview",
   );
   await until(
     () => sentence(page),
@@ -218,7 +218,7 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
     "its words",
   );
   await page.mouse.move(box.x + 5, box.y - 200);
-  await expect(page.locator("main[data-ghost]")).toHaveCount(0);
+  await expect(page.locator("main[data-preview]")).toHaveCount(0);
   assert.equal(await nodes(page), 400);
   // Half of 400 nodes fill the picture, the last of them: its left end is node 200.
   await page.mouse.click(box.x + 1, box.y + 20);

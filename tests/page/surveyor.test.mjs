@@ -9,8 +9,8 @@ globalThis.document = { hidden: false };
 function watching() {
   const player = { explored: 1e6, total: null, view: null, seeking: null };
   const problem = { key: "1", estimate: { nodes: { mean: 1e9, spread: 1 } } };
-  const frame = { position: { node: 0 } };
-  const state = { mode: "watch", problem, frame, player };
+  const snapshot = { position: { node: 0 } };
+  const state = { mode: "watch", problem, snapshot, player };
   const store = { state, set: (fields) => Object.assign(state, fields) };
   const asked = [];
   const client = {
@@ -36,7 +36,7 @@ test("a_tree_is_mapped_to_its_end_where_it_is_small_and_somebody_watches_it_rest
   assert.equal(await ahead(guess(1e9, 1e8)), 60_000);
   assert.equal(await ahead((state) => (state.mode = "edit")), 0);
   const playing = (speed) => (state) => {
-    state.frame.playing = true;
+    state.snapshot.playing = true;
     state.player.speed = speed;
   };
   assert.equal(await ahead(playing(0.3)), 60_000);

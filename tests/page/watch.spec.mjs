@@ -229,7 +229,7 @@ test("pointing_at_a_cell_lights_its_item_and_an_option_shows_a_ghost", async ({
   );
   const box = await page.locator("matrix-view canvas").first().boundingBox();
   await page.mouse.move(box.x + 30, box.y + 60);
-  await page.locator(".tiling .ghost").waitFor();
+  await page.locator(".tiling .preview").waitFor();
   assert.match(
     await page.locator(".pointed").textContent(),
     /^Piece [FILNPTUVWXYZ] at/,

@@ -101,7 +101,7 @@ test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async
   const page = await visit({ hash: "#v1/queens/12/mrv/40" });
   await page.locator("player-dock .play").click();
   await page.evaluate(() => {
-    const detail = { type: "light", light: null };
+    const detail = { type: "hover", hover: null };
     const point = () =>
       document.dispatchEvent(new CustomEvent("action", { detail }));
     const notice = document.querySelector("engine-notice");

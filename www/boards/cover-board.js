@@ -36,11 +36,11 @@ class CoverBoard extends HTMLElement {
   connectedCallback() {
     this.append(this.#heads, this.#rows, this.#more);
     /** @param {Event} event */
-    const light = ({ target }) => {
+    const hover = ({ target }) => {
       const { option, item } = at(target);
       action(this, {
-        type: "light",
-        light: option
+        type: "hover",
+        hover: option
           ? { option: Number(option) }
           : item
             ? { item: Number(item) }
@@ -48,20 +48,20 @@ class CoverBoard extends HTMLElement {
       });
     };
     for (const event of ["pointerover", "focusin"])
-      this.addEventListener(event, light);
+      this.addEventListener(event, hover);
     for (const event of ["pointerleave", "focusout"])
       this.addEventListener(event, () =>
-        action(this, { type: "light", light: null }),
+        action(this, { type: "hover", hover: null }),
       );
     // While watching, a press selects an item for a look at its options and for steering. A second press clears the
     // selection.
     this.addEventListener("click", ({ target }) => {
       const { option, item } = at(target);
-      const [, mode, , , pinned] = this.#drawn;
+      const [, mode, , , selection] = this.#drawn;
       if (mode === "watch" && item)
         action(this, {
-          type: "pin",
-          item: +item === pinned ? null : +item,
+          type: "select",
+          item: +item === selection ? null : +item,
         });
       else if (option)
         action(this, { type: "take-option", option: Number(option) });
@@ -70,7 +70,7 @@ class CoverBoard extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const { tab, mode, drafts, attempts, problem, frame, light, pinned } =
+    const { tab, mode, drafts, attempts, problem, snapshot, hover, selection } =
       state;
     const attempt = attempts.matrix;
     const tries = mode === "try";
@@ -81,7 +81,7 @@ class CoverBoard extends HTMLElement {
     mark(this, "hidden", !on);
     if (!on || !problem) return;
     const placed = tries && attempt ? attempt.placed : null;
-    const parts = [problem, mode, placed ?? frame, light, pinned];
+    const parts = [problem, mode, placed ?? snapshot, hover, selection];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     const isOld = problem === this.#problem && mode === this.#drawn[1];
     this.#drawn = parts;
@@ -93,9 +93,9 @@ class CoverBoard extends HTMLElement {
       const open = id < problem.primaryCount ? "open" : "free";
       const is = item(id) ?? open;
       mark(head, "data-is", is);
-      mark(head, "data-lit", light?.item === id);
+      mark(head, "data-lit", hover?.item === id);
       const named = head.firstElementChild ?? head;
-      if (named !== head) mark(named, "aria-pressed", String(pinned === id));
+      if (named !== head) mark(named, "aria-pressed", String(selection === id));
       mark(
         named,
         "aria-label",
@@ -105,7 +105,7 @@ class CoverBoard extends HTMLElement {
     this.#buttons.forEach((row, id) => {
       const is = option(id);
       mark(row, "data-is", is);
-      mark(row, "data-lit", light?.option === id);
+      mark(row, "data-lit", hover?.option === id);
       mark(row, "aria-pressed", tries ? String(is !== "live") : null);
       const name = optionWords(problem.options[id], id);
       mark(row, "aria-label", tries ? name : words.about(name, legend[is]));

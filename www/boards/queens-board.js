@@ -1,16 +1,16 @@
 // The chessboard: given queens, queens that the search found, open squares.
 import { bit, CellGrid } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/queens.js";
-import { isPicked, partsOf, sceneOf } from "../core/scene.js";
+import { isSelected, partsOf, sceneOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { icon, mark, action } from "../core/views/dom.js";
-/** @import { Item, Light, Live, Option, Parts, Problem, Square, State } from "../types.js" */
+/** @import { Item, Hover, Live, Option, Parts, Problem, Square, State } from "../types.js" */
 
 /**
  * The state of the board, squares by number.
  * @typedef {object} Shown
  * @property {Problem | null} problem
- * @property {number | null} pinned
+ * @property {number | null} selection
  * @property {boolean} watching
  * @property {Set<number>} placed
  * @property {Set<number>} closed
@@ -40,7 +40,7 @@ class QueensBoard extends HTMLElement {
   #drawn = {};
   /** @type {Map<number, number>} */
   #ids = new Map();
-  // The appearance of each square as one text, so a frame updates only the changed ones.
+  // The appearance of each square as one text, so a snapshot updates only the changed ones.
   /** @type {string[]} */
   #looks = [];
 
@@ -53,7 +53,7 @@ class QueensBoard extends HTMLElement {
   draw(state) {
     const parts = partsOf("queens", state, this.#drawn);
     if (!parts) return;
-    const { draft, mode, problem, attempt, light, painted } = parts;
+    const { draft, mode, problem, attempt, hover, painted } = parts;
     if (problem !== this.#drawn.problem) this.#number(problem, draft.n);
     this.#drawn = parts;
     const { n } = draft;
@@ -81,7 +81,7 @@ class QueensBoard extends HTMLElement {
     /** @type {Shown} */
     const shown = {
       problem,
-      pinned: parts.pinned,
+      selection: parts.selection,
       watching: mode === "watch",
       placed: at(draft.placed),
       closed: at(draft.blocked),
@@ -97,7 +97,7 @@ class QueensBoard extends HTMLElement {
       // During a fast search the worker paints the moving parts.
       painted,
       live: painted ? null : scene.live,
-      lit: problem && light ? this.#lit(problem, light, n) : new Set(),
+      lit: problem && hover ? this.#lit(problem, hover, n) : new Set(),
       stuck:
         problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
     };
@@ -147,7 +147,7 @@ class QueensBoard extends HTMLElement {
             scene.watching && scene.live !== null && !open && !found && !given,
           wrong: scene.wrong.has(i),
           lit: scene.lit.has(i),
-          picked: isPicked(scene, row, column),
+          selected: isSelected(scene, row, column),
           stuck,
         };
         const text = Object.values(look).join();
@@ -156,7 +156,7 @@ class QueensBoard extends HTMLElement {
           for (const [name, value] of Object.entries(look))
             mark(node, `data-${name}`, value);
           mark(node, "aria-invalid", look.wrong ? "true" : null);
-          mark(node, "aria-selected", look.picked ? "true" : null);
+          mark(node, "aria-selected", look.selected ? "true" : null);
         }
         mark(
           node,
@@ -211,7 +211,7 @@ class QueensBoard extends HTMLElement {
     );
   }
 
-  /** @param {Problem} problem @param {Light} light @param {number} n */
+  /** @param {Problem} problem @param {Hover} hover @param {number} n */
   #lit(problem, { item, option }, n) {
     const squares = new Set();
     const line = option === undefined ? problem.items[item ?? -1] : null;
@@ -245,8 +245,8 @@ class QueensBoard extends HTMLElement {
         ? undefined
         : this.#ids.get(row * draft.n + column);
     action(this, {
-      type: "light",
-      light: option === undefined ? null : { option },
+      type: "hover",
+      hover: option === undefined ? null : { option },
     });
   }
 }

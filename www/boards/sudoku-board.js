@@ -1,10 +1,10 @@
 // The Sudoku grid: clues in bold, digits of the search in the accent color, candidates as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/sudoku.js";
-import { isPicked, partsOf, sceneOf, shownOf } from "../core/scene.js";
+import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { el, mark, say, action } from "../core/views/dom.js";
-/** @import { Attempt, Item, Light, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
+/** @import { Attempt, Item, Hover, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
 
 /** The side of the largest grid with legible notes. */
 const NOTED = 16;
@@ -29,7 +29,7 @@ const NOTED = 16;
  * @property {boolean} repeats
  * @property {boolean} wrong
  * @property {boolean} lit
- * @property {boolean} picked
+ * @property {boolean} selected
  */
 
 class SudokuBoard extends HTMLElement {
@@ -42,7 +42,7 @@ class SudokuBoard extends HTMLElement {
   #drawn = {};
   #size = 9;
   #shape = "";
-  // The appearance of each cell as one text, so a frame updates only the changed ones.
+  // The appearance of each cell as one text, so a snapshot updates only the changed ones.
   /** @type {string[]} */
   #looks = [];
 
@@ -55,7 +55,7 @@ class SudokuBoard extends HTMLElement {
   draw(state) {
     const parts = partsOf("sudoku", state, this.#drawn);
     if (!parts) return;
-    const { draft, mode, problem, attempt, light, painted } = parts;
+    const { draft, mode, problem, attempt, hover, painted } = parts;
     this.#drawn = parts;
     this.#resize(draft);
     const scene = sceneOf({ ...state, problem });
@@ -68,7 +68,7 @@ class SudokuBoard extends HTMLElement {
     const wrong = conflicts(
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
-    const lit = problem && light ? this.#lit(draft, problem, light) : null;
+    const lit = problem && hover ? this.#lit(draft, problem, hover) : null;
     cells.forEach((cell, i) => {
       const how = {
         marked: mode !== "edit",
@@ -77,7 +77,7 @@ class SudokuBoard extends HTMLElement {
         repeats: wrong.has(i),
         wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
         lit: Boolean(lit?.has(i)) || Boolean(attempt?.seen.includes(i)),
-        picked: isPicked(parts, ...this.#place(i)),
+        selected: isSelected(parts, ...this.#place(i)),
       };
       const look = [...Object.values(cell), ...Object.values(how)].join();
       if (look !== this.#looks[i]) this.#put(i, cell, how);
@@ -169,15 +169,15 @@ class SudokuBoard extends HTMLElement {
     return squares;
   }
 
-  /** @param {SudokuDraft} draft @param {Problem} problem @param {Light} light */
-  #lit(draft, problem, light) {
+  /** @param {SudokuDraft} draft @param {Problem} problem @param {Hover} hover */
+  #lit(draft, problem, hover) {
     const n = this.#size;
     const cells = new Set();
-    if (light.option !== undefined && problem.options[light.option]) {
-      const { row = 0, column = 0 } = problem.options[light.option];
+    if (hover.option !== undefined && problem.options[hover.option]) {
+      const { row = 0, column = 0 } = problem.options[hover.option];
       cells.add(row * n + column);
-    } else if (light.item !== undefined && problem.items[light.item]) {
-      const item = problem.items[light.item];
+    } else if (hover.item !== undefined && problem.items[hover.item]) {
+      const item = problem.items[hover.item];
       if (item.type === "cell") cells.add(item.row * n + item.column);
       else
         for (const [row, column] of this.#house(draft, item))
@@ -187,7 +187,7 @@ class SudokuBoard extends HTMLElement {
   }
 
   /** @param {number} i @param {Cell} cell @param {How} how */
-  #put(i, cell, { marked, readonly, wrong, lit, picked }) {
+  #put(i, cell, { marked, readonly, wrong, lit, selected }) {
     const node = this.#grid.cell(...this.#place(i));
     const [digit, second, marks] = node.children;
     const value = cell.digit || cell.trying;
@@ -206,7 +206,7 @@ class SudokuBoard extends HTMLElement {
     mark(node, "data-wrong", wrong);
     mark(node, "data-lit", Boolean(lit));
     mark(node, "aria-invalid", wrong ? "true" : null);
-    mark(node, "aria-selected", picked ? "true" : null);
+    mark(node, "aria-selected", selected ? "true" : null);
     mark(node, "aria-readonly", readonly ? "true" : "false");
   }
 
@@ -325,8 +325,8 @@ class SudokuBoard extends HTMLElement {
   #point(row, column) {
     if (!this.#drawn.problem) return;
     action(this, {
-      type: "light",
-      light: row === null ? null : { item: row * this.#size + (column ?? 0) },
+      type: "hover",
+      hover: row === null ? null : { item: row * this.#size + (column ?? 0) },
     });
   }
 }

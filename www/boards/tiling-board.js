@@ -2,10 +2,10 @@
 // readers.
 import { CellGrid, colorsOf, outline } from "../core/package/board.js";
 import { hatching } from "./hatching.js";
-import { isPicked, partsOf, sceneOf, shownOf } from "../core/scene.js";
+import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { mark, svg, action } from "../core/views/dom.js";
-/** @import { Hold, Light, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
+/** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
@@ -20,7 +20,7 @@ class TilingBoard extends HTMLElement {
   #over = svg("svg", { "aria-hidden": "true", class: "over" });
   /** @type {Partial<Parts<"polyomino">>} */
   #drawn = {};
-  // The shape on the board for each option, so a frame updates only the changed ones.
+  // The shape on the board for each option, so a snapshot updates only the changed ones.
   /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
   /** @type {Map<number | string, string>} */
@@ -37,14 +37,14 @@ class TilingBoard extends HTMLElement {
   draw(state) {
     const parts = partsOf("polyomino", state, this.#drawn);
     if (!parts) return;
-    const { draft, mode, problem, light } = parts;
+    const { draft, mode, problem, hover } = parts;
     if (problem !== this.#drawn.problem) this.#number(problem);
     if (draft !== this.#drawn.draft) this.#lay(draft);
     this.#drawn = parts;
     const scene = sceneOf({ ...state, problem });
     const shown = shownOf(scene, state);
     this.#putPieces(problem, shown);
-    this.#putOver(problem, shown, light);
+    this.#putOver(problem, shown, hover);
     this.#name(draft, problem, scene, mode);
   }
 
@@ -123,8 +123,8 @@ class TilingBoard extends HTMLElement {
   }
 
   // Above the pieces: the second solution, the place that nothing can cover, and the hover.
-  /** @param {Problem | null} problem @param {Scene} scene @param {Light | null} light */
-  #putOver(problem, { second, stuck, chosen }, light) {
+  /** @param {Problem | null} problem @param {Scene} scene @param {Hover | null} hover */
+  #putOver(problem, { second, stuck, chosen }, hover) {
     const options = problem?.options ?? [];
     /** @type {SVGElement[]} */
     const marks = [];
@@ -159,15 +159,15 @@ class TilingBoard extends HTMLElement {
         }),
       );
     }
-    if (light && problem) {
-      const option = problem.options[light.option ?? -1];
-      const lit = problem.items[light.item ?? -1];
+    if (hover && problem) {
+      const option = problem.options[hover.option ?? -1];
+      const lit = problem.items[hover.item ?? -1];
       if (option) {
         const { fill } = colorsOf(option.piece ?? "");
         marks.push(
           svg("path", {
-            class: "ghost",
-            d: this.#outline(light.option ?? -1, option.cells ?? []),
+            class: "preview",
+            d: this.#outline(hover.option ?? -1, option.cells ?? []),
             fill,
           }),
         );
@@ -191,7 +191,7 @@ class TilingBoard extends HTMLElement {
   /** @param {PolyominoDraft} draft @param {Problem | null} problem @param {Scene} scene @param {Mode} mode */
   #name({ board, placed }, problem, { chosen, trying }, mode) {
     const options = problem?.options ?? [];
-    const { pinned = null } = this.#drawn;
+    const { selection = null } = this.#drawn;
     /** @type {Map<string, number>} */
     const holder = new Map();
     /** @type {Map<string, string>} */
@@ -221,8 +221,8 @@ class TilingBoard extends HTMLElement {
                       : "");
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
-        const picked = isPicked({ problem, pinned }, row, column);
-        mark(node, "aria-selected", picked ? "true" : null);
+        const selected = isSelected({ problem, selection }, row, column);
+        mark(node, "aria-selected", selected ? "true" : null);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
       });
     });
@@ -267,8 +267,8 @@ class TilingBoard extends HTMLElement {
   #point(row, column) {
     const item = row === null ? undefined : this.#items.get(`${row},${column}`);
     action(this, {
-      type: "light",
-      light: item === undefined ? null : { item },
+      type: "hover",
+      hover: item === undefined ? null : { item },
     });
   }
 }

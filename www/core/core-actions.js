@@ -12,32 +12,34 @@ export function coreActions(page) {
   // A user who has moved the search needs no onboarding for it.
   function watch() {
     page.watch();
-    const { taught } = store.state;
-    if (!taught.includes("watch")) store.set({ taught: [...taught, "watch"] });
+    const { onboarded } = store.state;
+    if (!onboarded.includes("watch"))
+      store.set({ onboarded: [...onboarded, "watch"] });
   }
 
   return {
     tab: ({ tab }) => page.turnTo(tab),
     mode({ mode }) {
       if (mode !== "watch") void player.pause();
-      store.set({ mode, page: "board", pen: 0, light: null });
+      store.set({ mode, page: "board", brush: 0, hover: null });
       page.beginAttempt();
     },
     page: ({ page }) => store.set({ page }),
-    light({ light: pointed }) {
-      const old = store.state.light;
-      const light = store.state.mode === "try" ? page.ghost(pointed) : pointed;
-      if (old?.item !== light?.item || old?.option !== light?.option)
-        store.set({ light });
+    hover({ hover: pointed }) {
+      const old = store.state.hover;
+      const hover =
+        store.state.mode === "try" ? page.preview(pointed) : pointed;
+      if (old?.item !== hover?.item || old?.option !== hover?.option)
+        store.set({ hover });
     },
-    lesson({ to, at, chapter, light, walk }) {
-      store.set({ lesson: to, light });
+    lesson({ to, at, chapter, hover, walk }) {
+      store.set({ lesson: to, hover });
       const { drafts, problem } = store.state;
       if (drafts.learn?.chapter === chapter && problem?.draft === drafts.learn)
         return void (walk ? player.walk(...at) : player.seek(...at));
       store.set({ drafts: { ...drafts, learn: { chapter } } });
       void page.open(at[0]).then(() => {
-        store.set({ light });
+        store.set({ hover });
         void player.seek(...at);
       });
     },
@@ -52,7 +54,7 @@ export function coreActions(page) {
     "tree-width": ({ width }) => (treeMap.width = width),
     "tree-view": ({ view }) =>
       store.set({ player: { ...store.state.player, view } }),
-    pane: ({ pane }) => store.set({ pane, magnified: null }),
+    pane: ({ pane }) => store.set({ pane, magnifier: null }),
     toggle() {
       watch();
       player.toggle();

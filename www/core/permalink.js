@@ -197,12 +197,12 @@ export function checked(tab, draft) {
 
 // A place in a steered search begins with the forced choices: 98@12.45-7 is node 7 after item 12 and option 45 were
 // forced at node 98.
-/** @param {Returning["frame"]} frame */
-function placeText(frame) {
-  const choices = (frame?.forced ?? []).map(
+/** @param {Returning["snapshot"]} snapshot */
+function placeText(snapshot) {
+  const choices = (snapshot?.forced ?? []).map(
     ({ node, item, option }) => `${node}@${item}.${option ?? ""}`,
   );
-  return [...choices, frame?.position.node ?? 0].join("-");
+  return [...choices, snapshot?.position.node ?? 0].join("-");
 }
 
 /** @param {string} text */
@@ -250,7 +250,7 @@ export const textOf = (tab, draft) => writers[tab](draft);
  * Returns the fragment of a state, without "#"; null if it is too long.
  * @param {Returning} state
  */
-export function write({ tab, drafts, choose, frame, mode, pane, page }) {
+export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
   /** @type {Record<string, string | undefined>} */
   const state = { mode, pane, page };
   const draft = drafts[tab];
@@ -263,7 +263,7 @@ export function write({ tab, drafts, choose, frame, mode, pane, page }) {
     tab,
     encodeURIComponent(writers[tab](draft)),
     choose,
-    placeText(frame),
+    placeText(snapshot),
     ...(shown.length ? [shown.join("-")] : []),
   ].join("/");
   return text.length <= LONGEST ? text : null;

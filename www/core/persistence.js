@@ -45,7 +45,8 @@ export function kept() {
           { ...plain(plain(old.attempts)[tab]), draft: null },
         ]),
       ),
-      taught: Array.isArray(old.taught) ? old.taught : [],
+      // Earlier versions stored this field as `taught`.
+      onboarded: [old.onboarded, old.taught].find(Array.isArray) ?? [],
       history: plain(old.history),
     };
   } catch {
@@ -134,14 +135,14 @@ export function keep({
   tab,
   mode,
   drafts,
-  frame,
+  snapshot,
   choose,
   player,
   theme,
   hatched,
   generate,
   attempts,
-  taught,
+  onboarded,
   history,
 }) {
   try {
@@ -150,14 +151,14 @@ export function keep({
       tab,
       mode,
       drafts,
-      node: frame?.position.node ?? 0,
+      node: snapshot?.position.node ?? 0,
       choose,
       player: { speed, grain, stops: { ...stops, item: null } },
       theme,
       hatched,
       generate,
       attempts: puts(attempts),
-      taught,
+      onboarded,
       history: texts(history),
     };
     localStorage.setItem(NAME, JSON.stringify(data));

@@ -1,7 +1,7 @@
 // The contents of a board, computed from the state: the options on it, the option being tried, the items still open. No
 // DOM here.
 import { bit, sceneAt } from "./package/board.js";
-/** @import { Attempt, FilmFrame, Frame, Live, Matrix, Parts, Problem, Rule, Scene, State, Tab } from "../types.js" */
+/** @import { Attempt, AnimationFrame, Snapshot, Live, Matrix, Parts, Problem, Rule, Scene, State, Tab } from "../types.js" */
 
 export { bit };
 
@@ -29,7 +29,7 @@ export function partsOf(tab, state, old) {
   if (state.tab !== tab || !draft) return null;
   /** @type {<V>(it: V | null | undefined) => V | null} */
   const own = (/** @type {any} */ it) => (it && it.draft === draft ? it : null);
-  const { mode, frame, answers, light, painted, pinned } = state;
+  const { mode, snapshot, answers, hover, painted, selection } = state;
   /** @type {{ [name: string]: Attempt | undefined }} */
   const attempts = state.attempts;
   /** @type {Parts<T>} */
@@ -38,11 +38,11 @@ export function partsOf(tab, state, old) {
     mode,
     problem: own(state.problem),
     attempt: mode === "try" ? own(attempts[tab]) : null,
-    frame,
+    snapshot,
     answers,
-    light,
+    hover,
     painted,
-    pinned: mode === "watch" ? pinned : null,
+    selection: mode === "watch" ? selection : null,
   };
   const names = /** @type {(keyof Parts<T>)[]} */ (Object.keys(parts));
   const isNew = names.some((name) => parts[name] !== old[name]);
@@ -51,12 +51,12 @@ export function partsOf(tab, state, old) {
 
 /**
  * Returns true if the selected item is this cell, or the row of this cell.
- * @param {{ problem: Problem | null, pinned: number | null }} parts
+ * @param {{ problem: Problem | null, selection: number | null }} parts
  * @param {number} row
  * @param {number} column
  */
-export const isPicked = ({ problem, pinned }, row, column) => {
-  const item = pinned === null ? null : problem?.items[pinned];
+export const isSelected = ({ problem, selection }, row, column) => {
+  const item = selection === null ? null : problem?.items[selection];
   return item?.row === row && (item.column ?? column) === column;
 };
 
@@ -70,10 +70,10 @@ export const shownOf = (scene, { painted }) => (painted ? NOTHING : scene);
 /**
  * Returns the scene of a state. `chosen` and `second` are option ids; `trying` is an option that may be among the
  * chosen. `live` holds the bitsets of items and options, or null without a search.
- * @param {Pick<State, "mode" | "tab" | "problem" | "frame" | "answers" | "attempts">} state
+ * @param {Pick<State, "mode" | "tab" | "problem" | "snapshot" | "answers" | "attempts">} state
  * @returns {Scene}
  */
-export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
+export function sceneOf({ mode, tab, problem, snapshot, answers, attempts }) {
   if (!problem) return NOTHING;
   if (mode === "try") {
     const attempt = attempts[tab];
@@ -81,7 +81,7 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
       ? { ...NOTHING, chosen: attempt.chosen }
       : NOTHING;
   }
-  if (mode === "watch" && frame) return watched(frame);
+  if (mode === "watch" && snapshot) return watched(snapshot);
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;
     return {
@@ -97,14 +97,16 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
 }
 
 /**
- * Returns the scene of a frame of the watched search.
- * @param {Frame | FilmFrame} frame
+ * Returns the scene of a snapshot of the watched search.
+ * @param {Snapshot | AnimationFrame} snapshot
  * @returns {Scene}
  */
-export function watched(frame) {
-  const scene = sceneAt(frame);
+export function watched(snapshot) {
+  const scene = sceneAt(snapshot);
   // If dead ends are skipped, the player decides which one is shown.
-  const { state: outcome, stuck = scene.stuck } = /** @type {Frame} */ (frame);
+  const { state: outcome, stuck = scene.stuck } = /** @type {Snapshot} */ (
+    snapshot
+  );
   // At a solution no option is being tried.
   const trying = outcome === "solution" ? null : scene.trying;
   return { ...scene, trying, stuck, outcome };
@@ -125,7 +127,7 @@ export function standingOf(option, { chosen, trying }, live) {
 /**
  * Returns the number of primary items still to cover: all of them, or those of a type.
  * @param {Pick<Problem, "items" | "primaryCount">} problem
- * @param {{ live: Live }} frame
+ * @param {{ live: Live }} snapshot
  * @param {string | null} [type]
  */
 export function itemsLeft({ items, primaryCount }, { live }, type = null) {

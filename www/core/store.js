@@ -69,13 +69,13 @@ export function firstState() {
     // The attempts by tab, see play-controller.js. Then the tabs in which the player has already made moves, and
     // "watch" if the user has moved a search.
     attempts: {},
-    taught: [],
+    onboarded: [],
     // The reason why the draft is no puzzle yet: { code, message, details }.
     fault: null,
     // The shape of the explored tree, see worker/tree-map.js.
     tree: null,
-    // The newest frame of the watched search, see worker/watched-search.js.
-    frame: null,
+    // The newest snapshot of the watched search, see worker/watched-search.js.
+    snapshot: null,
     choose: "mrv",
     // True if pieces are hatched, each with its own pattern.
     hatched: false,
@@ -92,12 +92,12 @@ export function firstState() {
       // The shown part of the tree: { from, to }, or null for all gathered nodes.
       view: null,
     },
-    // The tree node under the pointer in the tree strip, as a frame.
-    ghost: null,
+    // The tree node under the pointer in the tree strip, as a snapshot.
+    preview: null,
     // The item that is selected in Watch, to see its options and to steer.
-    pinned: null,
+    selection: null,
     // The matrix node under the magnifier: { item, option }. The option is undefined over a header; null means closed.
-    magnified: null,
+    magnifier: null,
     // The content of the card beside the board: links, figures or race.
     pane: "links",
     // The race of item-choice rules, see worker/race.js.
@@ -108,12 +108,12 @@ export function firstState() {
     // The answers for this puzzle: solutions so far, the count, the verdict.
     answers: noAnswers(),
     // The hovered or focused { item } or { option }.
-    light: null,
+    hover: null,
     paste: { open: false, text: "", fault: null },
     // The settings of the generator, see generator.js; `note` reports on its last result.
     generate: {},
     // The region that the user draws, counted from 1; 0 while digits are entered.
-    pen: 0,
+    brush: 0,
     // A line for the status region that is not a step.
     notice: "",
     // True if the line is an error.

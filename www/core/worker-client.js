@@ -1,5 +1,5 @@
 // The page's side of the worker: requests with ids, cancellation, and a new worker after a crash.
-/** @import { Fault, Fly, Frame, State, ToPage, Verb, Verbs } from "../types.js" */
+/** @import { Fault, Fly, Snapshot, State, ToPage, Verb, Verbs } from "../types.js" */
 
 /**
  * A worker with an unanswered request is checked every `LOOK` milliseconds. After `SILENT` checks in a row without a
@@ -27,10 +27,10 @@ const CANCELED = { code: "canceled", message: "canceled", details: {} };
 
 export class WorkerClient {
   /**
-   * Called with each frame of the watched search.
-   * @type {(frame: Frame) => void}
+   * Called with each snapshot of the watched search.
+   * @type {(snapshot: Snapshot) => void}
    */
-  onframe = () => {};
+  onsnapshot = () => {};
   /**
    * Called with each state of the engine, and with the reason if the engine is missing.
    * @type {(state: State["engine"]["state"], detail?: string) => void}
@@ -96,7 +96,7 @@ export class WorkerClient {
     this.#worker.postMessage({ fly: flight }, canvases);
   }
 
-  /** Tells the worker that its last frame is on the screen. */
+  /** Tells the worker that its last snapshot is on the screen. */
   drawn() {
     this.#worker.postMessage({ drawn: true });
   }
@@ -128,7 +128,7 @@ export class WorkerClient {
   #receive(data) {
     this.#silent = 0;
     if (data.alive) return;
-    if (data.frame) return this.#show(data.frame);
+    if (data.snapshot) return this.#show(data.snapshot);
     if (data.ready) {
       this.#ready = true;
       return this.onstate("ready");
@@ -152,14 +152,14 @@ export class WorkerClient {
     }
   }
 
-  /** @param {Frame} frame */
-  #show(frame) {
-    this.#remember(frame);
-    this.onframe(frame);
+  /** @param {Snapshot} snapshot */
+  #show(snapshot) {
+    this.#remember(snapshot);
+    this.onsnapshot(snapshot);
   }
 
   // While the worker approaches a linked node, only the target is remembered, not the nodes on the way.
-  /** @param {Frame} frame */
+  /** @param {Snapshot} snapshot */
   #remember({ key, position, forced, approaching, playing }) {
     this.#playing = playing;
     if (this.#watched?.key === key && forced && !approaching)
@@ -209,7 +209,7 @@ export class WorkerClient {
     this.#start("restarted");
     if (this.#watched && !again.some(({ verb }) => verb === "open")) {
       this.ask("open", this.#watched).then(
-        ({ frame }) => this.#show(frame),
+        ({ snapshot }) => this.#show(snapshot),
         () => {},
       );
     }

@@ -11,7 +11,7 @@ import type {
   TreeMap,
 } from "./names.js";
 import type { SudokuDraft, Tab } from "./puzzle.js";
-import type { Crossing, Forced, Light, Rule, Stretch } from "./search.js";
+import type { Crossing, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
   Mode,
   PageName,
@@ -27,12 +27,12 @@ export interface ActionFields {
   mode: { mode: Mode };
   page: { page: PageName };
   pane: { pane: Pane };
-  light: { light: Light | null };
+  hover: { hover: Hover | null };
   lesson: {
     to: number;
     at: Place;
     chapter: string;
-    light: Light | null;
+    hover: Hover | null;
     walk?: boolean;
   };
   step: { by?: Grain; back?: boolean };
@@ -63,7 +63,7 @@ export interface ActionFields {
   example: { example: unknown };
   clear: {};
   jigsaw: { on: boolean };
-  pen: { pen: number };
+  brush: { brush: number };
   box: { box: SudokuDraft["box"] };
   resize: { n: number };
   rules: { fields: object };
@@ -89,7 +89,7 @@ export interface ActionFields {
   "watch-solution": {};
   kin: Kin;
   peek: { node: number | null };
-  pin: { item: number | null };
+  select: { item: number | null };
   force: { item: number; option?: number };
   unforce: {};
   magnify: { at: Crossing | null };
@@ -135,5 +135,5 @@ export interface Page {
   turnTo(tab: Tab): void;
   beginAttempt(): void;
   here(): Returning;
-  ghost(light: Light | null): Light | null;
+  preview(hover: Hover | null): Hover | null;
 }

@@ -21,7 +21,7 @@ export interface Advice {
   kept?: number;
 }
 /** The message of the panel after a check or a hint. */
-export type Said =
+export type PlayMessage =
   | (Advice & { move?: Partial<Numbered> })
   | { kind: "solved" | "noFit" }
   | { kind: "wrong"; count: number }
@@ -55,7 +55,7 @@ export interface Attempt<D = any, P = any> {
   hand?: Hand;
   wrong: number[];
   seen: number[];
-  said: Said | null;
+  message: PlayMessage | null;
   /** The moves as options of the problem. */
   chosen: number[];
   problem: Problem | null;

@@ -31,7 +31,7 @@ interface TreeStrip extends View {
   lay(canvas: HTMLCanvasElement): WayPlan;
 }
 interface PieceTray extends HTMLElement {
-  show(attempt: Attempt, ghost?: Option): void;
+  show(attempt: Attempt, preview?: Option): void;
 }
 
 declare global {
@@ -44,7 +44,7 @@ declare global {
     "matrix-view": MatrixView;
     "paste-box": View;
     "piece-tray": PieceTray;
-    "region-pen": View;
+    "region-brush": View;
     "share-sheet": ShareSheet;
     "solution-gallery": Gallery;
     "stop-list": View;

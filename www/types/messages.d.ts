@@ -16,10 +16,10 @@ import type {
   Puzzle,
 } from "./names.js";
 import type {
-  FilmFrame,
+  AnimationFrame,
   Forced,
-  Frame,
-  Light,
+  Snapshot,
+  Hover,
   Rule,
   Stops,
   Stretch,
@@ -45,7 +45,7 @@ export interface SurveyArgs extends Stretch {
   ahead: number;
   grows: boolean;
   width: number;
-  light: Light | null;
+  hover: Hover | null;
 }
 export interface Batch extends Figures {
   end: End;
@@ -54,18 +54,18 @@ export interface Batch extends Figures {
 export interface Verbs {
   open: {
     asks: { key: string; puzzle: Puzzle; choose: Rule; at?: At };
-    gives: { description: Description; frame: Frame };
+    gives: { description: Description; snapshot: Snapshot };
   };
-  step: { asks: { by: Grain; back: boolean }; gives: Frame };
-  seek: { asks: { node: number; link?: number }; gives: Frame };
-  force: { asks: Forced; gives: Frame };
-  unforce: { asks: {}; gives: Frame };
-  peek: { asks: { key: string; node: number }; gives: Frame | null };
+  step: { asks: { by: Grain; back: boolean }; gives: Snapshot };
+  seek: { asks: { node: number; link?: number }; gives: Snapshot };
+  force: { asks: Forced; gives: Snapshot };
+  unforce: { asks: {}; gives: Snapshot };
+  peek: { asks: { key: string; node: number }; gives: Snapshot | null };
   play: {
     asks: { rate: number; stops: Stops; grain: Grain };
     gives: undefined;
   };
-  pause: { asks: {}; gives: Frame | null };
+  pause: { asks: {}; gives: Snapshot | null };
   kin: { asks: Kin & { node: number }; gives: number | null | undefined };
   survey: { asks: SurveyArgs; gives: TreePicture | null };
   describe: { asks: { puzzle: Puzzle }; gives: Description };
@@ -106,7 +106,7 @@ export interface Verbs {
       from: number;
       frames: number;
     };
-    gives: FilmFrame[];
+    gives: AnimationFrame[];
   };
 }
 export type Verb = keyof Verbs;
@@ -143,7 +143,7 @@ export interface ToPage {
   value?: any;
   error?: Fault;
   progress?: any;
-  frame?: Frame;
+  snapshot?: Snapshot;
   ready?: true;
   alive?: true;
   missing?: string;

@@ -10,7 +10,7 @@ export interface Forced {
   option?: number;
   level?: number;
 }
-export interface Frame {
+export interface Snapshot {
   key: string;
   event: SearchEvent | null;
   state: SearchState;
@@ -19,7 +19,7 @@ export interface Frame {
   path: Uint32Array;
   live: Live;
   trying: { item: number; option: number } | null;
-  /** Missing in a preview frame. */
+  /** Missing in a preview snapshot. */
   forced?: Forced[];
   playing: boolean;
   /** The tree node that the search is approaching; null if its number is not known. */
@@ -34,7 +34,10 @@ export interface Frame {
   stuck?: number | null;
 }
 /** A frame of an animation, see worker/animation.js. */
-export type FilmFrame = Pick<Frame, "state" | "event" | "path" | "trying"> & {
+export type AnimationFrame = Pick<
+  Snapshot,
+  "state" | "event" | "path" | "trying"
+> & {
   live: null;
   node: number;
 };
@@ -54,7 +57,7 @@ export interface Stops {
   item: number | null;
 }
 /** The hovered or focused item or option. */
-export interface Light {
+export interface Hover {
   item?: number;
   option?: number;
 }

@@ -6,8 +6,8 @@ import type { DraftOf, Drafts, Problem, Tab } from "./puzzle.js";
 import type {
   Crossing,
   Forced,
-  Frame,
-  Light,
+  Snapshot,
+  Hover,
   Rule,
   Stops,
   Stretch,
@@ -67,17 +67,17 @@ export interface State {
   history: { [T in Tab]?: History };
   problem: Problem | null;
   attempts: { [T in Tab]?: Attempt };
-  taught: string[];
+  onboarded: string[];
   fault: Fault | null;
   tree: TreePicture | null;
-  frame: Frame | null;
+  snapshot: Snapshot | null;
   choose: Rule;
   hatched: boolean;
   theme?: Theme;
   player: PlayerState;
-  ghost: Frame | null;
-  pinned: number | null;
-  magnified: Crossing | null;
+  preview: Snapshot | null;
+  selection: number | null;
+  magnifier: Crossing | null;
   pane: Pane;
   race: Race | null;
   engine: {
@@ -86,10 +86,10 @@ export interface State {
   };
   job: Job | null;
   answers: Answers;
-  light: Light | null;
+  hover: Hover | null;
   paste: Paste;
   generate: Partial<Preferences> & { note?: string };
-  pen: number;
+  brush: number;
   notice: string;
   alarm: boolean;
   page: PageName;
@@ -97,8 +97,8 @@ export interface State {
   painted?: boolean;
 }
 /** A state for a reload; of the search it has only the place. */
-export type Returning = Omit<State, "frame"> & {
-  frame: { position: { node: number }; forced?: Forced[] } | null;
+export type Returning = Omit<State, "snapshot"> & {
+  snapshot: { position: { node: number }; forced?: Forced[] } | null;
 };
 /** The input of a tab's board, see scene.js. */
 export interface Parts<T extends Tab> {
@@ -106,11 +106,11 @@ export interface Parts<T extends Tab> {
   mode: Mode;
   problem: Problem | null;
   attempt: Attempt<DraftOf[T]> | null;
-  frame: Frame | null;
+  snapshot: Snapshot | null;
   answers: Answers;
-  light: Light | null;
+  hover: Hover | null;
   painted: boolean | undefined;
-  pinned: number | null;
+  selection: number | null;
 }
 /** An element that app.js draws. */
 export interface View extends HTMLElement {

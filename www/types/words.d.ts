@@ -1,9 +1,9 @@
 // Types of texts in more than one language.
-import type { Frame, Light } from "./search.js";
+import type { Snapshot, Hover } from "./search.js";
 import type { Place } from "./actions.js";
 
-/** A frame for a sentence; `isFewest` is true if its item was chosen for its fewest options. */
-export type Told = Frame & { isFewest?: boolean };
+/** A snapshot for a sentence; `isFewest` is true if its item was chosen for its fewest options. */
+export type SentenceInput = Snapshot & { isFewest?: boolean };
 /** The words of another language. Missing words stay English. */
 export type Translated<T> = T extends (...args: never[]) => unknown
   ? T
@@ -18,7 +18,7 @@ export interface Lesson {
   at: Place;
   title: string;
   text: string[];
-  light?: Light;
+  hover?: Hover;
   tree?: boolean;
   last?: boolean;
   ask?: {

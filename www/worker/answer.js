@@ -96,13 +96,13 @@ export class Answers {
  * @param {(progress: Figures) => void} tell
  */
 async function run(search, budget, signal, tell) {
-  let told = performance.now();
+  let reported = performance.now();
   for (;;) {
     const wanted = typeof budget === "function" ? budget() : budget;
     const end = search.run({ ...wanted, ms: SLICE });
     if (end !== "budget") return end;
-    if (performance.now() - told >= TELL) {
-      told = performance.now();
+    if (performance.now() - reported >= TELL) {
+      reported = performance.now();
       tell(figures(search));
     }
     await turn();

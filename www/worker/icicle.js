@@ -1,5 +1,5 @@
 // The icicle plot of the tree: x is the number of the tree node, y the level, one cell for each pixel column and row.
-/** @import { Light, Stretch } from "../types.js" */
+/** @import { Hover, Stretch } from "../types.js" */
 
 /** @import { Trace } from "./tree-columns.js" */
 
@@ -16,12 +16,12 @@ const APART = 3;
 /**
  * Plots the nodes `from` … `to` of a trace in `width` columns. Each cell has four values, 0 … 255. The first is the
  * share of the column's nodes at this depth or below. The second is the density of solutions in the subtree, relative
- * to the densest of its level. The others mark the start of a sibling, and a choice of the item or option of `light`.
+ * to the densest of its level. The others mark the start of a sibling, and a choice of the item or option of `hover`.
  * Each column has its number of solutions.
  * @param {Trace} trace
- * @param {Stretch & { width: number, light: Light | null }} view
+ * @param {Stretch & { width: number, hover: Hover | null }} view
  */
-export function picture(trace, { from, to, width, light }) {
+export function picture(trace, { from, to, width, hover }) {
   // Levels with only one node are left out.
   const above = trace.parts <= trace.deepest ? trace.parts - 1 : 0;
   const rows = Math.min(ROWS, trace.deepest - above);
@@ -30,15 +30,15 @@ export function picture(trace, { from, to, width, light }) {
   const rowOf = Uint8Array.from({ length: trace.deepest + 1 }, (_, level) =>
     Math.ceil(Math.max(0, level - above) / fold),
   );
-  const frame = { from, to, width, rows, step: (to - from) / width };
+  const grid = { from, to, width, rows, step: (to - from) / width };
   const first = Math.max(0, Math.floor(from));
   const last = Math.min(trace.count, Math.ceil(to));
   return {
-    ...frame,
+    ...grid,
     known: trace.count,
     fold,
-    ...depth(trace, frame, rowOf),
-    ...subtrees(trace, frame, rowOf, first, last, light),
+    ...depth(trace, grid, rowOf),
+    ...subtrees(trace, grid, rowOf, first, last, hover),
   };
 }
 
@@ -74,27 +74,20 @@ function depth({ levels, count }, { from, width, rows, step }, rowOf) {
 // One walk over the nodes. On each row at most one subtree is open at a time.
 /**
  * @param {Trace} trace
- * @param {Grid} frame
+ * @param {Grid} grid
  * @param {Uint8Array} rowOf
  * @param {number} first
  * @param {number} last
- * @param {Light | null} light
+ * @param {Hover | null} hover
  */
-function subtrees(
-  { levels, items, options },
-  frame,
-  rowOf,
-  first,
-  last,
-  light,
-) {
-  const { from, width, rows, step } = frame;
+function subtrees({ levels, items, options }, grid, rowOf, first, last, hover) {
+  const { from, width, rows, step } = grid;
   /** @param {number} k */
   const column = (k, round = Math.floor) =>
     Math.max(0, Math.min(width, round((k - from) / step)));
-  const siblings = boundaries(frame, column);
-  const riches = shades(frame);
-  const lit = light ? new Uint8Array(width * rows) : null;
+  const siblings = boundaries(grid, column);
+  const riches = shades(grid);
+  const lit = hover ? new Uint8Array(width * rows) : null;
   const start = new Int32Array(rows).fill(-1);
   const before = new Uint32Array(rows);
   const marked = new Uint8Array(rows);
@@ -117,10 +110,10 @@ function subtrees(
     start[row] = Math.max(first, k);
     before[row] = found;
     marked[row] =
-      light &&
-      (light.option === undefined
-        ? items[k] === light.item
-        : options[k] === light.option)
+      hover &&
+      (hover.option === undefined
+        ? items[k] === hover.item
+        : options[k] === hover.option)
         ? 1
         : 0;
     if (k >= first) siblings.mark(row, k);

@@ -21,11 +21,11 @@ const PLAY_SLICE = 6;
 export function advance(search, nodes, { rate, byLink, stops }) {
   const { solution, deadEnd, level, item } = stops;
   /** @param {SearchEvent | null} event */
-  const told = (event) => ({
+  const result = (event) => ({
     event,
     ended: event === null || isStop(event, stops),
   });
-  if (byLink) return told(search.step("link"));
+  if (byLink) return result(search.step("link"));
   const quick = rate > SHOW_EVERY_STEP;
   if (quick && !deadEnd && level === null && item === null) {
     /** @type {Mutable<RunBudget>} */
@@ -47,7 +47,7 @@ export function advance(search, nodes, { rate, byLink, stops }) {
       ? !quick || performance.now() < slice
       : quick && entered < nodes && performance.now() < slice
   );
-  return told(event);
+  return result(event);
 }
 
 /** @param {SearchEvent} event @param {Stops} stops */

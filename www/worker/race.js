@@ -42,11 +42,11 @@ export async function race({ puzzle, rules }, signal, tell) {
     }),
   });
   try {
-    let told = performance.now();
+    let reported = performance.now();
     while (lanes.some(({ end }) => end === null) && !signal.aborted) {
       for (const lane of lanes) if (lane.end === null) advance(lane);
-      if (performance.now() - told > TELL) {
-        told = performance.now();
+      if (performance.now() - reported > TELL) {
+        reported = performance.now();
         tell(report());
       }
       await turn();

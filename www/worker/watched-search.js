@@ -1,4 +1,4 @@
-// The watched search: one Search, moved by steps, by seeking, or by playing at a rate. The worker sends a frame only
+// The watched search: one Search, moved by steps, by seeking, or by playing at a rate. The worker sends a snapshot only
 // after the page has drawn the last one.
 import { Search, describe } from "../core/package/engine.js";
 import {
@@ -9,10 +9,10 @@ import {
 } from "./playback.js";
 import { Trace } from "./tree-columns.js";
 import { SLICE, sleep, turn } from "./yield.js";
-/** @import { At, Description, Fly, Forced, Frame, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
+/** @import { At, Description, Fly, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
 /**
- * The interval between two frames of a long seek: drawing each place would take longer than the seek.
+ * The interval between two snapshots of a long seek: drawing each place would take longer than the seek.
  */
 const GLANCE = 150;
 /** A seek that takes longer than this, in milliseconds, shows its way. */
@@ -50,7 +50,7 @@ export class Watch {
   #achieved = 0;
   /** @type {Description} */
   #description;
-  // The fast painter, the interval between two frames in milliseconds, and the time of the last one.
+  // The fast painter, the interval between two snapshots in milliseconds, and the time of the last one.
   /** @type {import("./painter.js").FastPainter | null} */
   #flight = null;
   #every = 0;
@@ -67,7 +67,7 @@ export class Watch {
   }
 
   /**
-   * Replaces the watched search. Resolves to the description of the puzzle and the first frame.
+   * Replaces the watched search. Resolves to the description of the puzzle and the first snapshot.
    * @param {Verbs["open"]["asks"]} asks
    */
   async open({ key, puzzle, choose, at }) {
@@ -80,11 +80,11 @@ export class Watch {
     this.#key = key;
     this.#description = description;
     this.#forced = [];
-    const frame = at ? await this.#approach(at) : this.#frame(null);
-    return { description, frame };
+    const snapshot = at ? await this.#approach(at) : this.#snapshot(null);
+    return { description, snapshot };
   }
 
-  // Returns the frame at a place below the given forced choices. If that place is far away, it returns a frame on the
+  // Returns the snapshot at a place below the given forced choices. If that place is far away, it returns a snapshot on the
   // way; others follow until the next command.
   /** @param {At} at */
   async #approach({ forced = [], ...at }) {
@@ -100,8 +100,8 @@ export class Watch {
     };
     const go = async () => {
       for (const choice of forced) {
-        const frame = await way(choice);
-        if (command !== this.#command) return frame;
+        const snapshot = await way(choice);
+        if (command !== this.#command) return snapshot;
         try {
           this.force(choice);
         } catch {
@@ -117,13 +117,13 @@ export class Watch {
     far = true;
     this.#approaching = goal;
     going
-      .then((frame) => {
+      .then((snapshot) => {
         if (command !== this.#command) return;
         this.#approaching = false;
-        this.#post({ frame: { ...frame, approaching: false } });
+        this.#post({ snapshot: { ...snapshot, approaching: false } });
       })
       .catch(() => self.close());
-    return this.#frame(null);
+    return this.#snapshot(null);
   }
 
   /**
@@ -135,19 +135,19 @@ export class Watch {
     const command = this.#interrupt();
     const search = this.#search;
     if (by === "link" || by === "choice") {
-      if (!back) return this.#frame(search.step(by));
+      if (!back) return this.#snapshot(search.step(by));
       search.stepBack(by);
-      return this.#frame(this.#cameBy(by));
+      return this.#snapshot(this.#cameBy(by));
     }
     let end = performance.now() + SLICE;
     for (;;) {
       const event = back ? search.stepBack("choice") : search.step("choice");
       if (event === null || search.state === by)
-        return this.#frame(back ? this.#cameBy("choice") : event);
+        return this.#snapshot(back ? this.#cameBy("choice") : event);
       if (performance.now() < end) continue;
       await this.#rest(event);
       if (command !== this.#command || signal.aborted)
-        return this.#frame(event);
+        return this.#snapshot(event);
       end = performance.now() + SLICE;
     }
   }
@@ -167,13 +167,13 @@ export class Watch {
     while (!there && search.state !== "done") {
       await this.#rest(null);
       if (command !== this.#command || signal?.aborted)
-        return this.#frame(null);
+        return this.#snapshot(null);
       if (!trace.lead(SLICE, node))
         there = search.seek(node, link, { ms: SLICE });
       else if (performance.now() - this.#offered > GLANCE)
         search.seek(trace.led, 0, { ms: SLICE });
     }
-    return this.#frame(this.#cameHere());
+    return this.#snapshot(this.#cameHere());
   }
 
   /** The gathered columns of the current tree. */
@@ -197,7 +197,7 @@ export class Watch {
   }
 
   /**
-   * Returns the frame at a tree node, for a preview. Returns null if the node is far away or the search is moving.
+   * Returns the snapshot at a tree node, for a preview. Returns null if the node is far away or the search is moving.
    * @param {Verbs["peek"]["asks"]} asks
    */
   peek({ key, node }) {
@@ -205,10 +205,12 @@ export class Watch {
     const search = this.#search;
     const { node: here, link } = search.position;
     const there = search.seek(node, 0, { ms: LOOK });
-    // A frame without forced choices is a preview: the page does not restore it after a reload.
-    const frame = there ? { ...this.#frame(null), forced: undefined } : null;
+    // A snapshot without forced choices is a preview: the page does not restore it after a reload.
+    const snapshot = there
+      ? { ...this.#snapshot(null), forced: undefined }
+      : null;
     search.seek(here, link);
-    return frame;
+    return snapshot;
   }
 
   /**
@@ -222,7 +224,7 @@ export class Watch {
     this.#traces.length = this.#forced.length + 1;
     const { level } = this.#search;
     this.#forced = [...this.#forced, { node, item, option, level }];
-    return this.#frame(null);
+    return this.#snapshot(null);
   }
 
   /** Returns to the node of the last forced choice. */
@@ -231,11 +233,11 @@ export class Watch {
     this.#search.unforce();
     this.#traces.length = this.#forced.length;
     this.#forced = this.#forced.slice(0, -1);
-    return this.#frame(this.#cameBy("choice"));
+    return this.#snapshot(this.#cameBy("choice"));
   }
 
   /**
-   * Starts playing, or changes the rate. The worker then sends frames.
+   * Starts playing, or changes the rate. The worker then sends snapshots.
    * @param {Verbs["play"]["asks"]} asks
    */
   play({ rate, stops, grain }) {
@@ -246,7 +248,7 @@ export class Watch {
       // If the search slows down, the page continues from the last painted place.
       if (this.#flight && rate <= SHOW_EVERY_STEP) {
         this.#paint();
-        this.#post({ frame: this.#frame(null) });
+        this.#post({ snapshot: this.#snapshot(null) });
       }
       return;
     }
@@ -258,7 +260,7 @@ export class Watch {
   }
 
   /**
-   * Paints a fast search on canvases of the page, which receives fewer frames meanwhile; null ends that.
+   * Paints a fast search on canvases of the page, which receives fewer snapshots meanwhile; null ends that.
    * @param {Fly} plan
    */
   async fly(plan) {
@@ -288,7 +290,7 @@ export class Watch {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;
       if (command !== this.#command) return;
-      // The page receives a frame at once after the first paint, so it hides its own drawing.
+      // The page receives a snapshot at once after the first paint, so it hides its own drawing.
       if (!flight.painted) this.#offered = 0;
       this.#due = isDue;
       this.#soar(flight, !isDue, command);
@@ -302,11 +304,11 @@ export class Watch {
     this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
   }
 
-  /** Stops playing and resolves to the last frame. */
+  /** Stops playing and resolves to the last snapshot. */
   pause() {
     if (this.#playing) this.#paint();
     this.#interrupt();
-    return this.#search ? this.#frame(this.#cameHere()) : null;
+    return this.#search ? this.#snapshot(this.#cameHere()) : null;
   }
 
   /** True if the search moves by itself. */
@@ -323,10 +325,10 @@ export class Watch {
   settle() {
     if (this.moving || this.#search.stats.updates !== undefined) return;
     if (this.trace.count >= this.#search.position.node)
-      this.#post({ frame: this.#frame(this.#cameHere()) });
+      this.#post({ snapshot: this.#snapshot(this.#cameHere()) });
   }
 
-  /** The page has drawn the last frame and may receive another. */
+  /** The page has drawn the last snapshot and may receive another. */
   drawn() {
     this.#shown = true;
   }
@@ -359,7 +361,7 @@ export class Watch {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
           this.#paint();
-          this.#post({ frame: this.#frame(event ?? null) });
+          this.#post({ snapshot: this.#snapshot(event ?? null) });
           return;
         }
       }
@@ -413,14 +415,14 @@ export class Watch {
     if (this.#playing && now - this.#offered < this.#every) return;
     this.#shown = false;
     this.#offered = now;
-    this.#post({ frame: this.#frame(event) });
+    this.#post({ snapshot: this.#snapshot(event) });
   }
 
   /**
    * @param {SearchEvent | null} event
-   * @returns {Frame}
+   * @returns {Snapshot}
    */
-  #frame(event) {
+  #snapshot(event) {
     const search = this.#search;
     let { stats, position } = search;
     const { node, link } = position;

@@ -1,5 +1,5 @@
 // The drawing parts of the package, loaded on demand: pictures, and the element <dlx-board>. The page mostly gives the
-// element frames from its worker, so the element loads no engine here. If boards step by themselves,
+// element snapshots from its worker, so the element loads no engine here. If boards step by themselves,
 // race/race-boards.js gives them one.
 import { DlxBoard } from "../../pkg/board/element.js";
 

@@ -144,9 +144,9 @@ export class AnswerController {
     if (result.end !== "exhausted") return;
     // The number of tree nodes belongs to the watched tree only under three conditions. The count walked the tree of
     // this rule, counted every solution, and the search was not steered into a part of it.
-    const { choose, problem, frame } = this.#store.state;
+    const { choose, problem, snapshot } = this.#store.state;
     const isRule = choose === "mrv" || result.workers === undefined;
-    const isWhole = !frame?.forced?.length && !problem?.puzzle.distinct;
+    const isWhole = !snapshot?.forced?.length && !problem?.puzzle.distinct;
     if (result.nodes && result.nodes > 0 && isRule && isWhole)
       this.#store.set({
         player: { ...this.#store.state.player, total: result.nodes },

@@ -49,7 +49,7 @@ class AnswerPanel extends HTMLElement {
   #left = new EtaSmoother();
   /** @type {Figures | null} */
   #heard = null;
-  #said = "";
+  #message = "";
 
   connectedCallback() {
     this.setAttribute("role", "group");
@@ -75,7 +75,7 @@ class AnswerPanel extends HTMLElement {
       ),
       this.#running,
       this.#begun,
-      el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
+      el("div", { class: "message" }, this.#result, this.#detail, this.#watch),
     );
   }
 
@@ -146,19 +146,19 @@ class AnswerPanel extends HTMLElement {
     if (started !== this.#began) {
       this.#began = started;
       this.#left = new EtaSmoother();
-      this.#said = "";
+      this.#message = "";
     }
-    if (progress === this.#heard || done === 0) return this.#said;
+    if (progress === this.#heard || done === 0) return this.#message;
     this.#heard = progress;
     const now = performance.now();
     const guess = progress?.msLeft ?? ((now - started) * (1 - done)) / done;
     const { about, atLeast } = this.#left.hear(guess, now) ?? {};
-    this.#said = atLeast
+    this.#message = atLeast
       ? w.leftAtLeast(atLeast)
       : about === undefined
         ? ""
         : w.left(about);
-    return this.#said;
+    return this.#message;
   }
 
   /** @param {Answers} answers @param {Problem | null} problem */
@@ -170,9 +170,9 @@ class AnswerPanel extends HTMLElement {
     // A later exact count of 0 or 1 repeats the verdict. For many solutions, the first two stay until another one is
     // shown.
     const { found: judged = [], since } = verdict ?? {};
-    const isTold =
+    const isRepeated =
       (ended && !since?.ended) || (count?.exact && count !== since?.count);
-    const isWhole = verdict && judged.length < 2 && !isTold;
+    const isWhole = verdict && judged.length < 2 && !isRepeated;
     if (isWhole || (judged.length > 1 && shown < 0))
       parts.push([w.none + why, w.one, w.many][judged.length]);
     if (isWhole) return parts[0];

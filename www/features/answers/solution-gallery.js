@@ -70,17 +70,17 @@ class SolutionGallery extends HTMLElement {
     const known = count?.exact ? count.solutions : false;
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
-    say(this.#count, this.#said ?? w.shown(shown, all, job !== null));
+    say(this.#count, this.#message ?? w.shown(shown, all, job !== null));
     off(this.#more, job);
     off(this.#save, job);
     mark(this.#more, "hidden", all !== false && shown >= all);
   }
 
   /** @type {string | null} */
-  #said = null;
+  #message = null;
 
   #grow() {
-    this.#said = null;
+    this.#message = null;
     this.#wanted += PAGE;
     void this.#desk.gather(this.#wanted);
   }
@@ -114,7 +114,7 @@ class SolutionGallery extends HTMLElement {
     );
     // A closed gallery saves nothing.
     if (!end || end === "canceled") return;
-    this.#said = w.saved(taken, end === "exhausted");
+    this.#message = w.saved(taken, end === "exhausted");
     this.draw(this.#state);
     if (taken > 0)
       save(

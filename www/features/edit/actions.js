@@ -22,8 +22,8 @@ export function editActions(page) {
     const { draft } = editor;
     const at = row * draft.box[0] * draft.box[1] + column;
     if (draft.cells[at] === undefined) return;
-    const { pen } = store.state;
-    if (pen) return drawRegion(at, digit, stroke);
+    const { brush } = store.state;
+    if (brush) return drawRegion(at, digit, stroke);
     if (draft.cells[at] === digit) return;
     editor.change({
       ...draft,
@@ -32,19 +32,19 @@ export function editActions(page) {
   }
 
   // While a region is drawn, digits choose the region of their cell.
-  /** @param {number} at @param {number} pen @param {number} stroke */
-  function drawRegion(at, pen, stroke) {
+  /** @param {number} at @param {number} brush @param {number} stroke */
+  function drawRegion(at, brush, stroke) {
     const { draft } = editor;
-    if (!draft.regions || !pen || draft.regions[at] === pen - 1) return;
-    store.set({ pen });
-    editor.change(paint(draft, at, pen - 1), stroke > 0 && stroke === last);
+    if (!draft.regions || !brush || draft.regions[at] === brush - 1) return;
+    store.set({ brush });
+    editor.change(paint(draft, at, brush - 1), stroke > 0 && stroke === last);
     last = stroke;
   }
 
   // The note about the recognized text ends, because it describes the old draft.
   /** @param {any} draft */
   function replace(draft) {
-    store.set({ pen: 0, paste: { ...store.state.paste, took: "" } });
+    store.set({ brush: 0, paste: { ...store.state.paste, took: "" } });
     editor.change(draft);
   }
 
@@ -53,8 +53,8 @@ export function editActions(page) {
     redo: () => editor.redo(),
     "put-digit": putDigit,
     "pick-cell": (cell) => {
-      const { pen } = store.state;
-      if (pen) putDigit({ ...cell, digit: pen });
+      const { brush } = store.state;
+      if (brush) putDigit({ ...cell, digit: brush });
     },
     "turn-square": ({ row, column }) =>
       editor.change(
@@ -64,10 +64,10 @@ export function editActions(page) {
       replace(tabs[store.state.tab].fromExample?.(example)),
     clear: () => replace(tabs[store.state.tab].cleared?.(editor.draft)),
     jigsaw({ on }) {
-      store.set({ pen: on ? 1 : 0 });
+      store.set({ brush: on ? 1 : 0 });
       editor.change(withRegions(editor.draft, on));
     },
-    pen: ({ pen }) => store.set({ pen }),
+    brush: ({ brush }) => store.set({ brush }),
     box({ box }) {
       const { diagonals } = editor.draft;
       replace({ ...sudoku.empty(box), diagonals });

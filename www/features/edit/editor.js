@@ -59,7 +59,7 @@ export class Editor {
       drafts: { ...drafts, [tab]: drafts[tab] ?? tabs[tab].fresh() },
       // The note describes another draft, and no region is being drawn there.
       generate: { ...generate, note: "" },
-      pen: 0,
+      brush: 0,
     });
   }
 
@@ -92,14 +92,14 @@ export class Editor {
 
   /** @param {any} draft @param {History} fresh */
   #put(draft, fresh) {
-    const { tab, drafts, history, generate, pen } = this.#store.state;
+    const { tab, drafts, history, generate, brush } = this.#store.state;
     this.#store.set({
       drafts: { ...drafts, [tab]: draft },
       history: { ...history, [tab]: fresh },
       // The note describes the old draft.
       generate: { ...generate, note: "" },
       // Without drawn regions, keys enter digits.
-      pen: draft.regions ? pen : 0,
+      brush: draft.regions ? brush : 0,
     });
     this.#changed();
   }

@@ -31,14 +31,14 @@ class PieceTray extends HTMLElement {
   }
 
   /**
-   * Shows the tray of this attempt; `ghost` is the place of the piece in the hand, if known.
+   * Shows the tray of this attempt; `preview` is the place of the piece in the hand, if known.
    * @param {Attempt} attempt
-   * @param {Option | undefined} ghost
+   * @param {Option | undefined} preview
    */
-  show(attempt, ghost) {
+  show(attempt, preview) {
     if (attempt.options !== this.#options) this.#fill(attempt);
     const hand = inHand(attempt);
-    this.#tell(hand, ghost);
+    this.#tell(hand, preview);
     for (const [name, count] of left(attempt)) {
       const piece = String(name);
       const nodes = this.#keys.get(piece);
@@ -56,11 +56,11 @@ class PieceTray extends HTMLElement {
       off(node, turned(attempt, how) === null);
   }
 
-  /** @param {Hand | null} hand @param {Option | undefined} ghost */
-  #tell(hand, ghost) {
+  /** @param {Hand | null} hand @param {Option | undefined} preview */
+  #tell(hand, preview) {
     const { board } = words;
     const name = hand ? board.piece(hand.piece) : "";
-    const cells = ghost?.cells?.map((at) => board.cell(...at));
+    const cells = preview?.cells?.map((at) => board.cell(...at));
     say(this.#heard, cells ? words.about(name, ...cells) : name);
   }
 

@@ -85,7 +85,7 @@ export async function usePaste(
     store.set({
       mode: "edit",
       page: "board",
-      light: null,
+      hover: null,
       paste: {
         open: true,
         text,

@@ -71,7 +71,7 @@ class PuzzleTools extends HTMLElement {
           field(w.shape, this.#box),
           field(w.diagonals, this.#diagonals),
         ),
-        el("region-pen"),
+        el("region-brush"),
         this.#pad,
       ],
       queens: [
@@ -100,7 +100,7 @@ class PuzzleTools extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const { mode, tab, drafts, pen } = state;
+    const { mode, tab, drafts, brush } = state;
     mark(this, "hidden", mode !== "edit");
     /** @type {any} */
     const draft = drafts[tab];
@@ -113,7 +113,7 @@ class PuzzleTools extends HTMLElement {
       );
       this.#diagonals.checked = draft.diagonals;
       this.#fillPad(rows * columns);
-      mark(this.#pad, "hidden", pen > 0);
+      mark(this.#pad, "hidden", brush > 0);
     }
     if (draft !== this.#draft) {
       this.#draft = draft;

@@ -8,15 +8,19 @@ import { button, el, field, mark, say, action } from "../../core/views/dom.js";
 
 const w = editing.regions;
 
-class RegionPen extends HTMLElement {
+class RegionBrush extends HTMLElement {
   #on = el("input", {
     type: "checkbox",
     onchange: () => action(this, { type: "jigsaw", on: this.#on.checked }),
   });
-  #draw = button(w.draw, () => ({ type: "pen", pen: this.#pen ? 0 : 1 }));
-  #pens = el("div", { class: "pad pens", role: "group", "aria-label": w.pens });
-  #said = el("p", { class: "hint", role: "status" });
-  #pen = 0;
+  #draw = button(w.draw, () => ({ type: "brush", brush: this.#brush ? 0 : 1 }));
+  #brushes = el("div", {
+    class: "pad brushes",
+    role: "group",
+    "aria-label": w.brushes,
+  });
+  #message = el("p", { class: "hint", role: "status" });
+  #brush = 0;
   /** @type {unknown[]} */
   #shown = [];
   // The number of the current stroke. One undo takes back all cells of a stroke.
@@ -27,39 +31,39 @@ class RegionPen extends HTMLElement {
       document.addEventListener(type, (event) => this.#paint(event));
     this.append(
       el("div", { class: "row" }, field(w.jigsaw, this.#on), this.#draw),
-      this.#pens,
-      this.#said,
+      this.#brushes,
+      this.#message,
     );
   }
 
   /** @param {State} state */
-  draw({ tab, mode, drafts, pen }) {
+  draw({ tab, mode, drafts, brush }) {
     mark(this, "hidden", tab !== "sudoku" || mode !== "edit");
     const draft = drafts.sudoku;
     if (this.hidden || !draft) return;
-    if (draft === this.#shown[0] && pen === this.#shown[1]) return;
-    this.#shown = [draft, pen];
-    this.#pen = pen;
+    if (draft === this.#shown[0] && brush === this.#shown[1]) return;
+    this.#shown = [draft, brush];
+    this.#brush = brush;
     const { regions } = draft;
     this.#on.checked = regions !== null;
     mark(this.#draw, "hidden", regions === null);
-    mark(this.#draw, "aria-pressed", pen > 0 ? "true" : "false");
-    mark(this.#pens, "hidden", !pen);
+    mark(this.#draw, "aria-pressed", brush > 0 ? "true" : "false");
+    mark(this.#brushes, "hidden", !brush);
     this.#fill(draft.box[0] * draft.box[1]);
-    [...this.#pens.children].forEach((node, i) =>
-      mark(node, "aria-pressed", i + 1 === pen ? "true" : "false"),
+    [...this.#brushes.children].forEach((node, i) =>
+      mark(node, "aria-pressed", i + 1 === brush ? "true" : "false"),
     );
     const faults = regions ? toDraw({ regions }) : [];
-    mark(this.#said, "data-wrong", faults.length > 0);
-    say(this.#said, this.#words(regions, faults, pen));
-    mark(this.#said, "hidden", this.#said.textContent === "");
+    mark(this.#message, "data-wrong", faults.length > 0);
+    say(this.#message, this.#words(regions, faults, brush));
+    mark(this.#message, "hidden", this.#message.textContent === "");
   }
 
   // Paints the pressed cell and all cells that the pointer crosses. Touch events keep their first target, so the
   // position determines the cell.
   /** @param {PointerEvent} event */
   #paint(event) {
-    if (this.hidden || !this.#pen || event.buttons !== 1) return;
+    if (this.hidden || !this.#brush || event.buttons !== 1) return;
     if (event.type === "pointerdown") this.#stroke += 1;
     const stroke = this.#stroke;
     for (const { clientX, clientY } of [...event.getCoalescedEvents(), event]) {
@@ -73,10 +77,11 @@ class RegionPen extends HTMLElement {
     }
   }
 
-  /** @param {number[] | null} regions @param {ReturnType<typeof toDraw>} faults @param {number} pen */
-  #words(regions, faults, pen) {
+  /** @param {number[] | null} regions @param {ReturnType<typeof toDraw>} faults @param {number} brush */
+  #words(regions, faults, brush) {
     if (!regions) return "";
-    if (faults.length === 0) return pen ? `${w.how}${words.gap}${w.whole}` : "";
+    if (faults.length === 0)
+      return brush ? `${w.how}${words.gap}${w.whole}` : "";
     const n = Math.sqrt(regions.length);
     const [first, second] = faults.map(({ type, region, cells }) =>
       w[type](SYMBOLS[region], cells, n),
@@ -87,8 +92,8 @@ class RegionPen extends HTMLElement {
 
   /** @param {number} n */
   #fill(n) {
-    if (this.#pens.children.length === n) return;
-    this.#pens.style.setProperty(
+    if (this.#brushes.children.length === n) return;
+    this.#brushes.style.setProperty(
       "--keys",
       String(n <= 9 ? n : Math.ceil(n / 2)),
     );
@@ -98,13 +103,13 @@ class RegionPen extends HTMLElement {
         type: "button",
         text: symbol,
         "data-region": i % 9,
-        "aria-label": w.pen(symbol),
-        onclick: () => action(this, { type: "pen", pen: i + 1 }),
+        "aria-label": w.brush(symbol),
+        onclick: () => action(this, { type: "brush", brush: i + 1 }),
       });
       return node;
     };
-    this.#pens.replaceChildren(...[...SYMBOLS.slice(0, n)].map(key));
+    this.#brushes.replaceChildren(...[...SYMBOLS.slice(0, n)].map(key));
   }
 }
 
-customElements.define("region-pen", RegionPen);
+customElements.define("region-brush", RegionBrush);

@@ -29,12 +29,16 @@ class TilingTools extends HTMLElement {
   #columns = this.#number();
   #set = el("select", { onchange: () => this.#choose() });
   #list = el("ul", { class: "pieces-list" });
-  #pen = el("div", { class: "piece-pen", role: "group", "aria-label": w.pen });
+  #grid = el("div", {
+    class: "piece-grid",
+    role: "group",
+    "aria-label": w.grid,
+  });
   #add = button(w.add, () => this.#take());
   #refused = el("p", { class: "fault", role: "alert" });
   /** @type {Map<Switch, HTMLInputElement>} */
   #switches = new Map();
-  #said = el("p", { class: "hint", role: "status" });
+  #message = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
   /** @type {PolyominoDraft} */
   #draft = /** @type {any} */ (null);
@@ -51,7 +55,7 @@ class TilingTools extends HTMLElement {
         "aria-pressed": "false",
         onclick: () => this.#turn(node),
       });
-      this.#pen.append(node);
+      this.#grid.append(node);
     }
     /** @param {Switch} name @param {(on: boolean) => void} [change] */
     const check = (name, change = (on) => this.#change({ [name]: on })) => {
@@ -69,7 +73,7 @@ class TilingTools extends HTMLElement {
         "details",
         { class: "fold" },
         el("summary", { text: w.draw }),
-        el("div", { class: "inside" }, this.#pen, this.#add, this.#refused),
+        el("div", { class: "inside" }, this.#grid, this.#add, this.#refused),
       ),
     );
     this.append(
@@ -81,7 +85,7 @@ class TilingTools extends HTMLElement {
       ),
       field(w.pieces, this.#set),
       this.#own,
-      this.#said,
+      this.#message,
       check("rotate"),
       check("reflect"),
       check("distinct"),
@@ -99,10 +103,10 @@ class TilingTools extends HTMLElement {
     const { board, pieces } = draft;
     const own = typeof pieces !== "string";
     const [cells, full] = [area(draft), covered(draft)];
-    const told = full < Infinity ? w.area(cells, full) : "";
-    say(this.#said, fault ? faultWords(fault) : told);
+    const areas = full < Infinity ? w.area(cells, full) : "";
+    say(this.#message, fault ? faultWords(fault) : areas);
     const isOff = full < cells || (!own && full > cells);
-    mark(this.#said, "data-wrong", isOff || fault !== null);
+    mark(this.#message, "data-wrong", isOff || fault !== null);
     if (draft === this.#draft) return;
     this.#draft = draft;
     this.#rows.value = String(board.length);
@@ -209,7 +213,7 @@ class TilingTools extends HTMLElement {
   }
 
   #take() {
-    const nodes = [...this.#pen.children];
+    const nodes = [...this.#grid.children];
     const on = nodes.map((node) => node.getAttribute("aria-pressed"));
     const cells = on.flatMap((is, i) =>
       is === "true"

@@ -3,7 +3,7 @@ import { groundOf, pictureOf } from "../../core/package/drawing.js";
 import { watched } from "../../core/scene.js";
 import { paint } from "./canvas.js";
 import { gif } from "./gif.js";
-/** @import { FilmFrame, Problem } from "../../types.js" */
+/** @import { AnimationFrame, Problem } from "../../types.js" */
 
 /** The maximum number of pixels of the longer side. */
 const LARGEST = 480;
@@ -14,8 +14,8 @@ const REST = 150;
 /**
  * Resolves to a Blob. `caption(frame)` returns the line below each picture; `progress(part)` receives the finished
  * part.
- * @param {{ problem: Problem, frames: FilmFrame[] }} film
- * @param {(frame: FilmFrame) => string} caption
+ * @param {{ problem: Problem, frames: AnimationFrame[] }} film
+ * @param {(frame: AnimationFrame) => string} caption
  * @param {(part: number) => void} progress
  */
 export async function filmOf({ problem, frames }, caption, progress) {

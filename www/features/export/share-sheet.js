@@ -10,7 +10,7 @@ import { editing } from "../edit/words/edit.js";
 import { sharing as w } from "./words/share.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, field, mark, off, say } from "../../core/views/dom.js";
-/** @import { WorkerClient, FilmFrame, Problem, State } from "../../types.js" */
+/** @import { WorkerClient, AnimationFrame, Problem, State } from "../../types.js" */
 
 /** The maximum length of the shown text. */
 const SHOWN = 20_000;
@@ -126,7 +126,7 @@ class ShareSheet extends HTMLElement {
     this.#texts = [];
     this.#forget();
     say(this.#note, "");
-    const node = state.frame?.position.node ?? 0;
+    const node = state.snapshot?.position.node ?? 0;
     const { chosen, live } = shownOf(state).scene;
     mark(this.#whats, "hidden", !chosen.length && !live);
     this.#what.replaceChildren(
@@ -227,9 +227,9 @@ class ShareSheet extends HTMLElement {
 
   async #film() {
     this.#forget();
-    const { problem, choose, frame } = this.#state;
+    const { problem, choose, snapshot } = this.#state;
     if (!problem) return;
-    const from = frame?.position.node ?? 0;
+    const from = snapshot?.position.node ?? 0;
     const abort = new AbortController();
     this.#abort = abort;
     off(this.#make, true);
@@ -244,7 +244,7 @@ class ShareSheet extends HTMLElement {
         {
           puzzle: problem.puzzle,
           choose,
-          forced: frame?.forced ?? [],
+          forced: snapshot?.forced ?? [],
           from,
           frames: Number(this.#span.value),
         },
@@ -252,7 +252,7 @@ class ShareSheet extends HTMLElement {
       );
       if (frames.length === 0) return;
       const film = { problem, frames };
-      /** @param {FilmFrame} frame */
+      /** @param {AnimationFrame} frame */
       const caption = ({ node, path }) => w.caption(node, path.length);
       const blob = await filmOf(film, caption, tell);
       if (abort.signal.aborted) return;

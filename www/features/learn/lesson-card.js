@@ -65,16 +65,21 @@ class LessonCard extends HTMLElement {
     /** @type {Place} */
     const at = [node, link];
     if (to > lesson)
-      action(this, { type: "lesson", to, at, chapter, light: null });
+      action(this, { type: "lesson", to, at, chapter, hover: null });
   }
 
   /** @param {State} state */
-  draw({ tab, lesson, drafts, problem, frame }) {
+  draw({ tab, lesson, drafts, problem, snapshot }) {
     mark(this, "hidden", tab !== "learn");
     if (tab !== "learn") return;
-    if (!this.#looked && frame && problem && problem.draft === drafts.learn) {
+    if (
+      !this.#looked &&
+      snapshot &&
+      problem &&
+      problem.draft === drafts.learn
+    ) {
       this.#looked = true;
-      this.#look(lesson, chapterOf(problem), frame.position);
+      this.#look(lesson, chapterOf(problem), snapshot.position);
     }
     if (lesson === this.#shown) return;
     // A new page starts at its top, with the drawing in view.
@@ -175,12 +180,12 @@ const chapterOf = ({ draft }) => ("chapter" in draft ? draft.chapter : "");
  * @returns {ActionOf<"lesson">}
  */
 function turn(to, walk = false) {
-  const { at, chapter, light = null } = lessons[to];
-  return { type: "lesson", to, at, chapter, light, walk };
+  const { at, chapter, hover = null } = lessons[to];
+  return { type: "lesson", to, at, chapter, hover, walk };
 }
 
 class LinksBoard extends HTMLElement {
-  #links = new LinksDrawing((light) => action(this, { type: "light", light }));
+  #links = new LinksDrawing((hover) => action(this, { type: "hover", hover }));
   #board = el("dlx-board", { controls: "none", label: w.board });
   #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
   /** @type {any[]} */
@@ -193,10 +198,10 @@ class LinksBoard extends HTMLElement {
   /** @param {State} state */
   draw(state) {
     if (state.tab !== "learn") return;
-    const { frame, light, problem, lesson } = state;
-    const parts = [frame, light, problem, lesson];
+    const { snapshot, hover, problem, lesson } = state;
+    const parts = [snapshot, hover, problem, lesson];
     if (
-      !frame ||
+      !snapshot ||
       !problem ||
       problem.draft !== state.drafts.learn ||
       parts.every((part, i) => part === this.#drawn[i])
@@ -204,7 +209,7 @@ class LinksBoard extends HTMLElement {
       return;
     this.#drawn = parts;
     const scene = sceneOf(state);
-    this.#links.draw(problem, scene, light, frame, state.choose);
+    this.#links.draw(problem, scene, hover, snapshot, state.choose);
     const { last } = lessons[lesson];
     const chapter = chapterOf(problem);
     mark(this, "data-chapter", last ? "large" : chapter);
@@ -224,8 +229,8 @@ class LinksBoard extends HTMLElement {
       // A hovered item highlights every square that covers it.
       const lit = [...problem.options.keys()].filter(
         (id) =>
-          id === light?.option ||
-          entriesOf(problem, id).includes(light?.item ?? -1),
+          id === hover?.option ||
+          entriesOf(problem, id).includes(hover?.item ?? -1),
       );
       this.#board.show({ ...scene, puzzle, description: problem, lit });
     }

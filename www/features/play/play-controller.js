@@ -6,7 +6,7 @@ import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
 import { textOf } from "../../core/permalink.js";
 import * as sudokus from "../../core/puzzles/sudoku.js";
-/** @import { Advice, Attempt, WorkerClient, Content, Hold, KeptAttempt, Light, Store, Rules, Said } from "../../types.js" */
+/** @import { Advice, Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, PlayMessage } from "../../types.js" */
 /** @import { Tab, Target, Tell, Verbs } from "../../types.js" */
 
 /** The time limit of a check or a hint, in milliseconds. */
@@ -25,8 +25,8 @@ const CONTENT = {
   matrix: ["placed"],
 };
 
-/** @type {Pick<Attempt, "wrong" | "seen" | "said">} */
-const quiet = { wrong: [], seen: [], said: null };
+/** @type {Pick<Attempt, "wrong" | "seen" | "message">} */
+const quiet = { wrong: [], seen: [], message: null };
 
 export class PlayController {
   #store;
@@ -35,7 +35,7 @@ export class PlayController {
   /** @type {AbortController | null} */
   #abort = null;
   // The last hover.
-  /** @type {Light | null} */
+  /** @type {Hover | null} */
   #pointed = null;
 
   /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
@@ -131,7 +131,7 @@ export class PlayController {
     const change = this.#rules.press?.(this.attempt, row, column);
     if (change) this.#move(change);
     else if (this.#tab === "polyomino" && polyomino.inHand(this.attempt))
-      this.#set({ ...this.attempt, said: { kind: "noFit" } });
+      this.#set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   /**
@@ -166,32 +166,33 @@ export class PlayController {
     if (hand) this.#set({ ...attempt, hand, ...quiet });
     this.#point();
     // If the piece fits nowhere there, the panel says so.
-    if (this.#pointed && !this.#store.state.light)
-      this.#set({ ...this.attempt, said: { kind: "noFit" } });
+    if (this.#pointed && !this.#store.state.hover)
+      this.#set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   // The hover of the new piece replaces that of the old one.
   #point() {
-    const light = this.#tab === "polyomino" ? this.ghost(this.#pointed) : null;
-    this.#store.set({ light: light?.option === undefined ? null : light });
+    const hover =
+      this.#tab === "polyomino" ? this.preview(this.#pointed) : null;
+    this.#store.set({ hover: hover?.option === undefined ? null : hover });
   }
 
   /**
    * Returns the hover of a cell: the piece in the hand at its place there.
-   * @param {Light | null} light
+   * @param {Hover | null} hover
    */
-  ghost(light) {
-    this.#pointed = light;
+  preview(hover) {
+    this.#pointed = hover;
     const { problem, tab } = this.#store.state;
-    const cell = problem?.items[light?.item ?? -1];
+    const cell = problem?.items[hover?.item ?? -1];
     if (
       tab !== "polyomino" ||
       cell?.type !== "cell" ||
-      light?.option !== undefined
+      hover?.option !== undefined
     )
-      return light;
+      return hover;
     const option = polyomino.fit(this.attempt, cell.row, cell.column);
-    return option === null ? light : { option };
+    return option === null ? hover : { option };
   }
 
   undo() {
@@ -214,8 +215,8 @@ export class PlayController {
    */
   async hint() {
     const { attempt } = this;
-    const { said } = attempt;
-    const named = targetOf(said);
+    const { message } = attempt;
+    const named = targetOf(message);
     if (named) return this.#follow(attempt, named);
     if (this.#tab !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, true);
@@ -232,18 +233,18 @@ export class PlayController {
     if (leads) {
       const [next] = human.steps;
       const marks = next.pattern.length ? next.pattern : next.placements;
-      /** @type {Said} */
-      const said = { kind: "human", next, leads, grade: human.grade };
-      this.#say(attempt, { said, seen: marks.map(seenAt) });
+      /** @type {PlayMessage} */
+      const message = { kind: "human", next, leads, grade: human.grade };
+      this.#say(attempt, { message, seen: marks.map(seenAt) });
       return next.placements[0];
     }
     const args = { puzzle, wanted: true, ms: PATIENCE };
-    const told = await this.#ask("advise", args);
-    if (!told) return;
-    if (told.kind === "none") return void (await this.check());
-    const seen = told.option ? [seenAt(told.option)] : [];
-    this.#say(attempt, { said: told, seen });
-    return told.option;
+    const advice = await this.#ask("advise", args);
+    if (!advice) return;
+    if (advice.kind === "none") return void (await this.check());
+    const seen = advice.option ? [seenAt(advice.option)] : [];
+    this.#say(attempt, { message: advice, seen });
+    return advice.option;
   }
 
   // Makes the move that a hint has named.
@@ -272,12 +273,12 @@ export class PlayController {
       ms: PATIENCE,
     });
     if (!mine) return;
-    if (mine.kind !== "none") return this.#say(attempt, { said: mine });
+    if (mine.kind !== "none") return this.#say(attempt, { message: mine });
     const puzzle = sudokus.puzzle(attempt.draft);
     const truth = await this.#ask("verdict", { puzzle });
     if (!truth) return;
     if (truth.found.length === 0)
-      return this.#say(attempt, { said: { kind: "none" } });
+      return this.#say(attempt, { message: { kind: "none" } });
     // With more than one solution, no digit can be called wrong.
     const only = truth.found.length === 1 && attempt.options.length > 0;
     const wrong = only
@@ -286,7 +287,10 @@ export class PlayController {
           Array.from(truth.found[0].options, (id) => attempt.options[id]),
         )
       : [];
-    this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
+    this.#say(attempt, {
+      message: { kind: "wrong", count: wrong.length },
+      wrong,
+    });
   }
 
   // For queens, pieces, covers and full grids: finds out if the attempt leads to a solution, which move made it fail,
@@ -297,22 +301,22 @@ export class PlayController {
     const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
     if (own.finished(attempt))
-      return void this.#say(attempt, { said: { kind: "solved" } });
-    const told = await this.#leadsOn(own, attempt, wanted);
-    if (!told) return;
-    const advice = own.named?.(attempt, told) ?? told;
+      return void this.#say(attempt, { message: { kind: "solved" } });
+    const reduced = await this.#leadsOn(own, attempt, wanted);
+    if (!reduced) return;
+    const advice = own.named?.(attempt, reduced) ?? reduced;
     // The wrong move as an option of the whole puzzle. A move that was never an option has none; the conflicts on the
     // board name it.
     const move = own.asOption?.(attempt.placed[advice.kept ?? -1], attempt);
-    const said = move ? { ...advice, move } : advice;
-    if (!this.#say(attempt, { said })) return;
+    const message = move ? { ...advice, move } : advice;
+    if (!this.#say(attempt, { message })) return;
     // The option in the message is shown on the board.
-    const spoken = move ?? advice.option;
-    const about = JSON.stringify(spoken);
+    const named = move ?? advice.option;
+    const about = JSON.stringify(named);
     const option =
-      spoken?.id ??
+      named?.id ??
       attempt.options.findIndex((option) => JSON.stringify(option) === about);
-    if (option >= 0) this.#store.set({ light: { option } });
+    if (option >= 0) this.#store.set({ hover: { option } });
   }
 
   // Takes moves back until there is a solution. `{ kind: "astray", kept }` holds the number of moves that are still
@@ -331,9 +335,9 @@ export class PlayController {
       if (ms <= 0) return { kind: "unknown" };
       const puzzle = own.puzzle(attempt, kept);
       const args = { puzzle, wanted: wanted && isAll, ms };
-      const told = await this.#ask("advise", args);
-      if (told?.kind === "good" && !isAll) return { kind: "astray", kept };
-      if (told?.kind !== "none") return told;
+      const advice = await this.#ask("advise", args);
+      if (advice?.kind === "good" && !isAll) return { kind: "astray", kept };
+      if (advice?.kind !== "none") return advice;
     }
     return { kind: "none" };
   }
@@ -362,10 +366,10 @@ export class PlayController {
     const isLate = () => signal.aborted || tab !== this.#tab;
     try {
       const whole = /** @type {any} */ ({ ...args, choose });
-      const told = await this.#client.ask(verb, whole, { signal });
-      return isLate() || ("end" in told && told.end === "canceled")
+      const answer = await this.#client.ask(verb, whole, { signal });
+      return isLate() || ("end" in answer && answer.end === "canceled")
         ? null
-        : told;
+        : answer;
     } catch ({ message }) {
       if (!isLate()) this.#tell(message, { alarm: true });
       return null;
@@ -404,9 +408,9 @@ export class PlayController {
     const past = [...attempt.past.slice(1 - MEMORY), this.#content(attempt)];
     this.#put({ ...attempt, ...fields, past, future: [] });
     // A player who has made a move needs no onboarding.
-    const { taught } = this.#store.state;
-    if (!taught.includes(this.#tab))
-      this.#store.set({ taught: [...taught, this.#tab] });
+    const { onboarded } = this.#store.state;
+    if (!onboarded.includes(this.#tab))
+      this.#store.set({ onboarded: [...onboarded, this.#tab] });
   }
 
   /** @param {"past" | "future"} from @param {"past" | "future"} to */
@@ -425,19 +429,19 @@ export class PlayController {
   /** @param {Attempt} attempt */
   #put(attempt) {
     this.cancel();
-    /** @type {Said | null} */
-    const said = this.#rules.finished(attempt) ? { kind: "solved" } : null;
-    this.#set({ ...attempt, ...quiet, said });
+    /** @type {PlayMessage | null} */
+    const message = this.#rules.finished(attempt) ? { kind: "solved" } : null;
+    this.#set({ ...attempt, ...quiet, message });
     this.#point();
   }
 }
 
 /**
  * Returns the target of a hint: the cell of a digit, or an option; undefined without one.
- * @param {Said | null} said
+ * @param {PlayMessage | null} message
  * @returns {Target | undefined}
  */
-function targetOf(said) {
-  if (said?.kind === "human") return said.leads.placements[0];
-  return said && "option" in said ? said.option : undefined;
+function targetOf(message) {
+  if (message?.kind === "human") return message.leads.placements[0];
+  return message && "option" in message ? message.option : undefined;
 }

@@ -16,7 +16,7 @@ import { editing } from "../edit/words/edit.js";
 import { digitKeys, eraseKey } from "./digit-pad.js";
 import { button, el, mark, off, say } from "../../core/views/dom.js";
 import "../edit/piece-tray.js";
-/** @import { Attempt, Light, Mark, Said, Square, State, Tab } from "../../types.js" */
+/** @import { Attempt, Hover, Mark, PlayMessage, Square, State, Tab } from "../../types.js" */
 
 const w = editing.attempt;
 
@@ -44,7 +44,7 @@ class AttemptPanel extends HTMLElement {
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
   #check = button(w.check, { type: "check" });
-  #said = el("p", { class: "result", role: "status" });
+  #message = el("p", { class: "result", role: "status" });
   #count = el("p", { class: "detail" });
   #how = el("p", { class: "hint" });
   #size = 0;
@@ -65,7 +65,7 @@ class AttemptPanel extends HTMLElement {
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
       ),
-      this.#said,
+      this.#message,
       this.#count,
       this.#how,
     );
@@ -73,7 +73,7 @@ class AttemptPanel extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const { tab, mode, attempts, drafts, problem, taught, fault, engine } =
+    const { tab, mode, attempts, drafts, problem, onboarded, fault, engine } =
       state;
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
@@ -90,21 +90,24 @@ class AttemptPanel extends HTMLElement {
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
-      this.#tray.show(attempt, options[state.light?.option ?? -1]);
+      this.#tray.show(attempt, options[state.hover?.option ?? -1]);
     /** @type {any} */
-    const said = attempt.said ?? this.#trouble(tab, attempt);
+    const message = attempt.message ?? this.#trouble(tab, attempt);
     // A draft that is no puzzle has no answers.
     const fails = !known && fault !== null;
     for (const node of [this.#hint, this.#check])
       off(node, fails || engine.state === "missing");
-    say(this.#said, said ? this.#words(said) : fails ? faultWords(fault) : "");
+    say(
+      this.#message,
+      message ? this.#words(message) : fails ? faultWords(fault) : "",
+    );
     // After a hint, the same button makes its move.
-    say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
-    mark(this.#said, "data-none", fails || BAD.includes(said?.kind));
-    say(this.#count, this.#counted(tab, attempt, state.light));
+    say(this.#hint, message?.leads || message?.option ? w.follow : w.hint);
+    mark(this.#message, "data-none", fails || BAD.includes(message?.kind));
+    say(this.#count, this.#counted(tab, attempt, state.hover));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // A player who has made a move needs no onboarding.
-    mark(this.#how, "hidden", taught.includes(tab));
+    mark(this.#how, "hidden", onboarded.includes(tab));
     /** @type {Record<string, string>} */
     const how = w.how;
     say(this.#how, how[tab]);
@@ -147,11 +150,11 @@ class AttemptPanel extends HTMLElement {
     return pairs.length > 0 ? { kind: "attack", pairs } : null;
   }
 
-  /** @param {Tab} tab @param {Attempt} attempt @param {Light | null} light */
-  #counted(tab, attempt, light) {
+  /** @param {Tab} tab @param {Attempt} attempt @param {Hover | null} hover */
+  #counted(tab, attempt, hover) {
     if (tab === "sudoku") {
       const { cells, notes } = attempt;
-      const noted = cells.length > PLAIN && notes[light?.item ?? -1];
+      const noted = cells.length > PLAIN && notes[hover?.item ?? -1];
       const list = [...SYMBOLS].filter((_, d) => Number(noted) & (2 << d));
       return noted ? capital(words.board.noted(list)) : "";
     }
@@ -164,7 +167,7 @@ class AttemptPanel extends HTMLElement {
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 
-  /** @param {Extract<Said, { kind: "human" }>} said */
+  /** @param {Extract<PlayMessage, { kind: "human" }>} message */
   #human({ next, leads }) {
     /** @param {Mark} mark */
     const where = (mark) => optionWords({ ...mark, type: "digit" }, 0);
@@ -176,41 +179,41 @@ class AttemptPanel extends HTMLElement {
     return `${w.rubs(name, gone, more)}${words.gap}${w.leads(where(leads.placements[0]))}`;
   }
 
-  /** @param {any} said */
-  #words(said) {
-    switch (said.kind) {
+  /** @param {any} message */
+  #words(message) {
+    switch (message.kind) {
       case "wrong":
-        return w.wrong(said.count);
+        return w.wrong(message.count);
       case "human":
-        return this.#human(said);
+        return this.#human(message);
       case "next":
         return w.next(
-          needWords(said.item, said.of),
-          said.of,
-          optionWords(said.option, said.option.id),
+          needWords(message.item, message.of),
+          message.of,
+          optionWords(message.option, message.option.id),
         );
       case "astray":
-        return w.astray(optionWords(said.move, said.move.id));
+        return w.astray(optionWords(message.move, message.move.id));
       case "stuck":
         return editing.answers.full(
           capital(
-            reasonWords({ type: "noOption", item: said.item, message: "" }),
+            reasonWords({ type: "noOption", item: message.item, message: "" }),
           ),
         );
       case "meet": {
-        const [{ item, by }, ...more] = said.met;
+        const [{ item, by }, ...more] = message.met;
         const numbers = by.map((/** @type {number} */ id) => id + 1);
         return w.meet(capital(itemWords(item)), numbers, more.length);
       }
       case "attack": {
-        const [pair, ...more] = said.pairs;
+        const [pair, ...more] = message.pairs;
         return w.attack(
           pair.map((/** @type {Square} */ at) => words.board.cell(...at)),
           more.length,
         );
       }
       default:
-        return /** @type {any} */ (w)[said.kind];
+        return /** @type {any} */ (w)[message.kind];
     }
   }
 }

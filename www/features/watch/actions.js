@@ -12,20 +12,20 @@ export function watchActions(page) {
 
   // While watching, a press on the board selects the item there, to see its options and to steer.
   /** @param {{ row: number, column: number }} cell */
-  function pinAt({ row, column }) {
-    const { problem, pinned } = store.state;
+  function selectAt({ row, column }) {
+    const { problem, selection } = store.state;
     const item =
       problem?.items.findIndex((item) =>
         item.type === "rank"
           ? item.row === row
           : item.type === "cell" && item.row === row && item.column === column,
       ) ?? -1;
-    store.set({ pinned: item < 0 || item === pinned ? null : item });
+    store.set({ selection: item < 0 || item === selection ? null : item });
   }
 
   return {
-    "pick-cell": pinAt,
-    "turn-square": pinAt,
+    "pick-cell": selectAt,
+    "turn-square": selectAt,
     "put-digit": () => page.tell(words.page.watching, { alarm: true }),
     "watch-solution"() {
       const { found, shown } = store.state.answers;
@@ -38,15 +38,15 @@ export function watchActions(page) {
         page.tell(words.page.unmapped, { alarm: true });
     },
     peek: ({ node }) => void player.peek(node),
-    pin: ({ item }) => store.set({ pinned: item }),
+    select: ({ item }) => store.set({ selection: item }),
     force({ item, option }) {
-      const taught = [...new Set([...store.state.taught, "watch"])];
-      store.set({ pinned: null, light: null, taught });
+      const onboarded = [...new Set([...store.state.onboarded, "watch"])];
+      store.set({ selection: null, hover: null, onboarded });
       void player.force(item, option);
     },
     unforce: () => void player.unforce(),
     magnify({ at }) {
-      store.set({ magnified: at, light: null });
+      store.set({ magnifier: at, hover: null });
       if (!at) page.find("matrix-view").take();
     },
     rule({ choose }) {

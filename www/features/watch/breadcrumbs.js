@@ -3,7 +3,7 @@
 import { optionWords } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
 import { button, el, mark, action } from "../../core/views/dom.js";
-/** @import { Frame, Option, State, ActionOf } from "../../types.js" */
+/** @import { Snapshot, Option, State, ActionOf } from "../../types.js" */
 
 /** The number of named choices at both ends; those between are counted. */
 const FIRST = 1;
@@ -17,7 +17,7 @@ const TAIL = 7;
 
 class TreeCrumbs extends HTMLElement {
   #list = el("ol");
-  /** @type {Frame | null} */
+  /** @type {Snapshot | null} */
   #drawn = null;
 
   connectedCallback() {
@@ -27,28 +27,30 @@ class TreeCrumbs extends HTMLElement {
     this.addEventListener("pointerover", ({ target }) => {
       const { option } = /** @type {HTMLElement} */ (target).dataset;
       if (option)
-        action(this, { type: "light", light: { option: Number(option) } });
+        action(this, { type: "hover", hover: { option: Number(option) } });
     });
     this.addEventListener("pointerleave", () =>
-      action(this, { type: "light", light: null }),
+      action(this, { type: "hover", hover: null }),
     );
   }
 
   /** @param {State} state */
-  draw({ problem, frame }) {
+  draw({ problem, snapshot }) {
     if (!problem) this.#list.replaceChildren();
-    if (!problem || frame?.key !== problem.key || frame === this.#drawn) return;
-    this.#drawn = frame;
-    if (frame.playing && frame.achieved > 30)
+    if (!problem || snapshot?.key !== problem.key || snapshot === this.#drawn)
+      return;
+    this.#drawn = snapshot;
+    if (snapshot.playing && snapshot.achieved > 30)
       return this.#list.replaceChildren();
     // A given digit is no choice.
     const cells = "cells" in problem.draft ? problem.draft.cells : [];
     /** @param {Option} option */
     const isGiven = ({ type, row = 0, column = 0 }) =>
       type === "digit" && cells[row * Math.sqrt(cells.length) + column];
-    const path = Array.from(frame.path, (option, i) => [option, i + 1]).filter(
-      ([option]) => !isGiven(problem.options[option]),
-    );
+    const path = Array.from(snapshot.path, (option, i) => [
+      option,
+      i + 1,
+    ]).filter(([option]) => !isGiven(problem.options[option]));
     /** @type {(level: number) => ActionOf<"kin">} */
     const to = (level) => ({ type: "kin", way: "ancestor", level });
     const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];

@@ -9,7 +9,7 @@ class StopList extends HTMLElement {
   /** @type {Stops} */
   #stops = /** @type {any} */ (null);
   /** @type {number | null} */
-  #pinned = null;
+  #selection = null;
   #name = el("summary");
   /** @type {Map<keyof Stops, HTMLInputElement>} */
   #boxes = new Map();
@@ -73,20 +73,20 @@ class StopList extends HTMLElement {
       solution: on,
       deadEnd: on,
       level: on ? level : null,
-      item: on ? this.#pinned : null,
+      item: on ? this.#selection : null,
     }[name];
     action(this, { type: "prefer", stops: { ...this.#stops, [name]: value } });
   }
 
   /** @param {State} state */
-  draw({ player: { stops }, pinned, problem }) {
+  draw({ player: { stops }, selection, problem }) {
     this.#stops = stops;
-    this.#pinned = stops.item ?? pinned;
+    this.#selection = stops.item ?? selection;
     const on = Object.values(stops).filter((v) => v !== null && v !== false);
     say(this.#name, on.length ? w.stopsOn(on.length) : w.stops);
     for (const [name, box] of this.#boxes)
       box.checked = stops[name] !== null && stops[name] !== false;
-    const item = problem?.items[this.#pinned ?? -1];
+    const item = problem?.items[this.#selection ?? -1];
     say(this.#item, item ? w.item(itemWords(item)) : w.noItem);
     const box = this.#boxes.get("item");
     if (box) box.disabled = !item;

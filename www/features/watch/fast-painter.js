@@ -2,11 +2,11 @@
 // rest now and then: sentence, figures, tree, labels of cells. Without transferable canvases the page draws everything,
 // as at a slow rate.
 import { el, inksOf } from "../../core/views/dom.js";
-/** @import { BoardOn, WorkerClient, FlightPlan, Frame, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
+/** @import { BoardOn, WorkerClient, FlightPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
 /** @import { WayOn } from "../../types.js" */
 
 /**
- * The interval between two frames for the page, in milliseconds: if it moves only the slider, and if it draws a view
+ * The interval between two snapshots for the page, in milliseconds: if it moves only the slider, and if it draws a view
  * that the worker cannot. And the interval between two announcements.
  */
 const MOVES = 500;
@@ -56,7 +56,7 @@ export class FastPainter {
   // The shown stretch of the tree strip, as the worker has it.
   #stretch = "";
   // The place at which the last painter stopped.
-  /** @type {Frame | null} */
+  /** @type {Snapshot | null} */
   #landed = null;
 
   /** @param {WorkerClient} client */
@@ -77,23 +77,24 @@ export class FastPainter {
     this.#state = state;
     this.#paints = false;
     if (!flies) {
-      // The frame with the place of the stop has not arrived yet. Until then the picture is ahead of the page's state.
-      const isAhead = state.frame?.halting || state.frame === old.frame;
+      // The snapshot with the place of the stop has not arrived yet. Until then the picture is ahead of the page's state.
+      const isAhead =
+        state.snapshot?.halting || state.snapshot === old.snapshot;
       if (did && this.#from && isAhead) {
         this.#whole = false;
         return (this.#paints = true);
       }
       if (this.#from) this.#land(state, did);
-      else if (state.frame !== this.#landed) this.#clear();
+      else if (state.snapshot !== this.#landed) this.#clear();
       return false;
     }
     if (!this.#goesOn(state)) this.#begin(state);
     this.#paints =
-      this.#canvases.length > 0 && state.frame?.flight === this.#id;
+      this.#canvases.length > 0 && state.snapshot?.flight === this.#id;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
-    // The frame is the same, so the change comes from the user.
-    const isReader = state.frame === old.frame;
+    // The snapshot is the same, so the change comes from the user.
+    const isReader = state.snapshot === old.snapshot;
     const now = performance.now();
     this.#whole =
       isReader || this.#paints !== did || now - this.#spokeAt > 0.8 * SPEAKS;
@@ -122,7 +123,7 @@ export class FastPainter {
 
   // The inputs of a painter: when any of them changes, another one starts.
   /** @param {State} state */
-  #wanted({ problem, tab, theme, hatched, pane, magnified }) {
+  #wanted({ problem, tab, theme, hatched, pane, magnifier }) {
     const grid = find(".stage > :not([hidden]) > .cells");
     const { x, y, width } = (grid ?? find(".stage")).getBoundingClientRect();
     const stage = find(".stage").getBoundingClientRect();
@@ -141,8 +142,8 @@ export class FastPainter {
       place: `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
       grid: isPlain || width === 0 ? null : grid,
       plan: isPlain || isField ? null : find("matrix-view").plan,
-      // The interval between two frames for the page.
-      every: isPlain || isField || magnified || !grid ? DRAWS : MOVES,
+      // The interval between two snapshots for the page.
+      every: isPlain || isField || magnifier || !grid ? DRAWS : MOVES,
     };
   }
 
@@ -205,7 +206,7 @@ export class FastPainter {
     const isSame = this.#goesOn(state);
     this.#client.fly(null);
     this.#from = null;
-    this.#landed = state.frame;
+    this.#landed = state.snapshot;
     if (!isSame || !painted || matching(PREFERENCES[2])) return this.#clear();
     for (const canvas of this.#canvases)
       canvas.animate({ opacity: [1, 0] }, FADE).onfinish = () =>

@@ -11,7 +11,7 @@ import {
   rail,
   short,
 } from "./links-shapes.js";
-/** @import { Crossing, Frame, Light, Links, ListStop, Problem, Scene, SearchEvent } from "../../types.js" */
+/** @import { Crossing, Snapshot, Hover, Links, ListStop, Problem, Scene, SearchEvent } from "../../types.js" */
 
 /** The maximum number of visible columns and rows. */
 const COLUMNS = 7;
@@ -245,18 +245,18 @@ export class Lens {
    * Draws a scene of the problem around the node `at`, with the `links` of links-state.js.
    * @param {Scene} scene
    * @param {Links} links
-   * @param {Frame | null} frame
-   * @param {Light | null} light
+   * @param {Snapshot | null} snapshot
+   * @param {Hover | null} hover
    * @param {Crossing} at
    */
-  put(scene, links, frame, light, at) {
+  put(scene, links, snapshot, hover, at) {
     this.#at = at;
-    mark(this.node, "data-hurried", isHurried(frame));
-    const now = frame?.state === "moving" ? frame.event : null;
+    mark(this.node, "data-hurried", isHurried(snapshot));
+    const now = snapshot?.state === "moving" ? snapshot.event : null;
     const moved = now && "option" in now ? now.option : undefined;
     for (const [option, { group, nodes }] of this.#rows) {
       mark(group, "data-is", standingOf(option, scene, links.live));
-      mark(group, "data-lit", light?.option === option);
+      mark(group, "data-lit", hover?.option === option);
       for (const [item, node] of nodes) {
         mark(node, "data-out", !links.linked(option, item));
         mark(
@@ -267,7 +267,7 @@ export class Lens {
         mark(node, "data-now", moved === option && now?.item === item);
       }
     }
-    for (const column of this.#columns) this.#bend(column, links, light, now);
+    for (const column of this.#columns) this.#bend(column, links, hover, now);
     mark(
       this.#across,
       "d",
@@ -288,8 +288,8 @@ export class Lens {
     );
   }
 
-  /** @param {Column} column @param {Links} links @param {Light | null} light @param {SearchEvent | null} now */
-  #bend(column, links, light, now) {
+  /** @param {Column} column @param {Links} links @param {Hover | null} hover @param {SearchEvent | null} now */
+  #bend(column, links, hover, now) {
     const { item, list, stops, path, head, left, gaps, top, foot } = column;
     const open = links.open(item);
     const linked = list.map((option) => links.linked(option, item));
@@ -302,7 +302,7 @@ export class Lens {
     mark(path, "data-is", open ? "live" : "covered");
     mark(path, "data-here", item === this.#at.item);
     mark(head, "data-is", open ? "live" : "covered");
-    mark(head, "data-lit", light?.item === item);
+    mark(head, "data-lit", hover?.item === item);
     mark(head, "data-now", now?.item === item);
     let length = 0;
     for (const is of linked) length += is ? 1 : 0;

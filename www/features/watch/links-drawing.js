@@ -5,7 +5,7 @@ import { entriesOf, standingOf } from "../../core/scene.js";
 import { capital, optionWords, words } from "../../locales/words.js";
 import { mark, svg } from "../../core/views/dom.js";
 import { rail, short } from "./links-shapes.js";
-/** @import { Frame, Light, ListStop, Problem, Rule, Scene } from "../../types.js" */
+/** @import { Snapshot, Hover, ListStop, Problem, Rule, Scene } from "../../types.js" */
 
 /**
  * In the units of the drawing: the starts of headers and options, and the number of items from which the close layout
@@ -24,7 +24,7 @@ const CLOSE = { left: 56, across: 30, down: 27, head: 12, side: 19, out: 16 };
 
 export class LinksDrawing {
   node = svg("svg", { class: "links", role: "img" });
-  #light;
+  #hover;
   /** @type {Problem} */
   #problem = /** @type {any} */ (null);
   /** @type {{ item: number, option: number, node: SVGElement }[]} */
@@ -41,14 +41,14 @@ export class LinksDrawing {
   #line = /** @type {any} */ (null);
 
   /**
-   * `light` is called with the hover.
-   * @param {(light: Light | null) => void} light
+   * `hover` is called with the hover.
+   * @param {(hover: Hover | null) => void} hover
    */
-  constructor(light) {
-    this.#light = light;
+  constructor(hover) {
+    this.#hover = hover;
     this.node.addEventListener("pointerover", ({ target }) => {
       const { option, item } = /** @type {SVGElement} */ (target).dataset;
-      this.#light(
+      this.#hover(
         option
           ? { option: Number(option) }
           : item
@@ -56,43 +56,43 @@ export class LinksDrawing {
             : null,
       );
     });
-    this.node.addEventListener("pointerleave", () => this.#light(null));
+    this.node.addEventListener("pointerleave", () => this.#hover(null));
   }
 
   /**
    * Draws a scene of `problem`.
    * @param {Problem} problem
    * @param {Scene} scene
-   * @param {Light | null} light
-   * @param {Frame} frame
+   * @param {Hover | null} hover
+   * @param {Snapshot} snapshot
    * @param {Rule} choose
    */
-  draw(problem, scene, light, frame, choose) {
+  draw(problem, scene, hover, snapshot, choose) {
     const isLow = matchMedia("(max-width: 719px)").matches;
     if (problem !== this.#problem || isLow !== this.#isLow)
       this.#lay(problem, isLow);
-    const { open, live, linked } = linksOf(problem, frame, choose);
+    const { open, live, linked } = linksOf(problem, snapshot, choose);
     this.#heads.forEach((head, item) => {
       mark(head, "data-is", open(item) ? "live" : "covered");
-      mark(head, "data-lit", light?.item === item);
+      mark(head, "data-lit", hover?.item === item);
     });
     /** @type {string[]} */
     const left = [];
     this.#rows.forEach((row, option) => {
       const is = standingOf(option, scene, live);
       mark(row, "data-is", is);
-      mark(row, "data-lit", light?.option === option);
+      mark(row, "data-lit", hover?.option === option);
       if (is === "live")
         left.push(optionWords(problem.options[option], option));
     });
     for (const { item, option, node } of this.#nodes) {
-      mark(node, "data-lit", light?.item === item);
+      mark(node, "data-lit", hover?.item === item);
       mark(node, "data-out", !linked(option, item));
     }
     // The label has the remaining items and options, for screen readers.
     const what = words.linksLabel(words.matrixSize(problem));
-    const said = capital(words.about(words.legend.live, ...left));
-    mark(this.node, "aria-label", left.length ? `${what} ${said}` : what);
+    const label = capital(words.about(words.legend.live, ...left));
+    mark(this.node, "aria-label", left.length ? `${what} ${label}` : what);
     this.#columns.forEach((column, item) => {
       const list = this.#nodes.filter((node) => node.item === item);
       const stops = list.map(({ option }) => ({

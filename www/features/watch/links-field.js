@@ -11,7 +11,7 @@ import {
   rail,
   short,
 } from "./links-shapes.js";
-/** @import { Frame, Item, Light, Links, Problem, Rule, Scene, State } from "../../types.js" */
+/** @import { Snapshot, Item, Hover, Links, Problem, Rule, Scene, State } from "../../types.js" */
 
 /** The maximum size of a cell, and the space for headers and numbers, in pixels. */
 const LARGEST = 46;
@@ -56,7 +56,7 @@ class LinksField extends HTMLElement {
   /** @param {State} state */
   draw(state) {
     this.#state = state;
-    const { problem, frame, light, mode, answers, choose, pane } = state;
+    const { problem, snapshot, hover, mode, answers, choose, pane } = state;
     if (!problem || this.hidden || pane !== "links") return;
     const { clientWidth, clientHeight } = this;
     if (clientWidth < 20 || clientHeight < 20) return;
@@ -67,10 +67,15 @@ class LinksField extends HTMLElement {
       this.#drawn = [];
       this.#lay(clientWidth, clientHeight);
     }
-    const parts = [frame, light, mode, answers];
+    const parts = [snapshot, hover, mode, answers];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    this.#put(sceneOf(state), mode === "watch" ? frame : null, light, choose);
+    this.#put(
+      sceneOf(state),
+      mode === "watch" ? snapshot : null,
+      hover,
+      choose,
+    );
   }
 
   /** @param {number} width @param {number} height */
@@ -166,20 +171,20 @@ class LinksField extends HTMLElement {
     return head;
   }
 
-  /** @param {Scene} scene @param {Frame | null} frame @param {Light | null} light @param {Rule} choose */
-  #put(scene, frame, light, choose) {
+  /** @param {Scene} scene @param {Snapshot | null} snapshot @param {Hover | null} hover @param {Rule} choose */
+  #put(scene, snapshot, hover, choose) {
     const problem = this.#problem;
-    const links = linksOf(problem, frame, choose);
-    const now = frame?.state === "moving" ? frame.event : null;
+    const links = linksOf(problem, snapshot, choose);
+    const now = snapshot?.state === "moving" ? snapshot.event : null;
     const moved = now && "option" in now ? now.option : undefined;
-    mark(this.#drawing, "data-hurried", isHurried(frame));
+    mark(this.#drawing, "data-hurried", isHurried(snapshot));
     const all = problem.entries.length <= ALL_LINKS;
     mark(this.#drawing, "data-all", all);
     const touched = new Set(all ? problem.items.keys() : []);
-    for (const option of [scene.trying, moved, light?.option])
+    for (const option of [scene.trying, moved, hover?.option])
       if (typeof option === "number" && option < problem.optionCount)
         for (const item of entriesOf(problem, option)) touched.add(item);
-    const lit = light?.item;
+    const lit = hover?.item;
     if (lit !== undefined && lit < problem.itemCount) touched.add(lit);
     this.#rows.forEach(({ row, nodes }, option) => {
       const live = links.live(option);
@@ -188,9 +193,9 @@ class LinksField extends HTMLElement {
         "data-is",
         standingOf(option, scene, () => live),
       );
-      mark(row, "data-lit", light?.option === option);
+      mark(row, "data-lit", hover?.option === option);
       for (const [item, node] of nodes) {
-        const isHere = light?.option === option && light.item === item;
+        const isHere = hover?.option === option && hover.item === item;
         mark(node, "data-here", isHere);
         mark(node, "data-out", !live && !links.linked(option, item));
         mark(node, "data-now", moved === option && now?.item === item);
@@ -198,10 +203,10 @@ class LinksField extends HTMLElement {
     });
     this.#heads.forEach((head, item) => {
       mark(head, "data-is", links.open(item) ? "live" : "covered");
-      mark(head, "data-lit", light?.item === item);
+      mark(head, "data-lit", hover?.item === item);
       mark(head, "data-now", now?.item === item);
     });
-    for (const item of touched) this.#bend(item, links, light?.item === item);
+    for (const item of touched) this.#bend(item, links, hover?.item === item);
     for (const [item, path] of this.#lists)
       mark(path, "data-off", !touched.has(item));
   }

@@ -57,14 +57,22 @@ class LinksMagnifier extends HTMLElement {
     const drawing = this.#lens.node;
     listen(drawing);
     drawing.addEventListener("pointerleave", () =>
-      action(this, { type: "light", light: null }),
+      action(this, { type: "hover", hover: null }),
     );
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** @param {State} state */
   draw(state) {
-    const { problem, magnified: at, frame, light, mode, choose, pane } = state;
+    const {
+      problem,
+      magnifier: at,
+      snapshot,
+      hover,
+      mode,
+      choose,
+      pane,
+    } = state;
     const shown = at && problem && pane === "links";
     mark(this, "hidden", !shown);
     // It covers its siblings.
@@ -85,14 +93,18 @@ class LinksMagnifier extends HTMLElement {
       if (!stays) this.#lens.lay(problem, at);
       if (opened) this.#stage.focus({ preventScroll: true });
     }
-    const parts = [frame, light, mode, choose];
+    const parts = [snapshot, hover, mode, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    const seen = mode === "watch" ? frame : null;
+    const seen = mode === "watch" ? snapshot : null;
     const links = linksOf(problem, seen, choose);
-    this.#lens.put(sceneOf(state), links, seen, light, at);
+    this.#lens.put(sceneOf(state), links, seen, hover, at);
     // While the search plays, its own sentence is announced. After a move of the magnifier, this one is.
-    mark(this.#words, "aria-live", frame?.playing && !walks ? "off" : "polite");
+    mark(
+      this.#words,
+      "aria-live",
+      snapshot?.playing && !walks ? "off" : "polite",
+    );
     this.#tell(links);
   }
 
@@ -149,10 +161,10 @@ class LinksMagnifier extends HTMLElement {
     if (key === "Escape") go(null);
     else if (event.target !== this.#stage) return;
     else if (key === "ArrowUp" || key === "ArrowDown") {
-      const [frame, , mode, choose] = this.#drawn;
+      const [snapshot, , mode, choose] = this.#drawn;
       const links = linksOf(
         this.#problem,
-        mode === "watch" ? frame : null,
+        mode === "watch" ? snapshot : null,
         choose,
       );
       const { item } = this.#at;

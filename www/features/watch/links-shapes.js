@@ -2,16 +2,16 @@
 // option.
 import { colorsOf, outline } from "../../core/package/board.js";
 import { svg, action } from "../../core/views/dom.js";
-/** @import { Frame, Item, ListStop, Problem } from "../../types.js" */
+/** @import { Snapshot, Item, ListStop, Problem } from "../../types.js" */
 
 /** Up to this rate, in tree nodes a second, links move smoothly from one state to the next. */
 const UNHURRIED = 4;
 /**
  * Returns true if the search is too fast for that.
- * @param {Frame | null} frame
+ * @param {Snapshot | null} snapshot
  */
-export const isHurried = (frame) =>
-  Boolean(frame?.playing && frame.achieved > UNHURRIED);
+export const isHurried = (snapshot) =>
+  Boolean(snapshot?.playing && snapshot.achieved > UNHURRIED);
 
 /**
  * A hover highlights a node, and a press magnifies it.
@@ -33,8 +33,8 @@ export function listen(drawing) {
     const at = under(event);
     const { item, option } = at ?? {};
     action(drawing, {
-      type: "light",
-      light: at && (option === undefined ? { item } : { option }),
+      type: "hover",
+      hover: at && (option === undefined ? { item } : { option }),
     });
   });
   drawing.addEventListener("click", (event) => {

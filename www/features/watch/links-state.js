@@ -1,7 +1,7 @@
-// The lists of the links at an instant of the search. The frame holds the open items and live options. The order in
+// The lists of the links at an instant of the search. The snapshot holds the open items and live options. The order in
 // which the items on the path were covered determines which item hid the rest.
 import { bit, entriesOf, firstBy, optionsOfItems } from "../../core/scene.js";
-/** @import { Frame, Matrix, Rule } from "../../types.js" */
+/** @import { Snapshot, Matrix, Rule } from "../../types.js" */
 
 /** Up to `ALL_LINKS` nodes, every link is drawn. */
 export const ALL_LINKS = 60;
@@ -19,18 +19,18 @@ export function listsOf(problem) {
 const lists = new WeakMap();
 
 /**
- * Returns the links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, which is true if that node is
+ * Returns the links of a snapshot: `open(item)`, `live(option)`, and `linked(option, item)`, which is true if that node is
  * in its list. Hiding unlinks an option from every list except the one through which it was hidden, so uncover finds it
- * again. After a commit to a color, its first item counts as that one. Without a frame everything is linked.
+ * again. After a commit to a color, its first item counts as that one. Without a snapshot everything is linked.
  * @param {Matrix} problem
- * @param {Frame | null} frame
+ * @param {Snapshot | null} snapshot
  * @param {Rule} choose
  */
-export function linksOf(problem, frame, choose) {
-  if (!frame?.live)
+export function linksOf(problem, snapshot, choose) {
+  if (!snapshot?.live)
     return { open: () => true, live: () => true, linked: () => true };
-  const { live } = frame;
-  const ranks = coverOrder(problem, frame, choose);
+  const { live } = snapshot;
+  const ranks = coverOrder(problem, snapshot, choose);
   // The item through whose list an option was or is being hidden: the first covered one of its items. −1 if there is
   // none.
   const hiders = new Int32Array(problem.optionCount).fill(-2);
@@ -43,7 +43,7 @@ export function linksOf(problem, frame, choose) {
         first = item;
     return (hiders[option] = first);
   };
-  const moving = inMotion(problem, frame, hider);
+  const moving = inMotion(problem, snapshot, hider);
   return {
     /** @param {number} item */
     open: (item) => bit(live.items, item) === 1,
@@ -61,7 +61,7 @@ export function linksOf(problem, frame, choose) {
 
 // For each item, the order in which it was covered on the path; −1 for the others. The last covered item may be open
 // again: then it hides nothing.
-/** @param {Matrix} problem @param {Frame} frame @param {Rule} choose */
+/** @param {Matrix} problem @param {Snapshot} snapshot @param {Rule} choose */
 function coverOrder(problem, { path, trying, forced = [] }, choose) {
   const { itemCount, primaryCount, optionCount } = problem;
   const members = listsOf(problem);
@@ -108,7 +108,7 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
 
 // Between two link operations of one option, some of its nodes are linked and some are not. Hide goes from its node in
 // the covered item around to the start, and unhide goes the other way.
-/** @param {Matrix} problem @param {Frame} frame @param {(option: number) => number} hider */
+/** @param {Matrix} problem @param {Snapshot} snapshot @param {(option: number) => number} hider */
 function inMotion(problem, { event, state }, hider) {
   if (state !== "moving") return null;
   if (event?.type !== "hide" && event?.type !== "unhide") return null;

@@ -15,21 +15,21 @@ export function walk(view, key, state) {
   const at = problem && here(problem, state);
   if (!at) return;
   if (key === "Enter") return action(view, { type: "magnify", at });
-  const light = state.light?.item === undefined ? at : step(problem, at, key);
-  action(view, { type: "light", light });
+  const hover = state.hover?.item === undefined ? at : step(problem, at, key);
+  action(view, { type: "hover", hover });
 }
 
 // Returns the hovered node; else one of the option being tried, or of the first open one.
 /** @param {Problem} problem @param {State} state */
 function here(problem, state) {
-  const { light } = state;
+  const { hover } = state;
   const { trying, chosen, live } = sceneOf(state);
   const open = problem.options.findIndex(
     (_, option) => !live || (live.options[option >> 3] >> (option & 7)) & 1,
   );
-  const item = light?.item;
+  const item = hover?.item;
   const option =
-    light?.option ??
+    hover?.option ??
     (item === undefined
       ? (trying ?? chosen.at(-1) ?? Math.max(0, open))
       : listsOf(problem)[item][0]);

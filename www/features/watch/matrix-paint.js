@@ -31,7 +31,7 @@ export class MatrixPainter {
   #headsFaint;
   #colors;
   // 1 for each chosen option.
-  #picked;
+  #chosen;
 
   /**
    * `colors` has the [r, g, b] of each item and, if entries have the color of their option, of each option; and those
@@ -47,7 +47,7 @@ export class MatrixPainter {
     this.#image = new ImageData(layout.width, layout.height);
     this.#pixels = new Uint32Array(this.#image.data.buffer);
     const { itemCount, optionCount, offsets, entries } = problem;
-    this.#picked = new Uint8Array(optionCount);
+    this.#chosen = new Uint8Array(optionCount);
     this.#tops = new Int32Array(optionCount);
     this.#bottoms = new Int32Array(optionCount);
     for (let option = 0; option < optionCount; option++)
@@ -90,8 +90,8 @@ export class MatrixPainter {
     this.#paintGlow(glow);
     this.#paintHeads(live, trying);
     const { optionCount, offsets, entries, itemCount } = this.#problem;
-    const picked = this.#picked.fill(0);
-    for (const option of chosen) picked[option] = 1;
+    const isChosen = this.#chosen.fill(0);
+    for (const option of chosen) isChosen[option] = 1;
     for (let option = 0; option < optionCount; option++) {
       const first = bandOf(this.#layout, option) * itemCount;
       const top = this.#tops[option];
@@ -100,7 +100,7 @@ export class MatrixPainter {
       const amber =
         option === trying
           ? this.#colors.trying
-          : picked[option]
+          : isChosen[option]
             ? this.#colors.chosen
             : 0;
       if (amber) this.#line(first, itemCount, top, bottom, option === trying);

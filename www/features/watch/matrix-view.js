@@ -14,7 +14,7 @@ import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
 import { watching } from "../../core/lazy-views.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { el, inksOf, mark, rgb, say, action } from "../../core/views/dom.js";
-/** @import { Layout, Light, LinksPlan, Problem, Rgb, State } from "../../types.js" */
+/** @import { Layout, Hover, LinksPlan, Problem, Rgb, State } from "../../types.js" */
 
 /** Options are highlighted over the whole width if they are at most `FEW`; else only at the hovered item. */
 const FEW = 40;
@@ -51,7 +51,7 @@ class MatrixView extends HTMLElement {
    * @type {LinksPlan | null}
    */
   plan = null;
-  /** @type {Light | null | undefined} */
+  /** @type {Hover | null | undefined} */
   #lit;
   /** @type {string | undefined} */
   #theme = "";
@@ -84,14 +84,14 @@ class MatrixView extends HTMLElement {
       this.#sheet.addEventListener(type, (event) => this.#point(event));
     this.#sheet.addEventListener("click", (event) => this.#magnify(event));
     this.#sheet.addEventListener("keydown", async (event) => {
-      if (!this.#problem || !this.#state?.frame) return;
+      if (!this.#problem || !this.#state?.snapshot) return;
       if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
       const { walk } = await watching();
       walk(this.#sheet, event.key, this.#state);
     });
     this.#sheet.addEventListener("pointerleave", () =>
-      action(this, { type: "light", light: null }),
+      action(this, { type: "hover", hover: null }),
     );
     // By keys the hover is announced; a pointer would announce too much.
     this.#sheet.addEventListener("focusin", () =>
@@ -99,7 +99,7 @@ class MatrixView extends HTMLElement {
     );
     this.#sheet.addEventListener("focusout", () => {
       mark(this.#words, "aria-live", "off");
-      action(this, { type: "light", light: null });
+      action(this, { type: "hover", hover: null });
     });
     new ResizeObserver(() => this.#again()).observe(this.#sheet);
     for (const query of [
@@ -123,7 +123,7 @@ class MatrixView extends HTMLElement {
   /** @param {State} state */
   draw(state) {
     this.#state = state;
-    const { problem, light, theme, pane } = state;
+    const { problem, hover, theme, pane } = state;
     mark(this, "hidden", pane !== "links");
     const small =
       isField(problem) && Boolean(customElements.get("links-field"));
@@ -137,15 +137,15 @@ class MatrixView extends HTMLElement {
       this.#lay();
     }
     if (!this.#painter) return;
-    const { frame, answers, mode, painted } = state;
-    const parts = [problem, painted ? null : frame, answers, mode, painted];
+    const { snapshot, answers, mode, painted } = state;
+    const parts = [problem, painted ? null : snapshot, answers, mode, painted];
     if (!parts.every((part, i) => part === this.#painted[i])) {
       this.#painted = parts;
       this.#paint(state);
     }
-    if (light !== this.#lit) {
-      this.#lit = light;
-      this.#light(light);
+    if (hover !== this.#lit) {
+      this.#lit = hover;
+      this.#drawHover(hover);
     }
   }
 
@@ -267,14 +267,14 @@ class MatrixView extends HTMLElement {
     context.putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
   }
 
-  /** @param {Light | null} light */
-  #light(light) {
+  /** @param {Hover | null} hover */
+  #drawHover(hover) {
     const context = this.#over.getContext("2d");
     if (!context) return;
     context.clearRect(0, 0, this.#over.width, this.#over.height);
     const problem = this.#problem;
-    if (!light || !problem) return say(this.#words, words.matrixHint);
-    const { option, item } = light;
+    if (!hover || !problem) return say(this.#words, words.matrixHint);
+    const { option, item } = hover;
     context.fillStyle = getComputedStyle(this).getPropertyValue("color");
     /** @param {number} id @param {number} alpha */
     const across = (id, alpha) => {
@@ -389,8 +389,8 @@ class MatrixView extends HTMLElement {
     const { itemCount, optionCount } = this.#shown;
     const at = hit(this.#laid, itemCount, optionCount, place[0], place[1]);
     action(this, {
-      type: "light",
-      light:
+      type: "hover",
+      hover:
         at &&
         (at.option === undefined ? { item: at.item } : { option: at.option }),
     });

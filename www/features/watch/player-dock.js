@@ -2,7 +2,7 @@
 import { farGoal, playsLinks, rateAt } from "./player.js";
 import { words } from "../../locales/words.js";
 import { button, el, icon, mark, say, action } from "../../core/views/dom.js";
-/** @import { Frame, Grain, PlayerState, State } from "../../types.js" */
+/** @import { Snapshot, Grain, PlayerState, State } from "../../types.js" */
 
 const w = words.player;
 /** The number of positions of the speed slider. */
@@ -173,8 +173,8 @@ class PlayerDock extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ frame, player, problem, mode }) {
-    const idle = !problem || !frame;
+  draw({ snapshot, player, problem, mode }) {
+    const idle = !problem || !snapshot;
     mark(this, "data-idle", idle);
     if (idle !== this.#idle) {
       this.#idle = idle;
@@ -182,8 +182,8 @@ class PlayerDock extends HTMLElement {
       const controls = this.querySelectorAll("button, .timeline");
       for (const node of controls) node.disabled = idle;
     }
-    this.#drawPlay(Boolean(frame?.playing));
-    this.#drawLine(frame, player);
+    this.#drawPlay(Boolean(snapshot?.playing));
+    this.#drawLine(snapshot, player);
     const rate = rateAt(player.speed);
     if (document.activeElement !== this.#speed)
       this.#speed.value = String(Math.round(player.speed * PLACES));
@@ -193,8 +193,8 @@ class PlayerDock extends HTMLElement {
     say(this.#speedText, wanted);
     say(
       this.#achieved,
-      frame?.playing && frame.achieved > 0 && !playsLinks(player)
-        ? w.achieved(frame.achieved)
+      snapshot?.playing && snapshot.achieved > 0 && !playsLinks(player)
+        ? w.achieved(snapshot.achieved)
         : "",
     );
     this.#grain.value = player.grain;
@@ -219,10 +219,10 @@ class PlayerDock extends HTMLElement {
     mark(this.#play, "title", playing ? w.pause : w.play);
   }
 
-  /** @param {Frame | null} frame @param {PlayerState} player */
-  #drawLine(frame, { explored, total, seeking }) {
+  /** @param {Snapshot | null} snapshot @param {PlayerState} player */
+  #drawLine(snapshot, { explored, total, seeking }) {
     const end = Math.max(1, total ?? Math.max(explored, seeking ?? 0));
-    const here = frame?.position.node ?? 0;
+    const here = snapshot?.position.node ?? 0;
     const node = seeking ?? here;
     mark(this.#line, "max", end);
     if (!this.#dragging) this.#line.value = String(node);
@@ -230,7 +230,7 @@ class PlayerDock extends HTMLElement {
     // The gathered part of the tree, while it is not complete.
     const known = explored < end ? explored / end : 0;
     this.#line.style.setProperty("--explored", String(known));
-    const at = farGoal({ seeking }, frame) === null ? node : here;
+    const at = farGoal({ seeking }, snapshot) === null ? node : here;
     const text = w.place(at, Math.max(explored, at), total);
     say(this.#place, text);
     mark(this.#line, "aria-valuetext", text);

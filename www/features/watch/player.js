@@ -1,7 +1,7 @@
 // The player: opens the puzzle in the worker, and turns the dock's buttons into requests. The state holds the shown
 // place; the player holds the pending requests.
 import { noAnswers, USUAL } from "../../core/store.js";
-/** @import { At, WorkerClient, Draft, Fault, Frame, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
+/** @import { At, WorkerClient, Draft, Fault, Snapshot, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Tell, Verbs } from "../../types.js" */
 
 /**
@@ -51,8 +51,8 @@ const FLYING = 60;
  * Returns true during a fast search.
  * @param {State} state
  */
-export function isFlying({ frame, player }) {
-  return Boolean(frame?.playing) && rateAt(player.speed) > FLYING;
+export function isFlying({ snapshot, player }) {
+  return Boolean(snapshot?.playing) && rateAt(player.speed) > FLYING;
 }
 
 /** A target at this distance or more is far: the page reports the way, not the places passed. */
@@ -61,10 +61,10 @@ const FAR_OFF = 50_000;
 /**
  * Returns the tree node that the search approaches, if it is far; null otherwise.
  * @param {Pick<PlayerState, "seeking">} player
- * @param {Frame | null} frame
+ * @param {Snapshot | null} snapshot
  */
-export function farGoal({ seeking }, frame) {
-  const here = frame?.position.node ?? 0;
+export function farGoal({ seeking }, snapshot) {
+  const here = snapshot?.position.node ?? 0;
   return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
 }
 
@@ -109,7 +109,7 @@ export class Player {
     this.#store = store;
     this.#client = client;
     this.#tell = tell;
-    client.onframe = (frame) => this.#show(frame);
+    client.onsnapshot = (snapshot) => this.#show(snapshot);
   }
 
   /**
@@ -127,32 +127,32 @@ export class Player {
     this.pause();
     try {
       const choose = this.#store.state.choose;
-      const { description, frame } = await this.#client.ask("open", {
+      const { description, snapshot } = await this.#client.ask("open", {
         key,
         puzzle,
         choose,
         at,
       });
       if (key !== String(this.#keys)) return false;
-      const explored = frame.position.node;
+      const explored = snapshot.position.node;
       this.#store.set({
         problem: { ...description, key, puzzle, draft },
         // A pending answer is about the previous puzzle.
         answers: noAnswers(),
         fault: null,
-        frame,
+        snapshot,
         tree: null,
-        light: null,
-        ghost: null,
-        pinned: null,
-        magnified: null,
+        hover: null,
+        preview: null,
+        selection: null,
+        magnifier: null,
         player: {
           ...this.#store.state.player,
           ...(this.#store.state.player.speed === SWIFT && { speed: USUAL }),
           explored,
           total: null,
           // A far target is shown before the search reaches it.
-          seeking: frame.approaching || null,
+          seeking: snapshot.approaching || null,
           view: null,
           stops: { ...this.#store.state.player.stops, item: null },
         },
@@ -160,7 +160,7 @@ export class Player {
       return true;
     } catch (fault) {
       if (key === String(this.#keys))
-        this.#store.set({ problem: null, frame: null, fault, light: null });
+        this.#store.set({ problem: null, snapshot: null, fault, hover: null });
       return false;
     }
   }
@@ -208,11 +208,11 @@ export class Player {
   async walk(node, link) {
     if (!this.#ready()) return;
     const walk = this.#begin(true);
-    const far = node - (this.#store.state.frame?.position.node ?? 0);
+    const far = node - (this.#store.state.snapshot?.position.node ?? 0);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const most = still ? 0 : LONGEST_WALK;
     for (let i = 0; i < most; i++) {
-      const { position } = this.#store.state.frame ?? {};
+      const { position } = this.#store.state.snapshot ?? {};
       if (!position || position.node > node) break;
       if (position.node === node && position.link >= link) break;
       await this.#advance("link");
@@ -230,9 +230,9 @@ export class Player {
    * @param {number} [option]
    */
   async force(item, option) {
-    const frame = this.#ready();
-    if (!frame) return;
-    const { node } = frame.position;
+    const snapshot = this.#ready();
+    if (!snapshot) return;
+    const { node } = snapshot.position;
     this.#begin();
     await this.pause();
     await this.#ask("force", { node, item, option });
@@ -251,15 +251,15 @@ export class Player {
    */
   async peek(node) {
     this.#peekAt = node;
-    if (node === null) return this.#store.set({ ghost: null });
+    if (node === null) return this.#store.set({ preview: null });
     if (this.#peeking || !this.#ready()) return;
     this.#peeking = true;
     const key = String(this.#keys);
     // A preview is optional: without it the page shows the current node.
     const ask = this.#client.ask("peek", { key, node });
-    const ghost = await ask.catch(() => null);
+    const preview = await ask.catch(() => null);
     if (this.#peekAt !== null && key === this.#store.state.problem?.key)
-      this.#store.set({ ghost });
+      this.#store.set({ preview });
     this.#peeking = false;
     if (this.#peekAt !== null && this.#peekAt !== node)
       await this.peek(this.#peekAt);
@@ -271,12 +271,12 @@ export class Player {
    * @param {Kin} kin
    */
   async turnTo(kin) {
-    const frame = this.#ready();
-    if (!frame) return null;
+    const snapshot = this.#ready();
+    if (!snapshot) return null;
     const goal = kin.level ?? Infinity;
-    for (const { level = 0 } of frame.forced ?? [])
+    for (const { level = 0 } of snapshot.forced ?? [])
       if (level > goal) await this.unforce();
-    const node = this.#store.state.frame?.position.node ?? 0;
+    const node = this.#store.state.snapshot?.position.node ?? 0;
     const to = await this.#client
       .ask("kin", { node, ...kin })
       .catch((fault) => this.#refused(fault));
@@ -286,32 +286,32 @@ export class Player {
 
   /** Plays, or pauses. */
   toggle() {
-    if (this.#store.state.frame?.playing) this.pause();
+    if (this.#store.state.snapshot?.playing) this.pause();
     else this.play();
   }
 
   play() {
     this.#begin();
-    const frame = this.#ready();
-    if (!frame || frame.state === "done") return;
+    const snapshot = this.#ready();
+    if (!snapshot || snapshot.state === "done") return;
     const { speed, total } = this.#store.state.player;
     if (speed === USUAL && (total ?? 0) > LARGE) this.#patch({ speed: SWIFT });
-    this.#store.set({ frame: { ...frame, playing: true } });
+    this.#store.set({ snapshot: { ...snapshot, playing: true } });
     this.#tellRate();
   }
 
   async pause() {
     this.#resumes = null;
-    if (!this.#store.state.frame?.playing) return;
+    if (!this.#store.state.snapshot?.playing) return;
     /** @param {boolean} halting */
     const pause = (halting) => {
-      const { frame } = this.#store.state;
-      if (frame)
-        this.#store.set({ frame: { ...frame, playing: false, halting } });
+      const { snapshot } = this.#store.state;
+      if (snapshot)
+        this.#store.set({ snapshot: { ...snapshot, playing: false, halting } });
     };
     pause(true);
-    const frame = await this.#client.ask("pause").catch(() => null);
-    if (frame) this.#show(frame);
+    const snapshot = await this.#client.ask("pause").catch(() => null);
+    if (snapshot) this.#show(snapshot);
     else pause(false);
   }
 
@@ -321,7 +321,7 @@ export class Player {
    */
   prefer(fields) {
     this.#patch(fields);
-    if (this.#store.state.frame?.playing) this.#tellRate();
+    if (this.#store.state.snapshot?.playing) this.#tellRate();
   }
 
   /**
@@ -329,11 +329,11 @@ export class Player {
    * worker too; then playing stops.
    */
   resume() {
-    const { frame } = this.#store.state;
-    if (!frame?.playing) return true;
+    const { snapshot } = this.#store.state;
+    if (!snapshot?.playing) return true;
     const isNew = performance.now() - this.#resumed > SOON;
     if (isNew) this.#resumes = this.#walks;
-    else this.#store.set({ frame: { ...frame, playing: false } });
+    else this.#store.set({ snapshot: { ...snapshot, playing: false } });
     return isNew;
   }
 
@@ -370,26 +370,26 @@ export class Player {
 
   // The next action ends the way to a linked place.
   #ready() {
-    const { problem, frame, player } = this.#store.state;
+    const { problem, snapshot, player } = this.#store.state;
     if (!this.#seeking && player.seeking !== null)
       this.#patch({ seeking: null });
     // While another puzzle is being opened, places and choices of the shown one are meaningless.
-    return problem?.key === String(this.#keys) ? frame : null;
+    return problem?.key === String(this.#keys) ? snapshot : null;
   }
 
-  // At a fast rate, dead ends change with every frame. Only some are shown, so nothing flashes.
-  /** @param {Frame} frame */
-  #calmed(frame) {
+  // At a fast rate, dead ends change with every snapshot. Only some are shown, so nothing flashes.
+  /** @param {Snapshot} snapshot */
+  #calmed(snapshot) {
     const { speed } = this.#store.state.player;
-    if (!frame.playing || rateAt(speed) <= SINGLE_LINKS) return frame;
+    if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS) return snapshot;
     const now = performance.now();
     if (now - this.#stuckAt >= STANDS) {
-      const { event } = frame;
-      const isDead = frame.state === "dead-end" && event?.type === "try";
+      const { event } = snapshot;
+      const isDead = snapshot.state === "dead-end" && event?.type === "try";
       this.#stuck = isDead ? (event.stuck ?? null) : null;
       if (isDead) this.#stuckAt = now;
     }
-    return { ...frame, stuck: this.#stuck };
+    return { ...snapshot, stuck: this.#stuck };
   }
 
   /** @param {Partial<PlayerState>} fields */
@@ -397,28 +397,29 @@ export class Player {
     this.#store.set({ player: { ...this.#store.state.player, ...fields } });
   }
 
-  /** @param {Frame | null | undefined} frame */
-  #show(frame) {
-    if (!frame || frame.key !== this.#store.state.problem?.key) return;
-    const { player, frame: old, ghost } = this.#store.state;
+  /** @param {Snapshot | null | undefined} snapshot */
+  #show(snapshot) {
+    if (!snapshot || snapshot.key !== this.#store.state.problem?.key) return;
+    const { player, snapshot: old, preview } = this.#store.state;
     const steered =
-      JSON.stringify(frame.forced) !== JSON.stringify(old?.forced);
+      JSON.stringify(snapshot.forced) !== JSON.stringify(old?.forced);
     if (steered && old) this.#known.set(JSON.stringify(old.forced), player);
     const { explored: most, total: end } = steered
-      ? (this.#known.get(JSON.stringify(frame.forced)) ?? { explored: 0 })
+      ? (this.#known.get(JSON.stringify(snapshot.forced)) ?? { explored: 0 })
       : player;
-    const explored = Math.max(most, frame.position.node);
+    const explored = Math.max(most, snapshot.position.node);
     // A finished search holds the number of tree nodes.
-    const total = frame.state === "done" ? frame.position.node : (end ?? null);
+    const total =
+      snapshot.state === "done" ? snapshot.position.node : (end ?? null);
     /** @type {Partial<PlayerState>} */
     const more = steered ? { view: null } : {};
-    if (!this.#seeking) more.seeking = frame.approaching || null;
+    if (!this.#seeking) more.seeking = snapshot.approaching || null;
     this.#store.set({
-      frame: this.#calmed(frame),
-      ghost: frame.playing ? null : ghost,
+      snapshot: this.#calmed(snapshot),
+      preview: snapshot.playing ? null : preview,
       player: { ...player, ...more, explored, total },
     });
-    if (frame.approaching || this.#resumes !== this.#walks) return;
+    if (snapshot.approaching || this.#resumes !== this.#walks) return;
     this.#resumes = null;
     this.#resumed = performance.now();
     this.play();

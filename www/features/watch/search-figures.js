@@ -2,7 +2,7 @@
 import { MOST } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import { el, field, mark, say, action } from "../../core/views/dom.js";
-/** @import { Frame, Rule, State } from "../../types.js" */
+/** @import { Snapshot, Rule, State } from "../../types.js" */
 
 const w = words.figures;
 
@@ -17,8 +17,8 @@ class SearchFigures extends HTMLElement {
       action(this, { type: "rule", choose });
     },
   });
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Snapshot | null} */
+  #snapshot = null;
   #pane = "";
   /** @type {HTMLElement[]} */
   #bars = [];
@@ -50,14 +50,15 @@ class SearchFigures extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ frame, choose, tab, pane }) {
+  draw({ snapshot, choose, tab, pane }) {
     mark(this, "hidden", pane !== "figures");
     if (tab === "learn") return;
     if (this.#rule.value !== choose) this.#rule.value = choose;
-    if (!frame || (frame === this.#frame && pane === this.#pane)) return;
-    this.#frame = frame;
+    if (!snapshot || (snapshot === this.#snapshot && pane === this.#pane))
+      return;
+    this.#snapshot = snapshot;
     this.#pane = pane;
-    const { stats } = frame;
+    const { stats } = snapshot;
     /** @param {string} name @param {string} text */
     const put = (name, text) => {
       const node = this.#values.get(name);
@@ -72,10 +73,10 @@ class SearchFigures extends HTMLElement {
       const count = stats[name];
       put(name, count === undefined ? unknown : words.number(count));
     }
-    put("rate", frame.playing ? words.rate(frame.achieved) : "–");
+    put("rate", snapshot.playing ? words.rate(snapshot.achieved) : "–");
     put(
       "progress",
-      frame.state === "done" ? "100%" : w.percent(stats.progress),
+      snapshot.state === "done" ? "100%" : w.percent(stats.progress),
     );
     const parts = /** @type {const} */ ([
       "encode",

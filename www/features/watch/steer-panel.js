@@ -13,7 +13,7 @@ import {
   action,
 } from "../../core/views/dom.js";
 import { optionPicture } from "./links-shapes.js";
-/** @import { Frame, Problem, State } from "../../types.js" */
+/** @import { Snapshot, Problem, State } from "../../types.js" */
 
 /** More options than this are counted, not listed. */
 const MOST = 9;
@@ -29,13 +29,13 @@ class SteerPanel extends HTMLElement {
   #list = el("ul", { class: "choices" });
   // The hint is there from the start: it does not depend on the engine.
   #note = el("p", { class: "hint", text: w.hint });
-  #drop = button(w.drop, { type: "pin", item: null }, { kind: "link" });
+  #drop = button(w.drop, { type: "select", item: null }, { kind: "link" });
   #own = el("p", { class: "own-way" });
   #return = button(w.return, { type: "unforce" });
   /** @type {unknown[]} */
   #drawn = [];
   /** @type {number | null} */
-  #pinned = null;
+  #selection = null;
   #forced = el(
     "div",
     { class: "forced", role: "status", hidden: true },
@@ -47,46 +47,47 @@ class SteerPanel extends HTMLElement {
     mark(this.#drop, "hidden", true);
     this.append(
       this.#forced,
-      el("div", { class: "picked" }, this.#title, this.#drop),
+      el("div", { class: "selected" }, this.#title, this.#drop),
       this.#item,
       this.#list,
       this.#note,
       this.#heard,
     );
     /** @param {Event} event */
-    const light = ({ target }) => {
+    const hover = ({ target }) => {
       const node = /** @type {Element} */ (target);
       /** @type {HTMLElement | null} */
       const choice = node.closest("[data-option]");
       const { option } = choice?.dataset ?? {};
       action(this, {
-        type: "light",
-        light: option === undefined ? null : { option: Number(option) },
+        type: "hover",
+        hover: option === undefined ? null : { option: Number(option) },
       });
     };
-    this.#list.addEventListener("pointerover", light);
-    this.#list.addEventListener("focusin", light);
-    const dark = () => action(this, { type: "light", light: null });
+    this.#list.addEventListener("pointerover", hover);
+    this.#list.addEventListener("focusin", hover);
+    const dark = () => action(this, { type: "hover", hover: null });
     this.#list.addEventListener("pointerleave", dark);
     this.#list.addEventListener("focusout", dark);
   }
 
   /** @param {State} state */
-  draw({ mode, tab, problem, frame, pinned, choose, fault }) {
+  draw({ mode, tab, problem, snapshot, selection, choose, fault }) {
     // A draft that is no puzzle has no choices.
     mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
-    if (this.hidden || !problem || frame?.key !== problem.key) return;
-    const { forced = [] } = frame;
+    if (this.hidden || !problem || snapshot?.key !== problem.key) return;
+    const { forced = [] } = snapshot;
     // Without options to try, the panel is hidden.
-    const idle = pinned === null && (frame.playing || frame.state !== "open");
+    const idle =
+      selection === null && (snapshot.playing || snapshot.state !== "open");
     mark(this, "hidden", idle && !forced.length);
     mark(this.#note, "hidden", idle);
-    const parts = [problem, frame, pinned, choose];
+    const parts = [problem, snapshot, selection, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     // At a fast rate the text is unreadable.
-    if (frame.playing && frame.achieved > 6) {
-      if (pinned === null)
+    if (snapshot.playing && snapshot.achieved > 6) {
+      if (selection === null)
         for (const node of [this.#title, this.#item]) say(node, "");
       return this.#list.replaceChildren();
     }
@@ -95,23 +96,23 @@ class SteerPanel extends HTMLElement {
     const newest = forced.at(-1);
     if (newest)
       say(this.#own, w.forced(forced.length, newest.node.toLocaleString("en")));
-    const open = frame.state === "open";
+    const open = snapshot.state === "open";
     const item =
-      pinned ?? (open ? nextItem(problem, frame.live, choose) : null);
+      selection ?? (open ? nextItem(problem, snapshot.live, choose) : null);
     mark(this, "data-empty", item === null);
-    mark(this.#drop, "hidden", pinned === null);
+    mark(this.#drop, "hidden", selection === null);
     this.#list.replaceChildren();
-    const isNew = pinned !== this.#pinned;
-    this.#pinned = pinned;
+    const isNew = selection !== this.#selection;
+    this.#selection = selection;
     if (isNew) setTimeout(() => this.#speak(), SOON);
     if (item === null) {
       say(this.#title, "");
       say(this.#item, "");
       return say(this.#note, open ? "" : hint);
     }
-    this.#show(problem, frame, item, pinned !== null, open, hint);
+    this.#show(problem, snapshot, item, selection !== null, open, hint);
     // On a phone the panel lies behind the dock: without the scroll, a press on the board seems to have no effect.
-    if (isNew && pinned !== null)
+    if (isNew && selection !== null)
       (this.#list.firstElementChild ?? this.#item).scrollIntoView({
         block: "nearest",
       });
@@ -125,13 +126,13 @@ class SteerPanel extends HTMLElement {
 
   /**
    * @param {Problem} problem
-   * @param {Frame} frame
+   * @param {Snapshot} snapshot
    * @param {number} item
-   * @param {boolean} picked
+   * @param {boolean} selected
    * @param {boolean} open
    * @param {string} hint
    */
-  #show(problem, { live }, item, picked, open, hint) {
+  #show(problem, { live }, item, selected, open, hint) {
     const { items, options } = problem;
     /** @param {number} option */
     const has = (option) => entriesOf(problem, option).includes(item);
@@ -139,7 +140,7 @@ class SteerPanel extends HTMLElement {
     for (let option = 0; option < options.length; option++)
       if (bit(live.options, option) && has(option)) list.push(option);
     const covered = !bit(live.items, item);
-    say(this.#title, picked ? w.picked : w.next);
+    say(this.#title, selected ? w.selected : w.next);
     say(
       this.#item,
       covered
@@ -148,7 +149,7 @@ class SteerPanel extends HTMLElement {
     );
     say(
       this.#note,
-      covered ? w.covered : open ? (picked ? "" : hint) : w.closed,
+      covered ? w.covered : open ? (selected ? "" : hint) : w.closed,
     );
     if (covered) return;
     const names = list.map((option) => optionWords(options[option], option));
@@ -171,7 +172,7 @@ class SteerPanel extends HTMLElement {
     if (list.length > MOST)
       nodes.push(el("li", { text: w.more(list.length - MOST) }));
     // A branch on another item than the rule's is a choice by itself.
-    if (picked && open && item < problem.primaryCount && list.length > 1)
+    if (selected && open && item < problem.primaryCount && list.length > 1)
       nodes.push(
         el("li", {}, button(w.all, { type: "force", item }, { kind: "link" })),
       );

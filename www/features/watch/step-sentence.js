@@ -3,7 +3,7 @@
 import { farGoal } from "./player.js";
 import { faultWords, sentence, words } from "../../locales/words.js";
 import { button, el, mark, say } from "../../core/views/dom.js";
-/** @import { Frame, Problem, State } from "../../types.js" */
+/** @import { Snapshot, Problem, State } from "../../types.js" */
 
 /**
  * The minimum interval between two announcements of the sentence while the search plays, in milliseconds. Above the
@@ -38,8 +38,8 @@ class StepWords extends HTMLElement {
     ),
   );
   #all = button("", { type: "gallery" }, { kind: "link" });
-  /** @type {Frame | null} */
-  #frame = null;
+  /** @type {Snapshot | null} */
+  #snapshot = null;
   #spokenAt = 0;
   #toldAt = 0;
   #solutions = 0;
@@ -57,11 +57,11 @@ class StepWords extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ mode, tab, choose, problem, frame, ghost, ...state }) {
-    const { engine, fault, taught, player } = state;
+  draw({ mode, tab, choose, problem, snapshot, preview, ...state }) {
+    const { engine, fault, onboarded, player } = state;
     const watching = mode === "watch";
     const isVain = fault || problem?.impossible;
-    const isNew = tab !== "learn" && !isVain && !taught.includes("watch");
+    const isNew = tab !== "learn" && !isVain && !onboarded.includes("watch");
     // When the onboarding disappears, the focus moves to the play button, not to the top of the page.
     if (!isNew && this.#welcome.contains(document.activeElement)) {
       /** @type {HTMLElement | null} */
@@ -69,15 +69,16 @@ class StepWords extends HTMLElement {
       play?.focus();
     }
     mark(this.#welcome, "hidden", !isNew);
-    const isOver = frame?.state === "done";
+    const isOver = snapshot?.state === "done";
     mark(this.#list, "hidden", isNew || isOver);
-    const found = isOver && !frame.forced?.length && frame.stats.solutions;
+    const found =
+      isOver && !snapshot.forced?.length && snapshot.stats.solutions;
     mark(this.#all, "hidden", !found);
     say(this.#all, words.seeAll(found || 0));
     mark(this, "data-off", !watching);
     mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;
-    if (!problem || !frame) {
+    if (!problem || !snapshot) {
       say(
         this.#text,
         fault
@@ -89,47 +90,48 @@ class StepWords extends HTMLElement {
       mark(this, "data-outcome", fault ? "dead-end" : null);
       for (const node of this.#figures.values()) say(node, "–");
       say(this.#heard, fault ? this.#text.textContent : "");
-      this.#frame = null;
+      this.#snapshot = null;
       return;
     }
-    if (frame === this.#frame || frame.key !== problem.key) return;
-    this.#frame = frame;
-    const goal = farGoal(player, frame);
+    if (snapshot === this.#snapshot || snapshot.key !== problem.key) return;
+    this.#snapshot = snapshot;
+    const goal = farGoal(player, snapshot);
     // A forced item was not chosen for its options, nor was the leftmost one.
-    const { node } = frame.position;
-    const isChosen = frame.forced?.some((made) => made.node + 1 === node);
+    const { node } = snapshot.position;
+    const isChosen = snapshot.forced?.some((made) => made.node + 1 === node);
     const isFewest = choose !== "first" && !isChosen;
     if (goal === null)
-      this.#tell(problem, { ...frame, isFewest }, frame === ghost);
-    else this.#tellWay(frame, goal);
+      this.#tell(problem, { ...snapshot, isFewest }, snapshot === preview);
+    else this.#tellWay(snapshot, goal);
     for (const [name, node] of this.#figures)
-      say(node, words.number(frame.stats[name]));
-    if (!player.walking) this.#speak(frame, goal !== null);
+      say(node, words.number(snapshot.stats[name]));
+    if (!player.walking) this.#speak(snapshot, goal !== null);
   }
 
-  /** @param {Frame} frame @param {number} goal */
+  /** @param {Snapshot} snapshot @param {number} goal */
   #tellWay({ position }, goal) {
     mark(this, "data-outcome", null);
     say(this.#text, words.player.onTheWay(position.node, goal));
   }
 
   // At a fast rate, a sentence stays long enough to read at a glance.
-  /** @param {Problem} problem @param {Frame & { isFewest: boolean }} frame @param {boolean} isLook */
-  #tell(problem, frame, isLook) {
+  /** @param {Problem} problem @param {Snapshot & { isFewest: boolean }} snapshot @param {boolean} isLook */
+  #tell(problem, snapshot, isLook) {
     const now = performance.now();
-    const fast = frame.playing && frame.achieved > QUIET_RATE;
+    const fast = snapshot.playing && snapshot.achieved > QUIET_RATE;
     if (fast && now - this.#toldAt < GLANCE) return;
     // The sentence of a resting search changes at once.
     this.#toldAt = fast ? now : 0;
     // During a fast search the sentence omits the event, so it does not report a dead end.
-    const { event, state, playing } = frame;
-    const isTold = event || !playing || state === "solution";
-    const outcome = event?.type === "back" ? "back" : isTold ? state : null;
+    const { event, state, playing } = snapshot;
+    const hasOutcome = event || !playing || state === "solution";
+    const outcome = event?.type === "back" ? "back" : hasOutcome ? state : null;
     mark(this, "data-outcome", outcome);
     // The lesson's own page describes the root.
-    const isRoot = "chapter" in problem.draft && !event && !frame.path.length;
-    const what = isRoot ? "" : sentence(problem, frame);
-    const { node } = frame.position;
+    const isRoot =
+      "chapter" in problem.draft && !event && !snapshot.path.length;
+    const what = isRoot ? "" : sentence(problem, snapshot);
+    const { node } = snapshot.position;
     const text = isLook ? words.player.lookAt(node, what) : what;
     if (text === this.#text.textContent) return;
     // Only the last part of the sentence is colored.
@@ -140,17 +142,17 @@ class StepWords extends HTMLElement {
     );
   }
 
-  /** @param {Frame} frame @param {boolean} underWay */
-  #speak(frame, underWay) {
+  /** @param {Snapshot} snapshot @param {boolean} underWay */
+  #speak(snapshot, underWay) {
     const now = performance.now();
-    const found = frame.stats.solutions > this.#solutions;
-    this.#solutions = frame.stats.solutions;
+    const found = snapshot.stats.solutions > this.#solutions;
+    this.#solutions = snapshot.stats.solutions;
     const quiet =
-      frame.playing &&
-      frame.achieved > QUIET_RATE &&
+      snapshot.playing &&
+      snapshot.achieved > QUIET_RATE &&
       !found &&
-      frame.state !== "done";
-    const moves = frame.playing || underWay;
+      snapshot.state !== "done";
+    const moves = snapshot.playing || underWay;
     if (quiet || (moves && now - this.#spokenAt < PAUSE)) return;
     this.#spokenAt = now;
     say(this.#heard, this.#text.textContent);

@@ -43,12 +43,12 @@ export class TreeMap {
 
   /** Requests a new plot if the state has changed since the last one. */
   async look() {
-    const { mode, problem, player, frame, light } = this.#store.state;
-    if (this.#resting || !problem || !frame || this.#width === null) return;
+    const { mode, problem, player, snapshot, hover } = this.#store.state;
+    if (this.#resting || !problem || !snapshot || this.#width === null) return;
     // During a long seek the worker has no time for the plot.
-    if (farGoal(player, frame) !== null) return;
+    if (farGoal(player, snapshot) !== null) return;
     const { from, to } = shown(player);
-    const { forced = [] } = frame;
+    const { forced = [] } = snapshot;
     // Gathering may take long. A request for another stretch replaces the pending one.
     const { key } = problem;
     // While a puzzle is edited, each draft has its own tree, which is not shown.
@@ -61,7 +61,7 @@ export class TreeMap {
     const stretch = JSON.stringify([key, forced, view, this.#width, ahead]);
     if (this.#busy && stretch === this.#stretch) return;
     const { explored, total } = player;
-    const wanted = JSON.stringify([stretch, total, explored, from, to, light]);
+    const wanted = JSON.stringify([stretch, total, explored, from, to, hover]);
     if (wanted === this.#shown) return;
     const asked = (this.#busy = {});
     this.#stretch = stretch;
@@ -77,7 +77,7 @@ export class TreeMap {
       if (!tree || asked !== this.#busy || now.problem?.key !== key) return;
       // The search may have been steered elsewhere meanwhile.
       const isSame =
-        JSON.stringify(now.frame?.forced ?? []) === JSON.stringify(forced);
+        JSON.stringify(now.snapshot?.forced ?? []) === JSON.stringify(forced);
       const player = { ...now.player };
       if (isSame) {
         player.total ??= tree.total;
@@ -85,7 +85,7 @@ export class TreeMap {
       }
       const fields = { tree, player };
       // During a fast search the page is drawn soon enough.
-      if (now.frame?.playing && now.frame.flight) this.#store.put(fields);
+      if (now.snapshot?.playing && now.snapshot.flight) this.#store.put(fields);
       else this.#store.set(fields);
     };
     try {
@@ -98,7 +98,7 @@ export class TreeMap {
         from,
         to,
         width: this.#width,
-        light,
+        hover,
       };
       put(await this.#client.ask("survey", args, { onProgress: put }));
     } catch {

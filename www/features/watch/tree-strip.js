@@ -61,14 +61,14 @@ class TreeStrip extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const { tree, theme, frame, player, problem, painted } = state;
+    const { tree, theme, snapshot, player, problem, painted } = state;
     this.#state = state;
-    mark(this, "data-empty", !problem || !frame);
+    mark(this, "data-empty", !problem || !snapshot);
     this.#end = Math.max(1, player.total ?? player.explored);
     const { from, to } = shown(player);
     // The plot of this stretch is still pending.
     mark(this, "aria-busy", tree?.to !== to ? "true" : null);
-    const node = player.seeking ?? frame?.position.node ?? 0;
+    const node = player.seeking ?? snapshot?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
     // During a fast search the worker paints the moving parts.
@@ -79,7 +79,7 @@ class TreeStrip extends HTMLElement {
     mark(
       this,
       "aria-valuetext",
-      words.player.treeAt(node, frame?.stats.level ?? 0),
+      words.player.treeAt(node, snapshot?.stats.level ?? 0),
     );
     if (tree === this.#tree && theme === this.#theme) return;
     if (theme !== this.#theme) this.#known = null;
@@ -121,7 +121,8 @@ class TreeStrip extends HTMLElement {
 
   #herePart() {
     const { from, to } = shown(this.#state.player);
-    const part = ((this.#state.frame?.position.node ?? 0) - from) / (to - from);
+    const part =
+      ((this.#state.snapshot?.position.node ?? 0) - from) / (to - from);
     return part >= 0 && part <= 1 ? part : 0.5;
   }
 
@@ -250,7 +251,7 @@ class TreeStrip extends HTMLElement {
     context.putImageData(image, 0, 0);
   }
 
-  // A tick for each solution at the foot, if the ticks can be told apart.
+  // A tick for each solution at the foot, if neighboring ticks do not overlap.
   #paintStars() {
     const { width = 0, solutions = new Uint32Array() } = this.#tree ?? {};
     const canvas = this.#stars;

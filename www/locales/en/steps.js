@@ -2,7 +2,7 @@
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../../core/scene.js";
 import { number, plural } from "./en.js";
-/** @import { Item, Option, Problem, Reason, SearchEvent, Square, Told } from "../../types.js" */
+/** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
 /**
  * Returns a digit as the board writes it.
@@ -153,19 +153,19 @@ function stuck(item) {
   }
 }
 
-/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {Told} frame */
-function tried(event, { items, options }, frame) {
+/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {SentenceInput} snapshot */
+function tried(event, { items, options }, snapshot) {
   const item = items[event.item];
   const option = options[event.option];
   // No line breaks within the brackets.
   const which =
     event.of > 1 ? ` (${event.place}\u00a0of\u00a0${event.of})` : "";
-  const fewest = event.of > 1 && frame.isFewest ? ", the fewest" : "";
+  const fewest = event.of > 1 && snapshot.isFewest ? ", the fewest" : "";
   const start =
     event.place > 1
       ? `${capital(item.type === "cell" ? place(item.row, item.column) : itemWords(item))}: now try ${choice(item, option, event.option)}${which}.`
       : `${needWords(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
-  if (event.outcome === "solution") return `${start} ${solved(frame)}`;
+  if (event.outcome === "solution") return `${start} ${solved(snapshot)}`;
   if (event.outcome === "dead-end") {
     return `${start} Now ${event.stuck === undefined ? "something has no option left" : stuck(items[event.stuck])}: dead end.`;
   }
@@ -197,10 +197,10 @@ const linkSentence = {
 };
 
 // Returns the chosen options, and the items still to cover.
-/** @param {number} n @param {Problem} problem @param {Told} frame */
-function lying(n, problem, frame) {
+/** @param {number} n @param {Problem} problem @param {SentenceInput} snapshot */
+function lying(n, problem, snapshot) {
   /** @type {(type?: string) => number} */
-  const left = (type) => itemsLeft(problem, frame, type);
+  const left = (type) => itemsLeft(problem, snapshot, type);
   switch (problem.options[0].type) {
     case "digit":
       return `${plural(n, "cell")} filled, ${number(left("cell"))} to go.`;
@@ -213,12 +213,12 @@ function lying(n, problem, frame) {
   }
 }
 
-/** @param {Told} frame */
+/** @param {SentenceInput} snapshot */
 const solved = ({ stats }) =>
   `All covered: solution ${number(stats.solutions)}.`;
 
 // Returns the dead end of a resting search: an item without options.
-/** @param {Problem} problem @param {Told} frame */
+/** @param {Problem} problem @param {SentenceInput} snapshot */
 function noWay(problem, { live, playing, state }) {
   if (playing || state !== "dead-end") return "";
   const item = problem.items[nextItem(problem, live, "mrv") ?? -1];
@@ -226,31 +226,31 @@ function noWay(problem, { live, playing, state }) {
 }
 
 // Describes a place that the search reached without a step.
-/** @param {Told} frame @param {Problem} problem */
-function standing(frame, problem) {
-  const { state, stats, path } = frame;
+/** @param {SentenceInput} snapshot @param {Problem} problem */
+function standing(snapshot, problem) {
+  const { state, stats, path } = snapshot;
   const { impossible } = problem;
   if (state === "done") {
     const n = stats.solutions;
     return `Search over: ${n === 0 ? "no solution" : plural(n, "solution")} in ${plural(stats.nodes, "tree node")}.`;
   }
-  if (state === "solution") return solved(frame);
+  if (state === "solution") return solved(snapshot);
   if (path.length > 0)
-    return lying(path.length, problem, frame) + noWay(problem, frame);
+    return lying(path.length, problem, snapshot) + noWay(problem, snapshot);
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
-  return `The start: nothing is chosen, ${plural(itemsLeft(problem, frame), "item")} to cover.`;
+  return `The start: nothing is chosen, ${plural(itemsLeft(problem, snapshot), "item")} to cover.`;
 }
 
 /**
- * Returns the sentence for the last step. `problem` has the labels; `frame` has the event, and whether its item was
+ * Returns the sentence for the last step. `problem` has the labels; `snapshot` has the event, and whether its item was
  * chosen for its fewest options.
  * @param {Problem} problem
- * @param {Told} frame
+ * @param {SentenceInput} snapshot
  */
-export function sentence(problem, frame) {
-  const { event } = frame;
-  if (!event || frame.state === "done") return standing(frame, problem);
-  if (event.type === "try") return tried(event, problem, frame);
+export function sentence(problem, snapshot) {
+  const { event } = snapshot;
+  if (!event || snapshot.state === "done") return standing(snapshot, problem);
+  if (event.type === "try") return tried(event, problem, snapshot);
   if (event.type === "back")
     return `Take back ${optionWords(problem.options[event.option], event.option)}.`;
   const item = itemWords(problem.items[event.item]);

@@ -23,7 +23,7 @@ const rules = TABLE.split("\n").map((line) => {
 });
 
 /** @param {string} text */
-function translated(text) {
+function translate(text) {
   const rule = rules.find(({ english }) => english.test(text));
   return rule && text.replace(rule.english, rule.chinese);
 }
@@ -36,10 +36,12 @@ export function faultWords({ code, message, details }) {
   if (!code) return message;
   const { line, column } = details;
   const at = line ? `第 ${line} 行第 ${column} 列` : "";
-  const said = message.replace(/^line .*?: /, "");
-  const what = said.replace(/^.*?expected /s, "");
-  const [expected, found] = what.split(", found ").map(translated);
-  const told =
-    translated(what) ?? (expected && found && `应是${expected}，却是${found}`);
-  return told ? `${at && `${at}：`}${told}。` : `${at}有误（原文：${said}）。`;
+  const rest = message.replace(/^line .*?: /, "");
+  const what = rest.replace(/^.*?expected /s, "");
+  const [expected, found] = what.split(", found ").map(translate);
+  const translated =
+    translate(what) ?? (expected && found && `应是${expected}，却是${found}`);
+  return translated
+    ? `${at && `${at}：`}${translated}。`
+    : `${at}有误（原文：${rest}）。`;
 }

@@ -2,7 +2,7 @@
 import { itemsLeft, nextItem } from "../../core/scene.js";
 import { digit } from "../en/steps.js";
 import { inside, number } from "./zh.js";
-/** @import { Item, Option, Problem, Reason, SearchEvent, Square, Told } from "../../types.js" */
+/** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
 /** @param {number} row @param {number} column */
 const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -133,26 +133,26 @@ function choice(item, option, id) {
     : optionWords(option, id);
 }
 
-/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {Told} frame */
-function tried({ place, of, outcome, ...event }, { items, options }, frame) {
+/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {SentenceInput} snapshot */
+function tried({ place, of, outcome, ...event }, { items, options }, snapshot) {
   const item = items[event.item];
   const option = choice(item, options[event.option], event.option);
   const [unit] = choices(item);
   const part = `第 ${place} ${unit}，共 ${of} ${unit}`;
   // Two pairs of brackets do not follow each other.
-  const told = option.endsWith("）") ? `，${part}` : `（${part}）`;
-  const which = of > 1 ? told : "";
+  const bracketed = option.endsWith("）") ? `，${part}` : `（${part}）`;
+  const which = of > 1 ? bracketed : "";
   const start =
     place > 1
       ? `${item.type === "cell" ? where(item) : itemWords(item)}：再试${option}${which}。`
-      : `${needWords(item, of)}${of > 1 ? `${frame.isFewest ? "，为最少" : ""}。先试` : "。只能是"}${option}${which}。`;
-  if (outcome === "solution") return start + solved(frame);
+      : `${needWords(item, of)}${of > 1 ? `${snapshot.isFewest ? "，为最少" : ""}。先试` : "。只能是"}${option}${which}。`;
+  if (outcome === "solution") return start + solved(snapshot);
   if (outcome === "dead-end")
     return `${start}现在${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
   return start;
 }
 
-/** @param {Told} frame */
+/** @param {SentenceInput} snapshot */
 const solved = ({ stats }) => `全部覆盖：第 ${number(stats.solutions)} 个解。`;
 
 const linkSentence = {
@@ -180,10 +180,10 @@ const quoted = (words, { type }) =>
   ["item", "option"].includes(type) ? inside(words) : `“${words}”`;
 
 // Returns the chosen options, and the items still to cover.
-/** @param {number} n @param {Problem} problem @param {Told} frame */
-function lying(n, problem, frame) {
+/** @param {number} n @param {Problem} problem @param {SentenceInput} snapshot */
+function lying(n, problem, snapshot) {
   /** @type {(type?: string) => number} */
-  const left = (type) => itemsLeft(problem, frame, type);
+  const left = (type) => itemsLeft(problem, snapshot, type);
   switch (problem.options[0].type) {
     case "digit":
       return `已填 ${n} 格，还剩 ${left("cell")} 格。`;
@@ -197,24 +197,24 @@ function lying(n, problem, frame) {
 }
 
 // Returns the dead end of a resting search: an item without options.
-/** @param {Problem} problem @param {Told} frame */
+/** @param {Problem} problem @param {SentenceInput} snapshot */
 function noWay(problem, { live, playing, state }) {
   if (playing || state !== "dead-end") return "";
   return `${stuck(problem.items[nextItem(problem, live, "mrv") ?? -1])}：死路。`;
 }
 
 // Describes a place that the search reached without a step.
-/** @param {Told} frame @param {Problem} problem */
-function standing(frame, problem) {
-  const { state, stats, path } = frame;
-  const left = itemsLeft(problem, frame);
+/** @param {SentenceInput} snapshot @param {Problem} problem */
+function standing(snapshot, problem) {
+  const { state, stats, path } = snapshot;
+  const left = itemsLeft(problem, snapshot);
   if (state === "done") {
     const n = stats.solutions;
     return `搜索结束：${n === 0 ? "无解" : `${number(n)} 个解`}，${number(stats.nodes)} 个结点。`;
   }
-  if (state === "solution") return solved(frame);
+  if (state === "solution") return solved(snapshot);
   if (path.length > 0)
-    return lying(path.length, problem, frame) + noWay(problem, frame);
+    return lying(path.length, problem, snapshot) + noWay(problem, snapshot);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
   return `起点：还什么都没选，${number(left)} 项待覆盖。`;
 }
@@ -224,17 +224,18 @@ function standing(frame, problem) {
 const unbroken = (text) => text.replace(/(?<=第|\d|\b\w) /g, "\u00a0");
 
 /**
- * Returns the sentence for the last step. `problem` has the labels, `frame` the event.
+ * Returns the sentence for the last step. `problem` has the labels, `snapshot` the event.
  * @param {Problem} problem
- * @param {Told} frame
+ * @param {SentenceInput} snapshot
  */
-export const sentence = (problem, frame) => unbroken(told(problem, frame));
+export const sentence = (problem, snapshot) =>
+  unbroken(plainSentence(problem, snapshot));
 
-/** @param {Problem} problem @param {Told} frame */
-function told(problem, frame) {
-  const { event } = frame;
-  if (!event || frame.state === "done") return standing(frame, problem);
-  if (event.type === "try") return tried(event, problem, frame);
+/** @param {Problem} problem @param {SentenceInput} snapshot */
+function plainSentence(problem, snapshot) {
+  const { event } = snapshot;
+  if (!event || snapshot.state === "done") return standing(snapshot, problem);
+  if (event.type === "try") return tried(event, problem, snapshot);
   const id = "option" in event ? event.option : undefined;
   const option = id === undefined ? undefined : problem.options[id];
   const what =

@@ -66,9 +66,9 @@ export const editing = {
   regions: {
     jigsaw: "Jigsaw",
     draw: "Draw regions",
-    pens: "Region to draw",
+    brushes: "Region to draw",
     /** @type {(name: string) => string} */
-    pen: (name) => `Region ${name}`,
+    brush: (name) => `Region ${name}`,
     how: "Choose a region, then click its cells.",
     whole: "All regions are complete.",
     /** @type {(name: string, cells: number, n: number) => string} */
@@ -90,7 +90,7 @@ export const editing = {
       count === 1 ? `one ${name}` : `${count} ${name.replace("d-", "d ")}`,
     own: "your own set",
     draw: "Draw a piece",
-    pen: "The cells of the piece",
+    grid: "The cells of the piece",
     add: "Add this piece",
     whole: "A piece is a cell, or cells that hang together, side by side.",
     /** @type {(name: string) => string} */

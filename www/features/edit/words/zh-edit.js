@@ -102,8 +102,8 @@ export const editing = {
   regions: {
     jigsaw: "锯齿",
     draw: "画分区",
-    pens: "要画的区",
-    pen: (name) => `第 ${name} 区`,
+    brushes: "要画的区",
+    brush: (name) => `第 ${name} 区`,
     how: "先选一个区，再点它的格子。",
     whole: "各区都完整。",
     few: (name, cells, n) =>
@@ -120,7 +120,7 @@ export const editing = {
       count === 1 ? sets[name] : `${count} 块${sets[name]}`,
     own: "自选一组",
     draw: "画一块骨牌",
-    pen: "骨牌的格子",
+    grid: "骨牌的格子",
     add: "加入这块骨牌",
     whole: "骨牌由边挨着边的一格或几格组成。",
     copies: (name) => `${name} 的块数`,

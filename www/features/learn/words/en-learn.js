@@ -29,7 +29,7 @@ export const lessons = [
     text: [
       "The dot is back. Where does the search begin? With the item that has the fewest options left, which leaves the fewest ways to go wrong; if tied, the leftmost. Here that is A, with just options 2 and 4.",
     ],
-    light: { item: 0 },
+    hover: { item: 0 },
     ask: {
       question: "A will be covered. Which dots must leave their lists?",
       answers: [
@@ -160,7 +160,7 @@ export const lessons = [
       "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d falling and a rising.",
       "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
     ],
-    light: { item: 10 },
+    hover: { item: 10 },
     ask: {
       question: "Why can’t a diagonal be an item like a row?",
       why: true,

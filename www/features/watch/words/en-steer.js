@@ -3,7 +3,7 @@
 
 export const steer = {
   next: "Next in line",
-  picked: "You picked",
+  selected: "You picked",
   /** @type {(n: number) => string} */
   left: (n) => (n === 1 ? "1 option left" : `${n}\u00a0options left`),
   covered: "Already covered.",

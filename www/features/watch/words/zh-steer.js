@@ -5,7 +5,7 @@ import { inside } from "../../../locales/zh/zh.js";
 /** @type {Translated<typeof import("./en-steer.js").steer>} */
 export const steer = {
   next: "规则的下一项",
-  picked: "你选的",
+  selected: "你选的",
   left: (n) => `剩 ${n} 个选项`,
   covered: "它已被覆盖。",
   closed: "这里什么都不能试：请回到还有可用选项的地方。",
