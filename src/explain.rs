@@ -32,7 +32,7 @@ use crate::error::Result;
 use crate::puzzle::Sudoku;
 use crate::puzzle::sudoku::Layout;
 pub(crate) use marks::PencilMarks;
-pub(crate) use residual::Rest;
+pub(crate) use residual::Residual;
 
 /// The steps of a Sudoku and its difficulty.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -105,32 +105,36 @@ pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
 /// Returns an error if the Sudoku is malformed.
 pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation> {
     let board = puzzle.board()?;
-    climb(&board.layout, &board.cells, ladder)
+    explain_grid(&board.layout, &board.cells, ladder)
 }
 
 /// Returns whether these techniques fill a grid. If they do, it has one solution.
 pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {
     let mut marks = PencilMarks::new(layout, clues);
-    walk(&mut marks, ladder, &mut |_| ());
+    apply_ladder(&mut marks, ladder, &mut |_| ());
     marks.blanks == 0 && !marks.broken
 }
 
 /// Applies steps until no technique finds one.
-fn walk(marks: &mut PencilMarks, ladder: &[Technique], taken: &mut dyn FnMut(HumanStep)) {
+fn apply_ladder(marks: &mut PencilMarks, ladder: &[Technique], on_step: &mut dyn FnMut(HumanStep)) {
     while marks.blanks > 0 && !marks.broken {
         let Some(step) = ladder.iter().find_map(|technique| technique.find(marks)) else {
             break;
         };
         step.apply(marks);
-        taken(step);
+        on_step(step);
     }
 }
 
 /// Explains a grid.
-pub(crate) fn climb(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> Result<Explanation> {
+pub(crate) fn explain_grid(
+    layout: &Layout,
+    clues: &[u8],
+    ladder: &[Technique],
+) -> Result<Explanation> {
     let mut marks = PencilMarks::new(layout, clues);
     let mut steps: Vec<HumanStep> = Vec::new();
-    walk(&mut marks, ladder, &mut |step| steps.push(step));
+    apply_ladder(&mut marks, ladder, &mut |step| steps.push(step));
     let (outcome, nodes) = if marks.broken {
         (Outcome::None, 0)
     } else if marks.blanks == 0 {

@@ -95,13 +95,13 @@ impl Walk {
                     }
                     self.reached[1][then] = self.number;
                     self.before[1][then] = mark as u32;
-                    if self.leads_anywhere(marks, first, then) {
+                    if self.has_consequence(marks, first, then) {
                         return Some(self.path(first, then));
                     }
-                    self.weaken(marks, rules, then);
+                    self.follow_weak_links(marks, rules, then);
                 }
             }
-            if !marks.spend((end - next) as u64 * 32) {
+            if !marks.charge((end - next) as u64 * 32) {
                 return None;
             }
             (next, end, length) = (end, self.frontier.len(), length + 2);
@@ -110,7 +110,7 @@ impl Walk {
     }
 
     /// Follows all weak links from a mark that is assumed true.
-    fn weaken(&mut self, marks: &PencilMarks, rules: &ChainLinks, mark: usize) {
+    fn follow_weak_links(&mut self, marks: &PencilMarks, rules: &ChainLinks, mark: usize) {
         let (cell, digit) = (mark / self.width, mark % self.width);
         if rules.by_cell && rules.by_house {
             for other in bits(marks.of(cell) & !(1 << digit)) {
@@ -135,7 +135,7 @@ impl Walk {
     }
 
     /// Returns whether anything follows if at least one of two marks is true.
-    fn leads_anywhere(&self, marks: &PencilMarks, one: usize, other: usize) -> bool {
+    fn has_consequence(&self, marks: &PencilMarks, one: usize, other: usize) -> bool {
         let [(cell, digit), (other_cell, other_digit)] =
             [one, other].map(|mark| (mark / self.width, mark % self.width));
         if one == other {

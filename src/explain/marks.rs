@@ -190,7 +190,7 @@ impl<'a> PencilMarks<'a> {
     }
 
     /// Counts some work; returns false if the total exceeds the maximum.
-    pub(crate) fn spend(&self, work: u64) -> bool {
+    pub(crate) fn charge(&self, work: u64) -> bool {
         let left = self.effort.get().saturating_sub(work);
         self.effort.set(left);
         left != 0
@@ -210,9 +210,9 @@ impl<'a> PencilMarks<'a> {
             self.missing[house] &= !(1 << digit);
             self.places[house * (self.layout.side() + 1) + digit] = 0;
         }
-        self.leave(cell, digit);
+        self.remove_place(cell, digit);
         for other in bits(others) {
-            self.leave(cell, other);
+            self.remove_place(cell, other);
         }
         for peer in self.seen(digit, &[cell]) {
             self.erase(peer, digit);
@@ -220,7 +220,7 @@ impl<'a> PencilMarks<'a> {
     }
 
     /// Fills all naked and hidden singles, until there are none or the grid is contradictory.
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn fill_singles(&mut self) {
         let mut before = 0;
         while before != self.blanks && !self.broken {
             before = self.blanks;
@@ -245,12 +245,12 @@ impl<'a> PencilMarks<'a> {
         if self.has(cell, digit) {
             self.open[cell] &= !(1 << digit);
             self.broken |= self.open[cell] == 0;
-            self.leave(cell, digit);
+            self.remove_place(cell, digit);
         }
     }
 
     /// Removes a cell from the places of a digit in its houses.
-    fn leave(&mut self, cell: usize, digit: usize) {
+    fn remove_place(&mut self, cell: usize, digit: usize) {
         self.holders[digit * self.words + cell / 64] &= !(1 << (cell % 64));
         for seat in self.first_seat[cell]..self.first_seat[cell + 1] {
             let (house, place) = self.seats[usize::from(seat)];

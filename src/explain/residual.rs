@@ -11,7 +11,7 @@ use crate::solve::{Settings, Solutions, Verdict};
 const MAX_NODES: u64 = 100_000;
 
 /// The residual problem. Its items are the blanks and the missing digits of houses; an option is a mark.
-pub(crate) struct Rest {
+pub(crate) struct Residual {
     pub(crate) problem: Problem,
     /// The cell and the digit of each option.
     pub(crate) options: Vec<(usize, usize)>,
@@ -19,18 +19,18 @@ pub(crate) struct Rest {
 
 /// Searches the residual problem. Returns the outcome, the number of tree nodes, and the step that fills the grid.
 pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanStep>)> {
-    let rest = Rest::new(marks, None)?;
+    let residual = Residual::new(marks, None)?;
     // The number of tree nodes is part of the answer, so the engine is fixed.
     let settings = Settings {
         engine: EngineKind::Links,
         budget: Limits::nodes(MAX_NODES),
         ..Settings::default()
     };
-    let mut solutions = Solutions::new(&rest.problem, &settings);
+    let mut solutions = Solutions::new(&residual.problem, &settings);
     let verdict = solutions.verdict();
     let nodes = solutions.stats().nodes;
     let (outcome, step) = match verdict {
-        Ok(Verdict::Unique(chosen)) => (Outcome::Guessed, Some(rest.guess(marks, &chosen))),
+        Ok(Verdict::Unique(chosen)) => (Outcome::Guessed, Some(residual.guess(marks, &chosen))),
         Ok(Verdict::None) => (Outcome::None, None),
         Ok(Verdict::Many(_)) => (Outcome::Many, None),
         Err(error) if error.is_out_of_budget() => (Outcome::Undecided, None),
@@ -39,7 +39,7 @@ pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanS
     Ok((outcome, nodes, step))
 }
 
-impl Rest {
+impl Residual {
     /// Orders the items like the encoding of a Sudoku. If `near` is the cell of a removed mark, the items are ordered
     /// by distance from it.
     pub(crate) fn new(marks: &PencilMarks, near: Option<usize>) -> Result<Self> {
@@ -77,7 +77,7 @@ impl Rest {
             } else {
                 0
             };
-            let ranks = outwards(start, count, &items, &ends);
+            let ranks = by_distance(start, count, &items, &ends);
             for item in &mut items {
                 *item = ranks[*item as usize];
             }
@@ -93,7 +93,7 @@ impl Rest {
             );
             builder.option(&entries)?;
         }
-        Ok(Rest {
+        Ok(Residual {
             problem: builder.build(),
             options,
         })
@@ -115,7 +115,7 @@ impl Rest {
 
 /// Numbers the items by distance from `start`, in options. A contradiction is near the place of a removed mark, and the
 /// search prefers low numbers.
-fn outwards(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
+fn by_distance(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
     // The options of each item, concatenated.
     let mut first = vec![0; count as usize + 1];
     for &item in items {

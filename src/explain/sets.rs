@@ -14,7 +14,7 @@ pub(super) fn find_set(
     size: usize,
     accept: &mut dyn FnMut(&[usize], u32) -> bool,
 ) -> bool {
-    if !marks.spend(places.len() as u64) {
+    if !marks.charge(places.len() as u64) {
         return false;
     }
     let fits = |places: u32| places != 0 && places.count_ones() as usize <= size;
@@ -28,7 +28,7 @@ pub(super) fn find_set(
     loop {
         if next[level] + (size - level) > few.len() {
             if level == 0 {
-                marks.spend(work);
+                marks.charge(work);
                 return false;
             }
             level -= 1;

@@ -48,28 +48,28 @@ impl<'a> ClueRemover<'a> {
     ///
     /// # Errors
     /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
-    pub(super) fn carve(
+    pub(super) fn remove_clues(
         &mut self,
         rng: &mut Rng,
         shared_budget: &mut SharedBudget,
     ) -> Result<Option<Minimal>> {
         rng.shuffle(&mut self.orbits);
-        let all_tried = self.take_all(shared_budget)?;
-        let (wanted, symmetry) = (self.target.minimal, self.target.symmetry);
+        let all_tried = self.remove_all(shared_budget)?;
+        let (minimal, symmetry) = (self.target.minimal, self.target.symmetry);
         if self.target.exact && self.dig.count() != self.target.fewest {
             return Ok(None);
         }
-        let strict = wanted == Minimal::Strict && symmetry != Symmetry::None;
-        if wanted != Minimal::No {
+        let strict = minimal == Minimal::Strict && symmetry != Symmetry::None;
+        if minimal != Minimal::No {
             // If the number of clues stopped the removal, the untried clues must be necessary too.
-            if !all_tried && self.spare_orbit(shared_budget)? {
+            if !all_tried && self.has_redundant_orbit(shared_budget)? {
                 return Ok(None);
             }
             if strict && !self.make_strict(rng, shared_budget)? {
                 return Ok(None);
             }
         }
-        let proved = wanted != Minimal::No || all_tried && self.target.within.is_none();
+        let proved = minimal != Minimal::No || all_tried && self.target.within.is_none();
         Ok(Some(match (self.undecided || !proved, symmetry) {
             (true, _) => Minimal::No,
             (false, Symmetry::None) => Minimal::Strict,
@@ -83,7 +83,7 @@ impl<'a> ClueRemover<'a> {
     }
 
     /// Removes every orbit of clues that is redundant, in order. Returns whether each orbit was tried.
-    fn take_all(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
+    fn remove_all(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
         let mut all_tried = true;
         for index in 0..self.orbits.len() {
             if self.is_blank(index) {
@@ -96,12 +96,12 @@ impl<'a> ClueRemover<'a> {
             }
             match self.target.within {
                 None => {
-                    let can_go = self.dig.take(orbit, shared_budget)?;
-                    self.undecided |= can_go == Removable::Undecided;
+                    let removable = self.dig.remove(orbit, shared_budget)?;
+                    self.undecided |= removable == Removable::Undecided;
                 }
                 Some(grade) => {
-                    shared_budget.look()?;
-                    self.dig.take_if(orbit, |layout, clues| {
+                    shared_budget.check()?;
+                    self.dig.remove_if(orbit, |layout, clues| {
                         // If the techniques fill the grid, it has one solution.
                         solves(layout, clues, Technique::up_to(grade))
                     });
@@ -112,12 +112,12 @@ impl<'a> ClueRemover<'a> {
     }
 
     /// Returns whether some orbit of clues is redundant.
-    fn spare_orbit(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
+    fn has_redundant_orbit(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
         for (place, orbit) in self.orbits.iter().enumerate() {
             if !self.is_blank(place) {
-                let can_go = self.dig.spare(orbit, shared_budget)?;
-                self.undecided |= can_go == Removable::Undecided;
-                if can_go == Removable::Yes {
+                let removable = self.dig.removable(orbit, shared_budget)?;
+                self.undecided |= removable == Removable::Undecided;
+                if removable == Removable::Yes {
                     return Ok(true);
                 }
             }
@@ -126,54 +126,54 @@ impl<'a> ClueRemover<'a> {
     }
 
     /// Returns the indices of orbits that are necessary as a whole but contain a redundant clue.
-    fn spare_within(&mut self, shared_budget: &mut SharedBudget) -> Result<Vec<usize>> {
-        let mut spare = Vec::new();
+    fn partly_redundant_orbits(&mut self, shared_budget: &mut SharedBudget) -> Result<Vec<usize>> {
+        let mut redundant = Vec::new();
         for (place, orbit) in self.orbits.iter().enumerate() {
             if self.is_blank(place) || orbit.len() == 1 {
                 continue;
             }
             for cell in orbit {
-                let can_go = self.dig.spare(&[*cell], shared_budget)?;
-                self.undecided |= can_go == Removable::Undecided;
-                if can_go == Removable::Yes {
-                    spare.push(place);
+                let removable = self.dig.removable(&[*cell], shared_budget)?;
+                self.undecided |= removable == Removable::Undecided;
+                if removable == Removable::Yes {
+                    redundant.push(place);
                     break;
                 }
             }
         }
-        Ok(spare)
+        Ok(redundant)
     }
 
     /// Changes a symmetric puzzle until every single clue is necessary; returns false if that fails. Each repair tries
     /// to remove an orbit with a redundant clue before some restored orbits. It stays if it leaves no more such orbits.
     fn make_strict(&mut self, rng: &mut Rng, shared_budget: &mut SharedBudget) -> Result<bool> {
-        let mut spare = self.spare_within(shared_budget)?;
+        let mut redundant = self.partly_redundant_orbits(shared_budget)?;
         for _ in 0..MAX_REPAIRS {
-            if spare.is_empty() || self.target.exact {
+            if redundant.is_empty() || self.target.exact {
                 break;
             }
             let before = self.dig.clues.clone();
             let orbits = self.orbits.clone();
-            let first = spare[rng.below(spare.len() as u32) as usize];
+            let first = redundant[rng.below(redundant.len() as u32) as usize];
             self.orbits.swap(0, first);
             rng.shuffle(&mut self.orbits[1..]);
             // Restored orbits are tried last.
             for _ in 0..=rng.below(2) {
                 let mut blank = (1..self.orbits.len()).filter(|&place| self.is_blank(place));
-                if let Some(back) = blank.next() {
-                    self.dig.put_back(&self.orbits[back]);
-                    self.orbits[back..].rotate_left(1);
+                if let Some(restored) = blank.next() {
+                    self.dig.restore(&self.orbits[restored]);
+                    self.orbits[restored..].rotate_left(1);
                 }
             }
-            self.take_all(shared_budget)?;
-            let now = self.spare_within(shared_budget)?;
-            if now.len() <= spare.len() {
-                spare = now;
+            self.remove_all(shared_budget)?;
+            let now = self.partly_redundant_orbits(shared_budget)?;
+            if now.len() <= redundant.len() {
+                redundant = now;
             } else {
                 self.dig.clues = before;
                 self.orbits = orbits;
             }
         }
-        Ok(spare.is_empty())
+        Ok(redundant.is_empty())
     }
 }

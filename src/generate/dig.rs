@@ -3,7 +3,7 @@
 use super::shared_budget::{Searched, SharedBudget};
 use crate::engines::{BandSolver, Stop};
 use crate::error::Result;
-use crate::explain::{PencilMarks, Rest};
+use crate::explain::{PencilMarks, Residual};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
 
@@ -67,32 +67,32 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
-    pub(super) fn take(
+    pub(super) fn remove(
         &mut self,
         cells: &[usize],
         shared_budget: &mut SharedBudget,
     ) -> Result<Removable> {
-        let spare = self.spare(cells, shared_budget)?;
-        if spare == Removable::Yes {
+        let removable = self.removable(cells, shared_budget)?;
+        if removable == Removable::Yes {
             for &cell in cells {
                 self.clues[cell] = 0;
             }
         }
-        Ok(spare)
+        Ok(removable)
     }
 
     /// Removes the clues of these cells if the remaining clues pass the test.
-    pub(super) fn take_if(&mut self, cells: &[usize], passes: impl Fn(&Layout, &[u8]) -> bool) {
+    pub(super) fn remove_if(&mut self, cells: &[usize], passes: impl Fn(&Layout, &[u8]) -> bool) {
         for &cell in cells {
             self.clues[cell] = 0;
         }
         if !passes(self.layout, &self.clues) {
-            self.put_back(cells);
+            self.restore(cells);
         }
     }
 
     /// Restores the clues of these cells.
-    pub(super) fn put_back(&mut self, cells: &[usize]) {
+    pub(super) fn restore(&mut self, cells: &[usize]) {
         for &cell in cells {
             self.clues[cell] = self.solution[cell];
         }
@@ -105,12 +105,12 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
-    pub(super) fn spare(
+    pub(super) fn removable(
         &self,
         cells: &[usize],
         shared_budget: &mut SharedBudget,
     ) -> Result<Removable> {
-        shared_budget.look()?;
+        shared_budget.check()?;
         let mut without = self.clues.clone();
         for &cell in cells {
             without[cell] = 0;
@@ -118,40 +118,40 @@ impl<'a> Dig<'a> {
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
             return Ok(Removable::No);
         }
-        if let Some(spare) = self.spare_in_bands(cells, &without, shared_budget) {
-            return Ok(spare);
+        if let Some(removable) = self.removable_by_bands(cells, &without, shared_budget) {
+            return Ok(removable);
         }
         let marks = PencilMarks::new(self.layout, &without);
-        let mut spare = Removable::Yes;
+        let mut removable = Removable::Yes;
         for &cell in cells {
             let mut marks = marks.clone();
             marks.erase(cell, self.solution[cell].into());
-            marks.settle();
+            marks.fill_singles();
             if marks.broken {
                 continue;
             }
             if marks.blanks == 0 {
                 return Ok(Removable::No);
             }
-            let rest = Rest::new(&marks, Some(cell))?;
-            match self.search(&rest.problem, shared_budget)? {
+            let residual = Residual::new(&marks, Some(cell))?;
+            match self.search(&residual.problem, shared_budget)? {
                 Searched::Nothing => {}
                 Searched::Solution(_) => return Ok(Removable::No),
-                Searched::Unknown => spare = Removable::Undecided,
+                Searched::Unknown => removable = Removable::Undecided,
             }
         }
-        Ok(spare)
+        Ok(removable)
     }
 
-    /// Like [`spare`](Self::spare), for plain 9×9 grids. The budget counts no tree nodes here, because those would be
+    /// Like [`removable`](Self::removable), for plain 9×9 grids. The budget counts no tree nodes here, because those would be
     /// nodes of the canonical tree.
-    fn spare_in_bands(
+    fn removable_by_bands(
         &self,
         cells: &[usize],
         clues: &[u8],
         shared_budget: &SharedBudget,
     ) -> Option<Removable> {
-        if !self.layout.is_of_boxes([3, 3], false) || shared_budget.counts() {
+        if !self.layout.is_of_boxes([3, 3], false) || shared_budget.is_limited() {
             return None;
         }
         let bands = BandSolver::new(clues.try_into().ok()?);

@@ -2,7 +2,7 @@
 
 use super::shared_budget::SharedBudget;
 use crate::error::Result;
-use crate::explain::{PencilMarks, Rest};
+use crate::explain::{PencilMarks, Residual};
 use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
@@ -21,12 +21,12 @@ pub(super) fn random(
     shared_budget: &mut SharedBudget,
 ) -> Result<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
-    let rest = Rest::new(&PencilMarks::new(layout, &cells), None)?;
-    let Some(chosen) = shared_budget.any(&rest.problem, rng.next_u64())? else {
+    let residual = Residual::new(&PencilMarks::new(layout, &cells), None)?;
+    let Some(chosen) = shared_budget.any(&residual.problem, rng.next_u64())? else {
         return Ok(None);
     };
     for option in chosen {
-        let (cell, digit) = rest.options[option.index()];
+        let (cell, digit) = residual.options[option.index()];
         cells[cell] = digit as u8;
     }
     Ok(Some(cells))
@@ -49,7 +49,7 @@ pub(super) fn by_rows(
     let mut failures = 0;
     while row < side {
         // A row is too short a search to check the budget within it.
-        shared_budget.look()?;
+        shared_budget.check()?;
         let (problem, options) = next_row(layout, &cells, row, rng)?;
         if let Some(chosen) = shared_budget.first(&problem)? {
             for option in chosen {

@@ -64,7 +64,7 @@ impl PolyominoRequest {
             return Ok(None);
         }
         for _ in 0..DEFAULT_ATTEMPTS {
-            shared_budget.look()?;
+            shared_budget.check()?;
             let Some(chosen) = shared_budget.any(&empty.problem, rng.next_u64())? else {
                 return Ok(None);
             };

@@ -41,7 +41,7 @@ pub struct RegionRequest {
 }
 
 /// A placement of a pentomino in the square: the piece and its cells.
-type PieceOnGround = (String, Vec<usize>);
+type PiecePlacement = (String, Vec<usize>);
 
 impl RegionRequest {
     /// Generates the region. It may have several tilings; the solution is the first in canonical order.
@@ -69,15 +69,15 @@ impl RegionRequest {
             .problem
             .options()
             .map(|option| ground.option_label(option));
-        let lays: Vec<PieceOnGround> = labels.filter_map(lay).collect();
+        let placements: Vec<PiecePlacement> = labels.filter_map(placement).collect();
         let mut pieces = PieceSet::Pentominoes.pieces();
         let mut order: Vec<usize> = (0..pieces.len()).collect();
         let region = loop {
-            shared_budget.look()?;
+            shared_budget.check()?;
             rng.shuffle(&mut order);
             order.truncate(cells as usize / 5);
             let names: Vec<&str> = order.iter().map(|&piece| &*pieces[piece].name).collect();
-            if let Some(region) = grow(&lays, &names, &mut rng) {
+            if let Some(region) = grow(&placements, &names, &mut rng) {
                 break region;
             }
         };
@@ -94,7 +94,7 @@ impl RegionRequest {
     }
 }
 
-fn lay(label: OptionLabel) -> Option<PieceOnGround> {
+fn placement(label: OptionLabel) -> Option<PiecePlacement> {
     let OptionLabel::Placement { piece, cells } = label else {
         return None;
     };
@@ -104,11 +104,11 @@ fn lay(label: OptionLabel) -> Option<PieceOnGround> {
 
 /// Places the pieces one by one, the first over the middle. Each has as many contacts with the others as possible, or
 /// up to [`SLACK`] fewer. Returns `None` if a piece fits nowhere.
-fn grow(lays: &[PieceOnGround], names: &[&str], rng: &mut Rng) -> Option<Vec<bool>> {
+fn grow(placements: &[PiecePlacement], names: &[&str], rng: &mut Rng) -> Option<Vec<bool>> {
     let mut region = vec![false; SIDE * SIDE];
     for (index, name) in names.iter().enumerate() {
         let mut fits: Vec<(u32, &[usize])> = Vec::new();
-        for (piece, cells) in lays {
+        for (piece, cells) in placements {
             let touches = if index == 0 {
                 u32::from(cells.contains(&(SIDE / 2 * SIDE + SIDE / 2)))
             } else {
@@ -134,7 +134,7 @@ fn grow(lays: &[PieceOnGround], names: &[&str], rng: &mut Rng) -> Option<Vec<boo
 }
 
 /// Returns the neighbors of a cell.
-fn beside(cell: usize) -> impl Iterator<Item = usize> {
+fn neighbors(cell: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (cell / SIDE, cell % SIDE);
     let near = [
         (row > 0).then(|| cell - SIDE),
@@ -146,17 +146,17 @@ fn beside(cell: usize) -> impl Iterator<Item = usize> {
 }
 
 fn contacts(region: &[bool], cell: usize) -> u32 {
-    beside(cell).map(|other| u32::from(region[other])).sum()
+    neighbors(cell).map(|other| u32::from(region[other])).sum()
 }
 
 /// Returns whether the cells outside the region are connected and reach the edge.
 fn has_no_hole(region: &[bool]) -> bool {
     let mut reached = region.to_vec();
-    let edge = |cell: &usize| beside(*cell).count() < 4 && !region[*cell];
+    let edge = |cell: &usize| neighbors(*cell).count() < 4 && !region[*cell];
     let mut next: Vec<usize> = (0..region.len()).filter(edge).collect();
     while let Some(cell) = next.pop() {
         if !std::mem::replace(&mut reached[cell], true) {
-            next.extend(beside(cell).filter(|&other| !reached[other]));
+            next.extend(neighbors(cell).filter(|&other| !reached[other]));
         }
     }
     reached.iter().all(|&cell| cell)

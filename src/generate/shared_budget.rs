@@ -10,7 +10,7 @@ pub(super) struct SharedBudget<'a> {
     /// Only the budget and the poll of the caller.
     settings: Settings<'a>,
     /// The default maximum of tree nodes; it applies if the caller allows more.
-    most: u64,
+    max_nodes: u64,
     spent: Limits,
 }
 
@@ -24,14 +24,14 @@ pub(super) enum Searched {
 }
 
 impl<'a> SharedBudget<'a> {
-    pub(super) fn new(settings: &Settings<'a>, most: u64) -> Self {
+    pub(super) fn new(settings: &Settings<'a>, max_nodes: u64) -> Self {
         SharedBudget {
             settings: Settings {
                 budget: settings.budget,
                 poll: settings.poll,
                 ..Settings::default()
             },
-            most,
+            max_nodes,
             spent: Limits {
                 nodes: 0,
                 updates: 0,
@@ -42,7 +42,7 @@ impl<'a> SharedBudget<'a> {
     fn left(&self) -> Limits {
         let Limits { nodes, updates } = self.settings.budget;
         Limits {
-            nodes: nodes.min(self.most).saturating_sub(self.spent.nodes),
+            nodes: nodes.min(self.max_nodes).saturating_sub(self.spent.nodes),
             // An unlimited budget stays unlimited: only the links count updates.
             updates: match updates {
                 u64::MAX => updates,
@@ -55,15 +55,15 @@ impl<'a> SharedBudget<'a> {
     ///
     /// # Errors
     /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
-    pub(super) fn look(&self) -> Result<()> {
+    pub(super) fn check(&self) -> Result<()> {
         let left = self.left();
         if left.nodes > 0 && left.updates > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
             return Ok(());
         }
-        Err(self.over())
+        Err(self.out_of_budget())
     }
 
-    fn over(&self) -> Error {
+    fn out_of_budget(&self) -> Error {
         ErrorKind::OutOfBudget {
             nodes: self.spent.nodes,
             updates: self.spent.updates,
@@ -73,12 +73,12 @@ impl<'a> SharedBudget<'a> {
     }
 
     /// Returns whether the default maximum of tree nodes is used up, not a limit of the caller.
-    pub(super) fn is_empty(&self) -> bool {
-        self.spent.nodes >= self.most && self.most < self.settings.budget.nodes
+    pub(super) fn is_default_used_up(&self) -> bool {
+        self.spent.nodes >= self.max_nodes && self.max_nodes < self.settings.budget.nodes
     }
 
     /// Returns whether the caller set a limit.
-    pub(super) fn counts(&self) -> bool {
+    pub(super) fn is_limited(&self) -> bool {
         self.settings.budget != Limits::UNLIMITED
     }
 
@@ -88,7 +88,7 @@ impl<'a> SharedBudget<'a> {
     /// Returns [`ErrorKind::OutOfBudget`].
     pub(super) fn first(&mut self, problem: &Problem) -> Result<Option<Vec<OptionId>>> {
         let found = self.first_within(problem, u64::MAX)?;
-        self.certain(found)
+        self.decided(found)
     }
 
     /// Returns any solution, searched by restarts with the remaining budget.
@@ -97,14 +97,14 @@ impl<'a> SharedBudget<'a> {
     /// Returns [`ErrorKind::OutOfBudget`].
     pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let found = self.any_within(problem, u64::MAX, seed)?;
-        self.certain(found)
+        self.decided(found)
     }
 
-    fn certain(&self, found: Searched) -> Result<Option<Vec<OptionId>>> {
+    fn decided(&self, found: Searched) -> Result<Option<Vec<OptionId>>> {
         match found {
             Searched::Nothing => Ok(None),
             Searched::Solution(chosen) => Ok(Some(chosen)),
-            Searched::Unknown => Err(self.over()),
+            Searched::Unknown => Err(self.out_of_budget()),
         }
     }
 
@@ -151,7 +151,7 @@ impl<'a> SharedBudget<'a> {
     /// # Errors
     /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
     pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
-        self.look()?;
+        self.check()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
         let first = solutions.found();
         let second = first.and_then(|first| first.map_or(Ok(None), |_| solutions.found()));
@@ -175,7 +175,7 @@ impl<'a> SharedBudget<'a> {
         match found {
             Ok(None) => Ok(Searched::Nothing),
             Ok(Some(chosen)) => Ok(Searched::Solution(chosen)),
-            Err(error) if error.is_out_of_budget() => self.look().map(|()| Searched::Unknown),
+            Err(error) if error.is_out_of_budget() => self.check().map(|()| Searched::Unknown),
             Err(other) => Err(other),
         }
     }
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_limit_has_none_when_links_have_worked() {
+    fn an_unlimited_budget_stays_unlimited_after_a_search() {
         let settings = Settings::default();
         let mut shared_budget = SharedBudget::new(&settings, 1_000);
         assert!(shared_budget.any(&pairs(), 1).unwrap().is_some());
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_is_the_budget_and_not_the_search() {
+    fn a_used_up_budget_is_an_out_of_budget_error() {
         let budget = |nodes, updates| Settings {
             budget: Limits { nodes, updates },
             ..Settings::default()

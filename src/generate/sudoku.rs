@@ -8,7 +8,7 @@ use super::minimal::Minimal;
 use super::shared_budget::SharedBudget;
 use super::{MAX_NODES, REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
-use crate::explain::{Grade, Technique, climb};
+use crate::explain::{Grade, Technique, explain_grid};
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::sudoku::{Alphabet, Layout};
 use crate::puzzle::value::Value;
@@ -151,7 +151,7 @@ impl SudokuRequest {
             || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
         match made {
             // A target that used up the default maximum counts as not met.
-            Err(_) if is_aimed && shared_budget.is_empty() => Ok(None),
+            Err(_) if is_aimed && shared_budget.is_default_used_up() => Ok(None),
             made => made,
         }
     }
@@ -166,7 +166,7 @@ impl SudokuRequest {
     ) -> Result<Option<Generated>> {
         let mut rng = Rng::new(self.seed);
         for _ in 0..attempts {
-            shared_budget.look()?;
+            shared_budget.check()?;
             let grid = match self.fill {
                 Fill::Random => fill::random(layout, &mut rng, shared_budget)?,
                 Fill::Rows => fill::by_rows(layout, &mut rng, shared_budget)?,
@@ -174,20 +174,20 @@ impl SudokuRequest {
             let Some(grid) = grid else {
                 return Ok(None);
             };
-            let mut carve = ClueRemover::new(target, layout, grid);
-            let Some(minimal) = carve.carve(&mut rng, shared_budget)? else {
+            let mut remover = ClueRemover::new(target, layout, grid);
+            let Some(minimal) = remover.remove_clues(&mut rng, shared_budget)? else {
                 continue;
             };
-            let explained = climb(layout, &carve.dig.clues, &Technique::LADDER)?;
+            let explained = explain_grid(layout, &remover.dig.clues, &Technique::LADDER)?;
             let grade = explained.grade.unwrap_or(Grade::Extreme);
             if self.grade.is_none_or(|wanted| wanted == grade) {
-                let (puzzle, solution) = self.written(layout, &carve, shared_budget)?;
+                let (puzzle, solution) = self.written(layout, &remover, shared_budget)?;
                 return Ok(Some(Generated {
                     puzzle,
                     solution,
                     seed: self.seed,
                     revision: REVISION,
-                    clues: carve.dig.count() as u32,
+                    clues: remover.dig.count() as u32,
                     minimal,
                     grade,
                     score: explained.score,
@@ -258,13 +258,13 @@ impl SudokuRequest {
     fn written(
         &self,
         layout: &Layout,
-        carve: &ClueRemover,
+        remover: &ClueRemover,
         shared_budget: &mut SharedBudget,
     ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
         let alphabet = Alphabet::standard(layout.side(), false);
         let usual = Layout::usual_box(layout.side());
         let puzzle = puzzle::Sudoku {
-            grid: Grid::Text(alphabet.write(&carve.dig.clues)),
+            grid: Grid::Text(alphabet.write(&remover.dig.clues)),
             box_size: self.box_size.filter(|&sides| Some(sides) != usual),
             regions: self.regions.clone(),
             diagonals: self.diagonals,
@@ -274,8 +274,8 @@ impl SudokuRequest {
         let chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
         let options = chosen.iter().map(|option| option.0).collect();
         let solution = SudokuSolution {
-            grid: alphabet.write(&carve.dig.solution),
-            cells: carve.dig.solution.clone(),
+            grid: alphabet.write(&remover.dig.solution),
+            cells: remover.dig.solution.clone(),
             options,
         };
         Ok((puzzle, solution))

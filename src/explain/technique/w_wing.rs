@@ -13,16 +13,16 @@ pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
             if marks.of(one) != marks.of(other) || marks.sees(one, other) {
                 continue;
             }
-            for tied in bits(marks.of(one)) {
-                let free = (marks.of(one) & !(1 << tied)).trailing_zeros() as usize;
+            for digit_x in bits(marks.of(one)) {
+                let free = (marks.of(one) & !(1 << digit_x)).trailing_zeros() as usize;
                 if !marks.both_seen(free, one, other) {
                     continue;
                 }
-                if let Some((house, near)) = tie(marks, tied, [one, other]) {
+                if let Some((house, near)) = connecting_house(marks, digit_x, [one, other]) {
                     let mut step = HumanStep::new(Technique::WWing);
                     step.houses.push(marks.house(house));
                     for cell in near {
-                        step.show(marks, cell, 1 << tied, 0);
+                        step.show(marks, cell, 1 << digit_x, 0);
                     }
                     for cell in [one, other] {
                         step.show(marks, cell, marks.of(cell), 1);
@@ -37,7 +37,11 @@ pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
 }
 
 /// Returns a house with two places for a digit, such that each of `cells` sees another one of them.
-fn tie(marks: &PencilMarks, digit: usize, cells: [usize; 2]) -> Option<(usize, [usize; 2])> {
+fn connecting_house(
+    marks: &PencilMarks,
+    digit: usize,
+    cells: [usize; 2],
+) -> Option<(usize, [usize; 2])> {
     (0..marks.house_count()).find_map(|house| {
         let near = ends(marks, house, digit)?;
         let fits =
