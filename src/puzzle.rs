@@ -279,11 +279,11 @@ impl Encoded {
             let item = rules.item(&problem, item);
             Some(Reason::NoOption { item })
         });
-        Encoded::looked_at(problem, impossible, rules)
+        Encoded::with_checked_items(problem, impossible, rules)
     }
 
     /// For an encoder that has already searched for items without options.
-    pub(crate) fn looked_at(
+    pub(crate) fn with_checked_items(
         problem: Problem,
         impossible: Option<Reason>,
         rules: impl PuzzleKind + 'static,

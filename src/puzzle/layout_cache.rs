@@ -28,13 +28,13 @@ const MAX_LAYOUTS: usize = 4;
 #[derive(Debug, Default)]
 pub struct LayoutCache {
     /// The most recently used layout comes first.
-    sudokus: Vec<CachedLayout>,
+    layouts: Vec<CachedLayout>,
 }
 
 #[derive(Debug)]
 struct CachedLayout {
     layout: Arc<Layout>,
-    whole: Arc<BaseProblem>,
+    base: Arc<BaseProblem>,
 }
 
 impl LayoutCache {
@@ -42,37 +42,37 @@ impl LayoutCache {
     #[must_use]
     pub const fn new() -> Self {
         LayoutCache {
-            sudokus: Vec::new(),
+            layouts: Vec::new(),
         }
     }
 
     /// Returns the first cached layout that satisfies `is_wanted`.
-    pub(super) fn layout(&self, is_wanted: impl Fn(&Layout) -> bool) -> Option<Arc<Layout>> {
-        let mut layouts = self.sudokus.iter().map(|known| &known.layout);
-        layouts.find(|layout| is_wanted(layout)).cloned()
+    pub(super) fn layout(&self, matches: impl Fn(&Layout) -> bool) -> Option<Arc<Layout>> {
+        let mut layouts = self.layouts.iter().map(|known| &known.layout);
+        layouts.find(|layout| matches(layout)).cloned()
     }
 
     /// Returns the problem of the empty grid of `layout`; calls `make` if it is not cached.
-    pub(super) fn whole(
+    pub(super) fn base(
         &mut self,
         layout: &Arc<Layout>,
         make: impl FnOnce() -> Result<Problem>,
     ) -> Result<&Arc<BaseProblem>> {
-        let mut kept = self.sudokus.iter();
-        let kept = kept.position(|known| known.layout == *layout);
-        let template = match kept {
-            Some(place) => self.sudokus.remove(place),
+        let mut cached = self.layouts.iter();
+        let position = cached.position(|known| known.layout == *layout);
+        let cached = match position {
+            Some(place) => self.layouts.remove(place),
             None => CachedLayout {
                 layout: layout.clone(),
-                whole: Arc::new(BaseProblem::new(
+                base: Arc::new(BaseProblem::new(
                     make()?,
                     layout.side(),
                     layout.is_of_boxes([3, 3], false),
                 )),
             },
         };
-        self.sudokus.truncate(MAX_LAYOUTS - 1);
-        self.sudokus.insert(0, template);
-        Ok(&self.sudokus[0].whole)
+        self.layouts.truncate(MAX_LAYOUTS - 1);
+        self.layouts.insert(0, cached);
+        Ok(&self.layouts[0].base)
     }
 }

@@ -348,7 +348,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cell_off_every_board_has_a_place_too() {
+    fn a_cell_off_every_board_is_formatted_too() {
         assert_eq!(at([u32::MAX, 0]), "row 4294967296 column 1");
     }
 }

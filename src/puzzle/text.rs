@@ -306,7 +306,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
             (Err(error), _) => first_error = first_error.or(Some(error)),
         }
     }
-    parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
+    parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognized(text)))
 }
 
 /// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
@@ -364,7 +364,7 @@ fn write(what: Printable, format: Format) -> Result<String> {
     Err(Error::argument(&"as", &names, &format.name()))
 }
 
-fn unrecognised(text: &str) -> Error {
+fn unrecognized(text: &str) -> Error {
     let (place, found) = lines::first_word(text);
     let expected = "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON";
     Error::parse(place, &expected, &found)

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blocks_meet_exactly_when_the_order_is_broken() {
+    fn two_copies_share_a_block_exactly_when_their_order_is_wrong() {
         for placements in 1..40 {
             let order = CopyOrder::new(placements);
             for earlier in 0..placements {
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn every_block_is_within_the_count_and_knows_its_range() {
+    fn every_block_is_within_the_count_and_has_its_range() {
         let order = CopyOrder::new(11);
         for placement in 0..11 {
             for block in order.around(placement) {

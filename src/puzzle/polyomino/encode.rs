@@ -52,13 +52,13 @@ impl Polyomino {
             };
             for copy in 0..copies {
                 // Earlier copies lie before this one, later copies after it. Optional copies may be missing.
-                let behind = if kind.optional { 0 } else { copies - 1 - copy };
-                let last = placements.len().saturating_sub(behind as usize);
+                let later = if kind.optional { 0 } else { copies - 1 - copy };
+                let last = placements.len().saturating_sub(later as usize);
                 let numbered = placements.iter().enumerate().take(last);
                 for (index, cells) in numbered.skip(copy as usize) {
                     let index = index as u32;
                     let orbits = orbits.as_ref();
-                    if orbits.is_some_and(|orbits| !orbits.tries(number, index)) {
+                    if orbits.is_some_and(|orbits| !orbits.is_tried(number, index)) {
                         continue;
                     }
                     let place = orbits.map_or(NO_PLACE, |orbits| orbits.place(number, index));

@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_sets_are_found_in_the_plural_too() {
+    fn small_sets_have_plural_names_too() {
         for (name, set) in [
             ("monominoes", PieceSet::Monomino),
             ("dominoes", PieceSet::Domino),

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_that_may_not_be_turned_over_keep_their_hand() {
+    fn pieces_that_may_not_be_reflected_keep_their_chirality() {
         let piece = shape(&["XX", "X.", "X."]);
         assert_eq!(piece.orientations(true, false).len(), 4);
         assert_eq!(piece.orientations(false, true).len(), 2);
@@ -178,14 +178,14 @@ mod tests {
     }
 
     #[test]
-    fn drawings_come_back() {
+    fn a_drawing_reads_back_as_its_shape() {
         let rows = [".XX", "XX.", ".X."];
         assert_eq!(shape(&rows).drawing(), rows);
         assert_eq!(shape(&["", "  X", "XXX"]).drawing(), ["..X", "XXX"]);
     }
 
     #[test]
-    fn a_piece_in_two_parts_is_refused() {
+    fn a_piece_in_two_parts_is_an_error() {
         let error = Shape::read(&Piece::new("two", &["X.X"])).unwrap_err();
         assert_eq!(
             error.to_string(),

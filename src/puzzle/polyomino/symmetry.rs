@@ -24,7 +24,7 @@ pub(super) struct Orbits {
     /// The index, as in [`Symmetries`], of the first placement of each kind; the others follow.
     first: Vec<u32>,
     /// The kind whose placements are restricted to representatives, and those representatives.
-    thinned: Option<(usize, Vec<u32>)>,
+    restricted: Option<(usize, Vec<u32>)>,
     /// For each symmetry, the image of each placement index; empty if no solution needs a comparison.
     images: Vec<Vec<u32>>,
 }
@@ -45,36 +45,36 @@ impl Orbits {
             placements,
             starts: kinds.iter().zip(placements).map(starts).collect(),
         };
-        let still: Vec<u32> = (0..board.cells().len() as u32).collect();
-        let motions = motions(board, &still);
-        let classes = all.classes(&still);
-        let mut lies = vec![None; still.len()];
+        let identity: Vec<u32> = (0..board.cells().len() as u32).collect();
+        let motions = motions(board, &identity);
+        let classes = all.classes(&identity);
+        let mut placed_at = vec![None; identity.len()];
         for lain in placed {
-            lies[lain.1[0] as usize] = Some(lain);
+            placed_at[lain.1[0] as usize] = Some(lain);
         }
         let symmetries: Vec<Vec<Permutation>> = motions
             .iter()
-            .filter_map(|motion| all.moved(motion, &classes, &lies))
+            .filter_map(|motion| all.moved(motion, &classes, &placed_at))
             .collect();
-        let mut thinned: Option<(usize, Representatives)> = None;
+        let mut restricted: Option<(usize, Representatives)> = None;
         for kind in (0..kinds.len()).filter(|&kind| matches!(uses[kind], PieceItems::Once)) {
-            let cost = |thin: &Representatives| (thin.is_held, thin.left.len());
-            if let Some(thin) = thin(kind, &symmetries)
-                && thinned
+            let cost = |thin: &Representatives| (thin.has_fixed, thin.left.len());
+            if let Some(thin) = representatives(kind, &symmetries)
+                && restricted
                     .as_ref()
                     .is_none_or(|(_, best)| cost(&thin) < cost(best))
             {
-                thinned = Some((kind, thin));
+                restricted = Some((kind, thin));
             }
         }
-        let is_held = thinned.as_ref().is_none_or(|(_, thin)| thin.is_held);
-        let thinned = thinned.map(|(kind, thin)| (kind, thin.left));
-        let first = all.places(thinned.as_ref().map(|&(kind, _)| kind));
-        let images = symmetries.iter().filter(|_| is_held);
+        let has_fixed = restricted.as_ref().is_none_or(|(_, thin)| thin.has_fixed);
+        let restricted = restricted.map(|(kind, thin)| (kind, thin.left));
+        let first = all.places(restricted.as_ref().map(|&(kind, _)| kind));
+        let images = symmetries.iter().filter(|_| has_fixed);
         Orbits {
             images: images.map(|moved| image(moved, &first)).collect(),
             first,
-            thinned,
+            restricted,
         }
     }
 
@@ -84,12 +84,12 @@ impl Orbits {
     }
 
     /// Returns whether the search must try a placement.
-    pub(super) fn tries(&self, kind: usize, placement: u32) -> bool {
-        let thinned = self
-            .thinned
+    pub(super) fn is_tried(&self, kind: usize, placement: u32) -> bool {
+        let restricted = self
+            .restricted
             .as_ref()
-            .filter(|(thinned, _)| *thinned == kind);
-        thinned.is_none_or(|(_, left)| left.binary_search(&placement).is_ok())
+            .filter(|(restricted, _)| *restricted == kind);
+        restricted.is_none_or(|(_, left)| left.binary_search(&placement).is_ok())
     }
 
     /// Returns the comparisons that remain, if options stand for `places`.
@@ -106,12 +106,12 @@ impl Orbits {
 struct Representatives {
     left: Vec<u32>,
     /// Whether a symmetry fixes one of them.
-    is_held: bool,
+    has_fixed: bool,
 }
 
 /// Returns the placements of a kind that no symmetry maps to a smaller one. Returns `None` if symmetries exchange the
 /// kind with others, or if all placements are representatives.
-fn thin(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives> {
+fn representatives(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives> {
     let images: Vec<&Vec<u32>> = symmetries
         .iter()
         .map(|moved| (moved[kind].0 == kind).then_some(&moved[kind].1))
@@ -120,8 +120,8 @@ fn thin(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives>
     let is_least = |placement: &u32| images.iter().all(|i| i[*placement as usize] >= *placement);
     let left: Vec<u32> = (0..count).filter(is_least).collect();
     let held = |&placement: &u32| images.iter().any(|i| i[placement as usize] == placement);
-    let is_held = left.iter().any(held);
-    (left.len() < count as usize).then_some(Representatives { left, is_held })
+    let has_fixed = left.iter().any(held);
+    (left.len() < count as usize).then_some(Representatives { left, has_fixed })
 }
 
 /// All placements of the search.
@@ -142,10 +142,11 @@ const END: u32 = u32::MAX;
 
 impl PlacementSet<'_> {
     /// Groups the kinds: two kinds are equivalent if they have the same number of uses and the same placements.
-    fn classes(&self, still: &[u32]) -> Vec<Vec<usize>> {
+    fn classes(&self, identity: &[u32]) -> Vec<Vec<usize>> {
         let mut classes: Vec<Vec<usize>> = Vec::new();
         for kind in 0..self.kinds.len() {
-            let is_alike = |class: &&mut Vec<usize>| self.taken_to(kind, class[0], still).is_some();
+            let is_alike =
+                |class: &&mut Vec<usize>| self.image_in(kind, class[0], identity).is_some();
             match classes.iter_mut().find(is_alike) {
                 Some(class) => class.push(kind),
                 None => classes.push(vec![kind]),
@@ -161,28 +162,28 @@ impl PlacementSet<'_> {
         &self,
         motion: &[u32],
         classes: &[Vec<usize>],
-        lies: &[Option<&PlacedPiece>],
+        placed_at: &[Option<&PlacedPiece>],
     ) -> Option<Vec<Permutation>> {
         let mut all = vec![(0, Vec::new()); self.kinds.len()];
         for class in classes {
             let takes = |other: &&Vec<usize>| {
-                other.len() == class.len() && self.taken_to(class[0], other[0], motion).is_some()
+                other.len() == class.len() && self.image_in(class[0], other[0], motion).is_some()
             };
             for (&kind, &other) in class.iter().zip(classes.iter().find(takes)?) {
-                all[kind] = (other, self.taken_to(kind, other, motion)?);
+                all[kind] = (other, self.image_in(kind, other, motion)?);
             }
         }
         let stays = |(kind, cells): &&PlacedPiece| {
             let cells = moved(cells, motion);
-            let lies = lies[cells[0] as usize];
-            lies.is_some_and(|lain| lain.0 == all[*kind].0 && lain.1 == cells)
+            let placed_at = placed_at[cells[0] as usize];
+            placed_at.is_some_and(|lain| lain.0 == all[*kind].0 && lain.1 == cells)
         };
-        lies.iter().flatten().all(stays).then_some(all)
+        placed_at.iter().flatten().all(stays).then_some(all)
     }
 
     /// Returns the images of this kind's placements among those of `other`. Returns `None` if they are not all of them,
     /// or if the two kinds have different numbers of uses.
-    fn taken_to(&self, kind: usize, other: usize, motion: &[u32]) -> Option<Vec<u32>> {
+    fn image_in(&self, kind: usize, other: usize, motion: &[u32]) -> Option<Vec<u32>> {
         let (one, two) = (&self.kinds[kind], &self.kinds[other]);
         let own = &self.placements[kind];
         if (one.size(), one.copies, one.optional) != (two.size(), two.copies, two.optional)
@@ -252,13 +253,13 @@ fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {
 }
 
 /// Returns the rotations and reflections of the board that map every cell to a cell, each once, without the identity.
-fn motions(board: &Board, still: &[u32]) -> Vec<Vec<u32>> {
+fn motions(board: &Board, identity: &[u32]) -> Vec<Vec<u32>> {
     let bounds = |index: usize| {
         let all = board.cells().iter().map(|cell| cell[index]);
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     };
     let (rows, columns) = (bounds(0), bounds(1));
-    let mut all = vec![still.to_vec()];
+    let mut all = vec![identity.to_vec()];
     for way in 1..8 {
         // Coordinates are relative to the corner of the bounding rectangle.
         let image = |&[row, column]: &[u32; 2]| {

@@ -67,7 +67,7 @@ impl CheckedSudoku {
     fn whole<'a>(&self, templates: &'a mut LayoutCache) -> Result<&'a Arc<BaseProblem>> {
         let layout = &self.layout;
         let blank = || problem(layout, &vec![0; layout.cell_count()]);
-        templates.whole(layout, blank)
+        templates.base(layout, blank)
     }
 
     /// Adds the problem of this board. The clues alone reveal every item without an option, so no other check is
@@ -87,7 +87,7 @@ impl CheckedSudoku {
         });
         let starts = starts.collect();
         let impossible = self.impossible();
-        Encoded::looked_at(
+        Encoded::with_checked_items(
             problem,
             impossible,
             SudokuKind {
