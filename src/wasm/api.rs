@@ -42,9 +42,8 @@ pub fn solve(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
-    let options = SearchOptions::unlimited(options)?;
-    Ok(first_k(&mut asked, &options, 1, wants_stats)?)
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    Ok(first_k(&mut query, &options, 1, wants_stats)?)
 }
 
 /// Returns a solution drawn uniformly at random, as a batch of at most one.
@@ -55,14 +54,13 @@ pub fn sample(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
-    let options = SearchOptions::unlimited(options)?;
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
     let mut found = None;
-    let run = search(&mut asked, &options, &mut |problem, settings| {
+    let run = search(&mut query, &options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::sample(problem, settings)?))
     })?;
-    let answer = asked.decode(found.as_slice());
-    Ok(run.answered(&asked, answer, wants_stats))
+    let answer = query.decode(found.as_slice());
+    Ok(run.response(&query, answer, wants_stats))
 }
 
 /// Returns the number of solutions.
@@ -73,18 +71,18 @@ pub fn count(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let mut query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let (options, limit) = SearchOptions::limited(options)?;
     let mut found = 0;
     let run = if limit == Some(0) {
         Run::default()
     } else {
-        search(&mut asked, &options, &mut |problem, settings| {
+        search(&mut query, &options, &mut |problem, settings| {
             let counted = solve::count_with_stats(problem, settings, limit.map(u128::from))?;
             Ok(keep(&mut found, counted))
         })?
     };
-    Ok(run.answered(&asked, found.into(), wants_stats))
+    Ok(run.response(&query, found.into(), wants_stats))
 }
 
 /// Returns the first two solutions. If there is none, returns the reason too, if it is known.
@@ -95,13 +93,23 @@ pub fn verdict(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
-    let options = SearchOptions::unlimited(options)?;
-    let answered = first_k(&mut asked, &options, 2, wants_stats)?;
-    if let Some(impossible) = &asked.encoded.impossible {
-        answered.set_reason(reason(Some(impossible)));
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    let response = first_k(&mut query, &options, 2, wants_stats)?;
+    if let Some(impossible) = &query.encoded.impossible {
+        response.set_reason(reason(Some(impossible)));
     }
-    Ok(answered)
+    Ok(response)
+}
+
+/// Decodes the arguments of a verb without a limit.
+fn decode_call(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<(Query, SearchOptions)> {
+    let query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    Ok((query, SearchOptions::unlimited(options)?))
 }
 
 /// Returns everything that is wrong with a claimed solution.
@@ -124,46 +132,46 @@ struct Run {
 
 impl Run {
     /// Converts the answer for JavaScript. The statistics are present even if the budget ran out.
-    fn answered(&self, asked: &Query, answer: JsValue, wants_stats: bool) -> Response {
-        let answered: Response = Object::new().unchecked_into();
-        answered.set_answer(answer);
+    fn response(&self, query: &Query, answer: JsValue, wants_stats: bool) -> Response {
+        let response: Response = Object::new().unchecked_into();
+        response.set_answer(answer);
         if wants_stats {
-            answered.set_stats(asked.figures(&self.stats));
+            response.set_stats(query.figures(&self.stats));
         }
         if let Some(ended) = &self.ended {
-            answered.set_ended(ended.clone().into());
+            response.set_ended(ended.clone().into());
         }
-        answered
+        response
     }
 }
 
 /// Returns the first `most` solutions, one or two.
 fn first_k(
-    asked: &mut Query,
+    query: &mut Query,
     options: &SearchOptions,
     most: usize,
     wants_stats: bool,
 ) -> Result<Response> {
     let mut found = FirstSolutions::Paths(Vec::new());
-    let run = search(asked, options, &mut |problem, settings| {
+    let run = search(query, options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::first_k(problem, settings, most)?))
     })?;
     let answer = match found {
-        FirstSolutions::Sole(sole) => asked.decode_sole(sole),
-        FirstSolutions::Paths(paths) => asked.decode(&paths),
+        FirstSolutions::Sole(sole) => query.decode_sole(sole),
+        FirstSolutions::Paths(paths) => query.decode(&paths),
     };
-    Ok(run.answered(asked, answer, wants_stats))
+    Ok(run.response(query, answer, wants_stats))
 }
 
 /// Runs `search`, unless the puzzle is known to be impossible. The closure stores its result; nothing is stored if the
 /// budget ran out.
 #[inline(never)]
 fn search(
-    asked: &mut Query,
+    query: &mut Query,
     options: &SearchOptions,
     search: &mut dyn FnMut(&Problem, &Settings) -> Result<Stats>,
 ) -> Result<Run> {
-    let Query { encoded, ms, .. } = asked;
+    let Query { encoded, ms, .. } = query;
     if encoded.impossible.is_some() {
         return Ok(Run::default());
     }

@@ -17,10 +17,12 @@ extern "C" {
     fn set(this: &Fields, name: &str, value: &JsValue);
 }
 
-/// Turns a value into plain JavaScript objects and arrays, with numbers for integers and `null` for `None`.
+/// Converts a value into plain JavaScript objects and arrays, with numbers for integers and `null` for `None`.
+///
+/// Serialization fails only for integers above 2^53, which no record contains. Then the result is `undefined`.
 pub(super) fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
-    let made = value.serialize(&Serializer::json_compatible());
-    made.expect("every number of a record is below 2^53")
+    let serialized = value.serialize(&Serializer::json_compatible());
+    serialized.unwrap_or_default()
 }
 
 /// Creates an object with these fields.

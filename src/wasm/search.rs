@@ -21,7 +21,7 @@ use crate::search::{Forced, Granularity, RunEnd, SlicedLimits, State, TraceNode}
 /// A search that can be stepped and observed.
 #[wasm_bindgen(js_name = Search)]
 pub struct SearchHandle {
-    asked: Query,
+    query: Query,
     search: crate::search::Search,
 }
 
@@ -97,15 +97,15 @@ impl SearchHandle {
     /// Checks everything, builds the links and enters the root.
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<SearchHandle, JsValue> {
-        let mut asked = Query::new(kind, puzzle, true)?;
+        let mut query = Query::new(kind, puzzle, true)?;
         let Options { choose } = request::from_js(options)?;
-        let Query { encoded, ms, .. } = &mut asked;
+        let Query { encoded, ms, .. } = &mut query;
         let search = timed(
             ms,
             |ms| &mut ms.build,
             || crate::search::Search::with(&encoded.problem, choose),
         );
-        Ok(SearchHandle { asked, search })
+        Ok(SearchHandle { query, search })
     }
 
     /// Returns the number of the search's state.
@@ -128,9 +128,9 @@ impl SearchHandle {
 
     /// Takes one step. Returns the event as numbers, or nothing at the end.
     pub fn step(&mut self, grain: u8) -> Vec<u32> {
-        let SearchHandle { asked, search } = self;
+        let SearchHandle { query, search } = self;
         let event = timed(
-            &mut asked.ms,
+            &mut query.ms,
             |ms| &mut ms.search,
             || search.step(grain_of(grain)),
         );
@@ -140,9 +140,9 @@ impl SearchHandle {
     /// Takes one step back. Returns the undone event as numbers, or nothing at the start.
     #[wasm_bindgen(js_name = stepBack)]
     pub fn step_back(&mut self, grain: u8) -> Vec<u32> {
-        let SearchHandle { asked, search } = self;
+        let SearchHandle { query, search } = self;
         let event = timed(
-            &mut asked.ms,
+            &mut query.ms,
             |ms| &mut ms.search,
             || search.step_back(grain_of(grain)),
         );
@@ -152,8 +152,8 @@ impl SearchHandle {
     /// Moves to a position. Returns false if the budget ran out first, or if the position does not exist.
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
         let to: Seek = request::from_js(to)?;
-        let SearchHandle { asked, search } = self;
-        let Query { encoded, ms, .. } = asked;
+        let SearchHandle { query, search } = self;
+        let Query { encoded, ms, .. } = query;
         let limits = limits(&encoded.problem, &to.allowance);
         let seek = || search.seek_at(limits, to.node, to.link);
         let seek = || clock::within(to.allowance.ms, seek);
@@ -164,7 +164,7 @@ impl SearchHandle {
     /// ends there.
     pub fn trace(&mut self, from: &JsValue) -> Result<Vec<u32>, JsValue> {
         let from: Seek = request::from_js(from)?;
-        let limits = limits(&self.asked.encoded.problem, &from.allowance);
+        let limits = limits(&self.query.encoded.problem, &from.allowance);
         let mut numbers = Vec::new();
         let mut note = |node: TraceNode| {
             let outcome = match node.outcome {
@@ -184,8 +184,8 @@ impl SearchHandle {
     /// nothing if no fast engine applies.
     pub fn guide(&mut self, to: &JsValue) -> Result<Vec<f64>, JsValue> {
         let to: Seek = request::from_js(to)?;
-        let SearchHandle { asked, search } = self;
-        let problem = &asked.encoded.problem;
+        let SearchHandle { query, search } = self;
+        let problem = &query.encoded.problem;
         let limits = limits(problem, &to.allowance);
         let prescan = || search.guide_at(limits, problem, to.node);
         Ok(match clock::within(to.allowance.ms, prescan) {
@@ -231,8 +231,8 @@ impl SearchHandle {
         if allowance.ms <= 0.0 {
             allowance.budget.nodes = 0;
         }
-        let SearchHandle { asked, search } = self;
-        let Query { encoded, ms, .. } = asked;
+        let SearchHandle { query, search } = self;
+        let Query { encoded, ms, .. } = query;
         let limits = limits(&encoded.problem, &allowance);
         let run = || search.run_at(limits, solutions);
         let run = || clock::within(allowance.ms, run);
@@ -251,7 +251,7 @@ impl SearchHandle {
 
     /// Returns the number of options that an item has left.
     pub fn remaining(&self, item: u32) -> Result<u32, JsValue> {
-        let count = self.asked.encoded.problem.item_count();
+        let count = self.query.encoded.problem.item_count();
         if item >= count {
             let expected = format_args!("an item below {count}");
             return Err(Error::argument(&"item", &expected, &item).into());
@@ -274,8 +274,8 @@ impl SearchHandle {
     /// Returns the solution at the current node as a batch of one; elsewhere an empty batch.
     pub fn solution(&mut self) -> JsValue {
         match self.search.state() {
-            State::Solution => self.asked.decode(&[self.search.path()]),
-            _ => self.asked.decode(&[]),
+            State::Solution => self.query.decode(&[self.search.path()]),
+            _ => self.query.decode(&[]),
         }
     }
 
@@ -285,7 +285,7 @@ impl SearchHandle {
         let live = self.search.live();
         // A search that walked to its tree node has covered the item of the parent node.
         let are_known = stats.covers > 0 || stats.nodes == 0;
-        let primary = self.asked.encoded.problem.primary_count();
+        let primary = self.query.encoded.problem.primary_count();
         let is_live = |&item: &u32| live.items[item as usize / 8] >> (item % 8) & 1 != 0;
         record(&SearchStats {
             nodes: stats.nodes,
@@ -298,7 +298,7 @@ impl SearchHandle {
             options_left: live.options.iter().map(|byte| byte.count_ones()).sum(),
             items_left: (0..primary).filter(is_live).count() as u32,
             memory: stats.memory,
-            ms: self.asked.ms,
+            ms: self.query.ms,
         })
     }
 }

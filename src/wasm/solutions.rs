@@ -17,7 +17,7 @@ const MAX_DELAY_MS: f64 = 4.0;
 /// A search that returns solutions in batches.
 #[wasm_bindgen(js_name = Solutions)]
 pub struct SolutionsHandle {
-    asked: Query,
+    query: Query,
     walk: solve::Solutions<'static>,
     left: u64,
     ms: f64,
@@ -34,23 +34,23 @@ impl SolutionsHandle {
         puzzle: &JsValue,
         options: &JsValue,
     ) -> Result<SolutionsHandle, JsValue> {
-        let mut asked = Query::new(kind, puzzle, true)?;
+        let mut query = Query::new(kind, puzzle, true)?;
         let (options, limit) = SearchOptions::limited(options)?;
-        let Query { encoded, ms, .. } = &mut asked;
+        let Query { encoded, ms, .. } = &mut query;
         let walk = timed(
             ms,
             |ms| &mut ms.build,
             || solve::Solutions::new(&encoded.problem, &options.settings()),
         );
-        let possible = asked.encoded.impossible.is_none();
+        let possible = query.encoded.impossible.is_none();
         Ok(SolutionsHandle {
             left: if possible {
                 limit.unwrap_or(u64::MAX)
             } else {
                 0
             },
-            ms: options.ms() - asked.ms.before_search(),
-            asked,
+            ms: options.ms() - query.ms.before_search(),
+            query,
             walk,
             failed: None,
         })
@@ -68,13 +68,13 @@ impl SolutionsHandle {
         }
         let start = clock::now();
         let found = clock::within(self.ms, || self.find(most, start));
-        self.asked.ms.search += clock::now() - start;
+        self.query.ms.search += clock::now() - start;
         self.left -= found.len() as u64;
         match self.failed.take() {
             Some(error) if found.is_empty() => Err(error.into()),
             failed => {
                 self.failed = failed;
-                let decoded = self.asked.decode(&found);
+                let decoded = self.query.decode(&found);
                 self.ms -= clock::now() - start;
                 Ok(decoded)
             }
@@ -83,11 +83,11 @@ impl SolutionsHandle {
 
     /// Returns the statistics so far.
     pub fn stats(&self) -> JsValue {
-        let stats = match self.asked.encoded.impossible {
+        let stats = match self.query.encoded.impossible {
             None => self.walk.stats(),
             Some(_) => Stats::default(),
         };
-        self.asked.figures(&stats)
+        self.query.figures(&stats)
     }
 }
 

@@ -22,7 +22,7 @@ const SMALL_TREE_NODES: u64 = 1 << 23;
 /// A puzzle whose canonical tree is searched in parts.
 #[wasm_bindgen]
 pub struct SubtreeSearch {
-    asked: Query,
+    query: Query,
     options: SearchOptions,
     limit: u128,
     /// Whether no search is needed: the puzzle is impossible, or the limit is 0.
@@ -44,11 +44,11 @@ impl SubtreeSearch {
     /// Checks everything; the search starts later.
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<SubtreeSearch, JsValue> {
-        let asked = Query::new(kind, puzzle, true)?;
+        let query = Query::new(kind, puzzle, true)?;
         let (options, limit) = SearchOptions::limited(options)?;
         Ok(SubtreeSearch {
-            is_idle: asked.encoded.impossible.is_some() || limit == Some(0),
-            asked,
+            is_idle: query.encoded.impossible.is_some() || limit == Some(0),
+            query,
             options,
             limit: limit.map_or(u128::MAX, u128::from),
             walk: None,
@@ -58,7 +58,7 @@ impl SubtreeSearch {
 
     /// Returns the reason why there is no solution, if it is known without a search.
     pub fn impossible(&self) -> JsValue {
-        reason(self.asked.encoded.impossible.as_ref())
+        reason(self.query.encoded.impossible.as_ref())
     }
 
     /// Divides the tree into about `parts` parts. Returns their concatenated prefixes, the end of each prefix, the
@@ -70,7 +70,7 @@ impl SubtreeSearch {
                 nodes: 0,
             }
         } else {
-            let problem = &self.asked.encoded.problem;
+            let problem = &self.query.encoded.problem;
             // A named engine searches the whole problem or nothing of it.
             let settings = self.options.settings();
             let engine = settings.engine;
@@ -84,7 +84,7 @@ impl SubtreeSearch {
             }
             problem.split(parts)
         };
-        Ok(crossing(&split))
+        Ok(split_to_js(&split))
     }
 
     /// Returns the number of solutions, or the limit, if one thread finds it in about `ms` milliseconds. Otherwise
@@ -92,7 +92,7 @@ impl SubtreeSearch {
     /// parts, with `most` tree nodes.
     #[wasm_bindgen(js_name = planCount)]
     pub fn plan_count(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
-        let Query { encoded, .. } = &self.asked;
+        let Query { encoded, .. } = &self.query;
         let end = clock::now() + ms;
         let is_late = || clock::now() >= end;
         let settings = Settings {
@@ -100,12 +100,12 @@ impl SubtreeSearch {
             ..self.options.settings()
         };
         let problem = &encoded.problem;
-        let prospect = if self.is_idle {
+        let count_plan = if self.is_idle {
             Ok(CountPlan::Counted(0))
         } else {
             prospect_up_to(problem, &settings, self.limit)
         };
-        Ok(match prospect {
+        Ok(match count_plan {
             Ok(CountPlan::Counted(count)) => object(&[("count", count.into())]),
             Ok(CountPlan::Folded { folds, most }) => {
                 let parts = if most < SMALL_TREE_NODES {
@@ -114,7 +114,10 @@ impl SubtreeSearch {
                     parts
                 };
                 let split = folds.split(problem, parts);
-                object(&[("most", (most as f64).into()), ("folded", crossing(&split))])
+                object(&[
+                    ("most", (most as f64).into()),
+                    ("folded", split_to_js(&split)),
+                ])
             }
             Ok(CountPlan::Canonical) => object(&[]),
             Err(error) if error.is_out_of_budget() => object(&[]),
@@ -132,7 +135,7 @@ impl SubtreeSearch {
             return Ok(());
         }
         let options = &self.options;
-        let Query { encoded, ms, .. } = &mut self.asked;
+        let Query { encoded, ms, .. } = &mut self.query;
         self.walk = Some(timed(
             ms,
             |ms| &mut ms.build,
@@ -161,7 +164,7 @@ impl SubtreeSearch {
     /// Counts on for about `ms` milliseconds, up to about `most` solutions.
     pub fn count(&mut self, most: f64, ms: f64) -> f64 {
         let mut count = 0.0;
-        self.go_on(ms, &mut |_| {
+        self.run_for(ms, &mut |_| {
             count += 1.0;
             count < most
         });
@@ -171,19 +174,19 @@ impl SubtreeSearch {
     /// Finds the next solutions, at most `most`, for about `ms` milliseconds.
     pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
         let mut found = Vec::new();
-        self.go_on(ms, &mut |walk| {
+        self.run_for(ms, &mut |walk| {
             found.push(walk.left.whole(&walk.plan.path()));
             found.len() < most as usize
         });
         if found.is_empty() {
             found = self.any_two();
         }
-        self.asked.decode(&found)
+        self.query.decode(&found)
     }
 }
 
 /// Converts a split for JavaScript.
-fn crossing(split: &Split) -> JsValue {
+fn split_to_js(split: &Split) -> JsValue {
     let mut prefixes = Vec::new();
     let (mut ends, mut estimates) = (Vec::new(), Vec::new());
     let times = Array::new();
@@ -206,12 +209,12 @@ fn crossing(split: &Split) -> JsValue {
 /// part gets an automatic engine.
 fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<EngineSelector> {
     let settings = options.settings();
-    let is_theirs = match settings.engine {
+    let is_sudoku_engine = match settings.engine {
         EngineKind::Bands => BandSolver::clues(whole).is_some(),
         EngineKind::Cells => CellSolver::of(whole, true).is_some(),
         _ => false,
     };
-    let engine = if is_theirs {
+    let engine = if is_sudoku_engine {
         EngineKind::Auto
     } else {
         settings.engine
@@ -226,7 +229,7 @@ impl SubtreeSearch {
         if let Some(walk) = &mut self.walk
             && walk.plan.usage().nodes >= walk.far
         {
-            let problem = &self.asked.encoded.problem;
+            let problem = &self.query.encoded.problem;
             let answer = any_two(problem, &self.options.settings(), walk.far);
             walk.far *= 2;
             // A previous call may have returned the only solution already.
@@ -241,7 +244,7 @@ impl SubtreeSearch {
     }
 
     /// Searches on until the time is over or `each` returns false.
-    fn go_on(&mut self, ms: f64, each: &mut dyn FnMut(&SubtreeEngine) -> bool) {
+    fn run_for(&mut self, ms: f64, each: &mut dyn FnMut(&SubtreeEngine) -> bool) {
         let Some(walk) = &mut self.walk else {
             return;
         };
@@ -265,8 +268,9 @@ impl SubtreeSearch {
                 Stop::Budget => {}
                 Stop::Solution => {
                     let symmetries = walk.left.problem.symmetries();
-                    let is_kept = symmetries.is_none_or(|group| group.is_least(&walk.plan.path()));
-                    if is_kept && !each(walk) {
+                    let is_representative =
+                        symmetries.is_none_or(|group| group.is_least(&walk.plan.path()));
+                    if is_representative && !each(walk) {
                         return;
                     }
                 }
