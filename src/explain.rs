@@ -32,7 +32,7 @@ use crate::error::Result;
 use crate::puzzle::Sudoku;
 use crate::puzzle::sudoku::Layout;
 pub(crate) use marks::PencilMarks;
-pub(crate) use residual::Residual;
+pub(crate) use residual::ResidualProblem;
 
 /// The steps of a Sudoku and its difficulty.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

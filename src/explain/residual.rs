@@ -11,7 +11,7 @@ use crate::solve::{Settings, Solutions, Verdict};
 const MAX_NODES: u64 = 100_000;
 
 /// The residual problem. Its items are the blanks and the missing digits of houses; an option is a mark.
-pub(crate) struct Residual {
+pub(crate) struct ResidualProblem {
     pub(crate) problem: Problem,
     /// The cell and the digit of each option.
     pub(crate) options: Vec<(usize, usize)>,
@@ -19,7 +19,7 @@ pub(crate) struct Residual {
 
 /// Searches the residual problem. Returns the outcome, the number of tree nodes, and the step that fills the grid.
 pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanStep>)> {
-    let residual = Residual::new(marks, None)?;
+    let residual = ResidualProblem::new(marks, None)?;
     // The number of tree nodes is part of the answer, so the engine is fixed.
     let settings = Settings {
         engine: EngineKind::Links,
@@ -39,7 +39,7 @@ pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanS
     Ok((outcome, nodes, step))
 }
 
-impl Residual {
+impl ResidualProblem {
     /// Orders the items like the encoding of a Sudoku. If `near` is the cell of a removed mark, the items are ordered
     /// by distance from it.
     pub(crate) fn new(marks: &PencilMarks, near: Option<usize>) -> Result<Self> {
@@ -93,7 +93,7 @@ impl Residual {
             );
             builder.option(&entries)?;
         }
-        Ok(Residual {
+        Ok(ResidualProblem {
             problem: builder.build(),
             options,
         })

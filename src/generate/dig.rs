@@ -3,7 +3,7 @@
 use super::shared_budget::{Searched, SharedBudget};
 use crate::engines::{BandSolver, Stop};
 use crate::error::Result;
-use crate::explain::{PencilMarks, Residual};
+use crate::explain::{PencilMarks, ResidualProblem};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
 
@@ -133,7 +133,7 @@ impl<'a> Dig<'a> {
             if marks.blanks == 0 {
                 return Ok(Removable::No);
             }
-            let residual = Residual::new(&marks, Some(cell))?;
+            let residual = ResidualProblem::new(&marks, Some(cell))?;
             match self.search(&residual.problem, shared_budget)? {
                 Searched::Nothing => {}
                 Searched::Solution(_) => return Ok(Removable::No),

@@ -2,7 +2,7 @@
 
 use super::shared_budget::SharedBudget;
 use crate::error::Result;
-use crate::explain::{PencilMarks, Residual};
+use crate::explain::{PencilMarks, ResidualProblem};
 use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
@@ -21,7 +21,7 @@ pub(super) fn random(
     shared_budget: &mut SharedBudget,
 ) -> Result<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
-    let residual = Residual::new(&PencilMarks::new(layout, &cells), None)?;
+    let residual = ResidualProblem::new(&PencilMarks::new(layout, &cells), None)?;
     let Some(chosen) = shared_budget.any(&residual.problem, rng.next_u64())? else {
         return Ok(None);
     };

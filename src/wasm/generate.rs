@@ -17,14 +17,14 @@ use crate::solve::Settings;
 use crate::text_util::quoted;
 
 /// The budget of a generator.
-struct Options {
+struct GenerateOptions {
     budget: BudgetOption,
 }
 
-impl Read for Options {
+impl Read for GenerateOptions {
     fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["budget"])?;
-        Ok(Options {
+        Ok(GenerateOptions {
             budget: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
         })
     }
@@ -33,7 +33,7 @@ impl Read for Options {
 /// Generates a puzzle with its solution; returns `undefined` if the request was not met.
 #[wasm_bindgen]
 pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let Options { budget } = request::from_js(options)?;
+    let GenerateOptions { budget } = request::from_js(options)?;
     let settings = budget.settings();
     let made = clock::within(budget.ms, || match kind {
         "sudoku" => sudoku(&request::from_js(wanted)?, &settings),

@@ -26,14 +26,14 @@ pub struct SearchHandle {
 }
 
 /// The options of a search.
-struct Options {
+struct StepOptions {
     choose: ItemChoice,
 }
 
-impl Read for Options {
+impl Read for StepOptions {
     fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["choose"])?;
-        Ok(Options {
+        Ok(StepOptions {
             choose: fields.or("choose", request::choose, ItemChoice::default())?,
         })
     }
@@ -98,7 +98,7 @@ impl SearchHandle {
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<SearchHandle, JsValue> {
         let mut query = Query::new(kind, puzzle, true)?;
-        let Options { choose } = request::from_js(options)?;
+        let StepOptions { choose } = request::from_js(options)?;
         let Query { encoded, ms, .. } = &mut query;
         let search = timed(
             ms,
