@@ -1,4 +1,4 @@
-//! The `Engine` trait, what a run may spend and what it spent.
+//! The `Engine` trait, the limits of a run, and its usage and counters.
 
 use super::{EngineKind, FrontierStats, SelectionReason};
 use crate::problem::{OptionId, Problem};
@@ -19,33 +19,33 @@ use crate::problem::{OptionId, Problem};
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub trait Engine {
-    /// Walks on until the next solution, the end of the tree, or the end of the budget, whichever comes first.
+    /// Searches until the next solution, the end of the tree, or the end of the budget.
     ///
-    /// After [`Stop::Solution`] the [`path`](Engine::path) is the solution. After [`Stop::Budget`] call again to go
-    /// on where it stopped; after [`Stop::Exhausted`] every further call says so again.
+    /// After [`Stop::Solution`] the [`path`](Engine::path) is the solution. After [`Stop::Budget`] the next call
+    /// continues. After [`Stop::Exhausted`] every further call returns it again.
     fn run(&mut self, budget: Limits) -> Stop;
 
-    /// The options chosen so far, in the order they were chosen.
+    /// The options on the path, in the order of their choice.
     fn path(&self) -> Vec<OptionId>;
 
-    /// How much of the tree lies behind, from 0 to 1: `Σ (i_l − 1) / (d_1 … d_l)` over the levels of the path, where
-    /// the i-th of d options is being tried. It never goes backwards and is 1 at the end; between them it is a guess.
+    /// An estimate of the explored share of the tree, from 0 to 1. It is `Σ (i_l − 1) / (d_1 … d_l)` over the levels of
+    /// the path, where the i-th of d options is being tried. It never decreases, and it is 1 at the end.
     fn progress(&self) -> f64;
 
-    /// The counters so far.
+    /// The current counters.
     fn stats(&self) -> Stats;
 
-    /// Tree nodes entered and updates made so far; an engine without lists counts what it does instead, so that
-    /// slices are short in all of them.
+    /// The number of tree nodes entered and of updates made. An engine without links counts its own work as updates, so
+    /// that slices are short in all engines.
     fn usage(&self) -> Usage;
 }
 
-/// How far one call of [`Engine::run`] may go.
+/// The limits of a run, for example of one call of [`Engine::run`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Tree nodes to enter at most.
+    /// Maximum number of tree nodes to enter.
     pub nodes: u64,
-    /// Updates after which no further tree node is entered. One tree node may overshoot it.
+    /// Number of updates after which no further tree node is entered. The last tree node may exceed it.
     pub updates: u64,
 }
 
@@ -65,8 +65,8 @@ impl Limits {
         }
     }
 
-    /// From one look at the clock to the next: well under a millisecond on small problems, a few on large ones. A tree
-    /// node may look at every item, and hide every option without an update.
+    /// A slice between two polls: well under a millisecond on small problems, a few milliseconds on large ones. It
+    /// allows for a tree node that reads every item, and hides every option without an update.
     pub(crate) fn slice(problem: &Problem) -> Self {
         let looks = problem.item_count() + problem.option_count() + 1;
         Limits {
@@ -75,7 +75,7 @@ impl Limits {
         }
     }
 
-    /// The cost after which so much more has been spent; what has no limit stays without.
+    /// The usage at which this budget, spent from `usage` on, ends. It saturates, so no limit stays no limit.
     #[inline(never)]
     pub(crate) fn after(self, usage: Usage) -> Self {
         Limits {
@@ -84,7 +84,7 @@ impl Limits {
         }
     }
 
-    /// Whichever ends first.
+    /// The lower limit of each kind.
     pub(crate) fn min(self, other: Limits) -> Self {
         Limits {
             nodes: self.nodes.min(other.nodes),
@@ -92,7 +92,7 @@ impl Limits {
         }
     }
 
-    /// What is left of it at this cost.
+    /// The rest of the limits at this usage.
     pub(crate) fn left_at(self, usage: Usage) -> Self {
         Limits {
             nodes: self.nodes.saturating_sub(usage.nodes),
@@ -100,28 +100,29 @@ impl Limits {
         }
     }
 
-    /// Whether it has ended at this cost.
+    /// Returns true if one of the limits is reached at this usage.
     #[inline(always)]
     pub(crate) fn is_over_at(self, usage: Usage) -> bool {
         usage.nodes >= self.nodes || usage.updates >= self.updates
     }
 }
 
-/// How much a run has spent: the counterpart of [`Limits`].
+/// The usage of a run: the counterpart of [`Limits`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Usage {
-    /// Tree nodes entered.
+    /// Number of tree nodes entered.
     pub nodes: u64,
-    /// Updates made; an engine without lists counts its own work, so that slices are short in all engines.
+    /// Number of updates made. An engine without links counts its own work instead, so that slices are short in all
+    /// engines.
     pub updates: u64,
 }
 
-/// Why [`Engine::run`] returned.
+/// The reason why [`Engine::run`] returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Stop {
-    /// A solution was found: it is the path.
+    /// A solution was found. It is the path.
     Solution,
     /// The budget ended.
     Budget,
@@ -133,32 +134,32 @@ pub enum Stop {
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Stats {
-    /// Tree nodes entered, the root not counted.
+    /// Number of tree nodes entered, without the root.
     pub nodes: u64,
-    /// Updates: how many times a node left its item's list. Only the links have lists; 0 from the other engines.
+    /// Number of updates: a node left its item's list. Only the links have lists; the other engines report 0.
     pub updates: u64,
-    /// Calls of `cover()`. Only the links have them; 0 from the other engines.
+    /// Number of covers. Only the links cover items; the other engines report 0.
     pub covers: u64,
-    /// Solutions seen.
+    /// Number of solutions found.
     pub solutions: u64,
-    /// Tree nodes by level; the root is level 0.
+    /// Number of tree nodes at each level. The root is level 0.
     pub profile: Vec<u64>,
-    /// Options on the path.
+    /// Number of options on the path.
     pub level: u32,
     /// See [`Engine::progress`].
     pub progress: f64,
-    /// Bytes that the engine keeps.
+    /// Memory of the engine in bytes.
     pub memory: u64,
-    /// The engine that walks.
+    /// The engine that searched.
     pub engine: EngineKind,
-    /// Why this one.
+    /// The reason for this engine.
     pub why: SelectionReason,
-    /// What the memo has saved, if one counted.
+    /// The work of a frontier-based count, if there was one.
     pub memo: Option<FrontierStats>,
 }
 
 impl Stats {
-    /// Of this engine, with nothing counted yet.
+    /// Zero counters of this engine.
     pub(crate) fn of(engine: EngineKind, why: SelectionReason) -> Stats {
         Stats {
             engine,
@@ -167,8 +168,8 @@ impl Stats {
         }
     }
 
-    /// The counters of two walks together, which may have met the same solutions; what describes a place in the tree is
-    /// that of the later one.
+    /// The sum of the counters of two walks. They may have found the same solutions, so the larger number counts.
+    /// Level, profile and progress are those of the later walk.
     pub(crate) fn and(&self, later: &Stats) -> Stats {
         Stats {
             nodes: self.nodes + later.nodes,
@@ -179,7 +180,7 @@ impl Stats {
         }
     }
 
-    /// What this leaves of a budget; what has no limit stays without.
+    /// The rest of a budget. A missing limit stays missing.
     pub(crate) fn left_of(&self, budget: Limits) -> Limits {
         let left = |limit: u64, spent| match limit {
             u64::MAX => limit,

@@ -11,8 +11,8 @@
 //! ```
 //!
 //! So one operation on a vector handles nine cells of a column with all their digits. No data has to be gathered: the
-//! cells of a box are rows of one vector and columns of the next, and a rotation of the vector gives the other rows of
-//! a band.
+//! cells of a box are rows of one vector and columns of the next. A rotation of the vector gives the other rows of a
+//! band.
 
 use crate::simd::U32x4;
 
