@@ -1,7 +1,6 @@
-// The npm package as its users meet it: how long the first call takes, what a pool gains, how soon it stops,
-// what stays in memory, and solutions and puzzles from end to end against npm dancing-links. It needs a
-// built package and a quiet machine.
-// `--help` says how to ask for it.
+// Measures the npm package as its users call it. The measurements are the first call, the gain of a pool, the time to
+// stop, the memory that remains, and whole calls against npm dancing-links. It needs a built package and a quiet
+// machine. `--help` lists the options.
 
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -35,7 +34,7 @@ if (asked.help) {
 const rounds = Number(asked.rounds);
 const wanted = new RegExp(asked.only);
 
-// Those of processes of their own come first, then memory: it sees the engine start in this one.
+// Measurements in processes of their own come first, then memory, which needs the engine to start in this process.
 const sections = { cold, memory, pool, peer };
 const texts = [];
 for (const [name, measure] of Object.entries(sections)) {

@@ -1,5 +1,5 @@
-// Everything that is claimed, measured: our engines against one another and against other
-// solvers, Sudokus, steps, stops. `--help` says how to ask for it.
+// Measures every claim: our engines against each other and against other solvers, Sudokus, stepping, stopping. `--help`
+// lists the options.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -123,7 +123,7 @@ if (asked.record !== undefined) {
   writeFileSync(new URL(`${date}-${asked.record}.md`, folder), text);
 }
 
-/** What is no case: Sudokus, steps, stops. Through the package, where it is built. */
+/** The measurements beside the cases: Sudokus, stepping, stopping. They use the package, if it is built. */
 async function others() {
   const wasm = stepsInWasm(links, rounds);
   const library = await import("dlx-wasm").catch(() => undefined);
@@ -161,7 +161,7 @@ async function others() {
   return rows;
 }
 
-/** Of what was timed. */
+/** The results of the timed cases. */
 function versions() {
   const read = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
   const locked = JSON.parse(read("package-lock.json")).packages;

@@ -1,5 +1,6 @@
-// Prints the rows of the table in npm/README.md: what each entry of the package costs a program. Its code is bundled and
-// minified by esbuild; sizes are those after gzip -9 and brotli -q 11. Run it after `cargo xtask build`.
+// Prints the rows of the table in npm/README.md: the size that each entry of the package adds to a program. The code is
+// bundled and minified by esbuild. The sizes are those after gzip -9 and brotli -q 11. Run it after `cargo xtask
+// build`.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { build } from "esbuild";
 
 const dist = fileURLToPath(new URL("../npm/dist/", import.meta.url));
 
-/** Entries with the file that holds their engine. A pool's cost is what it adds to its entry. */
+/** Entries, each with the file that holds its engine. The size of a pool is what it adds to its entry. */
 const ENTRIES = [
   ["dlx-wasm", "inline/engine-bytes.js"],
   ["dlx-wasm/slim", "engine.wasm"],
@@ -22,7 +23,7 @@ const ADDED = [
   ["dlx-wasm/core", "dlx-wasm/core/pool"],
 ];
 
-/** The code of a program that has all of these entries, without engines and texts of workers. */
+/** The code of a program that imports all of these entries, without engines and texts of workers. */
 async function bundled(entries) {
   const { outputFiles } = await build({
     stdin: {

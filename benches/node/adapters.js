@@ -1,13 +1,13 @@
-// Solvers by the way they are reached. Each is made from a few plain words and answers `build(problem)`,
-// which makes the problem ready, and `run()`, which finds every solution and answers how many; if it can say,
-// also `nodes()` and `updates()`.
+// Solvers by the interface through which they are called. Each adapter is created from a few strings. `build(problem)`
+// prepares a problem, and `run()` finds every solution and returns their number. Some adapters also have `nodes()` and
+// `updates()`.
 
 import { readFileSync } from "node:fs";
 
-/** Loads a wasm module and answers its exports. */
+/** Loads a wasm module and returns its exports. */
 export function load(path) {
   const module = new WebAssembly.Module(readFileSync(path));
-  // The crate's JavaScript boundary comes along with it and is never called here.
+  // The crate's exports to JavaScript are part of the module and are never called here.
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     imports[from] ??= {};
@@ -18,7 +18,7 @@ export function load(path) {
   return new WebAssembly.Instance(module, imports).exports;
 }
 
-/** The cases, written out by the module of our engines. */
+/** The cases, as the module of our engines writes them. */
 export function readCases(exports) {
   const cases = [];
   for (let number = 0; ; number++) {
@@ -34,9 +34,9 @@ export function readCases(exports) {
   }
 }
 
-/** Whoever searches in this process, by the kind of its adapter; undefined where it does not take the problem. */
+/** Creates the solver of this process, by the kind of its adapter; undefined if it does not take the problem. */
 export const adapters = {
-  /** An engine of ours: its number among them. */
+  /** One of our engines, by its number. */
   engine({ file, engine }, { number }) {
     const exports = load(file);
     if (exports.choose(engine, number) !== 1) return undefined;
@@ -60,7 +60,7 @@ function wasmSolver(exports) {
   };
 }
 
-/** What somebody writes who wants to count queens and nothing else. */
+/** A hand-written program that only counts queens. */
 function bitmaskQueens() {
   let all;
   const place = (columns, left, right) => {
@@ -78,7 +78,7 @@ function bitmaskQueens() {
   };
 }
 
-/** Solutions are counted one by one: a list of some millions would be a test of the heap. */
+/** Solutions are counted one by one: a list of some millions would measure the heap. */
 async function dancingLinks() {
   const { DancingLinks } = await import("dancing-links");
   const dlx = new DancingLinks();
@@ -112,7 +112,7 @@ async function dancingLinks() {
   };
 }
 
-/** It takes a matrix of zeros and ones. */
+/** This solver takes a matrix of zeros and ones. */
 async function dlxlib() {
   const library = await import("dlxlib");
   let matrix;
@@ -128,7 +128,7 @@ async function dlxlib() {
   };
 }
 
-/** It finds one solution. */
+/** This solver finds one solution. */
 async function algorithmTs() {
   const library = await import("@algorithm.ts/dlx");
   let links;

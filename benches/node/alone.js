@@ -1,10 +1,10 @@
-// A solver alone in its process, so that its first call is a first call, and its memory nobody else's. The first
-// message brings the solver and the problem, every further one asks for a sample.
+// A solver in a process of its own, so that its first call is a first call, and its memory is its own. The first
+// message names the solver and the problem; each further message requests a sample.
 
 import { adapters } from "./adapters.js";
 import { cpu } from "./measure.js";
 
-/** How much CPU time one sample takes at least: repeats make short work long enough to be timed. */
+/** The minimum CPU time of one sample: short work is repeated until it can be timed. */
 const SAMPLE = 60;
 
 let solver, problem;
@@ -33,8 +33,8 @@ function once() {
 }
 
 /**
- * Repeats until they add up to a sample; the means of one, and what the first of them took by the clock: while it runs,
- * V8 compiles in threads whose CPU time nobody waits for.
+ * Repeats the work until it fills a sample. Returns the mean CPU time of one repetition, and the wall time of the first
+ * one. Its CPU time would include V8's compiler threads, for which no caller waits.
  */
 function sample() {
   const start = performance.now();

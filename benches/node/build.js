@@ -8,10 +8,10 @@ import { join } from "node:path";
 const workspace = fileURLToPath(new URL("../wasm/", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
 
-// SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
+// SIMD is on for all solvers: the package needs it, and the other solvers must not lack it.
 const PLAIN = ["-Ctarget-feature=+simd128"];
 
-/** The compiler's flags that the package is built with: those of every wasm build, then those of the release. */
+/** The compiler flags of the package: those of every wasm build, then those of the release. */
 function shipped() {
   return [".cargo/config.toml", "wasm-pack.toml"].flatMap((file) => {
     const text = readFileSync(
@@ -25,7 +25,7 @@ function shipped() {
   });
 }
 
-/** Compiles the solvers for this machine; answers where the program is that runs one of them. */
+/** Compiles the solvers for this machine; returns the path of the program that runs one of them. */
 export function compileNative() {
   const flags = ["--release", "--quiet", "--target-dir", target];
   execFileSync("cargo", ["build", ...flags, "-p", "bench-native"], {
@@ -35,12 +35,12 @@ export function compileNative() {
   return join(target, "release", "bench-native");
 }
 
-/** Compiles the package of the workspace that holds our engine; answers where the module is. */
+/** Compiles the workspace package that holds our engine; returns the path of the module. */
 export function compileOurs(name, crate) {
   return compile(name, crate, [], shipped());
 }
 
-/** Compiles one package of the workspace; answers where the module is. */
+/** Compiles one package of the workspace; returns the path of the module. */
 export function compile(name, crate, features = [], rustflags = PLAIN) {
   const triple = "wasm32-unknown-unknown";
   const flags = ["--release", "--quiet", "--target", triple];

@@ -1,9 +1,12 @@
-// Who is timed, and on what. npm @algorithm.ts/dlx finds one solution only, so it takes part where there is only one;
-// the crate exact-cover searches in a thread of its own, which WebAssembly has not, so it runs natively only.
+// The list of solvers and the cases they take. npm @algorithm.ts/dlx finds one solution only, so it takes cases with
+// one solution. The crate exact-cover searches in a thread of its own, which WebAssembly lacks, so it runs natively
+// only.
 
 import { compile, compileNative, compileOurs } from "./build.js";
 
-/** Compiles them; answers our own engines' module and everybody. `also` are other builds of it: [name, file]. */
+/**
+ * Compiles the solvers; returns the module of our engines and the list of all. `also` are other builds: [name, file].
+ */
 export function contestants(also) {
   const ours = compileOurs("links", "bench-links");
   const native = compileNative();
@@ -64,17 +67,19 @@ const nativeOf = (name, file, solver, takes) => ({
   takes,
 });
 
-/** More than anybody would list. */
+/** A limit above every list. */
 const MOST = 20_000_000;
 
-/** Whether a solver that finds every solution can be asked for their number, and has not been asked already. */
+/** Returns whether a solver that finds every solution can count instead, and does not do so already. */
 const lists = ({ name, solutions }) =>
   solutions < MOST && !/^(pento|queens|latin).*(count|distinct)/.test(name);
 
-/** Both that know primary items only keep every solution, in a list or a channel: some millions are gigabytes. */
+/**
+ * The two solvers without secondary items keep every solution, in a list or a channel: some millions take gigabytes.
+ */
 const listsPrimary = (problem) =>
   problem.secondary === 0 && problem.solutions < 1_000_000 && lists(problem);
 
-/** Without holes: cells are numbered by row and column. */
+/** Boards without holes: cells are numbered by row and column. */
 const isRectangle = ({ name }) =>
   /^pentominoes \d/.test(name) && !/distinct|without/.test(name);

@@ -1,4 +1,4 @@
-// What each byte of a file costs in the gzip of it: a reader of deflate that, instead of the bytes, notes the bits.
+// The share of each byte of a file in the size of its gzip. This reader of deflate records bits instead of bytes.
 import { deflateRawSync } from "node:zlib";
 
 const LENGTHS = codes(3, 4, 29);
@@ -17,7 +17,7 @@ const FIXED = [
   table(Array(30).fill(5)),
 ];
 
-/** Bits for each byte; a repeat's bits are shared out evenly among the bytes that it repeats. */
+/** The bits of each byte. The bits of a repeat are distributed evenly among the bytes that it repeats. */
 export function costs(bytes) {
   const packed = deflateRawSync(bytes, { level: 9 });
   const cost = new Float64Array(bytes.length);
@@ -65,7 +65,7 @@ export function costs(bytes) {
   }
   return cost;
 
-  /** The codes that a block brings. */
+  /** Reads the codes of a block. */
   function tables() {
     const literals = read(5) + 257;
     const distances = read(5) + 1;
@@ -84,7 +84,7 @@ export function costs(bytes) {
   }
 }
 
-/** Codes that stand for a range each: the first few for one value, then ranges that double every few codes. */
+/** Codes that stand for ranges: the first few for one value each, then ranges that double every few codes. */
 function codes(first, few, count) {
   const list = [];
   for (let base = first, i = 0; i < count; i++) {
@@ -95,7 +95,7 @@ function codes(first, few, count) {
   return list;
 }
 
-/** Canonical Huffman codes, each with a 1 before it. */
+/** Canonical Huffman codes, each with a leading 1. */
 function table(lengths) {
   const found = new Map();
   let code = 0;

@@ -1,16 +1,19 @@
-// What each piece of work is held to. A goal is a yardstick and how much of it our time may be;
-// a row says whether it is met.
+// The goals. A goal is a yardstick and the largest ratio of our time to it; a row reports whether the goal is met.
 //
-// Yardsticks that cannot be had everywhere are derived from one that can. In a study with all of them side by side the
-// native crate dlx took 1.35 times as long as the fastest native general solver (mostly Knuth's ssxcc) on pentominoes,
-// 1.15 and 1.00 on queens 12 and 13, 1.46 on Langford 12, 1.27 on Latin 5, 1.96 on 3-sets, 2.6 and 5.7 on 16×16 and
-// 25×25 Sudokus; npm dancing-links 1,027 and 3.6 times as long as Knuth's dlx6 (a diagram of subproblems) on dominoes
-// 8×8 and tetrominoes 6×6; the crate sudoku in wasm 0.028, 0.043 and 0.073 of npm dancing-links on puzzles with 17
-// clues, of magictour and of the list of the hardest.
+// Some yardsticks cannot run everywhere and are derived from one that can. The factors come from a study with all of
+// them side by side.
+//
+// - The native crate dlx, over the fastest native general solver (mostly Knuth's ssxcc): 1.35 on pentominoes, 1.15 on
+//   queens 12, 1.00 on queens 13, 1.46 on Langford 12, 1.27 on Latin 5, 1.96 on 3-sets.
+// - On 16×16 and 25×25 Sudokus it took 2.6 and 5.7 of that time.
+// - npm dancing-links took 1,027 and 3.6 times as long as Knuth's dlx6 (a diagram of subproblems), on dominoes 8×8 and
+//   tetrominoes 6×6.
+// - The crate sudoku in wasm took 0.028, 0.043 and 0.073 of the time of npm dancing-links, on puzzles with 17 clues,
+//   magictour and the list of the hardest.
 
 import { figures } from "./turns.js";
 
-/** The native crate dlx over `factor` stands for the fastest native general solver. */
+/** The time of the native crate dlx, divided by `factor`, stands for the fastest native general solver. */
 const fastest = (factor, times) => ({
   name: "fastest native",
   solver: "crate dlx, native",
@@ -39,7 +42,7 @@ const byHand = "twenty lines, native";
 const bitmask = "bitmask JavaScript";
 const board = "pentominoes 6x10";
 
-/** By case. `part` is what of our time counts: the search, or the whole with building. */
+/** The goals by case. `part` is the part of our time that counts: the search, or the total with building. */
 const GOALS = [
   { of: board, must: fastest(1.35, 1), ahead: than(byHand) },
   { of: `${board}, count`, ahead: than(byHand, 1, board) },
@@ -76,14 +79,14 @@ const GOALS = [
   },
 ];
 
-/** What the crate sudoku in wasm takes of npm dancing-links, by list. */
+/** The time of the crate sudoku in wasm, as a share of that of npm dancing-links, by list. */
 const SPECIALIST = [
   [/^17-clue/, 0.028],
   [/^magictour/, 0.043],
   [/^top2365/, 0.073],
 ];
 
-/** One row for each goal whose case was run; results are those of turns.js by case. */
+/** One row for each goal whose case ran; results are those of turns.js by case. */
 export function caseRows(results) {
   return GOALS.filter(({ of }) => results[of]).map((goal) => {
     const ours = figures(results[goal.of]["dlx-wasm"]);
@@ -102,7 +105,7 @@ export function caseRows(results) {
   });
 }
 
-/** Our time against a goal's yardstick; undefined where there is none, or where it was not run. */
+/** The ratio of our time to a goal's yardstick; undefined if there is no yardstick or it did not run. */
 function judge(goal, ours, results, of) {
   if (goal === undefined) return undefined;
   const { name, solver, factor, times } = goal;
@@ -112,13 +115,13 @@ function judge(goal, ours, results, of) {
   return found && verdict(name, found.search * factor, times, ours);
 }
 
-/** Whether our time is so many times the yardstick's at most. */
+/** Returns whether our time is at most `times` times the yardstick's. */
 export function verdict(name, yardstick, times, ours) {
   const ratio = ours / yardstick;
   return { name, yardstick, times, ratio, met: ratio <= times };
 }
 
-/** A row for a list of 9×9 Sudokus: times of one puzzle. */
+/** A row for a list of 9×9 Sudokus, with the times of one puzzle. */
 export function sudokuRow(list, { call, engine, list: together, theirs }) {
   const specialist = SPECIALIST.find(([name]) => name.test(list))?.[1];
   const row = (name, ours, ahead) => ({
@@ -135,7 +138,7 @@ export function sudokuRow(list, { call, engine, list: together, theirs }) {
   ];
 }
 
-/** Rows for 16×16 and 25×25 as puzzles, whose empty grid is known; the yardstick searches the matrix of a case. */
+/** Rows for 16×16 and 25×25 Sudokus whose empty grid is cached; the yardstick searches the matrix of a case. */
 export function largeSudokuRow({ of }, { call, engine }, results) {
   const goal = GOALS.find((goal) => goal.of === of);
   const row = (name, ours) => ({
@@ -150,7 +153,7 @@ export function largeSudokuRow({ of }, { call, engine }, results) {
   ];
 }
 
-/** Rows for what is watched and what is stopped. */
+/** Rows for stepping and stopping. */
 export function watchRows({ wasm, packaged, seek, idle }) {
   const step = (name, perSecond) => ({
     name: `a step of one link ${name}`,

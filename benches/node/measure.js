@@ -1,4 +1,4 @@
-// What every measurement needs: the clock, the middle, rates.
+// Helpers of every measurement: clock, median, rates.
 
 /** CPU milliseconds of this process so far. */
 export const cpu = () => {
@@ -6,7 +6,7 @@ export const cpu = () => {
   return (user + system) / 1000;
 };
 
-/** The middle one; of an even number the mean of the middle two. */
+/** The median; of an even number of values, the mean of the middle two. */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -15,13 +15,16 @@ export function median(values) {
     : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** What 95 of 100 values do not exceed. */
+/** The 95th percentile. */
 export function most(values) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(0.95 * sorted.length) - 1];
 }
 
-/** Millions a second of each kind of work, done in turn; work answers how much it did. The first round is dropped. */
+/**
+ * Millions of repetitions per second of each kind of work, run in turn. `work` returns the number of its repetitions.
+ * The first round is dropped.
+ */
 export function rates(works, rounds) {
   const found = Object.fromEntries(
     Object.keys(works).map((name) => [name, []]),

@@ -1,5 +1,5 @@
-// A run as text: a row for each goal with its verdicts, a table of everybody's medians, and every sample,
-// so that medians can be checked.
+// The record of a run as text: a row for each goal with its verdicts, a table of all medians, and every sample, so that
+// the medians can be checked.
 
 import { readFileSync } from "node:fs";
 import { figures, HEAP } from "./turns.js";
@@ -9,7 +9,7 @@ export const digits = (number) =>
     ? Math.round(number).toLocaleString("en")
     : number.toPrecision(3);
 
-/** A Markdown table with its columns aligned. */
+/** A Markdown table with aligned columns. */
 export function table(head, rows) {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[column].length)),
@@ -20,7 +20,7 @@ export function table(head, rows) {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Each row's verdicts. */
+/** The verdicts of each row. */
 export function goalTable(rows) {
   const head = [
     "ms",
@@ -58,7 +58,7 @@ export function goalTable(rows) {
   );
 }
 
-/** How many goals are met. */
+/** The number of goals that are met. */
 export function score(rows) {
   const of = (goal) => {
     const judged = rows.map((row) => row[goal]).filter(Boolean);
@@ -67,7 +67,7 @@ export function score(rows) {
   return `must: ${of("must")} met; ahead of everybody: ${of("ahead")}.`;
 }
 
-/** A line a case and solver: medians, and our time as a part of the solver's. */
+/** One line per case and solver: medians, and our time over the solver's. */
 export function searchTable(results) {
   const head = ["case", "solver", "search, ms", "ours / it", "build, ms", "n"];
   const rows = Object.entries(results).flatMap(([name, solvers]) => {
@@ -89,7 +89,7 @@ export function searchTable(results) {
   return table(head, rows);
 }
 
-/** The machine, as far as it says. */
+/** A description of the machine, as far as the system reports it. */
 export function machine() {
   let model = process.arch;
   try {
@@ -98,12 +98,12 @@ export function machine() {
         readFileSync("/proc/cpuinfo", "utf8"),
       )?.[1] ?? model;
   } catch {
-    // Not Linux: the architecture must do.
+    // Other systems than Linux: the architecture must suffice.
   }
   return `${model}, Node ${process.versions.node} (V8 ${process.versions.v8})`;
 }
 
-/** The whole record. */
+/** The complete record. */
 export function record({ title, command, versions, settings, rows, results }) {
   const { rounds, allowance, limit, minutes, load } = settings;
   const samples = Object.entries(results).flatMap(([name, solvers]) =>

@@ -1,5 +1,5 @@
-// The search that is watched, on the 6×10 board: steps of one link, forwards and back again, inside wasm and through
-// the package; and how long it takes to be at any of its tree nodes.
+// Stepping on the 6×10 board: single link operations in both directions, in wasm and through the package. Then the time
+// to reach any of its tree nodes.
 
 import { median, most, rates } from "./measure.js";
 
@@ -7,7 +7,7 @@ const STEPS = 1_000_000;
 const BOARD = { kind: "polyomino", board: "6x10" };
 const NODES = 3_637_260;
 
-/** Millions of steps a second, made by a loop in Rust. Case 0 is the 6×10 board. */
+/** Millions of steps per second in a Rust loop. Case 0 is the 6×10 board. */
 export function stepsInWasm(exports, rounds) {
   return measure(
     () => exports.watch(0),
@@ -17,7 +17,7 @@ export function stepsInWasm(exports, rounds) {
   );
 }
 
-/** Millions of steps a second by calling `Search.step("link")`, each answered by an event. */
+/** Millions of calls of `Search.step("link")` per second; each returns an event. */
 export function stepsInPackage({ Search }, rounds) {
   let search;
   const repeat = (step) => {
@@ -35,12 +35,12 @@ export function stepsInPackage({ Search }, rounds) {
   return found;
 }
 
-/** Milliseconds to stand at a tree node anywhere in a search that has been walked once. */
+/** Milliseconds to reach a random tree node of a search that has been walked once. */
 export function seeks({ Search }, times) {
   const search = new Search(BOARD);
   search.seek(NODES);
   const samples = [];
-  // Steps of the golden ratio: spread evenly, never in order.
+  // Steps of the golden ratio: evenly distributed, and never in order.
   for (let i = 1; i <= times; i++) {
     const start = performance.now();
     search.seek(Math.floor(((i * 0.618_033_988_75) % 1) * NODES));

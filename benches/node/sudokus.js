@@ -1,11 +1,12 @@
-// Is the solution the only one? Sudokus of several lists through the package, from the text to the answer, and 9×9 with
-// npm dancing-links too. Each puzzle is asked about in turn, round after round; the best of its rounds counts, so that
-// other work of the machine does not.
+// Verdicts of Sudokus from several lists through the package, from the text to the answer, and of 9×9 puzzles with npm
+// dancing-links. The solvers take each puzzle in turn, round after round. The best round counts, which excludes other
+// work of the machine.
 
 import { readFileSync } from "node:fs";
 
 /**
- * Puzzles by the name of their list: a puzzle a line, 81 characters first; what follows its last tab names the list.
+ * Puzzles by the name of their list: one puzzle per line, with 81 characters first. The text after the last tab names
+ * the list.
  */
 export function readLists(files, names) {
   const lists = {};
@@ -39,8 +40,8 @@ export function gridOf({ primary, options }) {
 }
 
 /**
- * Milliseconds a puzzle: whole calls, what of them is building and searching, all puzzles in one list, and npm
- * dancing-links, building and searching. Of a list the best round counts, as there is one time for all.
+ * Milliseconds per puzzle: whole calls, their building and searching, all puzzles in one list, and npm dancing-links
+ * with building and searching. A list has one time for all puzzles, so its best round counts.
  */
 export function judge({ verdict, verdicts }, DancingLinks, grids, rounds) {
   const best = {};
@@ -81,7 +82,10 @@ export function judge({ verdict, verdicts }, DancingLinks, grids, rounds) {
   return { ...Object.fromEntries(means), list: list / grids.length };
 }
 
-/** The exact cover problem of a 9×9 grid for npm dancing-links, made by hand; the data of an option is 9 × cell + digit. */
+/**
+ * The exact cover problem of a 9×9 grid for npm dancing-links, built by hand. The data of an option is 9 × cell +
+ * digit.
+ */
 export function problemOf(dlx, grid) {
   const solver = dlx.createSolver({ columns: 324 });
   for (let cell = 0; cell < 81; cell++) {

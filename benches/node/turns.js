@@ -1,4 +1,4 @@
-// Times solvers in turn, A B C A B C …, so that whatever else the machine does falls on all of them alike.
+// Times solvers in turn, A B C A B C …, so that other work of the machine affects all of them alike.
 
 import { execFile, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,13 +10,13 @@ const ALONE = fileURLToPath(new URL("alone.js", import.meta.url));
 /** MB of JavaScript heap for each solver. */
 export const HEAP = 2_048;
 
-/** Why a solver has no (further) samples. */
+/** The reason why a solver has no further samples. */
 export class Cut extends Error {}
 
 /**
- * What each solver that takes the problem did, by its name: its samples, and why it was cut off if it was. A
- * solver that has spent its allowance of CPU seconds is asked no more; one that needs longer than the limit, by
- * the clock, for one sample is ended.
+ * Returns the samples of each solver that takes the problem, by its name, and the reason if it was cut off. A solver
+ * that has used up its CPU seconds gives no further samples. A solver whose sample exceeds the wall-clock limit is
+ * terminated.
  */
 export async function inTurn(contestants, problem, settings) {
   const { rounds, allowance, limit, sit = sitDown } = settings;
@@ -59,8 +59,8 @@ export async function inTurn(contestants, problem, settings) {
 }
 
 /**
- * The medians of a solver's samples in milliseconds. The first sample was to get warm and does not count if there are
- * others; of it is the first call.
+ * The medians of a solver's samples in milliseconds. The first sample warms up and does not count, if there are others;
+ * it gives the first call.
  */
 export function figures({ samples }) {
   if (samples.length === 0) return undefined;
@@ -82,7 +82,7 @@ const sitDown = (contestant, problem, limit) =>
     limit,
   );
 
-/** A process of Node that stays for all samples. */
+/** A Node process for all samples. */
 async function sitAlone({ takes: _, ...solver }, problem, limit) {
   const child = fork(ALONE, {
     execArgv: [`--max-old-space-size=${HEAP}`],
@@ -119,7 +119,7 @@ async function sitAlone({ takes: _, ...solver }, problem, limit) {
   return undefined;
 }
 
-/** This machine's own code: a process for each sample, which measures itself. */
+/** Native code of this machine: a process for each sample, which measures itself. */
 async function sitNative({ file, solver }, { number, solutions }, limit) {
   const run = promisify(execFile);
   return {

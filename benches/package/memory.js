@@ -1,5 +1,5 @@
-// What is left after objects were made and disposed of: on the heap of JavaScript, and of the memory of
-// the engine, which never shrinks.
+// The memory that remains after objects were created and disposed of: the JavaScript heap, and the engine's memory,
+// which never shrinks.
 
 import { count, Search, solutions } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
@@ -8,7 +8,7 @@ import { table } from "../node/record.js";
 const queens = { kind: "queens", n: 8 };
 const MB = 2 ** 20;
 
-/** The memories of engines that are started from now on. */
+/** The memories of engines that start from now on. */
 const memories = [];
 
 function watch() {
@@ -53,7 +53,7 @@ async function poolOnce() {
 }
 
 async function around(rounds, work) {
-  // Warm: code is compiled, and what is kept for good is there.
+  // After the warm-up, code is compiled and permanent objects exist.
   for (let i = 0; i < rounds / 10; i++) await work(i);
   const before = await settled();
   for (let i = 0; i < rounds; i++) await work(i);

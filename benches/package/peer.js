@@ -1,5 +1,5 @@
-// From puzzles to solutions as a program uses them, here and with npm dancing-links: its problem is made by hand, and
-// its answers are made into the same solutions.
+// From puzzles to solutions as a program uses them, with this package and with npm dancing-links. For the latter, the
+// problem is built by hand, and its answers are converted into the same solutions.
 
 import { describe, generate, solutions, solve, verdicts } from "dlx-wasm";
 import { cpu, median } from "../node/measure.js";
@@ -65,14 +65,14 @@ function sum(list, number) {
   return all;
 }
 
-/** How many grids were solved as they were made. */
+/** The number of grids whose solution equals the generated one. */
 function grids(sudokus, solved) {
   return sum(sudokus, ({ puzzle, solution }) =>
     Number(solved(puzzle.grid) === solution.grid),
   );
 }
 
-/** The same where all are judged together; that there is no second solution is found out too. */
+/** The same for all grids in one call, which also proves that there is no second solution. */
 function listed(sudokus) {
   const puzzles = sudokus.map(({ puzzle }) => ({
     kind: "sudoku",
@@ -85,8 +85,8 @@ function listed(sudokus) {
 }
 
 /**
- * The twelve pieces on the board, from the items and options that describe() gives; the data
- * of an option is its placement.
+ * The twelve pieces on the board, from the items and options that describe() returns. The data of an option is its
+ * placement.
  */
 function pentominoes(dlx) {
   const { primaryCount, options, offsets, entries } = describe(board);

@@ -1,5 +1,5 @@
-// Two workers against one thread on the 6×10 board, and how soon a pool is idle after an abort. Wall time:
-// that is what workers are for.
+// Two workers against one thread on the 6×10 board, and the time from an abort until a pool is idle. These are wall
+// times, because workers save wall time.
 
 import { count, solutions } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
@@ -21,7 +21,7 @@ export async function pool(rounds) {
   const works = {
     "count, one thread": () => count(board),
     "count, two workers": () => two.count(board),
-    // The same 3,637,260 tree nodes for both: what two workers bring, whatever symmetries do.
+    // Both search the same 3,637,260 tree nodes, so the ratio measures the workers and not symmetry reduction.
     "count of the whole tree, one thread": () => count(board, whole),
     "count of the whole tree, two workers": () => two.count(board, whole),
     "list, one thread": () => {
@@ -66,7 +66,7 @@ export async function pool(rounds) {
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds from an abort until two workers have answered something new. */
+/** Milliseconds from an abort until two workers have answered a new call. */
 export async function idleAfterAbort(times, isBegun = (progress) => progress) {
   const pool = new Pool({ workers: 2 });
   const puzzle = { kind: "queens", n: 17 };

@@ -1,4 +1,4 @@
-//! The exact cover problems that every solver is timed on, as plain data: no type of any solver.
+//! The exact cover problems of the benches, as plain data without the types of any solver.
 
 mod langford;
 mod latin;
@@ -16,14 +16,14 @@ use triples::matchings;
 /// A problem with its known answer.
 #[derive(Debug, Clone, Copy)]
 pub struct Case {
-    /// What tables call it.
+    /// Its name in tables.
     pub name: &'static str,
-    /// How many solutions it has.
+    /// The number of its solutions.
     pub solutions: u128,
-    /// Nodes of its search tree below the root: fewest options first, leftmost on ties. 0 where only the number of
-    /// solutions is asked for: then any way to find it will do.
+    /// Nodes of its search tree below the root: fewest options first, leftmost on ties. 0 if only the number of
+    /// solutions counts, so that any method is allowed.
     pub nodes: u64,
-    /// The puzzle, for solvers that know it: what it is called, and its board or side.
+    /// The puzzle, for solvers that support its kind: the name of the kind, and the board or side.
     pub puzzle: Option<(&'static str, &'static str)>,
     make: fn() -> Cover,
 }
@@ -31,21 +31,21 @@ pub struct Case {
 /// Items are numbered from 0, primary ones first. An option is the list of its items.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cover {
-    /// How many items must be covered exactly once.
+    /// The number of items that must be covered exactly once.
     pub primary: u32,
-    /// How many more may be covered once.
+    /// The number of items that may be covered at most once.
     pub secondary: u32,
     /// The options in order.
     pub options: Vec<Vec<u32>>,
 }
 
 thread_local! {
-    /// The last problem that was written out, and the name of its case: to write it is no part of solving it.
+    /// The problem built last, and the name of its case: building it is not part of solving it.
     static WRITTEN: RefCell<Option<(&'static str, Rc<Cover>)>> = const { RefCell::new(None) };
 }
 
 impl Case {
-    /// The problem, written out once.
+    /// Returns the problem, which is built once.
     #[must_use]
     pub fn cover(&self) -> Rc<Cover> {
         WRITTEN.with_borrow_mut(|written| match written {
@@ -86,7 +86,7 @@ const fn count(
     }
 }
 
-/// Every case, the long ones first; those that are counted after those that are listed.
+/// All cases: first those that are listed, the long ones first, then those that are counted.
 pub const CASES: [Case; 27] = [
     list("pentominoes 6x10", 9_356, 3_637_260, || {
         pentominoes(&rectangle(6, 10))

@@ -20,7 +20,7 @@ const PIECES: [&str; 12] = [
     "##. .#. .##",
 ];
 
-/// I L O S T, turned and turned over.
+/// I L O S T, in all rotations and reflections.
 pub const TETROMINOES: [&str; 5] = ["####", "#. #. ##", "## ##", ".## ##.", "### .#."];
 
 /// Cells as row and column.
@@ -98,7 +98,7 @@ fn cells(drawing: &str) -> Cells {
     (0..).zip(drawing.split(' ')).flat_map(row).collect()
 }
 
-/// The different shapes that turning and turning over make of this one.
+/// Returns the different shapes that rotations and reflections of a shape give.
 fn orientations(shape: &Cells) -> BTreeSet<Cells> {
     let mut found = BTreeSet::new();
     let mut shape = shape.clone();

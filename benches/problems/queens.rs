@@ -2,7 +2,7 @@
 
 use super::Cover;
 
-/// Items: rank and file in turn, from the middle outwards (organ-pipe order); then the diagonals of more than one cell.
+/// Items: rank and file in turn, from the middle outward (organ-pipe order); then the diagonals of more than one cell.
 pub fn queens(n: u32) -> Cover {
     let mut place = vec![0; n as usize];
     for (at, line) in organ_pipe(n).enumerate() {

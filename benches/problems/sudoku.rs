@@ -1,8 +1,8 @@
-//! Sudoku: a Latin square whose boxes, too, hold every symbol once.
+//! Sudoku: a Latin square whose boxes also hold every symbol once.
 
 use super::Cover;
 
-/// Published by Arto Inkala in 2012 as the hardest he could make.
+/// Published by Arto Inkala in 2012 as the hardest that he could create.
 const HARD: &str = "\
     8........\
     ..36.....\
@@ -14,7 +14,7 @@ const HARD: &str = "\
     ..85...1.\
     .9....4..";
 
-/// Of 16×16 cells, from a generator, with one solution.
+/// A 16×16 puzzle from a generator, with one solution.
 const SIXTEEN: &str = "\
     .1.56.9...3...E.\
     .4..E..B.A.1F7.9\
@@ -33,7 +33,7 @@ const SIXTEEN: &str = "\
     G.4.D...A91..8.7\
     .F1....6C..B....";
 
-/// Of 25×25 cells, from a generator, with one solution.
+/// A 25×25 puzzle from a generator, with one solution.
 const TWENTY_FIVE: &str = "\
     .7521J......HAO.F...K...N\
     I.H.A.E.F..L..4.CG.P..1.5\

@@ -1,12 +1,12 @@
-//! Sets of two or three things, in which every thing is to be once.
+//! Random sets of two or three elements, which must cover every element once.
 
 use super::Cover;
 
-/// So many sets of three different items, by a simple generator.
+/// Returns `count` random sets of three different items, from a simple generator.
 pub fn triples(items: u32, sets: usize, seed: u64) -> Cover {
     let mut state = seed;
     let mut below = |n: u64| {
-        // Knuth's multiplier (TAOCP 3.3.4); the upper bits are the good ones.
+        // Knuth's multiplier (TAOCP 3.3.4). The upper bits have the better quality.
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1);

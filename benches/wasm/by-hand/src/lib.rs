@@ -1,14 +1,14 @@
-//! The twenty lines that count pentominoes and nothing else: the first empty cell along the narrow side, every piece
-//! that is left, every way to lay it there, a mask of the cells it needs.
+//! A hand-written program of twenty lines that only counts pentominoes. It takes the first empty cell along the narrow
+//! side, and tries every remaining piece in every orientation there, as a mask of cells.
 
 use std::cell::RefCell;
 
 use problems::CASES;
 
-/// Pieces that are different.
+/// The number of different pieces.
 const PIECES: usize = 12;
 
-/// For each cell and piece, the cells of each way to lay it with that cell as its first.
+/// For each cell and piece, the cells of each placement whose first cell it is.
 type Ways = Vec<[Vec<u64>; PIECES]>;
 
 thread_local! {
@@ -33,7 +33,7 @@ fn place(ways: &Ways, used: u64, left: u32) -> u32 {
     count
 }
 
-/// Writes the masks of a case, a board of 60 cells with its sides in its name.
+/// Computes the masks of a case, a board of 60 cells whose name contains its sides.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn build(case: u32) {
     let case = &CASES[case as usize];
@@ -52,14 +52,14 @@ pub extern "C" fn build(case: u32) {
     RUN.set((ways, 0.0));
 }
 
-/// Counts; always 0.
+/// Counts all solutions; always returns 0.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn advance() -> u32 {
     RUN.with_borrow_mut(|(ways, found)| *found = place(ways, 0, (1 << PIECES) - 1).into());
     0
 }
 
-/// Solutions so far.
+/// The number of solutions so far.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn solutions() -> f64 {
     RUN.with_borrow(|&(_, found)| found)

@@ -1,4 +1,4 @@
-//! The crate `dlx`: `build` a case, then `advance` until it says 0.
+//! The crate `dlx`: `build` a case, then `advance` until it returns 0.
 
 use std::cell::RefCell;
 
@@ -55,7 +55,7 @@ pub extern "C" fn build(case: u32) {
     RUN.set(Some(run));
 }
 
-/// Goes on to the next solution; 0 when there is none.
+/// Goes on to the next solution; returns 0 if there is none.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn advance() -> u32 {
     RUN.with_borrow_mut(|run| {
@@ -73,7 +73,7 @@ pub extern "C" fn advance() -> u32 {
     })
 }
 
-/// Solutions so far.
+/// The number of solutions so far.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn solutions() -> f64 {
     RUN.with_borrow(|run| run.as_ref().map_or(0.0, |run| run.solutions))

@@ -1,5 +1,5 @@
-//! The crate `exact-covers`: `build` a case, then `advance`, which goes to the end at once, since the
-//! crate visits and does not stop.
+//! The crate `exact-covers`: `build` a case, then `advance`. The crate visits all solutions and cannot stop, so one
+//! `advance` goes to the end.
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use problems::CASES;
 /// More items than any case has.
 const MOST: usize = 4_096;
 
-/// Every item is its number.
+/// The name of an item is its number.
 static ITEMS: [u32; MOST] = {
     let mut items = [0; MOST];
     let mut at = 0;
@@ -47,7 +47,7 @@ pub extern "C" fn build(case: u32) {
     FOUND.set(0.0);
 }
 
-/// Finds every solution; always 0.
+/// Finds every solution; always returns 0.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn advance() -> u32 {
     if let Some(solver) = RUN.take() {
@@ -59,7 +59,7 @@ pub extern "C" fn advance() -> u32 {
     0
 }
 
-/// Solutions so far.
+/// The number of solutions so far.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn solutions() -> f64 {
     FOUND.get()

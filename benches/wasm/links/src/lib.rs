@@ -1,5 +1,5 @@
-//! The engines: `choose` one, `build` a case, then `advance`, which lists the solutions or counts them, whichever the
-//! case asks for. The steppable search: `watch` a case, then step.
+//! The engines: `choose` one, `build` a case, then `advance`, which lists or counts its solutions. The search that can
+//! be stepped: `watch` a case, then step.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
@@ -43,7 +43,7 @@ fn case(case: u32) -> Problem {
     problem(&CASES[case as usize].cover()).expect("the cases are well formed")
 }
 
-/// The puzzle of a case that is count_with_stats, as a user writes it.
+/// The puzzle of a counted case, as a user writes it.
 fn counting(case: &Case) -> Option<Problem> {
     let (kind, board) = case.puzzle?;
     let puzzle: Puzzle = match kind {
@@ -66,13 +66,13 @@ fn settings() -> Settings<'static> {
     }
 }
 
-/// Decides which engine is built from now on; 0 if it cannot take the case, or should not: only the canonical tree is
-/// listed, and an engine that lists is timed on what is listed.
+/// Chooses the engine of the next `build`. Returns 0 if the engine cannot take the case. Returns 0 too if the case is
+/// listed and the engine only counts, or if the case is counted and the engine lists.
 #[unsafe(no_mangle)]
 pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     ENGINE.set(ENGINES[engine as usize]);
     let case = &CASES[number as usize];
-    // Written out here, so that the first build does not.
+    // Builds the problem here, so that the first `build` does not include it.
     let _ = case.cover();
     if ENGINE.get() == EngineKind::Auto {
         return 1;
@@ -82,7 +82,7 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
         return 0;
     }
     if let Some(problem) = counting(case) {
-        // Of a limit an engine is built and no more.
+        // For a limit, only the engine is built.
         return u32::from(count_with_stats(&problem, &settings(), Some(0)).is_ok());
     }
     build(number);
@@ -94,7 +94,7 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     })
 }
 
-/// Builds the engine for a case, or the problem that is to be counted.
+/// Builds the engine of a case, or the problem to count.
 #[unsafe(no_mangle)]
 pub extern "C" fn build(number: u32) {
     let counting = counting(&CASES[number as usize]);
@@ -104,7 +104,7 @@ pub extern "C" fn build(number: u32) {
     COUNT.set(counting);
 }
 
-/// Finds all solutions, or their number; 0 at the end.
+/// Finds all solutions, or their number; returns 0 at the end.
 #[unsafe(no_mangle)]
 pub extern "C" fn advance() -> u32 {
     let count = COUNT.with_borrow(|problem| {
@@ -126,31 +126,31 @@ pub extern "C" fn advance() -> u32 {
     0
 }
 
-/// Solutions so far.
+/// The number of solutions so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn solutions() -> f64 {
     FOUND.get()
 }
 
-/// Tree nodes so far.
+/// The number of tree nodes so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn nodes() -> f64 {
     STATS.with_borrow(|stats| stats.as_ref().map_or(0.0, |stats| stats.nodes as f64))
 }
 
-/// Updates so far; 0 from an engine without links.
+/// The number of updates so far; 0 for an engine without links.
 #[unsafe(no_mangle)]
 pub extern "C" fn updates() -> f64 {
     STATS.with_borrow(|stats| stats.as_ref().map_or(0.0, |stats| stats.updates as f64))
 }
 
-/// Builds the search of a case and stands at its root.
+/// Builds the search of a case and enters its root.
 #[unsafe(no_mangle)]
 pub extern "C" fn watch(number: u32) {
     SEARCH.set(Some(Search::new(&case(number))));
 }
 
-/// Makes so many steps of one link; how many there were.
+/// Makes `count` steps of one link; returns the number of steps made.
 #[unsafe(no_mangle)]
 pub extern "C" fn step(count: u32) -> u32 {
     SEARCH.with_borrow_mut(|search| match search {
@@ -161,7 +161,7 @@ pub extern "C" fn step(count: u32) -> u32 {
     })
 }
 
-/// Undoes so many steps of one link; how many there were.
+/// Undoes `count` steps of one link; returns the number of steps undone.
 #[unsafe(no_mangle)]
 pub extern "C" fn step_back(count: u32) -> u32 {
     SEARCH.with_borrow_mut(|search| match search {
@@ -172,8 +172,9 @@ pub extern "C" fn step_back(count: u32) -> u32 {
     })
 }
 
-/// Writes a case for solvers that are not in Rust: its name, solutions, tree nodes and numbers of items (tabs between
-/// them), then each option on a line. Answers where the text begins; its length is `text_len`. Null past the last case.
+/// Writes a case for solvers that are not in Rust. The first line has its name, solutions, tree nodes and numbers of
+/// items, separated by tabs; each further line is an option. Returns the address of the text, whose length is
+/// `text_len`, or null past the last case.
 #[unsafe(no_mangle)]
 pub extern "C" fn text(number: u32) -> *const u8 {
     let Some(case) = CASES.get(number as usize) else {
@@ -197,7 +198,7 @@ pub extern "C" fn text(number: u32) -> *const u8 {
     })
 }
 
-/// Bytes of the last text.
+/// The length of the last text in bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn text_len() -> usize {
     TEXT.with_borrow(String::len)

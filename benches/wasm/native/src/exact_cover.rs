@@ -1,4 +1,4 @@
-//! The crate `exact-cover`, which searches in a thread of its own and knows no secondary items.
+//! The crate `exact-cover`, which searches in a thread of its own and has no secondary items.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,7 +10,7 @@ thread_local! {
     static FOUND: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// Writes the problem of a case; its links are built with the search.
+/// Stores the problem of a case; its links are built with the search.
 pub extern "C" fn build(case: u32) {
     let cover = CASES[case as usize].cover();
     let mut problem = Problem::default();
@@ -21,7 +21,7 @@ pub extern "C" fn build(case: u32) {
     RUN.set(Some(Solver::new(problem)));
 }
 
-/// Finds every solution; always 0.
+/// Finds every solution; always returns 0.
 pub extern "C" fn advance() -> u32 {
     let mut found = 0.0;
     if let Some(mut solver) = RUN.take() {
@@ -38,7 +38,7 @@ pub extern "C" fn advance() -> u32 {
     0
 }
 
-/// Solutions so far.
+/// The number of solutions so far.
 pub extern "C" fn solutions() -> f64 {
     FOUND.get()
 }

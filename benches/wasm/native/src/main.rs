@@ -1,6 +1,6 @@
-//! One sample of a solver on this machine: `bench-native SOLVER CASE MS` repeats the search until it has taken so
-//! many milliseconds of CPU time, and prints the mean of one, how many solutions it finds, the mean of making the
-//! problem ready, and all it took.
+//! One sample of a solver on this machine: `bench-native SOLVER CASE MS`. It repeats the search until it has used `MS`
+//! milliseconds of CPU time. It prints the mean time of a search, the number of solutions, the mean time to prepare the
+//! problem, and the total.
 #![cfg(not(target_family = "wasm"))]
 
 mod exact_cover;
@@ -43,13 +43,13 @@ fn solver(name: &str) -> Option<Solver> {
     })
 }
 
-/// CPU milliseconds of this process so far, threads that a solver starts among them.
+/// CPU milliseconds of this process so far, including threads that a solver starts.
 fn cpu() -> f64 {
     let mut time = libc::timespec {
         tv_sec: 0,
         tv_nsec: 0,
     };
-    // SAFETY: the clock is known to every Unix, and the place to write to is ours.
+    // SAFETY: every Unix has this clock, and the pointer is to a local variable.
     unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &raw mut time) };
     time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
 }
