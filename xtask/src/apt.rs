@@ -1,36 +1,29 @@
 //! Debian's packages.
 
-use std::process::Command;
+use anyhow::{Context, Result, bail};
 
-use anyhow::{Context, Result};
+use crate::process::{command, find, output, run};
 
-use crate::process::run;
-
-/// What root types to install Debian packages.
-pub fn line(packages: &[&str]) -> String {
-    format!(
-        "apt-get update && apt-get install -y {}",
-        packages.join(" ")
-    )
-}
-
-/// Installs Debian packages, as root.
-pub fn install(packages: &[&str]) -> Result<()> {
-    let apt = |arguments: &[&str]| {
-        // Another apt may be at work on a machine that is just starting up.
-        run(Command::new("apt-get")
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .args(["-q", "-o", "DPkg::Lock::Timeout=600"])
-            .args(arguments))
+/// Installs Debian packages. If this process is not root, the error contains the line that root has to run.
+pub fn install(packages: &str, size: &str) -> Result<()> {
+    let is_root = output(&mut command("id -u")).is_ok_and(|id| id == "0");
+    if find("apt-get").is_none() || !is_root {
+        bail!(
+            "run this as root, then the same command again:\n\n  \
+             apt-get update && apt-get install -y {packages}\n"
+        );
+    }
+    eprintln!("Installing {packages} with apt-get ({size}, about a minute).");
+    // Another apt may be at work on a machine that is just starting up.
+    let apt = |arguments: &str| {
+        let line = format!("apt-get -q -o DPkg::Lock::Timeout=600 {arguments}");
+        run(command(&line).env("DEBIAN_FRONTEND", "noninteractive"))
     };
-    // One source that is broken does not keep the others from what is asked for.
-    apt(&["update"]).ok();
-    // A package that would push another one out is for the machine's owner to decide.
-    let install = ["install", "-y", "--no-remove", "--no-install-recommends"];
-    apt(&[&install, packages].concat()).with_context(|| {
-        format!(
-            "apt-get says above why it cannot install {}; install them by hand, then run this again",
-            packages.join(" ")
-        )
+    // One broken source does not keep the others from these packages.
+    apt("update").ok();
+    // The owner of the machine decides about a package that would push another one out.
+    let install = "install -y --no-remove --no-install-recommends";
+    apt(&format!("{install} {packages}")).with_context(|| {
+        format!("apt-get cannot install {packages}, for the reason above; install them by hand")
     })
 }

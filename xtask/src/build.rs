@@ -9,17 +9,17 @@ use anyhow::{Context, Result};
 
 use crate::install::Tools;
 use crate::process::{run, since};
-use crate::project::{DIST, Project, files_below};
+use crate::project::{Build, DIST, Project, files_below};
 use crate::stamp::Stamp;
 
-/// The crate of the module: wasm-pack reads its own options in there.
+/// The crate of the module, with the options of wasm-pack.
 const MODULE: &str = "npm/engine";
 /// The folder for the engine of dlx-wasm/core, inside that of the full one.
 const CORE: &str = "core";
-/// The folder the page finds the package in.
+/// The folder from which the page loads the package.
 pub const PAGE_PACKAGE: &str = "www/pkg";
 
-/// The encoder of animations, and where the page finds it.
+/// The encoder of animations, and the file from which the page loads it.
 const GIFENC: (&str, &str) = (
     "node_modules/gifenc/dist/gifenc.esm.js",
     "www/vendor/gifenc.js",
@@ -29,7 +29,7 @@ const GIFENC: (&str, &str) = (
 pub fn all(project: &Project, tools: &Tools) -> Result<()> {
     wasm(project, tools)?;
     npm(project, tools)?;
-    // What the page imports has to lie below it, since `www/` runs unbundled.
+    // `www/` runs unbundled, so the page can import only files below it.
     copy(&project.path(GIFENC.0), &project.path(GIFENC.1))?;
     package(project, &project.path(PAGE_PACKAGE))
 }
@@ -58,17 +58,14 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
 
 /// wasm-pack for the crate of the module, into this folder.
 fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
-    let build = &project.config.build;
-    let mut command = tools.wasm_release("wasm-pack");
-    command
-        .current_dir(&project.root)
-        // Below that it asks for fields of a crate that nobody publishes.
-        .args(["--log-level", "error"])
-        .args(["build", MODULE, "--out-name", "dlx_wasm"])
-        .args(["--target", &build.target])
-        .args(["--mode", "no-install", "--out-dir"])
-        .arg(out)
-        .arg(format!("--{}", build.profile));
+    let Build {
+        target, profile, ..
+    } = &project.config.build;
+    // At the default level it reports missing fields of a crate that is not published.
+    let mut command = tools.wasm_release(&format!(
+        "wasm-pack --log-level error build {MODULE} --out-name dlx_wasm --target {target} --mode no-install --{profile}"
+    ));
+    command.arg("--out-dir").arg(out);
     command
 }
 
@@ -93,28 +90,20 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
         return Ok(());
     }
     let start = Instant::now();
-    run(tools.command("npm").current_dir(&project.root).args([
-        "run",
-        "build",
-        "--workspace",
-        "npm",
-    ]))?;
+    run(&mut tools.command("npm run build --workspace npm"))?;
     eprintln!("npm package built in {}", since(start));
     stamp.store()
 }
 
-/// Bundles of the package, and the engine of some; the page loads the files that bundles are made of.
-const BUNDLES: [&str; 5] = ["inline", "workerd", "cdn", "core", "core.wasm"];
-
-/// Copies what a page loads of the package, no bundles; the declarations are for `types:www`.
+/// Copies the files of the package that a page loads, no bundles; the declarations are for `types:www`.
 pub fn package(project: &Project, folder: &Path) -> Result<()> {
+    // Bundles of the package, and the engine of some; the page loads the files that bundles are made of.
+    const BUNDLES: [&str; 5] = ["inline", "workerd", "cdn", "core", "core.wasm"];
     let dist = project.path(DIST);
     fs::remove_dir_all(folder).ok();
     for file in files_below(&dist)? {
         let inside = file.strip_prefix(&dist)?;
-        let is_code = inside
-            .extension()
-            .is_some_and(|extension| ["js", "wasm", "ts"].iter().any(|code| extension == *code));
+        let is_code = regex!(r"\.(js|wasm|ts)$").is_match(&inside.to_string_lossy());
         if is_code && !BUNDLES.iter().any(|bundle| inside.starts_with(bundle)) {
             copy(&file, &folder.join(inside))?;
         }

@@ -27,12 +27,7 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     }
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
-    process::run(
-        tools
-            .command("vite")
-            .current_dir(&project.root)
-            .args(["preview", ".", "--outDir", "www", "--host", "127.0.0.1"])
-            .args(["--port", port])
-            .args(open.then_some("--open")),
-    )
+    let vite = "vite preview . --outDir www --host 127.0.0.1 --port";
+    let mut vite = tools.command(&format!("{vite} {port}"));
+    process::run(vite.args(open.then_some("--open")))
 }

@@ -1,4 +1,4 @@
-//! Makes sure that the programs a build or a test needs are there, and knows how to start them.
+//! The programs that a build or a test needs: installs them and starts them.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -7,36 +7,35 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
-use crate::apt;
-use crate::folders::cargo_home;
-use crate::process::{find, find_in, is_root, output, run};
+use crate::process::{command, find, find_in, output, run};
 use crate::project::Project;
-use crate::rustc::TARGET;
 use crate::stamp::Stamp;
-use crate::toolchain::{self, Toolchain};
+use crate::toolchain::{self, TARGET, Toolchain, cargo_home, home};
 
 /// Programs for building, ready to start.
 pub struct Tools {
+    root: PathBuf,
     path: OsString,
-    rustflags: OsString,
-    release_flags: OsString,
+    rustflags: String,
+    release_flags: String,
     toolchain: Toolchain,
 }
 
 impl Tools {
-    /// A program that runs in the project, with the project's own tools first in PATH.
-    pub fn command(&self, program: &str) -> Command {
-        let mut command = Command::new(program);
+    /// A command in the project's folder, with the project's own tools first in PATH.
+    pub fn command(&self, line: &str) -> Command {
+        let mut command = command(line);
         command
+            .current_dir(&self.root)
             .env("PATH", &self.path)
-            // Cargo sets it for us; a cargo of another toolchain must not inherit it.
+            // A cargo of another toolchain must not inherit the path of this one.
             .env_remove("CARGO");
         command
     }
 
     /// The same for a build for wasm32: with its compiler and its flags.
-    pub fn wasm(&self, program: &str) -> Command {
-        let mut command = self.command(program);
+    pub fn wasm(&self, line: &str) -> Command {
+        let mut command = self.command(line);
         command.env("CARGO_ENCODED_RUSTFLAGS", &self.rustflags);
         if let Some(name) = &self.toolchain.name {
             command.env("RUSTUP_TOOLCHAIN", name);
@@ -45,16 +44,16 @@ impl Tools {
     }
 
     /// The same for the module that is shipped: with the flags of `wasm-pack.toml` too.
-    pub fn wasm_release(&self, program: &str) -> Command {
-        let mut command = self.wasm(program);
+    pub fn wasm_release(&self, line: &str) -> Command {
+        let mut command = self.wasm(line);
         command.env("CARGO_ENCODED_RUSTFLAGS", &self.release_flags);
         command
     }
 
-    /// What a wasm build depends on beside the sources.
+    /// The compiler and the flags of a wasm build, which depends on them as on the sources.
     pub fn wasm_settings(&self) -> Result<String> {
-        let version = output(self.wasm("rustc").arg("-vV"))?;
-        Ok(format!("{version}\n{}", self.release_flags.display()))
+        let version = output(&mut self.wasm("rustc -vV"))?;
+        Ok(format!("{version}\n{}", self.release_flags))
     }
 }
 
@@ -64,32 +63,27 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
     let toolchain = toolchain::ensure()?;
     npm_ci(project, "")?;
     let bindgen = project.locked_version("wasm-bindgen")?;
-    let wasm_pack = &project.config.tools.wasm_pack;
     let programs = [
-        ("wasm-pack", "wasm-pack", wasm_pack.as_str()),
+        ("wasm-pack", "wasm-pack", &project.config.tools.wasm_pack),
         ("wasm-bindgen-cli", "wasm-bindgen", &bindgen),
         ("wasm-bindgen-cli", "wasm-bindgen-test-runner", &bindgen),
     ];
-    cargo_programs(project, &programs, &[])?;
-
+    cargo_programs(project, &programs, "")?;
     let npm = project.path("node_modules/.bin");
-    if find_in("wasm-opt", [npm.as_path()]).is_none() {
-        // wasm-pack would skip the optimization without a word.
+    if find_in("wasm-opt", [&npm]).is_none() {
+        // wasm-pack would skip the optimization without a message.
         bail!("node_modules/.bin has no wasm-opt; delete node_modules and try again");
     }
     let inherited = env::var_os("PATH").unwrap_or_default();
     let folders = [npm, project.tools().join("bin")];
     let path = env::join_paths(folders.into_iter().chain(env::split_paths(&inherited)))?;
     let rustflags = rustflags(project, &toolchain)?;
-    let mut release_flags = rustflags.clone();
-    for flag in &project.config.build.rustflags {
-        release_flags.push("\x1f");
-        release_flags.push(flag);
-    }
+    let release_flags = [&rustflags[..], &project.config.build.rustflags].concat();
     Ok(Tools {
+        root: project.root.clone(),
         path,
-        rustflags,
-        release_flags,
+        rustflags: rustflags.join("\x1f"),
+        release_flags: release_flags.join("\x1f"),
         toolchain,
     })
 }
@@ -97,98 +91,15 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
 /// The program behind `cargo deny`, for the extended tier.
 pub fn cargo_deny(project: &Project) -> Result<()> {
     let version = &project.config.tools.cargo_deny;
-    cargo_programs(
-        project,
-        &[("cargo-deny", "cargo-deny", version)],
-        &["--locked"],
-    )
-}
-
-/// Chromium and its driver, for the tests in a browser.
-pub struct Browser {
-    /// The browser itself.
-    pub chromium: PathBuf,
-    /// Its driver.
-    pub driver: PathBuf,
-}
-
-/// Finds Chromium and its driver, or installs them.
-pub fn browser() -> Result<Browser> {
-    const INSTALL: [&str; 2] = ["chromium", "chromium-driver"];
-    if let Some(browser) = find_browser() {
-        return Ok(browser);
-    }
-    if find("apt-get").is_none() || !is_root() {
-        bail!(
-            "the browser tests need Chromium and chromedriver. Run this as root, then again what you ran:\n\n  {}\n",
-            apt::line(&INSTALL)
-        );
-    }
-    eprintln!(
-        "Chromium or chromedriver is missing: installing both with apt-get (100 MB, about a minute)."
-    );
-    apt::install(&INSTALL)?;
-    find_browser().context("chromium and chromium-driver are installed, but not found in PATH")
-}
-
-fn find_browser() -> Option<Browser> {
-    const NAMES: [&str; 4] = [
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    ];
-    const USUAL: [&str; 4] = [
-        "/usr/bin",
-        "/usr/lib/chromium",
-        "/usr/local/bin",
-        "/opt/google/chrome",
-    ];
-    let search = |name: &str| find(name).or_else(|| find_in(name, USUAL.map(Path::new)));
-    let chosen = env::var_os("CHROME").map(PathBuf::from);
-    Some(Browser {
-        chromium: chosen.or_else(|| NAMES.iter().find_map(|name| search(name)))?,
-        driver: env::var_os("CHROMEDRIVER")
-            .map(PathBuf::from)
-            .or_else(|| search("chromedriver"))?,
-    })
-}
-
-/// Firefox, and `WebKitGTK` with its driver and a screen, for the extended tier: installed where that can be done
-/// without asking. A browser that is not there is skipped by its tests.
-pub fn other_browsers() {
-    const PROGRAMS: [(&str, &[&str]); 3] = [
-        ("firefox-esr", &["firefox-esr"]),
-        ("WebKitWebDriver", &["webkit2gtk-driver"]),
-        ("xvfb-run", &["xvfb", "xauth"]),
-    ];
-    let has =
-        |program| find(program).is_some() || program == "firefox-esr" && find("firefox").is_some();
-    let missing: Vec<&str> = PROGRAMS
-        .iter()
-        .filter(|(program, _)| !has(program))
-        .flat_map(|(_, packages)| packages.iter().copied())
-        .collect();
-    if missing.is_empty() {
-        return;
-    }
-    if find("apt-get").is_none() || !is_root() {
-        let line = apt::line(&missing);
-        eprintln!("For the tests in other browsers, as root: {line}");
-        return;
-    }
-    let line = missing.join(" ");
-    eprintln!("Installing {line} with apt-get (250 MB, about a minute).");
-    if let Err(error) = apt::install(&missing) {
-        eprintln!("{error:#}: the browsers that are missing are skipped.");
-    }
+    let program = ("cargo-deny", "cargo-deny", version);
+    cargo_programs(project, &[program], "--locked")
 }
 
 fn check_node(project: &Project) -> Result<()> {
     let needed = project.config.tools.node;
     let wanted = format!("Node {needed} or newer is needed (https://nodejs.org)");
-    let version = output(Command::new("node").arg("--version"))
-        .with_context(|| format!("{wanted}, none found"))?;
+    let version =
+        output(&mut command("node --version")).with_context(|| format!("{wanted}, none found"))?;
     let major = version.trim_start_matches('v').split('.').next();
     if major.and_then(|major| major.parse().ok()).unwrap_or(0) < needed {
         bail!("{wanted}, found {version}");
@@ -200,103 +111,94 @@ fn check_node(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Installs what a folder's package-lock.json names into its `node_modules`.
+/// Installs the packages of a folder's package-lock.json into its `node_modules`.
 pub fn npm_ci(project: &Project, folder: &str) -> Result<()> {
     npm_packages(
         project,
         folder,
         &["package.json", "package-lock.json"],
-        &["ci"],
+        "ci",
     )
 }
 
-/// The same for a folder whose package.json names exact versions and that has no lock file: one made on a machine of
-/// one kind lacks what programs are packed as for the others.
+/// The same for a folder with exact versions in package.json and without a lock file. A lock file made on a machine of one
+/// kind lacks the programs that are packed for the others.
 pub fn npm_install(project: &Project, folder: &str) -> Result<()> {
-    npm_packages(
-        project,
-        folder,
-        &["package.json"],
-        &["install", "--no-package-lock"],
-    )
+    let command = "install --no-package-lock";
+    npm_packages(project, folder, &["package.json"], command)
 }
 
-fn npm_packages(project: &Project, folder: &str, inputs: &[&str], command: &[&str]) -> Result<()> {
-    let inside = |file: &str| Path::new(folder).join(file);
-    // npm writes this file last, and takes it away with the folder.
-    let installed = project.path(inside("node_modules/.package-lock.json"));
-    let inputs: Vec<PathBuf> = inputs.iter().map(|file| inside(file)).collect();
-    let step = format!("npm-{} {folder}", command[0]);
-    let stamp = Stamp::of(project, &step, &inputs, &installed, "")?;
+fn npm_packages(project: &Project, folder: &str, inputs: &[&str], arguments: &str) -> Result<()> {
+    let inside = |file: &&str| Path::new(folder).join(file);
+    // npm writes this file last and deletes it with the folder.
+    let installed = project.path(inside(&"node_modules/.package-lock.json"));
+    let inputs: Vec<PathBuf> = inputs.iter().map(inside).collect();
+    let verb = arguments.split(' ').next().unwrap_or_default();
+    let stamp = Stamp::of(
+        project,
+        &format!("npm-{verb} {folder}"),
+        &inputs,
+        &installed,
+        "",
+    )?;
     if stamp.is_current()? {
         return Ok(());
     }
+    let modules = inside(&"node_modules");
     eprintln!(
         "Installing npm's packages into {} (seconds).",
-        inside("node_modules").display()
+        modules.display()
     );
-    run(Command::new("npm")
-        .current_dir(project.path(folder))
-        .args(command)
-        .arg("--ignore-scripts"))?;
+    let mut npm = command(&format!("npm {arguments} --ignore-scripts"));
+    run(npm.current_dir(project.path(folder)))?;
     stamp.store()
 }
 
-/// Installs programs from crates.io under `target/tools`, each at exactly this version.
+/// Installs programs from crates.io under `target/tools`: each a package, a program and an exact version.
 fn cargo_programs(
     project: &Project,
-    programs: &[(&str, &str, &str)],
-    options: &[&str],
+    programs: &[(&str, &str, &String)],
+    options: &str,
 ) -> Result<()> {
     let root = project.tools();
     let work = root.join("build");
-    for &(package, program, version) in programs {
+    for (package, program, version) in programs {
         let has_version = |path: &Path| {
             output(Command::new(path).arg("--version"))
-                .is_ok_and(|said| said.split_whitespace().nth(1) == Some(version))
+                .is_ok_and(|line| line.split_whitespace().nth(1) == Some(version))
         };
         let own = root.join("bin").join(program);
         if has_version(&own) || find(program).is_some_and(|path| has_version(&path)) {
             continue;
         }
-        eprintln!(
-            "Building {package} {version} into {} (one to five minutes).",
-            root.display()
-        );
-        run(Command::new("cargo")
-            // A debug build takes a third of the time and runs fast enough.
-            .args(["install", "--quiet", "--debug", "--root"])
-            .arg(&root)
-            .args(options)
-            .args(["--version", &format!("={version}"), package])
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            // One folder for all: they share most of their dependencies.
-            .env("CARGO_TARGET_DIR", &work)
-            .env_remove("CARGO"))?;
+        let folder = root.display();
+        eprintln!("Building {package} {version} into {folder} (one to five minutes).");
+        // A debug build takes a third of the time and runs fast enough.
+        let install = "cargo install --quiet --debug";
+        run(command(&format!(
+            "{install} {options} --version ={version} {package} --root"
+        ))
+        .arg(&root)
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        // One folder for all: they share most of their dependencies.
+        .env("CARGO_TARGET_DIR", &work)
+        .env_remove("CARGO"))?;
     }
     fs::remove_dir_all(&work).ok();
     Ok(())
 }
 
 /// The project's own flags, and those that keep this machine's folders out of panic messages.
-fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
+fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<Vec<String>> {
     // The folders below registry/src are named after the registry's host, so they must exist to be renamed.
-    output(
-        Command::new("cargo")
-            .current_dir(&project.root)
-            .args(["fetch", "--locked", "--target", TARGET]),
-    )?;
-    let own = project.rustflags(TARGET)?;
-    let mut flags: Vec<OsString> = own.into_iter().map(OsString::from).collect();
-    let mut remap = |from: &Path, to: &str| {
-        let mut flag = OsString::from("--remap-path-prefix=");
-        flag.push(from);
-        flag.push("=");
-        flag.push(to);
-        flags.push(flag);
+    let mut fetch = command(&format!("cargo fetch --locked --target {TARGET}"));
+    output(fetch.current_dir(&project.root))?;
+    let mut flags = project.rustflags(TARGET)?;
+    let mut remap = |from: &Path, to| {
+        flags.push(format!("--remap-path-prefix={}={to}", from.display()));
     };
-    // Of those that fit, rustc takes the last: from the widest folder to the narrowest.
-    if let Some(home) = env::home_dir() {
+    // If several folders match, rustc takes the last: from the widest folder to the narrowest.
+    if let Ok(home) = home() {
         remap(&home, "/home");
     }
     remap(&project.root, "/dlx-wasm");
@@ -306,5 +208,5 @@ fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
         remap(&entry?.path(), "/registry");
     }
     remap(&toolchain.sysroot.join("lib/rustlib/src/rust"), "/rust");
-    Ok(flags.join(std::ffi::OsStr::new("\x1f")))
+    Ok(flags)
 }

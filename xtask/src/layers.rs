@@ -1,90 +1,55 @@
 //! The arrows between layers of `src/` all point down: read from the sources, so that an arrow up is found before it is
-//! built. `ESLint` holds the page's imports to the same, and `npm/build.mjs` those of the package.
+//! built. `ESLint` checks the page's imports in the same way, and `npm/build.mjs` those of the package.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
+use regex::Captures;
 
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 14] = [
-    ("text_util", &[]),
-    ("error", &["text_util"]),
-    ("rng", &[]),
-    ("problem", &["text_util", "error"]),
-    ("simd", &[]),
-    ("dlx", &["rng", "problem", "simd"]),
-    ("engines", &["error", "rng", "problem", "simd", "dlx"]),
-    ("search", &["problem", "dlx", "engines"]),
-    ("solve", &["error", "rng", "problem", "dlx", "engines"]),
-    ("puzzle", &["text_util", "error", "problem"]),
-    (
-        "explain",
-        &["error", "problem", "engines", "solve", "puzzle"],
-    ),
-    (
-        "generate",
-        &[
-            "error", "rng", "problem", "engines", "solve", "puzzle", "explain",
-        ],
-    ),
-    ("sudoku_batch", &["engines", "solve", "puzzle"]),
-    (
-        "wasm",
-        &[
-            "text_util",
-            "error",
-            "problem",
-            "dlx",
-            "engines",
-            "search",
-            "solve",
-            "puzzle",
-            "explain",
-            "generate",
-            "sudoku_batch",
-        ],
-    ),
-];
+const LAYERS: &str = "
+    text_util:
+    error: text_util
+    rng:
+    problem: text_util error
+    simd:
+    dlx: rng problem simd
+    engines: error rng problem simd dlx
+    search: problem dlx engines
+    solve: error rng problem dlx engines
+    puzzle: text_util error problem
+    explain: error problem engines solve puzzle
+    generate: error rng problem engines solve puzzle explain
+    sudoku_batch: engines solve puzzle
+    wasm: text_util error problem dlx engines search solve puzzle explain generate sudoku_batch";
 
-/// What only `src/wasm` may name.
+/// Names that only `src/wasm` may contain.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
 
 /// Fails on the arrows that point up, all named at once.
 pub fn run(project: &Project) -> Result<()> {
     let mut wrong = Vec::new();
-    rust(project, &mut wrong)?;
-    if !wrong.is_empty() {
-        bail!("arrows that point up:\n  {}", wrong.join("\n  "));
-    }
-    Ok(())
-}
-
-fn rust(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
     let source = project.path("src");
-    let exports = exports(&read(&source.join("lib.rs"))?);
+    let exports = exports(&code(&read(&source.join("lib.rs"))?));
     for file in files_below(&source)? {
-        let inside = file.strip_prefix(&source)?.with_extension("");
-        let parts: Vec<String> = inside
-            .iter()
-            .map(|part| part.to_string_lossy().into_owned())
-            .collect();
-        let layer = parts[0].as_str();
+        let inside = file.strip_prefix(&source)?;
+        let name = format!("src/{}", inside.display());
+        let module = inside.with_extension("");
+        let parts: Vec<_> = module.iter().map(|part| part.to_string_lossy()).collect();
+        let layer = parts[0].as_ref();
         if layer == "lib" {
             continue;
         }
-        let name = format!("src/{}", file.strip_prefix(&source)?.display());
-        let Some((_, allowed)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
+        let Some((_, allowed)) = layers().find(|(name, _)| *name == layer) else {
             wrong.push(format!("{name} belongs to no layer"));
             continue;
         };
-        let text = read(&file)?;
-        let code = code(&text);
+        let code = code(&read(&file)?);
         for used in used(&code, parts.len()) {
-            let target = match exports.iter().find(|(export, _)| *export == used) {
-                Some((_, module)) => module.as_str(),
-                None => used.as_str(),
-            };
-            if target != layer && !allowed.contains(&target) {
+            let target = exports.get(&used).unwrap_or(&used);
+            if target != layer && !allowed.contains(&target.as_str()) {
                 wrong.push(format!("{name} uses crate::{used}"));
             }
         }
@@ -93,124 +58,99 @@ fn rust(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
             wrong.extend(found.map(|word| format!("{name} names {word}")));
         }
     }
+    if !wrong.is_empty() {
+        bail!("arrows that point up:\n  {}", wrong.join("\n  "));
+    }
     Ok(())
 }
 
-/// The lines of a file that are neither comments nor there for tests only, which may use everything. The tests
-/// themselves stand at the end.
+fn layers() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    let layers = LAYERS
+        .lines()
+        .filter_map(|line| line.trim().split_once(':'));
+    layers.map(|(layer, allowed)| (layer, allowed.split_whitespace().collect()))
+}
+
+/// An item for tests only, at this margin: a line that ends with `;`, or lines up to a brace at the margin.
+const ITEM_FOR_TESTS: fn(&str) -> String =
+    |margin| format!(r"(?ms:^{margin}#\[cfg\(test\)\]\n(?:[^\n]*;$|.*?^{margin}\}}))");
+
+/// The code of a file without comments and without items for tests only, which may use everything. The tests themselves
+/// stand at the end.
 fn code(text: &str) -> String {
-    let is_comment = |line: &&str| line.trim_start().starts_with("//");
-    let mut lines = text.lines().filter(|line| !is_comment(line));
-    let mut kept = Vec::new();
-    while let Some(line) = lines.next() {
-        let Some(margin) = line.strip_suffix("#[cfg(test)]") else {
-            kept.push(line);
-            continue;
-        };
-        let item = lines.next().unwrap_or_default().trim();
-        if item.starts_with("mod tests {") {
-            break;
-        }
-        let end = format!("{margin}}}");
-        if !item.ends_with(';') {
-            while lines.next().is_some_and(|line| line != end) {}
-        }
-    }
-    kept.join("\n")
+    let code = regex!(r"(?m)^[ \t]*//.*\n?").replace_all(text, "");
+    let code = regex!(r"(?ms)^#\[cfg\(test\)\]\nmod tests \{.*").replace(&code, "");
+    let items = regex!(["", "    ", "        "].map(ITEM_FOR_TESTS).join("|"));
+    items.replace_all(&code, "").into_owned()
 }
 
 /// The names at the crate's root that the code uses; `depth` is how many modules down it stands.
-fn used(code: &str, depth: usize) -> Vec<String> {
-    let mut names = Vec::new();
-    let root = "super::".repeat(depth);
-    for start in ["crate::", &root] {
-        for rest in code.split(start).skip(1) {
-            match rest.trim_start().strip_prefix('{') {
-                Some(group) => names.extend(heads(group)),
-                None => names.push(ident(rest)),
-            }
-        }
-    }
-    names.sort();
-    names.dedup();
-    names
-}
-
-/// The first name of each member of a `{…}` group that has just been opened.
-fn heads(group: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut depth = 0;
-    let mut at_start = true;
-    for (place, c) in group.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth == 0 => break,
-            '}' => depth -= 1,
-            ',' if depth == 0 => at_start = true,
-            c if at_start && (c.is_alphabetic() || c == '_') => {
-                names.push(ident(&group[place..]));
-                at_start = false;
-            }
-            _ => {}
+fn used(code: &str, depth: usize) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for found in regex!(r"(crate::|(?:super::)+)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\}|(\w+))")
+        .captures_iter(code)
+    {
+        if &found[1] == "crate::" || found[1].len() == "super::".len() * depth {
+            names.extend(members(&found));
         }
     }
     names
 }
 
-fn ident(text: &str) -> String {
-    text.chars()
-        .take_while(|c| c.is_alphanumeric() || *c == '_')
-        .collect()
+/// The modules of the names that `lib.rs` exports under the crate's own name.
+fn exports(lib: &str) -> BTreeMap<String, String> {
+    let exports =
+        regex!(r"pub use (?:crate::)?(\w+)::(?:\w+::)*(?:\{([^}]*)\}|(\w+))").captures_iter(lib);
+    let pairs = exports.flat_map(|found| {
+        let names = members(&found).into_iter();
+        names.map(move |name| (name, found[1].to_owned()))
+    });
+    pairs.collect()
 }
 
-/// What `lib.rs` gives out again under the crate's own name: (name, module).
-fn exports(lib: &str) -> Vec<(String, String)> {
-    let mut exports = Vec::new();
-    for statement in code(lib).split(';') {
-        let Some((_, path)) = statement.split_once("pub use ") else {
-            continue;
-        };
-        let path = path.trim_start_matches("crate::");
-        let Some((module, rest)) = path.split_once("::") else {
-            continue;
-        };
-        let names = match rest.split_once('{') {
-            Some((_, group)) => heads(group),
-            None => rest.rsplit("::").next().map(ident).into_iter().collect(),
-        };
-        exports.extend(names.into_iter().map(|name| (name, module.to_owned())));
+/// The first name of each member of a `{…}` group, or the single name.
+fn members(found: &Captures) -> Vec<String> {
+    match found.get(2) {
+        Some(group) => {
+            let heads = regex!(r"\{[^{}]*\}").replace_all(group.as_str(), "");
+            let heads = heads
+                .split(',')
+                .filter_map(|head| regex!(r"\w+").find(head));
+            heads.map(|head| head.as_str().to_owned()).collect()
+        }
+        None => vec![found[3].to_owned()],
     }
-    exports
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LAYERS, code, exports, used};
+    use super::*;
 
     #[test]
     fn no_layer_may_use_one_that_stands_above_it() {
-        for (place, (layer, allowed)) in LAYERS.iter().enumerate() {
-            let is_below = |used: &&str| LAYERS[..place].iter().any(|(name, _)| name == used);
-            assert!(allowed.iter().all(is_below), "{layer}");
+        let mut below = Vec::new();
+        for (layer, allowed) in layers() {
+            assert!(allowed.iter().all(|used| below.contains(used)), "{layer}");
+            below.push(layer);
         }
+        assert_eq!(below.len(), 14);
     }
 
     #[test]
     fn names_at_the_root_are_found() {
         let source = "use crate::problem::{ItemId, Problem};\nuse crate::{error::Error, solve::{count, first}};\n\
             fn f() { super::super::engine::run(); super::own() }\n// crate::wasm\n#[cfg(test)]\nuse crate::generate;";
-        assert_eq!(
-            used(&code(source), 2),
-            ["engine", "error", "problem", "solve"]
-        );
+        let found: Vec<_> = used(&code(source), 2).into_iter().collect();
+        assert_eq!(found, ["engine", "error", "problem", "solve"]);
     }
 
     #[test]
-    fn what_follows_an_item_for_tests_is_looked_at() {
+    fn the_code_after_an_item_for_tests_is_read() {
         let source = "#[cfg(test)]\nmod referee;\nuse crate::puzzle::Puzzle;\nimpl Part {\n    #[cfg(test)]\n    fn own() {\n        \
             if crate::wasm::is_there() {\n        }\n    }\n    fn other() { crate::solve::count() }\n}\n\
             #[cfg(test)]\nmod tests {\n    use crate::generate;\n}";
-        assert_eq!(used(&code(source), 1), ["puzzle", "solve"]);
+        let found: Vec<_> = used(&code(source), 1).into_iter().collect();
+        assert_eq!(found, ["puzzle", "solve"]);
     }
 
     #[test]
@@ -218,17 +158,12 @@ mod tests {
         let lib =
             "pub mod error;\npub use error::{Error, Result};\npub use problem::build::Builder;";
         let found = exports(lib);
-        let found: Vec<_> = found
-            .iter()
-            .map(|(name, module)| (&name[..], &module[..]))
-            .collect();
-        assert_eq!(
-            found,
-            [
-                ("Error", "error"),
-                ("Result", "error"),
-                ("Builder", "problem")
-            ]
-        );
+        let pairs = [
+            ("Builder", "problem"),
+            ("Error", "error"),
+            ("Result", "error"),
+        ];
+        let pairs = pairs.map(|(name, module)| (name.to_owned(), module.to_owned()));
+        assert_eq!(found, BTreeMap::from(pairs));
     }
 }

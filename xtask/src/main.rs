@@ -1,13 +1,22 @@
 //! `cargo xtask`: installs what is missing, then builds, serves, checks and tests the whole project.
 
+/// A regular expression that is compiled once.
+macro_rules! regex {
+    ($pattern:expr) => {{
+        static REGEX: std::sync::LazyLock<regex::Regex> = std::sync::LazyLock::new(|| {
+            regex::Regex::new(&$pattern).expect("the pattern is valid")
+        });
+        &*REGEX
+    }};
+}
+
 mod apt;
 mod bench;
+mod browsers;
 mod build;
 mod check;
 mod debian;
 mod demo;
-mod deny;
-mod folders;
 mod install;
 mod layers;
 mod packed;
@@ -17,10 +26,8 @@ mod project;
 mod prose;
 mod release;
 mod report;
-mod rustc;
 mod site;
 mod stamp;
-mod tally;
 mod test;
 mod toolchain;
 
@@ -43,7 +50,7 @@ cargo xtask COMMAND
   prose [PATH…]              sentences and type names that break a rule; --baseline: writes xtask/prose-baseline.toml
   site [DIR]                 the page as a static folder for any host (default: target/site)
   bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
-                             (node benches/run.mjs --help says what they take)
+                             (node benches/run.mjs --help lists them)
   release --check            the release checklist: versions, changelog, fields, packed contents, sizes
 
 What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched, and
@@ -61,20 +68,18 @@ fn main() -> ExitCode {
 }
 
 fn dispatch(arguments: &[String]) -> Result<()> {
-    let asks = |argument: &String| matches!(&argument[..], "--help" | "-h");
-    let Some((command, rest)) = arguments
-        .split_first()
-        .filter(|(first, _)| *first != "help" && !arguments.iter().any(asks))
-    else {
-        println!("{USAGE}");
-        return Ok(());
+    let is_help = |argument: &String| matches!(&argument[..], "--help" | "-h");
+    let (command, rest) = match arguments {
+        [command, rest @ ..] if command != "help" && !arguments.iter().any(is_help) => {
+            (command.as_str(), rest)
+        }
+        _ => {
+            println!("{USAGE}");
+            return Ok(());
+        }
     };
-    let command = command.as_str();
-    if !matches!(
-        command,
-        "demo" | "test" | "site" | "bench" | "release" | "prose"
-    ) && let Some(extra) = rest.first()
-    {
+    let takes_none = matches!(command, "build" | "check");
+    if let Some(extra) = rest.first().filter(|_| takes_none) {
         bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
     }
     let project = Project::open()?;

@@ -1,17 +1,17 @@
 //! A look for this machine's folders in what is shipped.
 
-use std::{env, fs};
+use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::folders::cargo_home;
 use crate::project::{DIST, Project, files_below};
 use crate::site::Host;
+use crate::toolchain::{cargo_home, home};
 
 /// Fails if a file of the package or the page names a folder of the machine it was built on.
 pub fn none_shipped(project: &Project) -> Result<()> {
     let mut folders = vec![project.root.clone(), project.target.clone(), cargo_home()?];
-    folders.extend(env::home_dir());
+    folders.extend(home());
     let mut words: Vec<String> = folders
         .iter()
         .map(|folder| format!("{}/", folder.display()))

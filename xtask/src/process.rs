@@ -1,42 +1,45 @@
-//! Running other programs: always with their command line shown, never with a standard input to wait for.
+//! Runs other programs: always with their command line shown, never with a standard input to wait for.
 
-use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
+
+/// A command from a line of words. A word that may contain a space is added by `arg`.
+pub fn command(line: &str) -> Command {
+    let mut words = line.split_whitespace();
+    let mut command = Command::new(words.next().unwrap_or_default());
+    command.args(words);
+    command
+}
 
 /// Prints the command, runs it with its output shown as it comes, and fails if it does.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = show(command);
     eprintln!("$ {line}");
-    let status = command
-        .stdin(Stdio::null())
-        .status()
-        .with_context(|| format!("cannot run {line}"))?;
+    let status = command.stdin(Stdio::null()).status();
+    let status = status.with_context(|| format!("cannot run {line}"))?;
     if !status.success() {
         bail!("{line}: {status}");
     }
     Ok(())
 }
 
-/// Runs a command quietly and returns its standard output, trimmed; an error carries what it wrote to standard error.
+/// Runs a command quietly and returns its standard output, trimmed; an error carries its standard error.
 pub fn output(command: &mut Command) -> Result<String> {
     let line = show(command);
-    let output = command
-        .stdin(Stdio::null())
-        .output()
-        .with_context(|| format!("cannot run {line}"))?;
+    let output = command.stdin(Stdio::null()).output();
+    let output = output.with_context(|| format!("cannot run {line}"))?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        bail!("{line}: {}\n{}", output.status, said.trim());
+        let error = String::from_utf8_lossy(&output.stderr);
+        bail!("{line}: {}\n{}", output.status, error.trim());
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Runs a command with its output shown as it comes, and hands each line of standard output to `line` too.
+/// Runs a command with its output shown as it comes, and passes each line of standard output to `line` too.
 /// Returns whether it succeeded.
 pub fn watch(command: &mut Command, mut line: impl FnMut(&str)) -> Result<bool> {
     let mut child = command
@@ -45,66 +48,51 @@ pub fn watch(command: &mut Command, mut line: impl FnMut(&str)) -> Result<bool> 
         .spawn()
         .with_context(|| format!("cannot run {}", show(command)))?;
     if let Some(stdout) = child.stdout.take() {
-        let mut ours = std::io::stdout().lock();
+        let mut shown = std::io::stdout().lock();
         for bytes in BufReader::new(stdout).split(b'\n') {
             let bytes = bytes?;
-            ours.write_all(&bytes)?;
-            ours.write_all(b"\n")?;
-            ours.flush()?;
+            shown.write_all(&bytes)?;
+            shown.write_all(b"\n")?;
+            shown.flush()?;
             line(&String::from_utf8_lossy(&bytes));
         }
     }
     Ok(child.wait()?.success())
 }
 
-/// The command as one could type it: the variables it sets that matter to a reader, the program, its arguments.
+/// The command as it can be typed, with the toolchain if the command selects one.
 pub fn show(command: &Command) -> String {
-    let toolchain = command.get_envs().find_map(|(name, value)| {
-        (name == "RUSTUP_TOOLCHAIN").then_some(format!("RUSTUP_TOOLCHAIN={} ", value?.display()))
+    let variables = command.get_envs().filter_map(|(name, value)| {
+        let toolchain = value.filter(|_| name == "RUSTUP_TOOLCHAIN")?;
+        Some(format!("RUSTUP_TOOLCHAIN={}", toolchain.display()))
     });
-    let words = std::iter::once(command.get_program())
-        .chain(command.get_args())
-        .map(quote)
-        .collect::<Vec<_>>();
-    toolchain.unwrap_or_default() + &words.join(" ")
-}
-
-fn quote(word: &OsStr) -> String {
-    let word = word.to_string_lossy();
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,@+%".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.into_owned()
-    } else {
+    let words = [command.get_program()]
+        .into_iter()
+        .chain(command.get_args());
+    let words = words.map(|word| {
+        let word = word.to_string_lossy();
+        if regex!(r"^[\w./=:,@+%-]+$").is_match(&word) {
+            return word.into_owned();
+        }
         format!("'{}'", word.replace('\'', r"'\''"))
-    }
+    });
+    variables.chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// The first executable of this name in these folders.
-pub fn find_in<'a>(name: &str, folders: impl IntoIterator<Item = &'a Path>) -> Option<PathBuf> {
-    folders
-        .into_iter()
-        .map(|folder| folder.join(name))
-        .find(|path| path.is_file())
+pub fn find_in(name: &str, folders: impl IntoIterator<Item: AsRef<Path>>) -> Option<PathBuf> {
+    let mut paths = folders.into_iter().map(|folder| folder.as_ref().join(name));
+    paths.find(|path| path.is_file())
 }
 
 /// The first program of this name in PATH.
 pub fn find(name: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    find_in(name, folders.iter().map(PathBuf::as_path))
+    find_in(name, std::env::split_paths(&std::env::var_os("PATH")?))
 }
 
-/// Whether this process may install packages for the whole machine.
-pub fn is_root() -> bool {
-    output(Command::new("id").arg("-u")).is_ok_and(|uid| uid == "0")
-}
-
-/// A time as a person says it: `0.8 s`, `42 s`, `3 min 5 s`.
+/// The time since then: `0.8 s`, `42 s`, `3 min 5 s`.
 pub fn since(start: Instant) -> String {
-    human(start.elapsed())
-}
-
-fn human(time: Duration) -> String {
+    let time = start.elapsed();
     match time.as_secs() {
         seconds @ 60.. => format!("{} min {} s", seconds / 60, seconds % 60),
         seconds @ 10.. => format!("{seconds} s"),

@@ -1,11 +1,12 @@
-//! Where everything is, and what `wasm-pack.toml`, `Cargo.lock` and `.cargo/config.toml` say.
+//! The folders of the project, and the contents of `wasm-pack.toml`, manifests and lock files.
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use serde::Deserialize;
+use serde_json::Value;
+use walkdir::{DirEntry, WalkDir};
 
 /// The folder the npm package is built into.
 pub const DIST: &str = "npm/dist";
@@ -14,24 +15,24 @@ pub const DIST: &str = "npm/dist";
 pub struct Project {
     /// The folder of the workspace's `Cargo.toml`.
     pub root: PathBuf,
-    /// Cargo's target folder, wherever it was set.
+    /// Cargo's target folder, from any setting.
     pub target: PathBuf,
-    /// What `wasm-pack.toml` says.
+    /// The content of `wasm-pack.toml`.
     pub config: Config,
 }
 
-/// The content of `wasm-pack.toml`; its comments say what each field means.
+/// The content of `wasm-pack.toml`; its comments describe each field.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Config {
-    pub tools: Tools,
+    pub tools: Versions,
     pub build: Build,
     pub test: Vec<WasmTest>,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Tools {
+pub struct Versions {
     pub wasm_pack: String,
     pub cargo_deny: String,
     pub node: u32,
@@ -82,49 +83,36 @@ impl Project {
         self.root.join(inside)
     }
 
-    /// Where programs are installed for this project alone.
+    /// The folder of the programs that are installed for this project alone.
     pub fn tools(&self) -> PathBuf {
         self.target.join("tools")
     }
 
+    /// The content of a file of the project that is JSON or TOML.
+    pub fn data(&self, file: &str) -> Result<Value> {
+        let text = read(&self.path(file))?;
+        let data = match file.rsplit_once('.') {
+            Some((_, "json")) => serde_json::from_str(&text).map_err(Error::from),
+            _ => toml::from_str(&text).map_err(Error::from),
+        };
+        data.with_context(|| format!("in {file}"))
+    }
+
     /// The version of a crate in `Cargo.lock`.
     pub fn locked_version(&self, name: &str) -> Result<String> {
-        #[derive(Deserialize)]
-        struct Lock {
-            package: Vec<Package>,
-        }
-        #[derive(Deserialize)]
-        struct Package {
-            name: String,
-            version: String,
-        }
-        let lock: Lock =
-            toml::from_str(&read(&self.path("Cargo.lock"))?).context("in Cargo.lock")?;
-        lock.package
-            .into_iter()
-            .find(|package| package.name == name)
-            .map(|package| package.version)
+        let lock = self.data("Cargo.lock")?;
+        let mut packages = lock["package"].as_array().into_iter().flatten();
+        packages
+            .find(|package| package["name"] == name)
+            .and_then(|package| Some(package["version"].as_str()?.to_owned()))
             .with_context(|| format!("Cargo.lock has no {name}"))
     }
 
-    /// The flags of `.cargo/config.toml` for a target: where flags come by the environment,
-    /// cargo does not read them there.
+    /// The flags of `.cargo/config.toml` for a target. If the environment has flags, cargo does not read the file.
     pub fn rustflags(&self, target: &str) -> Result<Vec<String>> {
-        #[derive(Deserialize)]
-        struct Cargo {
-            target: HashMap<String, Target>,
-        }
-        #[derive(Deserialize)]
-        struct Target {
-            rustflags: Vec<String>,
-        }
         let file = ".cargo/config.toml";
-        let mut cargo: Cargo = toml::from_str(&read(&self.path(file))?).context(file)?;
-        let target = cargo
-            .target
-            .remove(target)
-            .with_context(|| format!("{file} has no flags for {target}"))?;
-        Ok(target.rustflags)
+        let flags = self.data(file)?["target"][target]["rustflags"].take();
+        serde_json::from_value(flags).with_context(|| format!("{file} has no flags for {target}"))
     }
 }
 
@@ -135,24 +123,16 @@ pub fn read(path: &Path) -> Result<String> {
 
 /// Every file below a folder (or the file itself), in a stable order. Hidden files and `node_modules` are left out.
 pub fn files_below(path: &Path) -> Result<Vec<PathBuf>> {
-    if path.is_file() {
-        return Ok(vec![path.to_owned()]);
-    }
+    let is_kept = |entry: &DirEntry| {
+        let name = entry.file_name().to_string_lossy();
+        entry.depth() == 0 || !name.starts_with('.') && name != "node_modules"
+    };
     let mut files = Vec::new();
-    let mut folders = vec![path.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
-        for entry in entries {
-            let path = entry?.path();
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            if name.starts_with('.') || name == "node_modules" {
-                continue;
-            }
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                files.push(path);
-            }
+    let entries = WalkDir::new(path).follow_links(true).into_iter();
+    for entry in entries.filter_entry(is_kept) {
+        let entry = entry?;
+        if !entry.file_type().is_dir() {
+            files.push(entry.into_path());
         }
     }
     files.sort();

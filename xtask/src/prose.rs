@@ -1,205 +1,256 @@
-//! The prose of comments and documents, and the names of types, by the rules of CONTRIBUTING.md.
+//! `cargo xtask prose`: the prose of comments and documents, and the names of types, by the rules of CONTRIBUTING.md.
 //!
-//! Old findings are counted in a baseline, which may only go down; a new one fails. Prose linters of npm read Markdown,
-//! not comments, and bring a hundred packages. So the parser of Markdown and the spelling are libraries, and the rest is
-//! here.
+//! Prose linters of npm read Markdown, not comments, and bring a hundred packages. So libraries read Markdown and spell,
+//! patterns find comments and sentences, and the rules are here. The findings of `BASELINE` are known; new ones fail.
 
-mod baseline;
-mod comments;
-mod rules;
-mod sentences;
-mod types;
+mod text;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::process::Command;
+use std::fs;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use typos_vars::{Category, VARS};
+use unicase::UniCase;
 
-use crate::process::output;
+use crate::process::{command, output};
 use crate::project::{Project, read};
-use baseline::{Counts, count, entry, exceeding, sums, table};
-use comments::{Comment, Language, separate};
+use text::{CSS, RUST, SCRIPT, code, comments, sentences, types};
 
+/// The counts of known findings.
+const BASELINE: &str = "xtask/prose-baseline.toml";
 /// In each of these a type name is declared once.
 const CRATES: [&str; 4] = ["src/", "npm/engine/", "npm/src/", "xtask/src/"];
+/// Files below this folder are data.
+const DATA: &str = "tests/data/";
+/// A sentence may have this many words.
+const MAX_WORDS: usize = 30;
+/// Words that American English admits in two spellings, each with the one of the project; `axe` is a tool.
+const CHOSEN: [(&str, &str); 4] = [
+    ("cancelled", "canceled"),
+    ("cancelling", "canceling"),
+    ("grey", "gray"),
+    ("axe", "axe"),
+];
 
-/// Files below these are data.
-const DATA: [&str; 1] = ["tests/data/"];
+/// The number of findings for each `file: rule`.
+type Counts = BTreeMap<String, usize>;
 
-/// A sentence or a name that breaks a rule.
+/// A sentence or a name that breaks a rule. The file of a repeated name is one of `CRATES`.
 struct Finding {
     file: String,
-    /// Counted from 0. A type name that is repeated has none.
-    line: Option<usize>,
     rule: &'static str,
-    message: String,
+    /// The line to print.
+    report: String,
 }
-
-/// The types and their files, for each of `CRATES`.
-type Declared<'a> = BTreeMap<&'static str, Vec<(String, &'a str)>>;
 
 /// Fails if a file has more findings than the baseline grants it.
 pub fn check(project: &Project) -> Result<()> {
     let findings = findings(project)?;
-    let (found, known) = (counts(&findings), baseline::read(project)?);
-    let new = exceeding(&found, &known);
+    let (found, known) = (counts(&findings), baseline(project)?);
+    let mut new = Vec::new();
+    for (key, count, known) in excess(&found, &known) {
+        let reports = findings.iter().filter(|one| one.key() == key);
+        reports.for_each(|one| println!("{}", one.report));
+        new.push(format!("{key} {count}, known {known}"));
+    }
     if !new.is_empty() {
-        let is_new = |finding: &&Finding| new.contains(&(finding.file.as_str(), finding.rule));
-        print(findings.iter().filter(is_new));
-        let new = new.iter().map(|(file, rule)| {
-            let (found, known) = (count(&found, file, rule), count(&known, file, rule));
-            format!("\n  {file}: {rule} {found}, known {known}")
-        });
+        let new = new.join("\n  ");
         bail!(
-            "new findings, or moved files (`cargo xtask prose --baseline` follows them):{}",
-            new.collect::<String>()
+            "new findings, or moved files (`cargo xtask prose --baseline` follows them):\n  {new}"
         );
     }
-    let lower = exceeding(&known, &found).len();
+    let lower = excess(&known, &found).len();
     if lower > 0 {
         println!("{lower} counts went down: run `cargo xtask prose --baseline`");
     }
     Ok(())
 }
 
-/// `cargo xtask prose`: lists the findings in the files whose paths begin with one of the words, or writes the baseline.
+/// Lists the findings in the files whose paths begin with one of the words, or writes the baseline.
 pub fn run(project: &Project, words: &[String]) -> Result<()> {
-    let findings = findings(project)?;
+    let mut findings = findings(project)?;
     if words == ["--baseline"] {
-        return baseline::write(project, &counts(&findings));
+        return write_baseline(project, &counts(&findings));
     }
     if let Some(option) = words.iter().find(|word| word.starts_with('-')) {
         bail!("unknown option {option:?}; `prose` takes --baseline or paths");
     }
-    let is_chosen = |finding: &&Finding| {
-        words.is_empty() || words.iter().any(|word| finding.file.starts_with(word))
-    };
-    print(findings.iter().filter(is_chosen));
-    let mut areas = Counts::new();
-    for Finding { file, rule, .. } in findings.iter().filter(is_chosen) {
-        let area = file.split_once('/').map_or("(root)", |(area, _)| area);
-        *entry(&mut areas, area, rule) += 1;
+    findings.retain(|one| words.is_empty() || words.iter().any(|word| one.file.starts_with(word)));
+    for one in &mut findings {
+        println!("{}", one.report);
+        let (area, _) = one.file.split_once('/').unwrap_or(("(root)", ""));
+        one.file = area.to_owned();
     }
-    println!("{}", table(&areas));
-    for (rule, sum) in sums(&areas) {
-        println!("{rule}: {sum}");
+    let areas = counts(&findings);
+    for (key, count) in areas.iter().chain(&sums(&areas)) {
+        println!("{key}: {count}");
     }
     Ok(())
 }
 
 /// Every finding in the files that git tracks or would track.
 fn findings(project: &Project) -> Result<Vec<Finding>> {
-    let mut git = Command::new("git");
-    git.current_dir(&project.root)
-        .args(["ls-files", "--cached", "--others", "--exclude-standard"]);
-    let files = output(&mut git)?;
-    let files: BTreeSet<&str> = files.lines().collect();
+    let mut git = command("git ls-files --cached --others --exclude-standard");
+    let files = output(git.current_dir(&project.root))?;
     let mut findings = Vec::new();
-    let mut declared = Declared::new();
+    let mut declared: BTreeMap<_, BTreeSet<&str>> = BTreeMap::new();
     let mut alternatives = Vec::new();
-    for &file in &files {
-        let Some((_, extension)) = file.rsplit_once('.') else {
-            continue;
-        };
-        let language = match extension {
-            "rs" => Some(Language::Rust),
-            "js" | "mjs" | "ts" => Some(Language::Script),
-            "css" => Some(Language::Css),
-            "md" => None,
+    for file in files.lines().collect::<BTreeSet<_>>() {
+        let language = match file.rsplit_once('.') {
+            Some((_, "rs")) => Some(regex!(RUST)),
+            Some((_, "js" | "mjs" | "ts")) => Some(regex!(SCRIPT)),
+            Some((_, "css")) => Some(regex!(CSS)),
+            Some((_, "md")) => None,
             _ => continue,
         };
-        let path = project.path(file);
         // A file that was deleted is tracked until the next commit.
-        if !path.is_file() || DATA.iter().any(|folder| file.starts_with(folder)) {
+        let path = project.path(file);
+        if !path.is_file() || file.starts_with(DATA) {
             continue;
         }
         let source = read(&path)?;
         let Some(language) = language else {
-            findings.extend(of_text(file, 0, &source));
+            findings.extend(of_text(file, 1, &source));
             continue;
         };
-        let (comments, code) = separate(&source, language);
-        for Comment { line, text } in comments {
+        for (line, text) in comments(&source, language) {
             findings.extend(of_text(file, line, &text));
         }
-        alternatives.extend(types::alternatives(&source).map(str::to_owned));
-        if let Some(owner) = CRATES.into_iter().find(|owner| file.starts_with(owner)) {
-            // Once a file, since an interface and a class of TypeScript may be one type.
-            let names: BTreeSet<&str> = types::declared(&code).into_iter().collect();
-            let names = names.into_iter().map(|name| (name.to_owned(), file));
-            declared.entry(owner).or_default().extend(names);
+        let paths = regex!(r#"(?m)^\s*#\[path = "(?:\.\./)*([^"]+)"\]"#).captures_iter(&source);
+        alternatives.extend(paths.map(|path| path[1].to_owned()));
+        if let Some(owner) = CRATES.iter().find(|owner| file.starts_with(**owner)) {
+            for name in types(&code(&source, language)) {
+                declared.entry((*owner, name)).or_default().insert(file);
+            }
         }
     }
-    findings.extend(repeated_types(&declared, &alternatives));
+    for ((owner, name), mut files) in declared {
+        // The files of which `#[path]` selects one are compiled one at a time.
+        files.retain(|file| !alternatives.iter().any(|end| file.ends_with(end)));
+        let first = files.pop_first().unwrap_or_default();
+        for other in files {
+            findings.push(Finding {
+                file: owner.to_owned(),
+                rule: "types",
+                report: format!("{owner}: types: {name} is declared in {first} and in {other}"),
+            });
+        }
+    }
     Ok(findings)
 }
 
 /// The findings in a comment or a document that begins on a line of a file.
 fn of_text(file: &str, start: usize, text: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for sentence in sentences::sentences(text) {
-        let mut find = |rule, message| {
+    for (line, sentence) in sentences(text) {
+        let mut find = |rule, message: &str| {
             findings.push(Finding {
                 file: file.to_owned(),
-                line: Some(start + sentence.line),
                 rule,
-                message,
+                report: format!("{file}:{}: {rule}: {message}", start + line),
             });
         };
-        if rules::is_headless(&sentence.text) {
-            find("headless", sentence.text.clone());
+        if is_headless(&sentence) {
+            find("headless", &sentence);
         }
-        let words = rules::word_count(&sentence.text);
-        if words > rules::MAX_WORDS {
-            find("long", format!("{words} words: {}", sentence.text));
+        let words = word_count(&sentence);
+        if words > MAX_WORDS {
+            find("long", &format!("{words} words: {sentence}"));
         }
-        for (word, american) in rules::misspelled(&sentence.text) {
-            find("spelling", format!("{word}: American is {american}"));
-        }
-    }
-    findings
-}
-
-/// The types of each crate that are declared in more than one file; files of which only one is compiled are not counted.
-fn repeated_types(declared: &Declared, alternatives: &[String]) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for (owner, names) in declared {
-        let names = names.iter().map(|(name, file)| (name.as_str(), *file));
-        let is_single =
-            |(_, file): &(&str, &str)| !alternatives.iter().any(|end| file.ends_with(end));
-        for (name, files) in types::repeated(names.filter(is_single)) {
-            let (first, others) = files.split_first().expect("a repeated name has files");
-            for other in others {
-                findings.push(Finding {
-                    file: (*owner).to_owned(),
-                    line: None,
-                    rule: "types",
-                    message: format!("{name} is declared in {first} and in {other}"),
-                });
-            }
+        for (word, american) in misspelled(&sentence) {
+            find("spelling", &format!("{word}: American is {american}"));
         }
     }
     findings
 }
 
-fn print<'a>(findings: impl Iterator<Item = &'a Finding>) {
-    for finding in findings {
-        let line = finding
-            .line
-            .map_or(String::new(), |line| format!("{}:", line + 1));
-        println!(
-            "{}:{line} {}: {}",
-            finding.file, finding.rule, finding.message
-        );
+/// Returns whether a sentence that is no question begins with a relative clause that has no head, as in "What it costs is
+/// not known."
+fn is_headless(sentence: &str) -> bool {
+    let head = regex!(r"^\W*(?:What|Where|Who|Whoever|Whatever|Whichever|So many|Of which)\b");
+    head.is_match(sentence) && !regex!(r"\?\W*$").is_match(sentence)
+}
+
+/// The number of words. Code counts as one, a dash as none.
+fn word_count(sentence: &str) -> usize {
+    let words = sentence.split_whitespace();
+    words.filter(|word| regex!(r"\w").is_match(word)).count()
+}
+
+/// The words that are not spelled as in American English, each with the American spelling.
+fn misspelled(sentence: &str) -> Vec<(&str, &'static str)> {
+    let is_code = |token: &&str| regex!(r"://|[_\\]").is_match(token);
+    let tokens = sentence.split_whitespace().filter(|token| !is_code(token));
+    let words = tokens.flat_map(|token| regex!("[A-Za-z]+").find_iter(token));
+    let words = words.map(|word| word.as_str());
+    let words = words.filter(|word| !word[1..].contains(char::is_uppercase));
+    let pairs = words.filter_map(|word| Some((word, american(word)?)));
+    pairs.filter(|(word, american)| word != american).collect()
+}
+
+/// The American spelling of a word that has several.
+fn american(word: &str) -> Option<&'static str> {
+    let mut chosen = CHOSEN.iter();
+    if let Some((_, chosen)) = chosen.find(|(other, _)| word.eq_ignore_ascii_case(other)) {
+        return Some(chosen);
+    }
+    let (categories, variants) = VARS.find(&UniCase::new(word))?.first()?;
+    let is_american = categories & Category::American as u8 != 0;
+    let others = typos_vars::corrections(Category::American, **variants);
+    others.first().copied().filter(|_| !is_american)
+}
+
+impl Finding {
+    fn key(&self) -> String {
+        format!("{}: {}", self.file, self.rule)
     }
 }
 
 fn counts(findings: &[Finding]) -> Counts {
     let mut counts = Counts::new();
-    for Finding { file, rule, .. } in findings {
-        *entry(&mut counts, file, rule) += 1;
+    for finding in findings {
+        *counts.entry(finding.key()).or_default() += 1;
     }
     counts
+}
+
+/// The count of each rule.
+fn sums(counts: &Counts) -> Counts {
+    let mut sums = Counts::new();
+    for (key, count) in counts {
+        let (_, rule) = key.rsplit_once(": ").unwrap_or_default();
+        *sums.entry(rule.to_owned()).or_default() += count;
+    }
+    sums
+}
+
+/// The keys of which the left counts are higher, with both counts.
+fn excess<'a>(left: &'a Counts, right: &Counts) -> Vec<(&'a str, usize, usize)> {
+    let other = |key| right.get(key).copied().unwrap_or(0);
+    let both = left
+        .iter()
+        .map(|(key, count)| (key.as_str(), *count, other(key)));
+    both.filter(|(_, left, right)| left > right).collect()
+}
+
+fn baseline(project: &Project) -> Result<Counts> {
+    toml::from_str(&read(&project.path(BASELINE))?).context(BASELINE)
+}
+
+/// Writes the baseline, if there are no more findings of any rule than before: moved files are no new findings.
+fn write_baseline(project: &Project, found: &Counts) -> Result<()> {
+    let path = project.path(BASELINE);
+    if path.exists()
+        && let known = sums(&baseline(project)?)
+        && let Some((rule, sum, known)) = excess(&sums(found), &known).first()
+    {
+        bail!(
+            "{rule}: {sum} findings, {known} known; the baseline may only go down \
+             (`cargo xtask check` lists the new ones, deleting {BASELINE} accepts them)"
+        );
+    }
+    let head = "# Known findings of `cargo xtask prose`. Written by `cargo xtask prose --baseline`; may only go down.";
+    fs::write(&path, format!("{head}\n{}", toml::to_string(found)?)).context(BASELINE)
 }
 
 #[cfg(test)]
@@ -208,10 +259,48 @@ mod tests {
 
     #[test]
     fn findings_have_a_rule_and_a_line() {
-        let long = "word ".repeat(31);
-        let text = format!("Fine.\nWhat a colour.\n\n{long}");
-        let found = of_text("a.md", 10, &text).into_iter();
-        let found: Vec<_> = found.map(|one| (one.rule, one.line.unwrap())).collect();
-        assert_eq!(found, [("headless", 11), ("spelling", 11), ("long", 13)]);
+        let text = format!("Fine.\nWhat a colour.\n\n{}", "word ".repeat(31));
+        let found = of_text("a.md", 11, &text);
+        let places = found.iter().map(|one| one.report.split(": ").take(2));
+        let places: Vec<_> = places.map(Iterator::collect::<Vec<_>>).collect();
+        let expected = [
+            ["a.md:12", "headless"],
+            ["a.md:12", "spelling"],
+            ["a.md:14", "long"],
+        ];
+        assert_eq!(places, expected);
+    }
+
+    #[test]
+    fn headless_sentences_are_found() {
+        let headless =
+            "What it costs.|What's left is done.|(Where nothing is left, it stops.)|So many fit.";
+        assert!(headless.split('|').all(is_headless));
+        let others =
+            "What is it?|(Who asks?)|Whatsoever it costs.|What_ is a name.|It is what it costs.|";
+        assert!(!others.split('|').any(is_headless));
+    }
+
+    #[test]
+    fn words_are_counted_and_spelled() {
+        assert_eq!(word_count("One two-fold _ – and 4 (five)."), 6);
+        let pairs = misspelled("colour Grey");
+        assert_eq!(pairs, [("colour", "color"), ("Grey", "gray")]);
+        let sentence = "Colour and the centre are cancelled; the licence is summarised.";
+        assert_eq!(misspelled(sentence).len(), 5);
+        let sentence = "The color of the center is canceled by axe, fillColour set_colour https://colour.example";
+        assert_eq!(misspelled(sentence), []);
+    }
+
+    #[test]
+    fn more_than_known_is_new_and_moved_is_not() {
+        let counts = |text: &str| -> Counts { toml::from_str(text).unwrap() };
+        let known = counts("'a.rs: headless' = 1\n'a.rs: long' = 2");
+        let found = counts("'a.rs: headless' = 2\n'a.rs: long' = 1\n'b.rs: long' = 1");
+        let new = [("a.rs: headless", 2, 1), ("b.rs: long", 1, 0)];
+        assert_eq!(excess(&found, &known), new);
+        assert_eq!(excess(&known, &found), [("a.rs: long", 2, 1)]);
+        let moved = counts("'c: headless' = 1\n'd: long' = 2");
+        assert_eq!(sums(&known), sums(&moved));
     }
 }

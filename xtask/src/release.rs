@@ -1,50 +1,49 @@
 //! `cargo xtask release --check`: the release checklist. It publishes nothing.
 
-use std::process::Command;
+use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::process::output;
+use crate::process::{command, output};
 use crate::project::{Project, read};
 use crate::report::Report;
 use crate::{build, check, install, packed};
 
-/// The manifests of the crate and the package, as data.
-struct Manifests {
-    /// `Cargo.toml`, the part about the crate.
-    krate: Value,
-    /// `npm/engine/Cargo.toml`, the part about the crate.
-    engine: Value,
-    /// `npm/package.json`.
-    npm: Value,
-    /// `package-lock.json`, the part about the package.
-    lock: Value,
-}
+/// The files that state the version, each with the pointer to its part about the crate or the package.
+const MANIFESTS: [(&str, &str); 4] = [
+    ("Cargo.toml", "/package"),
+    ("npm/engine/Cargo.toml", "/package"),
+    ("npm/package.json", ""),
+    ("package-lock.json", "/packages/npm"),
+];
+
+/// A file that states the version, and its part about the crate or the package.
+type Manifest = (&'static str, Value);
 
 /// Runs every item of the checklist, so that one run names everything that is wrong.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     if arguments != ["--check"] {
         bail!("release takes the option --check, found {arguments:?}");
     }
-    let manifests = Manifests::read(project)?;
+    let manifests = MANIFESTS.iter().map(|(file, part)| {
+        let data = project.data(file)?.pointer(part).cloned();
+        Ok((*file, data.unwrap_or_default()))
+    });
+    let manifests = manifests.collect::<Result<Vec<Manifest>>>()?;
     let changelog = read(&project.path("CHANGELOG.md"))?;
     let mut report = Report::default();
-    report.task("one version", || manifests.one_version().map(drop));
+    report.task("one version", || one_version(&manifests).map(drop));
     report.task("changelog", || {
-        has_section(&changelog, &manifests.one_version()?)
+        has_section(&changelog, &one_version(&manifests)?)
     });
-    report.task("fields set", || manifests.fields_set());
+    report.task("fields set", || fields_set(&manifests));
     report.task("committed", || committed(project));
     let tools = install::build_tools(project)?;
     report.task("crate as published", || packed::krate(project, &tools));
-    let mut package = tools.command("cargo");
-    package
-        .current_dir(&project.root)
-        .args(["package", "--package", "dlx-wasm"])
-        // The step "committed" looks for changes.
-        .args(["--locked", "--quiet", "--allow-dirty"]);
-    report.check("crate builds from its package", package);
+    // The step "committed" looks for changes.
+    let package = "cargo package --package dlx-wasm --locked --quiet --allow-dirty";
+    report.check("crate builds from its package", &mut tools.command(package));
     if report.step("build", || build::all(project, &tools)) {
         report.task("npm package as published", || packed::npm(project, &tools));
         check::shipped(project, &tools, &mut report);
@@ -52,76 +51,39 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     report.close()
 }
 
-impl Manifests {
-    fn read(project: &Project) -> Result<Self> {
-        let toml = |file: &str| -> Result<Value> {
-            let manifest: Value =
-                toml::from_str(&read(&project.path(file))?).context(file.to_owned())?;
-            Ok(manifest["package"].clone())
-        };
-        let json = |file: &str| -> Result<Value> {
-            serde_json::from_str(&read(&project.path(file))?).context(file.to_owned())
-        };
-        Ok(Self {
-            krate: toml("Cargo.toml")?,
-            engine: toml("npm/engine/Cargo.toml")?,
-            npm: json("npm/package.json")?,
-            lock: json("package-lock.json")?["packages"]["npm"].clone(),
-        })
+/// The version, if all manifests agree.
+fn one_version(manifests: &[Manifest]) -> Result<String> {
+    let versions = manifests.iter().map(|(_, data)| data["version"].as_str());
+    let versions: BTreeSet<_> = versions.collect();
+    if let (1, Some(Some(version))) = (versions.len(), versions.first()) {
+        return Ok((*version).to_owned());
     }
+    let pairs = manifests.iter().map(|(file, data)| {
+        let version = data["version"].as_str().unwrap_or("none");
+        format!("{file} {version}")
+    });
+    bail!("versions differ: {}", pairs.collect::<Vec<_>>().join(", "))
+}
 
-    /// The version, if all manifests agree.
-    fn one_version(&self) -> Result<String> {
-        let version = |manifest: &Value| manifest["version"].as_str().map(str::to_owned);
-        let all = [
-            ("Cargo.toml", version(&self.krate)),
-            ("npm/engine/Cargo.toml", version(&self.engine)),
-            ("npm/package.json", version(&self.npm)),
-            ("package-lock.json", version(&self.lock)),
-        ];
-        match &all[0].1 {
-            Some(first)
-                if all
-                    .iter()
-                    .all(|(_, version)| version.as_ref() == Some(first)) =>
-            {
-                Ok(first.clone())
-            }
-            _ => {
-                let said = |(file, version): &(&str, Option<String>)| {
-                    format!("{file} {}", version.as_deref().unwrap_or("none"))
-                };
-                bail!("versions differ: {}", all.each_ref().map(said).join(", "))
-            }
-        }
+/// Fails and names the unset fields among those that registries show.
+fn fields_set(manifests: &[Manifest]) -> Result<()> {
+    let mut unset = Vec::new();
+    for (file, data) in [&manifests[0], &manifests[2]] {
+        let fields = ["description", "keywords", "license", "repository"].into_iter();
+        let fields = fields.filter(|field| data[field].is_null());
+        unset.extend(fields.map(|field| format!("{file}: {field}")));
     }
-
-    /// Fails and names the fields that registries show and that nobody has set.
-    fn fields_set(&self) -> Result<()> {
-        const FIELDS: [&str; 4] = ["description", "keywords", "license", "repository"];
-        let unset = |file: &str, manifest: &Value| -> Vec<String> {
-            let missing = FIELDS.iter().filter(|field| manifest[**field].is_null());
-            missing.map(|field| format!("{file}: {field}")).collect()
-        };
-        let unset = [
-            unset("Cargo.toml", &self.krate),
-            unset("npm/package.json", &self.npm),
-        ]
-        .concat();
-        if !unset.is_empty() {
-            bail!("not set: {}", unset.join(", "));
-        }
-        Ok(())
+    if !unset.is_empty() {
+        bail!("not set: {}", unset.join(", "));
     }
+    Ok(())
 }
 
 /// Fails if the changelog has no section of this version, or an empty one.
 fn has_section(changelog: &str, version: &str) -> Result<()> {
-    let heading = |section: &&str| section.split_whitespace().next() == Some(version);
-    let section = changelog
-        .split("\n## ")
-        .skip(1)
-        .find(heading)
+    let mut sections = changelog.split("\n## ").skip(1);
+    let section = sections
+        .find(|section| section.split_whitespace().next() == Some(version))
         .with_context(|| format!("CHANGELOG.md has no section {version}"))?;
     if section.lines().skip(1).all(|line| line.trim().is_empty()) {
         bail!("the section {version} of CHANGELOG.md is empty");
@@ -131,10 +93,8 @@ fn has_section(changelog: &str, version: &str) -> Result<()> {
 
 /// Fails if a file differs from the last commit: a release is built from a commit.
 fn committed(project: &Project) -> Result<()> {
-    let mut git = Command::new("git");
-    git.current_dir(&project.root)
-        .args(["status", "--porcelain"]);
-    let changed = output(&mut git)?;
+    let mut git = command("git status --porcelain");
+    let changed = output(git.current_dir(&project.root))?;
     if !changed.is_empty() {
         bail!("not committed:\n{changed}");
     }
@@ -145,9 +105,9 @@ fn committed(project: &Project) -> Result<()> {
 mod tests {
     use serde_json::json;
 
-    use super::{Manifests, has_section};
+    use super::*;
 
-    fn manifests() -> Manifests {
+    fn manifests() -> [Manifest; 4] {
         let full = json!({
             "version": "1.2.0",
             "description": "d",
@@ -155,23 +115,18 @@ mod tests {
             "license": "MIT",
             "repository": "https://example.org",
         });
-        Manifests {
-            krate: full.clone(),
-            engine: full.clone(),
-            npm: full.clone(),
-            lock: full,
-        }
+        MANIFESTS.map(|(file, _)| (file, full.clone()))
     }
 
     #[test]
     fn versions_that_differ_are_named_with_their_files() {
         let mut manifests = manifests();
-        assert_eq!(manifests.one_version().unwrap(), "1.2.0");
-        manifests.npm["version"] = json!("1.1.0");
-        manifests.lock["version"].take();
-        let error = manifests.one_version().unwrap_err().to_string();
+        assert_eq!(one_version(&manifests).unwrap(), "1.2.0");
+        manifests[2].1["version"] = json!("1.1.0");
+        manifests[3].1["version"].take();
+        let error = one_version(&manifests).unwrap_err().to_string();
         assert!(
-            error.contains("npm/package.json 1.1.0, package-lock.json none"),
+            error.ends_with("npm/package.json 1.1.0, package-lock.json none"),
             "{error}"
         );
     }
@@ -179,10 +134,10 @@ mod tests {
     #[test]
     fn unset_fields_are_named() {
         let mut manifests = manifests();
-        assert!(manifests.fields_set().is_ok());
-        manifests.krate["repository"].take();
-        manifests.npm["keywords"].take();
-        let error = manifests.fields_set().unwrap_err().to_string();
+        assert!(fields_set(&manifests).is_ok());
+        manifests[0].1["repository"].take();
+        manifests[2].1["keywords"].take();
+        let error = fields_set(&manifests).unwrap_err().to_string();
         assert_eq!(
             error,
             "not set: Cargo.toml: repository, npm/package.json: keywords"

@@ -1,14 +1,15 @@
-//! What ran and how it ended: a line for every step, and one sum at the end.
+//! The steps that ran and their results: a line for every step, and one sum at the end.
 
+use std::fmt;
+use std::ops::AddAssign;
 use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
 
 use crate::process::{show, since, watch};
-use crate::tally::Tally;
 
-/// What ran and how it ended.
+/// The steps that ran and their results.
 #[derive(Default)]
 pub struct Report {
     words: Vec<String>,
@@ -21,6 +22,14 @@ struct Step {
     tally: Tally,
 }
 
+/// The numbers of tests that passed, failed (or were interrupted), and were skipped, as test runners count them.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    passed: u64,
+    failed: u64,
+    skipped: u64,
+}
+
 impl Report {
     /// A report of the steps whose names contain one of these words; of all steps if there are none.
     pub fn of(words: &[String]) -> Self {
@@ -30,100 +39,84 @@ impl Report {
         }
     }
 
-    fn wants(&self, name: &str) -> bool {
+    fn is_chosen(&self, name: &str) -> bool {
         let name = name.to_lowercase();
         self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
     }
 
-    /// A command that says yes or no: one passed or one failed.
-    pub fn check(&mut self, name: &str, mut command: Command) {
-        if !self.wants(name) {
-            return;
+    /// A command that succeeds or fails: one passed or one failed.
+    pub fn check(&mut self, name: &str, command: &mut Command) {
+        if self.is_chosen(name) {
+            let title = format!("{name}: {}", show(command));
+            self.run(name, &title, || Ok(Tally::of(watch(command, |_| {})?)));
         }
-        announce(name, Some(&command));
-        let start = Instant::now();
-        let result = watch(&mut command, |_| {});
-        self.end(name, start, result.map(verdict));
     }
 
-    /// The same for work of our own.
+    /// The same for a function.
     pub fn task(&mut self, name: &str, work: impl FnOnce() -> Result<()>) {
-        if self.wants(name) {
+        if self.is_chosen(name) {
             self.step(name, work);
         }
     }
 
-    /// Work of our own that later steps stand on, asked for or not. Returns whether it went well.
+    /// A function that later steps depend on: it runs even if no word chooses it. Returns whether it succeeded.
     pub fn step(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
-        announce(name, None);
-        let start = Instant::now();
-        let result = work();
-        let ok = result.is_ok();
-        self.end(name, start, result.map(|()| verdict(true)));
-        ok
+        self.run(name, name, || work().map(|()| Tally::of(true)))
     }
 
-    /// A test runner: as many passed and failed as its closing lines say.
-    pub fn tests(&mut self, name: &str, mut command: Command) {
-        if !self.wants(name) {
+    /// A test runner: as many passed and failed as its closing lines report.
+    pub fn tests(&mut self, name: &str, command: &mut Command) {
+        if !self.is_chosen(name) {
             return;
         }
-        announce(name, Some(&command));
-        let start = Instant::now();
-        let mut tally = Tally::default();
-        let result = watch(&mut command, |line| tally.read(line)).and_then(|ok| {
+        let title = format!("{name}: {}", show(command));
+        self.run(name, &title, || {
+            let mut tally = Tally::default();
+            let is_ok = watch(command, |line| tally.read(line))?;
             if tally.passed + tally.failed == 0 {
                 bail!("no test ran");
             }
-            if !ok && tally.failed == 0 {
+            if !is_ok && tally.failed == 0 {
                 bail!("the runner failed, though no test did");
             }
             Ok(tally)
         });
-        self.end(name, start, result);
     }
 
-    fn end(&mut self, name: &str, start: Instant, result: Result<Tally>) {
-        let time = since(start);
-        let tally = result.unwrap_or_else(|error| {
+    fn run(&mut self, name: &str, title: &str, work: impl FnOnce() -> Result<Tally>) -> bool {
+        println!("\n── {title}");
+        let start = Instant::now();
+        let tally = work().unwrap_or_else(|error| {
             println!("{error:#}");
-            verdict(false)
+            Tally::of(false)
         });
+        let (name, time) = (name.to_owned(), since(start));
         println!("── {name}: {tally}, {time}");
-        self.steps.push(Step {
-            name: name.to_owned(),
-            time,
-            tally,
-        });
+        self.steps.push(Step { name, time, tally });
+        tally.failed == 0
     }
 
-    /// Prints every step in one line and the sum in the last; fails if anything did, or if nothing was asked for by one
-    /// of the words.
+    /// Prints every step in one line and the sum in the last. Fails if a test failed, or if a word chose no step.
     pub fn close(self) -> Result<()> {
         let mut sum = Tally::default();
+        let mut failed = Vec::new();
         println!();
-        for step in &self.steps {
-            let mark = if step.tally.failed == 0 { ' ' } else { '✗' };
-            println!(
-                "{mark} {:<36} {:>12}   {}",
-                step.name, step.time, step.tally
-            );
-            sum += step.tally;
+        for Step { name, time, tally } in &self.steps {
+            let mark = if tally.failed == 0 { ' ' } else { '✗' };
+            println!("{mark} {name:<36} {time:>12}   {tally}");
+            failed.extend((tally.failed > 0).then_some(name.as_str()));
+            sum += *tally;
         }
         println!("\n{sum}");
-        let failed: Vec<&str> = self
-            .steps
-            .iter()
-            .filter(|step| step.tally.failed > 0)
-            .map(|step| step.name.as_str())
-            .collect();
         if !failed.is_empty() {
             bail!("failed: {}", failed.join(", "));
         }
-        let is_idle = |word: &&String| {
-            let mut steps = self.steps.iter();
-            !steps.any(|step| step.name.to_lowercase().contains(*word))
-        };
+        let names: Vec<String> = self
+            .steps
+            .iter()
+            .map(|step| step.name.to_lowercase())
+            .collect();
+        let is_idle = |word: &&String| !names.iter().any(|name| name.contains(*word));
         if let Some(word) = self.words.iter().find(is_idle) {
             bail!("no step that ran has {word:?} in its name (--all has a few more)");
         }
@@ -131,24 +124,64 @@ impl Report {
     }
 }
 
-fn verdict(ok: bool) -> Tally {
-    Tally {
-        passed: u64::from(ok),
-        failed: u64::from(!ok),
-        skipped: 0,
+impl Tally {
+    fn of(is_ok: bool) -> Self {
+        Self {
+            passed: u64::from(is_ok),
+            failed: u64::from(!is_ok),
+            skipped: 0,
+        }
+    }
+
+    /// Adds the counts of a closing line of cargo test, wasm-bindgen-test, node:test or Playwright.
+    fn read(&mut self, line: &str) {
+        const COUNT: &str = r"(\d+) (passed|failed|ignored|skipped|interrupted|flaky|did not run)";
+        // cargo, node, Playwright.
+        let closing = regex!(format!(
+            r"^\s*test result: |^\s*ℹ \w+ \d+\s*$|^  {COUNT}(?: \(|$)"
+        ));
+        if !closing.is_match(line) {
+            return;
+        }
+        for found in regex!(format!(r"{COUNT}|ℹ (\w+) (\d+)")).captures_iter(line) {
+            let (number, kind) = match found.get(1) {
+                Some(number) => (number.as_str(), &found[2]),
+                None => (&found[4], &found[3]),
+            };
+            let number: u64 = number.parse().unwrap_or(0);
+            match kind {
+                "passed" | "pass" => self.passed += number,
+                "ignored" | "skipped" | "todo" => self.skipped += number,
+                "failed" | "fail" | "cancelled" | "interrupted" | "did not run" | "flaky" => {
+                    self.failed += number;
+                }
+                _ => {}
+            }
+        }
     }
 }
 
-fn announce(name: &str, command: Option<&Command>) {
-    match command {
-        Some(command) => println!("\n── {name}: {}", show(command)),
-        None => println!("\n── {name}"),
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.skipped > 0 {
+            write!(f, ", {} skipped", self.skipped)?;
+        }
+        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Report;
+    use super::{Report, Tally};
 
     fn closed(words: &[&str]) -> bool {
         let words: Vec<String> = words.iter().map(ToString::to_string).collect();
@@ -162,5 +195,38 @@ mod tests {
         assert!(closed(&[]));
         assert!(closed(&["SIZE"]));
         assert!(!closed(&["sizes", "siezs"]));
+    }
+
+    fn tally(lines: &str) -> (u64, u64, u64) {
+        let mut tally = Tally::default();
+        lines.lines().for_each(|line| tally.read(line));
+        (tally.passed, tally.failed, tally.skipped)
+    }
+
+    #[test]
+    fn closing_lines_of_cargo_add_up() {
+        let lines = "test a ... ok\n\
+            test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.02s\n\
+            test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s";
+        assert_eq!(tally(lines), (15, 2, 1));
+    }
+
+    #[test]
+    fn closing_lines_of_node_add_up() {
+        let lines = "ℹ tests 9\nℹ suites 2\nℹ pass 5\nℹ fail 1\nℹ cancelled 1\nℹ skipped 1\nℹ todo 1\nℹ duration_ms 12.5";
+        assert_eq!(tally(lines), (5, 2, 2));
+    }
+
+    #[test]
+    fn closing_lines_of_playwright_add_up() {
+        let lines = "Running 13 tests using 2 workers\n\n  ✓  1 a.spec.mjs:5:1 › a_test (1.5s)\n\
+            \n  2 failed\n    a.spec.mjs:7:1 › another ───\n  1 interrupted\n  1 flaky\n  1 skipped\n  3 did not run\n  5 passed (1.2m)\n";
+        assert_eq!(tally(lines), (5, 7, 1));
+    }
+
+    #[test]
+    fn other_lines_count_nothing() {
+        let lines = "5 passed\n    5 passed\n  5 | passed\npass 3\nℹ pass 3 of them\ntest result";
+        assert_eq!(tally(lines), (0, 0, 0));
     }
 }

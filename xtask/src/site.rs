@@ -18,34 +18,28 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     };
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
-    write(project, &tools, &folder, arguments.is_empty())?;
+    write(&tools, &folder, arguments.is_empty())?;
     println!("{}", folder.display());
     Ok(())
 }
 
-/// Writes the page to `folder`. What else lies there is kept unless the folder is `ours`.
-fn write(project: &Project, tools: &Tools, folder: &Path, ours: bool) -> Result<()> {
-    process::run(
-        tools
-            .command("vite")
-            .current_dir(&project.root)
-            .args(["build", "--logLevel", "warn", "--outDir"])
-            .arg(folder)
-            .arg(format!("--emptyOutDir={ours}")),
-    )
+/// Writes the page to `folder`. Other files there are kept unless the folder is `ours`.
+fn write(tools: &Tools, folder: &Path, ours: bool) -> Result<()> {
+    let vite = format!("vite build --logLevel warn --emptyOutDir={ours} --outDir");
+    process::run(tools.command(&vite).arg(folder))
 }
 
-/// A host for checks and tests: the page in a folder, so that an address that only works at the root is found out, and
-/// the package beside it.
+/// A host for checks and tests: the page in a folder, so that an address that works only at the root fails,
+/// and the package beside it.
 pub struct Host {
-    /// What to serve.
+    /// The folder to serve.
     pub root: PathBuf,
     /// The page in it.
     pub page: PathBuf,
 }
 
 impl Host {
-    /// Where it is, written or not.
+    /// The host's folders, written or not.
     pub fn of(project: &Project) -> Self {
         let root = project.target.join("xtask/host");
         let page = root.join("page");
@@ -54,7 +48,7 @@ impl Host {
 
     /// Writes the page and the package.
     pub fn write(&self, project: &Project, tools: &Tools) -> Result<()> {
-        write(project, tools, &self.page, true)?;
+        write(tools, &self.page, true)?;
         build::package(project, &self.root.join("pkg"))
     }
 }

@@ -1,4 +1,4 @@
-//! Skipping work whose inputs and result are as they were: a second run must be quick.
+//! Skips work if its inputs and its result are unchanged: a second run must be quick.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, files_below};
 
-/// What a step was made of and what it made, against what is there now.
+/// The inputs and the result of a step, to be compared with those of its last run.
 pub struct Stamp {
     file: PathBuf,
     result: PathBuf,
@@ -17,7 +17,7 @@ pub struct Stamp {
 
 impl Stamp {
     /// `inputs` are files and folders of the project, without what lies in `result`;
-    /// `settings` is whatever else the result depends on.
+    /// `settings` is everything else that the result depends on.
     pub fn of(
         project: &Project,
         step: &str,
@@ -37,7 +37,7 @@ impl Stamp {
         })
     }
 
-    /// Whether the step succeeded with exactly these inputs, and nobody touched the result since.
+    /// Returns whether the step succeeded with exactly these inputs, and the result is unchanged since.
     pub fn is_current(&self) -> Result<bool> {
         match fs::read_to_string(&self.file) {
             Ok(then) if self.result.exists() => Ok(then == self.now()?),
@@ -45,7 +45,7 @@ impl Stamp {
         }
     }
 
-    /// Remembers that the step succeeded.
+    /// Records that the step succeeded.
     pub fn store(&self) -> Result<()> {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;
@@ -66,9 +66,8 @@ fn hash_files(path: &Path, except: Option<&Path>, hasher: &mut DefaultHasher) ->
             continue;
         }
         file.hash(hasher);
-        fs::read(&file)
-            .with_context(|| file.display().to_string())?
-            .hash(hasher);
+        let bytes = fs::read(&file).with_context(|| file.display().to_string())?;
+        bytes.hash(hasher);
     }
     Ok(())
 }

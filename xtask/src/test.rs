@@ -1,174 +1,145 @@
 //! Everything, step by step, and one sum at the end.
 
-use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::install::{self, Browser, Tools};
-use crate::process::since;
+use crate::browsers::{self, Chromium};
+use crate::install::{self, Tools};
+use crate::process::{output, since};
 use crate::project::{Project, files_below};
 use crate::report::Report;
-use crate::rustc::TARGET;
 use crate::site::Host;
-use crate::{build, check, deny};
+use crate::toolchain::TARGET;
+use crate::{build, check};
 
-/// Where the packed package is used as its users do.
+/// The folder of the programs that use the packed package as its users do.
 const CONSUMERS: &str = "tests/consumers";
-/// Wasm programs that depend on the crate.
+/// The folder of the wasm programs that depend on the crate.
 const FOREIGN: &str = "tests/foreign";
-/// Where page and package are used in browsers that are not Chromium.
+/// The folder of the tests of page and package in browsers that are not Chromium.
 const BROWSERS: &str = "tests/browsers";
-/// Node's test runner, with closing lines that the sum can be read from, whatever the output is. A file that does not
-/// end within twenty minutes has failed: the others still run.
-const NODE_TEST: [&str; 3] = ["--test", "--test-reporter=spec", "--test-timeout=1200000"];
+/// Node's test runner, with closing lines for the sum on any kind of output. A file that does not end within twenty
+/// minutes has failed: the others still run.
+const NODE_TEST: &str = "node --test --test-reporter=spec --test-timeout=1200000";
 
 /// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the rules
 /// for dependencies, the packed package in every runtime and bundler, page and package in other browsers, and the
 /// reference.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
-    let (flags, words): (Vec<_>, Vec<_>) = arguments
-        .iter()
-        .cloned()
-        .partition(|argument| argument.starts_with('-'));
-    let all = match &flags[..] {
-        [] => false,
-        [flag] if flag == "--all" => true,
-        _ => bail!("test knows the option --all, found {flags:?}"),
-    };
-    let words = &words[..];
+    let is_flag = |argument: &String| argument.starts_with('-');
+    let (flags, words): (Vec<_>, Vec<_>) = arguments.iter().cloned().partition(is_flag);
+    if !flags.is_empty() && flags != ["--all"] {
+        bail!("test takes the option --all, found {flags:?}");
+    }
     let start = Instant::now();
     let tools = install::build_tools(project)?;
-    let browser = install::browser()?;
-    let mut report = Report::of(words);
+    let chromium = browsers::chromium()?;
+    let mut report = Report::of(&words);
     check::sources(project, &tools, &mut report);
-    let mut native = tools.command("cargo");
-    native
-        .current_dir(&project.root)
-        .args(["test", "--locked", "--workspace"]);
-    report.tests("Rust", native);
+    report.tests(
+        "Rust",
+        &mut tools.command("cargo test --locked --workspace"),
+    );
     if report.step("build", || build::all(project, &tools)) {
         check::shipped(project, &tools, &mut report);
-        built(project, &tools, &browser, &mut report)?;
-        if all {
-            extended(project, &tools, &browser, &mut report)?;
+        built(project, &tools, &chromium, &mut report)?;
+        if !flags.is_empty() {
+            extended(project, &tools, &chromium, &mut report)?;
         }
     }
     println!("\neverything took {}", since(start));
     report.close()
 }
 
-/// What tests the built wasm, package and page.
-fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Report) -> Result<()> {
+/// The tests of the built wasm, package and page.
+fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Report) -> Result<()> {
     for test in &project.config.test {
-        let mut wasm = tools.wasm("wasm-pack");
-        wasm.current_dir(&project.root)
-            .args(["test", "--mode", "no-install"])
-            .args(&test.args);
+        let mut wasm = tools.wasm("wasm-pack test --mode no-install");
+        wasm.args(&test.args);
         if test.args.iter().any(|argument| argument == "--chrome") {
-            wasm.arg("--chromedriver").arg(&browser.driver);
+            wasm.arg("--chromedriver").arg(&chromium.driver);
         }
         // The other integration tests are about the native library.
         wasm.args([".", "--locked", "--test", "wasm*"]);
         // Seconds; the default of 20 is short for a browser on a busy machine.
         wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
-        report.tests(&test.name, wasm);
+        report.tests(&test.name, &mut wasm);
     }
-    let mut foreign = tools.wasm("cargo");
-    foreign
-        .current_dir(&project.root)
-        .args(["build", "--locked", "--quiet", "--target", TARGET])
-        .args(["--manifest-path", &format!("{FOREIGN}/Cargo.toml")])
-        .arg("--target-dir")
-        .arg(&project.target)
-        // Not the project's own flags.
-        .env("CARGO_ENCODED_RUSTFLAGS", "");
-    report.check("foreign programs, built", foreign);
-    let mut programs = node(project, tools, FOREIGN, ".test.mjs")?;
+    let mut foreign = tools.wasm(&format!(
+        "cargo build --locked --quiet --target {TARGET} --manifest-path {FOREIGN}/Cargo.toml"
+    ));
+    foreign.arg("--target-dir").arg(&project.target);
+    // Not the project's own flags.
+    foreign.env("CARGO_ENCODED_RUSTFLAGS", "");
+    report.check("foreign programs, built", &mut foreign);
+    let mut programs = node(project, tools, FOREIGN)?;
     programs.env("FOREIGN", project.target.join(TARGET).join("debug"));
-    report.tests("foreign programs", programs);
-    for (name, folder) in [
-        ("types", "tests/types"),
-        ("types without the DOM", "tests/types/node"),
-        ("types of the verbs alone", "tests/types/verbs"),
-        ("types of the pool alone", "tests/types/pool"),
+    report.tests("foreign programs", &mut programs);
+    for (name, line) in [
+        ("types", "tsc --project tests/types"),
+        ("types without the DOM", "tsc --project tests/types/node"),
+        (
+            "types of the verbs alone",
+            "tsc --project tests/types/verbs",
+        ),
+        ("types of the pool alone", "tsc --project tests/types/pool"),
+        ("package as published", "publint --strict npm"),
+        (
+            "types as published",
+            "attw --pack npm --profile esm-only --format ascii",
+        ),
     ] {
-        let mut types = tools.command("tsc");
-        types.current_dir(&project.root).args(["--project", folder]);
-        report.check(name, types);
+        report.check(name, &mut tools.command(line));
     }
-    let mut publint = tools.command("publint");
-    publint.current_dir(&project.root).args(["--strict", "npm"]);
-    report.check("package as published", publint);
-    let mut attw = tools.command("attw");
-    attw.current_dir(&project.root)
-        .args(["--pack", "npm", "--profile", "esm-only"])
-        .args(["--format", "ascii"]);
-    report.check("types as published", attw);
-    report.tests(
-        "npm package",
-        node(project, tools, "tests/js", ".test.mjs")?,
-    );
-    report.tests(
-        "page modules",
-        node(project, tools, "tests/page", ".test.mjs")?,
-    );
-
-    let mut page = tools.command("playwright");
-    page.current_dir(&project.root)
-        .args(["test", "--config", "tests/page"])
-        .env("SITE", Host::of(project).root)
-        .env("CHROME", &browser.chromium);
-    report.tests("page", page);
+    report.tests("npm package", &mut node(project, tools, "tests/js")?);
+    report.tests("page modules", &mut node(project, tools, "tests/page")?);
+    let mut page = tools.command("playwright test --config tests/page");
+    page.env("SITE", Host::of(project).root);
+    report.tests("page", page.env("CHROME", &chromium.browser));
     Ok(())
 }
 
-/// What takes the tools of other people, and more time than it finds mistakes.
+/// The tests with external tools, which take more time than they find mistakes.
 fn extended(
     project: &Project,
     tools: &Tools,
-    browser: &Browser,
+    chromium: &Chromium,
     report: &mut Report,
 ) -> Result<()> {
-    deny::run(project, tools, report)?;
+    install::cargo_deny(project)?;
+    let rules = "cargo deny --workspace check bans licenses sources";
+    report.check("dependencies", &mut tools.command(rules));
+    if output(&mut tools.command("cargo deny --workspace fetch db")).is_ok() {
+        let advisories = "cargo deny --workspace check --disable-fetch advisories";
+        report.check("advisories", &mut tools.command(advisories));
+    } else {
+        println!("\n── advisories: skipped, because their database cannot be reached");
+    }
     install::npm_install(project, CONSUMERS)?;
-    let mut consumers = tools.command("node");
-    consumers
-        .current_dir(&project.root)
-        .args(NODE_TEST)
-        .arg(format!("{CONSUMERS}/consumers.test.mjs"))
-        .env("CHROME", &browser.chromium);
-    report.tests("consumers", consumers);
-    install::other_browsers();
+    let mut consumers = node(project, tools, CONSUMERS)?;
+    report.tests("consumers", consumers.env("CHROME", &chromium.browser));
+    browsers::others();
     install::npm_install(project, BROWSERS)?;
-    let mut flows = tools.command("node");
-    flows
-        .current_dir(&project.root)
-        .args(NODE_TEST)
-        .arg(format!("{BROWSERS}/flows.test.mjs"))
-        .env("SITE", Host::of(project).page);
-    report.tests("other browsers", flows);
-    let mut typedoc = tools.command("node");
-    typedoc
-        .current_dir(&project.root)
-        .arg(format!("{CONSUMERS}/node_modules/typedoc/bin/typedoc"))
-        .args(["--options", "npm/typedoc.json"]);
-    report.check("reference", typedoc);
+    let mut flows = node(project, tools, BROWSERS)?;
+    report.tests("other browsers", flows.env("SITE", Host::of(project).page));
+    let typedoc =
+        format!("node {CONSUMERS}/node_modules/typedoc/bin/typedoc --options npm/typedoc.json");
+    report.check("reference", &mut tools.command(&typedoc));
     Ok(())
 }
 
-/// Node's test runner on the files of a folder that end like this.
-fn node(project: &Project, tools: &Tools, folder: &str, end: &str) -> Result<Command> {
-    let files = files_below(&project.path(folder))?
-        .into_iter()
-        .filter(|file| file.to_string_lossy().ends_with(end))
-        .map(|file| Ok(file.strip_prefix(&project.root)?.to_owned()))
-        .collect::<Result<Vec<PathBuf>>>()?;
+/// Node's test runner on the test files of a folder.
+fn node(project: &Project, tools: &Tools, folder: &str) -> Result<Command> {
+    let mut files = files_below(&project.path(folder))?;
+    files.retain(|file| file.to_string_lossy().ends_with(".test.mjs"));
     if files.is_empty() {
-        bail!("{folder} holds no file that ends with {end}");
+        bail!("{folder} holds no file that ends with .test.mjs");
     }
-    let mut node = tools.command("node");
-    node.current_dir(&project.root).args(NODE_TEST).args(files);
+    let mut node = tools.command(NODE_TEST);
+    for file in &files {
+        node.arg(file.strip_prefix(&project.root)?);
+    }
     Ok(node)
 }

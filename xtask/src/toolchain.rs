@@ -1,38 +1,32 @@
-//! A compiler for wasm32: the user's own where it has the standard library, else one more that is linked beside it.
+//! A compiler for wasm32: the user's own if it has the standard library, else one more that is linked beside it.
 
 use std::path::PathBuf;
 use std::process::Command;
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
-use crate::apt;
 use crate::debian;
-use crate::process::{find, is_root, output, run};
-use crate::rustc::TARGET;
+use crate::process::{command, find, output, run};
+
+/// The target that everything under `src/wasm` is built for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The compiler for wasm32.
 pub struct Toolchain {
-    /// The name rustup knows it by; `None` is the user's own.
+    /// Its name in rustup; `None` is the user's own.
     pub name: Option<String>,
     /// Its root folder.
     pub sysroot: PathBuf,
 }
 
-impl Toolchain {
-    fn named(name: Option<String>) -> Result<Self> {
-        let mut rustc = rustc(name.as_deref());
-        let sysroot = output(rustc.args(["--print", "sysroot"]))?.into();
-        Ok(Self { name, sysroot })
-    }
-}
-
 /// Finds a compiler that can build for wasm32, or installs what it lacks.
 pub fn ensure() -> Result<Toolchain> {
-    if has_std(None) {
-        return Toolchain::named(None);
+    if let Some(own) = with_std(None) {
+        return Ok(own);
     }
-    if let Some(linked) = debian::linked_name().filter(|name| has_std(Some(name))) {
-        return Toolchain::named(Some(linked));
+    if let Some(linked) = debian::linked_name().and_then(|name| with_std(Some(name))) {
+        return Ok(linked);
     }
     if find("rustup").is_none() {
         bail!(
@@ -40,47 +34,61 @@ pub fn ensure() -> Result<Toolchain> {
              install Rust from https://rustup.rs"
         );
     }
-    eprintln!("The standard library for {TARGET} is missing: asking rustup (seconds).");
-    let mut add = Command::new("rustup");
-    // That it cannot download is an answer here, not a fault to trace.
-    add.env("RUST_BACKTRACE", "0");
-    if run(add.args(["target", "add", TARGET])).is_ok() && has_std(None) {
-        return Toolchain::named(None);
+    eprintln!("The standard library for {TARGET} is missing: rustup adds it (seconds).");
+    let mut add = command(&format!("rustup target add {TARGET}"));
+    // A failed download is expected here and needs no trace.
+    if run(add.env("RUST_BACKTRACE", "0")).is_ok()
+        && let Some(own) = with_std(None)
+    {
+        return Ok(own);
     }
     if find("apt-get").is_none() {
         bail!("rustup cannot download here; run where it can: rustup target add {TARGET}");
     }
-    if !debian::is_installed() && !is_root() {
-        bail!(
-            "rustup cannot download here. Run this as root, then again what you ran:\n\n  {}\n",
-            apt::line(&debian::PACKAGES)
-        );
-    }
-    let linked = debian::build_std().with_context(|| {
+    let name = debian::build_std().with_context(|| {
         format!("rustup cannot download here; where it can, rustup target add {TARGET} is enough")
     })?;
-    if !has_std(Some(&linked)) {
-        bail!("the standard library was built, but rustup's toolchain {linked} does not see it");
-    }
-    Toolchain::named(Some(linked))
-}
-
-fn rustc(toolchain: Option<&str>) -> Command {
-    let mut rustc = Command::new("rustc");
-    if let Some(name) = toolchain {
-        rustc.env("RUSTUP_TOOLCHAIN", name);
-    }
-    rustc
-}
-
-fn has_std(toolchain: Option<&str>) -> bool {
-    let mut rustc = rustc(toolchain);
-    let Ok(folder) = output(rustc.args(["--print", "target-libdir", "--target", TARGET])) else {
-        return false;
-    };
-    std::fs::read_dir(folder).is_ok_and(|entries| {
-        entries
-            .flatten()
-            .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
+    with_std(Some(name.clone())).with_context(|| {
+        format!("rustup's toolchain {name} does not find the library built for it")
     })
+}
+
+/// The toolchain of this name, if it has the standard library for wasm32.
+fn with_std(name: Option<String>) -> Option<Toolchain> {
+    let rustc = |arguments: &str| {
+        let mut rustc = command(&format!("rustc --print {arguments}"));
+        rustc.envs(name.iter().map(|name| ("RUSTUP_TOOLCHAIN", name)));
+        output(&mut rustc).ok()
+    };
+    let library = rustc(&format!("target-libdir --target {TARGET}"))?;
+    let mut files = fs::read_dir(library).ok()?.flatten();
+    let is_std = |name: PathBuf| name.to_string_lossy().starts_with("libstd-");
+    files.find(|file| is_std(file.file_name().into()))?;
+    let sysroot = rustc("sysroot")?.into();
+    Some(Toolchain { name, sysroot })
+}
+
+/// The folder of the user's own compiler, if another one is linked too.
+pub fn own_sysroot() -> Result<PathBuf> {
+    Ok(output(&mut command("rustc --print sysroot"))?.into())
+}
+
+/// The triple of this machine.
+pub fn host(rustc: &str) -> Result<String> {
+    let version = output(Command::new(rustc).arg("-vV"))?;
+    let host = regex!(r"(?m)^host: (.*)").captures(&version);
+    Ok(host.with_context(|| format!("{rustc} -vV names no host"))?[1].to_owned())
+}
+
+/// The folder in which cargo keeps downloads.
+pub fn cargo_home() -> Result<PathBuf> {
+    match env::var_os("CARGO_HOME") {
+        Some(set) => Ok(set.into()),
+        None => Ok(home()?.join(".cargo")),
+    }
+}
+
+/// The user's home folder.
+pub fn home() -> Result<PathBuf> {
+    env::home_dir().context("this user has no home folder")
 }
