@@ -250,7 +250,7 @@ impl fmt::Debug for Encoded {
 
 #[cfg(feature = "sudoku")]
 impl Puzzle {
-    /// Encodes like [`encode`](Puzzle::encode), but reuses the layouts in `templates`.
+    /// Encodes like [`encode`](Puzzle::encode), but reuses the layouts in `cache`.
     ///
     /// Encoding the second Sudoku of a layout takes a tenth of the time. The engines for Sudokus,
     /// [`Bands`](crate::engines::EngineKind::Bands) and [`Cells`](crate::engines::EngineKind::Cells), accept only
@@ -259,9 +259,9 @@ impl Puzzle {
     ///
     /// # Errors
     /// Returns the errors of [`encode`](Puzzle::encode).
-    pub fn encode_with(&self, templates: &mut LayoutCache) -> Result<Encoded> {
+    pub fn encode_with(&self, cache: &mut LayoutCache) -> Result<Encoded> {
         match self {
-            Puzzle::Sudoku(sudoku) => sudoku.encode_with(templates),
+            Puzzle::Sudoku(sudoku) => sudoku.encode_with(cache),
             other => other.encode(),
         }
     }

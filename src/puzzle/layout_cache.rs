@@ -17,10 +17,10 @@ const MAX_LAYOUTS: usize = 4;
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Sudoku, LayoutCache};
 ///
-/// let mut templates = LayoutCache::default();
+/// let mut cache = LayoutCache::default();
 /// for grid in ["1... ..3. .2.. ...4", "...4 ..1. .2.. 3..."] {
 ///     let puzzle = Puzzle::from(Sudoku::new(grid));
-///     let encoded = puzzle.encode_with(&mut templates)?;
+///     let encoded = puzzle.encode_with(&mut cache)?;
 ///     assert_eq!(encoded.problem, puzzle.encode()?.problem);
 /// }
 /// # Ok::<(), dlx_wasm::Error>(())

@@ -172,7 +172,7 @@ impl From<Vec<Puzzle>> for ParseResult {
 struct Codec {
     format: Format,
     /// Returns how likely it is that a text has this format, from 0 (not at all) to 100.
-    likelihood: fn(&str) -> u8,
+    confidence: fn(&str) -> u8,
     read: fn(&str) -> Result<ParseResult>,
     /// Returns `None` if the format cannot express this.
     write: fn(Printable) -> Result<Option<String>>,
@@ -284,10 +284,10 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     }
     let mut likely: Vec<(u8, &Codec)> = Vec::new();
     for entry in &FORMATS {
-        let likelihood = (entry.likelihood)(text);
-        if likelihood > 0 {
-            let place = likely.partition_point(|before| before.0 >= likelihood);
-            likely.insert(place, (likelihood, entry));
+        let confidence = (entry.confidence)(text);
+        if confidence > 0 {
+            let place = likely.partition_point(|before| before.0 >= confidence);
+            likely.insert(place, (confidence, entry));
         }
     }
     let mut first_error = None;
@@ -323,7 +323,7 @@ fn lines_of(text: &str) -> Cow<'_, str> {
 pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
     let text = &lines_of(text)[..];
     let entry = Format::SudokuDrawn.entry();
-    if (entry.likelihood)(text) == 0 {
+    if (entry.confidence)(text) == 0 {
         return None;
     }
     let mut puzzles = (entry.read)(text).ok()?.puzzles.into_iter();

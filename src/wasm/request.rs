@@ -21,7 +21,7 @@ use crate::text_util::quoted;
 // One cache per instance, which encodes one puzzle after another.
 #[cfg(feature = "sudoku")]
 thread_local! {
-    static TEMPLATES: RefCell<LayoutCache> = const { RefCell::new(LayoutCache::new()) };
+    static LAYOUTS: RefCell<LayoutCache> = const { RefCell::new(LayoutCache::new()) };
 }
 
 /// Copies a JavaScript value, so that the decoder of JSON can read it. The JavaScript side has limited its size and
@@ -43,7 +43,7 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     }
     let puzzle = puzzle(kind, fields)?;
     #[cfg(feature = "sudoku")]
-    return TEMPLATES.with_borrow_mut(|templates| puzzle.encode_with(templates));
+    return LAYOUTS.with_borrow_mut(|cache| puzzle.encode_with(cache));
     #[cfg(not(feature = "sudoku"))]
     puzzle.encode()
 }

@@ -23,10 +23,10 @@ impl Sudoku {
         Ok(board.encoded(problem))
     }
 
-    pub(crate) fn encode_with(&self, templates: &mut LayoutCache) -> Result<Encoded> {
-        let board = self.board_with(templates)?;
+    pub(crate) fn encode_with(&self, cache: &mut LayoutCache) -> Result<Encoded> {
+        let board = self.board_with(cache)?;
         let side = board.layout.side();
-        let whole = board.whole(templates)?;
+        let whole = board.whole(cache)?;
         let clues = board
             .cells
             .iter()
@@ -64,10 +64,10 @@ fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
 }
 
 impl CheckedSudoku {
-    fn whole<'a>(&self, templates: &'a mut LayoutCache) -> Result<&'a Arc<BaseProblem>> {
+    fn whole<'a>(&self, cache: &'a mut LayoutCache) -> Result<&'a Arc<BaseProblem>> {
         let layout = &self.layout;
         let blank = || problem(layout, &vec![0; layout.cell_count()]);
-        templates.base(layout, blank)
+        cache.base(layout, blank)
     }
 
     /// Adds the problem of this board. The clues alone reveal every item without an option, so no other check is

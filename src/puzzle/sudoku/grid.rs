@@ -38,13 +38,12 @@ impl Sudoku {
         self.board_with(&LayoutCache::default())
     }
 
-    /// Like [`board`](Self::board), but reuses the layouts in `templates`.
-    pub(super) fn board_with(&self, templates: &LayoutCache) -> Result<CheckedSudoku> {
-        self.plain_board(templates)
-            .or_else(|error| match self.drawn() {
-                Some(plain) => plain.plain_board(templates),
-                None => Err(error),
-            })
+    /// Like [`board`](Self::board), but reuses the layouts in `cache`.
+    pub(super) fn board_with(&self, cache: &LayoutCache) -> Result<CheckedSudoku> {
+        self.plain_board(cache).or_else(|error| match self.drawn() {
+            Some(plain) => plain.plain_board(cache),
+            None => Err(error),
+        })
     }
 
     /// Returns the Sudoku without its drawn borders. Drawn boxes become its boxes if no other field defines them.
@@ -61,9 +60,9 @@ impl Sudoku {
         })
     }
 
-    fn plain_board(&self, templates: &LayoutCache) -> Result<CheckedSudoku> {
+    fn plain_board(&self, cache: &LayoutCache) -> Result<CheckedSudoku> {
         let boxes = |sides| {
-            let kept = templates.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
+            let kept = cache.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
             kept.map_or_else(|| Layout::boxes(sides, self.diagonals).map(Arc::new), Ok)
         };
         let known = match (self.box_size, &self.regions) {

@@ -9,12 +9,12 @@ use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Board,
-    likelihood,
+    confidence,
     read,
     write,
 };
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let mut symbols = text.chars().filter(|&symbol| !is_white(symbol));
     let only = symbols.clone().all(|symbol| matches!(symbol, '.' | '#'));
     match (only, symbols.any(|symbol| symbol == '#')) {

@@ -10,7 +10,7 @@ use crate::text_util::{is_white, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Dlx,
-    likelihood,
+    confidence,
     read,
     write,
 };
@@ -24,7 +24,7 @@ fn names(line: Line<'_>) -> Vec<&str> {
 }
 
 /// Almost any text is valid in this format. The most likely one has a first line that names the words of the others.
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let lines = lines::filled(text).filter(|line| !is_name(*line) && !line.text.starts_with('|'));
     let mut lines = lines.take(MAX_LINES_READ);
     let Some(first) = lines.next() else {

@@ -46,49 +46,53 @@ struct Row<'a> {
 }
 
 /// Reads the text in the first of these interpretations that gives grids.
-pub(super) fn read(text: &str, senses: &[Interpretation]) -> Result<ParseResult> {
-    first_of(text, senses, false)
+pub(super) fn read(text: &str, interpretations: &[Interpretation]) -> Result<ParseResult> {
+    first_of(text, interpretations, false)
 }
 
 /// Like [`read`], but drawn boxes become the boxes of the Sudokus.
-pub(super) fn read_drawn(text: &str, senses: &[Interpretation]) -> Result<ParseResult> {
-    first_of(text, senses, true)
+pub(super) fn read_drawn(text: &str, interpretations: &[Interpretation]) -> Result<ParseResult> {
+    first_of(text, interpretations, true)
 }
 
-fn first_of(text: &str, senses: &[Interpretation], boxes: bool) -> Result<ParseResult> {
-    let mut errors = Vec::with_capacity(senses.len());
+fn first_of(text: &str, interpretations: &[Interpretation], boxes: bool) -> Result<ParseResult> {
+    let mut errors = Vec::with_capacity(interpretations.len());
     let dashes = has_dashes(text);
-    for &sense in senses {
-        let sense = Interpretation {
-            dashes: dashes || sense.dashes,
-            ..sense
+    for &interpretation in interpretations {
+        let interpretation = Interpretation {
+            dashes: dashes || interpretation.dashes,
+            ..interpretation
         };
-        match read_in(text, sense, boxes) {
+        match read_in(text, interpretation, boxes) {
             Ok(puzzles) => return Ok(puzzles.into()),
             Err(error) => errors.push(error),
         }
     }
     // Plain interpretations come first. A text with borders reports the error of the one that reads borders.
-    let drawn = text.contains(is_border) && senses[0].dashes;
+    let drawn = text.contains(is_border) && interpretations[0].dashes;
     Err(errors.swap_remove(usize::from(drawn)))
 }
 
 /// Returns whether a dash stands beside symbols. If so, it is a blank, and a row of blanks may look like a border.
 fn has_dashes(text: &str) -> bool {
-    let sense = Interpretation {
+    let interpretation = Interpretation {
         cells: CellFormat::Symbols,
         dashes: false,
     };
     let is_dash = |row: &Row| row.cells.iter().any(|&(_, text)| text == "-");
-    text.contains('-') && read_rows(text, sense, usize::MAX).0.iter().any(is_dash)
+    text.contains('-')
+        && read_rows(text, interpretation, usize::MAX)
+            .0
+            .iter()
+            .any(is_dash)
 }
 
-fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>> {
-    let (mut rows, mut borders) = read_rows(text, sense, MAX_LINES_READ);
+fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Vec<Puzzle>> {
+    let (mut rows, mut borders) = read_rows(text, interpretation, MAX_LINES_READ);
     // If the first rows are neither a grid nor borders, the error is about them.
     let are_plain = borders.is_empty() && !rows.is_empty();
     if !are_plain || rows.iter().any(|row| SIDES.contains(&row.cells.len())) {
-        (rows, borders) = read_rows(text, sense, usize::MAX);
+        (rows, borders) = read_rows(text, interpretation, usize::MAX);
     }
     if let [first, second, ..] = rows.as_slice() {
         let (puzzles, side) = (number(trim(first.line.text)), second.cells.len());
@@ -116,7 +120,7 @@ fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>
         let expected = format_args!("{side} rows for each grid; there are {found}");
         return Err(lines::ended(text, &expected));
     }
-    if sense.cells == CellFormat::Spaces {
+    if interpretation.cells == CellFormat::Spaces {
         // A space is no cell if the text has another blank.
         for row in &rows {
             let written = |(_, text): &&(u32, &str)| text.chars().all(is_blank);
@@ -130,7 +134,7 @@ fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>
     for rows in rows.chunks(side) {
         let mut sudoku = puzzle(
             rows,
-            sense,
+            interpretation,
             boxes.then(|| drawn_box(rows, &borders)).flatten(),
         )?;
         if sudoku.box_size == Layout::usual_box(side) {
@@ -169,8 +173,8 @@ fn alike(numbers: &[usize]) -> Option<usize> {
 }
 
 /// Returns the rows of the first `most` lines, and the numbers of the lines that are borders.
-fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
-    let mut lines: Vec<Line> = if sense.cells == CellFormat::Spaces {
+fn read_rows(text: &str, interpretation: Interpretation, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
+    let mut lines: Vec<Line> = if interpretation.cells == CellFormat::Spaces {
         let blank = |line: &Line| trim(line.text).is_empty();
         let mut lines: Vec<Line> = lines::all(text).skip_while(blank).take(most).collect();
         while lines.pop_if(|line| blank(line)).is_some() {}
@@ -181,7 +185,7 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
     lines.retain(|line| !is_name(*line));
     let row = |line| Row {
         line,
-        cells: cells(line, sense.cells),
+        cells: cells(line, interpretation.cells),
     };
     let (mut rows, mut borders): (Vec<Row>, Vec<u32>) = Default::default();
     // If dashes are blanks, a line that may be a border is a row if it is as long as the others.
@@ -189,7 +193,7 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
     let width = lines.iter().rfind(|line| !could_be(line));
     let width = width.map(|&line| row(line).cells.len());
     for line in lines {
-        if is_border_line(line.text, sense.dashes) {
+        if is_border_line(line.text, interpretation.dashes) {
             borders.push(line.number);
             continue;
         }
@@ -202,7 +206,7 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
         }
     }
     let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
-    if sense.cells == CellFormat::Spaces && rows.iter().any(has_space) {
+    if interpretation.cells == CellFormat::Spaces && rows.iter().any(has_space) {
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         // Editors cut spaces at the end of a line. If spaces are blanks, a short row is filled up with them.
         for row in &mut rows {
@@ -229,8 +233,8 @@ pub(super) fn is_name(line: Line) -> bool {
     }
 }
 
-fn cells(line: Line<'_>, sense: CellFormat) -> Vec<(u32, &str)> {
-    match sense {
+fn cells(line: Line<'_>, interpretation: CellFormat) -> Vec<(u32, &str)> {
+    match interpretation {
         CellFormat::Numbers => line
             .words(|symbol| is_space(symbol) || is_border(symbol))
             .map(|word| (word.column, word.text))
@@ -238,7 +242,7 @@ fn cells(line: Line<'_>, sense: CellFormat) -> Vec<(u32, &str)> {
         CellFormat::Symbols | CellFormat::Spaces => {
             let mut cells = Vec::new();
             for ((start, symbol), column) in line.text.char_indices().zip(1..) {
-                let space = symbol == ' ' && sense == CellFormat::Spaces;
+                let space = symbol == ' ' && interpretation == CellFormat::Spaces;
                 if (space || !is_space(symbol) && !is_border(symbol))
                     && let Some(text) = line.text.get(start..start + symbol.len_utf8())
                 {
@@ -250,7 +254,11 @@ fn cells(line: Line<'_>, sense: CellFormat) -> Vec<(u32, &str)> {
     }
 }
 
-fn puzzle(rows: &[Row], sense: Interpretation, box_size: Option<[u32; 2]>) -> Result<Sudoku> {
+fn puzzle(
+    rows: &[Row],
+    interpretation: Interpretation,
+    box_size: Option<[u32; 2]>,
+) -> Result<Sudoku> {
     let side = rows.len();
     if box_size.is_none() && Layout::usual_box(side).is_none() {
         let (line, found) = (rows[0].line, format_args!("{side} cells"));
@@ -265,7 +273,7 @@ fn puzzle(rows: &[Row], sense: Interpretation, box_size: Option<[u32; 2]>) -> Re
     let texts = rows
         .iter()
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
-    if sense.cells == CellFormat::Numbers {
+    if interpretation.cells == CellFormat::Numbers {
         // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
         let is_other = |text: &str| text != "0" && text.chars().all(is_blank);
         let has_zeros = !texts.clone().any(is_other);

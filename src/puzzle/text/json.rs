@@ -12,12 +12,12 @@ use crate::text_util::trim;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Json,
-    likelihood,
+    confidence,
     read,
     write,
 };
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let starts = trim(text).starts_with(['{', '[']);
     if starts && cfg!(feature = "json") {
         99

@@ -9,12 +9,12 @@ use crate::text_util::quoted_symbol;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Matrix,
-    likelihood,
+    confidence,
     read,
     write,
 };
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let first = lines.next();
     match (first, lines.next()) {

@@ -11,7 +11,7 @@ use crate::puzzle::{Matrix, Puzzle, too_many};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::MatrixLists,
-    likelihood,
+    confidence,
     read,
     write,
 };
@@ -19,7 +19,7 @@ pub(super) const CODEC: Codec = Codec {
 /// Maximum number of cells of a matrix in lists, zeros included.
 const MAX_CELLS: usize = 1 << 24;
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let sized = lines.next().and_then(size).is_some();
     let Some(row) = lines.next() else { return 0 };

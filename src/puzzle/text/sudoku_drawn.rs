@@ -8,12 +8,12 @@ use crate::puzzle::sudoku::square_side;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuDrawn,
-    likelihood,
+    confidence,
     read,
     write,
 };
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let drawn = lines.any(|line| is_border_line(line.text, false));
     if drawn && text.contains(is_border) && read(text).is_ok() {
@@ -24,12 +24,13 @@ fn likelihood(text: &str) -> u8 {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    let sense = |cells| Interpretation {
+    let interpretation = |cells| Interpretation {
         cells,
         dashes: false,
     };
-    let senses = [CellFormat::Symbols, CellFormat::Numbers, CellFormat::Spaces].map(sense);
-    grid_rows::read_drawn(text, &senses)
+    let interpretations =
+        [CellFormat::Symbols, CellFormat::Numbers, CellFormat::Spaces].map(interpretation);
+    grid_rows::read_drawn(text, &interpretations)
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -8,7 +8,7 @@ use crate::puzzle::sudoku::{Layout, is_blank};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
-    likelihood,
+    confidence,
     read,
     write,
 };
@@ -29,7 +29,7 @@ fn puzzle_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     lines::filled(text).filter(|line| !line.text.starts_with('#'))
 }
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     const MAX_LINES_READ: usize = 50;
     let (mut good, mut bad, mut rows) = (0, 0, 0);
     for line in puzzle_lines(text).take(MAX_LINES_READ) {

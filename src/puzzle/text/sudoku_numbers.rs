@@ -9,12 +9,12 @@ use crate::text_util::{Word, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuNumbers,
-    likelihood,
+    confidence,
     read,
     write,
 };
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let is_digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let is_long = |word: Word| word.text.len() == 2 && is_digits(word.text);
     let mut words = words(text, lines::is_space);
@@ -31,11 +31,11 @@ fn likelihood(text: &str) -> u8 {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    let sense = |dashes| Interpretation {
+    let interpretation = |dashes| Interpretation {
         cells: CellFormat::Numbers,
         dashes,
     };
-    grid_rows::read(text, &[sense(false), sense(true)])
+    grid_rows::read(text, &[interpretation(false), interpretation(true)])
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -13,7 +13,7 @@ use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRegions,
-    likelihood,
+    confidence,
     read,
     write,
 };
@@ -21,7 +21,7 @@ pub(super) const CODEC: Codec = Codec {
 /// A visible character, with its line and column.
 type Symbol<'a> = (Line<'a>, u32, char);
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let Ok(reading) = read(text) else {
         return 0;
     };

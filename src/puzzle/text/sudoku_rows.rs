@@ -9,26 +9,26 @@ use crate::puzzle::sudoku::is_blank;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRows,
-    likelihood,
+    confidence,
     read,
     write,
 };
 
 const INTERPRETATIONS: [Interpretation; 6] = {
-    const fn sense(cells: CellFormat, dashes: bool) -> Interpretation {
+    const fn interpretation(cells: CellFormat, dashes: bool) -> Interpretation {
         Interpretation { cells, dashes }
     }
     [
-        sense(CellFormat::Symbols, true),
-        sense(CellFormat::Symbols, false),
-        sense(CellFormat::Numbers, true),
-        sense(CellFormat::Numbers, false),
-        sense(CellFormat::Spaces, false),
-        sense(CellFormat::Spaces, true),
+        interpretation(CellFormat::Symbols, true),
+        interpretation(CellFormat::Symbols, false),
+        interpretation(CellFormat::Numbers, true),
+        interpretation(CellFormat::Numbers, false),
+        interpretation(CellFormat::Spaces, false),
+        interpretation(CellFormat::Spaces, true),
     ]
 };
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     if read(text).is_ok() {
         // If only every second character is a symbol, spaces separate.
         let is_sure = !is_apart(text) || grid_rows::read(text, &INTERPRETATIONS[..4]).is_ok();

@@ -10,7 +10,7 @@ use crate::text_util::Word;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWalls,
-    likelihood,
+    confidence,
     read,
     write,
 };
@@ -27,7 +27,7 @@ const WALLS: [(u32, isize, isize, u32); 4] = [
     (128, 0, -1, 32),
 ];
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let words = lines::filled(text).flat_map(|line| line.words(is_space));
     let (mut count, mut walled) = (0, 0);
     for word in words.take(CELLS + 1) {

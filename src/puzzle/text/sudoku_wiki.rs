@@ -11,7 +11,7 @@ use crate::text_util::is_white;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWiki,
-    likelihood,
+    confidence,
     read,
     write,
 };
@@ -21,7 +21,7 @@ const PAGE: &str = "sudoku.htm?";
 const CELLS: usize = 81;
 const LINK: &str = "a link to sudokuwiki.org/sudoku.htm?bd=…";
 
-fn likelihood(text: &str) -> u8 {
+fn confidence(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let is_link = |line: Line| lines::find(&line.text.to_ascii_lowercase(), SITE).is_some();
     if lines.next().is_some_and(is_link) {
