@@ -3,14 +3,13 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::time::Instant;
 
 use anyhow::{Context, Result};
 
 use crate::install::Tools;
-use crate::process::{run, since};
-use crate::project::{Build, DIST, Project, files_below};
-use crate::stamp::Stamp;
+use crate::process::run;
+use crate::project::{DIST, Project, files_below};
+use crate::stamp::unless_current;
 
 /// The crate of the module, with the options of wasm-pack.
 const MODULE: &str = "npm/engine";
@@ -35,32 +34,20 @@ pub fn all(project: &Project, tools: &Tools) -> Result<()> {
 }
 
 fn wasm(project: &Project, tools: &Tools) -> Result<()> {
-    let build = &project.config.build;
-    let out = project.path(&build.out_dir);
-    let stamp = Stamp::of(
-        project,
-        "wasm",
-        &["src", MODULE, "Cargo.toml", "Cargo.lock", "wasm-pack.toml"],
-        &out,
-        &tools.wasm_settings()?,
-    )?;
-    if stamp.is_current()? {
-        return Ok(());
-    }
-    let start = Instant::now();
-    eprintln!("Building two engines of wasm (two to five minutes).");
-    run(&mut wasm_pack(project, tools, &out))?;
-    let core = out.join(CORE);
-    run(wasm_pack(project, tools, &core).args(["--", "--no-default-features"]))?;
-    eprintln!("wasm built in {}", since(start));
-    stamp.store()
+    let out = project.path(&project.config.build.out_dir);
+    let inputs = ["src", MODULE, "Cargo.toml", "Cargo.lock", "wasm-pack.toml"];
+    let settings = tools.wasm_settings()?;
+    unless_current(project, "wasm", &inputs, &out, &settings, || {
+        eprintln!("Building two engines of wasm (two to five minutes).");
+        run(&mut wasm_pack(project, tools, &out))?;
+        let core = out.join(CORE);
+        run(wasm_pack(project, tools, &core).args(["--", "--no-default-features"]))
+    })
 }
 
 /// wasm-pack for the crate of the module, into this folder.
 fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
-    let Build {
-        target, profile, ..
-    } = &project.config.build;
+    let (target, profile) = (&project.config.build.target, &project.config.build.profile);
     // At the default level it reports missing fields of a crate that is not published.
     let mut command = tools.wasm_release(&format!(
         "wasm-pack --log-level error build {MODULE} --out-name dlx_wasm --target {target} --mode no-install --{profile}"
@@ -71,28 +58,18 @@ fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
 
 fn npm(project: &Project, tools: &Tools) -> Result<()> {
     let wasm = project.config.build.out_dir.to_string_lossy();
-    let stamp = Stamp::of(
-        project,
-        "npm",
-        &[
-            &wasm,
-            "npm/src",
-            "npm/build.mjs",
-            "npm/engine-text.mjs",
-            "npm/package.json",
-            "npm/tsconfig.json",
-            "package-lock.json",
-        ],
-        &project.path(DIST),
-        "",
-    )?;
-    if stamp.is_current()? {
-        return Ok(());
-    }
-    let start = Instant::now();
-    run(&mut tools.command("npm run build --workspace npm"))?;
-    eprintln!("npm package built in {}", since(start));
-    stamp.store()
+    let inputs = [
+        &wasm,
+        "npm/src",
+        "npm/build.mjs",
+        "npm/engine-text.mjs",
+        "npm/package.json",
+        "npm/tsconfig.json",
+        "package-lock.json",
+    ];
+    unless_current(project, "npm", &inputs, &project.path(DIST), "", || {
+        run(&mut tools.command("npm run build --workspace npm"))
+    })
 }
 
 /// Copies the files of the package that a page loads, no bundles; the declarations are for `types:www`.

@@ -24,36 +24,23 @@ pub fn run(project: &Project) -> Result<()> {
 pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     report.task("layers", || layers::run(project));
     report.task("prose", || prose::check(project));
-    for (name, line) in [
-        ("rustfmt", "cargo fmt --all --check"),
-        // All files that git does not ignore.
-        ("prettier", "prettier --check ."),
-        ("eslint", "npm run lint"),
-        (
-            "clippy",
-            "cargo clippy --locked --quiet --workspace --all-targets -- -D warnings",
-        ),
-    ] {
-        report.check(name, &mut tools.command(line));
-    }
+    let checks = "
+        rustfmt: cargo fmt --all --check
+        prettier: prettier --check .
+        eslint: npm run lint
+        clippy: cargo clippy --locked --quiet --workspace --all-targets -- -D warnings";
+    report.checks(checks, |line| tools.command(line));
     let mut documents = tools.command("cargo doc --locked --no-deps --quiet");
     documents.env("RUSTDOCFLAGS", "-D warnings");
     report.check("rustdoc", &mut documents);
     report.task("crate as published", || packed::krate(project, tools));
-    for (name, packages) in [
-        (
-            "clippy for wasm32",
-            "--package dlx-wasm-engine --package dlx-wasm",
-        ),
-        (
-            "clippy for the core alone",
-            "--package dlx-wasm-engine --no-default-features",
-        ),
-    ] {
-        let line =
-            format!("cargo clippy --locked --quiet {packages} --target {TARGET} -- -D warnings");
-        report.check(name, &mut tools.wasm(&line));
-    }
+    let checks = "
+        clippy for wasm32: --package dlx-wasm-engine --package dlx-wasm
+        clippy for the core alone: --package dlx-wasm-engine --no-default-features";
+    report.checks(checks, |packages| {
+        let clippy = format!("cargo clippy --locked --quiet {packages} --target {TARGET}");
+        tools.wasm(&format!("{clippy} -- -D warnings"))
+    });
 }
 
 /// The checks of the built files.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::process::{command, find, find_in, output, run};
 use crate::project::Project;
-use crate::stamp::Stamp;
+use crate::stamp::unless_current;
 use crate::toolchain::{self, TARGET, Toolchain, cargo_home, home};
 
 /// Programs for building, ready to start.
@@ -134,24 +134,16 @@ fn npm_packages(project: &Project, folder: &str, inputs: &[&str], arguments: &st
     let installed = project.path(inside(&"node_modules/.package-lock.json"));
     let inputs: Vec<PathBuf> = inputs.iter().map(inside).collect();
     let verb = arguments.split(' ').next().unwrap_or_default();
-    let stamp = Stamp::of(
-        project,
-        &format!("npm-{verb} {folder}"),
-        &inputs,
-        &installed,
-        "",
-    )?;
-    if stamp.is_current()? {
-        return Ok(());
-    }
-    let modules = inside(&"node_modules");
-    eprintln!(
-        "Installing npm's packages into {} (seconds).",
-        modules.display()
-    );
-    let mut npm = command(&format!("npm {arguments} --ignore-scripts"));
-    run(npm.current_dir(project.path(folder)))?;
-    stamp.store()
+    let step = format!("npm-{verb} {folder}");
+    unless_current(project, &step, &inputs, &installed, "", || {
+        let modules = inside(&"node_modules");
+        eprintln!(
+            "Installing npm's packages into {} (seconds).",
+            modules.display()
+        );
+        let mut npm = command(&format!("npm {arguments} --ignore-scripts"));
+        run(npm.current_dir(project.path(folder)))
+    })
 }
 
 /// Installs programs from crates.io under `target/tools`: each a package, a program and an exact version.

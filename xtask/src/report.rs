@@ -1,7 +1,6 @@
 //! The steps that ran and their results: a line for every step, and one sum at the end.
 
 use std::fmt;
-use std::ops::AddAssign;
 use std::process::Command;
 use std::time::Instant;
 
@@ -40,8 +39,7 @@ impl Report {
     }
 
     fn is_chosen(&self, name: &str) -> bool {
-        let name = name.to_lowercase();
-        self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
+        self.words.is_empty() || self.words.iter().any(|word| contains(name, word))
     }
 
     /// A command that succeeds or fails: one passed or one failed.
@@ -52,7 +50,14 @@ impl Report {
         }
     }
 
-    /// The same for a function.
+    /// The same for each line of the form `name: command`.
+    pub fn checks(&mut self, lines: &str, command: impl Fn(&str) -> Command) {
+        for (name, line) in lines.lines().filter_map(|line| line.split_once(": ")) {
+            self.check(name.trim(), &mut command(line));
+        }
+    }
+
+    /// A function that succeeds or fails.
     pub fn task(&mut self, name: &str, work: impl FnOnce() -> Result<()>) {
         if self.is_chosen(name) {
             self.step(name, work);
@@ -105,23 +110,24 @@ impl Report {
             let mark = if tally.failed == 0 { ' ' } else { '✗' };
             println!("{mark} {name:<36} {time:>12}   {tally}");
             failed.extend((tally.failed > 0).then_some(name.as_str()));
-            sum += *tally;
+            sum.passed += tally.passed;
+            sum.failed += tally.failed;
+            sum.skipped += tally.skipped;
         }
         println!("\n{sum}");
         if !failed.is_empty() {
             bail!("failed: {}", failed.join(", "));
         }
-        let names: Vec<String> = self
-            .steps
-            .iter()
-            .map(|step| step.name.to_lowercase())
-            .collect();
-        let is_idle = |word: &&String| !names.iter().any(|name| name.contains(*word));
+        let is_idle = |word: &&String| !self.steps.iter().any(|step| contains(&step.name, word));
         if let Some(word) = self.words.iter().find(is_idle) {
             bail!("no step that ran has {word:?} in its name (--all has a few more)");
         }
         Ok(())
     }
+}
+
+fn contains(name: &str, word: &str) -> bool {
+    name.to_lowercase().contains(word)
 }
 
 impl Tally {
@@ -158,14 +164,6 @@ impl Tally {
                 _ => {}
             }
         }
-    }
-}
-
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Self) {
-        self.passed += other.passed;
-        self.failed += other.failed;
-        self.skipped += other.skipped;
     }
 }
 

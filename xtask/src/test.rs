@@ -77,22 +77,14 @@ fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Rep
     let mut programs = node(project, tools, FOREIGN)?;
     programs.env("FOREIGN", project.target.join(TARGET).join("debug"));
     report.tests("foreign programs", &mut programs);
-    for (name, line) in [
-        ("types", "tsc --project tests/types"),
-        ("types without the DOM", "tsc --project tests/types/node"),
-        (
-            "types of the verbs alone",
-            "tsc --project tests/types/verbs",
-        ),
-        ("types of the pool alone", "tsc --project tests/types/pool"),
-        ("package as published", "publint --strict npm"),
-        (
-            "types as published",
-            "attw --pack npm --profile esm-only --format ascii",
-        ),
-    ] {
-        report.check(name, &mut tools.command(line));
-    }
+    let checks = "
+        types: tsc --project tests/types
+        types without the DOM: tsc --project tests/types/node
+        types of the verbs alone: tsc --project tests/types/verbs
+        types of the pool alone: tsc --project tests/types/pool
+        package as published: publint --strict npm
+        types as published: attw --pack npm --profile esm-only --format ascii";
+    report.checks(checks, |line| tools.command(line));
     report.tests("npm package", &mut node(project, tools, "tests/js")?);
     report.tests("page modules", &mut node(project, tools, "tests/page")?);
     let mut page = tools.command("playwright test --config tests/page");
