@@ -27,26 +27,16 @@ pub fn chromium() -> Result<Chromium> {
 }
 
 fn find_chromium() -> Option<Chromium> {
-    const NAMES: [&str; 4] = [
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    ];
-    const USUAL: [&str; 4] = [
-        "/usr/bin",
-        "/usr/lib/chromium",
-        "/usr/local/bin",
-        "/opt/google/chrome",
-    ];
-    let search = |variable, names: &[&str]| {
+    const NAMES: &str = "chromium chromium-browser google-chrome google-chrome-stable";
+    const USUAL: &str = "/usr/bin /usr/lib/chromium /usr/local/bin /opt/google/chrome";
+    let search = |variable, names: &str| {
         let chosen = env::var_os(variable).map(PathBuf::from);
-        let find = |name: &&str| find(name).or_else(|| find_in(name, USUAL));
-        chosen.or_else(|| names.iter().find_map(find))
+        let find = |name| find(name).or_else(|| find_in(name, USUAL.split(' ')));
+        chosen.or_else(|| names.split(' ').find_map(find))
     };
     Some(Chromium {
-        browser: search("CHROME", &NAMES)?,
-        driver: search("CHROMEDRIVER", &["chromedriver"])?,
+        browser: search("CHROME", NAMES)?,
+        driver: search("CHROMEDRIVER", "chromedriver")?,
     })
 }
 

@@ -103,20 +103,17 @@ fn compile_std(work: &Path) -> Result<Vec<PathBuf>> {
     )?;
     fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
     let registry = cargo_home()?.join("registry/src");
+    let remap = |from: &Path, to| format!("--remap-path-prefix={}={to}", from.display());
     let flags = [
         // Without bitcode in the library there is no link-time optimization across it.
         "-Cembed-bitcode=yes".to_owned(),
-        format!("--remap-path-prefix={}=/registry", registry.display()),
-        format!("--remap-path-prefix={SOURCES}=/rust"),
-        format!(
-            "--remap-path-prefix={}=/rust",
-            fs::canonicalize(SOURCES)?.display()
-        ),
+        remap(&registry, "/registry"),
+        remap(Path::new(SOURCES), "/rust"),
+        remap(&fs::canonicalize(SOURCES)?, "/rust"),
     ];
-    run(Command::new(CARGO)
+    let options = "build --release -Z build-std=std,panic_abort,test --target";
+    run(command(&format!("{CARGO} {options} {TARGET}"))
         .current_dir(work)
-        .args(["build", "--release", "--target", TARGET])
-        .args(["-Z", "build-std=std,panic_abort,test"])
         .env("CARGO_TARGET_DIR", work.join("target"))
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"))
         .env("RUSTC", RUSTC)
@@ -148,10 +145,8 @@ fn lay_out(folder: &Path, sysroot: &Path, rlibs: &[PathBuf]) -> Result<()> {
     symlink(format!("/usr/lib/rustlib/{host}/lib"), native.join("lib"))?;
     let linker = own_sysroot()?.join(format!("lib/rustlib/{host}/bin/rust-lld"));
     if !linker.exists() {
-        bail!(
-            "{} is missing: it comes with rustup's toolchains",
-            linker.display()
-        );
+        let linker = linker.display();
+        bail!("{linker} is missing: it comes with rustup's toolchains");
     }
     symlink(linker, native.join("bin/rust-lld"))?;
 
