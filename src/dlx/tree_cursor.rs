@@ -11,14 +11,14 @@ use crate::problem::{ItemId, OptionId, Problem};
 /// use dlx_wasm::dlx::{TreeCursor, NodeKind};
 /// use dlx_wasm::{ItemId, OptionId, Problem};
 ///
-/// let mut place = TreeCursor::new(&Problem::from_text("a b\na\na b\nb\n")?);
-/// assert_eq!(place.outcome(), NodeKind::Branch(ItemId(0)));
-/// assert_eq!(place.children(), 2);
-/// place.descend(1);
-/// assert_eq!(place.path(), [OptionId(1)]);
-/// assert_eq!(place.outcome(), NodeKind::Solution);
-/// place.ascend();
-/// assert_eq!(place.level(), 0);
+/// let mut cursor = TreeCursor::new(&Problem::from_text("a b\na\na b\nb\n")?);
+/// assert_eq!(cursor.outcome(), NodeKind::Branch(ItemId(0)));
+/// assert_eq!(cursor.children(), 2);
+/// cursor.descend(1);
+/// assert_eq!(cursor.path(), [OptionId(1)]);
+/// assert_eq!(cursor.outcome(), NodeKind::Solution);
+/// cursor.ascend();
+/// assert_eq!(cursor.level(), 0);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -160,10 +160,10 @@ mod tests {
     #[test]
     fn options_that_need_no_update_count_as_work() {
         let problem = Problem::from_text(&("a\n".to_owned() + &"a\n".repeat(1000))).unwrap();
-        let mut place = TreeCursor::new(&problem);
-        assert!(place.descend(0));
-        assert_eq!(place.updates(), 0);
-        assert!(place.work() >= 1000);
+        let mut cursor = TreeCursor::new(&problem);
+        assert!(cursor.descend(0));
+        assert_eq!(cursor.updates(), 0);
+        assert!(cursor.work() >= 1000);
     }
 
     #[test]
@@ -171,10 +171,10 @@ mod tests {
         for text in ["a b\na b\n", "a b | x\na x:A\n"] {
             let other = if text.contains('x') { "b x:A\n" } else { "b\n" };
             let problem = Problem::from_text(&(text.to_owned() + &other.repeat(1000))).unwrap();
-            let mut place = TreeCursor::new(&problem);
-            assert!(place.descend(0));
-            assert!(place.updates() < 10);
-            assert!((1000..1010).contains(&place.work()), "{}", place.work());
+            let mut cursor = TreeCursor::new(&problem);
+            assert!(cursor.descend(0));
+            assert!(cursor.updates() < 10);
+            assert!((1000..1010).contains(&cursor.work()), "{}", cursor.work());
         }
     }
 }

@@ -75,8 +75,8 @@ impl ItemBits {
     pub(super) fn bit(&self, item: ItemId, color: Option<Color>) -> u32 {
         let color = color.map_or(0, Color::number);
         let mut colors = self.colors[item.index()].iter();
-        let place = colors.position(|&other| other == color);
-        self.first[item.index()] + place.unwrap_or(0) as u32
+        let index = colors.position(|&other| other == color);
+        self.first[item.index()] + index.unwrap_or(0) as u32
     }
 
     /// The bits of the item that an entry with this color blocks.

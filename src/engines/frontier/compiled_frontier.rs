@@ -42,14 +42,14 @@ impl FrontierLayout {
     /// Assigns the options to layers, and bits to the items, for an order of the primary items.
     #[inline(never)]
     pub(super) fn new(problem: &Problem, order: &[ItemId]) -> Self {
-        let mut place = vec![u32::MAX; problem.item_count() as usize];
+        let mut position = vec![u32::MAX; problem.item_count() as usize];
         for (at, item) in order.iter().enumerate() {
-            place[item.index()] = at as u32;
+            position[item.index()] = at as u32;
         }
         let first = |option: OptionId| {
             let entries = problem.entries(option).iter();
             entries.fold(u32::MAX, |first, entry| {
-                first.min(place[entry.item.index()])
+                first.min(position[entry.item.index()])
             })
         };
         let keys = problem
@@ -63,7 +63,7 @@ impl FrontierLayout {
             items: Vec::new(),
             slots: Vec::new(),
             bits: Vec::new(),
-            touched: vec![UNTOUCHED; place.len()],
+            touched: vec![UNTOUCHED; position.len()],
             width: 0,
             is_impossible: false,
         };

@@ -108,10 +108,10 @@ impl CanonicalWalk {
 
     /// The cells of the solution in the order of choice, with their digits from 1.
     pub(crate) fn path(&self) -> impl Iterator<Item = (usize, u8)> {
-        let step = |&place: &u8| {
+        let step = |&position: &u8| {
             (
-                CellBit(place.into()).cell(),
-                self.chosen[usize::from(place)],
+                CellBit(position.into()).cell(),
+                self.chosen[usize::from(position)],
             )
         };
         self.path.iter().map(step)
@@ -192,7 +192,7 @@ impl CanonicalWalk {
             };
             self.is_leaf = option.is_none();
             if let Some(option) = option {
-                let taken = self.choose(option, option.place().alone());
+                let taken = self.choose(option, option.position().alone());
                 counts.decrement(taken, option.digit());
             }
         }
@@ -230,9 +230,9 @@ impl CanonicalWalk {
         let [low, high] = cells.words();
         for (mut cells, start) in [(low, 0), (high, 64)] {
             while cells != 0 {
-                let place = CellBit(start + cells.trailing_zeros() as usize);
-                let cell = place.alone();
-                let Some(option) = self.option(&self.counts, place, cell) else {
+                let position = CellBit(start + cells.trailing_zeros() as usize);
+                let cell = position.alone();
+                let Some(option) = self.option(&self.counts, position, cell) else {
                     return false;
                 };
                 self.choose(option, cell);
@@ -244,24 +244,29 @@ impl CanonicalWalk {
 
     /// The option of a cell with one candidate. Returns `None` if it has been removed.
     #[inline(always)]
-    fn option(&self, counts: &CandidateCounts, place: CellBit, cell: U32x4) -> Option<CellDigit> {
-        let known = self.known[place.0];
+    fn option(
+        &self,
+        counts: &CandidateCounts,
+        position: CellBit,
+        cell: U32x4,
+    ) -> Option<CellDigit> {
+        let known = self.known[position.0];
         let only = if known == 0 { counts.only(cell) } else { known };
         let digit = usize::from(only).wrapping_sub(1);
-        let is_there = self.digits.get(digit)?.number(place.0 / 32) >> place.bit() & 1 != 0;
-        is_there.then(|| CellDigit::of(place, digit))?
+        let is_there = self.digits.get(digit)?.number(position.0 / 32) >> position.bit() & 1 != 0;
+        is_there.then(|| CellDigit::of(position, digit))?
     }
 
     /// Chooses an option. Returns the cells that lose its digit.
     #[inline(always)]
     fn choose(&mut self, option: CellDigit, cell: U32x4) -> U32x4 {
-        let (place, digit) = (option.place(), option.digit());
-        let (before, peers) = (self.digits[digit], U32x4::load(&PEERS[place.0]));
+        let (position, digit) = (option.position(), option.digit());
+        let (before, peers) = (self.digits[digit], U32x4::load(&PEERS[position.0]));
         self.digits[digit] = before.andnot(peers);
         self.blank = self.blank.andnot(cell);
         self.before[self.level] = before;
-        self.path[self.level] = place.0 as u8;
-        self.chosen[place.0] = digit as u8 + 1;
+        self.path[self.level] = position.0 as u8;
+        self.chosen[position.0] = digit as u8 + 1;
         self.level += 1;
         before.and(peers)
     }
@@ -272,9 +277,9 @@ impl CanonicalWalk {
         self.left_nodes += (self.level - level) as u64;
         while self.level > level {
             self.level -= 1;
-            let place = CellBit(self.path[self.level].into());
-            self.digits[usize::from(self.chosen[place.0]) - 1] = self.before[self.level];
-            self.blank = self.blank.or(place.alone());
+            let position = CellBit(self.path[self.level].into());
+            self.digits[usize::from(self.chosen[position.0]) - 1] = self.before[self.level];
+            self.blank = self.blank.or(position.alone());
         }
     }
 }

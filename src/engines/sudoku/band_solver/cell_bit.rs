@@ -67,13 +67,13 @@ impl CellBit {
     #[inline(always)]
     pub(super) fn first(cells: U32x4) -> Self {
         let [low, high] = cells.words();
-        let place = if low == 0 {
+        let position = if low == 0 {
             64 + high.trailing_zeros()
         } else {
             low.trailing_zeros()
         };
         // Without cells the result is an arbitrary position.
-        CellBit((place as usize).min(95))
+        CellBit((position as usize).min(95))
     }
 
     #[inline(always)]

@@ -145,11 +145,11 @@ impl CanonicalPath<'_> {
         let Houses { side, cells, .. } = *self.houses;
         let cell = match item.checked_sub(cells) {
             None => item,
-            Some(place) => {
-                let mut places = self.houses.cells_of(place / side).iter();
+            Some(pair) => {
+                let mut cells = self.houses.cells_of(pair / side).iter();
                 let has =
-                    |&&cell: &&u16| usize::from(self.numbers[usize::from(cell)]) == place % side;
-                places.find(has).map_or(0, |&cell| cell.into())
+                    |&&cell: &&u16| usize::from(self.numbers[usize::from(cell)]) == pair % side;
+                cells.find(has).map_or(0, |&cell| cell.into())
             }
         };
         let candidates = self.candidates[cell];
@@ -191,9 +191,9 @@ impl CanonicalPath<'_> {
 /// The indices of the set bits.
 fn bits(mut word: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let place = word.trailing_zeros();
+        let index = word.trailing_zeros();
         word &= word.wrapping_sub(1);
-        (place < 32).then_some(place as usize)
+        (index < 32).then_some(index as usize)
     })
 }
 

@@ -114,12 +114,12 @@ impl Houses {
     /// The clues: their cells in ascending order, with their digits from 0.
     #[inline(always)]
     pub(super) fn clues(&self, fixed: &FixedOptions) -> impl Iterator<Item = (usize, u8)> {
-        let place = |option: &OptionId| {
+        let clue = |option: &OptionId| {
             (
                 option.index() / self.side,
                 (option.index() % self.side) as u8,
             )
         };
-        fixed.options().iter().map(place)
+        fixed.options().iter().map(clue)
     }
 }

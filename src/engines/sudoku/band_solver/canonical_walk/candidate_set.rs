@@ -20,12 +20,12 @@ pub(super) struct CellDigit(NonZeroU32);
 
 impl CellDigit {
     #[inline(always)]
-    pub(super) fn of(place: CellBit, digit: usize) -> Option<Self> {
-        NonZeroU32::new((digit as u32 + 1) << 8 | place.0 as u32).map(CellDigit)
+    pub(super) fn of(position: CellBit, digit: usize) -> Option<Self> {
+        NonZeroU32::new((digit as u32 + 1) << 8 | position.0 as u32).map(CellDigit)
     }
 
     #[inline(always)]
-    pub(super) fn place(self) -> CellBit {
+    pub(super) fn position(self) -> CellBit {
         CellBit(self.0.get() as usize % 256)
     }
 
@@ -47,14 +47,14 @@ impl CanonicalWalk {
     #[inline(never)]
     pub(super) fn branch(&mut self, mut children: CandidateSet) -> Option<CellDigit> {
         while !children.cells.is_zero() {
-            let place = CellBit::first(children.cells);
+            let position = CellBit::first(children.cells);
             let digit = children.digits.trailing_zeros();
             children.digits &= children.digits - 1;
             if children.digits == 0 {
                 children.digits = 1 << digit;
-                children.cells = children.cells.andnot(place.alone());
+                children.cells = children.cells.andnot(position.alone());
             }
-            let known = u32::from(self.known[place.0]);
+            let known = u32::from(self.known[position.0]);
             if known == 0 && !children.cells.is_zero() {
                 self.branches.push(CanonicalBranch {
                     level: self.level,
@@ -62,7 +62,7 @@ impl CanonicalWalk {
                 });
             }
             if known == 0 || known == digit + 1 {
-                return CellDigit::of(place, digit as usize);
+                return CellDigit::of(position, digit as usize);
             }
         }
         None
@@ -121,31 +121,31 @@ impl CanonicalWalk {
 
     /// The candidates of a cell.
     #[inline(always)]
-    fn candidates_of(&self, place: CellBit) -> CandidateSet {
+    fn candidates_of(&self, position: CellBit) -> CandidateSet {
         CandidateSet {
-            cells: place.alone(),
-            digits: digits_at(&self.digits, place),
+            cells: position.alone(),
+            digits: digits_at(&self.digits, position),
         }
     }
 
     /// The first option of the first of these cells, which have two candidates. The other one stays untried.
     #[inline(never)]
     pub(super) fn branch_pair(&mut self, cells: U32x4) -> Option<CellDigit> {
-        let place = CellBit::first(cells);
-        let digits = digits_at(&self.digits, place);
-        let known = self.known[place.0];
+        let position = CellBit::first(cells);
+        let digits = digits_at(&self.digits, position);
+        let known = self.known[position.0];
         if known != 0 {
             let digit = usize::from(known) - 1;
-            return (digits >> digit & 1 != 0).then(|| CellDigit::of(place, digit))?;
+            return (digits >> digit & 1 != 0).then(|| CellDigit::of(position, digit))?;
         }
         self.branches.push(CanonicalBranch {
             level: self.level,
             children: CandidateSet {
-                cells: place.alone(),
+                cells: position.alone(),
                 digits: digits & (digits - 1),
             },
         });
-        CellDigit::of(place, digits.trailing_zeros() as usize)
+        CellDigit::of(position, digits.trailing_zeros() as usize)
     }
 
     /// The options of the first row in which a digit has two cells, if no digit has one cell in a row.
@@ -181,10 +181,10 @@ impl CanonicalWalk {
             for item in 0..CELLS {
                 let (house, digit) = (item / 9, item % 9);
                 let children = if kind == 0 {
-                    let place = CellBit::of(house, digit);
+                    let position = CellBit::of(house, digit);
                     CandidateSet {
-                        cells: self.blank.and(place.alone()),
-                        ..self.candidates_of(place)
+                        cells: self.blank.and(position.alone()),
+                        ..self.candidates_of(position)
                     }
                 } else {
                     CandidateSet {
@@ -222,8 +222,8 @@ fn first_bit(bits: &[U32x4; 3]) -> Option<(usize, u32)> {
 
 /// A bit for each of nine vectors that has this position.
 #[inline(always)]
-pub(super) fn digits_at(vectors: &[U32x4; 9], place: CellBit) -> u32 {
-    let (lane, bit) = (place.0 / 32, place.bit());
+pub(super) fn digits_at(vectors: &[U32x4; 9], position: CellBit) -> u32 {
+    let (lane, bit) = (position.0 / 32, position.bit());
     let mut digits = 0;
     for (digit, vector) in vectors.iter().enumerate() {
         digits |= (vector.number(lane) >> bit & 1) << digit;
