@@ -1,9 +1,9 @@
-// Programs in PATH.
+// Finds programs in PATH.
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { env } from "node:process";
 
-/** The path of the first of these programs that is in PATH, or `undefined`. */
+/** Returns the path of the first of these programs that is in PATH, or `undefined`. */
 export function find(...names) {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   return names
@@ -11,7 +11,7 @@ export function find(...names) {
     .find(isExecutable);
 }
 
-/** Whether this is a program. */
+/** Returns whether the file is executable. */
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

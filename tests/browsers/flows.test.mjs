@@ -1,5 +1,5 @@
-// What people do with the page and the package, in the browsers that are not Chromium. `cargo xtask test --all`
-// installs what this needs and runs it.
+// Typical uses of the page and the package, in browsers other than Chromium. `cargo xtask test --all` installs what
+// this needs and runs it.
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -34,7 +34,7 @@ for (const browser of [firefox, webkit])
       before(async () => (tab = await browser.open()));
       after(() => tab?.close());
 
-      /** Asks the page until it answers with something for which `holds` is true. */
+      /** Evaluates an expression in the page until `holds` is true for its value. */
       async function until(what, holds, read, ...given) {
         const end = Date.now() + 30_000;
         for (;;) {
@@ -50,7 +50,7 @@ for (const browser of [firefox, webkit])
       const text = (selector) =>
         document.querySelector(selector)?.textContent ?? "";
 
-      /** Opens the page as somebody does who was never here. */
+      /** Opens the page with empty storage. */
       async function visit(hash = "", size = [1440, 900]) {
         await tab.go(`${site.url}empty.html`);
         await tab.run(() => localStorage.clear());
@@ -72,7 +72,7 @@ for (const browser of [firefox, webkit])
         );
       }
 
-      /** A test at whose end no page may have complained. */
+      /** A test that fails if a page has reported an error. */
       const flow = (name, body) =>
         test(name, async () => {
           await body();
@@ -198,7 +198,7 @@ for (const browser of [firefox, webkit])
       );
 
       flow("a count is canceled, and the page goes on", async () => {
-        // More than anybody waits for.
+        // A limit that no passing test reaches.
         await visit("#v1/queens/20/mrv/0");
         await edit();
         await pressButton("Count");

@@ -1,5 +1,4 @@
-// What the flows are shown: the page as it is built, an empty page, and the package as it is published. Every
-// page tells what went wrong in it.
+// The served files: the built page, an empty page, and the published package. Every page collects its errors.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -21,7 +20,7 @@ const TYPES = {
 const TELL = '<script src="/complaints.js"></script>';
 const EMPTY = `<!doctype html><link rel="icon" href="data:,">${TELL}`;
 
-/** In the page, before any of its own scripts. */
+/** Runs in the page, before its own scripts. */
 function listen() {
   const complaints = (window.complaints = []);
   const tell = (what) => complaints.push(String(what));
@@ -53,7 +52,7 @@ async function answer(path) {
     : file;
 }
 
-/** Serves all of it from `url`, which ends with a slash, until `close()`. */
+/** Serves the files from `url`, which ends with a slash, until `close()`. */
 export async function serve() {
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, "http://localhost");

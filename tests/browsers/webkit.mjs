@@ -1,4 +1,4 @@
-// WebKitGTK, driven by plain WebDriver requests, on a screen of its own.
+// WebKitGTK on a virtual screen, driven by WebDriver requests.
 import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -9,7 +9,7 @@ const driver = find("WebKitWebDriver");
 const screen = find("xvfb-run");
 export const program = screen && driver;
 
-/** What WebDriver calls the keys that print nothing. */
+/** WebDriver's codes of the keys that print nothing. */
 const KEYS = {
   ArrowLeft: "\uE012",
   ArrowRight: "\uE014",
@@ -18,7 +18,7 @@ const KEYS = {
 /** Starts the browser with one tab. */
 export async function open() {
   const port = await freePort();
-  // A group of its own, so that the screen ends with the driver.
+  // A separate process group, so that the screen ends with the driver.
   const child = spawn(
     screen,
     ["-a", "-s", "-screen 0 1600x1200x24", driver, `--port=${port}`],
@@ -46,7 +46,7 @@ export async function open() {
     return {
       go: (url) => post("url", { url }),
       run: async (body, ...args) => {
-        // A promise that is refused would be an answer as good as any other.
+        // The driver returns the reason of a rejected promise like a value.
         const { value, fault } = await post("execute/async", {
           script: `const done = arguments[arguments.length - 1];
             Promise.resolve([...arguments].slice(0, -1)).then((given) => (${body})(...given))

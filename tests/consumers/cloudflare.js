@@ -1,4 +1,4 @@
-// What `workerd test` runs: in Cloudflare's runtime no bytes are compiled, and no workers can be started.
+// The program for `workerd test`. Cloudflare's runtime compiles no bytes and starts no workers.
 import { count } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 import * as core from "dlx-wasm/core";

@@ -1,4 +1,4 @@
-// The packed package, used as its users do. `cargo xtask test --all` installs what this needs and runs it.
+// The packed package in runtimes, bundlers and pages. `cargo xtask test --all` installs what this needs and runs it.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -23,10 +23,10 @@ import { openBrowser } from "../page/browser.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
 const tools = join(here, "node_modules");
-/** A project with nothing but the packed package in it. */
+/** A project that contains only the packed package. */
 const project = mkdtempSync(join(tmpdir(), "dlx-wasm-consumer-"));
 const ANSWER = "4 92";
-/** The programs that find engine and workers by themselves, and their answers. */
+/** The programs that need no configuration for engine and workers, and their answers. */
 const PROGRAMS = { "plain.js": ANSWER, "core.js": "0-3-4 1 1" };
 
 let browser;
@@ -70,7 +70,7 @@ const bin = (name) => join(tools, ".bin", name);
 const imported = (name) =>
   import(createRequire(join(tools, "any.js")).resolve(name));
 
-/** Opens a page and waits for what its script writes into the title. */
+/** Opens a page and waits until its script sets the title. */
 async function title(url) {
   const tab = await browser.newPage();
   const errors = [];
@@ -94,7 +94,7 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** Serves a folder as it is to whoever asks, until `work` is done. */
+/** Serves a folder to all origins, until `work` is done. */
 async function serving(folder, work) {
   const server = createServer(({ url }, response) => {
     const file = join(folder, new URL(url, "http://host/").pathname);
@@ -113,7 +113,7 @@ async function serving(folder, work) {
   }
 }
 
-/** The title of the page in this folder. */
+/** Returns the title of the page in this folder. */
 const served = (folder) => serving(folder, (url) => title(`${url}index.html`));
 
 test("Node", () => {
@@ -129,8 +129,8 @@ test("Deno", (t) => {
 });
 
 test("Bun", (t) => {
-  // The program comes in a package for this system. Where npm runs install scripts it moves into `bun`, which else is
-  // a wrapper.
+  // The program is in a package for this system. If npm runs install scripts, it moves into `bun`, which otherwise is a
+  // wrapper.
   const scope = join(tools, "@oven");
   const systems = existsSync(scope) ? readdirSync(scope) : [];
   const programs = systems.map((name) => join(scope, name, "bin/bun"));
@@ -153,7 +153,7 @@ test("Cloudflare's runtime", async (t) => {
     entryPoints: ["cloudflare.js"],
     bundle: true,
     format: "esm",
-    // As Wrangler does.
+    // The same steps as in Wrangler.
     conditions: ["workerd", "worker", "browser"],
     loader: { ".wasm": "copy" },
     assetNames: "[name]",
@@ -163,7 +163,7 @@ test("Cloudflare's runtime", async (t) => {
   run(program, ["test", join(outdir, "config.capnp")]);
 });
 
-/** A worker of a program and the two engines, as Wrangler would describe it to workerd. */
+/** The configuration that Wrangler would write for a program and the two engines. */
 const WORKER = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (services = [(name = "main", worker = (
   modules = [
@@ -175,7 +175,7 @@ const config :Workerd.Config = (services = [(name = "main", worker = (
 ))]);
 `;
 
-/** The package in `folder`, and beside it the program that imports it from `from`. */
+/** Writes the package into `folder`, and beside it the program that imports it from `from`. */
 function script(folder, from) {
   mkdirSync(folder);
   cpSync(join(project, "node_modules/dlx-wasm"), join(folder, "dlx-wasm"), {
@@ -204,7 +204,7 @@ test("<script type=module>, the package on another host", async () => {
   assert.equal(answer, ANSWER);
 });
 
-/** A page with this script in a frame of which it knows only the answer. */
+/** A page with this script in a sandboxed frame, which reports only the answer. */
 const framed = (file) => `<!doctype html>
 <title>waiting</title>
 <iframe sandbox="allow-scripts"></iframe>
@@ -220,7 +220,7 @@ test("esbuild", async () => {
   const common = { absWorkingDir: project, bundle: true, minify: true };
   for (const format of ["esm", "iife"]) {
     const outdir = join(project, `esbuild-${format}`);
-    // In a script of its own no module may wait: the program is told to, by a promise.
+    // A classic script has no top-level `await`; the program signals its end by a promise.
     const entryPoints = [format === "esm" ? "plain.js" : "promise.js"];
     writeFileSync(
       join(project, "promise.js"),
@@ -232,7 +232,7 @@ test("esbuild", async () => {
     writeFileSync(join(outdir, "index.html"), page(file));
     assert.equal(await served(outdir), ANSWER, format);
     if (format === "esm") continue;
-    // In a frame without an origin there is no file, and a blob is taken as a script only.
+    // A frame without an origin cannot load the file, and accepts a blob only as a script.
     writeFileSync(join(outdir, "index.html"), framed(file));
     assert.equal(await served(outdir), ANSWER, "in a sandboxed frame");
   }

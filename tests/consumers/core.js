@@ -1,4 +1,4 @@
-// The same for dlx-wasm/core and its pool.
+// The program for dlx-wasm/core and its pool.
 import { count, solve } from "dlx-wasm/core";
 import { Pool } from "dlx-wasm/core/pool";
 

@@ -1,4 +1,4 @@
-// A page whose policy allows no worker but its own files: dlx-wasm/worker is an entry beside this one.
+// A page whose policy allows only its own files as workers: dlx-wasm/worker is a second entry.
 import { program } from "./program.js";
 
 const createWorker = () =>

@@ -1,4 +1,4 @@
-// Every consumer but one: the pool finds its workers by itself.
+// The program of most consumers: the pool finds its workers without configuration.
 import { program } from "./program.js";
 
 const answer = await program();

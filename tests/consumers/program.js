@@ -1,4 +1,4 @@
-// What every consumer runs: a verb of the default entry, and the pool.
+// The common part of all programs: a verb of the default entry, and the pool.
 import { count } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 

@@ -1,4 +1,4 @@
-// Both slim entries with their pools: the program brings the engines, here as files, and the workers.
+// Both slim entries with their pools: the program loads the engines, here from files, and creates the workers.
 import engine from "dlx-wasm/engine.wasm";
 import core from "dlx-wasm/core.wasm";
 import * as all from "dlx-wasm/slim";

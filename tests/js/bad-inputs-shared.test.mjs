@@ -1,5 +1,5 @@
-// Malformed and hostile inputs that others wrote down, where they are: beside the checkout, or in the folder DLX_CASES.
-// They are written for no API in particular; here is what each asks of this one.
+// Shared cases of malformed and hostile inputs, beside the checkout or in the folder DLX_CASES. The cases are written
+// for no particular API; this file maps them to the package.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
@@ -36,7 +36,7 @@ const regions = (...sizes) =>
 
 const seeded = (seed) => generate({ kind: "sudoku", seed });
 
-/** What cannot be read as JavaScript, or asks for more than an answer. */
+/** Cases that are not JavaScript or need more than one call. */
 const CASES = {
   "matrix-020": () =>
     assert.equal(
@@ -52,7 +52,7 @@ const CASES = {
   "items-072": () => {
     const colors = 1e5;
     const numbers = Array.from({ length: colors }, (_, i) => i);
-    // Two primary items, and an option of each in every color: they go together in the same one alone.
+    // Two primary items, each with one option per color. Only options of the same color agree.
     const total = count({
       kind: "arrays",
       primaryCount: 2,
@@ -137,7 +137,7 @@ const CASES = {
   },
   "polyomino-064": () => all(pieces({ name: "X", cells: [[0, 0, 0]] })),
   "generate-003": () => generate({ kind: "sudoku", box: [-9, 1] }),
-  // There are boxes for it, which are documented.
+  // Boxes of this size exist and are documented.
   "generate-006": () => generate({ kind: "sudoku", box: [10, 0] }),
   "generate-009": () => generate({ kind: "sudoku", box: [1e9, 1] }),
   "generate-010": () => generate({ kind: "sudoku", box: [2 ** 32 + 9, 1] }),
@@ -186,12 +186,12 @@ const CASES = {
   ...LIFECYCLE,
 };
 
-/** Whatever came before, this is right. */
+/** This call must succeed after every case. */
 afterEach(() => {
   assert.deepEqual([...solve({ kind: "matrix", rows: [[1]] }).rows], [0]);
 });
 
-/** Where code of the input throws, or JavaScript itself. */
+/** Cases in which code of the input, or JavaScript itself, throws. */
 const FOREIGN = [
   "matrix-050",
   "matrix-051",
@@ -202,7 +202,7 @@ const FOREIGN = [
   "lifecycle-032",
 ];
 
-/** An error of ours, unless it is somebody else's; never a breakdown. */
+/** Expects a `DlxError` or an exception of the input, but never `engine-crashed`. */
 const sound = (id) => (error) => {
   assert.ok(error instanceof Error, String(error));
   const isOurs = dlx.isDlxError(error) && error.code !== "engine-crashed";

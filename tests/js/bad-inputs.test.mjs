@@ -1,4 +1,4 @@
-// Malformed and hostile input: a typed error that says where, nothing half done, and the next call is right.
+// Malformed and hostile input: a typed error with its path, no partial effect, and the next call succeeds.
 
 import assert from "node:assert/strict";
 import { afterEach, describe as suite, test } from "node:test";
@@ -24,7 +24,7 @@ import {
   queens,
 } from "./malformed.mjs";
 
-/** Whatever was thrown before, this is right. */
+/** This call must succeed after every error. */
 afterEach(() => {
   assert.equal(count({ kind: "queens", n: 6 }), 4n);
   assert.deepEqual([...solve(matrix([[1]])).rows], [0]);
@@ -155,7 +155,7 @@ suite("verify and parse", () => {
     assert.equal(verify(matrix([[1]]), { rows: [4294967295] }).ok, false);
   });
 
-  test("a text that is none of a puzzle", () => {
+  test("a text without a puzzle is rejected", () => {
     assert.throws(() => parse("hello, world"), checked("parse", "line 1"));
     assert.throws(() => parse(""), checked("parse", "line 1"));
     assert.throws(() => parse(5), checked("invalid-argument", "text"));
@@ -164,7 +164,7 @@ suite("verify and parse", () => {
 });
 
 suite("hostile objects", () => {
-  test("the exceptions of getters and proxies come through", () => {
+  test("exceptions of getters and proxies reach the caller", () => {
     const mine = new RangeError("boom");
     const trap = () => {
       throw mine;
@@ -202,14 +202,14 @@ suite("hostile objects", () => {
     assert.equal(reads, 1);
   });
 
-  test("a lying length costs nothing", () => {
+  test("a false length allocates nothing", () => {
     const liar = new Proxy([], {
       get: (_, key) => (key === "length" ? 2 ** 32 - 1 : [0]),
     });
     assert.throws(() => solve(matrix(liar)), checked("too-large", "rows"));
   });
 
-  test("extra properties of an array and a prototype field are not looked at", () => {
+  test("extra properties of an array and inherited fields are ignored", () => {
     assert.equal(count(matrix([Object.assign([1, 0], { extra: 1 })])), 0n);
     const text = '{"kind":"exact-cover","primary":["a"],"options":[["a"]]}';
     const polluted = JSON.parse(
@@ -225,7 +225,7 @@ suite("hostile objects", () => {
     );
   });
 
-  test("frozen input is left alone", () => {
+  test("frozen input is accepted", () => {
     const request = Object.freeze({
       kind: "sudoku",
       seed: 3,
@@ -239,7 +239,7 @@ suite("hostile objects", () => {
   });
 });
 
-test("messages are short, and say the range of the puzzle", () => {
+test("messages are short and contain the allowed range", () => {
   const long = "x".repeat(1e6);
   for (const [ask, message] of [
     [
@@ -286,7 +286,7 @@ test("messages are short, and say the range of the puzzle", () => {
     assert.throws(ask, { name: "DlxError", message });
 });
 
-test("of a proxy that was revoked nothing is asked", () => {
+test("a revoked proxy is rejected without being read", () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();
   for (const ask of [
@@ -306,7 +306,7 @@ test("of a proxy that was revoked nothing is asked", () => {
     });
 });
 
-test("what is too large to be shown can still be searched", () => {
+test("a problem too large for describe can be searched", () => {
   const puzzle = board("64x64", { pieces: "hexominoes" });
   assert.equal(count(puzzle, { limit: 0 }), 0n);
   assert.throws(() => describe(puzzle), { code: "too-large" });

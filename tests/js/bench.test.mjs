@@ -1,4 +1,5 @@
-// The benchmarks' own bookkeeping: who gets how many turns, what counts, when a goal is met. No time is asserted.
+// The rules of the benchmarks: the number of runs of each solver, the counted samples, and the goals. No time is
+// asserted.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -16,7 +17,7 @@ const sample = (search) => ({
   updates: 0,
 });
 
-/** Solvers that answer these samples one by one, or throw them; `asked` notes who was asked. */
+/** Solvers that return or throw these samples one by one; `asked` records the calls. */
 function scripted(scripts, asked) {
   const contestants = Object.keys(scripts).map((name) => ({
     name,
@@ -37,7 +38,7 @@ function scripted(scripts, asked) {
   return [contestants, sit];
 }
 
-test("solvers take turns; the first sample is dropped; one that is cut off is asked no more", async () => {
+test("solvers alternate; the first sample is dropped; a solver that times out runs no more", async () => {
   const asked = [];
   const scripts = {
     a: [100, 3, 5],
@@ -57,7 +58,7 @@ test("solvers take turns; the first sample is dropped; one that is cut off is as
   assert.equal("absent" in found, false);
 });
 
-test("a solver that has spent its allowance has had one turn", async () => {
+test("a solver that spends its allowance has run once", async () => {
   const asked = [];
   const [contestants, sit] = scripted({ a: [1, 2, 3] }, asked);
   const settings = { rounds: 2, allowance: 0.5, limit: 30, sit };
@@ -65,7 +66,7 @@ test("a solver that has spent its allowance has had one turn", async () => {
   assert.equal(found.a.samples.length, 1);
 });
 
-test("a wrong answer ends the run and everybody leaves", async () => {
+test("a wrong answer ends the run and closes all solvers", async () => {
   const asked = [];
   const wrong = [new Error("7 solutions, not 8")];
   const [contestants, sit] = scripted({ a: wrong }, asked);
@@ -77,7 +78,7 @@ test("a wrong answer ends the run and everybody leaves", async () => {
   assert.deepEqual(asked, ["a", "a leaves"]);
 });
 
-test("a goal is met up to so many times its yardstick, and a row says of what", () => {
+test("a goal is a multiple of a reference, which the row names", () => {
   assert.equal(verdict("", 10, 0.5, 5).met, true);
   assert.equal(verdict("", 10, 0.5, 5.1).met, false);
   const seat = (search) => ({ samples: [sample(search)] });
@@ -90,7 +91,7 @@ test("a goal is met up to so many times its yardstick, and a row says of what", 
   assert.equal(row.ahead, undefined);
 });
 
-test("the grid of a matrix is read off its lonely options", () => {
+test("the clues of a matrix are the options that are alone in their cell", () => {
   const options = [];
   for (let cell = 0; cell < 16; cell++) {
     const row = Math.floor(cell / 4);

@@ -1,16 +1,16 @@
-// A board is drawn as the engine reads it, in whichever of its forms it is written.
+// The board of a puzzle is the same for all forms of writing the puzzle.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, format, generate } from "dlx-wasm";
-// What is drawn is no entry of the package.
+// The modules that draw are not entries of the package.
 import { groundOf } from "../../npm/dist/board/board-model.js";
 import { table } from "../../npm/dist/board/table.js";
 
 const drawn = (puzzle) => groundOf(puzzle, describe(puzzle));
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
-test("a Sudoku is drawn as it is read, however it is written", () => {
+test("all forms of a Sudoku are drawn alike", () => {
   for (const box of [
     [2, 2],
     [1, 5],
@@ -67,7 +67,7 @@ test("a Sudoku is drawn as it is read, however it is written", () => {
   }
 });
 
-test("boxes that are drawn into a grid are its boxes", () => {
+test("borders in a grid determine its boxes", () => {
   const tall = { kind: "sudoku", grid: `1${".".repeat(35)}`, box: [3, 2] };
   const grid = format(tall, "sudoku-drawn");
   assert.deepEqual(drawn({ kind: "sudoku", grid }), drawn(tall));
@@ -95,14 +95,14 @@ test("a jigsaw has its regions, and a diagonal Sudoku its diagonals", () => {
   );
 });
 
-test("generated Sudokus are drawn alike with and without what is known of their problem", () => {
+test("generated Sudokus are drawn alike with and without labels", () => {
   for (let seed = 0; seed < 20; seed++) {
     const { puzzle } = generate({ kind: "sudoku", seed });
     assert.deepEqual(drawn(puzzle), groundOf(puzzle));
   }
 });
 
-test("a board has the cells that it is read to have, however it is written", () => {
+test("all forms of a board give the same cells", () => {
   const full = ["......", "......"];
   const holed = [".#....", "....#."];
   for (const [board, rows] of [

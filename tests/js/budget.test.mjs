@@ -1,4 +1,4 @@
-// A budget: what it allows, and the figures of a run that it ended.
+// The limits of a budget, and the statistics of a run that a budget ended.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const tiny = { kind: "queens", n: 4 };
 const empty = { kind: "exact-cover", primary: [], options: [] };
 const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
 
-/** Every verb that searches, in every way. */
+/** Every verb that searches, with every engine. */
 const VERBS = {
   solve,
   "solve any": (puzzle, how) => solve(puzzle, { ...how, any: true, seed: 1 }),
@@ -22,7 +22,7 @@ const VERBS = {
 };
 
 for (const [name, verb] of Object.entries(VERBS)) {
-  test(`${name}: with a budget of nothing no search begins`, () => {
+  test(`${name}: with a budget of zero no search begins`, () => {
     for (const budget of [{ ms: 0 }, { nodes: 0 }]) {
       for (const puzzle of [queens, tiny, empty]) {
         let stats;
@@ -34,12 +34,12 @@ for (const [name, verb] of Object.entries(VERBS)) {
         assert.equal(stats.nodes, 0);
         assert.ok(stats.ms.encode >= 0);
       }
-      // What is known without a search needs none.
+      // Answers that need no search need no budget.
       assert.doesNotThrow(() => verb(clash, { budget }));
     }
   });
 
-  test(`${name}: the figures of a run that its budget ended are those of the error`, () => {
+  test(`${name}: statistics after an exceeded budget agree with the error`, () => {
     const large = { kind: "queens", n: 20, blocked: [[0, 0]] };
     let stats;
     const onStats = (figures) => (stats = figures);
@@ -57,13 +57,13 @@ for (const [name, verb] of Object.entries(VERBS)) {
   });
 }
 
-test("a limit of nothing is reached without a search", () => {
+test("a limit of zero is reached without a search", () => {
   const how = { limit: 0, budget: { ms: 0 } };
   assert.equal(count(queens, how), 0n);
   assert.deepEqual([...solutions(queens, how)], []);
 });
 
-test("what a callback throws when the budget ended is what comes through", () => {
+test("an exception of a callback replaces the budget's error", () => {
   const mine = new Error("mine");
   const onStats = () => {
     throw mine;
@@ -73,7 +73,7 @@ test("what a callback throws when the budget ended is what comes through", () =>
   assert.throws(() => [...solutions(queens, how)], mine);
 });
 
-test("updates are limited where they are counted: by the links", () => {
+test("a limit of updates selects the links", () => {
   let stats;
   const onStats = (figures) => (stats = figures);
   assert.throws(

@@ -1,4 +1,4 @@
-// dlx-wasm/core: the verbs of dlx-wasm with an engine for exact cover alone.
+// dlx-wasm/core: the verbs of dlx-wasm with an engine for exact cover only.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -48,7 +48,7 @@ const elsewhere = {
     /^kind: expected .* \(the entry "dlx-wasm" has the other kinds\), found "/,
 };
 
-/** What every verb says of a puzzle. */
+/** The answers of all verbs for a puzzle. */
 function answers(
   { solve, solutions, count, verdict, verdicts, sample, Search },
   puzzle,
@@ -69,12 +69,12 @@ function answers(
   };
 }
 
-test("every verb answers as that of dlx-wasm", () => {
+test("every verb gives the same answer as in dlx-wasm", () => {
   for (const puzzle of PUZZLES)
     assert.deepEqual(answers(core, puzzle), answers(all, puzzle), puzzle.kind);
 });
 
-test("its pool answers as the verbs do, and generates nothing", async () => {
+test("its pool gives the same answers as the verbs, and has no generate", async () => {
   for (const workers of [0, 2]) {
     const pool = new Pool({ workers });
     for (const puzzle of PUZZLES) {
@@ -96,7 +96,7 @@ test("its pool answers as the verbs do, and generates nothing", async () => {
   }
 });
 
-test("a kind that it lacks is an error that names the entry that has it", async () => {
+test("the error for a missing kind names the entry that has it", async () => {
   const pool = new Pool({ workers: 0 });
   for (const puzzle of OTHERS) {
     for (const verb of ["solve", "solutions", "count", "verdict", "sample"])
@@ -113,7 +113,7 @@ test("a kind that it lacks is an error that names the entry that has it", async 
   });
 });
 
-test("dlx-wasm/slim refuses core.wasm, and can be tried again", async () => {
+test("dlx-wasm/slim rejects core.wasm, and init can be called again", async () => {
   const { count, init } = await import("dlx-wasm/slim");
   const bytes = (entry) =>
     readFileSync(new URL(import.meta.resolve(`dlx-wasm/${entry}`)));
@@ -124,7 +124,7 @@ test("dlx-wasm/slim refuses core.wasm, and can be tried again", async () => {
   assert.equal(count({ kind: "queens", n: 6 }), 4n);
 });
 
-test("core/slim exports the same and init, and takes core.wasm or its module", async () => {
+test("core/slim also exports init, which accepts core.wasm or its module", async () => {
   const names = Object.keys(slim).filter((name) => name !== "init");
   assert.deepEqual(names.sort(), Object.keys(core).sort());
   assert.throws(() => slim.count(toy), { code: "engine-unavailable" });

@@ -1,4 +1,4 @@
-// One solution of each orbit, through every verb.
+// Distinct solutions, one per orbit, in every verb.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count, format, solve, solutions, verdict, verify } from "dlx-wasm";
@@ -18,7 +18,7 @@ test("distinct solutions of queens and polyominoes", () => {
   assert.equal(figures.solutions, 1);
 });
 
-test("a format that cannot say distinct refuses", () => {
+test("a format without `distinct` rejects it", () => {
   assert.throws(
     () => format({ kind: "polyomino", board: "3x20", distinct: true }, "board"),
     { code: "invalid-argument" },

@@ -1,4 +1,4 @@
-// The examples in the documentation of the package's functions give what is said there.
+// The examples in the doc comments of the package give the values in their comments.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,13 +10,13 @@ const folder = new URL("../../npm/src/", import.meta.url);
 const known = { ...dlx, Pool };
 const Run = (async () => {}).constructor;
 
-/** As the documentation writes values: in one line, with double quotes. */
+/** Formats a value as doc comments do: in one line, with double quotes. */
 const written = (value) =>
   inspect(value, { breakLength: Infinity, compact: 9, depth: 9 })
     .replaceAll("'", '"')
     .replace(/Array\(\d+\)/, "Array");
 
-/** A value after a statement, or a line of output; other remarks are words. */
+/** A comment that is a value after a statement, or a line of output. Other comments are prose. */
 const VALUE =
   /^( *(?:if \(.*?\) )?)(.*); \/\/ ((?:["\d[{]|null$|undefined$|true$|false$|Uint8Array).*)$/;
 
@@ -26,7 +26,7 @@ for (const file of readdirSync(folder, { recursive: true }).filter((name) =>
 )) {
   const source = readFileSync(new URL(file, folder), "utf8");
   for (const [, block] of source.matchAll(/```js\n([^]*?) *\* ```/g)) {
-    // It is about a page.
+    // This example needs a page.
     if (file.endsWith("init.ts")) continue;
     count += 1;
     const lines = block

@@ -1,4 +1,4 @@
-// What the documents of the repository name is there.
+// The links, names and numbers in the documents of the repository are correct.
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -22,18 +22,18 @@ const documents = [
   ),
 ];
 
-/** The headings of a document below its title, as they are written. */
+/** The headings of a document below its title, unchanged. */
 const headings = (text) =>
   Array.from(text.matchAll(/^##+ (.*)$/gm), ([, heading]) => heading);
 
-/** What a link to a heading says after its number sign. */
+/** The fragment of a link to a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\- _]/gu, "")
     .replaceAll(" ", "-");
 
-test("links between the documents lead to what is there", () => {
+test("links between the documents have targets", () => {
   const lost = documents.flatMap((from) =>
     Array.from(read(from).matchAll(/\]\((?!https?:)([^)\s]+)\)/g))
       .map(([, to]) => to)
@@ -59,7 +59,7 @@ test("DESIGN.md lists every question", () => {
   assert.deepEqual(lines, listed);
 });
 
-test("every file that ARCHITECTURE.md or a rationale page names is there", () => {
+test("every file that ARCHITECTURE.md or a rationale page names exists", () => {
   const folders = [
     "npm/src",
     "src",
@@ -88,7 +88,7 @@ test("every file that ARCHITECTURE.md or a rationale page names is there", () =>
   assert.deepEqual(missing, []);
 });
 
-/** The names in the first column of the tables of a part of the package's README. */
+/** The names in the first column of the tables in a section of the package's README. */
 const firstColumn = (part) =>
   read("npm/README.md")
     .split(/^##+ /m)
@@ -113,7 +113,7 @@ test("the package's README lists every code of an error and every format", () =>
   assert.deepEqual(firstColumn("Text"), formats);
 });
 
-test("the package is held to the sizes that its README promises", () => {
+test("the size budgets match the README of the package", () => {
   const promised =
     /engine has at most (\d+) kB.* at most (\d+) kB, and (\d+) kB/s
       .exec(read("npm/README.md"))
@@ -130,7 +130,7 @@ test("the package is held to the sizes that its README promises", () => {
   assert.deepEqual([engine, entry, withPool - entry], promised);
 });
 
-test("every file that names the oldest Rust or Node names the same", () => {
+test("all files name the same minimum versions of Rust and Node", () => {
   const named = (file, pattern) => {
     const all = Array.from(read(file).matchAll(pattern), ([, it]) => it);
     assert.notEqual(all.length, 0, file);

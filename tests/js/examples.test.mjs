@@ -1,4 +1,4 @@
-// The program in `examples` solves our own samples, as its Rust twin does.
+// The JavaScript program in `examples` solves the same samples as the Rust program.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

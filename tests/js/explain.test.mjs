@@ -42,7 +42,7 @@ test("a step is plain data", () => {
   assert.deepEqual(JSON.parse(JSON.stringify(steps)), steps);
 });
 
-test("what has not one solution has no grade", () => {
+test("a Sudoku without exactly one solution has no grade", () => {
   const blank = explain({ kind: "sudoku", grid: ".".repeat(16) });
   assert.deepEqual([blank.grade, blank.outcome], [null, "many"]);
   const clash = explain({ kind: "sudoku", grid: "11".padEnd(16, ".") });

@@ -4,7 +4,7 @@ import { count, generate, verdict, verify } from "dlx-wasm";
 
 const clues = (grid) => [...grid].filter((c) => c !== ".").length;
 
-test("a generated Sudoku has one solution, which comes with it", () => {
+test("a generated Sudoku has one solution, which is returned", () => {
   for (let seed = 0; seed < 20; seed++) {
     const { puzzle, solution, ...rest } = generate({ kind: "sudoku", seed });
     const judged = verdict(puzzle);
@@ -18,7 +18,7 @@ test("a generated Sudoku has one solution, which comes with it", () => {
   }
 });
 
-test("the same seed gives the same puzzle, another one another", () => {
+test("a seed determines the puzzle", () => {
   const grid = (seed) => generate({ kind: "sudoku", seed }).puzzle.grid;
   for (const seed of [0, 1, 2 ** 32, 2 ** 53 - 1, 2n ** 64n - 1n]) {
     assert.equal(grid(seed), grid(seed));
@@ -44,7 +44,7 @@ test("without a seed one is chosen and reported, whatever Math.random does", () 
   }
 });
 
-test("no clue of a minimal puzzle can be left out", () => {
+test("no clue of a minimal puzzle is redundant", () => {
   const { puzzle, minimal } = generate({
     kind: "sudoku",
     seed: 4,
@@ -58,7 +58,7 @@ test("no clue of a minimal puzzle can be left out", () => {
   }
 });
 
-test("clues lie as the symmetry wants", () => {
+test("the clues have the requested symmetry", () => {
   const { puzzle } = generate({
     kind: "sudoku",
     seed: 9,
@@ -94,7 +94,7 @@ test("a number of clues is met or the answer is null", () => {
   );
 });
 
-test("without an attempt nothing is made, whatever is asked for", () => {
+test("with zero attempts the answer is null", () => {
   assert.equal(generate({ kind: "sudoku", attempts: 0 }), null);
   const mistake = { kind: "sudoku", attempts: 0, clues: 82 };
   assert.throws(() => generate(mistake), { code: "invalid-argument" });
@@ -110,7 +110,7 @@ test("a grade is met or the answer is null", () => {
   assert.equal(generate({ ...request, attempts: 5 }), null);
 });
 
-test("queens and pieces to complete have one answer", () => {
+test("generated queens and pieces have one completion", () => {
   for (const request of [
     { kind: "queens", n: 8 },
     { kind: "polyomino", board: "3x20" },
@@ -134,7 +134,7 @@ test("a region of sixty cells is tiled by twelve pentominoes", () => {
   assert.deepEqual(again.puzzle, puzzle);
 });
 
-test("boards without an answer are refused", () => {
+test("boards without a solution are rejected", () => {
   for (const request of [
     { kind: "queens", n: 3 },
     { kind: "region", cells: 7 },
@@ -146,7 +146,7 @@ test("boards without an answer are refused", () => {
   assert.equal(generate({ kind: "polyomino", board: "8x8" }), null);
 });
 
-test("a budget bounds it", () => {
+test("a budget bounds the generation", () => {
   const request = { kind: "sudoku", seed: 1, clues: 17, attempts: 10_000 };
   assert.throws(() => generate(request, { budget: { ms: 50 } }), {
     code: "out-of-budget",

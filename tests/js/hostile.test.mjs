@@ -1,5 +1,4 @@
-// Callers who lie: about lengths, about what they can be iterated over, about what they are. A
-// typed error, or the right answer.
+// Hostile arguments with false lengths, iterators or types. The result is a typed error or the right answer.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -31,7 +30,7 @@ const arrays = (offsets, items) => ({
   items,
 });
 
-/** An array that says that it has so many values. */
+/** An array that reports a false length. */
 const liar = (length, value) =>
   new Proxy([], {
     get: (list, key) => {
@@ -40,7 +39,7 @@ const liar = (length, value) =>
     },
   });
 
-/** Every place where a list is read, with its path. */
+/** Every list in an argument, with its path. */
 const LISTS = {
   rows: (length) => ({ kind: "matrix", rows: liar(length, () => [1]) }),
   primary: (length) => cover(liar(length, String), []),
@@ -60,7 +59,7 @@ const LISTS = {
 };
 
 for (const [path, puzzle] of Object.entries(LISTS)) {
-  test(`${path}: a length that is none is an invalid-argument`, () => {
+  test(`${path}: a malformed length is an invalid-argument`, () => {
     const none = [NaN, -1, 1.5, "1", 1n, Symbol("1"), null, undefined, {}];
     for (const length of none) {
       const message = `${path}.length: expected a whole number, found`;
@@ -73,7 +72,7 @@ for (const [path, puzzle] of Object.entries(LISTS)) {
     }
   });
 
-  test(`${path}: a length beyond all bounds is refused unread`, () => {
+  test(`${path}: a length above the maximum is rejected before reading`, () => {
     for (const length of [2 ** 24 + 2, 2 ** 32 - 1, 2 ** 53, Infinity]) {
       assert.throws(
         () => count(puzzle(length)),
@@ -84,7 +83,7 @@ for (const [path, puzzle] of Object.entries(LISTS)) {
   });
 }
 
-test("a list is read by its places, each once, whatever it says of how to go through it", () => {
+test("a list is read by index, each once, without its iterator", () => {
   let reads = 0;
   const items = Object.defineProperty([0], 0, { get: () => reads++ });
   items[Symbol.iterator] = function* () {
@@ -94,7 +93,7 @@ test("a list is read by its places, each once, whatever it says of how to go thr
   assert.equal(reads, 1);
 });
 
-test("halves of characters are told apart where they are names, and refused elsewhere", () => {
+test("lone surrogates are distinct in names and rejected elsewhere", () => {
   const [one, other] = ["\ud800", "\ud801"];
   const names = cover([one, other], [[other], [one]]);
   assert.deepEqual(
@@ -137,7 +136,7 @@ test("halves of characters are told apart where they are names, and refused else
     });
 });
 
-test("an object that is not plain is said to be none", () => {
+test("an object that is not plain is rejected by its tag", () => {
   const message = /expected plain data, found \[object (Map|Date|Promise)\]/;
   for (const what of [new Map(), new Date(), Promise.resolve(queens(4))]) {
     assert.throws(() => count(what), { code: "invalid-argument", message });
@@ -147,21 +146,21 @@ test("an object that is not plain is said to be none", () => {
   }
 });
 
-test("whether something is an error of this library can be asked of anything", () => {
+test("isDlxError accepts any value", () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   for (const thrown of [proxy, null, undefined, 5, {}, () => {}])
     assert.equal(isDlxError(thrown), false);
 });
 
-test("a format that is not named is asked for", () => {
+test("a missing format is an error", () => {
   assert.throws(() => format(queens(4)), {
     code: "invalid-argument",
     message: /^as: expected one of sudoku-line, /,
   });
 });
 
-test("that there is no list of puzzles, or no options, is said at once, and nothing is begun", async () => {
+test("missing puzzles or options throw immediately, before any work", async () => {
   const pool = new Pool({ workers: 0 });
   let begun = 0;
   const source = {
@@ -179,7 +178,7 @@ test("that there is no list of puzzles, or no options, is said at once, and noth
   await pool.close();
 });
 
-test("a pool says what it does not understand, whatever it is", async () => {
+test("a pool rejects unknown options of any type", async () => {
   for (const workers of [2n, Symbol("2"), "2", { valueOf: () => 2 }, null])
     assert.throws(() => new Pool({ workers }), { code: "invalid-argument" });
   const pool = new Pool({ workers: 0 });
@@ -191,7 +190,7 @@ test("a pool says what it does not understand, whatever it is", async () => {
   await pool.close();
 });
 
-test("a pool that is closed opens no list of puzzles", async () => {
+test("a closed pool does not open its source", async () => {
   const pool = new Pool({ workers: 0 });
   await pool.close();
   let begun = 0;
@@ -205,7 +204,7 @@ test("a pool that is closed opens no list of puzzles", async () => {
   assert.equal(begun, 0);
 });
 
-test("a list of puzzles that cannot be opened ends its call alone", async () => {
+test("a source that cannot be opened fails only its own call", async () => {
   const pool = new Pool({ workers: 0 });
   const source = {
     [Symbol.iterator]: () => {
@@ -217,9 +216,9 @@ test("a list of puzzles that cannot be opened ends its call alone", async () => 
   await pool.close();
 });
 
-test("an engine that cannot take a puzzle is refused by a pool, too, and not asked for where nothing is searched", async () => {
+test("a pool rejects an engine that cannot solve the puzzle, unless no search is needed", async () => {
   const pool = new Pool({ workers: 0 });
-  // Too many items for masks, whatever is left of them below the first choices.
+  // Too many items for masks, at any depth.
   const names = Array.from({ length: 300 }, (_, i) => i);
   const wide = cover(names, [names, names]);
   const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
@@ -243,7 +242,7 @@ test("an engine that cannot take a puzzle is refused by a pool, too, and not ask
   await pool.close();
 });
 
-test("what is never chosen is no part of a solution that is verified", () => {
+test("verify rejects an option that is never chosen", () => {
   const puzzle = cover(["a"], [["a"], ["x"], []], ["x"]);
   assert.deepEqual(verify(puzzle, { options: [0] }), { ok: true });
   for (const options of [
@@ -255,7 +254,7 @@ test("what is never chosen is no part of a solution that is verified", () => {
   assert.equal(verify(matrix, { rows: [0, 1, 2] }).ok, false);
 });
 
-test("where nothing is searched the figures of a list say so", () => {
+test("the statistics of a list without a search name no engine", () => {
   const puzzle = cover(["a", "b"], [["a"]]);
   let stats;
   const how = { engine: "links", onStats: (figures) => (stats = figures) };
@@ -263,7 +262,7 @@ test("where nothing is searched the figures of a list say so", () => {
   assert.deepEqual([stats.engine, stats.why], ["auto", "no-search"]);
 });
 
-test("a clock is looked at often, however many items a tree node looks at", () => {
+test("the clock is read often, even if tree nodes examine many items", () => {
   const n = 300_000;
   const each = Uint32Array.from({ length: n + 1 }, (_, i) => i);
   const wide = {
@@ -279,7 +278,7 @@ test("a clock is looked at often, however many items a tree node looks at", () =
   );
 });
 
-test("whatever a puzzle is full of is counted before it crosses", () => {
+test("values of every type are counted before they cross", () => {
   const many = 2 ** 20 + 1;
   const wide = Object.fromEntries(Array.from({ length: 65 }, (_, i) => [i, 0]));
   for (const [rows, max] of [
@@ -301,7 +300,7 @@ test("whatever a puzzle is full of is counted before it crosses", () => {
   });
 });
 
-test("rows of bytes are packed, however many there are", () => {
+test("any number of rows of bytes is packed", () => {
   const rows = Array.from({ length: 2 ** 20 + 8 }, () => [1, 0]);
   rows[0] = [0, 1];
   assert.equal(count({ kind: "matrix", rows }), 2n ** 20n + 7n);

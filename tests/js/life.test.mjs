@@ -20,7 +20,7 @@ const queens = { kind: "queens", n: 8 };
 setFlagsFromString("--expose-gc");
 const gc = runInNewContext("gc");
 
-/** The modules behind the entry: tests reach behind it only to break the engine on purpose. */
+/** Internal modules, imported only to make the engine crash. */
 const inside = new URL("./", import.meta.resolve("dlx-wasm"));
 const engine = await import(new URL("engine.js", inside));
 
@@ -30,7 +30,7 @@ function crash() {
     raw = new glue.Search("queens", { n: 4 }, {});
     raw.free();
   });
-  // Using what was freed is what no user can do from outside.
+  // No public call can use a freed object.
   return () => engine.call(() => raw.state());
 }
 
@@ -39,7 +39,7 @@ test("after a crash the call throws engine-crashed and the next one works", () =
   assert.equal(count(queens), 92n);
 });
 
-test("what lived in a crashed engine throws engine-crashed, also when it is disposed of", () => {
+test("objects of a crashed engine throw engine-crashed, also on dispose", () => {
   const search = new Search(queens);
   const walk = solutions(queens);
   walk.next();
@@ -91,7 +91,7 @@ test("after dispose every method throws disposed; disposing twice is fine", () =
   }
 });
 
-test("a forged this is refused", () => {
+test("a forged `this` is rejected", () => {
   for (const self of [
     {},
     { __wbg_ptr: 12345 },
@@ -101,7 +101,7 @@ test("a forged this is refused", () => {
   }
 });
 
-test("a search cannot be posted, and shows its place as JSON", () => {
+test("postMessage rejects a search, and JSON shows its position", () => {
   const search = new Search(queens);
   assert.throws(() => structuredClone(search), { name: "DataCloneError" });
   assert.equal(
@@ -110,7 +110,7 @@ test("a search cannot be posted, and shows its place as JSON", () => {
   );
 });
 
-test("leaving a loop frees what it held, and an exception in it comes through", () => {
+test("leaving a loop frees its search, and an exception in it reaches the caller", () => {
   const mine = new Error("mine");
   const loop = () => {
     for (const _ of solutions(queens)) throw mine;
@@ -123,7 +123,7 @@ test("leaving a loop frees what it held, and an exception in it comes through", 
   assert.throws(() => solutions(queens).throw(mine), mine);
 });
 
-test("a loop that is left early still gives its figures", () => {
+test("a loop that is left early still reports statistics", () => {
   let stats;
   for (const _ of solutions(queens, {
     onStats: (figures) => (stats = figures),
@@ -161,7 +161,7 @@ test("a changed solution changes no later one", () => {
   }
 });
 
-test("solutions are lazy, keep to their limit, and see the puzzle as it was", () => {
+test("solutions are lazy, respect their limit, and use the original puzzle", () => {
   const [first] = solutions({ kind: "queens", n: 16 });
   assert.equal(first.columns.length, 16);
   for (const limit of [0, 1, 5, 5n]) {
@@ -178,7 +178,7 @@ test("solutions are lazy, keep to their limit, and see the puzzle as it was", ()
   assert.equal([...walk].length, 2);
 });
 
-test("what was found before a budget ended is handed out first", () => {
+test("solutions found before a budget ended are yielded first", () => {
   const found = [];
   const loop = () => {
     for (const solution of solutions(queens, { budget: { nodes: 300 } }))
@@ -190,7 +190,7 @@ test("what was found before a budget ended is handed out first", () => {
   assert.ok(found.length > 1);
 });
 
-test("10,000 searches that are forgotten, and 10,000 that are disposed of, leave memory flat", async () => {
+test("10,000 dropped and 10,000 disposed searches do not increase memory", async () => {
   for (let i = 0; i < 10_000; i++) new Search(queens).dispose();
   const before =
     process.memoryUsage().arrayBuffers + process.memoryUsage().external;
@@ -207,7 +207,7 @@ test("10,000 searches that are forgotten, and 10,000 that are disposed of, leave
   assert.ok(after - before < 64 * 2 ** 20, `${after - before} bytes more`);
 });
 
-test("10,000 rounds of everything leave the engine's own memory as large as it was", async () => {
+test("10,000 rounds of all verbs do not increase the engine's memory", async () => {
   const program = `
     let memory;
     const { Instance } = WebAssembly;
@@ -241,7 +241,7 @@ test("10,000 rounds of everything leave the engine's own memory as large as it w
   assert.equal(stdout.trim(), "0");
 });
 
-test("workers and the main thread have engines of their own", async () => {
+test("workers and the main thread have separate engines", async () => {
   const code = `
     import { parentPort } from "node:worker_threads";
     import { count } from ${JSON.stringify(import.meta.resolve("dlx-wasm"))};
@@ -258,7 +258,7 @@ test("workers and the main thread have engines of their own", async () => {
   assert.equal(count(queens), 92n);
 });
 
-test("every error is an Error with code, details and words", () => {
+test("every error is an Error with code, details and message", () => {
   try {
     solve({ kind: "queens", n: -1 });
     assert.fail();
@@ -273,7 +273,7 @@ test("every error is an Error with code, details and words", () => {
   assert.equal(isDlxError(null), false);
 });
 
-test("a call that is stopped in any engine leaves the next one right", () => {
+test("a call after a stopped call is correct, in every engine", () => {
   const stops = [{ ms: 0 }, { nodes: 0 }, { nodes: 1 }, { nodes: 3_000 }];
   const large = { kind: "queens", n: 10 };
   const dominoes = {
@@ -298,7 +298,7 @@ test("a call that is stopped in any engine leaves the next one right", () => {
   }
 });
 
-test("a Sudoku whose search is stopped leaves the next of its layout right", () => {
+test("a Sudoku after a stopped search of the same layout is correct", () => {
   const hard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   const sudoku = { kind: "sudoku", grid: hard };

@@ -1,5 +1,5 @@
-// Puzzles, options and requests that throw, each with its code and a part of its message;
-// and short ways to write puzzles.
+// Malformed puzzles, options and requests, each with the code and a part of the message of its error; and helpers that
+// make puzzles.
 
 export const matrix = (rows, more) => ({ kind: "matrix", rows, ...more });
 export const cover = (primary, options, secondary) => ({
@@ -37,7 +37,7 @@ const endless = (function* () {
 const regions = (...sizes) =>
   sizes.map((size, i) => String(i).repeat(size)).join("");
 
-/** What throws, with the code and a part of the message. */
+/** Malformed puzzles, with the code and a part of the message. */
 export const MALFORMED = {
   "no puzzle at all": [
     [
@@ -299,7 +299,7 @@ export const MALFORMED = {
   ],
 };
 
-/** Options that throw, whatever the puzzle. */
+/** Malformed options, for any puzzle. */
 export const BAD_OPTIONS = [
   [null, "options: expected an object, found null"],
   [5, "options"],
@@ -333,7 +333,7 @@ export const BAD_OPTIONS = [
   ],
 ];
 
-/** Requests for new puzzles that throw. */
+/** Malformed requests for new puzzles. */
 export const BAD_REQUESTS = [
   [{ kind: "sudoku", seed: -1 }, "seed"],
   [{ kind: "sudoku", seed: "" }, "seed"],

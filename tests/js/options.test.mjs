@@ -1,9 +1,9 @@
-// What can be asked for beside the puzzle.
+// The options of the verbs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count, solutions, solve, verify } from "dlx-wasm";
 
-test("any solution of 64 queens, repeated by its seed", () => {
+test("a seed reproduces any solution of 64 queens", () => {
   const puzzle = { kind: "queens", n: 64 };
   let seed;
   const first = solve(puzzle, {
@@ -28,7 +28,7 @@ test("every rule gives the same count", () => {
   }
 });
 
-test("a bound that is infinite is none", () => {
+test("an infinite limit is no limit", () => {
   const puzzle = { kind: "queens", n: 8 };
   const budget = { nodes: Infinity, updates: Infinity, ms: Infinity };
   assert.equal(count(puzzle, { limit: Infinity, budget }), 92n);
@@ -42,7 +42,7 @@ test("a bound that is infinite is none", () => {
   assert.notEqual(engine, "links", "updates are not counted for nothing");
 });
 
-test("the end of a budget is an error with figures", () => {
+test("an exceeded budget is an error with counts", () => {
   const puzzle = { kind: "queens", n: 20 };
   assert.throws(
     () => count(puzzle, { budget: { nodes: 1000 } }),
@@ -54,7 +54,7 @@ test("the end of a budget is an error with figures", () => {
   );
 });
 
-test("the figures say what ran and where the time went", () => {
+test("statistics name the engine and the time of each phase", () => {
   let stats;
   solve(
     { kind: "queens", n: 8 },

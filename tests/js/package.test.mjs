@@ -1,4 +1,4 @@
-// What is shipped, and how it loads.
+// The contents of the package, and how its entries load.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -24,7 +24,7 @@ const dist = join(folder, "dist");
 const wasm = readFileSync(join(dist, "engine.wasm"));
 const files = readdirSync(dist, { recursive: true }).map(String);
 
-/** Runs a module in a process of its own; gives what it prints. */
+/** Runs a module in a separate process and returns its output. */
 function run(code) {
   const args = ["--input-type=module", "--eval", code];
   const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -34,20 +34,20 @@ function run(code) {
   }).trim();
 }
 
-test("every path of exports is there, types first, and modules only", () => {
+test("every path of exports exists, types first, and modules only", () => {
   for (const target of Object.values(manifest.exports)) {
     const paths = typeof target === "string" ? [target] : Object.values(target);
     for (const path of paths) assert.ok(existsSync(join(folder, path)), path);
     if (typeof target === "object")
       assert.equal(Object.keys(target)[0], "types");
   }
-  // What does not know of exports finds the default entry.
+  // Tools that ignore `exports` find the default entry.
   const { types, default: main } = manifest.exports["."];
   assert.deepEqual([types, main], [manifest.types, manifest.main]);
   assert.equal(manifest.jsdelivr, manifest.unpkg);
   assert.ok(existsSync(join(folder, manifest.unpkg)), manifest.unpkg);
   assert.equal(manifest.type, "module");
-  // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
+  // The board and the worker have side effects on import, so no bundler may drop them.
   assert.deepEqual(
     manifest.sideEffects,
     [
@@ -62,7 +62,7 @@ test("every path of exports is there, types first, and modules only", () => {
   assert.equal(manifest.dependencies, undefined);
 });
 
-test("for an address of a CDN that ends with the package's name the default entry is one file", async () => {
+test("the entry for CDNs is a single file", async () => {
   const file = join(folder, manifest.unpkg);
   const code = readFileSync(file, "utf8");
   assert.doesNotMatch(code, /\b(from|import) ?\(?["']\.{1,2}\//);
@@ -70,7 +70,7 @@ test("for an address of a CDN that ends with the package's name the default entr
   assert.equal(count({ kind: "queens", n: 6 }), 4n);
 });
 
-test("maps lead to the sources, which they carry", () => {
+test("source maps contain the sources", () => {
   const maps = files.filter((name) => name.endsWith(".js.map"));
   assert.ok(maps.length > 60, String(maps.length));
   for (const name of maps) {
@@ -87,7 +87,7 @@ test("maps lead to the sources, which they carry", () => {
   }
 });
 
-test("in Cloudflare's runtime nothing is compiled: the entries import the engine as a module", async () => {
+test("the entries for Cloudflare import the engine as a module", async () => {
   const program = `
     import { count } from "dlx-wasm";
     import { Pool } from "dlx-wasm/pool";
@@ -121,7 +121,7 @@ test("in Cloudflare's runtime nothing is compiled: the entries import the engine
   assert.equal(run(outputFiles[0].text), "4n 4n");
 });
 
-test("the types are those of TypeScript before 5.7, too, where typed arrays have no parameter", () => {
+test("the declarations work with TypeScript before 5.7, whose typed arrays have no parameter", () => {
   for (const name of files.filter((name) => name.endsWith(".d.ts")))
     assert.doesNotMatch(
       readFileSync(join(dist, name), "utf8"),
@@ -130,14 +130,14 @@ test("the types are those of TypeScript before 5.7, too, where typed arrays have
     );
 });
 
-test("what a worker runs does nothing where it is imported elsewhere", () => {
+test("the worker's module does nothing outside a worker", () => {
   assert.equal(
     run(`await import("dlx-wasm/worker"); console.log("here");`),
     "here",
   );
 });
 
-test("both entries export the same, but for init", async () => {
+test("both entries export the same names, except init", async () => {
   const inline = Object.keys(await import("dlx-wasm"));
   const slim = Object.keys(await import("dlx-wasm/slim"));
   assert.deepEqual(
@@ -146,7 +146,7 @@ test("both entries export the same, but for init", async () => {
   );
 });
 
-test("neither entry contains what only the other one needs", () => {
+test("neither entry contains modules of the other", () => {
   const inline = files.filter(
     (name) => /^(core\/)?inline/.test(name) && name.endsWith(".js"),
   );
@@ -163,7 +163,7 @@ test("neither entry contains what only the other one needs", () => {
   }
 });
 
-test("importing does nothing: the engine is compiled by the first call", () => {
+test("the first call compiles the engine, not the import", () => {
   const out = run(`
     let compiled = 0;
     WebAssembly.Module = class extends WebAssembly.Module {
@@ -175,7 +175,7 @@ test("importing does nothing: the engine is compiled by the first call", () => {
   assert.equal(out, "0 92n 1 92n 1");
 });
 
-test("slim says what is missing before init, and takes bytes, a module or a response", () => {
+test("slim throws before init, which accepts bytes, a module or a response", () => {
   const url = pathToFileURL(join(dist, "engine.wasm")).href;
   const bytes = `readFileSync(new URL(${JSON.stringify(url)}))`;
   const response = (type) =>
@@ -200,7 +200,7 @@ test("slim says what is missing before init, and takes bytes, a module or a resp
   }
 });
 
-test("slim has a pool of its own, which takes the engine that was brought", () => {
+test("the slim pool uses the engine passed to init", () => {
   const out = run(`
     import { readFileSync } from "node:fs";
     import { init } from "dlx-wasm/slim";
@@ -215,7 +215,7 @@ test("slim has a pool of its own, which takes the engine that was brought", () =
   assert.equal(out, "engine-unavailable\n92n");
 });
 
-test("where a bundler has left the worker's file behind, a pool starts workers from their text", (t) => {
+test("without the worker's file, a pool starts workers from their text", (t) => {
   const bundle = mkdtempSync(join(tmpdir(), "dlx-wasm-bundle-"));
   t.after(() => rmSync(bundle, { recursive: true }));
   cpSync(join(dist, "inline"), bundle, { recursive: true });
@@ -236,7 +236,7 @@ test("where a bundler has left the worker's file behind, a pool starts workers f
   assert.equal(counted(), "worker-failed worker-failed worker-failed");
 });
 
-test("a wrong engine is refused by init, which can be tried again", () => {
+test("init rejects a wrong engine and can be called again", () => {
   const empty = "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])";
   for (const wrong of [
     empty,
@@ -257,7 +257,7 @@ test("a wrong engine is refused by init, which can be tried again", () => {
   }
 });
 
-test("without WebAssembly, or without SIMD, the error says so", () => {
+test("missing WebAssembly or SIMD is an error that names it", () => {
   const say = (spoil) =>
     run(`
       ${spoil}
@@ -272,7 +272,7 @@ test("without WebAssembly, or without SIMD, the error says so", () => {
         await pool.solve(queens).catch(tell);
         await pool.close();
       }
-      // A pool says it as the verbs do.
+      // A pool reports the same error as the verbs.
       console.log([...new Set(told)].join(" and "));
     `);
   assert.match(
@@ -288,7 +288,7 @@ test("without WebAssembly, or without SIMD, the error says so", () => {
     WebAssembly.Module = function () { throw new WebAssembly.CompileError("blocked by CSP"); };
   `;
   assert.match(say(forbidden), /^engine-unavailable .*blocked by CSP$/);
-  // What V8 says where its host lets nothing be compiled.
+  // V8's message if its host forbids compilation.
   const disallowed = `
     const { runInNewContext } = await import("node:vm");
     const codeGeneration = { wasm: false };
@@ -301,7 +301,7 @@ test("without WebAssembly, or without SIMD, the error says so", () => {
   );
 });
 
-test("the shipped wasm names no path of the machine that built it", () => {
+test("the wasm contains no path of the build machine", () => {
   const text = wasm.toString("latin1");
   const paths =
     text.match(/\/(root|home|Users|tmp|work|builds?)\/[\w./-]+/g) ?? [];
@@ -309,7 +309,7 @@ test("the shipped wasm names no path of the machine that built it", () => {
   assert.equal(text.includes(dirname(folder)), false);
 });
 
-test("the inlined engine is the file, and as small after gzip", () => {
+test("the inlined engine equals the file and is as small after gzip", () => {
   const file = JSON.stringify(join(dist, "engine.wasm"));
   const out = run(`
     import { readFileSync } from "node:fs";
@@ -323,12 +323,12 @@ test("the inlined engine is the file, and as small after gzip", () => {
   assert.equal(out, "92n true");
   const source = readFileSync(join(dist, "inline/engine-bytes.js"));
   assert.ok(gzipSync(source).length < 1.01 * gzipSync(wasm).length);
-  // What no encoding of a file, no minifier and no script inside HTML changes.
+  // Characters that are safe in all file encodings, minifiers and inline scripts.
   const [, text] = source.toString().match(/"(.*)"/);
   assert.match(text, /^[#%&(-;=-[\]^_a-~]+$/);
 });
 
-test("nothing is packed but what is needed", () => {
+test("only needed files are packed", () => {
   const out = execFileSync(
     "npm",
     ["pack", "--dry-run", "--json", "--ignore-scripts"],

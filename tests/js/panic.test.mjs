@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count } from "dlx-wasm";
 
-/** The modules behind the entry: tests reach behind it only to break the engine on purpose. */
+/** Internal modules, imported only to make the engine crash. */
 const inside = new URL("./", import.meta.resolve("dlx-wasm"));
 const engine = await import(new URL("engine.js", inside));
 
-/** The package never says that an option has more entries than there are: for the engine it is a bug. */
+/** The package never encodes an option with more entries than exist; the engine treats it as a bug. */
 function panic() {
   const words = (...numbers) =>
     new Uint8Array(Uint32Array.from(numbers).buffer);
@@ -21,7 +21,7 @@ function panic() {
   engine.call((glue) => glue.solve("exact-cover", body, undefined, false));
 }
 
-test("a panic says its message and place on the console, and the next call works", (t) => {
+test("a panic logs its message and location, and the next call works", (t) => {
   const said = t.mock.method(console, "error", () => {});
   for (const round of [1, 2]) {
     assert.throws(panic, { code: "engine-crashed", name: "DlxError" });

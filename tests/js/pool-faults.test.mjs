@@ -1,4 +1,4 @@
-// Workers and callers that misbehave at each moment of a call: nothing may be waited for that never comes.
+// Workers and callers that misbehave at each stage of a call. No call may wait forever.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -8,11 +8,11 @@ import { Worker } from "node:worker_threads";
 import { Pool } from "dlx-wasm/pool";
 
 const queens = { kind: "queens", n: 8 };
-/** More than anybody waits for. */
+/** A limit that no passing test reaches. */
 const forever = { kind: "queens", n: 20 };
 const file = new URL(import.meta.resolve("dlx-wasm/worker"));
 
-/** A worker that does what it is told here, and nothing else. */
+/** A fake worker with scripted behavior. */
 class Fake {
   heard = {};
   ended = false;
@@ -39,7 +39,7 @@ class Fake {
   unref() {}
 }
 
-/** A pool of one worker: these first, then real ones. */
+/** A pool with one worker: first these fakes in turn, then real workers. */
 function poolOf(...fakes) {
   let started = 0;
   const createWorker = () => fakes[started++] ?? new Worker(file);
@@ -107,7 +107,7 @@ for (const [moment, plan] of Object.entries({
     await again.pool.close();
   });
 
-test("a worker whose answers cannot be read is replaced", async () => {
+test("a worker with unreadable answers is replaced", async () => {
   const split = {
     prefixes: new Uint32Array(),
     ends: new Uint32Array(1),
@@ -126,7 +126,7 @@ test("a worker whose answers cannot be read is replaced", async () => {
   await pool.close();
 });
 
-test("a solution that came before its worker broke is told once, however it comes again", async () => {
+test("a solution that arrived before its worker broke is yielded once", async () => {
   const batch = (...queens) => ({
     ends: Uint32Array.from(queens, (_, i) => 4 * (i + 1)),
     options: Uint32Array.from(queens.flatMap(() => [0, 1, 2, 3])),
@@ -159,7 +159,7 @@ test("a solution that came before its worker broke is told once, however it come
   await pool.close();
 });
 
-test("a signal that cannot be let go of holds up neither its call nor a close", async () => {
+test("a signal without removeEventListener delays neither its call nor close", async () => {
   const signal = {
     [Symbol.toStringTag]: "AbortSignal",
     aborted: false,
@@ -177,7 +177,7 @@ test("a signal that cannot be let go of holds up neither its call nor a close", 
   for (const call of calls) await assert.rejects(call, { code: "disposed" });
 });
 
-test("a signal that cannot be listened to holds up no close", async () => {
+test("a signal without addEventListener does not delay close", async () => {
   const signal = { [Symbol.toStringTag]: "AbortSignal" };
   const pool = new Pool({ workers: 1 });
   await assert.rejects(pool.count(queens, { signal }), TypeError);
@@ -186,7 +186,7 @@ test("a signal that cannot be listened to holds up no close", async () => {
   await assert.rejects(call, { code: "disposed" });
 });
 
-test("a worker that is made while its pool is closed is ended", async () => {
+test("a worker that is created while its pool closes is ended", async () => {
   const made = new Fake({});
   const pool = new Pool({
     workers: 1,
@@ -199,7 +199,7 @@ test("a worker that is made while its pool is closed is ended", async () => {
   assert.equal(made.ended, true);
 });
 
-test("a worker that never starts is given up after a minute", async (t) => {
+test("a worker that does not start within a minute fails", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const told = () => soon().then(() => t.mock.timers.tick(60_000));
   const { pool, started } = poolOf(new Fake({ told }), new Fake({ told }));
@@ -211,7 +211,7 @@ test("a worker that never starts is given up after a minute", async (t) => {
   await pool.close();
 });
 
-test("a call that breaks its worker breaks no other one", async () => {
+test("a call that breaks its worker breaks no other call", async () => {
   const pool = new Pool({
     workers: 1,
     createWorker() {
@@ -233,7 +233,7 @@ test("a call that breaks its worker breaks no other one", async () => {
   );
 });
 
-test("calls that are given up beside one in one go do not begin that one again", async () => {
+test("aborted calls do not restart the uninterruptible job beside them", async () => {
   let made = 0;
   const createWorker = () => {
     made++;
@@ -253,7 +253,7 @@ test("calls that are given up beside one in one go do not begin that one again",
   await pool.close();
 });
 
-test("a job in one go that may not have begun costs its neighbor no worker at once", async (t) => {
+test("aborting an uninterruptible job that has not begun keeps the worker of its neighbor", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let jobs = 0;
   const busy = new Fake({ told: () => jobs++ });
@@ -273,7 +273,7 @@ test("a job in one go that may not have begun costs its neighbor no worker at on
   await pool.close();
 });
 
-test("a silent worker holds up neither an abort nor a close", async () => {
+test("a silent worker delays neither an abort nor close", async () => {
   let jobs = 0;
   const silent = new Fake({ told: () => jobs++ });
   const { pool, started } = poolOf(silent);
@@ -283,7 +283,7 @@ test("a silent worker holds up neither an abort nor a close", async () => {
   await soon();
   stop.abort(reason);
   await assert.rejects(call, reason);
-  // It is given nothing new, ended when its time is over, and the next one does the work.
+  // The worker gets no new job, is ended after its time limit, and the next worker does the job.
   assert.equal(await pool.count(queens), 92n);
   assert.equal(jobs, 1);
   assert.ok(silent.ended);
@@ -297,7 +297,7 @@ test("a silent worker holds up neither an abort nor a close", async () => {
   await ended;
 });
 
-test("a worker that cannot be stopped or ended does no harm", async () => {
+test("a worker whose messages and end fail is harmless", async () => {
   const refuse = () => {
     throw new Error("no");
   };
@@ -319,7 +319,7 @@ test("a worker that cannot be stopped or ended does no harm", async () => {
 });
 
 for (const workers of [1, 0])
-  test(`${workers} workers: a batch whose source owes a puzzle for ever can be aborted and closed`, async () => {
+  test(`${workers} workers: a batch whose source never answers can be aborted and closed`, async () => {
     for (const end of ["abort", "close"]) {
       const pool = new Pool({ workers });
       const stop = new AbortController();
@@ -406,7 +406,7 @@ for (const workers of [1, 0])
     await assert.rejects(closing, { code: "disposed" });
   });
 
-test("a loop that is given up without a word keeps no process alive", async () => {
+test("an abandoned loop does not keep the process alive", async () => {
   const program = `
     import { Pool } from "dlx-wasm/pool";
     const found = new Pool({ workers: 2 }).solutions({ kind: "queens", n: 13 });
@@ -421,7 +421,7 @@ test("a loop that is given up without a word keeps no process alive", async () =
   assert.equal(stdout.trim(), "13");
 });
 
-test("a worker that says it waits when it was told to go on is still held", async () => {
+test("a late message of a parked job does not release a resumed worker", async () => {
   const columns = [0, 4, 7, 5, 2, 6, 1, 3];
   const batch = {
     ends: Uint32Array.of(8),
@@ -447,7 +447,7 @@ test("a worker that says it waits when it was told to go on is still held", asyn
       if (job?.do === "split") say("done", { answer: whole });
       if (job?.do !== "list") return;
       say("batch", { batch });
-      // Said before the solution was taken and more was asked for, and heard after.
+      // The worker sent the message before the pool requested more solutions; it arrives afterwards.
       await soon();
       say("parked", { asked: 0 });
       seen.push(isHeld);
@@ -462,7 +462,7 @@ test("a worker that says it waits when it was told to go on is still held", asyn
   await pool.close();
 });
 
-test("where there are no threads a call is worker-failed", async () => {
+test("without threads a call rejects with worker-failed", async () => {
   const hooks = `export const resolve = (name, context, next) => {
     if (name === "node:worker_threads") throw new Error("no threads here");
     return next(name, context);
@@ -480,7 +480,7 @@ test("where there are no threads a call is worker-failed", async () => {
   assert.equal(stdout.trim(), "worker-failed true");
 });
 
-test("a source that fails when it is given up fails nobody", async () => {
+test("a source that fails when it is closed has no effect", async () => {
   const stop = new AbortController();
   const puzzles = {
     [Symbol.asyncIterator]: () => ({

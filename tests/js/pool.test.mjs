@@ -16,9 +16,9 @@ import { Pool } from "dlx-wasm/pool";
 
 const queens = { kind: "queens", n: 8 };
 const large = { kind: "queens", n: 10 };
-/** More than anybody waits for. */
+/** A limit that no passing test reaches. */
 const forever = { kind: "queens", n: 20 };
-/** Regions that canonical order goes through for longer than anybody waits. */
+/** Regions for which the canonical search takes far too long. */
 const far = {
   kind: "sudoku",
   grid: ".".repeat(49) + "4" + ".".repeat(31),
@@ -42,7 +42,7 @@ for (const [name, some] of [
   ["two workers", pool],
   ["no worker", here],
 ]) {
-  test(`${name}: the verbs answer as they do on this thread`, async () => {
+  test(`${name}: the verbs give the same answers as on this thread`, async () => {
     assert.equal(await some.count(large), 724n);
     assert.equal(await some.count(queens, { limit: 10 }), 10n);
     assert.equal(await some.count(queens, { limit: 92n }), 92n);
@@ -58,7 +58,7 @@ for (const [name, some] of [
     }
     const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
     assert.deepEqual(await some.verdict(clash), verdict(clash));
-    // The first two solutions are further than anybody waits for.
+    // The first two solutions in canonical order are out of reach.
     for (const puzzle of [{ kind: "queens", n: 80 }, far]) {
       assert.deepEqual(await some.verdict(puzzle), verdict(puzzle));
     }
@@ -69,7 +69,7 @@ for (const [name, some] of [
     assert.deepEqual(await some.generate(wanted), generate(wanted));
   });
 
-  test(`${name}: solutions come in canonical order, or as they are found, each once`, async () => {
+  test(`${name}: solutions come once each, in canonical order or in order of discovery`, async () => {
     const expected = [...solutions(large)].map(text);
     const ordered = await all(some.solutions(large));
     assert.deepEqual(ordered.map(text), expected);
@@ -87,7 +87,7 @@ for (const [name, some] of [
     assert.equal(await some.count(queens), 92n);
   });
 
-  test(`${name}: calls inside a loop whose workers are far ahead are answered`, async () => {
+  test(`${name}: calls inside a loop with full buffers are answered`, async () => {
     let read = 0;
     for await (const { columns } of some.solutions({ kind: "queens", n: 13 })) {
       assert.equal(columns.length, 13);
@@ -97,14 +97,14 @@ for (const [name, some] of [
     assert.equal(await some.count(queens), 92n);
   });
 
-  test(`${name}: no call waits for the end of one that has none`, async () => {
+  test(`${name}: no call waits for an endless call`, async () => {
     const stop = new AbortController();
     let endless;
     await new Promise((onProgress) => {
       const { signal } = stop;
       endless = some.count(forever, { choose: "mrv", signal, onProgress });
     });
-    // Bounded, where they would wait.
+    // A limit ends these calls if they waited.
     const call = { signal: AbortSignal.timeout(60_000) };
     assert.equal(await some.count(queens, call), 92n);
     assert.equal((await some.solve(queens, call)).columns.length, 8);
@@ -133,7 +133,7 @@ for (const [name, some] of [
     assert.equal(await some.count(queens), 92n);
   });
 
-  test(`${name}: progress goes from 0 towards 1 and never back`, async () => {
+  test(`${name}: progress never decreases`, async () => {
     const endless = { kind: "queens", n: 57 };
     for (const [verb, puzzle, how] of [
       ["count", forever, {}],
@@ -160,10 +160,10 @@ for (const [name, some] of [
     }
   });
 
-  test(`${name}: at its end a count tells all its tree nodes`, async () => {
+  test(`${name}: the last report of a count has all tree nodes`, async () => {
     const ends = [];
     const onProgress = (progress) => ends.push(progress);
-    // The links are divided, however small the tree; otherwise so small a one is not.
+    // With the engine `links` even a small tree is divided.
     await some.count(large, { engine: "links", onProgress });
     const search = new Search(large);
     search.run();
@@ -199,7 +199,7 @@ for (const [name, some] of [
   ["two workers", pool],
   ["no worker", here],
 ])
-  test(`${name}: a count is divided in the tree that is asked for, and in any way exact`, async () => {
+  test(`${name}: a count divides the requested tree and is exact`, async () => {
     const board = { kind: "polyomino", board: "4x15" };
     const nodes = {};
     const alone = {};
@@ -223,7 +223,7 @@ for (const [name, some] of [
     assert.ok(alone.folded < alone.canonical / 2);
     assert.equal(nodes.links, nodes.masks);
     assert.equal(nodes.links, nodes.canonical);
-    // On the calling thread folds are looked for while nobody notices: on a slow machine in vain.
+    // On the calling thread the search for symmetries is short and may fail on a slow machine.
     const least = some === pool ? 2 : 1;
     assert.ok(nodes.folded <= nodes.links / least);
     assert.equal(await some.count(board, { limit: 5 }), 5n);
@@ -234,7 +234,7 @@ for (const [name, some] of [
     assert.equal(await some.count(distinct), 368n);
   });
 
-test("where subproblems repeat a count is not divided", async () => {
+test("a count with repeated subproblems is not divided", async () => {
   const dominoes = {
     kind: "polyomino",
     board: "16x16",
@@ -244,7 +244,7 @@ test("where subproblems repeat a count is not divided", async () => {
   assert.equal(await pool.count(dominoes, { engine: "memo" }), all);
 });
 
-test("what bands do not answer soon goes on in parts", async () => {
+test("a count that bands do not finish soon is divided", async () => {
   const grid = "53..7....6.." + ".".repeat(69);
   const how = { engine: "bands" };
   for (const some of [pool, here]) {
@@ -260,7 +260,7 @@ test("what bands do not answer soon goes on in parts", async () => {
   }
 });
 
-test("an engine that does not fit is refused as without a pool", async () => {
+test("an engine that cannot solve the puzzle is rejected as by the verbs", async () => {
   const grid = "1" + ".".repeat(15);
   const usual = "53..7....6.." + ".".repeat(69);
   const puzzles = [
@@ -341,7 +341,7 @@ test("a malformed puzzle or option is named", async () => {
   assert.throws(() => new Pool({ worker: 1 }), bad);
 });
 
-test("who gives a pool an option of the verbs is told what there is instead, and who gives sample none, of the seed", async () => {
+test("an option of the verbs, and a missing seed, are errors that name the right option", async () => {
   const instead = /expected nothing: .* takes signal and onProgress, found/;
   for (const option of [{ budget: { ms: 1 } }, { onStats() {} }]) {
     await assert.rejects(pool.count(queens, option), instead);
@@ -350,7 +350,7 @@ test("who gives a pool an option of the verbs is told what there is instead, and
   await assert.rejects(pool.sample(queens), /^DlxError: seed: expected/);
 });
 
-test("a signal of another realm is heard, whatever class it is of", async () => {
+test("a signal of another realm works", async () => {
   class Signal extends EventTarget {
     [Symbol.toStringTag] = "AbortSignal";
     throwIfAborted() {}
@@ -367,7 +367,7 @@ test("a signal of another realm is heard, whatever class it is of", async () => 
   await assert.rejects(counting, { message: "enough there" });
 });
 
-test("what a callback throws is what the call rejects with", async () => {
+test("a call rejects with the exception of its callback", async () => {
   const mine = new Error("mine");
   const onProgress = () => {
     throw mine;
@@ -375,7 +375,7 @@ test("what a callback throws is what the call rejects with", async () => {
   await assert.rejects(pool.count(forever, { onProgress }), mine);
 });
 
-/** A pool of one worker, the first few of which do not survive what they are told to. */
+/** A pool with one worker; the first few workers end when they receive a certain message. */
 function frail(deaths, isLast) {
   const file = new URL(import.meta.resolve("dlx-wasm/worker"));
   let started = 0;
@@ -396,9 +396,9 @@ function frail(deaths, isLast) {
   };
 }
 
-test("a worker that is killed is replaced, and its part is done again, once", async () => {
+test("a killed worker is replaced, and its subtree is retried once", async () => {
   const counting = frail(1, ({ type }) => type === "progress");
-  // The links are divided, however small the tree.
+  // With the engine `links` even a small tree is divided.
   assert.equal(await counting.pool.count(large, { engine: "links" }), 724n);
   assert.equal(counting.started(), 2);
   await counting.pool.close();
@@ -411,7 +411,7 @@ test("a worker that is killed is replaced, and its part is done again, once", as
   await listing.pool.close();
 });
 
-test("workers rest when they are thousands of solutions ahead of who reads", async () => {
+test("workers pause thousands of solutions ahead of the reader", async () => {
   const file = new URL(import.meta.resolve("dlx-wasm/worker"));
   let sent = 0;
   const createWorker = () => {
@@ -424,7 +424,7 @@ test("workers rest when they are thousands of solutions ahead of who reads", asy
   const pool = new Pool({ workers: 2, createWorker });
   for await (const { columns } of pool.solutions({ kind: "queens", n: 13 })) {
     assert.equal(columns.length, 13);
-    // Both workers count something else, until nothing comes in between.
+    // Both workers run other counts until no more solutions arrive.
     for (let before = -1; sent > before;) {
       before = sent;
       await Promise.all([pool.count(queens), pool.count(queens)]);
@@ -436,7 +436,7 @@ test("workers rest when they are thousands of solutions ahead of who reads", asy
   await pool.close();
 });
 
-test("workers that keep breaking are worker-failed, and so are those that cannot start", async () => {
+test("workers that break repeatedly or cannot start are worker-failed", async () => {
   const { pool } = frail(Infinity, () => true);
   await assert.rejects(all(pool.solutions(forever)), { code: "worker-failed" });
   await pool.close();
@@ -483,7 +483,7 @@ for (const [name, some] of [
   ["two workers", pool],
   ["no worker", here],
 ]) {
-  test(`${name}: a loop over solutions or verdicts hears of an abort, and so do timers`, async () => {
+  test(`${name}: loops over solutions and verdicts yield to an abort and to timers`, async () => {
     const dominoes = {
       kind: "polyomino",
       board: "8x8",
@@ -508,7 +508,7 @@ for (const [name, some] of [
   });
 }
 
-test("a limit that is infinite is none: the count may be short", async () => {
+test("an infinite limit is no limit, so one worker may count", async () => {
   const { nodes: whole } = await figures(undefined);
   assert.deepEqual(await figures(Infinity), { total: 92n, nodes: whole });
 
@@ -520,7 +520,7 @@ test("a limit that is infinite is none: the count may be short", async () => {
   }
 });
 
-test("a limit that is far is no reason to walk what a memo counts", async () => {
+test("a high limit does not prevent a count by memo", async () => {
   const pieces = [{ name: "domino", cells: ["XX"], copies: "any" }];
   const board = { kind: "polyomino", board: "12x12", pieces };
   for (const limit of [2n ** 60n, 2n ** 40n, 1_000_000n]) {

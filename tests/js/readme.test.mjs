@@ -1,4 +1,4 @@
-// The examples of both READMEs print what is said there, each as a module of its own.
+// The examples of both READMEs, each run as a separate module, print the output in their comments.
 
 import assert from "node:assert/strict";
 import {
@@ -22,14 +22,14 @@ const examples = [...readme.matchAll(/```js\n([^]*?)```/g)].map(
   ([, code]) => code,
 );
 mkdirSync(join(root, "target"), { recursive: true });
-/** Inside the project, so that the package has its name there. */
+/** Inside the project, so that the package's name resolves. */
 const folder = mkdtempSync(join(root, "target/readme-"));
-// What a bundler makes of the package's worker.
+// The bundled worker of the package.
 writeFileSync(join(folder, "worker.js"), 'import "dlx-wasm/worker";\n');
 writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
 after(() => rmSync(folder, { recursive: true }));
 
-/** Lines of comment alone are output, if they come after some; what follows code on a line is a remark. */
+/** Comment lines after code are output. A comment after code on the same line is a remark. */
 function expected(code) {
   const shown = code.slice(code.indexOf("console.log"));
   return shown
@@ -59,7 +59,7 @@ async function printed(code, name) {
 
 examples.forEach((code, i) => {
   test(`example ${i + 1} prints what it says`, async () => {
-    // Node has the workers of browsers under another name.
+    // Replaces the browser's `Worker` by Node's.
     if (code.includes("new Worker(")) globalThis.Worker = Worker;
     try {
       assert.deepEqual(await printed(code, `${i + 1}.js`), expected(code));
@@ -74,11 +74,11 @@ test("there are examples, and all other blocks are commands, markup or configura
   const others = [...readme.matchAll(/^```(\w+)$/gm)]
     .map(([, language]) => language)
     .filter((language) => language !== "js");
-  // The crate's own tests run the Rust; what embeds the board is run in a browser: tests/page/board.spec.mjs.
+  // The crate's tests run the Rust examples. A browser runs the board: tests/page/board.spec.mjs.
   assert.deepEqual(others.sort(), ["html", "rust", "sh", "sh", "ts", "ts"]);
 });
 
-test("what is written in TypeScript is compiled", () => {
+test("TypeScript examples compile", () => {
   const typed = new URL("../types/written.ts", import.meta.url);
   const compiled = readFileSync(typed, "utf8");
   for (const [, code] of readme.matchAll(

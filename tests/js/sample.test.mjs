@@ -1,4 +1,4 @@
-// Uniform samples, counts by memo, and what a description says of the search.
+// Uniform samples, counts by memo, and the estimate of a description.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count, describe, sample, solutions, verify } from "dlx-wasm";
@@ -20,7 +20,7 @@ test("large counts are exact", () => {
   assert.equal(count(dominoes(16, 16)), 2444888770250892795802079170816n);
 });
 
-test("the memo can be asked for, and says what it cannot take", () => {
+test("the memo can be selected, and rejects problems that it cannot count", () => {
   assert.equal(count({ kind: "queens", n: 8 }, { engine: "memo" }), 92n);
   assert.equal(
     count({ kind: "queens", n: 8 }, { engine: "memo", limit: 5 }),
@@ -36,7 +36,7 @@ test("the memo can be asked for, and says what it cannot take", () => {
   );
 });
 
-test("every solution is drawn, and the seed decides which", () => {
+test("every solution is drawn, and the seed determines which", () => {
   const puzzle = { kind: "queens", n: 6 };
   const all = [...solutions(puzzle)].map(({ columns }) => columns.join());
   const drawn = Array.from({ length: 60 }, (_, seed) =>
@@ -46,14 +46,14 @@ test("every solution is drawn, and the seed decides which", () => {
   assert.equal(sample(puzzle, { seed: 3 }).columns.join(), drawn[3]);
 });
 
-test("a tiling is drawn from more than anybody could list", () => {
+test("a tiling is drawn from too many to list", () => {
   const puzzle = dominoes(10, 20);
   const tiling = sample(puzzle, { seed: 1n });
   assert.deepEqual(verify(puzzle, tiling), { ok: true });
   assert.notDeepEqual(sample(puzzle, { seed: 2n }).options, tiling.options);
 });
 
-test("nothing is drawn where there is nothing, and a seed must be given", () => {
+test("without solutions the answer is null, and the seed is required", () => {
   assert.equal(sample({ kind: "queens", n: 3 }, { seed: 1 }), null);
   assert.equal(sample(dominoes(3, 3), { seed: 1 }), null);
   assert.throws(() => sample({ kind: "queens", n: 6 }), {
@@ -71,14 +71,14 @@ test("a description estimates the tree and names the engine", () => {
   assert.ok(estimate.solutions.mean > 0);
   assert.match(engine.name, /^(links|masks|bits)$/);
   assert.equal(typeof engine.why, "string");
-  // The links begin there, and the masks list nearly all of it.
+  // The links begin the search, and masks list most of it.
   const board = describe({ kind: "polyomino", board: "6x10" });
   assert.deepEqual(board.engine, { name: "masks", why: "few-items" });
   const impossible = describe(dominoes(3, 3));
   assert.equal(impossible.estimate.probes, 0);
 });
 
-test("a memo keeps to the memory that it is given, and says what found no room", () => {
+test("a memo respects its memory limit and reports refused states", () => {
   const pairs = [];
   for (let one = 0; one < 16; one++)
     for (let other = one + 1; other < 16; other++) pairs.push([one, other]);

@@ -5,7 +5,7 @@ import { count, describe, Search, solutions, solve, verify } from "dlx-wasm";
 const queens = { kind: "queens", n: 6 };
 const GRAINS = ["link", "choice", "solution", "dead-end"];
 
-/** Everything that can be seen of a search, the clock left out. */
+/** Everything observable of a search, except times. */
 function picture(search, items) {
   const { ms, ...stats } = search.stats;
   return {
@@ -30,7 +30,7 @@ test("a search starts at the root, with nothing done", () => {
   assert.equal(search.level, 0);
   assert.equal(search.stats.nodes, 0);
   assert.equal(search.stats.optionsLeft, optionCount);
-  // The diagonals need not be covered.
+  // Diagonals are secondary items.
   assert.ok(primaryCount < itemCount);
   assert.equal(search.stats.itemsLeft, primaryCount);
   assert.equal(search.solution(), null);
@@ -83,7 +83,7 @@ test("stepping by solution finds all of them, in the order of the verbs", () => 
   assert.equal(search.step(), null);
 });
 
-test("an event says what was tried, and which item is stuck", () => {
+test("an event names the tried option and the stuck item", () => {
   const search = new Search(queens);
   const event = search.step();
   assert.equal(event.type, "try");
@@ -107,7 +107,7 @@ test("link by link the search is about the option that comes next", () => {
   assert.deepEqual([...search.path()], [option]);
 });
 
-test("any place can be gone back to, from anywhere", () => {
+test("every position can be reached from every other", () => {
   const { itemCount } = describe(queens);
   const search = new Search(queens);
   const places = [];
@@ -123,13 +123,13 @@ test("any place can be gone back to, from anywhere", () => {
   }
 });
 
-test("a place past the end is refused, and the search stands at its end", () => {
+test("a position past the end is rejected, and the search is at its end", () => {
   const search = new Search(queens);
   assert.equal(search.seek(1e9), false);
   assert.equal(search.state, "done");
 });
 
-test("seeking stops at its budget and goes on from there", () => {
+test("seek stops at its budget and continues from there", () => {
   const search = new Search({ kind: "queens", n: 10 });
   let calls = 1;
   while (!search.seek(9000, 0, { nodes: 1000 })) calls++;
@@ -137,7 +137,7 @@ test("seeking stops at its budget and goes on from there", () => {
   assert.equal(search.position.node, 9000);
 });
 
-test("a trace says what steps say, and the search stays where it is", () => {
+test("a trace equals the steps, and the search does not move", () => {
   for (const choose of ["mrv", "first"]) {
     const search = new Search(queens, { choose });
     const { itemCount } = describe(queens);
@@ -167,7 +167,7 @@ test("a trace says what steps say, and the search stays where it is", () => {
   }
 });
 
-test("what was traced is one call away, and exactly what it is to run there", () => {
+test("seeking a traced node equals running to it", () => {
   const puzzle = { kind: "queens", n: 10 };
   const { itemCount } = describe(puzzle);
   const [traced, run] = [new Search(puzzle), new Search(puzzle)];
@@ -240,7 +240,7 @@ test("searches do not mix, with each other or with the verbs", () => {
   assert.equal(other.position.node < 92, true);
 });
 
-test("what is handed out is a copy", () => {
+test("results are copies", () => {
   const search = new Search(queens);
   search.step("solution");
   const path = search.path();
@@ -250,12 +250,12 @@ test("what is handed out is a copy", () => {
   assert.notDeepEqual(search.path(), path);
   assert.notDeepEqual(search.solution().columns, columns);
   const kept = search.live().items;
-  // Grows the memory of the engine, which would detach a view.
+  // This call grows the engine's memory, which detaches views.
   new Search({ kind: "queens", n: 100 });
   assert.ok(kept.length > 0);
 });
 
-test("a forced choice opens the tree below it, and leads back", () => {
+test("a forced choice opens the tree below it and can be undone", () => {
   const search = new Search(queens);
   const { itemCount } = describe(queens);
   search.step();

@@ -1,4 +1,4 @@
-// What an input of the shared cases is put into, and short ways to write puzzles.
+// The scope of the inputs of the shared cases, and helpers that make puzzles.
 import assert from "node:assert/strict";
 import { count, generate, solve, verdict } from "dlx-wasm";
 
@@ -11,7 +11,7 @@ export const pieces = (...list) => ({
   pieces: list,
 });
 
-/** What all verbs say of a puzzle; they must agree. */
+/** The answer of all verbs for a puzzle; they must agree. */
 export function all(puzzle, options = {}) {
   const total = count(puzzle, { limit: 1000, ...options });
   const first = solve(puzzle);
@@ -21,7 +21,7 @@ export function all(puzzle, options = {}) {
   return total;
 }
 
-/** Options of an exact cover with three items, from what follows each other in an option. */
+/** The options of an exact cover with three items, from the entries of one option. */
 function added(text) {
   const [, list] = /^addOption\((.*)\)( on 3 items)?$/.exec(text);
   const entries = value(list);
@@ -50,7 +50,7 @@ export const cyclic = () => {
   return list;
 };
 
-/** What an input is, where it is written in JavaScript: by what it is put into. */
+/** Functions that evaluate an input in JavaScript, by the kind of its context. */
 export const SLOTS = {
   matrix: (text) => all({ kind: "matrix", rows: value(text) }),
   limit: (text) =>
@@ -78,7 +78,7 @@ export const SLOTS = {
 };
 SLOTS.options = SLOTS.limit;
 
-/** With its own fields alone, and the kind that the cases leave out. */
+/** Copies the own fields of an object and adds the kind, which the cases omit. */
 function kinded(puzzle) {
   const own = Object.fromEntries(
     Object.entries(puzzle).filter(([name]) => name !== "__proto__"),
@@ -86,7 +86,7 @@ function kinded(puzzle) {
   return { kind: "exact-cover", ...own };
 }
 
-/** Pieces by name as a list; what is no such thing stays what it is. */
+/** Converts pieces by name into a list; other values are unchanged. */
 function listed(byName) {
   if (byName === null || Object.keys(byName).length === 0) return byName;
   return Object.entries(byName).map(([name, cells]) => ({ name, cells }));

@@ -1,4 +1,4 @@
-// The shared cases about the engine's life, and about what goes on around it.
+// The shared cases about the life cycle of the engine.
 import assert from "node:assert/strict";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { count, Search, solutions, solve } from "dlx-wasm";
@@ -24,7 +24,7 @@ export const LIFECYCLE = {
     assert.equal(there, here);
   },
   "lifecycle-011": async () => {
-    // What a browser does under such a policy.
+    // A browser does the same under such a policy.
     const { compile } = WebAssembly;
     WebAssembly.compile = async () => {
       throw new WebAssembly.CompileError("blocked by CSP");
@@ -56,8 +56,8 @@ export const LIFECYCLE = {
   },
   "lifecycle-029": () =>
     assert.ok(!JSON.stringify(new Search(queens())).includes("ptr")),
-  // Nothing can be added to a puzzle: what is done to it while it is searched changes nothing, and
-  // what has no such method says so.
+  // A puzzle has no methods that change it. Changing its fields during a search has no effect, and calling a missing
+  // method throws.
   "lifecycle-032": () => {
     for (const _ of solutions(queens())) new Search(queens()).addOption();
   },

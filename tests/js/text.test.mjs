@@ -13,7 +13,7 @@ test("a line of 81 characters is a Sudoku, and is written back", () => {
   assert.equal(format(puzzles[0], "sudoku-line").trim(), line);
 });
 
-test("what parse gives can be solved, in every format", () => {
+test("parsed puzzles can be solved, in every format", () => {
   const rows = Array.from({ length: 9 }, (_, i) =>
     line.slice(9 * i, 9 * i + 9),
   );
@@ -73,7 +73,7 @@ test("named items and matrices become Knuth's text", () => {
   assert.equal(format(matrix, "matrix"), "10\n01\n");
 });
 
-test("what a format cannot write is an error that says what can", () => {
+test("the error of an unsuitable format names the formats that can", () => {
   assert.throws(() => format({ kind: "sudoku", grid: line }, "board"), {
     code: "invalid-argument",
     message: /sudoku-line/,
@@ -84,7 +84,7 @@ test("what a format cannot write is an error that says what can", () => {
   assert.throws(() => format({}, "dlx"), { code: "invalid-argument" });
 });
 
-test("a description is the problem, with what everything stands for", () => {
+test("a description is the problem with labels", () => {
   const sudoku = describe({ kind: "sudoku", grid: ".".repeat(81) });
   assert.deepEqual(
     [
@@ -180,7 +180,7 @@ test("a malformed puzzle in JSON is reported with the line and column of its fie
   assert.throws(() => parse(long, "json"), { code: "parse" });
 });
 
-test("JSON that is none is reported with line and column", () => {
+test("malformed JSON is reported with line and column", () => {
   for (const [text, line, column, expected, found] of [
     ['{"a": 1,\n  "b" 2}', 2, 7, ":", "2"],
     ["[1, 2", 1, 6, ", or ]", "the end of the text"],
@@ -207,7 +207,7 @@ test("JSON that is none is reported with line and column", () => {
   });
 });
 
-test("a grid with its borders drawn is a grid, and its boxes are those that are drawn", () => {
+test("a grid with borders is a grid with these boxes", () => {
   const puzzle = { kind: "sudoku", grid: line };
   const drawn = { kind: "sudoku", grid: format(puzzle, "sudoku-drawn") };
   assert.deepEqual(solve(drawn), solve(puzzle));
@@ -226,7 +226,7 @@ test("a refused format names all that can hold the puzzle", () => {
   assert.equal(parse(format(puzzle, "json")).puzzles[0].diagonals, true);
 });
 
-test("a matrix in lists with a wrong count is told so", () => {
+test("a wrong count in a matrix of lists is reported", () => {
   for (const [text, message] of [
     [
       "3 3\n1 1 2\n1 3\n1 1\n",
@@ -240,7 +240,7 @@ test("a matrix in lists with a wrong count is told so", () => {
     assert.throws(() => parse(text), { code: "parse", message });
 });
 
-test("every Sudoku comes back in the format it came in", () => {
+test("every Sudoku round-trips in its format", () => {
   const solved = solve({ kind: "sudoku", grid: line });
   for (const name of ["sudoku-drawn", "sudoku-numbers", "sudoku-wiki"]) {
     const text = format({ kind: "sudoku", grid: line }, name);
@@ -279,7 +279,7 @@ test("a grid and cells of one claim agree", () => {
   assert.equal(wrong[0].type, "form");
 });
 
-test("as JSON a puzzle is read once, and what JSON would lose is refused", () => {
+test("format reads a puzzle once and rejects values that JSON loses", () => {
   let reads = 0;
   const puzzle = {
     kind: "queens",
@@ -367,12 +367,12 @@ test("rows may be lists as programs print them", () => {
       [1, 1, 0],
     ]);
   assert.deepEqual(parse('["..#", "..."]').puzzles[0].board, ["..#", "..."]);
-  // A mistake is named where its row stands.
+  // An error has the line of its row.
   const wrong = `board = [\n${digits.map(print).join(",\n").replace("8", "x")}]`;
   assert.throws(() => parse(wrong), /^DlxError: line 3,/);
 });
 
-test("what is no list of rows is not taken for one", () => {
+test("other lists are not read as rows", () => {
   for (const text of ["(0,0) (0,1)\n(0,0)\n(0,1)\n", "(a) b\n(a)\nb\n"])
     assert.deepEqual(parse(text).puzzles, [{ kind: "dlx", text }]);
   for (const text of ["[null]", "[1]", "[0, 1]", "[[0, 1], [1]]"])
@@ -395,7 +395,7 @@ test("cells of a table may be empty", () => {
     assert.deepEqual(parse(text).puzzles, [{ kind: "sudoku", grid }], text);
 });
 
-test("words may stand above a grid, unless they tell of other rules", () => {
+test("words may stand above a grid, unless they name a variant", () => {
   const rows = line.replace(/.{9}/g, "$&\n");
   for (const title of ["Sudoku 17 (easy)\n", "Puzzle #1\nDifficulty: 3.4\n\n"])
     assert.deepEqual(parse(title + rows).puzzles, [
@@ -403,7 +403,7 @@ test("words may stand above a grid, unless they tell of other rules", () => {
     ]);
   for (const title of ["Sudoku X\n", "Diagonal sudoku\n", "A jigsaw\n"])
     assert.throws(() => parse(title + rows), { code: "parse" }, title);
-  // Nor may rows be taken for words.
+  // Rows are not read as words.
   const letters = `ABCDEFGHIJKL\n${"............\n".repeat(12)}`;
   assert.throws(() => parse(letters), { code: "parse" });
 });

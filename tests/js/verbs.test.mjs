@@ -7,7 +7,7 @@ const toy = {
   rows: "0010110 1001001 0110010 1001000 0100001 0001101",
 };
 const blank = (cells) => ".".repeat(cells);
-/** Inkala's of 2010. */
+/** Arto Inkala's Sudoku of 2010. */
 const hard =
   "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
 const solved =
@@ -48,7 +48,7 @@ suite("known answers", () => {
   test("12 queens are walked in 211,715 tree nodes", () => {
     let nodes;
     const onStats = (stats) => (nodes = stats.nodes);
-    // A budget of tree nodes means those of the canonical tree, so that one is walked.
+    // A budget of tree nodes makes the count walk the canonical tree.
     const how = { onStats, budget: { nodes: 1e6 } };
     assert.equal(count({ kind: "queens", n: 12 }, how), 14200n);
     assert.equal(nodes, 211715);
@@ -97,7 +97,7 @@ suite("known answers", () => {
     let nodes;
     const onStats = (stats) => (nodes = stats.nodes);
     assert.equal(count(puzzle), 9356n);
-    // A budget of tree nodes means those of the canonical tree, so that one is walked.
+    // A budget of tree nodes makes the count walk the canonical tree.
     const budget = { nodes: 4e6 };
     assert.equal(count(puzzle, { onStats, budget }), 9356n);
     assert.equal(nodes, 3637260);
@@ -133,7 +133,7 @@ suite("known answers", () => {
 suite("polyominoes", () => {
   const domino = (more) => ({ name: "I", cells: ["XX"], ...more });
 
-  test("copies are not told apart, and pieces that are left out are not in the solution", () => {
+  test("copies are indistinguishable, and unused pieces are not in the solution", () => {
     const board = (pieces) => ({ kind: "polyomino", board: "2x4", pieces });
     assert.equal(count(board([domino({ copies: 4 })])), 5n);
     assert.equal(count(board([domino({ copies: "any" })])), 5n);
@@ -205,7 +205,7 @@ suite("exact cover with items of one's own", () => {
     assert.deepEqual(puzzle.options[0].items, ["a", ["s", "red"]]);
   });
 
-  test("100,000 colors are told apart", () => {
+  test("100,000 colors are distinct", () => {
     const colors = [1, 257, 65537, 100000];
     const many = Array.from({ length: 1e5 }, (_, i) => [
       "a",
@@ -247,7 +247,7 @@ suite("edges", () => {
     assert.deepEqual([...solve(puzzle).options], [0]);
   });
 
-  test("what is impossible is an outcome with a reason, found without search", () => {
+  test("an impossible puzzle is an outcome with a reason, without a search", () => {
     const repeated = { kind: "sudoku", grid: `11${blank(79)}` };
     assert.equal(solve(repeated), null);
     assert.equal(count(repeated), 0n);
@@ -304,7 +304,7 @@ suite("edges", () => {
 });
 
 suite("verify", () => {
-  test("accepts every solution and what another program wrote", () => {
+  test("accepts every solution and those of other programs", () => {
     for (const puzzle of [
       toy,
       colored,
@@ -325,7 +325,7 @@ suite("verify", () => {
     );
   });
 
-  test("says what is wrong in words", () => {
+  test("describes errors in words", () => {
     const { ok, wrong } = verify(
       { kind: "sudoku", grid: hard },
       { grid: solved.replace("145", "445") },
@@ -339,7 +339,7 @@ suite("verify", () => {
   });
 });
 
-test("two solutions are told where the first two are further than anybody waits", () => {
+test("two solutions are found even if the first two are out of reach", () => {
   const regions =
     "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
   const grid = `${".".repeat(49)}4${".".repeat(31)}`;

@@ -1,4 +1,4 @@
-// Verdicts of many puzzles are those of each, whatever way they take.
+// The verdicts of many puzzles equal those of single calls.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,9 +11,7 @@ const wikipedia =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const sudoku = (grid) => ({ kind: "sudoku", grid });
 
-/**
- * One solution, none, many; seen and not seen by the clues; written in several ways; and some that are no such text.
- */
+/** Sudokus with one, no and many solutions, in several forms, and some texts that are no grids. */
 const puzzles = [
   sudoku(wikipedia),
   sudoku(wikipedia.replaceAll(".", "0")),
@@ -40,7 +38,7 @@ const puzzles = [
   ).map(({ puzzle }) => puzzle),
 ];
 
-/** Up to nine clues less, so that there are two solutions or more. */
+/** Removes up to nine clues, so that there are at least two solutions. */
 function without(grid, clues) {
   let left = clues;
   return grid.replace(/[1-9]/g, (digit) => (left-- > 0 ? "." : digit));
@@ -51,11 +49,11 @@ puzzles.push(
     .map(({ grid }, i) => sudoku(without(grid, 1 + (i % 9)))),
 );
 
-/** By a walk through the canonical tree: that is what a budget of tree nodes means. */
+/** A budget of tree nodes makes the verdict walk the canonical tree. */
 const slowly = (puzzle) => verdict(puzzle, { budget: { nodes: 1e9 } });
 const expected = puzzles.map(slowly);
 
-test("a call of its own, a list and a pool judge alike, to the order of the options", async () => {
+test("a single call, a list and a pool give equal verdicts, including the order of options", async () => {
   assert.deepEqual(
     puzzles.map((puzzle) => verdict(puzzle)),
     expected,
@@ -88,7 +86,7 @@ test("the first solution is the first in order", () => {
   );
 });
 
-test("what is counted is what was judged", () => {
+test("the statistics are those of each verdict", () => {
   const kinds = { none: 0n, unique: 1n, many: 2n };
   assert.deepEqual(
     puzzles.map((puzzle) => count(puzzle, { limit: 2 })),
@@ -96,14 +94,14 @@ test("what is counted is what was judged", () => {
   );
 });
 
-test("solutions are one's own", () => {
+test("solutions belong to the caller", () => {
   const [one, other] = [...verdicts([puzzles[0], puzzles[0]])];
   one.solution.cells.fill(0);
   one.solution.options.fill(0);
   assert.deepEqual(other, expected[0]);
 });
 
-test("a text of 81 characters that is no grid is a mistake in its place", () => {
+test("a malformed text of 81 characters throws in place of its verdict", () => {
   const bad = sudoku(`ü${wikipedia.slice(1)}`);
   assert.throws(() => verdict(bad), { code: "bad-grid" });
   const judged = [];
@@ -115,7 +113,7 @@ test("a text of 81 characters that is no grid is a mistake in its place", () => 
   assert.deepEqual(judged, ["unique", "unique"]);
 });
 
-test("a text of 81 characters that takes more bytes puts none of the others out of its place", async () => {
+test("a text of 81 multibyte characters does not shift the others", async () => {
   const solved =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
   const small = `12..\u00a0${"\n".repeat(64)}............`;
@@ -138,7 +136,7 @@ test("a text of 81 characters that takes more bytes puts none of the others out 
   assert.deepEqual(judged, alone);
 });
 
-test("a source is told to end where it has not ended by itself", async () => {
+test("a source that has not ended is closed", async () => {
   let told = 0;
   const source = (next) => ({
     [Symbol.iterator]: () => ({
@@ -174,7 +172,7 @@ test("a source is told to end where it has not ended by itself", async () => {
     assert.equal(await read(over), undefined);
     await assert.rejects(read(fails), RangeError);
     assert.equal(told, 0);
-    // What was wrong comes before what is said of the end.
+    // The first error wins over an error of closing.
     await assert.rejects(read(malformed), { code: "invalid-argument" });
     assert.equal(told, 1);
     await assert.rejects(read(goesOn), /of return/);
@@ -189,7 +187,7 @@ test("a source is told to end where it has not ended by itself", async () => {
   await pool.close();
 });
 
-test("few puzzles are shared by all workers, and the first is judged alone", async () => {
+test("all workers share a short list, and the first puzzle is a chunk of one", async () => {
   const told = [];
   const createWorker = () => {
     const worker = new Worker(file);
@@ -211,7 +209,7 @@ test("few puzzles are shared by all workers, and the first is judged alone", asy
   assert.deepEqual(sizes, [1, 1, 1, 2, 2, 2, 4, 4, 3]);
 });
 
-test("a mistake of the source comes after the verdicts before it", () => {
+test("an error of the source comes after the earlier verdicts", () => {
   function* source() {
     yield* [puzzles[0], puzzles[0], puzzles[0]];
     throw new RangeError("no more");
@@ -226,7 +224,7 @@ test("a mistake of the source comes after the verdicts before it", () => {
   assert.throws(() => [...verdicts([5])], { code: "invalid-argument" });
 });
 
-test("whatever can be iterated over is a source, but a text", () => {
+test("every iterable except a string is a source", () => {
   const called = Object.assign(() => {}, {
     *[Symbol.iterator]() {
       yield puzzles[0];
@@ -239,7 +237,7 @@ test("whatever can be iterated over is a source, but a text", () => {
   assert.throws(() => [...verdicts(wikipedia)], { code: "invalid-argument" });
 });
 
-test("leaving the loop ends the source, and little is read ahead", () => {
+test("leaving the loop closes the source, and few puzzles are read ahead", () => {
   let read = 0;
   let ended = false;
   function* source() {
@@ -260,7 +258,7 @@ test("leaving the loop ends the source, and little is read ahead", () => {
   assert.ok(ended);
 });
 
-test("options are those of each verdict", () => {
+test("options apply to each verdict", () => {
   const engines = [];
   const onStats = ({ engine }) => engines.push(engine);
   const some = [puzzles[0], puzzles[8], puzzles[15]];

@@ -1,4 +1,4 @@
-// What a page that embeds <dlx-board> is told of its types.
+// The types for a page that embeds <dlx-board>.
 
 import type { DlxBoard } from "dlx-wasm/board";
 

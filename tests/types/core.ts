@@ -65,7 +65,7 @@ for (const { kind } of verdicts([toy]))
 const search: Search<typeof toy> = new Search(toy);
 search.solution()?.chosen satisfies readonly unknown[] | undefined;
 
-/** A function of somebody's own. */
+/** A generic function of a caller. */
 export function first<const P extends Puzzle>(
   puzzle: P & all.Checked<P>,
 ): SolutionOf<P> | null {
@@ -97,7 +97,7 @@ new Search(queens);
 // @ts-expect-error no Sudokus
 solveSlim({ kind: "sudoku", grid: "" });
 
-/** Mistakes are found as in dlx-wasm. */
+/** Type errors are the same as in dlx-wasm. */
 // @ts-expect-error there is no item c
 solve({ kind: "exact-cover", primary: ["a"], options: [["c"]] });
 // @ts-expect-error a misspelt field

@@ -1,4 +1,4 @@
-// Functions that are generic in the items of a problem call the verbs as others do.
+// Functions that are generic in the items of a problem can call the verbs.
 
 import { count, solve, solutions, verdict } from "dlx-wasm";
 import type { ExactCoverPuzzle, Item } from "dlx-wasm";

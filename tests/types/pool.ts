@@ -1,4 +1,4 @@
-// What the methods of a pool promise.
+// The types of the methods of a pool.
 
 import type {
   GeneratedSudoku,

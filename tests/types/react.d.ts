@@ -1,4 +1,4 @@
-/** What the declaration of the README takes of React's types, which are not installed. */
+/** The part of React's types that the README's declaration uses. React is not installed. */
 declare module "react" {
   interface ClassAttributes<T> {
     ref?: ((element: T | null) => void) | undefined;

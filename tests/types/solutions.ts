@@ -1,4 +1,4 @@
-// Each puzzle has the solution of its kind.
+// The solution type of each kind of puzzle.
 
 import {
   count,
@@ -119,12 +119,12 @@ is<Same<typeof explained, Explanation>>();
 const total = count({ kind: "queens", n: 8 }, { limit: 5n });
 is<Same<typeof total, bigint>>();
 
-/** What is only known at run time is typed as what it may be. */
+/** Puzzles of unknown kind have a union as solution type. */
 export function whichever(puzzle: Puzzle): Solution | null {
   return solve(puzzle);
 }
 
-/** Named puzzle types and names made at run time are accepted. */
+/** Named puzzle types and item names computed at run time are accepted. */
 export function made_elsewhere(
   puzzle: QueensPuzzle,
   names: string[],

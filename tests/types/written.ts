@@ -1,5 +1,4 @@
-// A puzzle keeps its type however it is written: in place, before, as a constant, one of
-// several, with data of somebody's own.
+// A puzzle keeps its type in every form: inline, as a variable or constant, in a union, and with data.
 
 import {
   generate,
@@ -53,7 +52,7 @@ export function either(puzzle: SudokuPuzzle | QueensPuzzle) {
   return grid;
 }
 
-/** Secondary items that are there or not are declared all the same. */
+/** Conditional secondary items count as declared. */
 export function perhaps(puzzle: {
   readonly kind: "exact-cover";
   readonly primary: readonly ("a" | "b")[];
@@ -65,7 +64,7 @@ export function perhaps(puzzle: {
   is<Same<typeof item, One | readonly [One, string] | undefined>>();
 }
 
-/** Empty cells may be `null`, which no other list of numbers takes. */
+/** Empty cells may be `null`; other lists of numbers reject it. */
 export function blanks(cells: (number | null)[], rows: (number | null)[][]) {
   solve({ kind: "sudoku", grid: cells });
   solve({ kind: "sudoku", grid: rows });
@@ -82,14 +81,14 @@ export function planned(options: { items: string[]; data: Shift }[]) {
   return plan?.chosen[0]?.data.start satisfies number | undefined;
 }
 
-/** An option that is only a list carries no data. */
+/** An option that is only a list has no data. */
 export function typed(puzzle: ExactCoverPuzzle<string, Shift>) {
   for (const { chosen } of solutions(puzzle)) {
     for (const { data } of chosen) is<Same<typeof data, Shift | undefined>>();
   }
 }
 
-/** What parse gives is the caller's, to sort or to add to. */
+/** The caller may sort and extend the result of parse. */
 parse("").puzzles satisfies Puzzle[];
 for (const puzzle of parse("").puzzles) solve(puzzle) satisfies Solution | null;
 
@@ -109,7 +108,7 @@ export function oneOrTheOther(wide: boolean) {
   is<Same<typeof found, QueensSolution | SudokuSolution | null>>();
 }
 
-/** A function of somebody's own says of its puzzle what ours say. */
+/** A caller's generic function can declare its puzzle as the verbs do. */
 export function firstOf<const P extends Puzzle>(
   puzzle: P & Checked<P>,
 ): SolutionOf<P> | null {
@@ -117,7 +116,7 @@ export function firstOf<const P extends Puzzle>(
 }
 is<Same<ReturnType<typeof firstOf<QueensPuzzle>>, QueensSolution | null>>();
 
-/** A function that takes any puzzle. */
+/** A function that accepts any puzzle. */
 function first<const P extends Puzzle>(
   puzzle: P & Checked<P>,
 ): SolutionOf<P> | null {
@@ -125,7 +124,7 @@ function first<const P extends Puzzle>(
 }
 first({ kind: "queens", n: 8 })?.columns satisfies Uint8Array | undefined;
 
-/** What may be absent may be undefined. */
+/** Optional fields accept `undefined`. */
 declare const maybe: { seed?: number; distinct?: boolean };
 solve(
   { kind: "queens", n: 8, distinct: maybe.distinct },

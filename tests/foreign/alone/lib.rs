@@ -1,6 +1,6 @@
 use dlx_wasm::puzzle::{Puzzle, Queens};
 
-/// In how many ways `n` queens stand on a board.
+/// Returns the number of ways to place `n` queens.
 #[unsafe(no_mangle)]
 pub extern "C" fn solve(n: u32) -> u32 {
     let encoded = Puzzle::from(Queens::new(n)).encode();

@@ -1,7 +1,7 @@
 use dlx_wasm::Problem;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A solution of Knuth's text, as the numbers of its options.
+/// Returns a solution of a problem in Knuth's text format, as option numbers.
 #[wasm_bindgen]
 pub fn solve(text: &str) -> Option<Vec<u32>> {
     let chosen = Problem::from_text(text).ok()?.solve().ok()??;

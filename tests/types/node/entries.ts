@@ -1,4 +1,4 @@
-// Every entry has types where only Node is known, also where those of libraries are checked.
+// The types of every entry compile with only Node's types, also without skipLibCheck.
 
 import { solve } from "dlx-wasm";
 import coreEngine from "dlx-wasm/core.wasm";

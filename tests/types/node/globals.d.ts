@@ -1,4 +1,4 @@
-// What the types of Node say of the web: no DOM, and with it no Worker and no WebAssembly.
+// The web types that Node declares: no DOM, and so no Worker and no WebAssembly.
 
 declare class AbortSignal {
   readonly aborted: boolean;

@@ -1,4 +1,4 @@
-// The pool brings the types that it needs, also where nothing else of the package is imported.
+// The pool's declarations suffice without other imports of the package.
 
 import { Pool } from "dlx-wasm/pool";
 

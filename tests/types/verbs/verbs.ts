@@ -1,4 +1,4 @@
-// The verbs need no type of any platform.
+// The declarations of the verbs need no platform types.
 
 import { solve } from "dlx-wasm";
 
