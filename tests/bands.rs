@@ -1,4 +1,4 @@
-//! Answers that owe no order say of a 9×9 Sudoku what a walk in order says.
+//! Order-free answers for 9×9 Sudokus equal those of a walk in canonical order.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 const HARD: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/// Thirty clues, soon filled by any rule.
+/// Thirty clues, easy for every rule.
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -26,7 +26,7 @@ fn of_cells(cells: &[u8]) -> Encoded {
     encoded(Sudoku::new(numbers))
 }
 
-/// A filled grid: rows, columns and digits of a simple one, exchanged where that keeps the rules.
+/// A filled grid: a simple one with rows, columns and digits exchanged, so that the rules still hold.
 fn grid(rng: &mut Rng) -> Vec<u8> {
     let mut line = || {
         let mut bands = [0, 1, 2];
@@ -78,7 +78,7 @@ fn scattered() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Everything that can be asked, by bands and in order. `most` is how far it is counted.
+/// Compares all verbs, by bands and in order. `most` is the limit of the count.
 fn same(cells: &[u8], most: u128) -> Result<(), TestCaseError> {
     let problem = of_cells(cells).problem;
     let planes = with(EngineKind::Auto);
@@ -135,7 +135,7 @@ fn an_empty_grid_is_counted_to_any_limit() {
     }
 }
 
-/// Bands would enter five million tree nodes here, and the canonical tree has 8,358: they take turns.
+/// Bands would enter five million tree nodes here, and the canonical tree has 8,358. Both searches alternate.
 #[test]
 fn a_grid_that_is_hard_for_bands_is_walked_in_order() {
     let grid = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
@@ -191,9 +191,9 @@ fn a_sudoku_encoded_without_templates_is_a_problem_as_any_other() {
     assert_eq!(alone.verdict(), part.verdict());
 }
 
-/// A budget of tree nodes, a rule and an engine that are named, and other layouts mean the tree that they always meant.
+/// A budget of tree nodes, a named rule or engine, and other layouts select the canonical tree.
 #[test]
-fn who_watches_the_tree_gets_the_tree() {
+fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     let problem = encoded(Sudoku::new(EASY)).problem;
     let engine = |settings: &Settings| {
         solve::verdict_with_stats(&problem, settings)

@@ -1,4 +1,4 @@
-//! Answers that owe no order say of a Sudoku of any layout what a walk in order says.
+//! Order-free answers for Sudokus of any layout equal those of a walk in canonical order.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
@@ -52,7 +52,7 @@ fn filled(sudoku: &Sudoku, seed: u64) -> Option<Vec<u8>> {
     }
 }
 
-/// A layout with some of the numbers of a filled grid, and sometimes a wrong one.
+/// A layout with some numbers of a filled grid, and sometimes a wrong one.
 fn puzzles() -> impl Strategy<Value = Sudoku> {
     let layout = prop::sample::select(layouts());
     let wrong = prop::option::weighted(0.3, any::<(usize, u32)>());
@@ -85,7 +85,7 @@ proptest! {
     #[test]
     fn verdicts_and_their_order_are_those_of_the_tree(sudoku in puzzles()) {
         let problem = encoded(sudoku).problem;
-        // Grids with many solutions are the tree's own, and a walk to two of them may be long.
+        // Grids with many solutions depend on the tree, and a walk to two of them may be long.
         let tree = Settings { budget: Limits::nodes(20_000), ..Settings::default() };
         let Ok(expected) = solve::solutions(&problem, &tree).verdict() else {
             return Ok(());
@@ -116,7 +116,7 @@ const SIXTEEN: &str = "\
     .3.7.....5..19..5D...9.1.86..GBCG.4.D...A91..8.7.F1....6C..B....";
 
 #[test]
-fn the_tree_is_walked_where_it_is_meant() {
+fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     let problem = encoded(Sudoku::new(SIXTEEN)).problem;
     let run = |settings: &Settings| solve::verdict_with_stats(&problem, settings).unwrap().1;
     let soon = run(&Settings::default());
@@ -148,9 +148,9 @@ fn the_tree_is_walked_where_it_is_meant() {
     }
 }
 
-/// The first cell sees six numbers in its box, five in its row and five in its column.
+/// The first cell shares houses with six numbers in its box, five in its row and five in its column.
 #[test]
-fn a_blank_without_a_number_is_seen_at_once() {
+fn a_blank_without_a_candidate_is_detected_without_search() {
     let mut cells = vec![0; 256];
     for number in 1..=6 {
         cells[17 + (number - 1) / 3 * 16 + (number - 1) % 3] = number as u32;

@@ -1,4 +1,4 @@
-//! Engines referee one another: the same solutions in the same order, and the same tree node for node.
+//! Compares the engines with each other: the same solutions in the same order, and the same tree, node for node.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
@@ -16,11 +16,11 @@ use proptest::prelude::*;
 /// Those that walk the canonical tree.
 const FAST: [EngineKind; 3] = [EngineKind::Auto, EngineKind::Masks, EngineKind::Bits];
 
-/// One solution, and more than singles needed to find it.
+/// A Sudoku with one solution that singles do not find.
 const HARD: &str =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/// What all engines have in common at the end of a walk.
+/// The result of a walk that all engines share.
 fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, Vec<u64>) {
     let mut walk = solve::solutions(problem, settings);
     let found: Result<Vec<_>, _> = walk.by_ref().collect();
@@ -28,7 +28,7 @@ fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, V
     (found.expect("no budget"), nodes, profile)
 }
 
-/// Tree nodes below the root with this engine, the count being checked.
+/// Returns the tree nodes below the root with this engine, and checks the count.
 fn nodes(problem: &Problem, engine: EngineKind, count: u128) -> u64 {
     let mut walk = solve::solutions(problem, &with(engine));
     assert_eq!(walk.count_up_to(u128::MAX), Ok(count), "{engine}");
@@ -47,7 +47,7 @@ proptest! {
         }
     }
 
-    /// Budgets end both at the same tree node, and what is called again goes on there.
+    /// Budgets end both engines at the same tree node, and the next call continues there.
     #[test]
     fn slices_change_nothing(problem in problem(), nodes in 0u64..12) {
         let budget = Limits::nodes(nodes);
@@ -127,12 +127,12 @@ fn known_trees() {
     }
 }
 
-/// An answer and the tree nodes it took.
+/// An answer and its number of tree nodes.
 type Told = Result<(u128, u64), Error>;
 
-/// A budget of as many tree nodes as there are is enough, and of one less it is not.
+/// A budget of exactly the tree's nodes suffices, and one node less does not.
 #[test]
-fn no_figure_goes_past_the_budget() {
+fn no_counter_exceeds_the_budget() {
     let problem = Problem::from_text("a b\na b\na b\na b\n").unwrap();
     let budget = Limits {
         updates: 1,
@@ -207,10 +207,10 @@ fn a_tree_may_end_with_the_budget() {
     }
 }
 
-/// Of eleven pairs in a row, told apart from their mirror images, and of a choice among eight pairs of options that are
-/// alike: to make that choice first means to look for the rows eight times.
+/// Eleven pairs in a row without their mirror images, and a choice among eight pairs of equal options. If this choice
+/// comes first, the rows are searched eight times.
 #[test]
-fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
+fn a_count_that_returns_to_the_canonical_tree_keeps_its_counters() {
     let pairs = 11;
     let of = |kind: usize, which: usize| {
         (0..=kind).map(move |place| format!(" c{kind}.{which}.{place}"))
@@ -248,7 +248,7 @@ fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
     );
 }
 
-/// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
+/// The selection starts with the links. Another engine continues in the middle of the tree.
 #[test]
 fn an_engine_takes_over_in_the_middle() {
     let mut clues = vec![0; 81];
@@ -277,7 +277,7 @@ fn an_engine_takes_over_in_the_middle() {
     }
 }
 
-/// More primary items than 16 bits can number: the bitset is refused, and never begun by the plan.
+/// More primary items than 16 bits can number: the bitset is rejected, and the selection never starts it.
 #[test]
 fn seventy_thousand_items_are_walked_by_the_links() {
     let items: Vec<_> = (0..70_000).map(ItemId).collect();
@@ -293,7 +293,7 @@ fn seventy_thousand_items_are_walked_by_the_links() {
     assert!(refused(&problem, &with(EngineKind::Bits)));
 }
 
-/// As many colors as options: a bitset that looked through a list for each would take minutes to build.
+/// As many colors as options: a bitset that scanned a list for each would take minutes to build.
 #[test]
 fn every_option_may_have_colors_of_its_own() {
     let (count, items) = (8_192, 8);
@@ -310,9 +310,9 @@ fn every_option_may_have_colors_of_its_own() {
     assert_eq!(nodes(&problem, EngineKind::Bits, 0), links);
 }
 
-/// Nobody is asked whether to go on while it is built.
+/// Building does not call the poll function.
 #[test]
-fn a_bitset_that_would_take_long_to_build_is_refused() {
+fn a_bitset_that_takes_long_to_build_is_rejected() {
     let (count, items) = (8_192, 132);
     let primary = count / 250 + 1;
     let option = |option| {
@@ -334,9 +334,9 @@ fn empty_problem_has_one_solution_in_every_engine() {
     }
 }
 
-/// A choice strikes out 59 options of 200 items each.
+/// A choice removes 59 options of 200 items each.
 #[test]
-fn options_of_many_items_do_not_keep_a_poll_waiting() {
+fn options_of_many_items_do_not_delay_a_poll() {
     let block = |option: usize| (option / 60 * 200..option / 60 * 200 + 200).collect();
     let blocks: Vec<Vec<usize>> = (0..240).map(block).collect();
     let problem = covers::cover(800, 0, &blocks);
@@ -353,9 +353,9 @@ fn options_of_many_items_do_not_keep_a_poll_waiting() {
     assert!(polls.get() > 3, "{}", polls.get());
 }
 
-/// A choice hides a hundred thousand options that have no other item: no update at all.
+/// A choice hides a hundred thousand options without another item, which costs no update.
 #[test]
-fn options_of_one_item_do_not_keep_a_poll_waiting() {
+fn options_of_one_item_do_not_delay_a_poll() {
     let both = vec![vec![0, 1]; 300];
     let problem = covers::cover(2, 0, &[both, vec![vec![1]; 100_000]].concat());
     let settings = Settings {
@@ -373,12 +373,12 @@ fn refused(problem: &Problem, settings: &Settings) -> bool {
 }
 
 #[test]
-fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
+fn a_named_engine_that_cannot_solve_the_problem_is_an_error() {
     let large = covers::placements(200, 200, |a, b| a == b);
     let many_colors = covers::colorings(2, &[(0, 1)], 200);
     assert!(refused(&large, &with(EngineKind::Masks)));
     assert!(refused(&many_colors, &with(EngineKind::Masks)));
-    // Frames of 66 kB, and a way of 4,096 choices.
+    // Stack frames of 66 kB, and a path of 4,096 choices.
     let pair = |option: usize| (option / 2 * 16..option / 2 * 16 + 16).collect();
     let pairs: Vec<Vec<usize>> = (0..8_192).map(pair).collect();
     let deep = covers::cover(65_536, 0, &pairs);
@@ -402,7 +402,7 @@ fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
 }
 
 #[test]
-fn the_figures_say_which_engine_and_why() {
+fn statistics_name_the_engine_and_the_reason() {
     let ran = |problem: &Problem, settings: &Settings| {
         let (_, stats) = solve::count_with_stats(problem, settings, Some(1)).unwrap();
         (stats.engine, stats.why)
@@ -417,7 +417,8 @@ fn the_figures_say_which_engine_and_why() {
     );
     let easy = covers::cover(1, 0, &vec![vec![0]; 300]);
     assert_eq!(ran(&easy, &auto), (links, SelectionReason::Short));
-    // Clues, and an item with more options than a counter of the bitset holds: it refuses once and is not asked again.
+    // Clues, and an item with more options than a counter of the bitset holds. The bitset is rejected once and not
+    // tried again.
     let clues = (1..=250).map(|item| vec![item]);
     let wide = clues.chain(vec![vec![0]; 300]).collect::<Vec<_>>();
     let wide = covers::cover(251, 0, &wide);
@@ -437,9 +438,9 @@ fn the_figures_say_which_engine_and_why() {
     assert_eq!(counted, (links, SelectionReason::CountsUpdates));
 }
 
-/// A sample counts, and then goes to the solution that was drawn: both cost, and one budget is for both.
+/// A sample counts first and then walks to the drawn solution. One budget covers both.
 #[test]
-fn the_figures_of_a_sample_are_those_of_both_walks() {
+fn statistics_of_a_sample_cover_both_walks() {
     let (found, stats) = solve::sample(&covers::queens(3), &Settings::default()).unwrap();
     assert_eq!((found, stats.nodes > 0), (None, true));
     let queens = covers::queens(6);

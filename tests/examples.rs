@@ -1,4 +1,4 @@
-//! The programs in `examples`: what they answer, on samples of our own and on the shared ones where they are.
+//! The output of the programs in `examples`, on samples of this repository and on shared ones if they exist.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(dead_code, reason = "the programs' own `main`")]
 
@@ -36,7 +36,7 @@ fn verdict_with_stats(folder: &Path, ending: &str) -> usize {
 }
 
 #[test]
-fn judges_read_what_they_want() {
+fn judges_accept_the_output() {
     assert_eq!(
         verdict_with_stats(Path::new("tests/data/judge"), ""),
         JUDGES.len()

@@ -1,4 +1,4 @@
-//! How people solve Sudokus: no step is ever wrong, each technique is found where it is needed and only there.
+//! Human steps for Sudokus: no step is wrong, and each technique is found if and only if it is needed.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution, Sudoku};
 use dlx_wasm::solve::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// Sudokus for each technique: stuck without it when all easier ones are known, and one that has no use for it.
+/// Sudokus for each technique: one that needs it in addition to all easier ones, and one in which it is useless.
 #[derive(Serialize, Deserialize)]
 struct Examples {
     needs: Vec<Sudoku>,
@@ -35,7 +35,7 @@ fn cells(puzzle: &Sudoku) -> Vec<u8> {
     }
 }
 
-/// Every placement is the solution's, no elimination is, and each step does something that was not done before.
+/// Every placement agrees with the solution, no elimination removes a digit of it, and each step changes something.
 fn replay(puzzle: &Sudoku, explained: &Explanation) {
     let solution = cells(puzzle);
     let side = solution.len().isqrt();
@@ -141,7 +141,7 @@ fn stuck(explained: &Explanation) -> bool {
     explained.outcome != Outcome::Solved
 }
 
-/// Whether somebody who knows all easier techniques is stuck, and goes on with this one.
+/// Returns whether all easier techniques fail at some grid and this one applies.
 fn needs(puzzle: &Sudoku, technique: Technique) -> bool {
     let easier = easier(technique);
     let known = [easier, &[technique]].concat();
@@ -156,7 +156,7 @@ fn uses(explained: &Explanation, technique: Technique) -> bool {
         .any(|step| step.technique == technique)
 }
 
-/// Whether somebody who knows all easier techniques is stuck, and this one is of no help.
+/// Returns whether all easier techniques fail at some grid and this one does not apply.
 fn idles(puzzle: &Sudoku, technique: Technique) -> bool {
     let known = [easier(technique), &[technique]].concat();
     let explained = explain_with(puzzle, &known).unwrap();
@@ -222,7 +222,7 @@ fn examples_of_each_technique() {
 }
 
 #[test]
-fn a_ladder_without_rungs_guesses_at_once() {
+fn without_techniques_the_first_step_is_a_guess() {
     let puzzle = made(&Request::new());
     let explained = explain_with(&puzzle, &[]).unwrap();
     assert_eq!(
@@ -244,7 +244,7 @@ fn a_ladder_without_rungs_guesses_at_once() {
 }
 
 #[test]
-fn what_has_not_exactly_one_solution_has_no_grade() {
+fn a_sudoku_without_exactly_one_solution_has_no_grade() {
     for (grid, outcome) in [
         ("11..............", Outcome::None),
         ("12..34..........", Outcome::Many),

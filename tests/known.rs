@@ -1,5 +1,5 @@
-//! Known answers, and exact pins of the tree: tree nodes without the root, and updates, which must not change unless
-//! the algorithm does. The encodings are written out in `common/covers.rs`.
+//! Known answers, and exact sizes of the tree: tree nodes without the root, and updates. They change only if the
+//! algorithm changes. The encodings are in `common/covers.rs`.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
@@ -109,7 +109,7 @@ fn there_are_288_sudokus_of_4_by_4() {
     assert_eq!(tree(&sudoku_4()), (288, 2_156, 14_208));
 }
 
-/// What three published Sudokus cost until the first solution, in calls of `cover()` under both rules.
+/// Calls of `cover()` until the first solution of three published Sudokus, under both rules.
 #[test]
 fn covers_of_three_sudokus() {
     let puzzles = [
@@ -215,8 +215,8 @@ fn permutations_derangements_and_injections() {
     assert_eq!(count(4, 9, |_, _| true), 9 * 8 * 7 * 6);
 }
 
-/// Every edge is primary and both its ends are secondary items in the colors of the vertices, so all options at a
-/// vertex must agree: the chromatic polynomial.
+/// Every edge is primary. Its ends are secondary items with the colors of the vertices, so all options at a vertex must
+/// agree. The counts are the chromatic polynomial.
 #[test]
 fn colorings_are_the_chromatic_polynomial() {
     for colors in 1..=4u32 {

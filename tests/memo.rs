@@ -115,7 +115,7 @@ fn large_counts_by_memo() {
     assert_eq!((count, stats.why), (28_200_960, SelectionReason::AskedFor));
 }
 
-/// Up to a limit a walk and a memo take turns, and the first one tells.
+/// Up to a limit a walk and a memo alternate, and the first to finish gives the answer.
 #[test]
 fn a_memo_counts_up_to_a_limit_too() {
     let auto = Settings::default();
@@ -133,7 +133,7 @@ fn a_memo_counts_up_to_a_limit_too() {
     assert!(stats.memo.is_none(), "a walk is there first: {stats:?}");
 }
 
-/// No walk comes to such a limit, so all are counted as without one.
+/// No walk reaches such a limit, so the count runs as without one.
 #[test]
 fn a_limit_that_is_far_only_cuts_the_count_down() {
     let auto = Settings::default();
@@ -152,9 +152,9 @@ fn a_limit_that_is_far_only_cuts_the_count_down() {
     assert_eq!(solve::count(&too_many, &auto, Some(far)).unwrap(), far);
 }
 
-/// Tilings by small pieces repeat much, but not at once: a memo of 23,759 choices for a tree of 1,559,291.
+/// Tilings by small pieces repeat many subproblems, but late: the memo has 23,759 choices, the tree 1,559,291.
 #[test]
-fn a_memo_that_needs_more_than_a_taste_gets_it() {
+fn a_memo_that_needs_more_than_the_trial_continues() {
     let pieces = [
         vec![(0, 0), (0, 1), (0, 2), (0, 3)],
         vec![(0, 0), (1, 0), (2, 0), (2, 1)],
@@ -168,7 +168,7 @@ fn a_memo_that_needs_more_than_a_taste_gets_it() {
     assert!(stats.nodes < 30_000, "{stats:?}");
 }
 
-/// With room for a tenth of the states the count is the same, and the figures say so.
+/// With memory for a tenth of the states the count is the same, and the statistics report refused states.
 #[test]
 fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     let problem = covers::matchings(16);
@@ -185,7 +185,7 @@ fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     assert!(spent.memory <= tight.memory && spent.memory < stats.memory);
 }
 
-/// So many things, each alone and to be had in two ways: 2^things solutions.
+/// `things` independent items with two options each: 2^things solutions.
 fn powers(things: usize) -> Problem {
     let options = (0..things).flat_map(|thing| [vec![thing], vec![thing]]);
     covers::cover(things, 0, &options.collect::<Vec<_>>())
@@ -203,7 +203,7 @@ fn a_count_beyond_128_bits_is_an_error() {
     }
 }
 
-/// A look at each color of an item for each of its options would take minutes.
+/// Comparing each option with each color of its item would take minutes.
 #[test]
 fn as_many_colors_as_options_are_compiled_at_once() {
     let options = 60_000;
@@ -224,7 +224,7 @@ fn small_trees_are_walked_without_a_memo() {
 }
 
 #[test]
-fn where_nothing_repeats_the_tree_is_walked() {
+fn without_repeated_subproblems_the_tree_is_walked() {
     let (count, stats) =
         solve::count_with_stats(&covers::queens(10), &Settings::default(), None).unwrap();
     assert_eq!((count, stats.memo), (724, None));
@@ -252,7 +252,7 @@ fn a_poll_ends_a_memo() {
 }
 
 #[test]
-fn what_a_memo_cannot_take_is_refused() {
+fn problems_that_a_memo_cannot_count_are_rejected() {
     let problem = covers::queens(6);
     for settings in [
         Settings {
@@ -275,7 +275,7 @@ fn what_a_memo_cannot_take_is_refused() {
 }
 
 #[test]
-fn a_tiling_is_drawn_from_more_than_anybody_could_list() {
+fn a_tiling_is_drawn_from_too_many_to_list() {
     let problem = dominoes(10, 20);
     let first = problem.sample(1).unwrap().unwrap();
     assert_eq!(solve::verify(&problem, &first), Ok(()));

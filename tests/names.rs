@@ -1,5 +1,4 @@
-//! The names of values are the same wherever they stand: in the types of the package, and where data are read and
-//! written.
+//! The types of the package, the decoder and the encoder use the same names of values.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
@@ -31,7 +30,7 @@ fn written(value: &impl Serialize) -> String {
     json.as_str().expect("a name").to_owned()
 }
 
-/// What is read is what the type lists, in the same order, and is written by the same name.
+/// The decoder accepts the names of the type in the same order, and the encoder writes the same name.
 fn same<T: Serialize + DeserializeOwned>(names: &[String], written_as: fn(&str) -> &str) {
     let read = |name: &str| serde_json::from_value::<T>(name.into());
     let refused = read("?").err().expect("no such name").to_string();
@@ -54,7 +53,7 @@ fn types_list_the_names_that_are_read_and_written() {
     same::<Grade>(&listed("verbs/explain.ts", "Grade"), |name| name);
     same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
-    // Small sets are read in the plural, too.
+    // The decoder also accepts the plural of small sets.
     same::<PieceSet>(
         &listed("codec/puzzle.ts", "PieceSetName"),
         |name| match name {

@@ -1,4 +1,4 @@
-//! Parts of a tree against the whole of it: what is left after some choices, and a division into parts.
+//! Subtrees against the whole tree: the subproblem after some choices, and a division into parts.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
@@ -15,7 +15,7 @@ use dlx_wasm::{Error, OptionId, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Every tree node below the root in the order it is entered: its path, and what is to be done there.
+/// Every tree node below the root in order: its path and its kind.
 fn walk(problem: &Problem) -> Vec<(Vec<OptionId>, &'static str)> {
     let mut dance = DlxMachine::new(problem, ItemChoice::Mrv);
     let mut nodes = Vec::new();
@@ -42,7 +42,7 @@ fn whole_walk(problem: &Problem) -> Stats {
     dance.stats()
 }
 
-/// The nodes of all parts, with those entered to find them.
+/// The nodes of all parts, including those entered for the division.
 fn nodes_of_parts(problem: &Problem, parts: u32) -> u64 {
     let split = problem.split(parts);
     let below = split.parts.iter().map(|part| {
@@ -56,7 +56,7 @@ proptest! {
     #![proptest_config(common::problems::cases(192))]
 
     #[test]
-    fn what_is_left_has_the_subtree_node_for_node(problem in problem()) {
+    fn a_subproblem_has_the_subtree_node_for_node(problem in problem()) {
         let all = walk(&problem);
         for (prefix, _) in &all {
             let left = problem.after(prefix).unwrap();
@@ -68,7 +68,7 @@ proptest! {
     }
 
     #[test]
-    fn updates_below_a_node_are_those_of_what_is_left(problem in problem()) {
+    fn updates_below_a_node_are_those_of_the_subproblem(problem in problem()) {
         let mut dance = DlxMachine::new(&problem, ItemChoice::Mrv);
         dance.forward();
         let children = match dance.transition() {
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn any_choices_leave_what_the_solutions_with_them_need(problem in problem(), picks in vec(0u32..18, 0..3)) {
+    fn any_choices_leave_the_rest_of_their_solutions(problem in problem(), picks in vec(0u32..18, 0..3)) {
         let chosen: Vec<OptionId> = picks.into_iter().map(OptionId).collect();
         let mut sorted = chosen.clone();
         sorted.sort_unstable();
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn a_descent_comes_back_as_it_went(problem in problem(), picks in vec(0u32..4, 0..6)) {
+    fn a_descent_is_undone_exactly(problem in problem(), picks in vec(0u32..4, 0..6)) {
         let mut place = TreeCursor::new(&problem);
         let mut seen = Vec::new();
         for pick in picks {
@@ -166,7 +166,7 @@ fn parts_of_known_problems_add_up_to_the_known_trees() {
 }
 
 #[test]
-fn an_estimate_is_near_and_says_how_near() {
+fn an_estimate_is_within_its_standard_error() {
     let problem = covers::queens(10);
     let guess = solve::estimate(&problem, 7, Limits::nodes(20_000));
     let off = (guess.nodes.mean - 11_577.0).abs();
@@ -177,7 +177,7 @@ fn an_estimate_is_near_and_says_how_near() {
 
 #[test]
 fn one_probe_is_taken_without_any_budget_for_it() {
-    // To come to a child far down in a list, and to pass over those that have no other item, is work as well.
+    // Reaching a child far down in a list, and skipping options without another item, also counts as work.
     let wide = covers::cover(1, 0, &vec![vec![0]; 100_000]);
     let work = Limits {
         nodes: 10_000,
@@ -189,7 +189,7 @@ fn one_probe_is_taken_without_any_budget_for_it() {
     assert_eq!(guess.probes, 1);
 }
 
-/// A tree that only gets deeper: the division ends all the same.
+/// A deep tree without branches: the division still ends.
 #[test]
 fn a_thin_tree_is_divided_in_bounded_work() {
     let n = 3_000;
@@ -198,7 +198,7 @@ fn a_thin_tree_is_divided_in_bounded_work() {
     assert_eq!(split.parts.len(), 1);
 }
 
-/// Options that cost no update, each passed over for each: it ends all the same.
+/// Options that cost no update, each skipped once per option: the division still ends.
 #[test]
 fn a_wide_tree_is_divided_in_bounded_work() {
     let split = covers::cover(1, 0, &vec![vec![0]; 65_535]).split(16);
@@ -206,7 +206,7 @@ fn a_wide_tree_is_divided_in_bounded_work() {
 }
 
 #[test]
-fn a_prospect_says_what_to_divide() {
+fn a_plan_contains_the_tree_to_divide() {
     let ask = |problem: &Problem, engine, canonical| {
         let settings = Settings {
             engine,
@@ -246,9 +246,9 @@ fn a_prospect_says_what_to_divide() {
     );
 }
 
-/// Every option meets thousands: to go to all children would take seconds.
+/// Every option conflicts with thousands; visiting all children would take seconds.
 #[test]
-fn what_is_too_much_work_to_divide_stays_one_part() {
+fn a_tree_that_takes_too_much_work_to_divide_stays_one_part() {
     let split = common::covers::partitions(13).split(64);
     assert_eq!((split.parts.len(), split.nodes), (1, 0));
 }

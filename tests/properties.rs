@@ -24,8 +24,8 @@ fn with(choose: ItemChoice) -> Settings<'static> {
 /// Items with the names of their colors.
 type Shape = Vec<(u32, Option<String>)>;
 
-/// What a problem is apart from the names of its items, the numbers of its colors, and options without any item,
-/// which a text has no way to write.
+/// The structure of a problem without item names, color numbers, and options without items, which a text cannot
+/// express.
 fn shape(problem: &Problem) -> (u32, u32, Vec<Shape>) {
     let options = problem.options().map(|option| {
         let entries = problem.entries(option).iter();
@@ -75,7 +75,7 @@ proptest! {
     }
 
     #[test]
-    fn counting_may_go_on_where_listing_stopped(problem in problem(), listed in 0usize..4) {
+    fn counting_continues_where_listing_stopped(problem in problem(), listed in 0usize..4) {
         let all = verified(&problem, &Settings::default()).len();
         let mut solutions = problem.solutions();
         let seen = solutions.by_ref().take(listed).count();
@@ -88,7 +88,7 @@ proptest! {
         prop_assert_eq!(verified(&problem, &with(rule)), verified(&problem, &with(rule)));
     }
 
-    /// Depth first, options in input order: of two solutions the one that parts from the other with the earlier option
+    /// Depth first, options in input order: at the first difference of two solutions, the one with the earlier option
     /// comes first.
     #[test]
     fn solutions_come_in_order_of_their_first_difference(problem in problem(), rule in rule()) {
@@ -138,7 +138,7 @@ proptest! {
     }
 
     #[test]
-    fn verify_sees_every_change_of_a_solution(
+    fn verify_detects_every_change_of_a_solution(
         problem in problem(),
         at: prop::sample::Index,
         other in 0u32..20,
@@ -160,14 +160,14 @@ proptest! {
     }
 
     #[test]
-    fn text_survives_the_way_there_and_back(problem in problem()) {
+    fn text_round_trips(problem in problem()) {
         let text = problem.to_text();
         let again = Problem::from_text(&text);
         prop_assert_eq!(again.as_ref().map(shape), Ok(shape(&problem)), "{:?}", text);
     }
 
     #[test]
-    fn names_survive_the_way_there_and_back(names in vec("[^\\s|:\\x{feff}]{1,3}", 1..6)) {
+    fn names_round_trip(names in vec("[^\\s|:\\x{feff}]{1,3}", 1..6)) {
         let mut unique = BTreeSet::new();
         let names: Vec<&String> =
             names.iter().filter(|name| unique.insert(*name)).collect();

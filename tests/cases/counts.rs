@@ -83,7 +83,7 @@ fn diagonal_latin(n: usize) -> Problem {
     covers::cover(3 * square + 2 * n, 0, &options)
 }
 
-/// The count as the workers of a pool share it. Only where it is a matter of moments.
+/// The count as the workers of a pool share it, for problems that take moments.
 fn in_parts(problem: &Problem) -> Option<u128> {
     match solve::plan_count(problem, &Settings::default()) {
         Ok(CountPlan::Counted(count)) => Some(count),

@@ -1,4 +1,4 @@
-//! Where the cases are, and what became of them.
+//! Reads the shared cases and reports how many ran.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use dlx_wasm::puzzle::{Encoded, Puzzle};
 use serde_json::Value;
 
-/// The text of a file of cases; `None`, and a line that says so, when there is no such file.
+/// Returns the text of a file of cases; prints a line and returns `None` if the file is missing.
 pub fn read(file: &str) -> Option<String> {
     // Cargo runs tests in the folder of their package.
     let folder = std::env::var_os("DLX_CASES").unwrap_or_else(|| "../shared/cases".into());
@@ -19,7 +19,7 @@ pub fn read(file: &str) -> Option<String> {
     text
 }
 
-/// The cases of a file with a JSON object a line.
+/// Returns the cases of a file with one JSON object per line.
 pub fn lines(file: &str) -> Vec<Value> {
     let text = read(file).unwrap_or_default();
     text.lines()
@@ -27,7 +27,7 @@ pub fn lines(file: &str) -> Vec<Value> {
         .collect()
 }
 
-/// How many cases ran, and why others did not.
+/// The number of cases that ran, and the reasons of those that did not.
 #[derive(Default)]
 pub struct NodeStats {
     ran: usize,
@@ -43,7 +43,7 @@ impl NodeStats {
         *self.skipped.entry(reason.into()).or_default() += 1;
     }
 
-    /// Says it past the test runner, which keeps what passing tests print.
+    /// Writes directly to the terminal, because the test runner captures the output of passing tests.
     pub fn report(&self, name: &str) {
         let skipped: usize = self.skipped.values().sum();
         if self.ran + skipped == 0 {
@@ -65,7 +65,7 @@ fn say(line: &str) {
     let _ = writeln!(std::io::stderr(), "cases: {line}");
 }
 
-/// A puzzle read from plain data, as it comes from JavaScript.
+/// Decodes a puzzle from plain data, as JavaScript passes it.
 pub fn encoded(puzzle: Value) -> Encoded {
     let shown = puzzle.to_string();
     let puzzle: Puzzle = serde_json::from_value(puzzle).unwrap_or_else(|e| panic!("{shown}: {e}"));

@@ -1,4 +1,4 @@
-//! The official samples of six online judges: texts in, texts out, both recognized by nothing but their look.
+//! The official samples of six online judges. The formats of inputs and outputs are detected from the texts.
 
 use dlx_wasm::puzzle::text::{Format, parse};
 use dlx_wasm::puzzle::{Encoded, Solution};
@@ -28,7 +28,7 @@ fn grid(solution: Solution) -> String {
     }
 }
 
-/// Grids one after the other, as far as they go without white space.
+/// Returns consecutive grids up to white space.
 fn grids(input: &str, format: Format) -> String {
     let puzzles = puzzles(input, format);
     let solved = puzzles
@@ -74,7 +74,7 @@ fn lists(input: &str) -> String {
         .collect()
 }
 
-/// From the input to the output of a judge.
+/// Converts the input of a judge to its output.
 type FirstAnswer = fn(&str) -> String;
 
 #[test]

@@ -1,6 +1,6 @@
-//! The shared cases: answers that others worked out, beside the checkout in `../shared/cases` or wherever `DLX_CASES`
-//! says. Where there is no such folder the tests say so and pass. Every test says how many cases it ran and how many it
-//! left out, and why.
+//! The shared cases: independently computed answers, beside the checkout in `../shared/cases` or in the folder
+//! `DLX_CASES`. Without this folder the tests print a line and pass. Every test prints how many cases it ran and
+//! skipped, and why.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../common/mod.rs"]

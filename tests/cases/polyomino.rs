@@ -26,7 +26,7 @@ fn puzzle(case: &Value) -> Encoded {
     }))
 }
 
-/// The same, written out without the crate's encoding.
+/// The same problem, encoded without the crate.
 fn tilings(case: &Value) -> dlx_wasm::Problem {
     let pieces = case["pieces"].as_object().expect("pieces").values();
     let pieces: Vec<_> = pieces

@@ -52,7 +52,7 @@ fn published_sudokus_have_these_solutions() {
     tally.report("published sudokus");
 }
 
-/// Boxes where the regions are boxes, else the regions.
+/// Uses boxes if the regions are boxes, else the regions.
 fn variant(case: &Value) -> Encoded {
     let n = number(&case["n"]);
     let regions = numbers(&case["regions"]);

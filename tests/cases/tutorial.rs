@@ -1,4 +1,4 @@
-//! The worked examples of the tutorials that this project starts from.
+//! The worked examples of published tutorials.
 
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::EngineKind;
@@ -123,7 +123,7 @@ fn queens(tutorial: &Value) {
     );
 }
 
-/// The second row of a grid whose first row is given: which digits the rules leave in each column, as an exact cover.
+/// The exact cover of the second row of a grid with a given first row: the digits that remain for each column.
 fn row_by_row(tutorial: &Value) {
     let example = &tutorial["row_by_row_fill"];
     let allowed = strings(&example["allowed_in_row_2"]);

@@ -2,7 +2,7 @@
 
 use dlx_wasm::{Color, Entry, ItemId, Problem};
 
-/// A problem from its options, each a list of item numbers.
+/// Builds a problem from its options, each a list of item numbers.
 pub fn cover(primary: usize, secondary: usize, options: &[Vec<usize>]) -> Problem {
     let mut builder = Problem::builder(primary as u32, secondary as u32).expect("few items");
     for option in options {
@@ -105,8 +105,8 @@ pub fn partitions(n: usize) -> Problem {
     cover(n, 0, &sets.collect::<Vec<Vec<usize>>>())
 }
 
-/// Ways to give each of n things a place of its own among `places`, as far as `allowed`; every thing must have one,
-/// and every place must be taken if there are no more places than things.
+/// Ways to assign each of n things a different one of `places`, if `allowed`. Every thing must have a place. If there
+/// are no more places than things, every place must be taken.
 pub fn placements(n: usize, places: usize, allowed: impl Fn(usize, usize) -> bool) -> Problem {
     let allowed = &allowed;
     let options = (0..n).flat_map(|a| {
@@ -156,7 +156,7 @@ pub fn cells(rows: &[impl AsRef<str>], symbol: char) -> Vec<Cell> {
     cells
 }
 
-/// How a piece may be laid.
+/// The allowed orientations of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turns {
     Fixed,
@@ -164,7 +164,7 @@ pub enum Turns {
     Free,
 }
 
-/// The different pictures of a piece, moved to the corner, sorted.
+/// The distinct orientations of a piece, moved to the corner and sorted.
 pub fn orientations(piece: &[Cell], turns: Turns) -> Vec<Vec<Cell>> {
     let mut all: Vec<Vec<Cell>> = Vec::new();
     let mut cells = piece.to_vec();
@@ -189,7 +189,7 @@ pub fn orientations(piece: &[Cell], turns: Turns) -> Vec<Vec<Cell>> {
     all
 }
 
-/// How often each piece may be used.
+/// The allowed number of uses of each piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PieceItems {
     Once,

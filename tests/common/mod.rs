@@ -1,4 +1,4 @@
-//! What the test programs share: a naive referee, random problems, and well-known exact covers written out.
+//! Shared parts of the test programs: a naive referee, random problems, and well-known exact covers in full.
 #![allow(dead_code, reason = "each test program uses its own share")]
 
 pub mod covers;
@@ -10,7 +10,7 @@ use dlx_wasm::puzzle::{Encoded, LayoutCache, Puzzle, Sudoku};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{OptionId, Problem};
 
-/// By this engine, and all else as usual.
+/// Settings with this engine and defaults.
 pub fn with(engine: EngineKind) -> Settings<'static> {
     Settings {
         engine,
@@ -18,13 +18,13 @@ pub fn with(engine: EngineKind) -> Settings<'static> {
     }
 }
 
-/// As one who encodes many puzzles does it: given of its empty grid.
+/// Encodes a puzzle with a layout cache, as for many puzzles: the clues are applied to the cached empty grid.
 pub fn encoded(sudoku: Sudoku) -> Encoded {
     let puzzle = Puzzle::from(sudoku);
     puzzle.encode_with(&mut LayoutCache::default()).unwrap()
 }
 
-/// All solutions in the order they are found, every one of them through [`solve::verify`].
+/// All solutions in the order of the engine, each checked by [`solve::verify`].
 pub fn verified(problem: &Problem, settings: &Settings) -> Vec<Vec<OptionId>> {
     let found: Result<Vec<_>, _> = solve::solutions(problem, settings).collect();
     let found = found.expect("no budget, no error");
@@ -34,7 +34,7 @@ pub fn verified(problem: &Problem, settings: &Settings) -> Vec<Vec<OptionId>> {
     found
 }
 
-/// The solutions as sorted sets of option numbers, sorted: what two solvers have in common whatever their order.
+/// The solutions as sorted sets of option numbers, sorted, so that solvers with different orders agree.
 pub fn as_sets(solutions: &[Vec<OptionId>]) -> Vec<Vec<u32>> {
     let mut sets: Vec<Vec<u32>> = solutions
         .iter()

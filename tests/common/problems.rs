@@ -1,17 +1,17 @@
-//! Random small problems, with everything that makes one difficult: secondary items, colors, duplicates, empty
-//! options, options without a primary item, items without an option.
+//! Random small problems with difficult features: secondary items, colors, duplicates, empty options, options without a
+//! primary item, items without an option.
 
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::{Color, Entry, ItemId, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// An option before it is one: any numbers, read modulo what there is.
+/// Raw data of an option: arbitrary numbers, reduced modulo the number of items and colors.
 type Raw = Vec<(u32, u32)>;
 
 const RULES: [ItemChoice; 3] = [ItemChoice::Mrv, ItemChoice::MrvEager, ItemChoice::First];
 
-/// So many random cases. A failure prints its smallest problem and leaves no file behind.
+/// Configures the number of random cases. A failure prints its smallest problem and writes no file.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -68,7 +68,8 @@ fn plant(primary: u32, secondary: u32, cut: &[(u32, u32)]) -> Vec<Raw> {
     options
 }
 
-/// Reads numbers as items and colors; what a problem may not have (an item twice, colored primary items) is left out.
+/// Converts numbers to items and colors. Entries that a problem forbids (repeated items, colored primary items) are
+/// skipped.
 fn build(primary: u32, secondary: u32, options: &[Raw]) -> Problem {
     let items = primary + secondary;
     let mut builder = Problem::builder(primary, secondary).expect("few items");

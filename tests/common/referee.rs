@@ -1,4 +1,4 @@
-//! The naive referee: every subset of options that could be one is tried. Slow and obviously right.
+//! The naive referee. It tries every subset of options that may be a solution. Slow, but obviously right.
 
 use dlx_wasm::{OptionId, Problem};
 
@@ -26,7 +26,7 @@ fn extend(problem: &Problem, next: u32, chosen: &mut Vec<u32>, found: &mut Vec<V
     }
 }
 
-/// Whether these options are a solution, in whatever order.
+/// Returns whether these options are a solution, in any order.
 pub fn accepts(problem: &Problem, chosen: &[u32]) -> bool {
     let known = |option: &u32| *option < problem.option_count();
     chosen.iter().all(known)
@@ -38,7 +38,7 @@ pub fn accepts(problem: &Problem, chosen: &[u32]) -> bool {
         })
 }
 
-/// Whether both options may be chosen: every item they share has one color in both.
+/// Returns whether both options may be chosen: every shared item has the same color in both.
 pub fn agree(problem: &Problem, one: u32, other: u32) -> bool {
     problem.entries(OptionId(one)).iter().all(|a| {
         let mut others = problem.entries(OptionId(other)).iter();

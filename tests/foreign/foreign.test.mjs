@@ -11,7 +11,7 @@ const functions = (name) =>
     ({ kind }) => kind === "function",
   );
 
-test("a program's own solve is its only function, and it needs no imports", () => {
+test("a program with the crate exports only its own function and needs no imports", () => {
   assert.deepEqual(
     functions("alone").map(({ name }) => name),
     ["solve"],

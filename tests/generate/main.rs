@@ -1,5 +1,4 @@
-//! Generated puzzles of every kind: what a request promises, and, without the crate, that each has
-//! the one solution that it claims.
+//! Generated puzzles of every kind. Tests that do not use the solver of the crate prove that each solution is unique.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod polyomino;
@@ -37,13 +36,13 @@ fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
 }
 
 #[test]
-fn what_a_budget_ends_is_never_said_to_be_made() {
+fn a_generation_that_a_budget_ends_is_an_error() {
     for updates in (0..12).chain([100, 1_000, 10_000, 100_000]) {
         let budget = Limits {
             updates,
             ..Limits::UNLIMITED
         };
-        // Only links count updates, and whatever else a caller sets is not looked at.
+        // Only links count updates; the other settings of the caller are ignored.
         let settings = Settings {
             budget,
             engine: EngineKind::Masks,

@@ -1,9 +1,9 @@
-//! Boards and regions against a search by hand: pieces fill them, and what is to be completed can be in one way.
+//! Boards and regions against an independent search: pieces fill them, and each puzzle has one completion.
 
 use dlx_wasm::generate::{self, GeneratedPuzzle};
 use dlx_wasm::puzzle::{BoardShape, PieceSet, Pieces, Placement, Polyomino, Puzzle, Solution};
 
-/// The cells of a board that is drawn or given by its sides.
+/// Returns the cells of a board that is drawn or given by its sides.
 fn board(shape: &BoardShape) -> Vec<[u32; 2]> {
     let rows: Vec<String> = match shape {
         BoardShape::Rows(rows) => rows.clone(),
@@ -22,7 +22,7 @@ fn board(shape: &BoardShape) -> Vec<[u32; 2]> {
     cells.collect()
 }
 
-/// Every way a pentomino can lie, with its first cell at the origin.
+/// Every orientation of a pentomino, with its first cell at the origin.
 fn ways(piece: &[String]) -> Vec<Vec<[i32; 2]>> {
     let mut cells: Vec<[i32; 2]> = Vec::new();
     for (line, row) in piece.iter().zip(0..) {
@@ -63,7 +63,7 @@ fn ways(piece: &[String]) -> Vec<Vec<[i32; 2]>> {
     ways
 }
 
-/// Fills the first free cell in all ways, with pentominoes that are left.
+/// Fills the first free cell in all ways with unused pentominoes.
 fn tile(
     free: &mut Vec<[u32; 2]>,
     left: &mut Vec<(String, Vec<Vec<[i32; 2]>>)>,
@@ -138,7 +138,7 @@ fn placements(made: &GeneratedPuzzle) -> (&Polyomino, Vec<Placement>) {
 }
 
 #[test]
-fn pentominoes_can_be_completed_in_one_way() {
+fn pentominoes_have_one_completion() {
     for seed in 0..2 {
         for (shape, given) in [("20x3", None), ("10x6", Some(6))] {
             let request = generate::PolyominoRequest {
@@ -188,7 +188,7 @@ fn a_region_is_in_one_part_without_holes_and_is_tiled() {
         assert_eq!(covered, region);
         let along = |axis: usize| region.iter().map(move |cell| cell[axis]);
         assert_eq!([0, 1].map(|axis| along(axis).min()), [Some(0); 2]);
-        // Outside, one cell wider on each side, hangs together, and so does the region.
+        // The complement, with a margin of one cell, is connected, and so is the region.
         let size = [0, 1].map(|axis| along(axis).max().unwrap() + 3);
         let inside = |cell: &[u32; 2]| {
             region
@@ -224,7 +224,7 @@ fn a_region_is_in_one_part_without_holes_and_is_tiled() {
 }
 
 #[test]
-fn a_piece_stays_where_its_search_ends_before_a_first_solution() {
+fn a_piece_stays_if_its_search_ends_without_a_solution() {
     let wanted = generate::PolyominoRequest {
         seed: 2,
         board: Some("3x30".into()),

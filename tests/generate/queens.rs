@@ -1,4 +1,4 @@
-//! Queens against a search by hand: each puzzle can be completed in one way.
+//! Queens against an independent search: each puzzle has one completion.
 
 use dlx_wasm::generate::{self, REVISION};
 use dlx_wasm::puzzle::{Puzzle, Solution};
@@ -24,7 +24,7 @@ fn queens(n: u32, placed: &[[u32; 2]], columns: &mut Vec<u32>, found: &mut Vec<V
 }
 
 #[test]
-fn queens_can_be_completed_in_one_way() {
+fn queens_have_one_completion() {
     for (n, seed) in (4..=10).flat_map(|n| (0..5).map(move |seed| (n, seed))) {
         let made = generate::QueensRequest { seed, n }.generate().unwrap();
         let (Puzzle::Queens(puzzle), Solution::Queens(solution)) = (&made.puzzle, &made.solution)
@@ -40,7 +40,7 @@ fn queens_can_be_completed_in_one_way() {
             .collect();
         assert_eq!(found, [columns], "{n} {seed}");
         assert_eq!((made.seed, made.revision), (seed, REVISION));
-        // None of them can go.
+        // Every queen is necessary.
         for left_out in &puzzle.placed {
             let fewer: Vec<[u32; 2]> = puzzle
                 .placed

@@ -1,4 +1,4 @@
-//! Requests for Sudokus: what a seed promises, and that no puzzle ever has two solutions.
+//! Requests for Sudokus: seeds are reproducible, and no puzzle has two solutions.
 
 use dlx_wasm::engines::Limits;
 use dlx_wasm::generate::{Fill, Generated, Minimal, REVISION, SudokuRequest, Symmetry};
@@ -25,7 +25,7 @@ fn boxed(sides: [u32; 2]) -> SudokuRequest {
     }
 }
 
-/// Generates, and proves anew that there is exactly one solution and that it is the one claimed.
+/// Generates a puzzle, and proves independently that its solution is the only one.
 fn generate(request: &SudokuRequest) -> Generated {
     let generated = request.generate().unwrap().unwrap();
     let encoded = Puzzle::from(generated.puzzle.clone()).encode().unwrap();
@@ -48,7 +48,7 @@ fn text(generated: &Generated) -> &str {
     }
 }
 
-/// How many clues can be dropped one at a time without a second solution.
+/// Returns the number of clues whose removal leaves the solution unique.
 fn spare_clues(generated: &Generated) -> usize {
     let text = text(generated);
     let clues = text.char_indices().filter(|(_, symbol)| *symbol != '.');
@@ -103,7 +103,7 @@ fn the_largest_seed_is_a_seed() {
 }
 
 #[test]
-fn no_clue_of_a_strictly_minimal_puzzle_can_go() {
+fn no_clue_of_a_strictly_minimal_puzzle_is_redundant() {
     for seed in 0..10 {
         let generated = generate(&STRICT.seed(seed));
         assert_eq!(generated.minimal, Minimal::Strict);
@@ -112,7 +112,7 @@ fn no_clue_of_a_strictly_minimal_puzzle_can_go() {
 }
 
 #[test]
-fn a_puzzle_without_wishes_has_two_clues_in_five_cells() {
+fn a_puzzle_without_targets_has_two_clues_in_five_cells() {
     for seed in 0..10 {
         assert!((33..40).contains(&generate(&SudokuRequest::new().seed(seed)).clues));
     }

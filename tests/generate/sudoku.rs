@@ -1,5 +1,4 @@
-//! Sudokus against their rules, written out: each has the one solution that it claims, and
-//! the grade that was asked for.
+//! Generated Sudokus against independent rules: the solution is unique and the grade is the requested one.
 
 use dlx_wasm::explain::{Grade, Outcome, explain};
 use dlx_wasm::generate::{self, Minimal, Symmetry};
@@ -37,7 +36,7 @@ fn houses(request: &generate::SudokuRequest, side: usize) -> Vec<Vec<usize>> {
     houses
 }
 
-/// All ways to fill the blanks, but at most two: the blank with the fewest digits left is filled next.
+/// Returns up to two ways to fill the blanks. The blank with the fewest candidates is filled first.
 fn fill(cells: &mut [u8], peers: &[Vec<usize>], found: &mut Vec<Vec<u8>>) {
     let all = (2u32 << cells.len().isqrt()) - 2;
     let open = |cell: usize| {
@@ -145,7 +144,7 @@ fn no_sudoku_has_two_solutions() {
 }
 
 #[test]
-fn a_grade_that_is_asked_for_is_met() {
+fn a_requested_grade_is_met() {
     for grade in [
         Grade::Easy,
         Grade::Medium,

@@ -1,4 +1,4 @@
-//! One solution of each orbit: known counts, and many small random puzzles against orbits that are counted naively.
+//! One solution of each orbit: known counts, and small random puzzles against naively counted orbits.
 
 use std::collections::BTreeSet;
 
@@ -35,8 +35,8 @@ fn queens_have_the_known_numbers_of_distinct_solutions() {
     assert_eq!(counts, [1, 0, 0, 1, 2, 1, 6, 12, 46]);
 }
 
-/// Seven queens on a torus: every solution is a line of slope 2, 3, 4 or 5, and turns take each slope to each.
-/// Eleven: slopes 2, 9, 6, 5 go together, and so do 3, 8, 4, 7.
+/// Seven queens on a torus: every solution is a line of slope 2, 3, 4 or 5, and rotations map each slope to each.
+/// Eleven queens: slopes 2, 9, 6, 5 are one orbit, and 3, 8, 4, 7 another.
 #[test]
 fn toroidal_queens_may_be_shifted() {
     let torus = |n| Queens {

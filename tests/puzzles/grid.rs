@@ -1,4 +1,4 @@
-//! How the grid of a Sudoku may be written.
+//! The ways to write the grid of a Sudoku.
 
 use super::sudoku::{EASY, grid_of};
 use super::*;
@@ -12,7 +12,7 @@ fn any_usual_size_is_recognised_by_its_number_of_cells() {
 }
 
 #[test]
-fn a_side_without_boxes_wants_a_box_or_regions() {
+fn a_side_without_default_boxes_needs_a_box_or_regions() {
     let error = error(Sudoku::new(".".repeat(49)));
     assert_eq!(
         error.to_string(),
@@ -118,7 +118,7 @@ fn own_alphabet_decides_what_is_a_symbol() {
     let grid = grid_of(sudoku);
     assert!(grid.chars().all(|symbol| "0ABC".contains(symbol)), "{grid}");
     assert!(grid.starts_with('0'));
-    // Where it has no zero, a zero is a blank beside any other.
+    // If the alphabet has no zero, a zero is a blank like any other.
     let zeros = Sudoku {
         alphabet: Some("1234".into()),
         ..Sudoku::new("1.0. ..0. 0..2 3..0")
@@ -127,7 +127,7 @@ fn own_alphabet_decides_what_is_a_symbol() {
 }
 
 #[test]
-fn wrong_grids_say_where_and_what() {
+fn errors_of_grids_name_the_position_and_the_symbol() {
     let message = |grid: Grid| error(Sudoku::new(grid)).to_string();
     assert_eq!(
         message(".".repeat(82).into()),

@@ -1,4 +1,4 @@
-//! Whatever is asked, nothing panics: a puzzle is refused with an error, or it is encoded and its solutions are right.
+//! No input panics: a puzzle is rejected with an error, or it is encoded and its solutions are right.
 
 use dlx_wasm::engines::Limits;
 use dlx_wasm::solve::{self, Settings};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Encodes, describes, and checks the first solution if it is found soon.
+/// Encodes and describes a puzzle, and checks its first solution within a budget.
 fn exercise(puzzle: &Puzzle) {
     let text = serde_json::to_string(puzzle).unwrap();
     assert_eq!(json(&text).as_ref(), Ok(puzzle));
@@ -181,7 +181,7 @@ fn huge_inputs_are_refused_before_they_are_built() {
     );
 }
 
-/// What would take minutes if each were compared with each.
+/// Pairwise comparisons would take minutes here.
 #[test]
 fn many_equal_pieces_and_many_squares_are_encoded_at_once() {
     let pieces = (0..300).map(|number| Piece::new(&format!("p{number}"), &["XX"]));

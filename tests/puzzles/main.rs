@@ -1,4 +1,4 @@
-//! Every kind of puzzle: known counts, exact sizes of the encodings, what is malformed and what is impossible.
+//! Every kind of puzzle: known counts, exact sizes of the encodings, malformed and impossible puzzles.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod distinct;
@@ -143,7 +143,7 @@ fn every_kind_of_puzzle_survives_json() {
 }
 
 #[test]
-fn a_solution_of_another_kind_is_called_that() {
+fn a_solution_of_another_kind_is_rejected() {
     let encoded = encode(Queens::new(4));
     let wrong = encoded.check(&solved(Matrix::new("1")));
     assert_eq!(

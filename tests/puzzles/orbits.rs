@@ -1,13 +1,13 @@
-//! The naive referee of `distinct`: all solutions are listed, and those that some motion takes to each other are one.
+//! The naive referee of `distinct`. It lists all solutions and merges those that an isometry maps to each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 
-/// A solution as a set of things on cells.
+/// A solution as a set of named cells.
 type Set = BTreeSet<(String, Vec<[u32; 2]>)>;
 
-/// The image of a cell of an h×w rectangle; none when the rectangle does not fit onto itself that way.
+/// The image of a cell of an h×w rectangle; `None` if the isometry does not map the rectangle to itself.
 pub fn image([row, column]: [u32; 2], [h, w]: [u32; 2], way: u32) -> Option<[u32; 2]> {
     let turned = match way {
         0 => [row, column],
@@ -23,7 +23,7 @@ pub fn image([row, column]: [u32; 2], [h, w]: [u32; 2], way: u32) -> Option<[u32
     Some(turned)
 }
 
-/// The image of a set in which names change too.
+/// The image of a set whose names change too.
 fn moved(
     set: &Set,
     names: &BTreeMap<String, String>,
@@ -63,7 +63,7 @@ fn placements(solution: &Solution) -> Set {
     all.map(|p| (p.piece.clone(), p.cells.clone())).collect()
 }
 
-/// Orbits of all solutions under every motion of the rectangle that takes the whole puzzle to itself.
+/// The orbits of all solutions under the isometries that map the puzzle to itself.
 pub fn orbits(puzzle: &Polyomino, pieces: &[Piece], cells: &BTreeSet<[u32; 2]>) -> usize {
     let encoded = encode(puzzle.clone());
     let mut left: BTreeSet<Set> = encoded
@@ -138,7 +138,7 @@ fn on_board(
     cells.contains(&cell).then_some(cell)
 }
 
-/// The same for queens, on a torus with shifts among the motions.
+/// The orbits of queens. On a torus the isometries include translations.
 pub fn queen_orbits(puzzle: &Queens) -> usize {
     let n = puzzle.n;
     let set = |squares: &[[u32; 2]]| squares.iter().copied().collect::<BTreeSet<_>>();

@@ -154,7 +154,7 @@ fn a_placed_piece_with_copies_is_one_of_them() {
 }
 
 #[test]
-fn pieces_that_are_none_are_refused() {
+fn malformed_pieces_are_rejected() {
     let bad = |pieces: Vec<Piece>| error(with_pieces("2x2", pieces)).to_string();
     assert_eq!(
         bad(vec![Piece::new("X", &[])]),
@@ -195,7 +195,7 @@ fn pieces_that_are_none_are_refused() {
 }
 
 #[test]
-fn a_name_is_refused_that_would_fill_the_memory_with_its_copies() {
+fn a_name_too_long_for_its_copies_is_rejected() {
     let named = |length| copies(&"x".repeat(length), &["X"], Copies::Number(4));
     assert_eq!(count(with_pieces("2x2", vec![named(256)])), 1);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Boards, placed pieces, area, and what is refused.
+//! Boards, placed pieces, area, and malformed puzzles.
 
 use super::pieces::numbered;
 use super::*;
@@ -109,7 +109,7 @@ fn placed_pieces_that_cannot_be_are_named() {
 }
 
 #[test]
-fn area_that_cannot_be_filled_is_seen_without_search() {
+fn an_area_that_cannot_be_filled_is_detected_without_search() {
     let eleven = PieceSet::Pentominoes
         .pieces()
         .into_iter()
@@ -132,7 +132,7 @@ fn area_that_cannot_be_filled_is_seen_without_search() {
 }
 
 #[test]
-fn a_piece_or_a_cell_without_room_is_named() {
+fn a_piece_or_a_cell_without_options_is_named() {
     assert_eq!(
         reason(with_pieces(
             "5x2",
@@ -153,7 +153,7 @@ fn a_piece_or_a_cell_without_room_is_named() {
 }
 
 #[test]
-fn boards_that_are_none_are_refused() {
+fn malformed_boards_are_rejected() {
     let message = |board: &str| error(Polyomino::new(board)).to_string();
     assert_eq!(
         message("###\n###"),

@@ -1,4 +1,4 @@
-//! Sudoku: sizes, rules, alphabets, and every way a grid can be wrong.
+//! Sudoku: sizes, rules, alphabets, and every kind of malformed grid.
 
 use std::cell::Cell;
 
@@ -32,7 +32,7 @@ fn nine_by_nine_has_324_items_and_729_options() {
     assert_eq!(sizes(Sudoku::new(".".repeat(81))), (324, 0, 729));
 }
 
-/// Grids of several kinds of board in turn: with one solution, with many, with none.
+/// Alternating grids of several layouts, with one, many or no solutions.
 fn mixed_grids() -> Vec<Sudoku> {
     let diagonal = Sudoku {
         diagonals: true,
@@ -54,7 +54,7 @@ fn mixed_grids() -> Vec<Sudoku> {
 }
 
 #[test]
-fn a_template_changes_nothing_but_the_time() {
+fn a_cached_layout_changes_no_answer() {
     let mut templates = LayoutCache::default();
     for grid in [mixed_grids(), mixed_grids()].concat() {
         let puzzle = Puzzle::from(grid);
@@ -270,7 +270,7 @@ fn check_names_what_a_player_got_wrong() {
 }
 
 #[test]
-fn clues_that_leave_a_cell_or_a_digit_no_room_are_named() {
+fn a_cell_or_a_digit_without_options_is_named() {
     let cell = "12345678.".to_owned() + "........9" + &".".repeat(63);
     assert_eq!(reason(Sudoku::new(cell)), "nothing fits row 1 column 9");
     let digit = format!("123......{}{}", "...4.....", "......4..") + "..4......" + &".".repeat(45);
@@ -282,9 +282,9 @@ fn clues_that_leave_a_cell_or_a_digit_no_room_are_named() {
     );
 }
 
-/// With these regions and one clue canonical order sees no solution among its first 280 million tree nodes.
+/// With these regions and one clue the canonical search finds no solution in its first 280 million tree nodes.
 #[test]
-fn two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits() {
+fn two_solutions_are_found_even_if_the_first_two_are_out_of_reach() {
     const REGIONS: &str =
         "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
     let jigsaw = encode(Sudoku {
@@ -311,7 +311,7 @@ fn two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits() {
     assert!(one.iter().any(|option| !other.contains(option)));
     assert!(stats.nodes < 1_000_000 && stats.solutions == 2, "{stats:?}");
     assert_eq!(judge(), (verdict, stats), "the same ones each time");
-    // Who names a tree, or bounds its nodes, is told of that tree.
+    // A named rule and a limit of tree nodes select the canonical tree.
     let bounded = Settings {
         budget: Limits::nodes(200_000),
         ..settings

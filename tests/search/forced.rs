@@ -17,7 +17,7 @@ type Solutions = BTreeSet<Vec<OptionId>>;
 
 fn solutions(mut search: Search) -> Solutions {
     let mut found = Solutions::new();
-    // A search may start on a solution.
+    // A search may start at a solution.
     let mut more = true;
     while more {
         if search.state() == State::Solution {
@@ -45,7 +45,7 @@ proptest! {
     #![proptest_config(cases(128))]
 
     #[test]
-    fn below_a_forced_choice_lie_the_solutions_that_hold_it(
+    fn a_forced_choice_leaves_the_solutions_that_contain_it(
         problem in problem(), rule in rule(), steps in 0usize..12, pick: prop::sample::Index, of: prop::sample::Index
     ) {
         let all = solutions(Search::with(&problem, rule));
@@ -83,7 +83,7 @@ proptest! {
         let node = before.stats().nodes;
         prop_assert_eq!(search.forced(), vec![Forced { node, item, option: Some(option) }]);
 
-        // To the end and back to the root, to the bit.
+        // To the end and back to the root, exactly.
         let root = search.clone();
         while search.step(Granularity::Choice).is_some() {}
         prop_assert!(search.stats().progress >= 1.0);
@@ -112,7 +112,7 @@ fn forced_choices_stack_and_are_undone_one_by_one() {
 }
 
 #[test]
-fn what_is_no_choice_is_refused_and_changes_nothing() {
+fn an_invalid_choice_is_rejected_and_changes_nothing() {
     let mut search = Search::new(&knuth());
     let start = search.clone();
     assert!(

@@ -1,4 +1,4 @@
-//! Where a guide leads, against who walked there.
+//! Positions that a guide reaches, compared with a walk.
 
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::Limits;
@@ -12,10 +12,10 @@ use crate::NO_LIMIT;
 use crate::common::problems::{cases, problem};
 use crate::common::{covers, encoded};
 
-/// Tree nodes of one test at most.
+/// Maximum number of tree nodes of one test.
 const MOST: u64 = 60_000;
 
-/// In slices, which must change nothing.
+/// Guides in slices, which must not change the result.
 fn guide(search: &mut Search, problem: &Problem, slice: u64) -> PrescanRange {
     let before = search.clone();
     loop {
@@ -28,7 +28,7 @@ fn guide(search: &mut Search, problem: &Problem, slice: u64) -> PrescanRange {
     }
 }
 
-/// Everything that can be seen at a place, but for updates and covers.
+/// Everything observable at a position, except updates and covers.
 fn seen(search: &mut Search) -> impl PartialEq + std::fmt::Debug {
     let stats = search.stats();
     (
@@ -39,7 +39,7 @@ fn seen(search: &mut Search) -> impl PartialEq + std::fmt::Debug {
     )
 }
 
-/// Leads to every `stride`th tree node; how many of them no links had been near.
+/// Seeks every `stride`th tree node. Returns the number of nodes that only the guide had reached.
 fn leads_to_where_the_walk_comes(problem: &Problem, slice: u64, stride: u64) -> usize {
     let mut guided = Search::new(problem);
     let known = guide(&mut guided, problem, slice);
@@ -53,7 +53,7 @@ fn leads_to_where_the_walk_comes(problem: &Problem, slice: u64, stride: u64) -> 
         assert!(way.seek(node, 0, NO_LIMIT), "{node}");
         assert_eq!(seen(&mut way), seen(&mut on), "{node}");
         led += usize::from(way.stats().covers < on.stats().covers);
-        // On from there and back, and into the middle of a step.
+        // Steps forward and back from there, and into the middle of a step.
         for grain in [
             Granularity::Choice,
             Granularity::Link,
@@ -72,7 +72,7 @@ fn leads_to_where_the_walk_comes(problem: &Problem, slice: u64, stride: u64) -> 
         }
         node += stride;
     }
-    // Where links have been, too, everything is known.
+    // At positions that the links have reached too, all counters are known.
     let mut at = 0;
     while at < known.nodes {
         let trace = guided.trace(at, NO_LIMIT);
@@ -111,7 +111,7 @@ proptest! {
     #![proptest_config(cases(24))]
 
     #[test]
-    fn a_guide_leads_to_where_a_walk_comes(problem in large(), slice in 1_000u64..9_000, stride in 1_500u64..6_000) {
+    fn a_guide_leads_to_the_positions_of_a_walk(problem in large(), slice in 1_000u64..9_000, stride in 1_500u64..6_000) {
         leads_to_where_the_walk_comes(&problem, slice, stride);
     }
 
@@ -145,15 +145,15 @@ fn every_engine_can_be_a_guide() {
 
 /// More options than the bitset takes, more items than fit into masks.
 #[test]
-fn what_is_too_large_for_all_others_has_no_guide() {
+fn a_problem_too_large_for_other_engines_has_no_guide() {
     let problem = covers::matchings(300);
     let mut search = Search::new(&problem);
     assert_eq!(search.guide(&problem, 100, Limits::UNLIMITED), None);
 }
 
-/// A faster engine takes over from the links in the middle of a call, and counts its work anew.
+/// A faster engine continues after the links in the middle of a call, and starts its own counters.
 #[test]
-fn a_guide_goes_on_by_another_engine() {
+fn a_guide_continues_with_another_engine() {
     let problem = covers::matchings(26);
     let mut search = Search::new(&problem);
     let led = (0..400).find_map(|_| {
@@ -164,7 +164,7 @@ fn a_guide_goes_on_by_another_engine() {
 }
 
 #[test]
-fn beyond_the_end_is_the_end_for_who_was_led_there() {
+fn a_guided_seek_past_the_end_stops_at_the_end() {
     let problem = covers::queens(6);
     let mut search = Search::new(&problem);
     while search.run(NO_LIMIT, u64::MAX) != RunEnd::Exhausted {}

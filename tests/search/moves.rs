@@ -1,4 +1,4 @@
-//! Steps, steps back and seeks, in any mix, lead where the walk says.
+//! Any mix of steps, steps back and seeks reaches the positions of the walk.
 
 use dlx_wasm::engines::Limits;
 use dlx_wasm::search::{Position, RunEnd, State};
@@ -34,7 +34,7 @@ proptest! {
     #![proptest_config(cases(512))]
 
     #[test]
-    fn any_mix_of_moves_ends_where_the_walk_says(problem in problem(), rule in rule(), moves in moves()) {
+    fn any_mix_of_moves_ends_at_the_position_of_the_walk(problem in problem(), rule in rule(), moves in moves()) {
         let walk = Walk::new(&problem, rule);
         let mut search = Search::with(&problem, rule);
         let mut at = 0;
@@ -141,7 +141,7 @@ fn large() -> [Problem; 3] {
 }
 
 #[test]
-fn seek_lands_on_the_bit_from_anywhere_in_a_large_tree() {
+fn seek_is_exact_from_anywhere_in_a_large_tree() {
     let mut rng = dlx_wasm::rng::Rng::new(20);
     for problem in large() {
         let mut end = Search::new(&problem);

@@ -1,4 +1,4 @@
-//! What is shown of a search: live items and options, the state, the events.
+//! The observable parts of a search: active items and options, the state, the events.
 
 use dlx_wasm::search::State;
 use dlx_wasm::{Event, Granularity, ItemId, OptionId, Problem, Search};
@@ -19,8 +19,8 @@ fn bits(set: &[u8], count: u32) -> Vec<bool> {
     (0..count).map(bit).collect()
 }
 
-/// Live items and options from the definition: what agrees with the path and is not covered by it. While an item's
-/// options are tried one after the other it stays covered.
+/// Active items and options by definition: those that agree with the path and are not covered by it. An item stays
+/// covered while its options are tried.
 fn expected_live(problem: &Problem, search: &Search) -> (Vec<bool>, Vec<bool>) {
     let path = search.path();
     let mut covered: Vec<ItemId> = path
@@ -54,7 +54,7 @@ proptest! {
     #![proptest_config(cases(512))]
 
     #[test]
-    fn live_is_what_the_path_leaves(problem in problem(), rule in rule()) {
+    fn active_items_and_options_follow_from_the_path(problem in problem(), rule in rule()) {
         let walk = Walk::new(&problem, rule);
         for state in walk.states.iter().filter(|state| state.state() != State::Moving) {
             let (items, options) = expected_live(&problem, state);
@@ -71,7 +71,7 @@ proptest! {
     }
 
     #[test]
-    fn state_says_what_the_links_say(problem in problem(), rule in rule()) {
+    fn the_state_agrees_with_the_links(problem in problem(), rule in rule()) {
         let walk = Walk::new(&problem, rule);
         for state in &walk.states {
             let (items, _) = expected_live(&problem, state);
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn events_tell_the_path(problem in problem(), rule in rule()) {
+    fn events_determine_the_path(problem in problem(), rule in rule()) {
         let walk = Walk::new(&problem, rule);
         let mut path: Vec<OptionId> = Vec::new();
         let mut places: Vec<(u32, u32)> = Vec::new();

@@ -41,7 +41,7 @@ proptest! {
     #![proptest_config(cases(512))]
 
     #[test]
-    fn choices_are_the_rests_of_the_walk(problem in problem(), rule in rule()) {
+    fn choices_are_the_nodes_of_the_walk(problem in problem(), rule in rule()) {
         let walk = Walk::new(&problem, rule);
         let mut dance = DlxMachine::new(&problem, rule);
         dance.forward();
@@ -79,14 +79,14 @@ proptest! {
                 other => panic!("{other:?}"),
             }
         }
-        // A search enters its root when it is made, so a solution without a choice is not one that a run finds.
+        // A search enters its root when it is created, so a run does not report a solution without choices.
         let root = usize::from(problem.primary_count() == 0);
         prop_assert_eq!(&found, &whole.0[root..]);
         prop_assert_eq!(search.stats(), whole.1);
     }
 
     #[test]
-    fn running_from_between_two_links_forgets_nothing(
+    fn running_from_between_two_links_skips_nothing(
         problem in problem(),
         rule in rule(),
         at: prop::sample::Index,
@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn with_nothing_to_spend_a_run_stays_where_it_is(
+    fn with_a_budget_of_zero_a_run_does_not_move(
         problem in problem(),
         rule in rule(),
         at: prop::sample::Index,
@@ -143,7 +143,7 @@ proptest! {
 }
 
 #[test]
-fn progress_does_not_fall_by_a_rounding() {
+fn rounding_never_decreases_progress() {
     let problem = Problem::from_text("a b c\na\na\na\nb\nb\nb\nc\n").unwrap();
     let mut search = Search::with(&problem, ItemChoice::First);
     let mut before = 0.0;
@@ -155,7 +155,7 @@ fn progress_does_not_fall_by_a_rounding() {
 }
 
 #[test]
-fn progress_holds_still_between_two_choices() {
+fn progress_is_constant_between_two_choices() {
     let problem = Problem::from_text("a b c\na c\nb\nb c\n").unwrap();
     let mut search = Search::new(&problem);
     while search.state() != State::Done {
@@ -167,7 +167,7 @@ fn progress_holds_still_between_two_choices() {
 }
 
 #[test]
-fn after_the_end_no_budget_is_too_small_to_say_so() {
+fn at_the_end_any_budget_returns_exhausted() {
     let problem = Problem::from_text("a\na\n").unwrap();
     let mut dance = DlxMachine::new(&problem, ItemChoice::Mrv);
     assert_eq!(dance.run(NO_LIMIT), Stop::Solution);

@@ -1,4 +1,4 @@
-//! Traces against steps, and what seeking gains from them.
+//! Traces against steps, and seeks to traced nodes.
 
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::Limits;
@@ -44,7 +44,7 @@ proptest! {
     #![proptest_config(cases(256))]
 
     #[test]
-    fn a_trace_in_slices_says_what_steps_say_and_moves_nothing(
+    fn a_trace_in_slices_equals_the_steps_and_moves_nothing(
         problem in problem(), rule in rule(), links in 0usize..40,
         slices in vec((0u64..9, 1u64..60), 1..20), jumps in vec(any::<prop::sample::Index>(), 4)
     ) {
@@ -99,7 +99,7 @@ fn a_trace_is_bounded_and_goes_on() {
     let mut search = Search::new(&queens(12));
     let trace = search.trace(0, NO_LIMIT);
     assert_eq!((trace.nodes.len(), trace.is_end), (1 << 16, false));
-    // Straight to a place where nobody was, in slices shorter than the way to the nearest keyframe.
+    // Seeks an unvisited position in slices shorter than the distance to the nearest keyframe.
     let mut calls = 0;
     let next = loop {
         let trace = search.trace(70_000, Limits::nodes(100));

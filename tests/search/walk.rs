@@ -53,7 +53,7 @@ impl Walk {
         }
     }
 
-    /// Where a step leads, and whether it says that it was one.
+    /// Returns the state after a step, and whether the step reports an event.
     pub fn after(&self, at: usize, grain: Granularity) -> (usize, bool) {
         match (at + 1..=self.end()).find(|&next| self.is(next, grain)) {
             Some(next) if next < self.end() || grain == Granularity::Link => {
@@ -63,7 +63,8 @@ impl Walk {
         }
     }
 
-    /// Where a step back leads. The step into the end is no choice: it goes back together with the one before it.
+    /// Returns the state after a step back. The step to the end is no choice: it is undone together with the choice
+    /// before.
     pub fn before(&self, at: usize, grain: Granularity) -> (usize, bool) {
         let choice = |at: usize| {
             let rest = (0..at).rev().find(|&rest| self.is_rest(rest))?;

@@ -1,10 +1,10 @@
-//! Any text whatever: none makes a parser panic, and what is read can be encoded.
+//! Arbitrary texts: no parser panics, and every parsed puzzle can be encoded.
 
 use proptest::prelude::*;
 
 use super::*;
 
-/// Some puzzles, in every format that can say them.
+/// Some puzzles, in every format that can express them.
 fn texts_of_all_formats() -> &'static [String] {
     static TEXTS: std::sync::OnceLock<Vec<String>> = std::sync::OnceLock::new();
     TEXTS.get_or_init(|| {
@@ -49,7 +49,7 @@ proptest! {
     }
 
     #[test]
-    fn no_spoiled_puzzle_makes_a_parser_panic(
+    fn no_corrupted_puzzle_makes_a_parser_panic(
         at in any::<prop::sample::Index>(),
         edits in prop::collection::vec(
             (any::<prop::sample::Index>(), 0..12usize, "[0-9.A-Z#|+ x:,;{}\\[\\]\"\\-\n\t─é\u{200b}]{0,6}"),
@@ -72,7 +72,7 @@ proptest! {
     }
 
     #[test]
-    fn rows_of_any_size_come_back(side in prop::sample::select(vec![4usize, 6, 8, 9, 10, 12, 16, 20, 25]), seed in any::<u64>()) {
+    fn rows_of_any_size_round_trip(side in prop::sample::select(vec![4usize, 6, 8, 9, 10, 12, 16, 20, 25]), seed in any::<u64>()) {
         let mut rng = dlx_wasm::rng::Rng::new(seed);
         let cells: Vec<u32> = (0..side * side)
             .map(|_| if rng.below(3) == 0 { rng.below(side as u32 + 1) } else { 0 })

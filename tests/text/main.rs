@@ -1,4 +1,4 @@
-//! Every text format: recognized by looking, read, written, read again; and what is said to what cannot be read.
+//! Every text format: detection, parsing, writing, parsing again; and the errors of malformed texts.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod any;
@@ -16,7 +16,7 @@ const LINE: &str =
 const SOLVED: &str =
     "527389416819426735436751829375692184194538267268174593643217958951843672782965341";
 
-/// Letters and dashes, with rows that could be drawn borders.
+/// Letters and dashes, with rows that look like borders.
 const SIXTEEN: &str = "\
 --A----C-----O-I
 -J--A-B-P-CGF-H-
@@ -116,7 +116,7 @@ fn boards_are_read_with_holes() {
 }
 
 #[test]
-fn the_format_of_knuth_is_what_remains() {
+fn other_texts_are_in_the_format_of_knuth() {
     let parsed = read("a b c | x y\na b x:1\nc y\n");
     assert_eq!(parsed.format, Format::Dlx);
     assert_eq!(parsed.puzzles[0].encode().unwrap().problem.count(), Ok(1));
@@ -125,7 +125,7 @@ fn the_format_of_knuth_is_what_remains() {
         error.to_string(),
         "line 2, column 3: expected an item of the first line, found \"c\""
     );
-    // Nine lines of nine characters, twelve of six, fifteen of fifteen: with blanks behind them they could be Sudokus.
+    // Nine lines of nine characters, twelve of six, fifteen of fifteen: with trailing blanks they could be Sudokus.
     for (items, options) in [
         ("12 34 56", "12 34\n56\n12\n34\n34 56\n12 56\n56\n"),
         ("1 2 | 3", "1\n1\n1 2\n3\n2\n3\n2\n1 2 3\n2\n3\n2\n"),
@@ -145,14 +145,14 @@ fn the_format_of_knuth_is_what_remains() {
             "{items}"
         );
     }
-    // Rows with blanks before them are those of a grid, and noughts and ones below two numbers those of a matrix.
+    // Rows with leading blanks belong to a grid, and zeros and ones below two numbers to a matrix.
     for (text, format) in [
         ("12 3\n3 12\n  3 \n 3  \n", Format::SudokuRows),
         ("3 1\n1\n1\n1\n", Format::Matrix),
     ] {
         assert_eq!(read(text).format, format, "{text:?}");
     }
-    // Of a drawn table its rows would be comments, and the borders one item and its options.
+    // As Knuth's format, the rows of a drawn table would be comments, and the borders an item and its options.
     for border in [
         "+---+---+---+---+",
         "*---------------*",
@@ -164,7 +164,7 @@ fn the_format_of_knuth_is_what_remains() {
             "{border}"
         );
     }
-    // Without options it is known by its bar.
+    // Without options the bar identifies the format.
     for text in ["a b | x\n", " |\n"] {
         assert_eq!(read(text).format, Format::Dlx, "{text:?}");
     }
@@ -180,7 +180,7 @@ fn json_holds_every_puzzle() {
         let written = format(puzzle, Format::Json).unwrap();
         assert_eq!(&read(&written).puzzles[0], puzzle);
     }
-    // What no other format can say is refused there.
+    // Other formats reject puzzles that they cannot express.
     assert!(format(&parsed.puzzles[0], Format::Dlx).is_err());
     let message = |text: &str| parse(text, None).unwrap_err().to_string();
     assert_eq!(
@@ -194,7 +194,7 @@ fn json_holds_every_puzzle() {
 }
 
 #[test]
-fn where_two_formats_fit_the_other_is_named() {
+fn if_two_formats_fit_the_other_is_an_alternative() {
     let parsed = read("0100\n0010\n1000\n0001\n");
     assert_eq!(parsed.format, Format::Matrix);
     assert_eq!(parsed.alternatives, [Format::SudokuRows]);
@@ -206,7 +206,7 @@ fn where_two_formats_fit_the_other_is_named() {
 }
 
 #[test]
-fn nothing_recognisable_says_what_would_be() {
+fn an_unrecognized_text_is_an_error_that_lists_formats() {
     for text in ["", "\n\n", "   ", "hello", ",", ";,\n"] {
         let error = parse(text, None).unwrap_err();
         assert!(
@@ -223,7 +223,7 @@ fn nothing_recognisable_says_what_would_be() {
 }
 
 #[test]
-fn every_format_names_itself_as_data_does() {
+fn every_format_has_the_name_of_the_data() {
     for format in Format::all() {
         assert_eq!(serde_json::to_value(format).unwrap(), format.name());
         let error = parse("", Some(format)).unwrap_err();
@@ -235,7 +235,7 @@ fn every_format_names_itself_as_data_does() {
 }
 
 #[test]
-fn puzzles_come_back_from_every_format_they_can_be_written_in() {
+fn puzzles_round_trip_in_every_format() {
     let sudoku = &read(LINE).puzzles[0];
     let jigsaw = &read(WALLS).puzzles[0];
     let matrix: Puzzle = Matrix::new(vec![vec![0, 1, 1], vec![1, 0, 0]]).into();

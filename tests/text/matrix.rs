@@ -21,7 +21,7 @@ fn matrices_are_read_with_and_without_sizes() {
     }
     let parsed = read("3 3\n0 1 0\n0 0 1\n1 0 0\n2 4\n0 0 0 1\n1 1 1 0\n");
     assert_eq!(parsed.puzzles.len(), 2);
-    // Nine lines of up to nine characters: with blanks behind them they could be a Sudoku.
+    // Nine lines of up to nine characters: with trailing blanks they could be a Sudoku.
     let judge = "3 3\n0 1 0\n0 0 1\n1 0 0\n4 4\n0 0 0 1\n1 0 0 0\n1 1 0 1\n0 1 0 0\n";
     let expected = read(judge).puzzles;
     assert_eq!(expected.len(), 2);

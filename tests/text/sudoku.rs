@@ -65,7 +65,7 @@ fn rows_are_recognized_with_and_without_separators() {
 }
 
 #[test]
-fn borders_may_be_drawn_in_many_ways() {
+fn borders_have_many_forms() {
     for border in [
         "------+-------+------",
         "---------------------",
@@ -171,7 +171,7 @@ fn blanks_may_be_spaces_where_no_clue_stands_beside_another() {
     let parsed = parse(&text, Some(Format::SudokuRows)).unwrap();
     let expected = Sudoku::new(text.replace('\n', "").replace(' ', "."));
     assert_eq!(parsed.puzzles, [expected.into()]);
-    // Unless that is said, they separate.
+    // By default blanks separate.
     assert!(parse(&text, None).is_err());
 }
 
@@ -180,7 +180,7 @@ fn a_row_of_numbers_in_brackets_is_no_name() {
     let text = rows(|row| format!("[{}]", spaced(row)));
     let error = parse(&text, Some(Format::SudokuRows)).unwrap_err();
     assert!(error.to_string().contains("there are 9"), "{error}");
-    // Numbers that no cell may hold are a date.
+    // Numbers that no cell can hold are a date.
     let dated = read(&format!("[2026 11 23 5]\n{}", rows(str::to_owned)));
     assert_eq!(dated.puzzles, read(LINE).puzzles);
 }
@@ -226,10 +226,10 @@ fn grids_may_have_names() {
     let parsed = read(&format!("1,{LINE},{SOLVED}\n0000183b305c {LINE} 1.2\n"));
     assert_eq!(parsed.format, Format::SudokuLine);
     assert_eq!(parsed.puzzles, read(&format!("{LINE}\n{LINE}")).puzzles);
-    // As HoDoKu lists them: techniques and digits before the grid, and what follows from it behind.
+    // The format of HoDoKu: techniques and digits before the grid, and eliminations after it.
     let parsed = read(&format!(":0110:389:{LINE}:r1c3:c1:\n:0000:x:{LINE}:::\n"));
     assert_eq!(parsed.puzzles, read(&format!("{LINE}\n{LINE}")).puzzles);
-    // A solution behind a grid with a mistake is not taken for it.
+    // A solution after a malformed grid does not replace it.
     let error = parse(&format!("7,{},{SOLVED}", &LINE[1..]), None).unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -343,7 +343,7 @@ fn links_to_the_sudoku_wiki_are_read() {
     assert_eq!(parsed.format, Format::SudokuWiki);
     assert_eq!(grid(&parsed.puzzles[0]), SOLVED);
     assert_eq!(format(&parsed.puzzles[0], Format::SudokuWiki), Ok(link));
-    // Clues, a digit found, and blanks with what is still possible in them.
+    // Clues, a found digit, and blanks with their candidates.
     let cells: String = ["01", "0i", "5y", "2e"].concat() + &"e7".repeat(77);
     let parsed = read(&format!(
         "http://sudokuwiki.org/sudoku.htm?bd=S9B{cells}&x=1"
@@ -359,7 +359,7 @@ fn links_to_the_sudoku_wiki_are_read() {
 }
 
 #[test]
-fn a_solution_comes_back_in_every_format_of_its_puzzle() {
+fn a_solution_round_trips_in_every_format_of_its_puzzle() {
     let solution = solve(&read(LINE).puzzles[0]);
     for to in Format::all().filter(|to| to.name().starts_with("sudoku")) {
         let text = format(&solution, to).unwrap();
@@ -560,7 +560,7 @@ fn a_large_grid_with_a_mistake_is_no_list_of_small_ones() {
         error(&(rows("1.2.4.6.8.A.C.E.\n") + ".\n")),
         "line 17, column 2: expected 16 cells, as in the first row, found 1 cells"
     );
-    // A list of small ones with a mistake is one, and the mistake is told.
+    // A list of small grids with an error is one, and the error is reported.
     let few = parse(
         &("1.2.4.x.........\n".to_owned() + &"1...............\n".repeat(5)),
         None,
@@ -630,11 +630,11 @@ fn a_wrong_row_is_reported_with_its_line() {
 }
 
 #[test]
-fn of_a_grid_with_strange_blanks_no_item_is_missed() {
+fn a_grid_with_unusual_blanks_is_not_an_unknown_item() {
     let rows = "53xx7xxxx\n6xx195xxx\nx98xxxx6x\n8xxx6xxx3\n4xx8x3xx1\n7xxx2xxx6\nx6xxxx28x\nxxx419xx5\nxxxx8xx79\n";
     let error = parse(rows, None).unwrap_err().to_string();
     assert!(error.contains("expected a Sudoku, a matrix"), "{error}");
-    // One item is enough, where it is the one.
+    // A single item suffices.
     assert_eq!(read("all\nall\nall\n").format, Format::Dlx);
 }
 

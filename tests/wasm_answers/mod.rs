@@ -1,4 +1,4 @@
-//! Answers that must be the same where a `usize` has 32 bits, in Node and in a browser.
+//! Answers that must be the same on targets with a 32-bit `usize`, in Node and in a browser.
 
 use dlx_wasm::dlx::{DlxMachine, ItemChoice};
 use dlx_wasm::engines::{Engine, Limits, Stop};
