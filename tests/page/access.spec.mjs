@@ -1,4 +1,4 @@
-// Everybody: keyboard alone, screen readers' tree without faults, narrow windows, fingers.
+// Accessibility: keyboard only, the accessibility tree, narrow windows, touch.
 import assert from "node:assert/strict";
 import { figure, phone, phoneOf, placeOf, test, until } from "./page.mjs";
 import { views } from "./views.mjs";
@@ -26,7 +26,7 @@ for (const [name, hash] of Object.entries(views)) {
     }
     assert.equal(await over(), 0);
     if (name !== "learn") await mode(page, "watch");
-    // The lesson's board is its matrix.
+    // The board of the lesson is its matrix.
     if (name === "learn") return;
     await page.click('mode-bar button[data-value="matrix"]');
     assert.equal(await over(), 0);
@@ -35,7 +35,7 @@ for (const [name, hash] of Object.entries(views)) {
   });
 }
 
-test("a_phone_shows_the_whole_width_whatever_its_fonts", async ({ visit }) => {
+test("a_phone_shows_the_whole_width_with_any_font", async ({ visit }) => {
   for (const width of [360, 380, 390]) {
     const page = await visit(phoneOf(width, 844));
     assert.equal(await page.evaluate(() => innerWidth), width);
@@ -78,7 +78,7 @@ test("with_forced_colors_the_matrix_keeps_those_of_its_groups", async ({
   await until(painted, (pixels) => pixels > 100, "colored pixels");
 });
 
-test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", async ({
+test("a_phone_in_landscape_shows_the_board_the_player_and_all_tabs", async ({
   visit,
 }) => {
   const viewport = { width: 844, height: 390 };
@@ -104,7 +104,7 @@ test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", asy
   }
 });
 
-test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async ({
+test("on_a_phone_the_figures_and_the_next_button_are_above_the_dock", async ({
   visit,
 }) => {
   for (const [name, hash] of Object.entries(views)) {
@@ -199,7 +199,7 @@ test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async ({
   );
 });
 
-test("each_step_is_said_once_in_a_live_region", async ({ visit }) => {
+test("each_step_is_announced_once_in_a_live_region", async ({ visit }) => {
   const page = await visit({ hash: views.queens });
   await page.keyboard.press("ArrowRight");
   const said = page.locator('step-words [role="status"]');
@@ -212,7 +212,7 @@ test("each_step_is_said_once_in_a_live_region", async ({ visit }) => {
   );
 });
 
-test("of_a_step_only_the_sentence_is_said", async ({ visit }) => {
+test("only_the_sentence_of_a_step_is_announced", async ({ visit }) => {
   const page = await visit({ hash: views.queens });
   await page.evaluate(() => {
     window.announced = [];
@@ -233,10 +233,10 @@ test("of_a_step_only_the_sentence_is_said", async ({ visit }) => {
   assert.deepEqual(await page.evaluate(() => window.announced), []);
 });
 
-test("fingers_find_their_targets", async ({ visit }) => {
+test("touch_targets_are_large_enough", async ({ visit }) => {
   const page = await visit(phone);
-  // A target of 44 px, which its box or what lies around it gives; the nine digits in a row are 36 wide, and a link in
-  // a sentence is as high as its line. What is switched off is no target: a finger goes through it.
+  // A target has 44 px, with its box or the space around it. The nine digits in a row are 36 px wide, and a link in a
+  // sentence is as high as its line. Disabled elements are no targets.
   const small = () =>
     page.evaluate(() =>
       [
@@ -249,7 +249,7 @@ test("fingers_find_their_targets", async ({ visit }) => {
         .filter(([node, { width, top, bottom, left, right }]) => {
           const finds = (y) => {
             const hit = document.elementFromPoint((left + right) / 2, y);
-            // What lies below the dock is scrolled to first.
+            // Elements below the dock are scrolled into view first.
             const below = hit?.closest("player-dock");
             return (
               !hit || node.contains(hit) || (below && !below.contains(node))

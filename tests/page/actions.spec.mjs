@@ -1,8 +1,8 @@
-// Actions wait for code that has not come yet, and are fulfilled in the order in which they were made.
+// Actions wait until their code is loaded, and run in the order of the requests.
 import assert from "node:assert/strict";
 import { test, until } from "./page.mjs";
 
-test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", async ({
+test("a_view_that_failed_to_load_is_fetched_again_at_the_next_visit", async ({
   visit,
 }) => {
   const isWatching = /\/watch(?:-[^/]*)?\.js/;
@@ -19,7 +19,7 @@ test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", as
   await page.locator(".queens .cell").first().waitFor();
 });
 
-test("what_is_typed_before_its_code_has_come_is_not_lost", async ({
+test("keys_typed_before_their_code_is_loaded_are_not_lost", async ({
   visit,
 }) => {
   let release;
@@ -37,7 +37,7 @@ test("what_is_typed_before_its_code_has_come_is_not_lost", async ({
   await page.locator(".sudoku .cell").first().focus();
   for (const key of ["1", "ArrowRight", "2", "End", "3", "Delete", "4"])
     await page.keyboard.press(key);
-  // In this mode a digit would change nothing.
+  // In this mode a digit has no effect.
   await modes.locator('[data-value="watch"]').click();
   release();
   const names = await until(

@@ -1,12 +1,12 @@
-// The line of actions without a browser.
+// The action queue without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { serialQueue, lazy } from "../../www/core/action-queue.js";
 
-/** Resolves when all that was resolved before has been followed up. */
+/** Resolves after all pending promise callbacks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("an_action_never_overtakes_one_that_waits", async () => {
+test("an_action_never_overtakes_a_waiting_one", async () => {
   const done = [];
   const note = ({ type, digit }) => done.push(`${type} ${digit}`);
   let arrive;
@@ -20,7 +20,7 @@ test("an_action_never_overtakes_one_that_waits", async () => {
   fulfill({ type: "mode", digit: 2 });
   await settled();
   arrive(note);
-  // Where code is fetched anew for each action, this one comes before those that wait.
+  // If each action fetched its code again, this action would run before the waiting ones.
   queueMicrotask(() => fulfill({ type: "put", digit: 3 }));
   fulfill({ type: "mode", digit: 4 });
   await settled();
@@ -29,7 +29,7 @@ test("an_action_never_overtakes_one_that_waits", async () => {
   assert.equal(done.at(-1), "mode 5", "nobody waits any more");
 });
 
-test("an_action_whose_code_is_missing_holds_up_no_other", async () => {
+test("an_action_without_its_code_delays_no_other", async () => {
   const done = [];
   let tries = 0;
   const others = lazy(async () => {
@@ -48,7 +48,7 @@ test("an_action_whose_code_is_missing_holds_up_no_other", async () => {
   assert.deepEqual(done, ["missed", "mode", 2]);
 });
 
-test("an_action_that_fetches_something_in_vain_says_so", async () => {
+test("an_action_whose_fetch_fails_reports_it", async () => {
   const done = [];
   globalThis.reportError = ({ message }) => done.push(message);
   const others = async () => async () => {

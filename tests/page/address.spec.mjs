@@ -1,4 +1,4 @@
-// Links to a place in a search, hostile ones too, and what the page keeps for a reload.
+// Links to a position in a search, including hostile ones, and the state that the page stores for a reload.
 import assert from "node:assert/strict";
 import { expect, figure, test, until } from "./page.mjs";
 
@@ -24,7 +24,7 @@ for (const [name, hash] of Object.entries({
   });
 }
 
-test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_command", async ({
+test("the_way_to_an_unreachable_position_is_shown_until_another_command", async ({
   visit,
 }) => {
   const page = await visit({
@@ -48,7 +48,7 @@ test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_comman
   await until(nodes, (n) => n <= last + 1, "one step");
 });
 
-test("a_choice_that_was_forced_without_end_away_is_come_to_before_everybodys_eyes_too", async ({
+test("the_way_to_an_unreachable_forced_choice_is_shown_too", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/20/mrv/4000000000@3.-0" });
@@ -66,7 +66,7 @@ test("a_link_restores_puzzle_rule_and_node", async ({ visit }) => {
   assert.equal(await page.locator('.queens [data-is="closed"]').count(), 1);
 });
 
-test("a_reload_finds_what_was_there", async ({ visit }) => {
+test("a_reload_restores_the_state", async ({ visit }) => {
   const page = await visit();
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
@@ -84,7 +84,7 @@ test("a_reload_finds_what_was_there", async ({ visit }) => {
   );
 });
 
-test("storage_that_is_spoiled_does_no_harm", async ({ visit }) => {
+test("corrupt_storage_does_no_harm", async ({ visit }) => {
   const spoiled = {
     tab: "queens",
     mode: "evil",
@@ -113,7 +113,7 @@ test("storage_that_is_spoiled_does_no_harm", async ({ visit }) => {
   assert.equal(await page.locator("html").getAttribute("data-theme"), "auto");
 });
 
-test("storage_that_is_forbidden_does_no_harm", async ({ visit }) => {
+test("forbidden_storage_does_no_harm", async ({ visit }) => {
   const page = await visit({
     prepare: (page) =>
       page.addInitScript(() => {
@@ -128,7 +128,7 @@ test("storage_that_is_forbidden_does_no_harm", async ({ visit }) => {
   assert.ok((await figure(page, "Tree nodes")) > 0);
 });
 
-test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async ({
+test("a_puzzle_too_large_for_a_link_is_restored_by_a_reload", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/matrix/a%0Aa/mrv/0" });
@@ -143,7 +143,7 @@ test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async ({
   );
   await page.getByRole("button", { name: "Copy a link to this" }).click();
   await page.getByText("too large for a link").first().waitFor();
-  // The browser's way back finds it too.
+  // The browser's back button restores it too.
   await page.click('puzzle-tabs button[data-value="queens"]');
   await page.locator('main[data-tab="queens"]').waitFor();
   await page.goBack();
@@ -154,7 +154,7 @@ test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async ({
   assert.equal(await page.locator("#own-text").inputValue(), text);
 });
 
-test("a_link_is_followed_though_the_address_is_written_at_that_moment", async ({
+test("a_link_is_followed_even_while_the_page_writes_the_address", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/28" });
@@ -166,7 +166,7 @@ test("a_link_is_followed_though_the_address_is_written_at_that_moment", async ({
   await page.locator('main[data-tab="learn"]').waitFor();
 });
 
-test("a_link_that_cannot_be_read_leaves_what_is_shown", async ({ visit }) => {
+test("an_unreadable_link_leaves_the_page_unchanged", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/28" });
   await page.keyboard.press("ArrowRight");
   await until(

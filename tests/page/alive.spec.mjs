@@ -1,15 +1,15 @@
-// A worker that takes long and gives way says that it is alive, so that nobody takes it for dead, and whether it is still
-// on its way.
+// A worker in a long task yields and reports that it is alive, so that the page does not replace it. It also reports
+// whether it is still seeking.
 import assert from "node:assert/strict";
 import { PENTOMINOES, test, workerOf } from "./page.mjs";
 
 /** Its tree takes many seconds to walk. */
 const large = { kind: "queens", n: 16 };
 const choose = "mrv";
-/** A tree node that nobody comes to within a minute. */
+/** A tree node that no search reaches within a minute. */
 const FAR = 2 ** 31;
 const forced = [{ node: FAR, item: 0 }];
-/** A puzzle without a first solution, which takes ages to find out. */
+/** A puzzle without a solution, which no search proves in reasonable time. */
 const endless = { kind: "queens", n: 30, toroidal: true, distinct: true };
 
 const LONG = {
@@ -19,7 +19,7 @@ const LONG = {
 };
 
 for (const [verb, args] of Object.entries(LONG))
-  test(`what_takes_long_says_that_it_is_alive: ${verb}`, async ({ visit }) => {
+  test(`a_long_task_reports_that_it_is_alive: ${verb}`, async ({ visit }) => {
     const page = await visit({ hash: PENTOMINOES });
     const first = await page.evaluate(
       ([verb, args, address]) =>
@@ -27,7 +27,7 @@ for (const [verb, args] of Object.entries(LONG))
           const worker = new Worker(address, { type: "module" });
           worker.onmessage = ({ data }) => {
             if (data.ready || data.snapshot || data.progress) return;
-            // What a link leads to is answered on the way there, which goes on.
+            // The worker opens the position of a link while it is still seeking.
             if (data.value?.snapshot?.approaching) return;
             worker.terminate();
             resolve(data);
@@ -39,7 +39,7 @@ for (const [verb, args] of Object.entries(LONG))
     assert.deepEqual(first, { alive: true });
   });
 
-test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async ({
+test("after_the_first_forced_choice_of_a_link_the_seek_continues", async ({
   visit,
 }) => {
   const page = await visit({ hash: PENTOMINOES });

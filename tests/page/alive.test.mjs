@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WorkerClient } from "../../www/core/worker-client.js";
 
-/** How many workers there are in the end, where each breaks in this way when it opens a puzzle again. */
+/** Returns the number of created workers, if each breaks in this way when it reopens the puzzle. */
 async function lives(breaks) {
   let born = 0;
   const client = new WorkerClient(() => {
@@ -28,7 +28,7 @@ async function lives(breaks) {
   return born;
 }
 
-test("a_puzzle_that_breaks_the_engine_is_not_opened_for_ever", async () => {
+test("a_puzzle_that_breaks_the_engine_is_not_reopened_forever", async () => {
   assert.equal(await lives((worker, id) => worker.fail(id)), 3);
   const preventDefault = () => {};
   const error = (worker) => worker.onerror({ preventDefault });

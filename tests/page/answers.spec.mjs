@@ -1,4 +1,4 @@
-// What the page answers, asked through its own buttons.
+// The answers of the page to its buttons.
 import assert from "node:assert/strict";
 import { expect, figure, PENTOMINOES, test, until } from "./page.mjs";
 
@@ -58,7 +58,7 @@ test("inkalas_sudoku_has_exactly_one_solution", async ({ visit }) => {
   await expect(result(page)).toHaveText("Exactly one solution.");
 });
 
-test("two_solutions_are_laid_over_each_other", async ({ visit }) => {
+test("two_solutions_are_drawn_over_each_other", async ({ visit }) => {
   const page = await visit();
   await edit(page);
   await page.locator("puzzle-tools select").first().selectOption("two");
@@ -76,7 +76,7 @@ test("two_solutions_are_laid_over_each_other", async ({ visit }) => {
   assert.ok(
     differing.every(([first, second]) => first !== second && second !== ""),
   );
-  // One of them alone: nothing is said of both.
+  // With one solution on the board, the sentence about both is gone.
   await page.click("text=Solve");
   await page.locator("answer-panel .which:not(:empty)").waitFor();
   assert.equal(await result(page).textContent(), "");
@@ -104,7 +104,7 @@ test("clues_that_repeat_are_an_outcome_with_a_reason", async ({ visit }) => {
   );
 });
 
-test("what_is_plainly_impossible_is_not_searched", async ({ visit }) => {
+test("an_obviously_impossible_puzzle_is_not_searched", async ({ visit }) => {
   const hash = `${PENTOMINOES}/0`.replace("/.", "/x");
   const page = await visit({ hash });
   await edit(page);
@@ -157,7 +157,7 @@ test("solutions_can_be_walked_both_ways", async ({ visit }) => {
   await expect(result(page)).toHaveText("That was the last of 2 solutions.");
   const solve = page.getByRole("button", { name: "Solve", exact: true });
   assert.ok(await solve.isDisabled());
-  // What is told of a solution stands beside it, what is told of a count beside that.
+  // The sentence of a solution stands beside its button, that of a count beside the count.
   const found = page.locator("answer-panel .walk .detail");
   assert.match(await found.textContent(), /^after 12 tree nodes · .*ms$/);
   await page.getByRole("button", { name: "Count" }).click();
@@ -177,7 +177,7 @@ test("solutions_can_be_walked_both_ways", async ({ visit }) => {
   assert.equal(await queens(), first);
 });
 
-test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", async ({
+test("any_solution_is_shown_by_its_number_even_if_the_last_is_known", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/0" });
@@ -199,7 +199,7 @@ test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", asyn
   assert.equal(await number.getAttribute("aria-invalid"), "true");
   await go("2", 2);
   assert.equal(await number.getAttribute("aria-invalid"), null);
-  // How many there are is said each time, though nothing has to be found for that any more.
+  // The number of solutions is announced each time, even without a new count.
   const notice = page.locator("page-tools .note");
   for (const k of ["93", "1000"]) {
     await expect(notice).toBeEmpty();
@@ -208,7 +208,7 @@ test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", asyn
   }
 });
 
-test("the_solution_that_was_found_can_be_watched", async ({ visit }) => {
+test("a_found_solution_can_be_watched", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/0" });
   await edit(page);
   await page.click("text=Solve");
@@ -222,9 +222,7 @@ test("the_solution_that_was_found_can_be_watched", async ({ visit }) => {
   assert.equal(await figure(page, "Solutions"), 1);
 });
 
-test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async ({
-  visit,
-}) => {
+test("a_seed_reproduces_a_puzzle_with_a_unique_solution", async ({ visit }) => {
   const page = await visit();
   await edit(page);
   await page.click("text=New puzzle");
@@ -250,7 +248,7 @@ test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async ({
   await expect(result(page)).toHaveText("Exactly one solution.");
 });
 
-test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async ({
+test("twelve_pieces_on_59_cells_are_impossible_with_a_reason", async ({
   visit,
 }) => {
   const page = await visit({
@@ -266,7 +264,7 @@ test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async ({
   assert.match(text, /the board has 59 cells and the pieces cover 60/i);
 });
 
-test("a_problem_without_primary_items_has_one_solution_whoever_is_asked", async ({
+test("a_problem_without_primary_items_has_one_solution_for_every_question", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/matrix/%20%7C%20x%0Ax/mrv/0" });

@@ -1,9 +1,9 @@
-// The time that is left, as a count says it.
+// The remaining time of a count.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EtaSmoother } from "../../www/core/eta.js";
 
-test("time_left_is_said_when_the_guesses_agree", () => {
+test("remaining_time_is_shown_when_estimates_agree", () => {
   const hear = (guesses) => {
     const left = new EtaSmoother();
     return guesses.map((guess, i) => left.hear(guess, 1000 * i)).at(-1);

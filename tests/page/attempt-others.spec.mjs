@@ -1,4 +1,4 @@
-// Queens, pieces and own covers, set by hand.
+// Queens, polyominoes and custom covers, solved by hand.
 import assert from "node:assert/strict";
 import { phone, test, until } from "./page.mjs";
 import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
@@ -20,7 +20,7 @@ test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async ({
     if (row === 5) {
       await page.reload();
       await page.locator("attempt-panel .detail:not(:empty)").waitFor();
-      // What can be taken back is kept too.
+      // The undo history is restored too.
       const set = (n) =>
         until(
           () => pieces(page),
@@ -60,7 +60,7 @@ test("queens_that_attack_each_other_are_named_and_marked", async ({
   await waitForMessage(page, /^$/);
 });
 
-test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async ({
+test("a_hint_for_queens_is_correct_and_a_check_names_the_wrong_queen", async ({
   visit,
 }) => {
   const page = await begin(visit, QUEENS);
@@ -70,7 +70,7 @@ test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (
     page,
     /^(Row|Column) \d needs a queen and has \d squares left\. This works: the queen at row \d column \d\.$/,
   );
-  // No solution has queens at both places.
+  // No solution has queens on both squares.
   await square(page, 1, 2).click();
   await square(page, 2, 5).click();
   await page.getByRole("button", { name: "Check" }).click();
@@ -84,7 +84,7 @@ const RECTANGLE = "#v1/polyomino/..._..._..._..._.../mrv/0";
 
 const pieces = (page) => page.locator("attempt-panel .detail").textContent();
 
-test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async ({
+test("pieces_are_turned_placed_and_removed_with_the_keyboard_alone", async ({
   visit,
 }) => {
   const page = await begin(
@@ -106,7 +106,7 @@ test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async ({
   await until(label, (text) => /empty$/.test(text), "L is taken back");
   await page.keyboard.press("Enter");
   await page.locator('.tiling .cell[data-at="1,3"]').focus();
-  // As it lies it does not fit; turned as often as need be it does.
+  // The piece fits only in another orientation.
   for (let i = 0; i < 4; i++) {
     await page.keyboard.press("Enter");
     await waitForMessage(
@@ -120,9 +120,7 @@ test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async ({
   assert.fail("it never fits");
 });
 
-test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async ({
-  visit,
-}) => {
+test("pieces_are_placed_by_touch_and_the_hint_names_one", async ({ visit }) => {
   const page = await begin(visit, RECTANGLE, phone);
   await page.locator("piece-tray .box .button").nth(1).tap();
   await page.locator('.tiling .cell[data-at="2,1"]').tap();
@@ -157,7 +155,7 @@ test("a_piece_that_fits_nowhere_any_more_is_named", async ({ visit }) => {
   await waitForMessage(page, /^Piece A fits nowhere on the board\.$/);
 });
 
-test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
+test("options_of_a_custom_cover_are_chosen_by_hand_and_conflicts_are_named", async ({
   visit,
 }) => {
   const page = await begin(visit, OWN);
@@ -197,7 +195,7 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
   await waitForMessage(page, /^Solved!$/);
 });
 
-test("own_colors_agree_or_are_named", async ({ visit }) => {
+test("conflicting_colors_of_a_custom_cover_are_named", async ({ visit }) => {
   const page = await begin(
     visit,
     `#v1/matrix/${encodeURIComponent("p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n")}/mrv/0`,
@@ -210,14 +208,14 @@ test("own_colors_agree_or_are_named", async ({ visit }) => {
   await waitForMessage(page, /^Solved!$/);
 });
 
-// The same button, while its hint stands.
+// The same button applies its hint while the hint is shown.
 for (const [name, hash] of Object.entries({
   digits: EASY,
   queens: QUEENS,
   pieces: "#v1/polyomino/10._10._10._10._10._10./mrv/0",
   options: OWN,
 }))
-  test(`a_hint_is_followed_when_it_is_asked_for_again: ${name}`, async ({
+  test(`a_hint_is_applied_at_the_second_request: ${name}`, async ({
     visit,
   }) => {
     const page = await begin(visit, hash);

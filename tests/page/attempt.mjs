@@ -1,4 +1,4 @@
-// Solving by hand, as the tests of it begin.
+// Common steps of the tests of solving by hand.
 import { until } from "./page.mjs";
 
 export const EASY =

@@ -1,4 +1,4 @@
-// Solving a Sudoku by hand: own digits and notes, conflicts, check and hint.
+// Solving a Sudoku by hand: digits, notes, conflicts, check and hint.
 import assert from "node:assert/strict";
 import { expect, phone, test, until } from "./page.mjs";
 import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
@@ -29,7 +29,7 @@ test("digits_and_notes_go_into_empty_cells_only", async ({ visit }) => {
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
 });
 
-test("candidates_are_noted_and_leave_the_houses_of_a_digit", async ({
+test("notes_are_filled_in_and_a_digit_removes_them_from_its_houses", async ({
   visit,
 }) => {
   const page = await begin(visit, EASY);
@@ -39,7 +39,7 @@ test("candidates_are_noted_and_leave_the_houses_of_a_digit", async ({
   await cell(page, 3).click();
   await page.keyboard.press("2");
   await named(page, 2, "row 1 column 3, empty, noted: 1 4");
-  // Noted again they are no move: the digit is what is taken back.
+  // Filling in the same notes again is no move, so undo removes the digit.
   await page.getByRole("button", { name: "Fill notes" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
@@ -99,7 +99,7 @@ test("a_hint_is_the_easiest_step_of_a_person", async ({ visit }) => {
   );
 });
 
-test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async ({ visit }) => {
+test("a_hint_after_a_wrong_digit_names_the_error", async ({ visit }) => {
   const page = await begin(visit, EASY);
   await cell(page, 3).click();
   await page.keyboard.press("2");
@@ -111,8 +111,8 @@ test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async ({ visit }) => {
   );
 });
 
-// Techniques rub out some marks, and only a search knows a digit then.
-test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async ({
+// Techniques remove some notes; after that only a search finds a digit.
+test("if_techniques_place_no_digit_the_hint_is_a_digit_of_the_solution", async ({
   visit,
 }) => {
   const grid =
@@ -126,9 +126,7 @@ test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async 
   );
 });
 
-test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async ({
-  visit,
-}) => {
+test("a_hint_that_arrives_in_the_lesson_is_dropped", async ({ visit }) => {
   const page = await begin(visit, EASY);
   const hint = page.getByRole("button", { name: "Hint" });
   await hint.evaluate((button) => {
@@ -136,13 +134,13 @@ test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async ({
     document.querySelector('puzzle-tabs [data-value="learn"]').click();
   });
   await page.locator("lesson-card h3").waitFor();
-  // The worker has answered all that was asked before.
+  // The worker has answered all earlier requests.
   await page.keyboard.press("ArrowRight");
   await page.locator(".sentence:not(:empty)").waitFor();
 });
 
-// Inkala's: no technique leads on, and the first thing the search would try is wrong.
-test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async ({
+// Arto Inkala's Sudoku: no technique applies, and the first choice of the search is wrong.
+test("if_no_technique_applies_the_hint_is_a_digit_of_the_solution", async ({
   visit,
 }) => {
   const page = await begin(visit, "");
@@ -155,12 +153,12 @@ test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async ({
   const lit = page.locator(".sudoku .cell[data-lit]");
   assert.equal(await lit.count(), 1);
   assert.equal(await lit.getAttribute("data-at"), "7,6");
-  // The digit is put there without looking for the cell.
+  // Applying the hint needs no selection of the cell.
   await page.locator("attempt-panel .pad").getByText("9").click();
   await page.getByLabel("row 8 column 7, 9 yours").waitFor();
 });
 
-test("the_last_digit_solves_it", async ({ visit }) => {
+test("the_last_digit_solves_the_puzzle", async ({ visit }) => {
   const page = await begin(visit, TINY);
   const digits = { 2: "3", 3: "4", 6: "1", 7: "2", 15: "1" };
   for (const [at, digit] of Object.entries(digits)) {
@@ -174,16 +172,14 @@ test("the_last_digit_solves_it", async ({ visit }) => {
   );
 });
 
-test("it_can_be_done_with_a_finger", async ({ visit }) => {
+test("a_sudoku_is_solved_by_touch", async ({ visit }) => {
   const page = await begin(visit, EASY, phone);
   await cell(page, 2).tap();
   await page.locator("attempt-panel .pad button").nth(3).tap();
   await named(page, 2, "row 1 column 3, 4 yours");
 });
 
-test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async ({
-  visit,
-}) => {
+test("a_wrong_digit_is_marked_and_a_full_grid_is_solved", async ({ visit }) => {
   const page = await begin(visit, EASY);
   const check = page.getByRole("button", { name: "Check" });
   await cell(page, 2).click();
@@ -202,13 +198,13 @@ test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async ({
   await waitForMessage(page, /^Solved!$/);
 });
 
-test("notes_are_seen_up_to_16_by_16", async ({ visit }) => {
+test("notes_are_shown_up_to_16_by_16", async ({ visit }) => {
   const page = await begin(visit, `#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/0`);
   await page.getByRole("button", { name: "Fill notes" }).click();
   await expect(cell(page, 0).locator(".marks")).toHaveText(
     "1234\n5678\n9ABC\nDEFG\n",
   );
-  // On a phone they are small, so those of the cell with the focus are said below.
+  // On a phone notes are small, so those of the focused cell are repeated below the board.
   await cell(page, 3).click();
   await page.keyboard.press("g");
   await cell(page, 0).click();

@@ -8,12 +8,12 @@ const mode = (page, name) =>
   page.click(`mode-bar button[data-value="${name}"]`);
 
 async function faults(page) {
-  // The dock stands over whatever is scrolled below it, which is not hidden by that: it can be scrolled out.
+  // Content below the dock is not hidden, because it can be scrolled into view.
   await page
     .locator("player-dock")
     .evaluate((dock) => (dock.style.position = "static"));
-  // A color on its way to another one is neither. Nobody waits for it to come there: where
-  // nothing is drawn it may never.
+  // Colors in transition have no defined contrast. Transitions are disabled, because without rendering they may never
+  // end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect.getComputedTiming();
@@ -30,7 +30,7 @@ async function faults(page) {
   );
 }
 
-/** The faults of what is shown, in both themes. */
+/** Returns the violations on the current view, in both themes. */
 async function inBothThemes(page) {
   const found = [];
   for (const colorScheme of ["light", "dark"]) {
@@ -47,7 +47,7 @@ for (const [name, hash] of Object.entries(views)) {
     }) => {
       const page = await visit({ hash, ...screen });
       assert.deepEqual(await inBothThemes(page), []);
-      // The lesson is only watched.
+      // The lesson has no other modes.
       if (name === "learn") return;
       await mode(page, "edit");
       for (const fold of await page
@@ -74,7 +74,7 @@ for (const screen of [desktop, phone]) {
     const page = await visit({ hash: views.pentominoes, ...screen });
     if (screen === phone)
       await page.getByRole("button", { name: "Matrix", exact: true }).click();
-    // Keys walk along the links once the search stands somewhere.
+    // Keys move along the links once the search has a position.
     await until(
       () => placeOf(page),
       (place) => place.includes("1,519"),
@@ -95,7 +95,7 @@ for (const screen of [desktop, phone]) {
   });
 }
 
-// What opens over the page, or instead of a part of it.
+// Dialogs, sheets and views that replace a part of the page.
 const opened = {
   race: async (page) => {
     await page.click('pane-bar button[data-value="race"]');
@@ -128,7 +128,7 @@ for (const [name, open] of Object.entries(opened)) {
   });
 }
 
-test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async ({
+test("axe_finds_nothing_while_regions_and_pieces_are_drawn", async ({
   visit,
 }) => {
   const page = await visit();

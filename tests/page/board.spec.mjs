@@ -1,11 +1,11 @@
-// <dlx-board>: the board with its player that others put into their pages.
+// <dlx-board>: the element that other pages embed.
 import assert from "node:assert/strict";
 import { expect, test, until } from "./page.mjs";
 import { embed, alone } from "./embed.mjs";
 
-test("dlx_board_steps_plays_and_tells", async ({ visit }) => {
+test("dlx_board_steps_plays_and_dispatches_events", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/0" });
-  // The page has an element of this name, without an engine: another page under the same policy.
+  // The page defines this element without an engine, so the test uses another page under the same policy.
   const policy = await page
     .locator("meta[http-equiv]")
     .evaluate((meta) => meta.outerHTML);
@@ -71,12 +71,10 @@ test("dlx_board_steps_plays_and_tells", async ({ visit }) => {
   assert.match(told, /^This board cannot be shown: .*-1/);
 });
 
-test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async ({
-  page,
-}) => {
+test("a_long_step_yields_and_ends_at_the_next_command", async ({ page }) => {
   await embed(page);
   const board = page.locator("dlx-board");
-  // On a torus of even side there is no solution, and nobody waits until that is known.
+  // A torus of even side has no solution; the proof takes too long to wait for.
   await board.evaluate(
     (node) => (node.puzzle = { kind: "queens", n: 30, toroidal: true }),
   );
@@ -91,7 +89,7 @@ test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async ({
   assert.notEqual(ended, "done");
 });
 
-test("a_position_found_elsewhere_needs_no_engine", async ({ page }) => {
+test("a_static_position_needs_no_engine", async ({ page }) => {
   await embed(page, (html) =>
     html.replace(/puzzle='[^']*'\s+node="28"/, 'controls="none"'),
   );
@@ -123,9 +121,7 @@ test("a_position_found_elsewhere_needs_no_engine", async ({ page }) => {
   assert.equal(await board.evaluate((node) => node.search), null);
 });
 
-test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async ({
-  page,
-}) => {
+test("a_long_seek_ends_at_the_next_command", async ({ page }) => {
   await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
@@ -153,7 +149,7 @@ test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async ({
     const isPlaying = node.playing;
     const told = shown();
     node.puzzle = { kind: "queens", n: 45 };
-    // Its way is under way when a timer has run.
+    // After a timer the seek is running.
     while (node.search === null)
       await new Promise((resolve) => setTimeout(resolve));
     node.pause();
@@ -166,7 +162,7 @@ test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async ({
   assert.equal(told, paused);
 });
 
-test("what_goes_wrong_is_told_once_and_a_puzzle_that_is_gone_is_not_shown", async ({
+test("an_error_is_reported_once_and_the_previous_puzzle_is_not_shown", async ({
   page,
 }) => {
   await embed(page);
@@ -222,7 +218,7 @@ test("a_puzzle_that_is_set_before_the_element_is_defined_is_shown", async ({
   assert.equal(await board.getByRole("gridcell").count(), 25);
 });
 
-test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async ({
+test("a_detached_board_accepts_a_puzzle_and_starts_at_its_node", async ({
   page,
 }) => {
   await embed(page);
@@ -248,7 +244,7 @@ test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async ({
   assert.equal(await board.getByRole("gridcell").count(), 36);
 });
 
-test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one", async ({
+test("a_node_past_the_tree_is_the_end_and_a_speed_of_zero_is_the_default", async ({
   page,
 }) => {
   for (const node of ["Infinity", "9007199254740993"]) {
@@ -272,7 +268,7 @@ test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one"
   assert.deepEqual(pauses.map(Math.round), [250, 250, 250, 10_000, 2000, 17]);
 });
 
-test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async ({
+test("at_the_end_it_plays_from_the_root_and_autoplay_plays_new_puzzles", async ({
   page,
 }) => {
   await embed(page);
@@ -295,7 +291,7 @@ test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async
     await node.play();
     await end;
     const again = told.map(({ node }) => node);
-    // With `autoplay`, that comes later, so does each puzzle that comes after it; a picture without a player stands still.
+    // Setting `autoplay` later starts playback, also for each later puzzle. Without controls nothing plays.
     node.puzzle = { kind: "queens", n: 6 };
     node.setAttribute("node", "0");
     node.setAttribute("autoplay", "");
@@ -312,7 +308,7 @@ test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async
   assert.deepEqual([nodes.playing, nodes.stands], [false, 0]);
 });
 
-test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without", async ({
+test("an_error_message_replaces_the_board_with_and_without_controls", async ({
   page,
 }) => {
   for (const controls of ["", "none"]) {
@@ -331,9 +327,7 @@ test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without"
   }
 });
 
-test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async ({
-  page,
-}) => {
+test("the_attribute_puzzle_accepts_any_text_format", async ({ page }) => {
   const grid =
     "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
   await embed(page, (html) =>
@@ -357,14 +351,15 @@ test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async ({
   assert.deepEqual(await read("what"), ["parse", 1, 1]);
 });
 
-test("a_board_that_pauses_says_where", async ({ page }) => {
+test("a_paused_board_announces_its_position", async ({ page }) => {
   const queens = { kind: "queens", n: 8 };
   await alone(page, queens, { speed: "4" });
   const board = page.locator("dlx-board");
   await board.getByText("tree node 0").first().waitFor();
   await board.evaluate((node) => {
     window.told = 0;
-    // The second step is shown, and not said: the first was, just before. It is held there before a third can come.
+    // The second step is shown but not announced, because the first was announced just before. The test pauses before a
+    // third step.
     const pause = () => {
       const space = new KeyboardEvent("keydown", { key: " ", bubbles: true });
       node.shadowRoot.activeElement.dispatchEvent(space);

@@ -1,4 +1,4 @@
-// A real browser for the page's tests and measures: a Chromium that is on the machine, with no network of its own.
+// A browser for the page's tests and measurements: an installed Chromium without network access.
 import { env, getuid } from "node:process";
 import { chromium } from "@playwright/test";
 import { find, isExecutable } from "../browsers/find.mjs";
@@ -33,7 +33,7 @@ function findBrowser() {
 export const launchOptions = {
   executablePath: findBrowser(),
   args: [
-    // Chromium's sandbox refuses to start as root, which is what most CI machines are.
+    // Chromium's sandbox does not start as root, the user of most CI machines.
     ...(getuid?.() === 0 ? ["--no-sandbox"] : []),
     "--disable-gpu",
     "--disable-quic",

@@ -1,6 +1,6 @@
-// Measures what the page is held to, in a real Chromium, and prints a table. Not a test: figures depend on the
-// machine and on what else it does.
-//   node tests/page/budgets.mjs FOLDER   (what `cargo xtask site FOLDER` wrote; served compressed, as static hosts do)
+// Measures the budgets of the page in Chromium and prints a table. It is not a test, because times depend on the
+// machine and its load.
+//   node tests/page/budgets.mjs FOLDER   (the output of `cargo xtask site FOLDER`, served compressed)
 /* global seen -- in the page, see open() */
 import process from "node:process";
 import { openBrowser } from "./browser.mjs";
@@ -38,7 +38,7 @@ async function open(hash, throttle, prepare) {
 {
   const { page, close } = await open("", 0, async (page, session) => {
     await session.send("Network.enable");
-    // Slow 4G as Lighthouse has it.
+    // Slow 4G with Lighthouse's parameters.
     await session.send("Network.emulateNetworkConditions", {
       offline: false,
       latency: 150,
@@ -72,7 +72,7 @@ async function open(hash, throttle, prepare) {
 
 {
   const { page, session, close } = await open(TILING, 4);
-  // Of four seconds, and of the last three of them.
+  // Over four seconds, and over the last three of them.
   const p95 = async () => {
     await page.evaluate(() => (globalThis.frames = []));
     await page.waitForTimeout(1000);
@@ -83,10 +83,10 @@ async function open(hash, throttle, prepare) {
   };
   await page.evaluate(() => {
     globalThis.frames = [];
-    // One channel for all frames: to make one takes a good part of what is measured.
+    // One channel for all frames, because creating one takes a considerable part of the measured time.
     const { port1, port2 } = new MessageChannel();
     let from = 0;
-    // Comes when the work of this frame, layout and paint included, is done.
+    // Arrives after the work of this frame, including layout and paint.
     port1.onmessage = () => frames.push(performance.now() - from);
     const look = () => {
       from = performance.now();
@@ -95,9 +95,10 @@ async function open(hash, throttle, prepare) {
     };
     requestAnimationFrame(look);
   });
-  // What the throttle and the machine make of frames in which nothing is done.
+  // The baseline of frames without work, with the same throttling.
   const [atRest] = await p95();
-  // Before Play is pressed: its first frames count, too. Not for longer: the search ends after five seconds or six.
+  // Recording starts before Play is pressed, so the first frames count. It is short, because the search ends after five
+  // or six seconds.
   const flying = p95();
   const speed = page.locator('player-dock input[type="range"]').last();
   await speed.fill("200");

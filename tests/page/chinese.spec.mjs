@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { expect, phone, picture, test, until } from "./page.mjs";
 
-test("a_text_that_is_refused_is_refused_in_chinese", async ({ visit }) => {
+test("errors_of_texts_are_in_chinese", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/A/mrv/0", locale: "zh-CN" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.locator("#own-text").fill("A B C\nA B\nC\nA B C D\n");
@@ -18,9 +18,7 @@ test("a_text_that_is_refused_is_refused_in_chinese", async ({ visit }) => {
   await expect(page.locator("step-words .sentence")).toHaveText(said);
 });
 
-test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async ({
-  visit,
-}) => {
+test("a_chinese_browser_gets_the_page_in_chinese", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/28", locale: "zh-CN" });
   assert.equal(await page.locator("html").getAttribute("lang"), "zh-CN");
   assert.match(await page.locator(".sentence").textContent(), /皇后|行|列/);
@@ -33,7 +31,7 @@ test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async ({
   await picture(page, "chinese-edit-desktop");
 });
 
-test("the_language_is_changed_and_kept", async ({ visit }) => {
+test("a_changed_language_is_stored", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/5" });
   await page.getByRole("button", { name: "中文" }).click();
   await page.locator('html[lang="zh-CN"]').waitFor();
@@ -44,9 +42,7 @@ test("the_language_is_changed_and_kept", async ({ visit }) => {
   await page.locator("puzzle-tabs >> text=Queens").waitFor();
 });
 
-test("where_storage_is_forbidden_the_language_is_changed_in_the_address", async ({
-  visit,
-}) => {
+test("without_storage_the_language_is_in_the_address", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/queens/8/mrv/5",
     prepare: (page) =>
@@ -61,7 +57,7 @@ test("where_storage_is_forbidden_the_language_is_changed_in_the_address", async 
   await page.getByRole("button", { name: "中文" }).click();
   await page.locator('html[lang="zh-CN"]').waitFor();
   assert.match(page.url(), /\?zh#v1\/queens\/8/);
-  // A link leaves the language to who opens it.
+  // A shared link does not contain the language.
   await page.getByRole("button", { name: "导出" }).click();
   const link = page.locator("share-sheet input").first();
   await until(
@@ -86,7 +82,7 @@ test("on_a_phone_the_language_is_changed_in_the_help", async ({ visit }) => {
   await picture(page, "chinese-watch-phone");
 });
 
-test("the_page_in_chinese_is_kept_for_later_too", async ({ visit }) => {
+test("the_chinese_page_works_offline_too", async ({ visit }) => {
   const page = await visit({ locale: "zh-CN", serviceWorkers: "allow" });
   await until(
     () =>

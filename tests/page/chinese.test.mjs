@@ -1,10 +1,10 @@
-// The Chinese words by themselves, without a browser.
+// The Chinese strings, without a browser.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
 const WWW = new URL("../../www/", import.meta.url);
-/** A module of Chinese words, by the name that it has in its feature or among the locales. */
+/** Imports a module of Chinese strings by its name in its feature or among the locales. */
 const chinese = (name) =>
   import(
     new URL(
@@ -18,7 +18,7 @@ const chinese = (name) =>
     )
   );
 
-// Where `other` lacks something that is said in `english`, as paths.
+// Returns the paths of the strings in `english` that `other` lacks.
 function missing(english, other, path) {
   if (english === null || typeof english === "number") return [];
   if (typeof english !== "object")
@@ -32,7 +32,7 @@ function missing(english, other, path) {
     .flatMap((key) => missing(english[key], other?.[key], `${path}.${key}`));
 }
 
-test("every_string_is_there_in_chinese", async () => {
+test("every_string_exists_in_chinese", async () => {
   const all = await readdir(WWW, { recursive: true });
   const files = all.filter((file) =>
     /^(?:locales\/en\/\w+|features\/\w+\/words\/en-\w+)\.js$/.test(file),
@@ -46,7 +46,7 @@ test("every_string_is_there_in_chinese", async () => {
       .replace("/en/", "/zh/")
       .replace("/en-", "/zh-");
     const chinese = await import(new URL(other, WWW));
-    // What the English words are made with is not for the page.
+    // Helpers of the English strings are not translated.
     const { digit: _, plural: _p, timed: _t, ...said } = { ...english };
     lacking.push(...missing(said, { ...chinese }, file));
   }
@@ -74,7 +74,7 @@ test("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
   assert.equal(paste.readAs("board"), "当作画出的棋盘来读");
 });
 
-test("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
+test("a_step_in_chinese_has_no_superfluous_number", async () => {
   const { itemWords, optionWords, reasonWords, sentence } =
     await chinese("steps");
   const said = (items, options, event, snapshot = { isFewest: true }) =>
@@ -122,7 +122,7 @@ test("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
   );
 });
 
-test("no_line_ends_between_a_number_and_what_is_counted", async () => {
+test("no_line_breaks_between_a_number_and_its_unit", async () => {
   const { sentence } = await chinese("steps");
   const problem = {
     items: [{ type: "item", name: "D" }],
@@ -134,7 +134,7 @@ test("no_line_ends_between_a_number_and_what_is_counted", async () => {
   assert.match(said, /（B\u00a0C\u00a0F）/);
 });
 
-test("what_the_engine_finds_wrong_is_told_in_chinese", async () => {
+test("errors_of_the_engine_are_translated", async () => {
   const { faultWords } = await chinese("faults");
   const said = (what, details) => {
     const { line, column } = details;
@@ -174,7 +174,7 @@ test("what_the_engine_finds_wrong_is_told_in_chinese", async () => {
     said("the board: expected at least one cell, found none", {}),
     "棋盘上没有格子。",
   );
-  // What is rare stands as the engine says it.
+  // Rare messages stay in the engine's words.
   const rare = 'kind: expected one of sudoku, queens, found "quens"';
   assert.equal(
     said(rare, { line: 1, column: 9 }),

@@ -1,4 +1,4 @@
-// Who asks the worker, without one: what comes of answers that are canceled, late or refused.
+// The controllers and the client of the worker, with a fake worker: canceled, late and rejected answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AnswerController } from "../../www/features/answers/answer-controller.js";
@@ -7,7 +7,7 @@ import { firstState, Store } from "../../www/core/store.js";
 import { Player } from "../../www/features/watch/player.js";
 import { sceneOf } from "../../www/core/scene.js";
 
-/** A page at a search of 100 nodes, and a worker that does what `act(verb, args)` says. */
+/** A page with a search of 100 nodes, and a fake worker that calls `act(verb, args)`. */
 function page(act) {
   const store = new Store(
     firstState(),
@@ -37,7 +37,7 @@ const desk = ({ store, client, tell }) =>
   new AnswerController(store, client, tell);
 const solution = (node) => ({ options: [node], node });
 
-test("a_way_to_the_last_solution_that_is_canceled_says_nothing_of_an_end", async () => {
+test("a_canceled_seek_to_the_last_solution_reports_no_end", async () => {
   const shown = page((_, { k }) =>
     k === 9
       ? { end: "exhausted", found: null, solutions: 3 }
@@ -47,7 +47,7 @@ test("a_way_to_the_last_solution_that_is_canceled_says_nothing_of_an_end", async
   assert.equal(shown.store.state.answers.ended, false);
 });
 
-test("the_last_solution_is_shown_where_there_are_fewer", async () => {
+test("the_last_solution_is_shown_if_there_are_fewer", async () => {
   const shown = page((_, { k }) =>
     k <= 3
       ? { end: "solution", found: solution(k), solutions: k }
@@ -66,7 +66,7 @@ test("the_last_solution_is_shown_where_there_are_fewer", async () => {
   assert.deepEqual(none.store.state.answers.ended, true);
 });
 
-test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async () => {
+test("an_answer_for_the_previous_puzzle_is_dropped", async () => {
   const snapshot = {
     key: "1",
     position: { node: 0 },
@@ -89,7 +89,7 @@ test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async
   assert.equal(store.state.player.total, null);
 });
 
-test("a_new_puzzle_that_nobody_waits_for_any_more_is_none", async () => {
+test("an_outdated_new_puzzle_is_dropped", async () => {
   const shown = page(() => ({ made: {} }));
   const answers = desk(shown);
   assert.deepEqual(await answers.generate({}), {});
@@ -98,14 +98,14 @@ test("a_new_puzzle_that_nobody_waits_for_any_more_is_none", async () => {
   assert.equal(await late, undefined);
 });
 
-test("solutions_that_lie_millions_apart_take_no_room_between_them", async () => {
+test("solutions_with_distant_numbers_take_no_memory_for_the_gap", async () => {
   const shown = page((_, { k }) => ({ end: "solution", found: solution(k) }));
   const answers = desk(shown);
   for (const k of [1, 1e9, 2e9]) await answers.show(k);
   assert.equal(shown.store.state.answers.found[1e9 - 1].node, 1e9);
 });
 
-/** A page's side of workers that say nothing but what `say(worker, data)` has them say. */
+/** A client whose fake workers send only the messages of `say(worker, data)`. */
 function workers() {
   const all = [];
   const client = new WorkerClient(() => {
@@ -118,12 +118,12 @@ function workers() {
   return { all, client, say };
 }
 
-test("a_page_that_stood_still_takes_no_worker_for_dead", async (t) => {
+test("a_suspended_page_replaces_no_worker", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });
   const { all, client, say } = workers();
   say({ ready: true });
   void client.ask("count");
-  // As while it is printed: the clock goes on, and what the worker says waits.
+  // As during printing: time passes while messages of the worker wait.
   t.mock.method(performance, "now", () => 1e9);
   t.mock.timers.tick(500);
   assert.equal(all.length, 1);
@@ -132,7 +132,7 @@ test("a_page_that_stood_still_takes_no_worker_for_dead", async (t) => {
   client.ask("count").catch(() => {});
 });
 
-test("a_cancel_ends_no_worker_that_is_still_fetching_the_engine", async (t) => {
+test("a_cancel_keeps_a_worker_that_is_fetching_the_engine", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
   const { all, client } = workers();
   const abort = new AbortController();
@@ -144,7 +144,7 @@ test("a_cancel_ends_no_worker_that_is_still_fetching_the_engine", async (t) => {
   assert.deepEqual(all[0].heard.at(-1), { cancel: 1 });
 });
 
-test("what_was_canceled_is_not_asked_of_the_next_worker", async (t) => {
+test("canceled_requests_are_not_repeated_in_the_next_worker", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
   const { all, client, say } = workers();
   say({ ready: true });
@@ -156,7 +156,7 @@ test("what_was_canceled_is_not_asked_of_the_next_worker", async (t) => {
   assert.deepEqual(all[1].heard, []);
 });
 
-test("a_gathering_that_is_canceled_ends", async () => {
+test("a_canceled_collection_of_solutions_ends", async () => {
   const shown = page(() => {
     assert.ok(shown.asked.length < 3);
     return { end: "canceled", found: [solution(shown.asked.length)] };
@@ -165,7 +165,7 @@ test("a_gathering_that_is_canceled_ends", async () => {
   assert.deepEqual(shown.asked, ["next"]);
 });
 
-test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async () => {
+test("a_count_gives_the_length_of_the_tree_only_without_forced_choices", async () => {
   const count = { end: "exhausted", nodes: 100, solutions: 2 };
   const total = async (forced) => {
     const shown = page(() => count);
@@ -178,7 +178,7 @@ test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async
   assert.equal(await total([{ node: 0, item: 0 }]), null);
 });
 
-test("a_choice_is_forced_where_it_was_seen", async () => {
+test("a_choice_is_forced_at_the_position_shown", async () => {
   const snapshot = {
     key: "1",
     position: { node: 7 },
@@ -200,7 +200,7 @@ test("a_choice_is_forced_where_it_was_seen", async () => {
   assert.deepEqual(at, [["force", 7]]);
 });
 
-test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async () => {
+test("a_requested_position_is_not_sought_in_the_next_puzzle", async () => {
   const snapshot = {
     key: "1",
     position: { node: 7 },
@@ -218,14 +218,14 @@ test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async ()
   await player.open({}, {});
   const seeks = [player.seek(20), player.seek(30)];
   const next = player.open({}, {});
-  // The slider is still that of the puzzle before.
+  // The slider still belongs to the previous puzzle.
   seeks.push(player.seek(40));
   answer(snapshot);
   await Promise.all([next, ...seeks]);
   assert.deepEqual(asked, ["open", "seek 20", "open"]);
 });
 
-test("what_the_worker_refuses_is_said", async () => {
+test("errors_of_the_worker_are_shown", async () => {
   const shown = page((verb) => {
     throw { code: "invalid-argument", message: `no ${verb}` };
   });
@@ -244,7 +244,7 @@ test("what_the_worker_refuses_is_said", async () => {
   );
 });
 
-test("dead_ends_that_are_passed_come_and_go_no_more_than_three_times_a_second", async (t) => {
+test("dead_ends_flash_at_most_three_times_a_second", async (t) => {
   let now = 1000;
   t.mock.method(performance, "now", () => now);
   const { store, client, tell } = page(() => {});
@@ -264,6 +264,6 @@ test("dead_ends_that_are_passed_come_and_go_no_more_than_three_times_a_second", 
   }
   const changes = seen.filter((item, i) => i > 0 && item !== seen[i - 1]);
   assert.ok(seen.includes(7) && changes.length <= 18, `${changes.length}`);
-  // At rest each is seen.
+  // While paused, each dead end is shown.
   assert.equal(pass({ state: "dead-end", playing: false, path: [] }), 7);
 });

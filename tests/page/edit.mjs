@@ -1,4 +1,4 @@
-// What the tests of editing begin with.
+// Common steps of the tests of editing.
 
 export const tools = (page) => page.locator("puzzle-tools");
 export const cell = (page, at) => page.locator(".sudoku .cell").nth(at);

@@ -1,4 +1,4 @@
-// Editing: regions drawn by hand, what a new puzzle should be like, and where everything stands meanwhile.
+// Editing: drawn regions, options of new puzzles, and a stable layout.
 import assert from "node:assert/strict";
 import { desktop, expect, phone, picture, test, until } from "./page.mjs";
 import { cell, edit, tools } from "./edit.mjs";
@@ -6,9 +6,7 @@ import { cell, edit, tools } from "./edit.mjs";
 const says = (page, text) =>
   page.locator("region-brush .hint").filter({ hasText: text }).waitFor();
 
-test("regions_are_drawn_and_the_page_tells_what_is_missing", async ({
-  visit,
-}) => {
+test("regions_are_drawn_and_missing_cells_are_reported", async ({ visit }) => {
   const page = await edit(visit, `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`);
   await page.locator("region-brush").getByLabel("Jigsaw").check();
   await says(page, "All regions are complete.");
@@ -68,17 +66,17 @@ for (const [how, screen] of Object.entries({ mouse: desktop, phone }))
     const column = async () => Promise.all([2, 6, 10, 14].map(region));
     await until(column, (now) => now.join() === "0,0,0,3", "the column");
     assert.equal(await scrolled(), before);
-    // One stroke is taken back as one.
+    // Undo removes a whole stroke.
     await page.getByRole("button", { name: "Undo" }).click();
     await until(column, (now) => now.join() === "1,1,3,3", "as it was");
   });
 
-test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size", async ({
+test("an_answer_requested_from_the_size_field_uses_the_new_size", async ({
   visit,
 }) => {
   const page = await edit(visit, "#v1/queens/8/mrv/0");
   const ask = async (name, wanted) => {
-    // A person's press lasts; what is below moves as the board takes its new size.
+    // A press takes time, and the resized board moves the content below.
     await page.getByRole("button", { name }).click({ delay: 60 });
     await expect(page.locator("answer-panel .result")).toHaveText(wanted);
   };
@@ -96,9 +94,7 @@ test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size",
   await ask("Count", "8 solutions.");
 });
 
-test("where_regions_are_taken_back_digits_are_entered_again", async ({
-  visit,
-}) => {
+test("after_undoing_regions_digits_can_be_entered", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("region-brush").getByLabel("Jigsaw").check();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -121,7 +117,7 @@ test("the_pad_writes_where_the_board_has_its_tab_stop", async ({ visit }) => {
     .waitFor();
 });
 
-test("a_drawn_jigsaw_is_kept_in_its_link", async ({ visit }) => {
+test("a_link_contains_a_drawn_jigsaw", async ({ visit }) => {
   const page = await edit(visit);
   await tools(page).locator("select").first().selectOption("jigsaw");
   await until(
@@ -141,7 +137,7 @@ test("a_drawn_jigsaw_is_kept_in_its_link", async ({ visit }) => {
   await picture(again, "jigsaw-edit-phone-dark");
 });
 
-test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async ({ visit }) => {
+test("a_new_puzzle_has_the_requested_symmetry", async ({ visit }) => {
   const page = await edit(visit);
   await page.click("text=New puzzle");
   const box = page.locator("generate-box");
@@ -159,9 +155,7 @@ test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async ({ visit }) => {
   await page.getByText("from 0 to 81").waitFor();
 });
 
-test("turned_and_mirrored_solutions_count_once_when_asked", async ({
-  visit,
-}) => {
+test("distinct_counts_rotations_and_reflections_once", async ({ visit }) => {
   const page = await edit(visit, "#v1/queens/8/mrv/0");
   await page
     .getByRole("checkbox", { name: "Count symmetric copies once" })
@@ -199,14 +193,16 @@ for (const [name, hash] of Object.entries(BOARDS)) {
       for (const mode of ["edit", "try", "watch"]) {
         await page.click(`mode-bar button[data-value="${mode}"]`);
         await page.locator(`main[data-mode="${mode}"]`).waitFor();
-        // The style of a mode comes with the first visit to it.
+        // The style sheet of a mode loads at the first visit.
         await until(places, (now) => now === watching, mode);
       }
     }
   });
 }
 
-test("a_finger_sees_where_the_next_digit_goes", async ({ visit }) => {
+test("on_a_touch_screen_the_target_of_the_next_digit_is_visible", async ({
+  visit,
+}) => {
   const page = await edit(visit, "", phone);
   await cell(page, 13).tap();
   const outline = await cell(page, 13).evaluate(
@@ -220,7 +216,7 @@ test("a_finger_sees_where_the_next_digit_goes", async ({ visit }) => {
   );
 });
 
-test("what_is_typed_while_a_text_is_taken_stays", async ({ visit }) => {
+test("text_typed_while_a_text_is_parsed_stays", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/A%20B%0AA%20B/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   const box = page.locator("text-board textarea");
@@ -239,9 +235,7 @@ test("what_is_typed_while_a_text_is_taken_stays", async ({ visit }) => {
   assert.equal(await box.inputValue(), "A B\nA\nB\nA B");
 });
 
-test("by_keys_alone_undo_keeps_the_focus_where_there_is_nothing_more_to_undo", async ({
-  visit,
-}) => {
+test("undo_keeps_the_focus_at_the_end_of_the_history", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.locator('.queens .cell[data-at="0,1"]').click();
@@ -258,7 +252,7 @@ test("by_keys_alone_undo_keeps_the_focus_where_there_is_nothing_more_to_undo", a
   );
 });
 
-test("on_a_phone_a_new_puzzle_comes_into_sight", async ({ visit }) => {
+test("on_a_phone_a_new_puzzle_scrolls_into_view", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/0", ...phone });
   await page.click('mode-bar button[data-value="edit"]');
   await page.click("summary:text-is('New puzzle')");
@@ -285,7 +279,7 @@ test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async ({
   await mode("edit");
 });
 
-test("what_is_said_of_a_cell_is_seen_on_diagonals_and_regions", async ({
+test("marks_of_a_cell_are_visible_on_diagonals_and_regions", async ({
   visit,
 }) => {
   const page = await edit(visit);
@@ -294,7 +288,7 @@ test("what_is_said_of_a_cell_is_seen_on_diagonals_and_regions", async ({
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await page.getByRole("button", { name: "Unique?" }).click();
     await page.locator(".sudoku [data-differs]").first().waitFor();
-    // Colors change gently.
+    // Colors change by a transition.
     const grounds = () =>
       page
         .locator(".sudoku [data-differs]")

@@ -1,11 +1,11 @@
-// A page of somebody else that embeds the board.
+// A foreign page that embeds the board.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Opens the page of the package's README, as it stands there, on a host of its own. */
+/** Opens the page in the package's README, unchanged, on a separate host. */
 export async function embed(page, change = (html) => html) {
   const readme = await readFile(join(ROOT, "npm/README.md"), "utf8");
   const [, html] = /```html\n(<!doctype html>[^]*?)```/.exec(readme);
@@ -20,7 +20,7 @@ export async function embed(page, change = (html) => html) {
   await page.goto("http://embed.test/");
 }
 
-/** A board of its own on an empty page, as others would put it there. */
+/** Opens an empty page with an embedded board. */
 export async function alone(page, puzzle, attributes = {}) {
   const list = Object.entries({ puzzle: JSON.stringify(puzzle), ...attributes })
     .map(([name, value]) => `${name}='${value}'`)

@@ -1,4 +1,4 @@
-// <dlx-board> in the pages of others: their languages, colors and sizes.
+// <dlx-board> in foreign pages: languages, colors and sizes.
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import { phone, picture, test, until } from "./page.mjs";
@@ -22,7 +22,7 @@ for (const colorScheme of ["light", "dark"]) {
       violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
       [],
     );
-    // By keys alone.
+    // With the keyboard only.
     await grid.getByRole("gridcell").first().focus();
     await page.keyboard.press("End");
     assert.equal(
@@ -38,7 +38,7 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", async ({
+test("reduced_motion_prevents_autoplay_and_a_static_board_is_an_image", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -56,7 +56,7 @@ test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", asyn
   assert.equal(await board.getByRole("grid").count(), 0);
 });
 
-test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async ({
+test("a_position_is_reported_once_even_if_its_texts_change", async ({
   page,
 }) => {
   await embed(page, (html) => html.replace('"28"', '"12"'));
@@ -78,9 +78,7 @@ test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async ({
   assert.equal(await grid.getByRole("gridcell").count(), 64);
 });
 
-test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async ({
-  page,
-}) => {
+test("a_stuck_item_stays_marked_when_the_texts_change", async ({ page }) => {
   await embed(page, (html) => html.replace('"28"', '"0"'));
   const board = page.locator("dlx-board");
   await board.getByText("tree node 0").first().waitFor();
@@ -94,9 +92,7 @@ test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async
   assert.equal(after, before);
 });
 
-test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async ({
-  page,
-}) => {
+test("on_a_right_to_left_page_cells_match_the_picture", async ({ page }) => {
   await embed(page, (html) => html.replace('lang="en"', 'lang="he" dir="rtl"'));
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
@@ -105,7 +101,7 @@ test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async
   assert.ok((await left(cells.first())) < (await left(cells.nth(7))));
 });
 
-test("where_no_style_sheet_can_be_made_the_style_is_an_element", async ({
+test("without_constructable_style_sheets_the_style_is_an_element", async ({
   page,
 }) => {
   const styled = async (script) => {
@@ -133,7 +129,7 @@ test("where_no_style_sheet_can_be_made_the_style_is_an_element", async ({
   assert.deepEqual(without.looks, usual.looks);
 });
 
-test("words_that_are_not_set_stay_english", async ({ page }) => {
+test("texts_that_are_not_set_stay_english", async ({ page }) => {
   await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
@@ -142,7 +138,7 @@ test("words_that_are_not_set_stay_english", async ({ page }) => {
   await board.getByRole("button", { name: "Next choice" }).waitFor();
 });
 
-test("the_focus_stays_on_a_board_that_gets_another_size", async ({ page }) => {
+test("the_focus_stays_on_a_resized_board", async ({ page }) => {
   await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
@@ -155,7 +151,7 @@ test("the_focus_stays_on_a_board_that_gets_another_size", async ({ page }) => {
   );
 });
 
-test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async ({
+test("in_a_narrow_host_and_in_print_the_player_covers_nothing", async ({
   page,
 }) => {
   await embed(page);
@@ -189,7 +185,9 @@ test("a_square_of_a_board_is_open_or_ruled_out", async ({ page }) => {
   });
 });
 
-test("with_colors_forced_the_cells_of_a_board_are_seen", async ({ page }) => {
+test("with_forced_colors_the_cells_of_a_board_are_visible", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const [puzzle, fill] of [
     [

@@ -1,10 +1,12 @@
-// Bad input and a missing engine: nothing typed is lost and the page stays alive.
+// Bad input and a missing engine: typed text is kept and the page stays responsive.
 import assert from "node:assert/strict";
 import { expect, figure, test, until } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
-test("a_bad_paste_shows_its_place_and_keeps_the_text", async ({ visit }) => {
+test("a_malformed_paste_shows_the_position_and_keeps_the_text", async ({
+  visit,
+}) => {
   const page = await visit();
   await edit(page);
   await page.click("summary:text-is('Paste')");
@@ -54,7 +56,7 @@ test("a_good_paste_is_recognized", async ({ visit }) => {
   await expect(page.locator("#board-title")).toHaveText("Your own problem");
 });
 
-test("a_matrix_with_a_2_is_refused_with_its_place", async ({ visit }) => {
+test("a_matrix_with_a_2_is_rejected_with_its_position", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/matrix/10%0A02/mrv/0",
     ready: false,
@@ -64,7 +66,7 @@ test("a_matrix_with_a_2_is_refused_with_its_place", async ({ visit }) => {
   assert.equal(await page.locator("#own-text").inputValue(), "10\n02");
 });
 
-test("without_the_engine_the_page_says_so_and_the_editor_works", async ({
+test("without_the_engine_the_page_reports_it_and_the_editor_works", async ({
   visit,
 }) => {
   const page = await visit({
@@ -85,9 +87,7 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async ({
   );
 });
 
-test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async ({
-  visit,
-}) => {
+test("when_the_network_is_back_a_retry_opens_the_link", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/queens/8/mrv/50",
     ready: false,
@@ -101,7 +101,7 @@ test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async 
   for (const name of ["Hint", "Check"])
     assert.ok(await page.getByRole("button", { name }).isDisabled(), name);
   await page.click('mode-bar button[data-value="watch"]');
-  // The address is written anew now and then.
+  // The page may rewrite the address.
   await page.waitForTimeout(600);
   await again.click();
   await until(
@@ -111,7 +111,7 @@ test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async 
   );
 });
 
-test("where_the_browser_is_too_old_the_page_blames_no_network", async ({
+test("in_an_old_browser_the_message_does_not_mention_the_network", async ({
   visit,
 }) => {
   const page = await visit({
@@ -137,14 +137,14 @@ test("where_the_browser_is_too_old_the_page_blames_no_network", async ({
   await page.locator("engine-notice").getByText("SIMD").waitFor();
 });
 
-test("a_full_and_wrong_sudoku_is_drawn_and_refused", async ({ visit }) => {
+test("a_full_and_wrong_sudoku_is_drawn_and_rejected", async ({ visit }) => {
   const page = await visit({
     hash: `#v1/sudoku/3x3:${"9".repeat(81)}/mrv/0`,
   });
   assert.match(await page.locator(".sentence").textContent(), /^No solution: /);
 });
 
-test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async ({
+test("a_text_of_megabytes_is_rejected_at_once_and_typed_text_stays", async ({
   visit,
 }) => {
   const page = await visit();
@@ -164,7 +164,7 @@ test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async ({
     await page.getByText("That is 3 MB of text; the limit is 1 MB").waitFor();
     assert.equal(await box.inputValue(), "a b");
   }
-  // What nobody can see is no part of a puzzle: a copied Sudoku may be full of it.
+  // Invisible characters are ignored; copied Sudokus may contain many.
   const line =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   await paste(page.locator("body"), `\u202e${[...line].join("\u200b")}`);
@@ -186,7 +186,7 @@ test("items_and_options_count_while_they_are_typed", async ({ visit }) => {
   assert.equal(await page.locator("#own-text").inputValue(), "a b\na x\n");
 });
 
-test("a_draft_that_is_no_puzzle_has_nothing_of_the_one_before", async ({
+test("a_malformed_draft_keeps_nothing_of_the_previous_puzzle", async ({
   visit,
 }) => {
   const page = await visit();
@@ -207,7 +207,7 @@ test("a_draft_that_is_no_puzzle_has_nothing_of_the_one_before", async ({
   assert.equal(await page.locator("matrix-view .pointed").textContent(), "");
 });
 
-test("a_puzzle_without_options_has_no_matrix_of_the_one_before", async ({
+test("a_puzzle_without_options_does_not_show_the_previous_matrix", async ({
   visit,
 }) => {
   const painted = (page) =>

@@ -1,15 +1,15 @@
-// A search that flies by is painted by its worker, over what the page draws.
+// At high speed the worker paints the search over the page's drawing.
 import assert from "node:assert/strict";
 import { figure, focus, PENTOMINOES, test, until } from "./page.mjs";
 
-/** Plays faster than anybody reads. */
+/** Plays at the speed that the worker paints. */
 async function fly(page, speed = "200") {
   await page.locator("player-dock .speed").fill(speed);
   await focus(page);
   await page.keyboard.press(" ");
 }
 
-/** How many canvases are to be seen. */
+/** Returns the number of visible canvases. */
 const painted = (page) =>
   page.evaluate(
     () =>
@@ -25,7 +25,7 @@ const isPainted = (page) =>
     "board, links and tree",
   );
 
-test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops", async ({
+test("the_worker_paints_a_fast_search_and_the_page_draws_its_end", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
@@ -41,7 +41,7 @@ test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops
       (n) => n > before,
       "more nodes",
     );
-    // Cells have names all the same.
+    // Cells still have names.
     await until(
       () => board.locator('[aria-label*="piece"]').count(),
       (n) => n > 0,
@@ -57,7 +57,7 @@ test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops
   }
 });
 
-test("the_first_press_of_play_begins_one_flight", async ({ visit }) => {
+test("the_first_press_of_play_starts_one_painter", async ({ visit }) => {
   for (const mode of ["watch", "edit"]) {
     const page = await visit({
       hash: `${PENTOMINOES}/1519`,
@@ -71,7 +71,7 @@ test("the_first_press_of_play_begins_one_flight", async ({ visit }) => {
           };
         }),
     });
-    // The board stands where it will stand.
+    // The board has its final position.
     await page.locator("steer-panel .hint").waitFor({ state: "attached" });
     await page.click(`mode-bar button[data-value="${mode}"]`);
     await page.locator("player-dock .speed").fill("200");
@@ -87,9 +87,7 @@ test("the_first_press_of_play_begins_one_flight", async ({ visit }) => {
   }
 });
 
-test("slowing_down_goes_on_from_the_picture_that_was_seen", async ({
-  visit,
-}) => {
+test("slowing_down_continues_from_the_last_picture", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await fly(page);
   await isPainted(page);
@@ -112,7 +110,7 @@ test("slowing_down_goes_on_from_the_picture_that_was_seen", async ({
   assert.ok(shown > told, `${shown} after ${told}`);
 });
 
-test("what_is_pointed_at_lies_above_the_paint", async ({ visit }) => {
+test("the_highlight_is_above_the_painted_canvas", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await fly(page);
   await isPainted(page);
@@ -126,7 +124,7 @@ test("what_is_pointed_at_lies_above_the_paint", async ({ visit }) => {
   assert.deepEqual(layers, ["1", "auto"]);
 });
 
-test("another_theme_and_another_size_begin_another_flight", async ({
+test("another_theme_and_another_size_start_another_painter", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
@@ -146,7 +144,7 @@ test("another_theme_and_another_size_begin_another_flight", async ({
   await isPainted(page);
 });
 
-test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async ({
+test("without_offscreen_canvases_the_page_draws_a_fast_search", async ({
   visit,
 }) => {
   const page = await visit({
@@ -168,9 +166,7 @@ test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async ({
   assert.equal(await page.locator(".flight").count(), 0);
 });
 
-test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async ({
-  visit,
-}) => {
+test("reduced_motion_disables_glow_and_fading", async ({ visit }) => {
   const page = await visit({
     hash: `${PENTOMINOES}/0`,
     reducedMotion: "reduce",

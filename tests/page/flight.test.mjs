@@ -1,9 +1,9 @@
-// The glow of what changed in a search that flies by.
+// The highlights of changes in a fast search.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Highlight } from "../../www/worker/highlight.js";
 
-test("what_changed_glows_and_fades_within_400_ms", () => {
+test("highlights_fade_within_400_ms", () => {
   const glow = new Highlight();
   assert.equal(glow.look([1, 2, 3], 1000).size, 0, "nothing changed yet");
   const strengths = (path, now) => Object.fromEntries(glow.look(path, now));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { expect, test, until } from "./page.mjs";
 import { cell, edit } from "./edit.mjs";
 
-test("a_paste_that_can_be_read_in_two_ways_says_so", async ({ visit }) => {
+test("an_ambiguous_paste_offers_the_other_format", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();
   await page
@@ -13,9 +13,7 @@ test("a_paste_that_can_be_read_in_two_ways_says_so", async ({ visit }) => {
   await page.getByText("Recognized: a matrix of 0 and 1.").waitFor();
 });
 
-test("a_new_puzzle_is_not_called_what_was_recognised_before", async ({
-  visit,
-}) => {
+test("a_new_puzzle_does_not_show_the_previous_format", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();
   await page
@@ -31,9 +29,7 @@ test("a_new_puzzle_is_not_called_what_was_recognised_before", async ({
   assert.equal(await told.count(), 0);
 });
 
-test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async ({
-  visit,
-}) => {
+test("printed_rows_and_links_to_this_page_are_accepted", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const use = async (text) => {
@@ -49,9 +45,7 @@ test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async ({
   assert.equal(await page.locator(".queens .cell").count(), 36);
 });
 
-test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async ({
-  visit,
-}) => {
+test("a_grid_with_borders_is_read_from_json", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const wall = "+-----+-----+";
@@ -71,7 +65,7 @@ test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async ({
   );
 });
 
-test("several_puzzles_are_turned_over_one_by_one", async ({ visit }) => {
+test("several_puzzles_are_shown_one_by_one", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const second = `2${".".repeat(80)}`;
@@ -89,7 +83,7 @@ test("several_puzzles_are_turned_over_one_by_one", async ({ visit }) => {
   );
 });
 
-test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", async ({
+test("spreadsheet_cells_and_boards_of_this_page_are_accepted", async ({
   visit,
 }) => {
   const page = await edit(visit);
@@ -100,7 +94,7 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
     await page.getByText(`Recognized: ${recognized}.`).waitFor();
   };
   await use("\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t", "a Sudoku in rows");
-  // What was recognized is drawn a moment later.
+  // The recognized puzzle is drawn after a short delay.
   for (const [i, digit] of Object.entries({ 1: 2, 7: 1, 8: 4, 14: 3 }))
     await until(
       async () => (await cell(page, i).textContent()).trim(),

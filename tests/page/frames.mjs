@@ -1,14 +1,15 @@
-// Measures what a frame costs the page's main thread while a search flies by. Not a test.
-//   node tests/page/frames.mjs FOLDER…   (each what `cargo xtask site FOLDER` wrote; several are measured in turn, to hold one against another)
-// A frame of the display, whether or not the page does anything in it, for which something asks for each of them as the
-// budget's own measure does. The time is the CPU's, from Chromium's own trace: what other processes do, and waiting,
-// count little. Tracing itself is in it.
+// Measures the CPU time per frame on the page's main thread during a fast search. It is not a test.
+//   node tests/page/frames.mjs FOLDER…   (each folder is the output of `cargo xtask site FOLDER`)
+//
+// Several folders are measured alternately, for comparison. A script requests every animation frame, as budgets.mjs does,
+// so each display frame counts, even without work. The time is CPU time from Chromium's trace, so other processes and
+// waiting hardly matter. It includes the cost of tracing.
 import process from "node:process";
 import { openBrowser } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 const ROUNDS = 3;
-/** How long a search flies before it is measured, and how long it is, in milliseconds. */
+/** Milliseconds of playback before the measurement, and of the measurement. */
 const LEAD = 700;
 const SPAN = 2500;
 const PLACES = {
@@ -22,7 +23,7 @@ const CATEGORIES = [
   "disabled-by-default-devtools.timeline",
 ];
 
-/** The events of a search that flies by. */
+/** Returns the trace events of a fast search. */
 async function trace(browser, address) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -58,8 +59,8 @@ async function trace(browser, address) {
 }
 
 /**
- * The milliseconds of CPU from each frame to the next on the page's main thread: the first thread of the
- * process that has most of them.
+ * Returns the CPU milliseconds from each frame to the next on the page's main thread. That is the first thread of the
+ * process with most frames.
  */
 function costs(events) {
   const fired = new Map();
@@ -81,7 +82,7 @@ function costs(events) {
   for (const { ts, dur, tdur = 0 } of tasks) {
     const before = next;
     while (times[next] <= ts + dur) next += 1;
-    // Whatever is called in one task belongs to one frame.
+    // All callbacks of one task belong to one frame.
     if (next > before) cost.push(0);
     if (cost.length > 0) cost[cost.length - 1] += tdur / 1000;
   }

@@ -48,7 +48,7 @@ test("a_solution_is_shown_by_its_number", async ({ visit }) => {
   assert.equal(await result(page), "That was the last of 92 solutions.");
 });
 
-test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async ({
+test("the_gallery_shows_all_and_a_picture_opens_its_solution", async ({
   visit,
 }) => {
   const page = await queens(visit, 6);
@@ -81,10 +81,8 @@ test("all_solutions_are_one_file", async ({ visit }) => {
   await page.getByText("All saved: 92 solutions.").waitFor();
 });
 
-test("a_solution_without_a_place_in_the_tree_is_not_sought_there", async ({
-  visit,
-}) => {
-  // Of symmetric solutions one counts: those are listed without the search that is watched.
+test("a_solution_without_a_tree_position_is_not_sought", async ({ visit }) => {
+  // Distinct solutions are listed without the watched search.
   const page = await visit({ hash: "#v1/queens/6%3A%3A%3Ad/mrv/1000" });
   await page.getByRole("button", { name: /^See (it|them all)$/ }).click();
   await page.locator(".pictures button").first().click();

@@ -1,5 +1,5 @@
-// What is told to those who hear the page: what they pick, where they are, what they hold; and told once, not with every
-// step of a search that moves by itself.
+// The announcements for screen readers: selection, position and tools. Each is announced once, and not with every step
+// during playback.
 import assert from "node:assert/strict";
 import { expect, PENTOMINOES, stepOn, test, until } from "./page.mjs";
 
@@ -11,7 +11,7 @@ const mode = (page, name) =>
   page.click(`mode-bar button[data-value="${name}"]`);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps all that a live region says from now on. */
+/** Records all later texts of a live region. */
 async function listen(page) {
   await page.evaluate(() => {
     const live = '[role="status"], [aria-live], output';
@@ -69,7 +69,7 @@ test("every_item_is_picked_by_its_head_with_keys", async ({ visit }) => {
     (is) => is === "false",
     "it is let go",
   );
-  // By hand options are taken, and nothing is picked.
+  // When solving by hand, a press chooses options and selects nothing.
   await mode(page, "try");
   await expect(page.locator("cover-board .heads button")).toHaveCount(0);
 });
@@ -84,7 +84,7 @@ test("a_dot_of_an_option_picks_its_own_item", async ({ visit }) => {
     .waitFor();
 });
 
-test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
+test("a_selected_cell_is_announced", async ({ visit }) => {
   const page = await visit();
   const cell = page.locator('.sudoku .cell[aria-label*="candidates"]').first();
   const at = await cell.getAttribute("data-at");
@@ -100,7 +100,7 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
   await page.keyboard.press("Enter");
   await expect(selected).toHaveCount(0);
   await hears(page, /^Next in line\. The cell/);
-  // A step is told by its sentence alone.
+  // A step is announced only by its sentence.
   await page.evaluate(() => (window.announced = []));
   await page.locator("player-dock .play").focus();
   await stepOn(page);
@@ -113,7 +113,7 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
   );
 });
 
-test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", async ({
+test("a_page_of_the_lesson_announces_its_title_text_and_final_position", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
@@ -147,7 +147,7 @@ test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", asy
   assert.equal(list[1], await sentence.textContent());
 });
 
-test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays", async ({
+test("the_magnifier_announces_its_node_except_during_playback", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/4` });
@@ -168,9 +168,7 @@ test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays",
   assert.ok(list.length <= 1, list.join("\n"));
 });
 
-test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async ({
-  visit,
-}) => {
+test("a_node_reached_by_arrows_is_announced_and_shown", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await listen(page);
   await page.locator(".sheet").focus();
@@ -191,9 +189,7 @@ test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async ({
   assert.equal(await page.locator(".tiling .over *").count(), 0);
 });
 
-test("a_square_says_whether_a_queen_may_still_stand_there", async ({
-  visit,
-}) => {
+test("the_name_of_a_square_tells_whether_it_is_open", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/1" });
   const names = await until(
     () =>
@@ -210,7 +206,7 @@ test("a_square_says_whether_a_queen_may_still_stand_there", async ({
   assert.ok(!names.some((name) => /empty/.test(name)));
 });
 
-test("a_piece_that_is_turned_stays_in_sight_and_is_told", async ({ visit }) => {
+test("a_turned_piece_stays_visible_and_is_announced", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await mode(page, "try");
   await page.locator("piece-tray .box .button").first().waitFor();
@@ -241,7 +237,7 @@ test("a_piece_that_is_turned_stays_in_sight_and_is_told", async ({ visit }) => {
   await hears(page, /^piece \w: row/);
 });
 
-test("notes_or_digits_is_said", async ({ visit }) => {
+test("the_mode_of_notes_or_digits_is_announced", async ({ visit }) => {
   const page = await visit();
   await mode(page, "try");
   await page.locator("attempt-panel > .ask").waitFor();
@@ -259,7 +255,7 @@ test("a_cell_of_a_jigsaw_names_its_region", async ({ visit }) => {
     page.locator(`.sudoku .cell[data-at="${at}"]`).getAttribute("aria-label");
   assert.equal(await name("0,0"), "row 1 column 1, region 1, 1 given");
   assert.match(await name("2,2"), /^row 3 column 3, region 4, empty/);
-  // While they are drawn they are called as their pens are.
+  // While regions are drawn they have the names of their brushes.
   await mode(page, "edit");
   await until(
     () => name("0,0"),
@@ -268,7 +264,7 @@ test("a_cell_of_a_jigsaw_names_its_region", async ({ visit }) => {
   );
 });
 
-test("with_colors_forced_the_cell_of_an_option_is_marked", async ({
+test("with_forced_colors_the_cell_of_an_option_is_marked", async ({
   visit,
 }) => {
   const page = await visit({ forcedColors: "active" });

@@ -1,4 +1,4 @@
-// By keys alone: nothing leads away from what one is doing, and the focus is never lost.
+// Keyboard only: no key leaves the current task, and the focus is never lost.
 import assert from "node:assert/strict";
 import { stepOn, test, until } from "./page.mjs";
 
@@ -13,7 +13,7 @@ const turnTo = async (page, mode) => {
   await page.click(`mode-bar button[data-value="${mode}"]`);
   await page.locator(`main[data-mode="${mode}"]`).waitFor();
 };
-// What a key has done is drawn some frames later.
+// The effect of a key is drawn some frames later.
 const stays = async (page, mode) => {
   await page.waitForTimeout(200);
   assert.equal(await page.locator("main").getAttribute("data-mode"), mode);
@@ -23,9 +23,7 @@ const press = async (page, name) => {
   await page.keyboard.press("Enter");
 };
 
-test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async ({
-  visit,
-}) => {
+test("a_paused_worker_is_not_replaced", async ({ visit }) => {
   const page = await visit();
   await page.locator("player-dock .play").focus();
   await page.keyboard.press("Space");
@@ -37,9 +35,7 @@ test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async ({
   assert.equal(restarted, false);
 });
 
-test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async ({
-  visit,
-}) => {
+test("arrows_do_not_leave_editing_and_solving_by_hand", async ({ visit }) => {
   const page = await visit();
   for (const name of ["edit", "try"]) {
     await turnTo(page, name);
@@ -52,9 +48,7 @@ test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async ({
   await stays(page, "try");
 });
 
-test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async ({
-  visit,
-}) => {
+test("making_a_choice_focuses_the_next_one", async ({ visit }) => {
   const page = await visit({ hash: EMPTY });
   await page.locator("steer-panel [data-option]").first().focus();
   await page.keyboard.press("Enter");
@@ -66,7 +60,7 @@ test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async ({
   );
 });
 
-test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async ({
+test("if_a_focused_button_disappears_the_panel_gets_the_focus", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/18/mrv/0" });
@@ -82,7 +76,7 @@ test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async ({
   );
 });
 
-test("what_is_under_way_keeps_the_focus_of_its_button", async ({ visit }) => {
+test("a_running_task_keeps_the_focus_of_its_button", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/0" });
   await page.click('pane-bar button[data-value="race"]');
   await press(page, "Start the race");
@@ -97,7 +91,7 @@ test("what_is_under_way_keeps_the_focus_of_its_button", async ({ visit }) => {
   assert.equal(await named(page), "Solve");
 });
 
-test("answers_are_said_when_they_come", async ({ visit }) => {
+test("answers_are_announced", async ({ visit }) => {
   const page = await visit({ hash: EMPTY });
   await turnTo(page, "edit");
   const said = page.locator("answer-panel [role=status]");
@@ -109,7 +103,7 @@ test("answers_are_said_when_they_come", async ({ visit }) => {
   await said.filter({ hasText: "More than one solution." }).waitFor();
 });
 
-test("a_verdict_that_is_asked_for_after_a_count_is_said", async ({ visit }) => {
+test("a_verdict_after_a_count_is_announced", async ({ visit }) => {
   const page = await visit();
   await turnTo(page, "edit");
   await press(page, "Count");
@@ -121,7 +115,7 @@ test("a_verdict_that_is_asked_for_after_a_count_is_said", async ({ visit }) => {
   await result.filter({ hasText: "Exactly 1 solution." }).waitFor();
 });
 
-test("figures_are_there_in_every_mode", async ({ visit }) => {
+test("figures_are_shown_in_every_mode", async ({ visit }) => {
   const page = await visit();
   await stepOn(page);
   await page.click('pane-bar button[data-value="figures"]');
@@ -130,7 +124,9 @@ test("figures_are_there_in_every_mode", async ({ visit }) => {
   await page.locator("search-figures .figures").waitFor();
 });
 
-test("the_list_of_stops_closes_behind_the_focus", async ({ visit }) => {
+test("the_list_of_breakpoints_closes_when_the_focus_leaves", async ({
+  visit,
+}) => {
   const page = await visit();
   await page.locator("stop-list summary").focus();
   await page.keyboard.press("Enter");

@@ -1,8 +1,8 @@
-// The lesson on Knuth's matrix: every page stands where its words say.
+// The lesson on Knuth's matrix: every page shows the position that its text describes.
 import assert from "node:assert/strict";
 import { expect, figure, phone, phoneOf, test, until } from "./page.mjs";
 
-/** A phone that shows little at once. */
+/** A phone with a small screen. */
 const low = phoneOf(360, 640);
 
 const heads = (page) =>
@@ -41,7 +41,7 @@ test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
       (text) => text === open,
       `items open in "${name}"`,
     );
-    // Who cannot see the drawing is told what is left.
+    // The accessible text lists the remaining items and options.
     if (name === "Try option 2")
       assert.match(
         await page.locator(".links").getAttribute("aria-label"),
@@ -63,7 +63,7 @@ test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
   }
 });
 
-test("the_diagonal_that_is_lit_is_lit_on_the_board_of_the_queens", async ({
+test("a_highlighted_diagonal_is_highlighted_on_the_board_of_the_queens", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn/queens/mrv/0" });
@@ -85,9 +85,7 @@ test("the_diagonal_that_is_lit_is_lit_on_the_board_of_the_queens", async ({
   );
 });
 
-test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async ({
-  visit,
-}) => {
+test("a_link_to_a_position_in_the_lesson_opens_its_page", async ({ visit }) => {
   for (const [hash, title] of [
     ["#v1/learn//mrv/2", "A dead end"],
     ["#v1/learn/queens/mrv/1", "One queen"],
@@ -101,7 +99,7 @@ test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async (
   }
 });
 
-test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", async ({
+test("a_reload_restores_the_page_and_the_link_operation_of_the_lesson", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
@@ -114,7 +112,7 @@ test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", asyn
     );
   await stands();
   await page.waitForFunction(() => history.state === 3);
-  // However late the lesson comes.
+  // Even if the lesson loads late.
   await page.route(/\/links(-\w+)?\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -124,7 +122,7 @@ test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", asyn
   await stands();
 });
 
-test("one_link_at_a_time_comes_back_to_the_same_picture", async ({ visit }) => {
+test("undoing_link_by_link_restores_the_picture", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   const picture = () => page.locator("links-board .links").innerHTML();
   const before = await until(
@@ -142,9 +140,7 @@ test("one_link_at_a_time_comes_back_to_the_same_picture", async ({ visit }) => {
   await until(picture, (html) => html === before, "the picture as it was");
 });
 
-test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async ({
-  visit,
-}) => {
+test("a_list_is_one_bent_line_and_its_nodes_are_marked", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   const line = page.locator(".links .list:nth-of-type(5) path").last();
   const bends = async () => (await line.getAttribute("d")).match(/C/g).length;
@@ -157,7 +153,7 @@ test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async ({
   assert.equal(await bends(), 3, "the same line");
 });
 
-test("the_lesson_has_one_way_on_and_a_player_for_its_links", async ({
+test("the_lesson_has_one_next_button_and_a_player_for_its_links", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
@@ -175,7 +171,7 @@ test("the_lesson_has_one_way_on_and_a_player_for_its_links", async ({
   await page.locator("player-dock").waitFor({ state: "hidden" });
 });
 
-test("a_question_is_answered_and_then_seen", async ({ visit }) => {
+test("a_question_is_answered_and_then_demonstrated", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
   const verdict = page.locator(".verdict");
@@ -211,7 +207,7 @@ test("by_keys_alone_the_focus_is_never_lost_at_either_end_of_the_lesson", async 
   assert.equal(await focused(), "Next");
 });
 
-test("on_a_phone_what_an_answer_is_told_stands_above_the_way_on", async ({
+test("on_a_phone_the_reply_to_an_answer_is_above_the_next_button", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0", ...phone });
@@ -228,7 +224,7 @@ test("on_a_phone_what_an_answer_is_told_stands_above_the_way_on", async ({
   );
 });
 
-test("with_much_zoom_nothing_of_the_lesson_lies_over_its_text", async ({
+test("with_large_zoom_nothing_covers_the_text_of_the_lesson", async ({
   visit,
 }) => {
   const viewport = { width: 640, height: 360 };
@@ -273,7 +269,7 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async ({
   );
 });
 
-test("a_chapter_is_turned_to_and_its_board_is_filled", async ({ visit }) => {
+test("a_chapter_opens_with_a_filled_board", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   const chapters = page.locator("lesson-card .chapters");
   await chapters.getByRole("button", { name: "Sudoku" }).click();
@@ -305,9 +301,7 @@ test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async ({
   await expect(page.locator("player-dock .wanted")).toHaveText(usual);
 });
 
-test("what_the_lesson_brings_does_not_dress_the_other_tabs", async ({
-  visit,
-}) => {
+test("styles_of_the_lesson_do_not_affect_other_tabs", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   await page.locator("lesson-card .which").waitFor();
   await page.click('puzzle-tabs button[data-value="sudoku"]');
@@ -318,10 +312,10 @@ test("what_the_lesson_brings_does_not_dress_the_other_tabs", async ({
   assert.equal(ground, "rgba(0, 0, 0, 0)");
 });
 
-test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async ({
+test("on_a_phone_nothing_is_visible_between_the_next_button_and_the_player", async ({
   visit,
 }) => {
-  // Where the page goes on behind the player.
+  // Here the page continues behind the player.
   const page = await visit({ hash: "#v1/learn//mrv/1", ...low });
   const walk = page.locator("lesson-card .walk");
   await walk.waitFor();
@@ -330,7 +324,7 @@ test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async ({
   assert.ok(y + height >= dock.y, `${y + height} above ${dock.y}`);
 });
 
-test("on_a_phone_the_tree_is_in_sight_where_the_lesson_speaks_of_it", async ({
+test("on_a_phone_the_tree_is_visible_when_the_lesson_describes_it", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/5", ...low });
@@ -353,7 +347,7 @@ test("on_a_low_phone_a_page_that_fits_is_not_scrolled", async ({ visit }) => {
   }
 });
 
-test("on_a_low_phone_a_short_page_and_its_question_stand_above_the_way_on", async ({
+test("on_a_low_phone_a_short_page_and_its_question_are_above_the_next_button", async ({
   visit,
 }) => {
   const page = await visit({

@@ -7,7 +7,7 @@ import { firstState, Store } from "../../www/core/store.js";
 import { Player } from "../../www/features/watch/player.js";
 import { coreActions } from "../../www/core/core-actions.js";
 
-test("every_answer_is_explained_in_words_of_its_own", () => {
+test("every_answer_has_a_different_explanation", () => {
   for (const lessons of [english, chinese])
     for (const { ask, title } of lessons)
       if (ask)
@@ -15,7 +15,7 @@ test("every_answer_is_explained_in_words_of_its_own", () => {
 });
 
 test(
-  "a_walk_ends_where_another_puzzle_is_opened",
+  "a_walk_ends_when_another_puzzle_is_opened",
   { timeout: 20_000 },
   async (t) => {
     t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("a_page_whose_chapter_is_not_open_yet_stands_at_its_link", async () => {
+test("a_page_of_an_unopened_chapter_starts_at_its_link", async () => {
   const done = [];
   const state = { ...firstState(), drafts: { learn: {} } };
   const { lesson } = coreActions({

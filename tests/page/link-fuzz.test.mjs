@@ -1,5 +1,4 @@
-// Links that somebody spoiled: whatever a fragment says, reading it gives a draft that can be
-// written and read again, or nothing.
+// Corrupted links: every fragment gives nothing, or a draft that can be written and read again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked, read, write } from "../../www/core/permalink.js";
@@ -56,7 +55,7 @@ function spoil(text, roll) {
   ][roll(5)]();
 }
 
-test("a_spoiled_link_says_nothing_or_something_whole", () => {
+test("a_corrupted_link_gives_nothing_or_a_complete_draft", () => {
   const roll = dice(1);
   let whole = 0;
   for (let k = 0; k < 20_000; k++) {
@@ -72,7 +71,7 @@ test("a_spoiled_link_says_nothing_or_something_whole", () => {
     const snapshot = { position: { node }, forced };
     const drafts = { [tab]: draft };
     const again = write({ tab, drafts, choose, snapshot, ...view });
-    // A short link may stand for a board whose own link is too long.
+    // A short link may encode a board whose rewritten link is too long.
     if (again !== null) assert.deepEqual(read(again), said, text);
     assert.deepEqual(checked(tab, draft), draft, text);
   }
@@ -91,7 +90,7 @@ const there = (tab, draft) => {
   assert.deepEqual(checked(tab, draft), draft, text);
 };
 
-test("sudokus_of_every_shape_come_back", () => {
+test("sudokus_of_every_shape_round_trip", () => {
   for (let rows = 1; rows <= 25; rows++)
     for (let columns = 1; rows * columns <= 25; columns++) {
       const draft = empty([rows, columns]);
@@ -103,7 +102,7 @@ test("sudokus_of_every_shape_come_back", () => {
     }
 });
 
-test("boards_that_are_pasted_come_back_though_the_page_offers_none_so_large", () => {
+test("pasted_boards_larger_than_the_editor_allows_round_trip", () => {
   const more = { toroidal: false, distinct: false };
   there("queens", { n: 128, placed: [[127, 0]], blocked: [[0, 127]], ...more });
   for (const board of [
@@ -114,7 +113,7 @@ test("boards_that_are_pasted_come_back_though_the_page_offers_none_so_large", ()
     there("polyomino", fromPuzzle({ board }));
 });
 
-test("pieces_by_every_name_and_in_any_number_come_back", () => {
+test("pieces_with_any_name_and_number_round_trip", () => {
   const board = ["....", "...."];
   for (const [pieces, cells] of [
     ["dominoes", 2],
@@ -137,7 +136,7 @@ test("pieces_by_every_name_and_in_any_number_come_back", () => {
   }
 });
 
-test("a_chapter_that_the_lesson_does_not_have_cannot_be_read", () => {
+test("a_link_to_an_unknown_chapter_is_rejected", () => {
   assert.deepEqual(read("#v1/learn/")?.draft, { chapter: "matrix" });
   assert.deepEqual(read("#v1/learn/queens")?.draft, { chapter: "queens" });
   for (const name of ["xyz", "constructor", "__proto__"])

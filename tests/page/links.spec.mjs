@@ -1,4 +1,4 @@
-// The links beside the board: which node is in which list, drawn small and magnified, and walked along by keys.
+// The links beside the board: the lists of all nodes, small and magnified, with keyboard navigation.
 import assert from "node:assert/strict";
 import {
   desktop,
@@ -13,7 +13,7 @@ import {
 const PENTOMINOES = "#v1/polyomino/10._10._10._10._10._10./mrv";
 const lens = (page) => page.locator("links-magnifier");
 
-/** How each list bends, and which nodes are out of it. */
+/** Returns the bends of each list, and the nodes outside it. */
 const bends = (page, where) =>
   page
     .locator(where)
@@ -26,7 +26,7 @@ const bends = (page, where) =>
       ].join("\n"),
     );
 
-test("a_small_problem_shows_every_node_and_the_links_of_what_is_touched", async ({
+test("a_small_problem_shows_every_node_and_the_links_of_changed_lists", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/4" });
@@ -35,14 +35,14 @@ test("a_small_problem_shows_every_node_and_the_links_of_what_is_touched", async 
   const drawn = await page.locator("links-field [data-option]").count();
   assert.ok(drawn > 60 && drawn <= 600, `${drawn} nodes`);
   const shown = () => page.locator("links-field .rail:not([data-off])").count();
-  // The queen that was just placed: its row, its column and two diagonals.
+  // The lists of the queen just placed: its row, its column and two diagonals.
   assert.equal(await shown(), 4);
   await page.locator('links-field [data-option="35"]').first().hover();
   await until(shown, (n) => n > 4, "the lists of the option pointed at");
   await picture(page, "links-field");
 });
 
-test("up_to_sixty_nodes_every_link_is_drawn_and_bends_back_as_it_bent", async ({
+test("up_to_sixty_nodes_every_link_is_drawn_and_undone_exactly", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/1" });
@@ -79,7 +79,7 @@ for (const screen of [desktop, phone]) {
     await lens(page).waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");
     await lens(page).waitFor();
-    // Live: another place in the search bends other links.
+    // The magnifier follows the search: at another position other links are bent.
     await page.locator(".timeline").fill("0");
     await until(
       () => bends(page, ".lens"),
@@ -92,7 +92,7 @@ for (const screen of [desktop, phone]) {
   });
 }
 
-test("keys_walk_along_the_links_and_magnify_them", async ({ visit }) => {
+test("keys_move_along_the_links_and_magnify_them", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await page.locator(".sheet").focus();
   const pointed = () => page.locator("matrix-view .pointed").textContent();
@@ -121,12 +121,12 @@ test("keys_walk_along_the_links_and_magnify_them", async ({ visit }) => {
   );
 });
 
-test("at_a_reading_pace_every_link_is_a_beat_with_its_sentence", async ({
+test("at_low_speed_every_link_operation_has_its_sentence", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/0" });
   await page.locator("player-dock select").selectOption("link");
-  // The fastest that still goes link by link: 3.9 a second.
+  // The highest speed that shows single links: 3.9 per second.
   await page.locator("player-dock .speed").fill("27");
   await page.locator("player-dock .speed-value").getByText("links/s").waitFor();
   await page.evaluate(() => {

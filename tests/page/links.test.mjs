@@ -1,10 +1,10 @@
-// The links of every list, held against what the search says it does.
+// The drawn links of every list, compared with the events of the search.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Search, describe } from "dlx-wasm";
 import { linksOf } from "../../www/features/watch/links-state.js";
 
-/** Every list of a problem, kept by nothing but what the search says it does. */
+/** The lists of a problem, updated only from the events of the search. */
 function follow(puzzle, choose, steps, look) {
   const problem = describe(puzzle);
   const search = new Search(puzzle, { choose });

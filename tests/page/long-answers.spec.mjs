@@ -1,4 +1,4 @@
-// Answers that take long: counts of many solutions, on all cores, and what is said of them meanwhile.
+// Long tasks: counts of many solutions, on all cores, and their progress.
 import assert from "node:assert/strict";
 import { expect, test, until } from "./page.mjs";
 
@@ -35,7 +35,7 @@ test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async ({
   });
 });
 
-test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async ({
+test("dominoes_are_counted_by_memo_beyond_the_range_of_numbers", async ({
   visit,
 }) => {
   const board = encodeURIComponent(
@@ -50,7 +50,7 @@ test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async (
   );
 });
 
-test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async ({
+test("a_count_reports_its_cost_and_sets_the_length_of_the_timeline", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/11/mrv/0" });
@@ -79,7 +79,9 @@ test("distinct_tilings_are_counted_on_all_cores", async ({ visit }) => {
   await expect(result(page)).toHaveText("2,339 solutions.");
 });
 
-test("a_count_of_ages_says_so_and_no_wild_number", async ({ visit }) => {
+test("an_endless_count_is_reported_without_a_wild_estimate", async ({
+  visit,
+}) => {
   const page = await visit({
     hash: `#v1/sudoku/3x3%3A${".".repeat(81)}/mrv/0`,
   });
@@ -102,7 +104,7 @@ test("a_verdict_that_takes_long_is_found_on_all_cores", async ({ visit }) => {
   // Queens on a torus of even side: none, after 232,110 tree nodes.
   const page = await visit({ hash: "#v1/queens/14:::t/mrv/0" });
   await edit(page);
-  // It may be said for a moment only.
+  // The text may be visible only for a moment.
   const onCores = page.locator("answer-panel .running .detail").evaluate(
     (node) =>
       new Promise((resolve) => {
@@ -117,7 +119,7 @@ test("a_verdict_that_takes_long_is_found_on_all_cores", async ({ visit }) => {
   await expect(result(page)).toHaveText("There is no solution.");
 });
 
-test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits", async ({
+test("two_solutions_are_found_even_if_the_first_two_are_out_of_reach", async ({
   visit,
 }) => {
   const grid = ".".repeat(49) + "4" + ".".repeat(31);

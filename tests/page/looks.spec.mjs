@@ -1,4 +1,4 @@
-// A picture of every view, for somebody to look at: desktop and phone, light and dark.
+// A screenshot of every view for inspection: desktop and phone, light and dark.
 import { desktop, PENTOMINOES, phone, picture, test } from "./page.mjs";
 
 const QUEENS = "#v1/queens/8/mrv/31";
@@ -19,7 +19,7 @@ const press = (name) => (page) =>
   page.getByRole("button", { name, exact: true }).click();
 const open = (view) => (page) => page.click(`${view} summary`);
 const pane = (name) => async (page) => {
-  // On a phone the card beside the board is a page of its own.
+  // On a phone the card beside the board is a separate page.
   const card = page.locator('mode-bar button[data-value="matrix"]');
   if (await card.isVisible()) await card.click();
   await page.click(`pane-bar button[data-value="${name}"]`);
@@ -29,7 +29,7 @@ const answered = there(
   "answer-panel .which:not(:empty), answer-panel .result:not(:empty), attempt-panel .result:not(:empty)",
 );
 
-// Each view: its link, and what is done one after the other.
+// Each view: its link, and the actions that lead to it.
 const views = {
   learn: ["#v1/learn//mrv/1"],
   "sudoku-watch": [""],
@@ -120,7 +120,7 @@ const views = {
 for (const [name, [hash, ...steps]] of Object.entries(views)) {
   for (const [size, screen] of Object.entries({ desktop, phone })) {
     test(`${name}_${size}`, async ({ visit }) => {
-      // Without motion nothing is shot on its way from light to dark.
+      // Reduced motion prevents screenshots during transitions.
       const page = await visit({ hash, ...screen, reducedMotion: "reduce" });
       for (const step of steps) await step(page);
       await page

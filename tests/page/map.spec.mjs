@@ -1,4 +1,4 @@
-// The map of a tree: it grows to the end of the search before anybody has gone there, and leads to each of its nodes.
+// The map of a tree: it extends beyond the visited nodes, and a press seeks a node.
 import assert from "node:assert/strict";
 import {
   expect,
@@ -10,7 +10,9 @@ import {
   until,
 } from "./page.mjs";
 
-test("the_tree_is_drawn_and_a_press_on_it_goes_there", async ({ visit }) => {
+test("the_tree_is_drawn_and_a_press_on_it_seeks_the_node", async ({
+  visit,
+}) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/400" });
   const strip = page.locator("tree-strip");
   const painted = () =>
@@ -39,7 +41,7 @@ test("the_tree_is_drawn_and_a_press_on_it_goes_there", async ({ visit }) => {
   );
 });
 
-test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async ({
+test("a_short_search_is_mapped_to_its_end_ahead_of_the_search", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/31" });
@@ -56,9 +58,7 @@ test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async ({
   );
 });
 
-test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async ({
-  visit,
-}) => {
+test("any_node_of_a_mapped_long_search_is_reached_fast", async ({ visit }) => {
   const queens = "#v1/queens/12/mrv";
   const total = 211_705;
   const page = await visit({ hash: `${queens}/31` });
@@ -78,7 +78,7 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async ({
     await figure(page, "Covers"),
   ];
   await whole("150,000");
-  // Exactly what it is to go there by a link.
+  // The result equals that of a link to the node.
   const other = await visit({ hash: `${queens}/150000` });
   await until(
     () => figure(other, "Tree nodes"),
@@ -92,7 +92,7 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async ({
       "what links count",
     );
   assert.deepEqual(await counted(page), await counted(other));
-  // A tree of one's own is mapped too, and the way back needs no second walk.
+  // The tree below a forced choice is mapped too, and returning needs no second walk.
   await page.locator(".timeline").fill("0");
   await whole("0");
   await page.locator('.queens .cell[data-at="6,6"]').click();
@@ -111,7 +111,7 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async ({
   await expect(page.locator(".timeline")).toHaveAttribute("max", end);
 });
 
-test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_else_is_done", async ({
+test("a_link_to_a_far_position_shows_its_target_until_it_arrives_or_another_action", async ({
   visit,
 }) => {
   const page = await visit({
@@ -126,11 +126,11 @@ test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_el
   assert.ok(!(await placeOf(page)).startsWith("node 1,000,000,000 "));
 });
 
-test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_count", async ({
+test("a_guide_reaches_a_far_position_and_links_supply_the_counters_later", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/3000000` });
-  // The links make a billion updates on their way.
+  // The links need a billion updates to arrive there.
   const said = (name, wanted) =>
     until(
       () => figure(page, name),
@@ -140,7 +140,7 @@ test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_co
     );
   await said("Tree nodes", 3_000_000);
   await said("Solutions", 7740);
-  // Before all of it has been mapped.
+  // The tree is not mapped completely yet.
   await until(
     () => placeOf(page),
     (text) => text === "node 3,000,000 of 3,637,260",
@@ -150,10 +150,10 @@ test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_co
   await said("Covers", 15_993_684);
 });
 
-test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async ({
+test("at_the_root_an_unknown_number_of_nodes_is_not_shown", async ({
   visit,
 }) => {
-  // Trees that no map comes to the end of; it may have begun or not.
+  // Trees too large to map completely. The map may have started.
   const known = /^(at the start|node 0 of [\d,]+ so far)$/;
   const page = await visit({ hash: "#v1/queens/18/mrv/0" });
   assert.match(await placeOf(page), known);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { picture } from "../../www/worker/icicle.js";
 import { Trace } from "../../www/worker/tree-columns.js";
 
-test("the_tree_is_drawn_from_where_there_are_two_ways_on", () => {
+test("the_tree_is_drawn_from_its_first_branch", () => {
   const levels = Uint16Array.of(1, 2, 3, 4, 3, 4);
   const nothing = new Uint16Array(6);
   const trace = new Trace(

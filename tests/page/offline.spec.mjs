@@ -2,16 +2,14 @@
 import assert from "node:assert/strict";
 import { expect, test } from "./page.mjs";
 
-// The version of what is served: none when the sources are served as they lie.
+// The version of the site; `null` if the unbundled sources are served.
 const versionOf = (page) =>
   page.evaluate(async () => {
     const text = await (await fetch("shipped.js")).text();
     return /version:\s*"(\w*)"/.exec(text)[1];
   });
 
-test("without_a_network_every_tab_still_opens_and_solves", async ({
-  visit,
-}) => {
+test("without_a_network_every_tab_works", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/queens/8/mrv/0",
     serviceWorkers: "allow",
@@ -41,7 +39,7 @@ test("without_a_network_every_tab_still_opens_and_solves", async ({
     await expect(page.locator("answer-panel .result")).toContainText(text);
   };
   await counted("92 solutions");
-  // On all cores.
+  // This count uses all cores.
   await page.getByLabel("Board size").fill("11");
   await page.getByLabel("Board size").press("Enter");
   await page.locator(".queens .row").nth(10).waitFor();

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
 
-// Some hosts lead index.html to its folder, and no browser takes such an answer for a page.
-test("a_page_that_its_host_led_elsewhere_opens_all_the_same", async () => {
+// Some hosts redirect index.html to its folder, and browsers reject a redirected response for a navigation.
+test("a_redirected_page_still_opens", async () => {
   const file = new URL("../../www/offline.js", import.meta.url);
   const scope = "https://example.org/page/";
   const kept = new Response("the page", { headers: { "x-kept": "yes" } });

@@ -1,4 +1,4 @@
-// What every test of the page starts from: a page that is open, and what is read from it.
+// Helpers of the page's tests: opening the page and reading from it.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
@@ -75,11 +75,11 @@ export async function figures(page) {
 /** The address of the page's worker. */
 export const workerOf = (page) => page.workers()[0].url();
 
-/** Where the search stands, as the player says it. */
+/** The position of the search, as the player shows it. */
 export const placeOf = (page) =>
   page.locator("player-dock .place").textContent();
 
-/** Makes a step by the keys and waits until its sentence is there. */
+/** Makes a step by keyboard and waits for its sentence. */
 export async function stepOn(page) {
   const sentence = () => page.locator(".sentence").textContent();
   const before = await sentence();
@@ -87,7 +87,7 @@ export async function stepOn(page) {
   await until(sentence, (text) => text !== before, "the next sentence");
 }
 
-/** Waits until `read()` gives something for which `holds` is true, and gives it back. */
+/** Waits until `holds` is true for the value of `read()`, and returns this value. */
 export async function until(read, holds, what, timeout = 60_000) {
   let value;
   await expect(async () => {
@@ -98,7 +98,7 @@ export async function until(read, holds, what, timeout = 60_000) {
   return value;
 }
 
-/** Keeps a picture of the page for somebody to look at. */
+/** Attaches a screenshot of the page for inspection. */
 export async function picture(page, name, options = {}) {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
 }
@@ -107,5 +107,5 @@ export async function picture(page, name, options = {}) {
 export const PENTOMINOES =
   "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv";
 
-/** Single characters are the player's only while it has the focus. */
+/** Single-character shortcuts work only while the player has the focus. */
 export const focus = (page) => page.locator("player-dock .play").focus();

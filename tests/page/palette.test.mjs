@@ -1,5 +1,5 @@
-// The twelve fills stay apart for every eye: CIEDE2000 between each two, as seen and as simulated
-// (Machado, Oliveira, Fernandes 2009).
+// The twelve fills are distinguishable: CIEDE2000 between each two, with normal and simulated color vision (Machado,
+// Oliveira, Fernandes 2009).
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pieceColors } from "../../npm/dist/board/palette.js";
@@ -87,7 +87,7 @@ test("ciede2000_agrees_with_the_published_pairs", () => {
 });
 
 for (const [sight, matrix] of Object.entries(SIGHT)) {
-  test(`pieces_stay_apart_in_${sight}_sight`, (t) => {
+  test(`pieces_are_distinguishable_in_${sight}_sight`, (t) => {
     const fills = Object.entries(pieceColors).map(([name, { fill }]) => [
       name,
       lab(times(matrix, linear(fill))),
@@ -117,7 +117,7 @@ test("the_letter_on_each_piece_can_be_read", () => {
   }
 });
 
-test("each_piece_is_hatched_in_its_own_way", () => {
+test("each_piece_has_a_different_hatching", () => {
   const cells = [0, 1, 2, 3, 4].map((column) => [0, column]);
   const ways = [..."FILNPTUVWXYZ"].map((piece) => hatching(piece, cells));
   assert.equal(new Set(ways).size, 12);

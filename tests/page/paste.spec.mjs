@@ -1,4 +1,4 @@
-// Puzzles that are pasted anywhere on the page: what is taken, and where it leads.
+// Puzzles pasted anywhere on the page: accepted texts and the views that they open.
 import assert from "node:assert/strict";
 import { expect, test } from "./page.mjs";
 
@@ -10,7 +10,7 @@ const paste = (page, text) =>
     node.dispatchEvent(new ClipboardEvent("paste", how));
   }, text);
 
-test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson", async ({
+test("a_paste_into_the_lesson_is_accepted_or_rejected_and_the_lesson_continues", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn/queens/mrv/0" });
@@ -22,7 +22,7 @@ test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson"
   await paste(page, "a b c\na b\nc\n");
   await page.locator('main[data-tab="matrix"][data-mode="edit"]').waitFor();
   assert.equal(await page.locator("#own-text").inputValue(), "a b c\na b\nc\n");
-  // A walk through the lesson is slower, and of single links.
+  // A walk of the lesson is slower and shows single links.
   await page.click('mode-bar button[data-value="watch"]');
   assert.equal(
     await page.locator("player-dock .grain select").inputValue(),
@@ -30,7 +30,7 @@ test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson"
   );
 });
 
-test("what_the_page_cannot_read_is_refused_where_it_can_be_mended", async ({
+test("an_unreadable_paste_opens_the_text_field_for_corrections", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/3" });
@@ -42,9 +42,7 @@ test("what_the_page_cannot_read_is_refused_where_it_can_be_mended", async ({
   );
 });
 
-test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
-  visit,
-}) => {
+test("a_problem_pasted_as_json_stays_the_same", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/a/mrv/0" });
   const took = async (puzzle) => {
     const before = await page.locator("#own-text").inputValue();
@@ -78,7 +76,7 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
   await expect(page.locator("matrix-view .size")).toHaveText(
     "2 items × 3 options",
   );
-  // What Knuth's format cannot write gets a name that it can.
+  // Names that Knuth's format cannot express are replaced.
   const primary = ["9:00", "a b"];
   assert.equal(
     await took({ kind: "exact-cover", primary, options: [["9:00", "a b"]] }),
@@ -91,7 +89,7 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
   await expect(page.locator(".sudoku .cell")).toHaveCount(16);
 });
 
-test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async ({
+test("a_pasted_sudoku_of_letters_is_drawn_in_digits_with_a_notice", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/3" });
@@ -100,7 +98,7 @@ test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async 
   await expect(told).toContainText("Here A is 1");
   const cells = await page.locator(".sudoku .cell").allTextContents();
   assert.deepEqual([cells[0], cells[255]], ["G", "1"]);
-  // Here a digit says that A is ten, as it is drawn.
+  // Here a digit shows that A is ten, as in the drawing.
   await paste(page, `1${".".repeat(254)}A\n`);
   await expect(told).toHaveText("Recognized: a Sudoku in one line.");
 });

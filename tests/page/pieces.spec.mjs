@@ -1,4 +1,4 @@
-// Boards and pieces of a tiling, as they are chosen and drawn.
+// Choosing and drawing the board and the pieces of a tiling.
 import assert from "node:assert/strict";
 import { expect, PENTOMINOES, picture, test, until } from "./page.mjs";
 import { edit } from "./edit.mjs";
@@ -38,7 +38,7 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
   await again.locator("tiling-tools").getByText("a match").waitFor();
 });
 
-test("queens_and_pieces_to_complete_have_one_answer", async ({ visit }) => {
+test("generated_queens_and_pieces_have_one_completion", async ({ visit }) => {
   const page = await edit(visit, "#v1/queens/8/mrv/0");
   const make = async (seed) => {
     await page.locator("generate-box").getByLabel("Seed").fill(seed);
@@ -57,7 +57,7 @@ test("queens_and_pieces_to_complete_have_one_answer", async ({ visit }) => {
   assert.ok((await given.count()) > 0);
 });
 
-test("pieces_are_told_apart_by_lines_when_asked", async ({ visit }) => {
+test("hatching_distinguishes_pieces_on_request", async ({ visit }) => {
   const page = await edit(
     visit,
     `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0`,
@@ -69,14 +69,12 @@ test("pieces_are_told_apart_by_lines_when_asked", async ({ visit }) => {
   await page.getByLabel("Add hatching to pieces").check();
   await lines.first().waitFor();
   assert.equal(await lines.count(), 12);
-  // For later visits, too.
+  // The setting is stored for later visits.
   await page.reload();
   await page.locator("html[data-hatched]").waitFor({ state: "attached" });
 });
 
-test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
-  visit,
-}) => {
+test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
   const page = await edit(visit, PENTOMINOES);
   const tiling = page.locator("tiling-tools");
   const hint = tiling.locator("> .hint");
@@ -90,7 +88,7 @@ test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
   await expect(reflect).not.toBeChecked();
   await pieces.selectOption("");
   await expect(reflect).toBeChecked();
-  // Cells that do not hang together are no piece, and neither is none; the drawing stays.
+  // Disconnected cells and an empty drawing are no piece; the drawing stays.
   await page.getByText("Draw a piece").click();
   await add.click();
   await tiling.getByText("A piece is a cell").waitFor();
@@ -102,7 +100,7 @@ test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
   assert.equal(await tiling.locator(".fault").textContent(), "");
   await add.click();
   await says("60 cells, but the pieces cover 63");
-  // The focus stays where the number was typed.
+  // The focus stays in the number field.
   const copies = page.getByLabel("Number of N");
   await copies.fill("2");
   await copies.press("Enter");

@@ -1,5 +1,5 @@
-// How the tests of the page are run: `cargo xtask test page` on the built site, `npx playwright test -c tests/page` on the
-// sources in www/, which need `cargo xtask build` once.
+// The configuration of the page's tests. `cargo xtask test page` runs them on the built site, `npx playwright test -c
+// tests/page` on the sources in www/, after `cargo xtask build`.
 import { env } from "node:process";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./browser.mjs";
@@ -11,21 +11,21 @@ export default defineConfig({
   forbidOnly: Boolean(env.CI),
   fullyParallel: true,
   workers: 2,
-  // A test that fails now and then is mended, not tried again.
+  // Unreliable tests are repaired, not retried.
   retries: 0,
   reporter: "list",
-  // A busy machine is slow, and no test says how fast the page is.
+  // The limits are long, because a busy machine is slow and no test asserts times.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
     ...desktop,
     baseURL: env.PAGE_URL,
     colorScheme: "light",
-    // With a service worker every visit would fetch all files of the site.
+    // With a service worker, every visit would fetch all files of the site.
     serviceWorkers: "block",
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A trace takes a third more time: `--trace retain-on-failure` shows how a failure came to be.
+    // Traces are off, because they take a third more time. `--trace retain-on-failure` records a failure.
     screenshot: "only-on-failure",
     launchOptions,
   },

@@ -42,7 +42,7 @@ test("a_pool_counts_lists_and_stops_in_a_browser", async ({ visit }) => {
   });
 });
 
-test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again_once", async ({
+test("a_silently_killed_worker_is_replaced_and_its_subtree_is_retried_once", async ({
   visit,
 }) => {
   const page = await visit();
@@ -53,7 +53,7 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
     await init(new URL("../pkg/engine.wasm", location.href));
     const { Pool } = await from("pool.js");
     const firsts = [];
-    /** A pool of one worker; the first is ended, of which no event tells, when it says such a thing. */
+    /** A pool of one worker. The first worker is terminated, without any event, when it sends such a message. */
     const frail = (isLast) => {
       let started = 0;
       const createWorker = () => {
@@ -100,12 +100,12 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
     total: "724",
     same: true,
     started: [2, 2],
-    // Before a worker does anything, its end would be noticed.
+    // The pool can detect the end of a worker before its first job.
     firsts: "alive alive alive alive",
   });
 });
 
-test("in_a_window_what_a_worker_runs_does_nothing", async ({ visit }) => {
+test("the_worker_module_does_nothing_in_a_window", async ({ visit }) => {
   const page = await visit();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -117,10 +117,8 @@ test("in_a_window_what_a_worker_runs_does_nothing", async ({ visit }) => {
   assert.deepEqual(errors, []);
 });
 
-// As a bundler leaves it behind: one script, and no file of the worker's beside it.
-test("a_bundle_of_the_package_has_workers_although_it_is_one_file", async ({
-  visit,
-}) => {
+// The output of a bundler: one script without the worker's file.
+test("a_single_file_bundle_of_the_package_has_workers", async ({ visit }) => {
   const { outputFiles } = await build({
     stdin: {
       contents: `

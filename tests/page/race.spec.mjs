@@ -1,4 +1,4 @@
-// Three rules on one puzzle: each walks its tree to the end, and it is said where they part.
+// Three rules on one puzzle: each walks its tree to the end, and the page shows their first difference.
 import assert from "node:assert/strict";
 import { picture, test, until } from "./page.mjs";
 
@@ -23,7 +23,7 @@ test("three_rules_race_over_the_eight_queens", async ({ visit }) => {
   }
 });
 
-test("a_race_ends_when_another_puzzle_is_turned_to", async ({ visit }) => {
+test("a_race_ends_when_another_puzzle_is_opened", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/queens/20/mrv/0",
     prepare: (page) =>
@@ -32,7 +32,7 @@ test("a_race_ends_when_another_puzzle_is_turned_to", async ({ visit }) => {
         Worker.prototype.postMessage = function (data, ...rest) {
           if (data.verb === "race") {
             window.raceId = data.id;
-            // So many lanes that it cannot be over by itself before the other puzzle is there.
+            // With many lanes the race cannot end before the other puzzle opens.
             data.args.rules = Array(12).fill("mrv");
           }
           if (data.cancel && data.cancel === window.raceId)
@@ -66,7 +66,7 @@ test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
     until(nodes, (at) => String(at) === String(wanted), `at ${wanted}`);
   await stand([2, 2, 2]);
   await axis.fill("1500");
-  // Who is at the end stays there.
+  // A board at its end stays there.
   await stand([1048, 1177, 1500]);
   assert.match(
     await page
@@ -98,9 +98,7 @@ test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async ({
   assert.ok(marks[0] < 0.01 && marks.at(-1) > 0.95, `${marks.at(-1)}`);
 });
 
-test("beside_a_rule_that_is_given_up_the_others_can_be_seen", async ({
-  visit,
-}) => {
+test("the_other_rules_can_be_watched_if_one_is_stopped", async ({ visit }) => {
   const page = await visit();
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
@@ -115,12 +113,12 @@ test("beside_a_rule_that_is_given_up_the_others_can_be_seen", async ({
   assert.ok((await part(0)) > 0.5);
   assert.ok((await part(1)) > (await part(0)));
   assert.equal(await part(2), 1);
-  // The axis ends where they end, not where it was given up.
+  // The axis ends at their ends, not at that of the stopped rule.
   const axis = page.getByRole("slider", { name: "Tree node of all three" });
   assert.equal(await axis.getAttribute("max"), "4723");
 });
 
-test("a_race_over_one_tree_node_speaks_of_one", async ({ visit }) => {
+test("a_race_over_one_tree_node_uses_the_singular", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/1/mrv/0" });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
@@ -128,7 +126,7 @@ test("a_race_over_one_tree_node_speaks_of_one", async ({ visit }) => {
   await page.getByText(text, { exact: true }).nth(2).waitFor();
 });
 
-test("a_race_that_is_canceled_says_so_and_runs_no_more", async ({ visit }) => {
+test("a_canceled_race_reports_it_and_stops", async ({ visit }) => {
   const board = Array(6).fill("..........").join("_");
   const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');

@@ -1,4 +1,4 @@
-// A small server of one folder, for the page's tests and measures.
+// A small server of one folder, for the page's tests and measurements.
 //   node tests/page/serve.mjs FOLDER [PATH]   (prints the address of the path in the folder)
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

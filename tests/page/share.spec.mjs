@@ -1,4 +1,4 @@
-// What is taken out of the page: text in each format, pictures, film, links.
+// Exports of the page: text in each format, pictures, animations, links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { solutionText } from "../../www/features/export/solution-text.js";
@@ -35,7 +35,7 @@ async function download(page, name) {
 
 const text = (page) => page.locator("share-sheet textarea").inputValue();
 
-test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async ({
+test("a_solution_is_exported_as_text_in_the_chosen_format", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/0" });
@@ -55,7 +55,7 @@ test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async ({
   );
 });
 
-test("a_sudoku_is_taken_as_one_line", async ({ visit }) => {
+test("a_sudoku_is_exported_as_one_line", async ({ visit }) => {
   const page = await visit();
   await page.click('mode-bar button[data-value="edit"]');
   await open(page);
@@ -67,7 +67,7 @@ test("a_sudoku_is_taken_as_one_line", async ({ visit }) => {
 const takes = (page, what) =>
   page.locator("share-sheet").getByLabel("of").selectOption({ label: what });
 
-test("what_the_search_shows_is_taken_or_the_puzzle_alone_as_is_said", async ({
+test("the_search_or_only_the_puzzle_is_exported_as_chosen", async ({
   visit,
 }) => {
   const page = await visit();
@@ -96,13 +96,11 @@ test("what_the_search_shows_is_taken_or_the_puzzle_alone_as_is_said", async ({
   );
 });
 
-test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async ({
-  visit,
-}) => {
+test("digits_entered_by_hand_are_exported_even_if_wrong", async ({ visit }) => {
   const page = await visit();
   await page.click('mode-bar button[data-value="try"]');
   await page.locator(".sudoku .cell").nth(1).click();
-  // It repeats the clue beside it, so no option of the puzzle says it.
+  // The digit repeats a clue, so no option of the puzzle contains it.
   await page.keyboard.press("8");
   await page.locator('.sudoku .cell[aria-invalid="true"]').first().waitFor();
   await open(page);
@@ -120,7 +118,7 @@ test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async ({
   assert.equal(bytes.toString().split("<text").length - 1, 22);
 });
 
-test("names_of_two_letters_stand_in_columns", () => {
+test("names_of_two_letters_are_aligned_in_columns", () => {
   const draft = { board: ["....", "...#"], placed: [] };
   const at = (row, ...columns) => columns.map((column) => [row, column]);
   const options = [
@@ -154,7 +152,7 @@ test("pictures_are_svg_and_png_and_stand_alone", async ({ visit }) => {
   assert.equal(bytes.readUInt32BE(16), 2 * (10 * 40 + 16));
 });
 
-test("a_span_of_the_search_becomes_a_film_that_the_browser_plays", async ({
+test("a_part_of_the_search_becomes_an_animation_that_the_browser_plays", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/9" });
@@ -194,7 +192,7 @@ test("a_problem_too_large_for_a_picture_says_so", async ({ visit }) => {
   assert.ok(await page.getByRole("button", { name: "PNG" }).isDisabled());
 });
 
-test("a_link_restores_what_was_looked_at", async ({ visit }) => {
+test("a_link_restores_the_view", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/31" });
   await page.click('pane-bar button[data-value="figures"]');
   await page.waitForURL(/\/31\/figures$/);
@@ -203,15 +201,13 @@ test("a_link_restores_what_was_looked_at", async ({ visit }) => {
   await other.locator("search-figures .figures").waitFor();
   await other.click('mode-bar button[data-value="edit"]');
   await other.waitForURL(/\/31\/edit-figures$/);
-  // A link to a step is watched, whatever was done before.
+  // A link to a step opens the watch view from any other view.
   await other.goto(`${other.url().split("#")[0]}#v1/queens/8/mrv/31`);
   await other.locator("step-words .sentence").waitFor();
   assert.equal(await other.locator("answer-panel").isVisible(), false);
 });
 
-test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async ({
-  visit,
-}) => {
+test("the_back_button_restores_the_previous_tab", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/9" });
   const turn = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
   const at = (place) =>
@@ -232,7 +228,7 @@ test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async ({
   await at("sudoku node 98 of");
   await page.goBack();
   await at("queens node 14 of");
-  // What another puzzle is pasted over is left as well.
+  // Pasting another puzzle also adds to the history.
   await page.goForward();
   await at("sudoku node 98 of");
   await page.evaluate(() => {
@@ -246,7 +242,7 @@ test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async ({
   await at("sudoku node 98 of");
 });
 
-test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async ({
+test("an_animation_of_a_forced_choice_shows_the_tree_below_it", async ({
   visit,
 }) => {
   const page = await visit();
@@ -270,9 +266,7 @@ test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async ({
   for (const path of paths) assert.equal(path[0], 0, `${path}`);
 });
 
-test("a_link_that_is_shared_on_its_way_leads_to_its_own_end", async ({
-  visit,
-}) => {
+test("a_link_shared_during_a_seek_leads_to_the_target", async ({ visit }) => {
   const hash = "#v1/queens/18/mrv/1000000000";
   const page = await visit({ hash, ready: false });
   await page.locator(".sentence", { hasText: "Going to" }).waitFor();

@@ -1,8 +1,8 @@
-// What is in sight without scrolling, on phones and small windows.
+// Content that is visible without scrolling, on phones and small windows.
 import assert from "node:assert/strict";
 import { PENTOMINOES, phone, phoneOf, test } from "./page.mjs";
 
-test("on_a_phone_the_tree_opens_to_a_sheet_and_nothing_lies_on_it", async ({
+test("on_a_phone_the_tree_opens_a_sheet_that_nothing_covers", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/1519`, ...phone });
@@ -47,7 +47,7 @@ test("on_a_low_phone_the_welcome_and_then_the_sentence_are_above_the_dock", asyn
     );
   };
   await isAbove(".welcome");
-  // A dead end takes three lines.
+  // The sentence of a dead end has three lines.
   await page.getByRole("button", { name: "Next dead end" }).tap();
   await page.locator('step-words[data-outcome="dead-end"]').waitFor();
   await isAbove(".sentence");

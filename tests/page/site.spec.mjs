@@ -1,4 +1,4 @@
-// What the page fetches.
+// The requests of the page.
 import assert from "node:assert/strict";
 import { test } from "./page.mjs";
 
@@ -20,7 +20,7 @@ test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host"
       .map(String),
     [],
   );
-  // As it is served: the page adds links for what it fetches later.
+  // The served file, because the page adds links for later requests.
   const html = await (await fetch(base)).text();
   const links = html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
   const preloaded = Array.from(links, ([, name]) => new URL(name, base).href);
@@ -29,7 +29,7 @@ test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host"
     .locator('script[type="module"]')
     .evaluate(({ src }) => src);
   preloaded.push(entry);
-  // What the page's first module needs before it can begin; modules that are fetched when they are wanted are not among them.
+  // The static imports of the page's first module, without modules that are loaded on demand.
   const needed = new Set();
   const open = [entry];
   while (open.length > 0) {

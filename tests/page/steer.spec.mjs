@@ -1,4 +1,4 @@
-// Steering, the tree as a way to walk, what stops the player: the reader's own hand on the search.
+// Forced choices, navigation in the tree, and breakpoints of the player.
 import assert from "node:assert/strict";
 import {
   expect,
@@ -21,7 +21,7 @@ const at = (page, node) =>
     `tree node ${node}`,
   );
 
-test("an_option_of_ones_own_is_tried_and_left_again", async ({ visit }) => {
+test("a_forced_option_is_tried_and_undone", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0` });
   const before = await figures(page);
   await page.locator('.queens .cell[data-at="2,4"]').click();
@@ -58,9 +58,7 @@ test("an_option_of_ones_own_is_tried_and_left_again", async ({ visit }) => {
   );
 });
 
-test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async ({
-  visit,
-}) => {
+test("a_choice_without_continuation_is_a_dead_end", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/1203` });
   await page
     .locator('steer-panel button[aria-label*="piece N at rows 5–6"]')
@@ -76,7 +74,7 @@ test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async ({
   );
 });
 
-test("a_link_leads_back_to_a_steered_place", async ({ visit }) => {
+test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0` });
   await page.locator('.queens .cell[data-at="2,4"]').click();
   await page
@@ -108,7 +106,7 @@ test("a_link_leads_back_to_a_steered_place", async ({ visit }) => {
   );
 });
 
-test("who_comes_back_to_a_tab_finds_the_way_of_ones_own", async ({ visit }) => {
+test("returning_to_a_tab_restores_forced_choices", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/2@5.-3` });
   const way = () => page.evaluate(() => location.hash);
   await until(way, (hash) => hash.endsWith("/2@5.-3"), "the way");
@@ -119,20 +117,18 @@ test("who_comes_back_to_a_tab_finds_the_way_of_ones_own", async ({ visit }) => {
   await until(way, (hash) => hash.endsWith("/2@5.-3"), "the same way");
 });
 
-test("a_link_with_an_impossible_choice_opens_the_search_without_it", async ({
-  visit,
-}) => {
+test("a_link_with_an_impossible_choice_ignores_it", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0@2.0-3` });
   await at(page, 3);
   assert.equal(await page.locator("steer-panel .own-way").isVisible(), false);
 });
 
-test("the_tree_is_walked_with_the_arrows", async ({ visit }) => {
+test("arrows_move_in_the_tree", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/31` });
   const tree = page.locator("tree-strip");
   const said = () => tree.getAttribute("aria-valuetext");
   await tree.focus();
-  // The picture, and with it who is whose parent, comes after the board.
+  // The picture with the parents of all nodes arrives after the board.
   await until(
     () =>
       tree
@@ -153,10 +149,10 @@ test("the_tree_is_walked_with_the_arrows", async ({ visit }) => {
   await until(said, (text) => text.endsWith("level 0"), "the root");
 });
 
-test("the_way_from_the_root_begins_after_what_was_given", async ({ visit }) => {
+test("the_path_from_the_root_starts_after_the_givens", async ({ visit }) => {
   const page = await visit();
   const first = page.locator("tree-crumbs [data-option]").first();
-  // The first of all items is the corner, where an 8 is given.
+  // The first item is the corner, whose given digit is 8.
   assert.equal(await first.textContent(), "3 at row 8 column 7");
   await first.click();
   await expect(page.locator('.sudoku .cell[data-at="7,6"]')).toHaveAttribute(
@@ -165,9 +161,7 @@ test("the_way_from_the_root_begins_after_what_was_given", async ({ visit }) => {
   );
 });
 
-test("where_room_is_short_a_choice_and_a_name_keep_their_ends", async ({
-  visit,
-}) => {
+test("shortened_choices_and_names_keep_their_ends", async ({ visit }) => {
   const names = Array.from({ length: 30 }, (_, i) => `item-number-${i}`);
   const options = names.flatMap((name, i) =>
     [1, 2, 3].map((k) => `${name} ${names[(i + k) % 30]}`),
@@ -188,14 +182,14 @@ test("where_room_is_short_a_choice_and_a_name_keep_their_ends", async ({
   const heads = await page.locator("cover-board .heads li").allTextContents();
   assert.equal(new Set(heads).size, 30);
   assert.equal(heads[24], "item-…ber-24");
-  // What goes on below fades there.
+  // Scrollable content fades at its end.
   const mask = await page
     .locator("cover-board")
     .evaluate((board) => getComputedStyle(board).maskImage);
   assert.match(mask, /gradient/);
 });
 
-test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
+test("the_tree_zooms_and_shows_the_node_under_the_pointer", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${QUEENS}/400` });
@@ -220,7 +214,7 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
   await page.mouse.move(box.x + 5, box.y - 200);
   await expect(page.locator("main[data-preview]")).toHaveCount(0);
   assert.equal(await nodes(page), 400);
-  // Half of 400 nodes fill the picture, the last of them: its left end is node 200.
+  // The last half of 400 nodes fills the picture, so its left end is node 200.
   await page.mouse.click(box.x + 1, box.y + 20);
   await until(
     () => nodes(page),
@@ -229,7 +223,7 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
   );
 });
 
-test("the_player_stops_where_it_was_told", async ({ visit }) => {
+test("the_player_stops_at_a_breakpoint", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0` });
   await page.locator("stop-list summary").click();
   await page.getByLabel("dead ends").check();
@@ -253,7 +247,7 @@ test("the_player_stops_where_it_was_told", async ({ visit }) => {
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
 });
 
-test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async ({
+test("on_a_phone_a_press_on_the_board_shows_the_possible_choices", async ({
   visit,
 }) => {
   const page = await visit({
@@ -275,7 +269,7 @@ test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async ({
   );
 });
 
-test("on_a_laptop_what_could_be_tried_beside_a_wide_board_is_in_sight", async ({
+test("on_a_laptop_the_choices_beside_a_wide_board_are_visible", async ({
   visit,
 }) => {
   const sizes = [
@@ -299,7 +293,7 @@ test("on_a_laptop_what_could_be_tried_beside_a_wide_board_is_in_sight", async ({
   }
 });
 
-test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async ({
+test("a_forced_choice_that_ends_at_once_has_no_tree_below", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/0" });
@@ -317,9 +311,7 @@ test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async ({
   );
 });
 
-test("keys_go_on_where_a_new_picture_took_the_button_away", async ({
-  visit,
-}) => {
+test("keys_work_after_a_new_picture_removed_the_button", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/31` });
   const home = (view) =>
     page.evaluate(
@@ -342,8 +334,8 @@ test("keys_go_on_where_a_new_picture_took_the_button_away", async ({
   await until(() => home("steer-panel"), Boolean, "among what could be tried");
 });
 
-test("the_way_to_here_leads_out_of_choices_of_ones_own", async ({ visit }) => {
-  // A choice, and the root.
+test("the_path_leads_out_of_forced_choices", async ({ visit }) => {
+  // A choice and the root.
   for (const to of [1, 0]) {
     const page = await visit({ hash: `${QUEENS}/3` });
     await page
@@ -352,7 +344,7 @@ test("the_way_to_here_leads_out_of_choices_of_ones_own", async ({ visit }) => {
     const own = page.locator("steer-panel .own-way:not(:empty)");
     await own.waitFor();
     const crumbs = page.locator("tree-crumbs button");
-    // The last of them is where it stands: nothing is to be left.
+    // The last entry is the current position, so it has no link.
     await crumbs.last().click();
     assert.ok(await own.isVisible());
     await crumbs.nth(to).click();

@@ -1,11 +1,11 @@
-// Who asks for the picture of the tree, and when.
+// The requests for the picture of the tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TreeMap } from "../../www/features/watch/tree-map.js";
 
 globalThis.document = { hidden: false };
 
-/** A page that watches a search of a million tree nodes, and a worker that answers when `answer()` is called. */
+/** A page with a search of a million tree nodes, and a fake worker that answers when `answer()` is called. */
 function watching() {
   const player = { explored: 1e6, total: null, view: null, seeking: null };
   const problem = { key: "1", estimate: { nodes: { mean: 1e9, spread: 1 } } };
@@ -19,7 +19,7 @@ function watching() {
   return { store, asked, treeMap: new TreeMap(store, client) };
 }
 
-test("a_tree_is_mapped_to_its_end_where_it_is_small_and_somebody_watches_it_rest_or_walk", async () => {
+test("a_small_tree_is_mapped_to_its_end_while_it_is_watched", async () => {
   const ahead = async (change) => {
     const { store, asked, treeMap } = watching();
     change(store.state);
@@ -44,7 +44,7 @@ test("a_tree_is_mapped_to_its_end_where_it_is_small_and_somebody_watches_it_rest
   assert.equal(await ahead(() => (globalThis.document.hidden = true)), 0);
 });
 
-test("another_stretch_is_asked_for_while_the_first_picture_is_not_there", async () => {
+test("another_range_is_requested_before_the_first_picture_arrives", async () => {
   const { store, asked, treeMap } = watching();
   treeMap.width = 100;
   assert.deepEqual([asked[0].from, asked[0].to], [0, 1e6]);
@@ -56,14 +56,14 @@ test("another_stretch_is_asked_for_while_the_first_picture_is_not_there", async 
   });
   await second;
   assert.deepEqual([asked[1].from, asked[1].to], [10, 20]);
-  // What comes late is not shown.
+  // A late picture is not shown.
   asked[1].answer({ total: null, name: "near" });
   asked[0].answer({ total: null, name: "far" });
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(store.state.tree.name, "near");
 });
 
-test("more_of_the_same_waits_for_the_picture_that_was_asked_for", async () => {
+test("the_next_request_of_the_same_range_waits_for_the_pending_one", async () => {
   const { store, asked, treeMap } = watching();
   treeMap.width = 100;
   store.set({ player: { ...store.state.player, explored: 2e6 } });
@@ -72,7 +72,7 @@ test("more_of_the_same_waits_for_the_picture_that_was_asked_for", async () => {
   asked[0].answer({ total: null });
 });
 
-test("a_place_beyond_the_map_is_asked_for_where_the_length_is_known", async () => {
+test("a_position_beyond_the_map_is_requested_if_the_length_is_known", async () => {
   const { store, asked, treeMap } = watching();
   store.state.player.total = 4e6;
   treeMap.width = 100;
@@ -89,8 +89,8 @@ test("a_place_beyond_the_map_is_asked_for_where_the_length_is_known", async () =
   asked[1].answer({ total: 4e6 });
 });
 
-test("a_map_goes_as_far_as_the_tree_is_known", async () => {
-  // One that keeps no process alive.
+test("a_map_extends_to_the_known_nodes", async () => {
+  // This timer does not keep the process alive.
   globalThis.MessageChannel = class {
     port1 = {};
     port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
@@ -103,7 +103,7 @@ test("a_map_goes_as_far_as_the_tree_is_known", async () => {
     levels: new Uint16Array(5000).fill(1),
     total: null,
     led: 0,
-    // Nobody is led on before what is looked at is known.
+    // The map does not extend before the visible range is known.
     lead: () => assert.ok(trace.count >= 1500) ?? false,
     grow: () =>
       (trace.isWhole = (trace.count += 1000) === 5000) && (trace.total = 5000),
@@ -118,6 +118,6 @@ test("a_map_goes_as_far_as_the_tree_is_known", async () => {
   const whole = await look({ grows: true });
   assert.deepEqual([told[0].to, told[0].total], [2000, null]);
   assert.deepEqual([whole.to, whole.known, whole.total], [5000, 5000, 5000]);
-  // Who looks at a stretch of it goes on doing so.
+  // A zoomed view keeps its range.
   assert.equal((await look({ grows: false })).to, 1500);
 });

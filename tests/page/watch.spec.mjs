@@ -1,4 +1,4 @@
-// Watching the search: every figure comes back on the way back, and the page stays alive at full speed.
+// Watching the search: stepping back restores every counter, and the page stays responsive at full speed.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -99,7 +99,7 @@ test("the_next_solution_and_the_one_before", async ({ visit }) => {
   assert.ok(!names.some((name) => /being tried/.test(name)), "none is tried");
 });
 
-test("an_own_problem_is_watched_in_a_table", async ({ visit }) => {
+test("a_custom_problem_is_watched_in_a_table", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2",
   });
@@ -114,7 +114,7 @@ test("an_own_problem_is_watched_in_a_table", async ({ visit }) => {
     await stuck.getByRole("button").getAttribute("aria-label"),
     "item E: no option left",
   );
-  // What is pressed is looked at.
+  // A press selects the cell.
   await stuck.click();
   await page
     .locator("steer-panel .item")
@@ -122,7 +122,7 @@ test("an_own_problem_is_watched_in_a_table", async ({ visit }) => {
     .waitFor();
 });
 
-test("a_dead_end_is_said_and_shown", async ({ visit }) => {
+test("a_dead_end_is_announced_and_shown", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/0" });
   await focus(page);
   await page.keyboard.press(".");
@@ -130,7 +130,7 @@ test("a_dead_end_is_said_and_shown", async ({ visit }) => {
   assert.ok((await page.locator(".queens [data-stuck]").count()) > 0);
 });
 
-test("playing_counts_up_and_pause_holds", async ({ visit }) => {
+test("playing_increases_the_node_and_pause_stops", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/0" });
   await focus(page);
   await page.keyboard.press(" ");
@@ -141,7 +141,7 @@ test("playing_counts_up_and_pause_holds", async ({ visit }) => {
   );
   await page.keyboard.press(" ");
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
-  // The last frame may come after the button has changed: the search holds when nothing moves for a while.
+  // The last frame may arrive after the button has changed. The search is paused if nothing changes for a while.
   let held = [];
   await until(
     async () => {
@@ -153,7 +153,7 @@ test("playing_counts_up_and_pause_holds", async ({ visit }) => {
     Boolean,
     "figures that hold",
   );
-  // A step on and one back lead there again.
+  // A step forward and a step back return to the same node.
   await stepOn(page);
   await page.keyboard.press("ArrowLeft");
   await until(
@@ -163,7 +163,7 @@ test("playing_counts_up_and_pause_holds", async ({ visit }) => {
   );
 });
 
-test("full_speed_leaves_the_page_alive", async ({ visit }) => {
+test("the_page_is_responsive_at_full_speed", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await page.locator("player-dock .speed").fill("200");
   await page.keyboard.press("Escape");
@@ -173,7 +173,7 @@ test("full_speed_leaves_the_page_alive", async ({ visit }) => {
     (n) => n > 100_000,
     "many nodes",
   );
-  // A page that the search kept busy would draw none of them.
+  // A blocked page would draw none of these frames.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 20; frames++)
       await new Promise(requestAnimationFrame);
@@ -182,7 +182,7 @@ test("full_speed_leaves_the_page_alive", async ({ visit }) => {
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
 });
 
-test("the_search_ends_and_says_so", async ({ visit }) => {
+test("the_end_of_the_search_is_announced", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/6/mrv/0" });
   await page.locator("player-dock .speed").fill("200");
   await page.locator("player-dock .play").click();
@@ -190,7 +190,7 @@ test("the_search_ends_and_says_so", async ({ visit }) => {
     /^Search over: 4 solutions in /,
   );
   assert.match(await placeOf(page), /^node (\d+) of \1$/);
-  // Of an empty board there is nothing else to say, and a way on from it.
+  // An empty board shows only this sentence and a button to continue.
   assert.equal(await page.locator("step-words .four").isVisible(), false);
   assert.equal(await page.locator("steer-panel").isVisible(), false);
   await page.getByRole("button", { name: "See them all" }).click();
@@ -202,9 +202,7 @@ test("the_search_ends_and_says_so", async ({ visit }) => {
   );
 });
 
-test("a_large_search_is_played_faster_where_nobody_has_chosen_a_speed", async ({
-  visit,
-}) => {
+test("a_large_search_plays_faster_by_default", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/1519` });
   const speed = () => page.locator("player-dock .wanted").textContent();
   const usual = await speed();
@@ -219,7 +217,7 @@ test("a_large_search_is_played_faster_where_nobody_has_chosen_a_speed", async ({
   await expect(page.locator("player-dock .wanted")).toHaveText(usual);
 });
 
-test("pointing_at_a_cell_lights_its_item_and_an_option_shows_a_ghost", async ({
+test("hovering_a_cell_highlights_its_item_and_an_option_shows_a_preview", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0` });
@@ -236,11 +234,11 @@ test("pointing_at_a_cell_lights_its_item_and_an_option_shows_a_ghost", async ({
   );
 });
 
-test("the_largest_matrix_is_painted_with_what_is_chosen_and_tried", async ({
+test("the_largest_matrix_is_painted_with_chosen_and_tried_options", async ({
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/1519` });
-  // The sources: in the site these modules are part of a larger file.
+  // This needs the sources: in the built site these modules are part of a larger file.
   await page.route("**/source/**", async (route) => {
     const [, name] = route.request().url().split("/source/");
     const file = new URL(`../../www/${name}`, import.meta.url);
@@ -288,7 +286,7 @@ test("the_largest_matrix_is_painted_with_what_is_chosen_and_tried", async ({
   assert.deepEqual(colors, [1, 2, 3]);
 });
 
-test("single_characters_mean_nothing_away_from_the_player", async ({
+test("single_character_shortcuts_work_only_in_the_player", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/5" });
@@ -302,7 +300,9 @@ test("single_characters_mean_nothing_away_from_the_player", async ({
   assert.ok((await figure(page, "Tree nodes")) <= 6);
 });
 
-test("two_placements_with_the_same_words_are_told_apart", async ({ visit }) => {
+test("two_placements_with_the_same_text_are_distinguishable", async ({
+  visit,
+}) => {
   const page = await visit({ hash: `${PENTOMINOES}/3` });
   const choices = page.locator("steer-panel .choices button[data-option]");
   await choices.locator("svg").last().waitFor();
@@ -316,7 +316,9 @@ test("two_placements_with_the_same_words_are_told_apart", async ({ visit }) => {
   assert.equal(new Set(all.map(([, shape]) => shape)).size, all.length);
 });
 
-test("who_has_not_moved_a_search_is_told_how", async ({ visit }) => {
+test("a_hint_explains_how_to_move_the_search_until_its_first_step", async ({
+  visit,
+}) => {
   const page = await visit();
   const welcome = page.locator(".welcome");
   assert.match(await welcome.textContent(), /^Watch a search think\./);
@@ -345,7 +347,7 @@ test("a_digit_without_a_place_is_crossed_out_where_it_was", async ({
   for (const text of marks) assert.equal(text[1], "×", text);
 });
 
-test("of_the_fewest_options_only_their_rule_speaks", async ({ visit }) => {
+test("only_the_rule_mrv_mentions_the_fewest_options", async ({ visit }) => {
   const said = async (hash) => {
     const page = await visit({ hash });
     await page.locator("step-words .sentence", { hasText: "Try" }).waitFor();

@@ -1,4 +1,4 @@
-// The English sentences by themselves: one thing is spoken of as one, and every number as the page writes it.
+// The English sentences: correct singulars, and numbers in the page's format.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { editing } from "../../www/features/edit/words/en-edit.js";
@@ -6,7 +6,7 @@ import { gallery } from "../../www/features/answers/words/en-gallery.js";
 import { reasonWords, sentence } from "../../www/locales/en/steps.js";
 import { rate, words } from "../../www/locales/en/en.js";
 
-test("one_is_not_many", () => {
+test("counts_of_one_use_the_singular", () => {
   const { differs } = editing.answers;
   assert.equal(words.group("box", 81), "81 for boxes");
   assert.equal(words.group("item", 1), "1 item");
@@ -26,7 +26,7 @@ test("a_rate_is_rounded_before_its_unit_is_chosen", () => {
   );
 });
 
-test("a_reason_is_told_as_the_search_would_tell_it", () => {
+test("reasons_use_the_terms_of_the_search", () => {
   const noOption = (item) => reasonWords({ type: "noOption", item });
   assert.equal(noOption({ type: "rank", row: 0 }), "row 1 has no square left");
   assert.equal(
@@ -43,7 +43,7 @@ test("a_reason_is_told_as_the_search_would_tell_it", () => {
   );
 });
 
-test("how_many_were_tried_stands_on_one_line", () => {
+test("the_number_of_tried_options_does_not_wrap", () => {
   const problem = {
     items: [{ type: "cell", row: 2, column: 1 }],
     options: [{ type: "digit", digit: 5, row: 2, column: 1 }],

@@ -1,4 +1,4 @@
-// Workers that die, hang or never start: the page goes on in the next one, from the same place.
+// Workers that crash, hang or never start: the page continues in the next worker, at the same position.
 import assert from "node:assert/strict";
 import { expect, figure, PENTOMINOES, stepOn, test, until } from "./page.mjs";
 
@@ -61,7 +61,7 @@ const counted = async (page, text) => {
   await expect(page.locator("answer-panel .result")).toHaveText(text);
 };
 
-test("a_count_survives_the_death_of_its_worker", async ({ visit }) => {
+test("a_count_survives_the_loss_of_its_worker", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/10/mrv/0" });
   await edit(page);
   await page.workers()[0].evaluate(() => self.close());
@@ -95,7 +95,7 @@ for (const [name, kind] of Object.entries({
   });
 }
 
-test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async ({
+test("the_player_continues_in_the_next_worker_with_any_hover", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/12/mrv/40" });
@@ -122,9 +122,7 @@ test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async
   );
 });
 
-test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async ({
-  visit,
-}) => {
+test("playback_stops_if_a_position_ends_two_workers", async ({ visit }) => {
   const page = await visit({
     hash: "#v1/queens/12/mrv/40",
     prepare: (page) =>
@@ -137,7 +135,7 @@ test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async ({
           setTimeout(() => {
             globalThis.ended += 1;
             this.terminate();
-            // The second end has to come soon after the first, and a busy machine is slow to miss a silent worker.
+            // The second loss must follow soon after the first, but a busy machine detects a silent worker late.
             this.dispatchEvent(new ErrorEvent("error", { cancelable: true }));
           }, 300);
         };
@@ -156,19 +154,19 @@ test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async ({
   assert.ok(notices.some((text) => text.includes("was restarted")));
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await page.evaluate(() => globalThis.ended), 2);
-  // Steps go on from there.
+  // Steps continue from there.
   await stepOn(page);
   assert.equal(await notice.textContent(), "");
 });
 
-test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", async ({
+test("the_next_worker_seeks_a_far_position_before_playback_continues", async ({
   visit,
 }) => {
   const far = 1_204_534;
   const page = await visit({ hash: `${PENTOMINOES}/${far}` });
   const nodes = () => figure(page, "Tree nodes");
   await until(nodes, (n) => n >= far, "the place");
-  // Once the size of the tree is known, it would play at a speed of its own.
+  // When the size of the tree is known, the default speed changes.
   await page.locator("player-dock .speed").fill("60");
   await page.locator("player-dock .play").click();
   await until(nodes, (n) => n > far, "playing");
