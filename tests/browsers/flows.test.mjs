@@ -58,7 +58,7 @@ for (const browser of [firefox, webkit])
         await tab.go(`${site.url}page/?${++visits}${hash}`);
         await until(
           "the engine",
-          (said) => /\d/.test(said),
+          (sentence) => /\d/.test(sentence),
           text,
           "matrix-view:not([data-empty]) .size",
         );
@@ -108,7 +108,7 @@ for (const browser of [firefox, webkit])
           .join(" ");
       const at = (node) => [
         `node ${node}`,
-        (said) => said.startsWith(`node ${node} of `),
+        (sentence) => sentence.startsWith(`node ${node} of `),
         text,
         "player-dock .place",
       ];
@@ -169,9 +169,14 @@ for (const browser of [firefox, webkit])
         const seen = [];
         for (let k = 0; k < 8; k++) {
           seen.push(await tab.run(board));
-          const said = await tab.run(text, ".sentence");
+          const sentence = await tab.run(text, ".sentence");
           await tab.press("ArrowRight");
-          await until(`step ${k}`, (now) => now !== said, text, ".sentence");
+          await until(
+            `step ${k}`,
+            (now) => now !== sentence,
+            text,
+            ".sentence",
+          );
         }
         for (const was of seen.reverse()) {
           await tab.press("ArrowLeft");
@@ -204,14 +209,14 @@ for (const browser of [firefox, webkit])
         await pressButton("Count");
         await until(
           "progress",
-          (said) => /so far/.test(said),
+          (sentence) => /so far/.test(sentence),
           text,
           "answer-panel .running .detail",
         );
         await pressButton("Cancel");
         await until(
           "the stop",
-          (said) => /^Stopped: at least/.test(said),
+          (sentence) => /^Stopped: at least/.test(sentence),
           text,
           result,
         );

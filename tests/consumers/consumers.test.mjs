@@ -38,10 +38,10 @@ before(async () => {
     { cwd: root, encoding: "utf8", shell: process.platform === "win32" },
   );
   const [{ filename }] = JSON.parse(packed);
-  const home = join(project, "node_modules/dlx-wasm");
-  mkdirSync(home, { recursive: true });
+  const installed = join(project, "node_modules/dlx-wasm");
+  mkdirSync(installed, { recursive: true });
   const tar = ["-xzf", join(project, filename), "--strip-components=1"];
-  execFileSync("tar", [...tar, "-C", home]);
+  execFileSync("tar", [...tar, "-C", installed]);
   for (const file of readdirSync(here).filter((name) =>
     /^[\w-]+\.js$/.test(name),
   )) {

@@ -241,7 +241,7 @@ suite("hostile objects", () => {
 
 test("messages are short and contain the allowed range", () => {
   const long = "x".repeat(1e6);
-  for (const [ask, message] of [
+  for (const [run, message] of [
     [
       () => count({ kind: "queens", n: -1 }),
       "n: expected a whole number from 1 to 128, found -1",
@@ -283,13 +283,13 @@ test("messages are short and contain the allowed range", () => {
       `item "${long.slice(0, 40)}…" is declared twice`,
     ],
   ])
-    assert.throws(ask, { name: "DlxError", message });
+    assert.throws(run, { name: "DlxError", message });
 });
 
 test("a revoked proxy is rejected without being read", () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();
-  for (const ask of [
+  for (const run of [
     () => count(proxy),
     () => count(queens(4, { placed: [proxy] })),
     () => count(cover(["a"], [[proxy]])),
@@ -299,7 +299,7 @@ test("a revoked proxy is rejected without being read", () => {
     () => generate(proxy),
     () => new Search(queens(4)).seek(proxy),
   ])
-    assert.throws(ask, {
+    assert.throws(run, {
       name: "DlxError",
       code: "invalid-argument",
       message: /found a revoked proxy$/,

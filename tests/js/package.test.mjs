@@ -226,9 +226,9 @@ test("without the worker's file, a pool starts workers from their text", (t) => 
       const { Pool } = await import(${JSON.stringify(pathToFileURL(join(bundle, "pool.js")).href)});
       const pool = new Pool({ workers: 3 });
       const queens = { kind: "queens", n: 10 };
-      const told = (e) => e.code;
-      const both = [pool.count(queens).catch(told), pool.count(queens).catch(told)];
-      console.log(...await Promise.all(both), await pool.count(queens).catch(told));
+      const codes = (e) => e.code;
+      const both = [pool.count(queens).catch(codes), pool.count(queens).catch(codes)];
+      console.log(...await Promise.all(both), await pool.count(queens).catch(codes));
       await pool.close();
     `);
   assert.equal(counted(), "724n 724n 724n");
@@ -258,14 +258,14 @@ test("init rejects a wrong engine and can be called again", () => {
 });
 
 test("missing WebAssembly or SIMD is an error that names it", () => {
-  const say = (spoil) =>
+  const messageWith = (spoil) =>
     run(`
       ${spoil}
       const { solve } = await import("dlx-wasm");
       const { Pool } = await import("dlx-wasm/pool");
       const queens = { kind: "queens", n: 8 };
-      const told = [];
-      const tell = (e) => told.push(e.code + " " + e.message);
+      const codes = [];
+      const tell = (e) => codes.push(e.code + " " + e.message);
       try { solve(queens); } catch (e) { tell(e); }
       for (const workers of [0, 1]) {
         const pool = new Pool({ workers });
@@ -273,21 +273,21 @@ test("missing WebAssembly or SIMD is an error that names it", () => {
         await pool.close();
       }
       // A pool reports the same error as the verbs.
-      console.log([...new Set(told)].join(" and "));
+      console.log([...new Set(codes)].join(" and "));
     `);
   assert.match(
-    say("delete globalThis.WebAssembly;"),
+    messageWith("delete globalThis.WebAssembly;"),
     /^engine-unavailable .*no WebAssembly$/,
   );
   const noSimd = `
     WebAssembly.validate = () => false;
     WebAssembly.Module = function () { throw new WebAssembly.CompileError("bad opcode"); };
   `;
-  assert.match(say(noSimd), /^engine-unavailable .*SIMD/);
+  assert.match(messageWith(noSimd), /^engine-unavailable .*SIMD/);
   const forbidden = `
     WebAssembly.Module = function () { throw new WebAssembly.CompileError("blocked by CSP"); };
   `;
-  assert.match(say(forbidden), /^engine-unavailable .*blocked by CSP$/);
+  assert.match(messageWith(forbidden), /^engine-unavailable .*blocked by CSP$/);
   // V8's message if its host forbids compilation.
   const disallowed = `
     const { runInNewContext } = await import("node:vm");
@@ -296,7 +296,7 @@ test("missing WebAssembly or SIMD is an error that names it", () => {
     WebAssembly.Module = Forbidden;
   `;
   assert.match(
-    say(disallowed),
+    messageWith(disallowed),
     /^engine-unavailable .*disallowed by embedder: use "dlx-wasm\/slim" with a compiled module$/,
   );
 });

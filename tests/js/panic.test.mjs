@@ -22,11 +22,11 @@ function panic() {
 }
 
 test("a panic logs its message and location, and the next call works", (t) => {
-  const said = t.mock.method(console, "error", () => {});
+  const logged = t.mock.method(console, "error", () => {});
   for (const round of [1, 2]) {
     assert.throws(panic, { code: "engine-crashed", name: "DlxError" });
-    assert.equal(said.mock.callCount(), round);
-    const [text] = said.mock.calls[round - 1].arguments;
+    assert.equal(logged.mock.callCount(), round);
+    const [text] = logged.mock.calls[round - 1].arguments;
     assert.match(
       text,
       /^panicked at src\/wasm\/request\.rs:\d+:\d+:\nrange end index 9 out of range/,

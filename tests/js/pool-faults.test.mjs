@@ -443,15 +443,16 @@ test("a late message of a parked job does not release a resumed worker", async (
     unref: () => (isHeld = false),
     async told({ id, job }) {
       await soon();
-      const say = (type, fields) => this.heard.message({ id, type, ...fields });
-      if (job?.do === "split") say("done", { answer: whole });
+      const send = (type, fields) =>
+        this.heard.message({ id, type, ...fields });
+      if (job?.do === "split") send("done", { answer: whole });
       if (job?.do !== "list") return;
-      say("batch", { batch });
+      send("batch", { batch });
       // The worker sent the message before the pool requested more solutions; it arrives afterwards.
       await soon();
-      say("parked", { asked: 0 });
+      send("parked", { asked: 0 });
       seen.push(isHeld);
-      say("done", { answer: {} });
+      send("done", { answer: {} });
       seen.push(isHeld);
     },
   });

@@ -141,17 +141,17 @@ for (const [name, some] of [
       ["verdict", endless, { choose: "mrv" }],
     ]) {
       const stop = new AbortController();
-      const told = [];
+      const reported = [];
       const call = some[verb](puzzle, {
         ...how,
         signal: stop.signal,
         onProgress(progress) {
-          told.push(progress);
-          if (told.length === 3) stop.abort();
+          reported.push(progress);
+          if (reported.length === 3) stop.abort();
         },
       });
       await assert.rejects(call, { name: "AbortError" });
-      told.reduce((before, now) => {
+      reported.reduce((before, now) => {
         assert.ok(now.progress >= before.progress && now.progress <= 1);
         assert.ok(now.nodes > 0 && now.solutions >= 0);
         assert.ok(now.msLeft === undefined || now.msLeft >= 0);
@@ -527,12 +527,12 @@ test("a high limit does not prevent a count by memo", async () => {
     const expected = limit < 53060477521960000n ? limit : 53060477521960000n;
     assert.equal(count(board, { limit }), expected);
     for (const some of [pool, here]) {
-      const told = [];
+      const reported = [];
       const onProgress = ({ progress, solutions }) =>
-        told.push([progress, BigInt(solutions)]);
+        reported.push([progress, BigInt(solutions)]);
       assert.equal(await some.count(board, { limit, onProgress }), expected);
-      assert.deepEqual(told.at(-1), [1, expected]);
-      assert.ok(told.every(([, solutions]) => solutions <= expected));
+      assert.deepEqual(reported.at(-1), [1, expected]);
+      assert.ok(reported.every(([, solutions]) => solutions <= expected));
     }
   }
 });

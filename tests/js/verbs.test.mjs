@@ -137,13 +137,13 @@ suite("polyominoes", () => {
     const board = (pieces) => ({ kind: "polyomino", board: "2x4", pieces });
     assert.equal(count(board([domino({ copies: 4 })])), 5n);
     assert.equal(count(board([domino({ copies: "any" })])), 5n);
-    const spare = board([
+    const optionalPieces = board([
       domino({ copies: 4 }),
       { name: "O", cells: ["XX", "XX"], optional: true },
       domino({ name: "i", optional: true }),
     ]);
-    for (const solution of solutions(spare)) {
-      assert.deepEqual(verify(spare, solution), { ok: true });
+    for (const solution of solutions(optionalPieces)) {
+      assert.deepEqual(verify(optionalPieces, solution), { ok: true });
       const cells = solution.placements.flatMap(({ cells }) => cells);
       assert.equal(cells.length, 8);
       assert.ok(

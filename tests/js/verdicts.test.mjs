@@ -147,7 +147,7 @@ test("a source that has not ended is closed", async () => {
       },
     }),
   });
-  const late = (from) => ({
+  const asyncSource = (from) => ({
     [Symbol.asyncIterator]() {
       const { next, return: end } = from[Symbol.iterator]();
       return { next: async () => next(), return: async () => end() };
@@ -163,7 +163,7 @@ test("a source that has not ended is closed", async () => {
   for (const judge of [
     verdicts,
     (from) => pool.batch(from),
-    (from) => pool.batch(late(from)),
+    (from) => pool.batch(asyncSource(from)),
   ]) {
     const read = async (next, options) => {
       for await (const each of judge(source(next), options)) return each.kind;

@@ -23,12 +23,12 @@ test("keys_typed_before_their_code_is_loaded_are_not_lost", async ({
   visit,
 }) => {
   let release;
-  const held = new Promise((resolve) => (release = resolve));
+  const blocked = new Promise((resolve) => (release = resolve));
   const page = await visit({
     hash: `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`,
     prepare: (page) =>
       page.route(/\/interactive[^/]*\.js$/, async (route) => {
-        await held;
+        await blocked;
         await route.continue();
       }),
   });

@@ -11,7 +11,7 @@ if (!folder) throw new Error("name the folder of the site");
 const { url: pageUrl } = await serve(folder, { compress: true });
 const browser = await openBrowser();
 const rows = [];
-const say = (what, figure, budget) => rows.push([what, figure, budget]);
+const addRow = (what, figure, budget) => rows.push([what, figure, budget]);
 const ms = (n) => `${n < 10 ? n.toFixed(1) : Math.round(n)} ms`;
 const at = (list, part) =>
   list.toSorted((a, b) => a - b)[Math.floor(part * (list.length - 1))];
@@ -64,9 +64,9 @@ async function open(hash, throttle, prepare) {
   });
   await page.waitForTimeout(3000);
   const { lcp, cls, board } = await page.evaluate(() => seen);
-  say("LCP, slow 4G, empty cache", ms(lcp), "1.8 s");
-  say("the board is there, slow 4G, empty cache", ms(board), "");
-  say("CLS until everything is there", cls.toFixed(3), "0.02");
+  addRow("LCP, slow 4G, empty cache", ms(lcp), "1.8 s");
+  addRow("the board is there, slow 4G, empty cache", ms(board), "");
+  addRow("CLS until everything is there", cls.toFixed(3), "0.02");
   await close();
 }
 
@@ -107,14 +107,22 @@ async function open(hash, throttle, prepare) {
     .getByRole("button", { name: "Play" })
     .click();
   const [all, flown] = await flying;
-  say("main thread per frame at full speed, 4× throttle, p95", flown, "8 ms");
-  say("and with the first second, in which Play is pressed", all, "");
-  say("and of a page at rest", atRest, "");
+  addRow(
+    "main thread per frame at full speed, 4× throttle, p95",
+    flown,
+    "8 ms",
+  );
+  addRow("and with the first second, in which Play is pressed", all, "");
+  addRow("and of a page at rest", atRest, "");
   const { metrics } = await session
     .send("Performance.enable")
     .then(() => session.send("Performance.getMetrics"));
   const heap = metrics.find(({ name }) => name === "JSHeapUsedSize").value;
-  say("JavaScript heap of the page", `${(heap / 1e6).toFixed(1)} MB`, "64 MB");
+  addRow(
+    "JavaScript heap of the page",
+    `${(heap / 1e6).toFixed(1)} MB`,
+    "64 MB",
+  );
   await close();
 }
 
@@ -136,7 +144,7 @@ async function open(hash, throttle, prepare) {
     }
     return times.filter((time) => time < 1000);
   });
-  say("scrub to picture, p95 of 40", ms(at(times, 0.95)), "50 ms");
+  addRow("scrub to picture, p95 of 40", ms(at(times, 0.95)), "50 ms");
   await page.click('mode-bar button[data-value="edit"]');
   await page
     .locator("answer-panel")
@@ -157,7 +165,7 @@ async function open(hash, throttle, prepare) {
       .then(() => page.keyboard.press("ArrowRight"));
   for (let i = 0; i < 20; i++) await tab(i);
   const slow = await page.evaluate(() => Math.max(...globalThis.slow));
-  say("longest interaction while counting", ms(slow), "100 ms");
+  addRow("longest interaction while counting", ms(slow), "100 ms");
   const canceled = await page.evaluate(async () => {
     const from = performance.now();
     document.querySelector("answer-panel .cancel").click();
@@ -165,7 +173,7 @@ async function open(hash, throttle, prepare) {
       await new Promise((done) => requestAnimationFrame(done));
     return performance.now() - from;
   });
-  say("cancel", ms(canceled), "100 ms");
+  addRow("cancel", ms(canceled), "100 ms");
   await close();
 }
 

@@ -6,8 +6,8 @@ test("errors_of_texts_are_in_chinese", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/A/mrv/0", locale: "zh-CN" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.locator("#own-text").fill("A B C\nA B\nC\nA B C D\n");
-  const said = "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。";
-  await expect(page.locator("#own-fault")).toHaveText(said);
+  const message = "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。";
+  await expect(page.locator("#own-fault")).toHaveText(message);
   await page.locator("paste-box summary").click();
   await page.locator("paste-box textarea").fill("hello");
   await page.locator("paste-box").getByRole("button", { name: "使用" }).click();
@@ -15,7 +15,7 @@ test("errors_of_texts_are_in_chinese", async ({ visit }) => {
     /^第 1 行第 1 列：无法识别：[^a-z]*JSON。$/,
   );
   await page.click('mode-bar button[data-value="watch"]');
-  await expect(page.locator("step-words .sentence")).toHaveText(said);
+  await expect(page.locator("step-words .sentence")).toHaveText(message);
 });
 
 test("a_chinese_browser_gets_the_page_in_chinese", async ({ visit }) => {

@@ -47,8 +47,8 @@ test("every_string_exists_in_chinese", async () => {
       .replace("/en-", "/zh-");
     const chinese = await import(new URL(other, WWW));
     // Helpers of the English strings are not translated.
-    const { digit: _, plural: _p, timed: _t, ...said } = { ...english };
-    lacking.push(...missing(said, { ...chinese }, file));
+    const { digit: _, plural: _p, timed: _t, ...strings } = { ...english };
+    lacking.push(...missing(strings, { ...chinese }, file));
   }
   assert.deepEqual(lacking, []);
 });
@@ -77,7 +77,7 @@ test("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
 test("a_step_in_chinese_has_no_superfluous_number", async () => {
   const { itemWords, optionWords, reasonWords, sentence } =
     await chinese("steps");
-  const said = (items, options, event, snapshot = { isFewest: true }) =>
+  const sentenceOf = (items, options, event, snapshot = { isFewest: true }) =>
     sentence({ items, options }, { event, ...snapshot }).replaceAll(
       "\u00a0",
       " ",
@@ -87,24 +87,28 @@ test("a_step_in_chinese_has_no_superfluous_number", async () => {
   const digit = { type: "digit", row: 0, column: 7, digit: 5 };
   const event = { type: "try", item: 0, option: 0, place: 1, of: 2 };
   assert.equal(
-    said([cell], [{ ...digit, digit: 2 }], event),
+    sentenceOf([cell], [{ ...digit, digit: 2 }], event),
     "第 2 行第 6 列还有 2 种填法，为最少。先试 2（第 1 种，共 2 种）。",
   );
   assert.equal(
-    said([{ type: "file", column: 2 }], [{ type: "queen", row: 3 }], event),
+    sentenceOf(
+      [{ type: "file", column: 2 }],
+      [{ type: "queen", row: 3 }],
+      event,
+    ),
     "第 3 列需要一个皇后，还有 2 个格子，为最少。先试第 4 行（第 1 个，共 2 个）。",
   );
   assert.equal(
-    said([box], [digit], { ...event, place: 2 }),
+    sentenceOf([box], [digit], { ...event, place: 2 }),
     "第 3 宫的 5：再试第 1 行第 8 列（第 2 个，共 2 个）。",
   );
   const named = [{ type: "item", name: "A" }];
   assert.equal(
-    said(named, [{ type: "option", items: ["A", "D"] }], event),
+    sentenceOf(named, [{ type: "option", items: ["A", "D"] }], event),
     "项 A 还有 2 个选项，为最少。先试选项 1（A D），第 1 个，共 2 个。",
   );
   assert.equal(
-    said([box], [digit], { type: "hide", item: 0, option: 0 }),
+    sentenceOf([box], [digit], { type: "hide", item: 0, option: 0 }),
     "“第 1 行第 8 列填 5”离开“第 3 宫的 5”的链表。",
   );
   assert.equal(itemWords(cell), "第 2 行第 6 列这一格");
@@ -129,14 +133,14 @@ test("no_line_breaks_between_a_number_and_its_unit", async () => {
     options: [{ type: "option", items: ["B", "C", "F"] }],
   };
   const event = { type: "try", item: 0, option: 0, place: 1, of: 2 };
-  const said = sentence(problem, { event });
-  assert.doesNotMatch(said, /\d |第 /);
-  assert.match(said, /（B\u00a0C\u00a0F）/);
+  const step = sentence(problem, { event });
+  assert.doesNotMatch(step, /\d |第 /);
+  assert.match(step, /（B\u00a0C\u00a0F）/);
 });
 
 test("errors_of_the_engine_are_translated", async () => {
   const { faultWords } = await chinese("faults");
-  const said = (what, details) => {
+  const translated = (what, details) => {
     const { line, column } = details;
     const message = line ? `line ${line}, column ${column}: ${what}` : what;
     return faultWords({ code: "parse", message, details });
@@ -167,17 +171,17 @@ test("errors_of_the_engine_are_translated", async () => {
     ],
   ])
     assert.equal(
-      said(what, { line: 4, column: 7 }),
+      translated(what, { line: 4, column: 7 }),
       `第 4 行第 7 列：${told}。`,
     );
   assert.equal(
-    said("the board: expected at least one cell, found none", {}),
+    translated("the board: expected at least one cell, found none", {}),
     "棋盘上没有格子。",
   );
   // Rare messages stay in the engine's words.
   const rare = 'kind: expected one of sudoku, queens, found "quens"';
   assert.equal(
-    said(rare, { line: 1, column: 9 }),
+    translated(rare, { line: 1, column: 9 }),
     `第 1 行第 9 列有误（原文：${rare}）。`,
   );
   assert.equal(

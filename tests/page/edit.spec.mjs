@@ -75,15 +75,15 @@ test("an_answer_requested_from_the_size_field_uses_the_new_size", async ({
   visit,
 }) => {
   const page = await edit(visit, "#v1/queens/8/mrv/0");
-  const ask = async (name, wanted) => {
+  const requestAnswer = async (name, wanted) => {
     // A press takes time, and the resized board moves the content below.
     await page.getByRole("button", { name }).click({ delay: 60 });
     await expect(page.locator("answer-panel .result")).toHaveText(wanted);
   };
   await page.getByLabel("Board size").fill("4");
-  await ask("Count", "2 solutions.");
+  await requestAnswer("Count", "2 solutions.");
   await page.getByLabel("Board size").fill("3");
-  await ask("Unique?", "There is no solution.");
+  await requestAnswer("Unique?", "There is no solution.");
   await page.goto(`${page.url().split("#")[0]}#v1/polyomino/6x10/mrv/0`);
   await page.click('puzzle-tabs [data-value="polyomino"]');
   await page.click('mode-bar button[data-value="edit"]');
@@ -91,7 +91,7 @@ test("an_answer_requested_from_the_size_field_uses_the_new_size", async ({
   await page.keyboard.press("Tab");
   await page.getByText("30 cells, but the pieces cover 60").waitFor();
   await page.getByRole("spinbutton", { name: "Columns" }).fill("20");
-  await ask("Count", "8 solutions.");
+  await requestAnswer("Count", "8 solutions.");
 });
 
 test("after_undoing_regions_digits_can_be_entered", async ({ visit }) => {

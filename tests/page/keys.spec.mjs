@@ -94,13 +94,13 @@ test("a_running_task_keeps_the_focus_of_its_button", async ({ visit }) => {
 test("answers_are_announced", async ({ visit }) => {
   const page = await visit({ hash: EMPTY });
   await turnTo(page, "edit");
-  const said = page.locator("answer-panel [role=status]");
+  const status = page.locator("answer-panel [role=status]");
   await press(page, "Solve");
-  await said.filter({ hasText: "Solution 1" }).waitFor();
+  await status.filter({ hasText: "Solution 1" }).waitFor();
   await press(page, "Count");
-  await said.filter({ hasText: "288 solutions." }).waitFor();
+  await status.filter({ hasText: "288 solutions." }).waitFor();
   await press(page, "Unique?");
-  await said.filter({ hasText: "More than one solution." }).waitFor();
+  await status.filter({ hasText: "More than one solution." }).waitFor();
 });
 
 test("a_verdict_after_a_count_is_announced", async ({ visit }) => {

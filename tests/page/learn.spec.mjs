@@ -131,9 +131,9 @@ test("undoing_link_by_link_restores_the_picture", async ({ visit }) => {
     "the drawing",
   );
   for (let i = 1; i <= 9; i++) {
-    const said = await page.locator(".sentence").textContent();
+    const sentence = await page.locator(".sentence").textContent();
     await page.keyboard.press("ArrowRight");
-    await expect(page.locator(".sentence")).not.toHaveText(said);
+    await expect(page.locator(".sentence")).not.toHaveText(sentence);
   }
   assert.notEqual(await picture(), before);
   for (let i = 1; i <= 9; i++) await page.keyboard.press("ArrowLeft");

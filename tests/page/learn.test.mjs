@@ -21,7 +21,7 @@ test(
     t.mock.timers.enable({ apis: ["setTimeout"] });
     globalThis.matchMedia = () => ({ matches: false });
     t.after(() => delete globalThis.matchMedia);
-    const asked = [];
+    const requests = [];
     let link = 0;
     const snapshot = (key) => ({
       key,
@@ -30,7 +30,7 @@ test(
     });
     const client = {
       async ask(verb, { key = store.state.problem.key } = {}) {
-        asked.push(verb);
+        requests.push(verb);
         link = verb === "open" ? 0 : link + 1;
         if (verb !== "open") return snapshot(key);
         return { description: {}, snapshot: snapshot(key) };
@@ -47,7 +47,7 @@ test(
     await player.open({}, {});
     t.mock.timers.tick(1000);
     await walk;
-    assert.equal(asked.join(" "), "open step step open");
+    assert.equal(requests.join(" "), "open step step open");
   },
 );
 

@@ -131,23 +131,23 @@ test("a_guide_reaches_a_far_position_and_links_supply_the_counters_later", async
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/3000000` });
   // The links need a billion updates to arrive there.
-  const said = (name, wanted) =>
+  const figureOf = (name, wanted) =>
     until(
       () => figure(page, name),
       (n) => n === wanted,
       name,
       120_000,
     );
-  await said("Tree nodes", 3_000_000);
-  await said("Solutions", 7740);
+  await figureOf("Tree nodes", 3_000_000);
+  await figureOf("Solutions", 7740);
   // The tree is not mapped completely yet.
   await until(
     () => placeOf(page),
     (text) => text === "node 3,000,000 of 3,637,260",
     "the length of the whole search",
   );
-  await said("Updates", 1_002_613_220);
-  await said("Covers", 15_993_684);
+  await figureOf("Updates", 1_002_613_220);
+  await figureOf("Covers", 15_993_684);
 });
 
 test("at_the_root_an_unknown_number_of_nodes_is_not_shown", async ({

@@ -5,14 +5,14 @@ import { test } from "./page.mjs";
 test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host", async ({
   visit,
 }) => {
-  const asked = [];
+  const requests = [];
   const page = await visit({
     prepare: (page) =>
-      page.on("request", (request) => asked.push(new URL(request.url()))),
+      page.on("request", (request) => requests.push(new URL(request.url()))),
   });
   const base = new URL(page.url());
   assert.deepEqual(
-    asked
+    requests
       .filter(
         ({ origin, protocol }) =>
           origin !== base.origin && protocol !== "data:",

@@ -126,7 +126,7 @@ test("a_link_with_an_impossible_choice_ignores_it", async ({ visit }) => {
 test("arrows_move_in_the_tree", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/31` });
   const tree = page.locator("tree-strip");
-  const said = () => tree.getAttribute("aria-valuetext");
+  const valueText = () => tree.getAttribute("aria-valuetext");
   await tree.focus();
   // The picture with the parents of all nodes arrives after the board.
   await until(
@@ -140,13 +140,17 @@ test("arrows_move_in_the_tree", async ({ visit }) => {
   );
   const press = async (key, wanted) => {
     await page.keyboard.press(key);
-    await until(said, (text) => text.endsWith(wanted), `${key}: ${wanted}`);
+    await until(
+      valueText,
+      (text) => text.endsWith(wanted),
+      `${key}: ${wanted}`,
+    );
   };
   await press("ArrowUp", "level 6");
   await press("ArrowUp", "level 5");
   await press("ArrowDown", "level 6");
   await page.locator("tree-crumbs button").first().click();
-  await until(said, (text) => text.endsWith("level 0"), "the root");
+  await until(valueText, (text) => text.endsWith("level 0"), "the root");
 });
 
 test("the_path_from_the_root_starts_after_the_givens", async ({ visit }) => {

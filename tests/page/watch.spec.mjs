@@ -142,13 +142,13 @@ test("playing_increases_the_node_and_pause_stops", async ({ visit }) => {
   await page.keyboard.press(" ");
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
   // The last frame may arrive after the button has changed. The search is paused if nothing changes for a while.
-  let held = [];
+  let lastPosition = [];
   await until(
     async () => {
-      const before = held;
+      const before = lastPosition;
       await page.waitForTimeout(300);
-      held = await figures(page);
-      return isDeepStrictEqual(before, held);
+      lastPosition = await figures(page);
+      return isDeepStrictEqual(before, lastPosition);
     },
     Boolean,
     "figures that hold",
@@ -158,7 +158,7 @@ test("playing_increases_the_node_and_pause_stops", async ({ visit }) => {
   await page.keyboard.press("ArrowLeft");
   await until(
     () => figures(page),
-    (now) => isDeepStrictEqual(now, held),
+    (now) => isDeepStrictEqual(now, lastPosition),
     "the place where it was held",
   );
 });
@@ -348,11 +348,11 @@ test("a_digit_without_a_place_is_crossed_out_where_it_was", async ({
 });
 
 test("only_the_rule_mrv_mentions_the_fewest_options", async ({ visit }) => {
-  const said = async (hash) => {
+  const sentenceAt = async (hash) => {
     const page = await visit({ hash });
     await page.locator("step-words .sentence", { hasText: "Try" }).waitFor();
     return page.locator("step-words .sentence").textContent();
   };
-  assert.match(await said("#v1/queens/6/mrv/1"), /, the fewest\. /);
-  assert.doesNotMatch(await said("#v1/queens/6/first/1"), /fewest/);
+  assert.match(await sentenceAt("#v1/queens/6/mrv/1"), /, the fewest\. /);
+  assert.doesNotMatch(await sentenceAt("#v1/queens/6/first/1"), /fewest/);
 });

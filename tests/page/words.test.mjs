@@ -48,22 +48,25 @@ test("the_number_of_tried_options_does_not_wrap", () => {
     items: [{ type: "cell", row: 2, column: 1 }],
     options: [{ type: "digit", digit: 5, row: 2, column: 1 }],
   };
-  const said = (place, of, isFewest = true) =>
+  const sentenceOf = (place, of, isFewest = true) =>
     sentence(problem, {
       event: { type: "try", item: 0, option: 0, place, of },
       isFewest,
     });
   assert.equal(
-    said(1, 2),
+    sentenceOf(1, 2),
     "Row 3 column 2 can be filled in 2 ways, the fewest. Try 5 (1\u00a0of\u00a02).",
   );
   assert.equal(
-    said(1, 2, false),
+    sentenceOf(1, 2, false),
     "Row 3 column 2 can be filled in 2 ways. Try 5 (1\u00a0of\u00a02).",
   );
-  assert.equal(said(2, 2), "Row 3 column 2: now try 5 (2\u00a0of\u00a02).");
   assert.equal(
-    said(1, 1),
+    sentenceOf(2, 2),
+    "Row 3 column 2: now try 5 (2\u00a0of\u00a02).",
+  );
+  assert.equal(
+    sentenceOf(1, 1),
     "Row 3 column 2 can be filled in only 1 way. It must be 5.",
   );
 });

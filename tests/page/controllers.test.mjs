@@ -33,7 +33,7 @@ function page(act) {
   return { store, client, asked, told, tell: (notice) => told.push(notice) };
 }
 
-const desk = ({ store, client, tell }) =>
+const controller = ({ store, client, tell }) =>
   new AnswerController(store, client, tell);
 const solution = (node) => ({ options: [node], node });
 
@@ -43,7 +43,7 @@ test("a_canceled_seek_to_the_last_solution_reports_no_end", async () => {
       ? { end: "exhausted", found: null, solutions: 3 }
       : { end: "canceled", found: null, solutions: 1 },
   );
-  await desk(shown).show(9);
+  await controller(shown).show(9);
   assert.equal(shown.store.state.answers.ended, false);
 });
 
@@ -53,7 +53,7 @@ test("the_last_solution_is_shown_if_there_are_fewer", async () => {
       ? { end: "solution", found: solution(k), solutions: k }
       : { end: "exhausted", found: null, solutions: 3 },
   );
-  const answers = desk(shown);
+  const answers = controller(shown);
   await answers.show(9);
   const { found, ended, shown: at } = shown.store.state.answers;
   assert.deepEqual([found.length, at, ended], [3, 2, true]);
@@ -62,7 +62,7 @@ test("the_last_solution_is_shown_if_there_are_fewer", async () => {
   await answers.show(8);
   assert.equal(shown.store.state.answers.shown, 2);
   const none = page(() => ({ end: "exhausted", found: null, solutions: 0 }));
-  await desk(none).show(5);
+  await controller(none).show(5);
   assert.deepEqual(none.store.state.answers.ended, true);
 });
 
@@ -74,14 +74,14 @@ test("an_answer_for_the_previous_puzzle_is_dropped", async () => {
     state: "open",
   };
   let described;
-  const late = new Promise((resolve) => (described = resolve));
+  const pending = new Promise((resolve) => (described = resolve));
   const shown = page((verb) =>
-    verb === "open" ? late : { end: "exhausted", nodes: 100, solutions: 92 },
+    verb === "open" ? pending : { end: "exhausted", nodes: 100, solutions: 92 },
   );
   const { store, client, tell } = shown;
   const player = new Player(store, client, tell);
   const next = player.open({}, {});
-  await desk(shown).count();
+  await controller(shown).count();
   assert.equal(store.state.answers.count.solutions, 92);
   described({ description: {}, snapshot });
   await next;
@@ -91,16 +91,16 @@ test("an_answer_for_the_previous_puzzle_is_dropped", async () => {
 
 test("an_outdated_new_puzzle_is_dropped", async () => {
   const shown = page(() => ({ made: {} }));
-  const answers = desk(shown);
+  const answers = controller(shown);
   assert.deepEqual(await answers.generate({}), {});
-  const late = answers.generate({});
+  const pending = answers.generate({});
   answers.cancel();
-  assert.equal(await late, undefined);
+  assert.equal(await pending, undefined);
 });
 
 test("solutions_with_distant_numbers_take_no_memory_for_the_gap", async () => {
   const shown = page((_, { k }) => ({ end: "solution", found: solution(k) }));
-  const answers = desk(shown);
+  const answers = controller(shown);
   for (const k of [1, 1e9, 2e9]) await answers.show(k);
   assert.equal(shown.store.state.answers.found[1e9 - 1].node, 1e9);
 });
@@ -161,7 +161,7 @@ test("a_canceled_collection_of_solutions_ends", async () => {
     assert.ok(shown.asked.length < 3);
     return { end: "canceled", found: [solution(shown.asked.length)] };
   });
-  await desk(shown).gather(24);
+  await controller(shown).gather(24);
   assert.deepEqual(shown.asked, ["next"]);
 });
 
@@ -171,7 +171,7 @@ test("a_count_gives_the_length_of_the_tree_only_without_forced_choices", async (
     const shown = page(() => count);
     const { snapshot } = shown.store.state;
     shown.store.set({ snapshot: { ...snapshot, forced } });
-    await desk(shown).count();
+    await controller(shown).count();
     return shown.store.state.player.total;
   };
   assert.equal(await total([]), 100);
@@ -208,9 +208,9 @@ test("a_requested_position_is_not_sought_in_the_next_puzzle", async () => {
     state: "open",
   };
   let answer;
-  const late = new Promise((resolve) => (answer = resolve));
+  const pending = new Promise((resolve) => (answer = resolve));
   const shown = page((verb) =>
-    verb === "seek" ? late : { description: {}, snapshot },
+    verb === "seek" ? pending : { description: {}, snapshot },
   );
   const { store, client, asked, tell } = shown;
   const player = new Player(store, client, tell);
