@@ -54,10 +54,7 @@ fn solve(line: &str) -> Result<String> {
     let encoded = puzzle.encode()?;
     let encode = clock.lap();
     // Only the links engine counts covers.
-    let settings = Settings {
-        engine: EngineKind::Links,
-        ..Settings::default()
-    };
+    let settings = Settings::default().engine(EngineKind::Links);
     let mut solutions = Solutions::new(&encoded.problem, &settings);
     let build = clock.lap();
     let found = match encoded.impossible {

@@ -7,11 +7,11 @@
 //! use dlx_wasm::explain::Grade;
 //! use dlx_wasm::generate::{QueensRequest, SudokuRequest};
 //!
-//! let request = SudokuRequest { grade: Some(Grade::Medium), ..SudokuRequest::new().seed(1) };
+//! let request = SudokuRequest::new().seed(1).grade(Grade::Medium);
 //! let generated = request.generate()?.expect("there are many of this grade");
 //! assert_eq!(generated.grade, Grade::Medium);
 //!
-//! let to_complete = QueensRequest { n: 8, seed: 1 }.generate()?.puzzle;
+//! let to_complete = QueensRequest::new(8).seed(1).generate()?.puzzle;
 //! assert_eq!(to_complete.encode()?.problem.count()?, 1);
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```

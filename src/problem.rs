@@ -50,11 +50,20 @@ pub struct Color(NonZeroU32);
 
 /// An item of an option, and its color if it has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Entry {
     /// The item.
     pub item: ItemId,
     /// Its color. `None` for a primary item, and for a secondary item that only one option may cover.
     pub color: Option<Color>,
+}
+
+impl Entry {
+    /// An entry without a color, or with one if the item is secondary.
+    #[must_use]
+    pub const fn new(item: ItemId, color: Option<Color>) -> Self {
+        Entry { item, color }
+    }
 }
 
 /// A checked exact cover problem.

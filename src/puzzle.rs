@@ -342,7 +342,7 @@ impl Encoded {
     /// use dlx_wasm::puzzle::{Puzzle, Queens, QueensSolution, Solution};
     ///
     /// let encoded = Puzzle::from(Queens::new(4)).encode()?;
-    /// let claimed = |columns| Solution::Queens(QueensSolution { columns, options: Vec::new() });
+    /// let claimed = |columns| Solution::Queens(QueensSolution::default().columns(columns));
     /// assert!(encoded.check(&claimed(vec![1, 3, 0, 2])).is_empty());
     /// let wrong = encoded.check(&claimed(vec![1, 3, 0, 3]));
     /// assert_eq!(wrong[0].to_string(), "the queens at row 2 column 4 and row 4 column 4 attack each other");

@@ -89,9 +89,9 @@ impl Verdict {
 ///
 /// let queens: Puzzle = Queens::new(40).into();
 /// let problem = queens.encode()?.problem;
-/// let few = Settings { budget: Limits::nodes(1_000), ..Settings::default() };
+/// let few = Settings::default().budget(Limits::nodes(1_000));
 /// assert_eq!(first(&problem, &few).unwrap_err().code(), "out-of-budget");
-/// let any = Settings { any: true, ..few };
+/// let any = few.any(true);
 /// assert!(first(&problem, &any)?.0.is_some());
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```

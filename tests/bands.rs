@@ -163,16 +163,10 @@ fn larger_counts_are_those_of_a_walk_in_order() {
 fn a_walk_can_be_stopped_and_limited() {
     let problem = of_cells(&[0; 81]).problem;
     let stop = || true;
-    let settings = Settings {
-        poll: Some(&stop),
-        ..Settings::default()
-    };
+    let settings = Settings::default().poll(&stop);
     let stopped = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { nodes, .. } if *nodes < 10_000));
-    let settings = Settings {
-        budget: Limits::nodes(100),
-        ..with(EngineKind::Bands)
-    };
+    let settings = with(EngineKind::Bands).budget(Limits::nodes(100));
     let limited = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(
         limited.kind(),
@@ -203,16 +197,10 @@ fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     };
     let budget = Limits::nodes(1 << 40);
     let named = [
-        Settings {
-            budget,
-            ..Settings::default()
-        },
+        Settings::default().budget(budget),
         with(EngineKind::Bits),
         with(EngineKind::Links),
-        Settings {
-            choose: ItemChoice::MrvEager,
-            ..Settings::default()
-        },
+        Settings::default().choose(ItemChoice::MrvEager),
     ];
     assert_eq!(engine(&Settings::default()), EngineKind::Bands);
     let (_, stats) = solve::count_with_stats(&problem, &Settings::default(), Some(2)).unwrap();
@@ -223,14 +211,8 @@ fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     for settings in named {
         assert_ne!(engine(&settings), EngineKind::Bands);
     }
-    let diagonal = Sudoku {
-        diagonals: true,
-        ..Sudoku::new(EASY)
-    };
-    let wide = Sudoku {
-        box_size: Some([1, 9]),
-        ..Sudoku::new(EASY)
-    };
+    let diagonal = Sudoku::new(EASY).diagonals(true);
+    let wide = Sudoku::new(EASY).box_size([1, 9]);
     for other in [diagonal, wide] {
         let problem = encoded(other).problem;
         let refused = solve::count(&problem, &with(EngineKind::Bands), None);

@@ -14,16 +14,14 @@ use proptest::prelude::*;
 
 /// Empty grids of all sorts.
 fn layouts() -> Vec<Sudoku> {
-    let boxes = |rows: u32, columns: u32, diagonals| Sudoku {
-        box_size: Some([rows, columns]),
-        diagonals,
-        ..Sudoku::new(vec![0; ((rows * columns) * (rows * columns)) as usize])
+    let boxes = |rows: u32, columns: u32, diagonals| {
+        Sudoku::new(vec![0; ((rows * columns) * (rows * columns)) as usize])
+            .box_size([rows, columns])
+            .diagonals(diagonals)
     };
     // Regions of five cells that are no boxes, and stripes of seven.
-    let jigsaw = |regions: &str| Sudoku {
-        regions: Some(Regions::Text(regions.into())),
-        ..Sudoku::new(vec![0; regions.len()])
-    };
+    let jigsaw =
+        |regions: &str| Sudoku::new(vec![0; regions.len()]).regions(Regions::Text(regions.into()));
     vec![
         boxes(1, 1, true),
         boxes(1, 4, false),
@@ -40,11 +38,7 @@ fn layouts() -> Vec<Sudoku> {
 /// A filled grid of this layout.
 fn filled(sudoku: &Sudoku, seed: u64) -> Option<Vec<u8>> {
     let encoded = encoded(sudoku.clone());
-    let any = Settings {
-        any: true,
-        seed,
-        ..Settings::default()
-    };
+    let any = Settings::default().any(true).seed(seed);
     let chosen = solve::first(&encoded.problem, &any).unwrap().0?;
     match encoded.decode(&chosen) {
         Solution::Sudoku(solution) => Some(solution.cells),
@@ -72,10 +66,7 @@ fn puzzles() -> impl Strategy<Value = Sudoku> {
             let count = cells.len();
             cells[cell % count] = number % side + 1;
         }
-        Sudoku {
-            grid: cells.into(),
-            ..layout
-        }
+        layout.grid(cells.into())
     })
 }
 
@@ -86,7 +77,7 @@ proptest! {
     fn verdicts_and_their_order_are_those_of_the_tree(sudoku in puzzles()) {
         let problem = encoded(sudoku).problem;
         // Grids with many solutions depend on the tree, and a walk to two of them may be long.
-        let tree = Settings { budget: Limits::nodes(20_000), ..Settings::default() };
+        let tree = Settings::default().budget(Limits::nodes(20_000));
         let Ok(expected) = solve::solutions(&problem, &tree).verdict() else {
             return Ok(());
         };
@@ -125,10 +116,7 @@ fn options_that_refer_to_the_tree_select_the_canonical_tree() {
         (EngineKind::Cells, SelectionReason::FreeOrder)
     );
     assert!(soon.nodes < 300, "{}", soon.nodes);
-    let budget = Settings {
-        budget: Limits::nodes(1 << 40),
-        ..Settings::default()
-    };
+    let budget = Settings::default().budget(Limits::nodes(1 << 40));
     assert_eq!(
         (run(&budget).engine, run(&budget).nodes),
         (EngineKind::Bits, 2_509)
@@ -168,16 +156,10 @@ fn a_blank_without_a_candidate_is_detected_without_search() {
 fn a_walk_can_be_stopped_and_limited() {
     let problem = encoded(Sudoku::new(vec![0; 256])).problem;
     let stop = || true;
-    let settings = Settings {
-        poll: Some(&stop),
-        ..Settings::default()
-    };
+    let settings = Settings::default().poll(&stop);
     let stopped = solve::verdict_with_stats(&problem, &settings).unwrap_err();
     assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { .. }));
-    let settings = Settings {
-        budget: Limits::nodes(5),
-        ..with(EngineKind::Cells)
-    };
+    let settings = with(EngineKind::Cells).budget(Limits::nodes(5));
     let limited = solve::verdict_with_stats(&problem, &settings).unwrap_err();
     assert!(matches!(
         limited.kind(),

@@ -51,9 +51,9 @@ proptest! {
     #[test]
     fn slices_change_nothing(problem in problem(), nodes in 0u64..12) {
         let budget = Limits::nodes(nodes);
-        let links = solve::count(&problem, &Settings { budget, ..with(EngineKind::Links) }, None);
+        let links = solve::count(&problem, &with(EngineKind::Links).budget(budget), None);
         for engine in FAST {
-            let found = solve::count(&problem, &Settings { budget, ..with(engine) }, None);
+            let found = solve::count(&problem, &with(engine).budget(budget), None);
             let kinds = [&links, &found].map(|counted| counted.as_ref().map_err(Error::kind));
             match kinds {
                 [Ok(expected), Ok(found)] => prop_assert_eq!(expected, found),
@@ -134,15 +134,9 @@ type Told = Result<(u128, u64), Error>;
 #[test]
 fn no_counter_exceeds_the_budget() {
     let problem = Problem::from_text("a b\na b\na b\na b\n").unwrap();
-    let budget = Limits {
-        updates: 1,
-        ..Limits::nodes(u64::MAX)
-    };
+    let budget = Limits::nodes(u64::MAX).with_updates(1);
     for budget in [Limits::nodes(1), budget] {
-        let settings = Settings {
-            budget,
-            ..with(EngineKind::Links)
-        };
+        let settings = with(EngineKind::Links).budget(budget);
         let mut solutions = solve::solutions(&problem, &settings);
         let before = solutions.by_ref().next().map(|found| found.is_ok());
         let figures = solutions.stats();
@@ -168,10 +162,7 @@ fn a_tree_may_end_with_the_budget() {
     use EngineKind::{Auto, Bands, Bits, Cells, Links, Masks, Memo};
     let sole = encoded(Sudoku::new(HARD)).problem;
     let sudoku = encoded(Sudoku::new(format!("{:.<81}", &HARD[..72]))).problem;
-    let of = |nodes, engine| Settings {
-        budget: Limits::nodes(nodes),
-        ..with(engine)
-    };
+    let of = |nodes, engine| with(engine).budget(Limits::nodes(nodes));
     let count_with_stats = |problem: &Problem, settings: &Settings, limit| {
         let counted = solve::count_with_stats(problem, settings, limit);
         counted.map(|(count, stats)| (count, stats.nodes))
@@ -235,10 +226,7 @@ fn a_count_that_returns_to_the_canonical_tree_keeps_its_counters() {
     );
     let text = lines.join("\n");
     let problem = Problem::from_text(&text).unwrap();
-    let settings = Settings {
-        memory: 0,
-        ..Settings::default()
-    };
+    let settings = Settings::default().memory(0);
     let folded = solve::plan_count(&problem, &settings);
     assert!(matches!(folded, Ok(CountPlan::Folded { .. })), "{folded:?}");
     let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
@@ -345,10 +333,7 @@ fn options_of_many_items_do_not_delay_a_poll() {
         polls.set(polls.get() + 1);
         false
     };
-    let settings = Settings {
-        poll: Some(&poll),
-        ..with(EngineKind::Bits)
-    };
+    let settings = with(EngineKind::Bits).poll(&poll);
     assert_eq!(solve::count(&problem, &settings, Some(2_000)), Ok(2_000));
     assert!(polls.get() > 3, "{}", polls.get());
 }
@@ -358,10 +343,7 @@ fn options_of_many_items_do_not_delay_a_poll() {
 fn options_of_one_item_do_not_delay_a_poll() {
     let both = vec![vec![0, 1]; 300];
     let problem = covers::cover(2, 0, &[both, vec![vec![1]; 100_000]].concat());
-    let settings = Settings {
-        poll: Some(&|| true),
-        ..with(EngineKind::Links)
-    };
+    let settings = with(EngineKind::Links).poll(&|| true);
     let error = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::OutOfBudget { nodes, .. } if *nodes < 300));
 }
@@ -392,7 +374,7 @@ fn a_named_engine_that_cannot_solve_the_problem_is_an_error() {
         ItemChoice::RandomTies(1),
     ] {
         let settings = with(EngineKind::Masks);
-        assert!(refused(&toy, &Settings { choose, ..settings }));
+        assert!(refused(&toy, &settings.choose(choose)));
     }
     assert_eq!(
         solve::solutions(&toy, &with(EngineKind::Memo)).count(),
@@ -427,14 +409,11 @@ fn statistics_name_the_engine_and_the_reason() {
     assert_eq!(ran(&toy, &with(masks)), (masks, SelectionReason::AskedFor));
     let choose = ItemChoice::First;
     assert_eq!(
-        ran(&toy, &Settings { choose, ..auto }),
+        ran(&toy, &auto.choose(choose)),
         (links, SelectionReason::Rule)
     );
-    let budget = Limits {
-        updates: 1_000,
-        ..Limits::UNLIMITED
-    };
-    let counted = ran(&toy, &Settings { budget, ..auto });
+    let budget = Limits::UNLIMITED.with_updates(1_000);
+    let counted = ran(&toy, &auto.budget(budget));
     assert_eq!(counted, (links, SelectionReason::CountsUpdates));
 }
 
@@ -448,20 +427,14 @@ fn statistics_of_a_sample_cover_both_walks() {
     let (found, stats) = solve::sample(&queens, &Settings::default()).unwrap();
     assert!(found.is_some() && stats.nodes > counted.nodes);
     let budget = Limits::nodes(counted.nodes + 2);
-    let settings = Settings {
-        budget,
-        ..Settings::default()
-    };
+    let settings = Settings::default().budget(budget);
     let error = solve::sample(&queens, &settings).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::OutOfBudget { nodes, .. } if *nodes == budget.nodes));
 }
 
 #[test]
 fn any_solution_is_found_by_links_alone() {
-    let settings = Settings {
-        any: true,
-        ..with(EngineKind::Bits)
-    };
+    let settings = with(EngineKind::Bits).any(true);
     let error = solve::first(&covers::toy(), &settings).unwrap_err();
     let expected = "engine: expected links or auto where any solution will do, found bits";
     assert_eq!(error.to_string(), expected);

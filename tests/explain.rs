@@ -68,33 +68,14 @@ fn made(request: &Request) -> Sudoku {
 }
 
 fn kinds() -> Vec<Request> {
-    let boxed = |sides| Request {
-        box_size: Some(sides),
-        ..Request::new()
-    };
-    let strict = Request {
-        minimal: Minimal::Strict,
-        ..Request::new()
-    };
+    let boxed = |sides| Request::new().box_size(sides);
+    let strict = || Request::new().minimal(Minimal::Strict);
     vec![
-        strict.clone(),
-        Request {
-            box_size: Some([2, 3]),
-            diagonals: true,
-            ..strict.clone()
-        },
-        Request {
-            diagonals: true,
-            ..strict.clone()
-        },
-        Request {
-            regions: Some(Regions::Text(REGIONS.into())),
-            ..strict.clone()
-        },
-        Request {
-            box_size: Some([2, 4]),
-            ..strict
-        },
+        strict(),
+        strict().box_size([2, 3]).diagonals(true),
+        strict().diagonals(true),
+        strict().regions(Regions::Text(REGIONS.into())),
+        strict().box_size([2, 4]),
         boxed([3, 4]),
     ]
 }

@@ -13,10 +13,7 @@ use dlx_wasm::{OptionId, Problem};
 
 /// Counters at the end of the whole tree.
 fn walked(problem: &Problem, engine: EngineKind) -> Stats {
-    let settings = Settings {
-        engine,
-        ..Settings::default()
-    };
+    let settings = Settings::default().engine(engine);
     let (_, stats) = solve::count_with_stats(problem, &settings, None).expect("no budget");
     stats
 }
@@ -71,10 +68,7 @@ fn every_rule_counts_the_same() {
             ItemChoice::First,
             ItemChoice::RandomTies(1),
         ] {
-            let settings = Settings {
-                choose,
-                ..Settings::default()
-            };
+            let settings = Settings::default().choose(choose);
             assert_eq!(solve::count(&problem, &settings, None), expected);
         }
     }
@@ -135,11 +129,7 @@ fn covers_of_three_sudokus() {
         let problem = covers::clued(9, Some(&boxes), &clues);
         assert_eq!(problem.item_count(), 324);
         let covers = [ItemChoice::MrvEager, ItemChoice::Mrv].map(|choose| {
-            let settings = Settings {
-                choose,
-                engine: EngineKind::Links,
-                ..Settings::default()
-            };
+            let settings = Settings::default().choose(choose).engine(EngineKind::Links);
             let (found, stats) = solve::first(&problem, &settings).expect("no budget");
             assert_eq!(found.map(|found| found.len()), Some(81));
             stats.covers

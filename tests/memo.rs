@@ -35,7 +35,7 @@ proptest! {
     fn a_memo_counts_what_the_links_count(problem in problem()) {
         let expected = solve::count(&problem, &with(EngineKind::Links), None);
         for memory in [0, 600, 4_000, solve::MEMORY] {
-            let settings = Settings { memory, ..with(EngineKind::Memo) };
+            let settings = with(EngineKind::Memo).memory(memory);
             let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
             prop_assert_eq!(Ok(count), expected.clone());
             let states = stats.memo.map_or(0, |memo| memo.memory);
@@ -54,7 +54,7 @@ proptest! {
         let memo = with(EngineKind::Memo);
         prop_assert_eq!(solve::count(&problem, &memo, Some(limit)), Ok(all.min(limit)));
         let budget = Limits::nodes(nodes);
-        match solve::count_with_stats(&problem, &Settings { budget, ..memo }, None) {
+        match solve::count_with_stats(&problem, &memo.budget(budget), None) {
             Ok((count, stats)) => prop_assert!(count == all && stats.nodes <= nodes, "{:?}", stats),
             Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
         }
@@ -67,7 +67,7 @@ proptest! {
             let mut seen = vec![0; all.len()];
             let draws = (64 * all.len() as u64).clamp(1, 640);
             for seed in 0..draws {
-                let settings = Settings { seed, ..with(engine) };
+                let settings = with(engine).seed(seed);
                 let (drawn, _) = solve::sample(&problem, &settings).unwrap();
                 match drawn {
                     None => prop_assert!(all.is_empty()),
@@ -173,10 +173,7 @@ fn a_memo_that_needs_more_than_the_trial_continues() {
 fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     let problem = covers::matchings(16);
     let (count, free) = solve::count_with_stats(&problem, &with(EngineKind::Memo), None).unwrap();
-    let tight = Settings {
-        memory: free.memo.unwrap().memory / 10,
-        ..with(EngineKind::Memo)
-    };
+    let tight = with(EngineKind::Memo).memory(free.memo.unwrap().memory / 10);
     let (again, stats) = solve::count_with_stats(&problem, &tight, None).unwrap();
     assert_eq!((count, again), (2_027_025, 2_027_025));
     let (free, spent) = (free.memo.unwrap(), stats.memo.unwrap());
@@ -233,19 +230,13 @@ fn without_repeated_subproblems_the_tree_is_walked() {
 #[test]
 fn a_poll_ends_a_memo() {
     let stop = || true;
-    let settings = Settings {
-        poll: Some(&stop),
-        ..with(EngineKind::Memo)
-    };
+    let settings = with(EngineKind::Memo).poll(&stop);
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
     assert_eq!(by_memo(&covers::matchings(10)), Ok(945));
     let polls = Cell::new(0);
     let count_down = || polls.replace(polls.get() + 1) >= 9;
-    let settings = Settings {
-        poll: Some(&count_down),
-        ..Settings::default()
-    };
+    let settings = Settings::default().poll(&count_down);
     let error = solve::count(&covers::matchings(40), &settings, Some(u128::MAX - 1)).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
     assert!(polls.get() <= 11, "{polls:?}");
@@ -255,17 +246,8 @@ fn a_poll_ends_a_memo() {
 fn problems_that_a_memo_cannot_count_are_rejected() {
     let problem = covers::queens(6);
     for settings in [
-        Settings {
-            choose: ItemChoice::First,
-            ..with(EngineKind::Memo)
-        },
-        Settings {
-            budget: Limits {
-                updates: 100,
-                ..Limits::UNLIMITED
-            },
-            ..with(EngineKind::Memo)
-        },
+        with(EngineKind::Memo).choose(ItemChoice::First),
+        with(EngineKind::Memo).budget(Limits::UNLIMITED.with_updates(100)),
     ] {
         let error = solve::count(&problem, &settings, None).unwrap_err();
         assert_eq!(error.code(), "invalid-argument");

@@ -179,10 +179,7 @@ fn an_estimate_is_within_its_standard_error() {
 fn one_probe_is_taken_without_any_budget_for_it() {
     // Reaching a child far down in a list, and skipping options without another item, also counts as work.
     let wide = covers::cover(1, 0, &vec![vec![0]; 100_000]);
-    let work = Limits {
-        nodes: 10_000,
-        updates: 200_000,
-    };
+    let work = Limits::UNLIMITED.with_nodes(10_000).with_updates(200_000);
     let guess = solve::estimate(&wide, 0, work);
     assert!((2..1_000).contains(&guess.probes), "{guess:?}");
     let guess = solve::estimate(&covers::queens(6), 0, Limits::nodes(0));
@@ -208,11 +205,7 @@ fn a_wide_tree_is_divided_in_bounded_work() {
 #[test]
 fn a_plan_contains_the_tree_to_divide() {
     let ask = |problem: &Problem, engine, canonical| {
-        let settings = Settings {
-            engine,
-            canonical,
-            ..Settings::default()
-        };
+        let settings = Settings::default().engine(engine).canonical(canonical);
         solve::plan_count(problem, &settings)
     };
     let board = Puzzle::from(Polyomino::new("4x15"));
@@ -234,11 +227,9 @@ fn a_plan_contains_the_tree_to_divide() {
     for engine in [EngineKind::Auto, EngineKind::Memo] {
         assert_eq!(ask(&small, engine, false), Ok(CountPlan::Counted(92)));
     }
-    let settings = Settings {
-        choose: ItemChoice::First,
-        engine: EngineKind::Memo,
-        ..Settings::default()
-    };
+    let settings = Settings::default()
+        .choose(ItemChoice::First)
+        .engine(EngineKind::Memo);
     let refused = solve::plan_count(&small, &settings);
     assert_eq!(
         refused.map_err(|error| Error::code(&error)),

@@ -15,10 +15,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 fn with(choose: ItemChoice) -> Settings<'static> {
-    Settings {
-        choose,
-        ..Settings::default()
-    }
+    Settings::default().choose(choose)
 }
 
 /// Items with the names of their colors.
@@ -98,7 +95,7 @@ proptest! {
 
     #[test]
     fn any_finds_one_if_and_only_if_there_is_one(problem in problem(), seed: u64) {
-        let settings = Settings { any: true, seed, ..Settings::default() };
+        let settings = Settings::default().any(true).seed(seed);
         let (found, _) = solve::first(&problem, &settings).unwrap();
         match found {
             // Its options stand in the order of the canonical tree.
@@ -109,7 +106,7 @@ proptest! {
 
     #[test]
     fn any_depends_on_the_seed_alone(problem in problem(), seed: u64) {
-        let settings = Settings { any: true, seed, ..Settings::default() };
+        let settings = Settings::default().any(true).seed(seed);
         prop_assert_eq!(solve::first(&problem, &settings), solve::first(&problem, &settings));
     }
 
@@ -118,7 +115,7 @@ proptest! {
         let all = verified(&problem, &with(rule)).len() as u128;
         let (_, stats) = solve::count_with_stats(&problem, &with(rule), None).unwrap();
         let budget = Limits::nodes(nodes);
-        let counted = solve::count(&problem, &Settings { budget, ..with(rule) }, None);
+        let counted = solve::count(&problem, &with(rule).budget(budget), None);
         prop_assert_eq!(counted.is_ok(), nodes > 0 && nodes >= stats.nodes);
         match counted.map_err(Error::into_kind) {
             Ok(count) => prop_assert_eq!(count, all),

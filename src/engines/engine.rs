@@ -2,6 +2,7 @@
 
 use super::{EngineKind, FrontierStats, SelectionReason};
 use crate::problem::{OptionId, Problem};
+use derive_setters::Setters;
 
 /// A walk through the search tree of a problem.
 ///
@@ -41,7 +42,9 @@ pub trait Engine {
 }
 
 /// The limits of a run, for example of one call of [`Engine::run`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Setters)]
+#[setters(prefix = "with_")]
+#[non_exhaustive]
 pub struct Limits {
     /// Maximum number of tree nodes to enter.
     pub nodes: u64,

@@ -8,6 +8,7 @@ use crate::puzzle::House;
 
 /// A digit in a cell, as a value or as a candidate. Rows and columns are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[non_exhaustive]
 pub struct Mark {
     /// Row of the cell.
     pub row: u32,

@@ -1,5 +1,6 @@
 //! Polyomino puzzles to complete: some pieces lie on the board, and the others fit in exactly one way.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::shared_budget::SharedBudget;
@@ -21,24 +22,29 @@ const DEFAULT_ATTEMPTS: u32 = 20;
 ///
 /// ```
 /// use dlx_wasm::generate::PolyominoRequest;
+/// use dlx_wasm::puzzle::BoardShape;
 ///
-/// let made = PolyominoRequest { board: Some("3x20".into()), ..PolyominoRequest::default() }.generate()?.unwrap();
+/// let made = PolyominoRequest::default().board(BoardShape::from("3x20")).generate()?.unwrap();
 /// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct PolyominoRequest {
     /// The seed of all random choices.
     pub seed: u64,
     /// The board; 6×10 if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub board: Option<BoardShape>,
     /// The pieces; the twelve pentominoes if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub pieces: Option<Pieces>,
     /// Number of placed pieces. If absent, as few as the tiling needs.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub given: Option<u32>,
 }
 

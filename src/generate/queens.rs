@@ -1,5 +1,6 @@
 //! Queens to complete: some queens are placed, and the others fit in exactly one way.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::shared_budget::SharedBudget;
@@ -19,12 +20,13 @@ const PROOF_NODES: u64 = 20_000;
 /// ```
 /// use dlx_wasm::generate::QueensRequest;
 ///
-/// let made = QueensRequest { seed: 7, n: 8 }.generate()?;
+/// let made = QueensRequest::new(8).seed(7).generate()?;
 /// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct QueensRequest {
     /// The seed of all random choices.
     pub seed: u64,
@@ -33,6 +35,12 @@ pub struct QueensRequest {
 }
 
 impl QueensRequest {
+    /// A request for a board of side `n`, with seed 0.
+    #[must_use]
+    pub fn new(n: u32) -> Self {
+        QueensRequest { seed: 0, n }
+    }
+
     /// Generates the puzzle. No placed queen is redundant, except if the proof exceeds its limit.
     ///
     /// # Errors

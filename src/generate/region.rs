@@ -1,5 +1,6 @@
 //! Regions that different pentominoes tile. A region grows piece by piece, so it has a tiling, and stays without holes.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::shared_budget::SharedBudget;
@@ -25,18 +26,20 @@ const SLACK: u32 = 1;
 /// ```
 /// use dlx_wasm::generate::RegionRequest;
 ///
-/// let made = RegionRequest { seed: 7, ..RegionRequest::default() }.generate()?;
+/// let made = RegionRequest::default().seed(7).generate()?;
 /// assert!(made.puzzle.encode()?.problem.solve()?.is_some());
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct RegionRequest {
     /// The seed of all random choices.
     pub seed: u64,
     /// Number of cells, a multiple of 5 up to 60; 60 if absent. Below 60, some of the twelve pentominoes tile the
     /// region.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub cells: Option<u32>,
 }
 

@@ -1,5 +1,6 @@
 //! Sudokus: a full grid, from which clues are removed as long as its solution stays unique.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::clue_remover::{ClueRemover, ClueTarget};
@@ -31,22 +32,25 @@ const MAX_ATTEMPTS: u32 = 10_000;
 /// use dlx_wasm::generate::{Minimal, SudokuRequest};
 /// use dlx_wasm::puzzle::Puzzle;
 ///
-/// let request = SudokuRequest { minimal: Minimal::Strict, ..SudokuRequest::new().seed(7) };
+/// let request = SudokuRequest::new().seed(7).minimal(Minimal::Strict);
 /// let generated = request.generate()?.unwrap();
 /// assert_eq!(Some(&generated), request.generate()?.as_ref());
 /// assert_eq!(Puzzle::from(generated.puzzle).encode()?.problem.count_up_to(2)?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct SudokuRequest {
     /// The seed of all random choices.
     pub seed: u64,
     /// Rows and columns of a box; 3×3 if absent.
     #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub box_size: Option<[u32; 2]>,
     /// Regions instead of boxes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub regions: Option<Regions>,
     /// Whether both diagonals hold every symbol too.
     pub diagonals: bool,
@@ -57,16 +61,19 @@ pub struct SudokuRequest {
     /// Number of clues. If absent: as few as `minimal` requires. If `minimal` is absent too: 40 % of the cells, or 55 %
     /// above 16×16, because proofs of fewer clues take long.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub clues: Option<u32>,
     /// The method that creates the full grid.
     pub fill: Fill,
     /// How hard the puzzle must be for a person. If neither `clues` nor `minimal` is given, the number of clues follows
     /// from the grade.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub grade: Option<Grade>,
     /// Number of full grids tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry. If
     /// absent: 300, or 8 above 9×9. If 0, no grid is tried and no puzzle is generated.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub attempts: Option<u32>,
 }
 
@@ -110,12 +117,6 @@ impl SudokuRequest {
     #[must_use]
     pub fn new() -> Self {
         SudokuRequest::default()
-    }
-
-    /// The same request with another seed.
-    #[must_use]
-    pub fn seed(self, seed: u64) -> Self {
-        SudokuRequest { seed, ..self }
     }
 
     /// Generates the puzzle. Returns `None` if a target was not met, or if the rules allow no full grid.

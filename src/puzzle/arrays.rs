@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::Encoded;
@@ -21,19 +22,13 @@ use crate::problem::{Color, Entry, ItemId, Problem};
 /// ```
 /// use dlx_wasm::puzzle::{Arrays, Puzzle};
 ///
-/// let puzzle: Puzzle = Arrays {
-///     primary_count: 2,
-///     secondary_count: 0,
-///     offsets: vec![0, 1, 2, 4],
-///     items: vec![0, 1, 0, 1],
-///     colors: None,
-/// }
-/// .into();
+/// let puzzle: Puzzle = Arrays::new(2, 0, vec![0, 1, 2, 4], vec![0, 1, 0, 1]).into();
 /// assert_eq!(puzzle.encode()?.problem.count()?, 2);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Arrays {
     /// Number of items that must be covered exactly once.
     pub primary_count: u32,
@@ -45,7 +40,28 @@ pub struct Arrays {
     pub items: Vec<u32>,
     /// The color of each entry, 0 for none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub colors: Option<Vec<u32>>,
+}
+
+impl Arrays {
+    /// A problem without colors. Option `k` has the items `items[offsets[k]..offsets[k + 1]]`. Items below
+    /// `primary_count` are primary; the next `secondary_count` are secondary.
+    #[must_use]
+    pub fn new(
+        primary_count: u32,
+        secondary_count: u32,
+        offsets: Vec<u32>,
+        items: Vec<u32>,
+    ) -> Self {
+        Arrays {
+            primary_count,
+            secondary_count,
+            offsets,
+            items,
+            colors: None,
+        }
+    }
 }
 
 impl Arrays {

@@ -1,5 +1,6 @@
 //! Solutions of matrices, named items, Knuth's text and flat arrays: each is a set of options.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::decode::{self, Read};
@@ -8,7 +9,8 @@ use super::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 
 /// A set of options that covers every primary item.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct CoverSolution {
     /// The chosen options in canonical order, counted from 0.
     pub options: Vec<u32>,

@@ -13,14 +13,22 @@ use crate::problem::Problem;
 /// ```
 /// use dlx_wasm::puzzle::{DlxText, Puzzle};
 ///
-/// let puzzle: Puzzle = DlxText { text: "a b c\na b\nc\n".into() }.into();
+/// let puzzle: Puzzle = DlxText::new("a b c\na b\nc\n").into();
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct DlxText {
     /// The items on the first line, then an option a line.
     pub text: String,
+}
+
+impl DlxText {
+    /// A problem in Knuth's format. The text is checked when the puzzle is encoded.
+    pub fn new(text: impl Into<String>) -> Self {
+        DlxText { text: text.into() }
+    }
 }
 
 impl DlxText {

@@ -1,5 +1,6 @@
 //! Named items and options.
 
+use derive_setters::Setters;
 use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
 
@@ -26,7 +27,8 @@ const MAX_OPTIONS: usize = 1 << 20;
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct ExactCover {
     /// Items to be covered exactly once. A number is a name too: `1` and `"1"` are the same item.
     pub primary: Vec<String>,
@@ -41,6 +43,7 @@ pub struct ExactCover {
 /// the crate ignores it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
+#[non_exhaustive]
 pub struct CoverOption {
     /// The entries.
     pub items: Vec<CoverEntry>,
@@ -48,11 +51,30 @@ pub struct CoverOption {
 
 /// An item in an option: its name, or `[item, color]`.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CoverEntry {
     /// Name of the item.
     pub item: String,
     /// Its color, if it has one.
     pub color: Option<String>,
+}
+
+impl CoverEntry {
+    /// An entry without a color, or with one if the item is secondary.
+    pub fn new(item: impl Into<String>, color: Option<String>) -> Self {
+        CoverEntry {
+            item: item.into(),
+            color,
+        }
+    }
+}
+
+impl CoverOption {
+    /// An option with these entries.
+    #[must_use]
+    pub fn new(items: Vec<CoverEntry>) -> Self {
+        CoverOption { items }
+    }
 }
 
 impl ExactCover {

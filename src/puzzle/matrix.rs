@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::decode::{self, Read};
@@ -24,12 +25,14 @@ use crate::text_util::{is_white, quoted_symbol, words};
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct Matrix {
     /// The rows.
     pub rows: MatrixRows,
     /// Names of the columns.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub names: Option<Vec<String>>,
     /// Columns that may hold at most one 1 instead of exactly one, counted from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -51,7 +54,8 @@ pub enum MatrixRows {
 }
 
 /// Rows that cover every column.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct MatrixSolution {
     /// The chosen rows in canonical order, counted from 0. A row has the number of its option.
     pub rows: Vec<u32>,

@@ -12,6 +12,7 @@ mod sets;
 mod shape;
 mod symmetry;
 
+use derive_setters::Setters;
 use serde::{Serialize, Serializer};
 
 pub use sets::PieceSet;
@@ -44,19 +45,23 @@ const MAX_DRAWING: usize = 1 << 16;
 /// assert_eq!((problem.item_count(), problem.option_count()), (72, 2_056));
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Polyomino {
     /// The board.
     pub board: BoardShape,
     /// The pieces. Absent: the twelve pentominoes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub pieces: Option<Pieces>,
     /// Whether pieces may be rotated; true if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub rotate: Option<bool>,
     /// Whether pieces may be reflected. If absent: true, except for one-sided sets.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub reflect: Option<bool>,
     /// Pieces that already lie on the board. Naming a placement twice changes nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -90,8 +95,9 @@ pub enum Pieces {
 }
 
 /// A kind of piece.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Piece {
     /// Its name, different from all others; upper and lower case differ too. At most 256 bytes long.
     pub name: String,
@@ -118,6 +124,7 @@ pub enum Copies {
 
 /// A piece on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[non_exhaustive]
 pub struct Placement {
     /// Name of the piece.
     pub piece: String,
@@ -126,7 +133,8 @@ pub struct Placement {
 }
 
 /// A filled board.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct PolyominoSolution {
     /// The pieces in canonical choice order.
     pub placements: Vec<Placement>,
@@ -147,6 +155,16 @@ impl Polyomino {
             reflect: None,
             placed: Vec::new(),
             distinct: false,
+        }
+    }
+}
+
+impl Placement {
+    /// A piece on these cells, each `[row, column]` counted from 0.
+    pub fn new(piece: impl Into<String>, cells: Vec<[u32; 2]>) -> Self {
+        Placement {
+            piece: piece.into(),
+            cells,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod symmetry;
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::decode::{self, Read};
@@ -20,12 +21,13 @@ pub const MAX_QUEENS: u32 = 128;
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
 ///
-/// let puzzle: Puzzle = Queens { placed: vec![[0, 0]], ..Queens::new(8) }.into();
+/// let puzzle: Puzzle = Queens::new(8).placed(vec![[0, 0]]).into();
 /// assert_eq!(puzzle.encode()?.problem.count()?, 4);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Queens {
     /// Side of the board, from 1 to [`MAX_QUEENS`].
     pub n: u32,
@@ -45,7 +47,8 @@ pub struct Queens {
 }
 
 /// A queen in every row.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct QueensSolution {
     /// The column of the queen of each row, counted from 0.
     pub columns: Vec<u8>,

@@ -6,6 +6,7 @@ mod encode;
 mod grid;
 mod layout;
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
@@ -39,17 +40,20 @@ const MAX_TEXT: usize = 1 << 14;
 /// assert_eq!(encoded.check(&solution.into()), []);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Sudoku {
     /// The clues and blanks, by rows.
     pub grid: Grid,
     /// Rows and columns of a box. If absent, boxes are as square as possible, the smaller side first: 3×3 for 81 cells,
     /// 2×3 for 36, 3×4 for 144.
     #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub box_size: Option<[u32; 2]>,
     /// Regions instead of boxes (a jigsaw). A region need not be connected.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub regions: Option<Regions>,
     /// Whether both diagonals hold every symbol too.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -57,6 +61,7 @@ pub struct Sudoku {
     /// The symbols in order. If absent, up to 9×9: `1`–`9`. Above, if a digit from 1 to 9 occurs in the text or the
     /// clues are numbers: `1`–`9`, then letters from `A`. Otherwise letters from `A`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
     pub alphabet: Option<String>,
 }
 
@@ -87,7 +92,8 @@ pub enum Regions {
 }
 
 /// A filled Sudoku.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
 pub struct SudokuSolution {
     /// One symbol per cell in row order, in the alphabet of the puzzle.
     pub grid: String,

@@ -10,6 +10,7 @@ use crate::problem::{ItemId, OptionId};
 
 /// A choice that overrides the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Forced {
     /// The tree node, by its number in the search that was forced.
     pub node: u64,

@@ -11,6 +11,7 @@ use crate::problem::Problem;
 
 /// The part of the tree that a prescan has walked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PrescanRange {
     /// The number of its last tree node.
     pub nodes: u64,

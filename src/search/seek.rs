@@ -20,7 +20,7 @@ impl Search {
     /// let mut search = Search::new(&queens.encode()?.problem);
     /// assert_eq!(search.run(Limits::UNLIMITED, 1), RunEnd::Solutions);
     /// assert_eq!(search.path().len(), 8);
-    /// Slices of 100 tree nodes, so that other work can run in between.
+    /// // Slices of 100 tree nodes, so that other work can run in between.
     /// while search.run(Limits::nodes(100), u64::MAX) == RunEnd::Budget {}
     /// assert_eq!(search.stats().solutions, 92);
     /// # Ok::<(), dlx_wasm::Error>(())

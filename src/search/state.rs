@@ -4,11 +4,20 @@ use crate::problem::ItemId;
 
 /// A position in a search. [`Search::seek`](crate::Search::seek) returns to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub struct Position {
     /// Number of tree nodes entered; 0 at the root.
     pub node: u64,
     /// Number of link steps since then.
     pub link: u64,
+}
+
+impl Position {
+    /// The position `link` link steps after tree node `node` was entered.
+    #[must_use]
+    pub const fn new(node: u64, link: u64) -> Self {
+        Position { node, link }
+    }
 }
 
 /// The state of a search.

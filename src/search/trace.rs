@@ -13,6 +13,7 @@ const MAX_NODES: u64 = 1 << 16;
 
 /// A tree node of a trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TraceNode {
     /// Number of options on the path, including this one.
     pub level: u32,
@@ -26,6 +27,7 @@ pub struct TraceNode {
 
 /// Consecutive tree nodes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Trace {
     /// The tree nodes, in the order of the search.
     pub nodes: Vec<TraceNode>,

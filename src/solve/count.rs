@@ -82,7 +82,7 @@ pub(super) const MAX_SUBTREES: usize = 16;
 /// let queens = Puzzle::from(Queens::new(12)).encode()?.problem;
 /// assert_eq!(count(&queens, &Settings::default(), None)?, 14_200);
 /// assert_eq!(count(&queens, &Settings::default(), Some(100))?, 100);
-/// let few = Settings { budget: Limits::nodes(1_000), ..Settings::default() };
+/// let few = Settings::default().budget(Limits::nodes(1_000));
 /// assert_eq!(count(&queens, &few, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```

@@ -9,6 +9,7 @@ use crate::engines::{
     EngineKind, Limits, SelectionReason, Stats, engine_not_applicable, links_required,
 };
 use crate::error::{Error, ErrorKind, Result};
+use derive_setters::Setters;
 
 /// Options of a search. By default it uses the canonical rule and has no limits.
 ///
@@ -18,7 +19,7 @@ use crate::error::{Error, ErrorKind, Result};
 /// use dlx_wasm::Problem;
 ///
 /// let problem = Problem::from_text("a b\na\nb\na b\n")?;
-/// let settings = Settings { budget: Limits::nodes(1), ..Settings::default() };
+/// let settings = Settings::default().budget(Limits::nodes(1));
 /// assert_eq!(solve::count(&problem, &settings, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
@@ -33,11 +34,12 @@ use crate::error::{Error, ErrorKind, Result};
 /// let queens = Puzzle::from(Queens::new(24)).encode()?.problem;
 /// let end = Instant::now() + Duration::from_millis(20);
 /// let is_late = || Instant::now() > end;
-/// let settings = Settings { poll: Some(&is_late), ..Settings::default() };
+/// let settings = Settings::default().poll(&is_late);
 /// assert_eq!(solve::count(&queens, &settings, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Setters)]
+#[non_exhaustive]
 pub struct Settings<'a> {
     /// The item-choice rule.
     pub choose: ItemChoice,
@@ -61,9 +63,11 @@ pub struct Settings<'a> {
     /// Called every few thousand tree nodes, and more often in large problems. If it returns true, the search ends with
     /// [`ErrorKind::OutOfBudget`]. Use it for clocks and cancellation. After its first `true` it must keep returning
     /// true: the first one may end only an attempt, and the search polls again.
+    #[setters(strip_option)]
     pub poll: Option<&'a dyn Fn() -> bool>,
     /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`]. The error itself has only a few of
     /// them.
+    #[setters(strip_option)]
     pub figures: Option<&'a Cell<Stats>>,
 }
 

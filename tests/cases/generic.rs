@@ -23,10 +23,10 @@ fn problem(case: &Value) -> Problem {
             .iter()
             .map(|entry| {
                 let (item, color) = parts(entry);
-                Entry {
-                    item: builder.item(item).expect("a known item"),
-                    color: color.map(|color| builder.color(color)),
-                }
+                Entry::new(
+                    builder.item(item).expect("a known item"),
+                    color.map(|color| builder.color(color)),
+                )
             })
             .collect();
         builder.option(&entries).expect("an option");

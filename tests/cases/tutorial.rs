@@ -65,11 +65,7 @@ fn cover_counts(tutorial: &Value) {
             (ItemChoice::Mrv, covers_mrv),
         ];
         for (choose, covers) in expected {
-            let settings = Settings {
-                choose,
-                engine: EngineKind::Links,
-                ..Settings::default()
-            };
+            let settings = Settings::default().choose(choose).engine(EngineKind::Links);
             let (found, stats) = solve::first(&encoded.problem, &settings).expect("no budget");
             let Solution::Sudoku(solution) = encoded.decode(&found.expect("a solution")) else {
                 panic!("no grid");

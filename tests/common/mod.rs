@@ -12,10 +12,7 @@ use dlx_wasm::{OptionId, Problem};
 
 /// Settings with this engine and defaults.
 pub fn with(engine: EngineKind) -> Settings<'static> {
-    Settings {
-        engine,
-        ..Settings::default()
-    }
+    Settings::default().engine(engine)
 }
 
 /// Encodes a puzzle with a layout cache, as for many puzzles: the clues are applied to the cached empty grid.

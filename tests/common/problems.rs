@@ -79,7 +79,7 @@ fn build(primary: u32, secondary: u32, options: &[Raw]) -> Problem {
             let item = ItemId(item % items);
             if entries.iter().all(|entry| entry.item != item) {
                 let color = Color::new(color % 3).filter(|_| item.0 >= primary);
-                entries.push(Entry { item, color });
+                entries.push(Entry::new(item, color));
             }
         }
         builder.option(&entries).expect("a checked option");

@@ -15,18 +15,21 @@ use dlx_wasm::solve::Settings;
 fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
     let made = |seed| {
         [
-            generate::QueensRequest { seed, n: 12 }.generate().unwrap(),
-            generate::RegionRequest { seed, cells: None }
+            generate::QueensRequest::new(12)
+                .seed(seed)
                 .generate()
                 .unwrap(),
-            generate::PolyominoRequest {
-                seed,
-                given: Some(6),
-                ..generate::PolyominoRequest::default()
-            }
-            .generate()
-            .unwrap()
-            .unwrap(),
+            generate::RegionRequest::default()
+                .seed(seed)
+                .cells(None)
+                .generate()
+                .unwrap(),
+            generate::PolyominoRequest::default()
+                .seed(seed)
+                .given(6)
+                .generate()
+                .unwrap()
+                .unwrap(),
         ]
     };
     assert_eq!(made(1), made(1));
@@ -38,22 +41,13 @@ fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
 #[test]
 fn a_generation_that_a_budget_ends_is_an_error() {
     for updates in (0..12).chain([100, 1_000, 10_000, 100_000]) {
-        let budget = Limits {
-            updates,
-            ..Limits::UNLIMITED
-        };
+        let budget = Limits::UNLIMITED.with_updates(updates);
         // Only links count updates; the other settings of the caller are ignored.
-        let settings = Settings {
-            budget,
-            engine: EngineKind::Masks,
-            ..Settings::default()
-        };
+        let settings = Settings::default().budget(budget).engine(EngineKind::Masks);
         let sudoku = |fill| {
-            let request = generate::SudokuRequest {
-                fill,
-                minimal: Minimal::Strict,
-                ..generate::SudokuRequest::new()
-            };
+            let request = generate::SudokuRequest::new()
+                .fill(fill)
+                .minimal(Minimal::Strict);
             let made = request.generate_within(&settings);
             made.map(|made| Puzzle::from(made.unwrap().puzzle))
         };
@@ -61,7 +55,7 @@ fn a_generation_that_a_budget_ends_is_an_error() {
         let made = [
             sudoku(Fill::Random),
             sudoku(Fill::Rows),
-            (generate::QueensRequest { seed: 1, n: 8 })
+            (generate::QueensRequest::new(8).seed(1))
                 .generate_within(&settings)
                 .map(|made| made.puzzle),
             polyomino.map(|made| made.unwrap().puzzle),

@@ -92,10 +92,7 @@ fn tile(
             };
             let before = free.clone();
             free.retain(|cell| !cells.contains(cell));
-            done.push(Placement {
-                piece: piece.clone(),
-                cells,
-            });
+            done.push(Placement::new(piece.clone(), cells));
             tile(free, left, done, found);
             done.pop();
             *free = before;
@@ -141,12 +138,10 @@ fn placements(made: &GeneratedPuzzle) -> (&Polyomino, Vec<Placement>) {
 fn pentominoes_have_one_completion() {
     for seed in 0..2 {
         for (shape, given) in [("20x3", None), ("10x6", Some(6))] {
-            let request = generate::PolyominoRequest {
-                seed,
-                board: Some(shape.into()),
-                given,
-                ..generate::PolyominoRequest::default()
-            };
+            let request = generate::PolyominoRequest::default()
+                .seed(seed)
+                .board(BoardShape::from(shape))
+                .given(given);
             let made = request.generate().unwrap().unwrap();
             let (puzzle, solution) = placements(&made);
             assert_eq!(tilings(puzzle), [solution], "{seed} {shape}");
@@ -158,11 +153,9 @@ fn pentominoes_have_one_completion() {
 #[test]
 fn pieces_that_do_not_fill_the_board_or_too_few_given_give_none() {
     for (board, given) in [("8x8", None), ("3x20", Some(13)), ("3x20", Some(0))] {
-        let request = generate::PolyominoRequest {
-            board: Some(board.into()),
-            given,
-            ..generate::PolyominoRequest::default()
-        };
+        let request = generate::PolyominoRequest::default()
+            .board(BoardShape::from(board))
+            .given(given);
         assert_eq!(request.generate(), Ok(None), "{board} {given:?}");
     }
 }
@@ -171,12 +164,11 @@ fn pieces_that_do_not_fill_the_board_or_too_few_given_give_none() {
 fn a_region_is_in_one_part_without_holes_and_is_tiled() {
     for seed in 0..20 {
         let cells = [60, 30, 5][seed as usize % 3];
-        let made = generate::RegionRequest {
-            seed,
-            cells: Some(cells),
-        }
-        .generate()
-        .unwrap();
+        let made = generate::RegionRequest::default()
+            .seed(seed)
+            .cells(cells)
+            .generate()
+            .unwrap();
         let (puzzle, solution) = placements(&made);
         let region = board(&puzzle.board);
         assert_eq!(region.len(), cells as usize);
@@ -215,22 +207,17 @@ fn a_region_is_in_one_part_without_holes_and_is_tiled() {
         }
     }
     for cells in [0, 7, 65] {
-        let request = generate::RegionRequest {
-            seed: 0,
-            cells: Some(cells),
-        };
+        let request = generate::RegionRequest::default().seed(0).cells(cells);
         assert!(request.generate().is_err(), "{cells}");
     }
 }
 
 #[test]
 fn a_piece_stays_if_its_search_ends_without_a_solution() {
-    let wanted = generate::PolyominoRequest {
-        seed: 2,
-        board: Some("3x30".into()),
-        pieces: Some(Pieces::Set(PieceSet::OneSidedPentominoes)),
-        ..Default::default()
-    };
+    let wanted = generate::PolyominoRequest::default()
+        .seed(2)
+        .board(BoardShape::from("3x30"))
+        .pieces(Pieces::Set(PieceSet::OneSidedPentominoes));
     let made = wanted.generate().unwrap().unwrap();
     let problem = made.puzzle.encode().unwrap().problem;
     assert_eq!(problem.count_up_to(2), Ok(1));

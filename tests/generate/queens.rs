@@ -26,7 +26,10 @@ fn queens(n: u32, placed: &[[u32; 2]], columns: &mut Vec<u32>, found: &mut Vec<V
 #[test]
 fn queens_have_one_completion() {
     for (n, seed) in (4..=10).flat_map(|n| (0..5).map(move |seed| (n, seed))) {
-        let made = generate::QueensRequest { seed, n }.generate().unwrap();
+        let made = generate::QueensRequest::new(n)
+            .seed(seed)
+            .generate()
+            .unwrap();
         let (Puzzle::Queens(puzzle), Solution::Queens(solution)) = (&made.puzzle, &made.solution)
         else {
             panic!("{made:?}")
@@ -57,15 +60,11 @@ fn queens_have_one_completion() {
 
 #[test]
 fn queens_stand_on_every_board_that_has_room_for_them() {
-    assert!(generate::QueensRequest { seed: 0, n: 1 }.generate().is_ok());
-    assert!(
-        generate::QueensRequest { seed: 0, n: 40 }
-            .generate()
-            .is_ok()
-    );
+    assert!(generate::QueensRequest::new(1).seed(0).generate().is_ok());
+    assert!(generate::QueensRequest::new(40).seed(0).generate().is_ok());
     for n in [0, 2, 3, 129] {
         assert!(
-            generate::QueensRequest { seed: 0, n }.generate().is_err(),
+            generate::QueensRequest::new(n).seed(0).generate().is_err(),
             "{n}"
         );
     }

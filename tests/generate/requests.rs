@@ -5,24 +5,12 @@ use dlx_wasm::generate::{Fill, Generated, Minimal, REVISION, SudokuRequest, Symm
 use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution};
 use dlx_wasm::solve::{Settings, Verdict};
 
-const STRICT: SudokuRequest = SudokuRequest {
-    seed: 0,
-    box_size: None,
-    regions: None,
-    diagonals: false,
-    symmetry: Symmetry::None,
-    minimal: Minimal::Strict,
-    clues: None,
-    fill: Fill::Random,
-    grade: None,
-    attempts: None,
-};
+fn strict() -> SudokuRequest {
+    SudokuRequest::new().minimal(Minimal::Strict)
+}
 
 fn boxed(sides: [u32; 2]) -> SudokuRequest {
-    SudokuRequest {
-        box_size: Some(sides),
-        ..SudokuRequest::new()
-    }
+    SudokuRequest::new().box_size(sides)
 }
 
 /// Generates a puzzle, and proves independently that its solution is the only one.
@@ -55,10 +43,7 @@ fn spare_clues(generated: &Generated) -> usize {
     let is_spare = |place: usize| {
         let mut without = text.to_owned();
         without.replace_range(place..=place, ".");
-        let puzzle = puzzle::Sudoku {
-            grid: without.into(),
-            ..generated.puzzle.clone()
-        };
+        let puzzle = generated.puzzle.clone().grid(without.into());
         Puzzle::from(puzzle)
             .encode()
             .unwrap()
@@ -71,17 +56,17 @@ fn spare_clues(generated: &Generated) -> usize {
 
 #[test]
 fn a_seed_gives_the_same_puzzle_every_time() {
-    let generated = generate(&STRICT.seed(7));
-    assert_eq!(generate(&STRICT.seed(7)), generated);
+    let generated = generate(&strict().seed(7));
+    assert_eq!(generate(&strict().seed(7)), generated);
     assert_eq!((generated.seed, generated.revision), (7, REVISION));
-    assert_ne!(generate(&STRICT.seed(8)).puzzle, generated.puzzle);
+    assert_ne!(generate(&strict().seed(8)).puzzle, generated.puzzle);
 }
 
 #[test]
 fn a_revision_stands_for_its_puzzles() {
     let pinned =
         ".3..8.9..7..........81..52....9....58..7.2....73......4...5.6...6..913...5...4...";
-    assert_eq!((text(&generate(&STRICT.seed(7))), REVISION), (pinned, 2));
+    assert_eq!((text(&generate(&strict().seed(7))), REVISION), (pinned, 2));
 }
 
 #[test]
@@ -105,7 +90,7 @@ fn the_largest_seed_is_a_seed() {
 #[test]
 fn no_clue_of_a_strictly_minimal_puzzle_is_redundant() {
     for seed in 0..10 {
-        let generated = generate(&STRICT.seed(seed));
+        let generated = generate(&strict().seed(seed));
         assert_eq!(generated.minimal, Minimal::Strict);
         assert_eq!(spare_clues(&generated), 0);
     }
@@ -121,37 +106,24 @@ fn a_puzzle_without_targets_has_two_clues_in_five_cells() {
 #[test]
 fn a_number_of_clues_is_met_exactly_or_not_at_all() {
     for clues in [26, 30, 45, 80, 81] {
-        let request = SudokuRequest {
-            clues: Some(clues),
-            ..SudokuRequest::new()
-        };
+        let request = SudokuRequest::new().clues(clues);
         assert_eq!(generate(&request).clues, clues);
     }
     for clues in [0, 3, 16, 17] {
-        let request = SudokuRequest {
-            clues: Some(clues),
-            attempts: Some(5),
-            ..SudokuRequest::new()
-        };
+        let request = SudokuRequest::new().clues(clues).attempts(5);
         assert_eq!(request.generate(), Ok(None));
     }
 }
 
 #[test]
 fn four_clues_suffice_for_four_by_four() {
-    let request = SudokuRequest {
-        clues: Some(4),
-        ..boxed([2, 2])
-    };
+    let request = boxed([2, 2]).clues(4);
     assert_eq!(generate(&request).clues, 4);
 }
 
 #[test]
 fn more_clues_than_cells_are_an_error() {
-    let request = SudokuRequest {
-        clues: Some(82),
-        ..SudokuRequest::new()
-    };
+    let request = SudokuRequest::new().clues(82);
     let error = request.generate().unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -170,15 +142,9 @@ fn every_size_up_to_sixteen_can_be_generated() {
 
 #[test]
 fn diagonals_and_regions_can_be_generated() {
-    let diagonals = SudokuRequest {
-        diagonals: true,
-        ..STRICT
-    };
+    let diagonals = strict().diagonals(true);
     assert!(generate(&diagonals).puzzle.diagonals);
-    let jigsaw = SudokuRequest {
-        regions: Some(Regions::Text("AAAABBBCBDCCDDDC".into())),
-        ..STRICT
-    };
+    let jigsaw = strict().regions(Regions::Text("AAAABBBCBDCCDDDC".into()));
     assert!(generate(&jigsaw).puzzle.regions.is_some());
 }
 
@@ -195,11 +161,11 @@ fn clues_lie_symmetrically() {
         (Symmetry::Full, |row, column| (8 - row, column)),
     ];
     for (symmetry, partner) in moves {
-        let generated = generate(&SudokuRequest {
-            symmetry,
-            minimal: Minimal::Orbit,
-            ..SudokuRequest::new()
-        });
+        let generated = generate(
+            &SudokuRequest::new()
+                .symmetry(symmetry)
+                .minimal(Minimal::Orbit),
+        );
         assert_eq!(generated.minimal, Minimal::Orbit);
         let is_clue: Vec<bool> = text(&generated)
             .chars()
@@ -214,10 +180,7 @@ fn clues_lie_symmetrically() {
 
 #[test]
 fn a_symmetric_puzzle_can_be_strictly_minimal() {
-    let generated = generate(&SudokuRequest {
-        symmetry: Symmetry::Rotate180,
-        ..STRICT
-    });
+    let generated = generate(&strict().symmetry(Symmetry::Rotate180));
     assert_eq!(
         (generated.minimal, spare_clues(&generated)),
         (Minimal::Strict, 0)
@@ -227,7 +190,7 @@ fn a_symmetric_puzzle_can_be_strictly_minimal() {
 #[test]
 fn strictly_minimal_puzzles_are_found_for_mirrors_and_quarter_turns() {
     for symmetry in [Symmetry::Diagonal, Symmetry::Vertical, Symmetry::Rotate90] {
-        let generated = generate(&SudokuRequest { symmetry, ..STRICT });
+        let generated = generate(&strict().symmetry(symmetry));
         assert_eq!(
             (generated.minimal, spare_clues(&generated)),
             (Minimal::Strict, 0)
@@ -237,10 +200,7 @@ fn strictly_minimal_puzzles_are_found_for_mirrors_and_quarter_turns() {
 
 #[test]
 fn larger_grids_than_can_be_proved_minimal_are_proved_unique() {
-    let request = SudokuRequest {
-        minimal: Minimal::Strict,
-        ..boxed([3, 6])
-    };
+    let request = boxed([3, 6]).minimal(Minimal::Strict);
     let generated = request.generate().unwrap().unwrap();
     assert!(generated.clues < 179);
     let encoded = Puzzle::from(generated.puzzle).encode().unwrap();
@@ -250,48 +210,32 @@ fn larger_grids_than_can_be_proved_minimal_are_proved_unique() {
 #[test]
 fn grids_can_be_filled_row_by_row() {
     for seed in 0..10 {
-        let rows = SudokuRequest {
-            fill: Fill::Rows,
-            ..STRICT.seed(seed)
-        };
+        let rows = strict().seed(seed).fill(Fill::Rows);
         let generated = generate(&rows);
-        assert_ne!(generated.solution, generate(&STRICT.seed(seed)).solution);
+        assert_ne!(generated.solution, generate(&strict().seed(seed)).solution);
     }
-    let sixteen = SudokuRequest {
-        fill: Fill::Rows,
-        ..boxed([4, 4])
-    };
+    let sixteen = boxed([4, 4]).fill(Fill::Rows);
     generate(&sixteen);
 }
 
 #[test]
 fn rules_that_leave_no_grid_give_none() {
     for fill in [Fill::Random, Fill::Rows] {
-        let request = SudokuRequest {
-            diagonals: true,
-            fill,
-            ..boxed([1, 2])
-        };
+        let request = boxed([1, 2]).diagonals(true).fill(fill);
         assert_eq!(request.generate(), Ok(None));
     }
 }
 
 #[test]
 fn a_budget_or_a_poll_ends_it() {
-    let small = Settings {
-        budget: Limits::nodes(100),
-        ..Settings::default()
-    };
+    let small = Settings::default().budget(Limits::nodes(100));
     assert_eq!(
-        STRICT.generate_within(&small).unwrap_err().code(),
+        strict().generate_within(&small).unwrap_err().code(),
         "out-of-budget"
     );
-    let polled = Settings {
-        poll: Some(&|| true),
-        ..Settings::default()
-    };
+    let polled = Settings::default().poll(&|| true);
     assert_eq!(
-        STRICT.generate_within(&polled).unwrap_err().code(),
+        strict().generate_within(&polled).unwrap_err().code(),
         "out-of-budget"
     );
 }

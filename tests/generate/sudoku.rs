@@ -110,34 +110,20 @@ fn no_sudoku_has_two_solutions() {
     ] {
         for request in [
             plain.clone(),
-            generate::SudokuRequest {
-                diagonals: true,
-                ..plain.clone()
-            },
-            generate::SudokuRequest {
-                regions: Some(Regions::Text(jigsaw.into())),
-                ..plain.clone()
-            },
-            generate::SudokuRequest {
-                box_size: Some([2, 2]),
-                ..plain.clone()
-            },
-            generate::SudokuRequest {
-                box_size: Some([3, 2]),
-                diagonals: true,
-                ..plain.clone()
-            },
-            generate::SudokuRequest {
-                box_size: Some([2, 5]),
-                ..plain.clone()
-            },
+            plain.clone().diagonals(true),
+            plain.clone().regions(Regions::Text(jigsaw.into())),
+            plain.clone().box_size([2, 2]),
+            plain.clone().box_size([3, 2]).diagonals(true),
+            plain.clone().box_size([2, 5]),
         ] {
             for seed in 0..3 {
-                check(&generate::SudokuRequest {
-                    minimal,
-                    symmetry,
-                    ..request.clone().seed(seed)
-                });
+                check(
+                    &request
+                        .clone()
+                        .seed(seed)
+                        .minimal(minimal)
+                        .symmetry(symmetry),
+                );
             }
         }
     }
@@ -153,10 +139,7 @@ fn a_requested_grade_is_met() {
         Grade::Extreme,
     ] {
         for seed in 0..3 {
-            let request = generate::SudokuRequest {
-                grade: Some(grade),
-                ..generate::SudokuRequest::new().seed(seed)
-            };
+            let request = generate::SudokuRequest::new().seed(seed).grade(grade);
             let made = check(&request);
             assert_eq!(made.grade, grade, "{seed}");
             let outcome = explain(&made.puzzle).unwrap().outcome;
@@ -167,12 +150,10 @@ fn a_requested_grade_is_met() {
 
 #[test]
 fn a_grade_goes_with_symmetry_and_a_number_of_clues() {
-    let request = generate::SudokuRequest {
-        grade: Some(Grade::Medium),
-        symmetry: Symmetry::Rotate180,
-        clues: Some(28),
-        ..generate::SudokuRequest::new()
-    };
+    let request = generate::SudokuRequest::new()
+        .grade(Grade::Medium)
+        .symmetry(Symmetry::Rotate180)
+        .clues(28);
     let made = check(&request);
     assert_eq!(
         (made.grade, made.clues, made.minimal),
@@ -182,11 +163,9 @@ fn a_grade_goes_with_symmetry_and_a_number_of_clues() {
 
 #[test]
 fn a_grade_that_no_puzzle_has_gives_none() {
-    let request = generate::SudokuRequest {
-        grade: Some(Grade::Extreme),
-        box_size: Some([2, 2]),
-        attempts: Some(20),
-        ..generate::SudokuRequest::new()
-    };
+    let request = generate::SudokuRequest::new()
+        .grade(Grade::Extreme)
+        .box_size([2, 2])
+        .attempts(20);
     assert_eq!(request.generate(), Ok(None));
 }

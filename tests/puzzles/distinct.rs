@@ -8,10 +8,7 @@ use super::orbits::{image, orbits, queen_orbits};
 use super::*;
 
 fn distinct(puzzle: &Polyomino) -> usize {
-    count(Polyomino {
-        distinct: true,
-        ..puzzle.clone()
-    })
+    count(puzzle.clone().distinct(true))
 }
 
 #[test]
@@ -25,12 +22,7 @@ fn pentominoes_have_the_known_numbers_of_distinct_solutions() {
 #[test]
 fn queens_have_the_known_numbers_of_distinct_solutions() {
     let counts: Vec<usize> = (1..=9)
-        .map(|n| {
-            count(Queens {
-                distinct: true,
-                ..Queens::new(n)
-            })
-        })
+        .map(|n| count(Queens::new(n).distinct(true)))
         .collect();
     assert_eq!(counts, [1, 0, 0, 1, 2, 1, 6, 12, 46]);
 }
@@ -39,11 +31,7 @@ fn queens_have_the_known_numbers_of_distinct_solutions() {
 /// Eleven queens: slopes 2, 9, 6, 5 are one orbit, and 3, 8, 4, 7 another.
 #[test]
 fn toroidal_queens_may_be_shifted() {
-    let torus = |n| Queens {
-        toroidal: true,
-        distinct: true,
-        ..Queens::new(n)
-    };
+    let torus = |n| Queens::new(n).toroidal(true).distinct(true);
     assert_eq!([5, 7, 11].map(|n| count(torus(n))), [1, 1, 2]);
 }
 
@@ -51,26 +39,20 @@ fn toroidal_queens_may_be_shifted() {
 #[test]
 fn one_sided_sets_may_be_mirrored_as_a_whole() {
     let pair = Copies::Number(2);
-    let puzzle = Polyomino {
-        reflect: Some(false),
-        ..with_pieces(
-            "2x8",
-            vec![
-                copies("L", &["X.", "X.", "XX"], pair),
-                copies("J", &[".X", ".X", "XX"], pair),
-            ],
-        )
-    };
+    let puzzle = with_pieces(
+        "2x8",
+        vec![
+            copies("L", &["X.", "X.", "XX"], pair),
+            copies("J", &[".X", ".X", "XX"], pair),
+        ],
+    )
+    .reflect(false);
     assert_eq!((count(puzzle.clone()), distinct(&puzzle)), (2, 1));
 }
 
 #[test]
 fn every_verb_gives_distinct_solutions() {
-    let problem = encode(Queens {
-        distinct: true,
-        ..Queens::new(8)
-    })
-    .problem;
+    let problem = encode(Queens::new(8).distinct(true)).problem;
     assert_eq!(problem.count(), Ok(12));
     assert_eq!(problem.count_up_to(5), Ok(5));
     let found: Vec<Vec<OptionId>> = problem.solutions().map(Result::unwrap).collect();
@@ -89,10 +71,7 @@ fn every_verb_gives_distinct_solutions() {
             .unwrap()
     };
     assert_eq!(parts.iter().map(of_part).sum::<u128>(), 12);
-    let six = Queens {
-        distinct: true,
-        ..Queens::new(6)
-    };
+    let six = Queens::new(6).distinct(true);
     let verdict = encode(six).problem.verdict().unwrap();
     assert!(matches!(verdict, dlx_wasm::solve::Verdict::Unique(_)));
 }
@@ -152,22 +131,18 @@ fn random_puzzles_have_as_many_distinct_solutions_as_orbits() {
             .map(|number| {
                 let shape = SHAPES[rng.below(SHAPES.len() as u32) as usize];
                 let name = char::from(b'A' + number as u8).to_string();
-                Piece {
-                    copies: match rng.below(5) {
+                Piece::new(&name, shape)
+                    .copies(match rng.below(5) {
                         0 => Copies::Any,
                         1 => Copies::Number(2 + rng.below(2)),
                         _ => Copies::Number(1),
-                    },
-                    optional: rng.below(3) == 0,
-                    ..Piece::new(&name, shape)
-                }
+                    })
+                    .optional(rng.below(3) == 0)
             })
             .collect();
-        let mut puzzle = Polyomino {
-            rotate: Some(rng.below(3) > 0),
-            reflect: Some(rng.below(2) > 0),
-            ..Polyomino::new(board)
-        };
+        let mut puzzle = Polyomino::new(board)
+            .rotate(rng.below(3) > 0)
+            .reflect(rng.below(2) > 0);
         puzzle.pieces = Some(Pieces::List(pieces.clone()));
         let encoded = encode(puzzle.clone());
         // A piece of the first solution is placed now and then.
@@ -209,37 +184,24 @@ fn random_queens_have_as_many_distinct_solutions_as_orbits() {
             }
             some
         };
-        let puzzle = Queens {
-            blocked: squares(4),
-            placed: squares(2),
-            toroidal,
-            ..Queens::new(n)
-        };
+        let puzzle = Queens::new(n)
+            .blocked(squares(4))
+            .placed(squares(2))
+            .toroidal(toroidal);
         let expected = queen_orbits(&puzzle);
-        let found = count(Queens {
-            distinct: true,
-            ..puzzle.clone()
-        });
+        let found = count(puzzle.clone().distinct(true));
         assert_eq!(found, expected, "round {round}: {puzzle:?}");
     }
 }
 
 #[test]
 fn of_9356_tilings_of_6x10_2339_are_distinct() {
-    let problem = encode(Polyomino {
-        distinct: true,
-        ..Polyomino::new("6x10")
-    })
-    .problem;
+    let problem = encode(Polyomino::new("6x10").distinct(true)).problem;
     assert_eq!(problem.count(), Ok(2_339));
 }
 
 #[test]
 fn of_4040_tilings_of_5x12_1010_are_distinct() {
-    let problem = encode(Polyomino {
-        distinct: true,
-        ..Polyomino::new("5x12")
-    })
-    .problem;
+    let problem = encode(Polyomino::new("5x12").distinct(true)).problem;
     assert_eq!(problem.count(), Ok(1_010));
 }

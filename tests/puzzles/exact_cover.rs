@@ -87,9 +87,7 @@ fn check_names_what_is_uncovered_or_covered_twice() {
             .option(&["a"]),
     );
     let claim = |options: &[u32]| {
-        let solution = dlx_wasm::puzzle::CoverSolution {
-            options: options.to_vec(),
-        };
+        let solution = dlx_wasm::puzzle::CoverSolution::default().options(options.to_vec());
         let wrong = encoded.check(&solution.into());
         wrong.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
@@ -112,9 +110,7 @@ fn check_names_what_is_uncovered_or_covered_twice() {
             .option(&["a"])
             .option(&["x"]),
     );
-    let solution = dlx_wasm::puzzle::CoverSolution {
-        options: vec![0, 1],
-    };
+    let solution = dlx_wasm::puzzle::CoverSolution::default().options(vec![0, 1]);
     let wrong = spare.check(&solution.into());
     assert_eq!(
         wrong.iter().map(ToString::to_string).collect::<Vec<_>>(),
@@ -124,29 +120,15 @@ fn check_names_what_is_uncovered_or_covered_twice() {
 
 #[test]
 fn text_of_knuth_and_flat_arrays_say_the_same() {
-    let text = DlxText {
-        text: "a b | x\na x\nb x\na\n".into(),
-    };
-    let arrays = Arrays {
-        primary_count: 2,
-        secondary_count: 1,
-        offsets: vec![0, 2, 4, 5],
-        items: vec![0, 2, 1, 2, 0],
-        colors: None,
-    };
+    let text = DlxText::new("a b | x\na x\nb x\na\n");
+    let arrays = Arrays::new(2, 1, vec![0, 2, 4, 5], vec![0, 2, 1, 2, 0]);
     assert_eq!(count(text), 1);
     assert_eq!(count(arrays), 1);
 }
 
 #[test]
 fn arrays_that_do_not_fit_together_are_refused() {
-    let good = Arrays {
-        primary_count: 1,
-        secondary_count: 1,
-        offsets: vec![0, 2],
-        items: vec![0, 1],
-        colors: Some(vec![0, 7]),
-    };
+    let good = Arrays::new(1, 1, vec![0, 2], vec![0, 1]).colors(vec![0, 7]);
     assert_eq!(count(good.clone()), 1);
     let message = |change: &dyn Fn(&mut Arrays)| {
         let mut arrays = good.clone();

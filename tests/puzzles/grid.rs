@@ -18,10 +18,7 @@ fn a_side_without_default_boxes_needs_a_box_or_regions() {
         error.to_string(),
         "box: expected box or regions: a 7×7 grid has no usual boxes, found neither"
     );
-    let strips = Sudoku {
-        box_size: Some([1, 7]),
-        ..Sudoku::new(".".repeat(49))
-    };
+    let strips = Sudoku::new(".".repeat(49)).box_size([1, 7]);
     assert_eq!(sizes(strips).0, 4 * 49);
 }
 
@@ -111,18 +108,12 @@ fn sixteen_by_sixteen_is_written_in_letters_unless_a_digit_occurs() {
 
 #[test]
 fn own_alphabet_decides_what_is_a_symbol() {
-    let sudoku = Sudoku {
-        alphabet: Some("0ABC".into()),
-        ..Sudoku::new("0... ..A. .B.. ...C")
-    };
+    let sudoku = Sudoku::new("0... ..A. .B.. ...C").alphabet("0ABC".to_owned());
     let grid = grid_of(sudoku);
     assert!(grid.chars().all(|symbol| "0ABC".contains(symbol)), "{grid}");
     assert!(grid.starts_with('0'));
     // If the alphabet has no zero, a zero is a blank like any other.
-    let zeros = Sudoku {
-        alphabet: Some("1234".into()),
-        ..Sudoku::new("1.0. ..0. 0..2 3..0")
-    };
+    let zeros = Sudoku::new("1.0. ..0. 0..2 3..0").alphabet("1234".to_owned());
     assert!(grid_of(zeros).starts_with('1'));
 }
 
@@ -155,10 +146,7 @@ fn errors_of_grids_name_the_position_and_the_symbol() {
 
 #[test]
 fn a_known_box_fixes_the_number_of_cells() {
-    let sudoku = Sudoku {
-        box_size: Some([3, 3]),
-        ..Sudoku::new(".".repeat(80))
-    };
+    let sudoku = Sudoku::new(".".repeat(80)).box_size([3, 3]);
     assert_eq!(
         error(sudoku).to_string(),
         "the grid: expected 81 cells for 9×9, found 80 cells"
@@ -167,10 +155,7 @@ fn a_known_box_fixes_the_number_of_cells() {
         ([0, 3], "invalid-argument"),
         ([u32::MAX, u32::MAX], "too-large"),
     ] {
-        let sudoku = Sudoku {
-            box_size: Some(sides),
-            ..Sudoku::new(".")
-        };
+        let sudoku = Sudoku::new(".").box_size(sides);
         assert_eq!(error(sudoku).code(), code);
     }
 }

@@ -20,10 +20,7 @@ fn exercise(puzzle: &Puzzle) {
         encoded.option_labels().len(),
         problem.option_count() as usize
     );
-    let settings = Settings {
-        budget: Limits::nodes(2_000),
-        ..Settings::default()
-    };
+    let settings = Settings::default().budget(Limits::nodes(2_000));
     if let Ok((Some(chosen), _)) = solve::first(problem, &settings) {
         assert_eq!(encoded.impossible, None);
         let solution = encoded.decode(&chosen);
@@ -61,7 +58,7 @@ prop_compose! {
         diagonals in any::<bool>(),
         alphabet in prop::option::weighted(0.2, "[a-e.0]{4}"),
     ) -> Sudoku {
-        Sudoku { grid, box_size, regions, diagonals, alphabet }
+        Sudoku::new(grid).box_size(box_size).regions(regions).diagonals(diagonals).alphabet(alphabet)
     }
 }
 
@@ -72,7 +69,7 @@ prop_compose! {
         blocked in squares(n),
         [toroidal, distinct] in any::<[bool; 2]>(),
     ) -> Queens {
-        Queens { n, placed, blocked, toroidal, distinct }
+        Queens::new(n).placed(placed).blocked(blocked).toroidal(toroidal).distinct(distinct)
     }
 }
 
@@ -80,11 +77,9 @@ fn pieces() -> impl Strategy<Value = Vec<Piece>> {
     let copies = prop_oneof![(0..4u32).prop_map(Copies::Number), Just(Copies::Any)];
     let cells = prop::collection::vec("[X#. ]{0,3}", 0..4);
     let piece =
-        ("[abc]", cells, copies, any::<bool>()).prop_map(|(name, cells, copies, optional)| Piece {
-            name,
-            cells,
-            copies,
-            optional,
+        ("[abc]", cells, copies, any::<bool>()).prop_map(|(name, cells, copies, optional)| {
+            let rows: Vec<&str> = cells.iter().map(String::as_str).collect();
+            Piece::new(&name, &rows).copies(copies).optional(optional)
         });
     prop::collection::vec(piece, 0..4)
 }
@@ -102,8 +97,8 @@ prop_compose! {
         placed in prop::collection::vec(("[abc]", squares(3)), 0..3),
         distinct in any::<bool>(),
     ) -> Polyomino {
-        let placed = placed.into_iter().map(|(piece, cells)| Placement { piece, cells });
-        Polyomino { board, pieces, rotate, reflect, placed: placed.collect(), distinct }
+        let placed = placed.into_iter().map(|(piece, cells)| Placement::new(piece, cells));
+        Polyomino::new(board).pieces(pieces).rotate(rotate).reflect(reflect).placed(placed.collect()).distinct(distinct)
     }
 }
 
@@ -113,7 +108,7 @@ prop_compose! {
         names in prop::option::weighted(0.3, prop::collection::vec("[a-d]", 2..4)),
         secondary in prop::collection::vec(0..4u32, 0..3),
     ) -> Matrix {
-        Matrix { names, secondary, ..Matrix::new(rows) }
+        Matrix::new(rows).names(names).secondary(secondary)
     }
 }
 
@@ -172,40 +167,28 @@ fn huge_inputs_are_refused_before_they_are_built() {
         "too-large"
     );
     let placed = vec![[0, 0]; 60_000];
-    assert_eq!(
-        count(Queens {
-            placed,
-            ..Queens::new(5)
-        }),
-        2
-    );
+    assert_eq!(count(Queens::new(5).placed(placed)), 2);
 }
 
 /// Pairwise comparisons would take minutes here.
 #[test]
 fn many_equal_pieces_and_many_squares_are_encoded_at_once() {
     let pieces = (0..300).map(|number| Piece::new(&format!("p{number}"), &["XX"]));
-    let polyomino = Polyomino {
-        pieces: Some(Pieces::List(pieces.collect())),
-        distinct: true,
-        ..Polyomino::new("20x30")
-    };
+    let polyomino = Polyomino::new("20x30")
+        .pieces(Pieces::List(pieces.collect()))
+        .distinct(true);
     assert_eq!(Puzzle::from(polyomino).encode().unwrap().impossible, None);
     let squares = |square| vec![square; 60_000];
-    let queens = Queens {
-        placed: squares([0, 0]),
-        blocked: squares([1, 1]),
-        ..Queens::new(128)
-    };
+    let queens = Queens::new(128)
+        .placed(squares([0, 0]))
+        .blocked(squares([1, 1]));
     assert_eq!(Puzzle::from(queens).encode().unwrap().impossible, None);
     let all = (0..128).flat_map(|row| (0..128).map(move |column| [row, column]));
     let options = |blocked| {
-        let torus = Queens {
-            blocked,
-            toroidal: true,
-            distinct: true,
-            ..Queens::new(128)
-        };
+        let torus = Queens::new(128)
+            .blocked(blocked)
+            .toroidal(true)
+            .distinct(true);
         Puzzle::from(torus).encode().unwrap().problem.option_count()
     };
     let every_other = all
@@ -224,9 +207,6 @@ fn holes_cost_nothing() {
     let mut rows = vec!["#".repeat(360); 360];
     rows[359] = "#".repeat(356) + "....";
     let pieces = (0..1_000).map(|number| Piece::new(&format!("p{number}"), &["XXX", "X"]));
-    let puzzle = Polyomino {
-        pieces: Some(Pieces::List(pieces.collect())),
-        ..Polyomino::new(BoardShape::Rows(rows))
-    };
+    let puzzle = Polyomino::new(BoardShape::Rows(rows)).pieces(Pieces::List(pieces.collect()));
     assert_eq!(encode(puzzle).problem.option_count(), 0);
 }

@@ -75,17 +75,11 @@ fn json(text: &str) -> Result<Puzzle, String> {
 }
 
 fn with_pieces(board: &str, pieces: Vec<Piece>) -> Polyomino {
-    Polyomino {
-        pieces: Some(Pieces::List(pieces)),
-        ..Polyomino::new(board)
-    }
+    Polyomino::new(board).pieces(Pieces::List(pieces))
 }
 
 fn copies(name: &str, cells: &[&str], copies: Copies) -> Piece {
-    Piece {
-        copies,
-        ..Piece::new(name, cells)
-    }
+    Piece::new(name, cells).copies(copies)
 }
 
 const NO_CENTRE: &str =
@@ -97,44 +91,21 @@ fn every_kind_of_puzzle_survives_json() {
     jigsaw.regions = Some(Regions::Labels(vec![0; 16]));
     jigsaw.diagonals = true;
     let puzzles: [Puzzle; 8] = [
-        Sudoku {
-            box_size: Some([2, 2]),
-            alphabet: Some("abcd".into()),
-            ..Sudoku::new(vec![0; 16])
-        }
-        .into(),
+        Sudoku::new(vec![0; 16])
+            .box_size([2, 2])
+            .alphabet("abcd".to_owned())
+            .into(),
         jigsaw.into(),
-        Queens {
-            placed: vec![[0, 1]],
-            toroidal: true,
-            ..Queens::new(5)
-        }
-        .into(),
-        Polyomino {
-            rotate: Some(false),
-            ..with_pieces("6x10", vec![copies("I", &["XX"], Copies::Any)])
-        }
-        .into(),
-        Matrix {
-            secondary: vec![1],
-            ..Matrix::new(vec![vec![1, 0]])
-        }
-        .into(),
+        Queens::new(5).placed(vec![[0, 1]]).toroidal(true).into(),
+        with_pieces("6x10", vec![copies("I", &["XX"], Copies::Any)])
+            .rotate(false)
+            .into(),
+        Matrix::new(vec![vec![1, 0]]).secondary(vec![1]).into(),
         ExactCover::new(&["a"], &["x"])
             .option(&["a", "x:red"])
             .into(),
-        DlxText {
-            text: "a\na\n".into(),
-        }
-        .into(),
-        Arrays {
-            primary_count: 1,
-            secondary_count: 0,
-            offsets: vec![0, 1],
-            items: vec![0],
-            colors: None,
-        }
-        .into(),
+        DlxText::new("a\na\n").into(),
+        Arrays::new(1, 0, vec![0, 1], vec![0]).into(),
     ];
     for puzzle in puzzles {
         let text = serde_json::to_string(&puzzle).unwrap();

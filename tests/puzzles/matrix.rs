@@ -41,20 +41,15 @@ fn a_matrix_without_columns_has_one_solution_and_a_bare_column_none() {
     assert_eq!(count(Matrix::new("")), 1);
     assert_eq!(count(Matrix::new(vec![vec![]])), 1);
     assert_eq!(reason(Matrix::new("00 00")), "no option covers item 0");
-    let named = Matrix {
-        names: Some(vec!["a".into()]),
-        ..Matrix::new("")
-    };
+    let named = Matrix::new("").names(vec!["a".into()]);
     assert_eq!(reason(named), "no option covers item a");
 }
 
 #[test]
 fn secondary_columns_may_stay_uncovered() {
-    let matrix = Matrix {
-        secondary: vec![0],
-        names: Some(vec!["x".into(), "a".into(), "b".into()]),
-        ..Matrix::new("110 101 010 001")
-    };
+    let matrix = Matrix::new("110 101 010 001")
+        .secondary(vec![0])
+        .names(vec!["x".into(), "a".into(), "b".into()]);
     assert_eq!(count(matrix.clone()), 3);
     let labels = encode(matrix).item_labels();
     assert_eq!(labels[2], ItemLabel::Item { name: "x".into() });
@@ -72,10 +67,7 @@ fn ragged_rows_and_other_digits_are_malformed() {
         "row 2 column 2: expected 0 or 1, found '2'"
     );
     assert_eq!(error(Matrix::new(vec![vec![0, 2]])).code(), "bad-grid");
-    let secondary = |columns: &[u32]| Matrix {
-        secondary: columns.to_vec(),
-        ..Matrix::new("11")
-    };
+    let secondary = |columns: &[u32]| Matrix::new("11").secondary(columns.to_vec());
     assert_eq!(
         error(secondary(&[2])).to_string(),
         "secondary[0]: expected one of 2 columns, counted from 0, found 2"
@@ -111,19 +103,15 @@ fn data_that_is_no_matrix_is_refused() {
 #[test]
 fn check_names_columns_as_columns() {
     let words = |puzzle: Matrix, rows: &[u32]| -> Vec<String> {
-        let claim = dlx_wasm::puzzle::MatrixSolution {
-            rows: rows.to_vec(),
-        };
+        let claim = dlx_wasm::puzzle::MatrixSolution::default().rows(rows.to_vec());
         let wrong = encode(puzzle).check(&claim.into());
         wrong.iter().map(ToString::to_string).collect()
     };
     let plain = Matrix::new("110 011 001");
     assert_eq!(words(plain.clone(), &[0, 2]), [""; 0]);
     assert_eq!(words(plain.clone(), &[0, 1]), ["column 2 has two 1s"]);
-    let named = Matrix {
-        names: Some(vec!["a".into(), "b".into(), "c".into()]),
-        secondary: vec![0],
-        ..plain
-    };
+    let named = plain
+        .names(vec!["a".into(), "b".into(), "c".into()])
+        .secondary(vec![0]);
     assert_eq!(words(named, &[2]), ["column 2 (b) has no 1"]);
 }

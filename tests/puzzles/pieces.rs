@@ -52,9 +52,8 @@ fn filtered(board: &str, kinds: &[(&str, &[&str])], allowed: impl Fn(&[usize]) -
 const KINDS: [(&str, &[&str]); 3] = [("1", &["X"]), ("2", &["XX"]), ("3", &["X.", "XX"])];
 
 pub(super) fn numbered(numbers: [u32; 3], optional: bool) -> Vec<Piece> {
-    let piece = |((name, cells), number): (&(&str, &[&str]), u32)| Piece {
-        optional,
-        ..copies(name, cells, Copies::Number(number))
+    let piece = |((name, cells), number): (&(&str, &[&str]), u32)| {
+        copies(name, cells, Copies::Number(number)).optional(optional)
     };
     KINDS.iter().zip(numbers).map(piece).collect()
 }
@@ -97,10 +96,7 @@ fn pieces_that_may_be_left_out_are_secondary_items() {
     let pieces = PieceSet::Pentominoes
         .pieces()
         .into_iter()
-        .map(|piece| Piece {
-            optional: true,
-            ..piece
-        });
+        .map(|piece| piece.optional(true));
     let puzzle = with_pieces("5x4", pieces.collect());
     assert_eq!(sizes(puzzle.clone()), (20, 12, 376));
     assert_eq!(count(puzzle), 200);
@@ -108,10 +104,10 @@ fn pieces_that_may_be_left_out_are_secondary_items() {
 
 #[test]
 fn switches_restrict_the_orientations() {
-    let puzzle = |board, rotate, reflect| Polyomino {
-        rotate: Some(rotate),
-        reflect: Some(reflect),
-        ..with_pieces(board, vec![copies("L", &["X.", "X.", "XX"], Copies::Any)])
+    let puzzle = |board, rotate, reflect| {
+        with_pieces(board, vec![copies("L", &["X.", "X.", "XX"], Copies::Any)])
+            .rotate(rotate)
+            .reflect(reflect)
     };
     assert_eq!(sizes(puzzle("4x4", false, false)), (16, 0, 6));
     assert_eq!(sizes(puzzle("4x8", true, false)), (32, 0, 64));
@@ -121,10 +117,10 @@ fn switches_restrict_the_orientations() {
 
 #[test]
 fn one_sided_sets_may_not_be_turned_over() {
-    let puzzle = |reflect| Polyomino {
-        pieces: Some(Pieces::Set(PieceSet::OneSidedTetrominoes)),
-        reflect,
-        ..Polyomino::new("4x7")
+    let puzzle = |reflect| {
+        Polyomino::new("4x7")
+            .pieces(Pieces::Set(PieceSet::OneSidedTetrominoes))
+            .reflect(reflect)
     };
     let options = |reflect| sizes(puzzle(reflect)).2;
     assert_eq!(options(None), options(Some(false)));
@@ -133,14 +129,8 @@ fn one_sided_sets_may_not_be_turned_over() {
 
 #[test]
 fn a_placed_piece_with_copies_is_one_of_them() {
-    let domino = |cells: [[u32; 2]; 2]| Placement {
-        piece: "2".into(),
-        cells: cells.to_vec(),
-    };
-    let puzzle = |numbers, placed| Polyomino {
-        placed,
-        ..with_pieces("3x4", numbered(numbers, false))
-    };
+    let domino = |cells: [[u32; 2]; 2]| Placement::new("2", cells.to_vec());
+    let puzzle = |numbers, placed| with_pieces("3x4", numbered(numbers, false)).placed(placed);
     let corner = domino([[0, 0], [0, 1]]);
     let encoded = encode(puzzle([2, 2, 2], vec![corner.clone()]));
     let all = encode(with_pieces("3x4", numbered([2, 2, 2], false)));

@@ -63,10 +63,8 @@ fn placed_pieces_stay_where_they_are() {
     let Solution::Polyomino(solution) = solved(Polyomino::new("3x20")) else {
         panic!()
     };
-    let placed = |count: usize| Polyomino {
-        placed: solution.placements[..count].to_vec(),
-        ..Polyomino::new("3x20")
-    };
+    let placed =
+        |count: usize| Polyomino::new("3x20").placed(solution.placements[..count].to_vec());
     assert_eq!(count(placed(12)), 1);
     assert!((1..=8).contains(&count(placed(3))));
     assert_eq!(sizes(placed(12)).2, 12);
@@ -74,14 +72,9 @@ fn placed_pieces_stay_where_they_are() {
 
 #[test]
 fn placed_pieces_that_cannot_be_are_named() {
-    let place = |piece: &str, cells: &[[u32; 2]]| Placement {
-        piece: piece.into(),
-        cells: cells.to_vec(),
-    };
-    let puzzle = |placed: Vec<Placement>| Polyomino {
-        placed,
-        ..with_pieces("3x4", numbered([1, 1, 3], false))
-    };
+    let place = |piece: &str, cells: &[[u32; 2]]| Placement::new(piece, cells.to_vec());
+    let puzzle =
+        |placed: Vec<Placement>| with_pieces("3x4", numbered([1, 1, 3], false)).placed(placed);
     assert_eq!(
         reason(puzzle(vec![
             place("1", &[[0, 0]]),
@@ -214,14 +207,11 @@ fn check_names_gaps_overlaps_and_wrong_shapes() {
         vec![Piece::new("a", &["XX"]), Piece::new("b", &["XX"])],
     ));
     let claim = |placements: &[(&str, &[[u32; 2]])]| {
-        let placement = |&(piece, cells): &(&str, &[[u32; 2]])| Placement {
-            piece: piece.to_owned(),
-            cells: cells.to_vec(),
+        let placement = |&(piece, cells): &(&str, &[[u32; 2]])| {
+            Placement::new(piece.to_owned(), cells.to_vec())
         };
-        let solution = PolyominoSolution {
-            placements: placements.iter().map(placement).collect(),
-            ..PolyominoSolution::default()
-        };
+        let solution =
+            PolyominoSolution::default().placements(placements.iter().map(placement).collect());
         let wrong = encoded.check(&solution.into());
         wrong.iter().map(ToString::to_string).collect::<Vec<_>>()
     };

@@ -21,10 +21,7 @@ fn search_trees_have_the_known_sizes() {
 
 #[test]
 fn toroidal_counts_are_the_known_ones() {
-    let torus = |n| Queens {
-        toroidal: true,
-        ..Queens::new(n)
-    };
+    let torus = |n| Queens::new(n).toroidal(true);
     let counts: Vec<usize> = (1..=9).map(|n| count(torus(n))).collect();
     assert_eq!(counts, [1, 0, 0, 0, 10, 0, 28, 0, 0]);
     assert_eq!(count(torus(11)), 88);
@@ -38,10 +35,10 @@ fn two_and_three_have_no_reason_but_the_search() {
 
 #[test]
 fn placed_and_blocked_squares_are_kept() {
-    let puzzle = |placed: &[[u32; 2]], blocked: &[[u32; 2]]| Queens {
-        placed: placed.to_vec(),
-        blocked: blocked.to_vec(),
-        ..Queens::new(5)
+    let puzzle = |placed: &[[u32; 2]], blocked: &[[u32; 2]]| {
+        Queens::new(5)
+            .placed(placed.to_vec())
+            .blocked(blocked.to_vec())
     };
     assert_eq!(count(puzzle(&[], &[[0, 2], [3, 2]])), 6);
     assert_eq!(count(puzzle(&[[0, 0], [0, 0]], &[])), 2);
@@ -50,10 +47,10 @@ fn placed_and_blocked_squares_are_kept() {
 
 #[test]
 fn placed_queens_that_attack_are_named() {
-    let puzzle = |placed: &[[u32; 2]], blocked: &[[u32; 2]]| Queens {
-        placed: placed.to_vec(),
-        blocked: blocked.to_vec(),
-        ..Queens::new(8)
+    let puzzle = |placed: &[[u32; 2]], blocked: &[[u32; 2]]| {
+        Queens::new(8)
+            .placed(placed.to_vec())
+            .blocked(blocked.to_vec())
     };
     assert_eq!(
         reason(puzzle(&[[0, 0], [1, 1]], &[])),
@@ -83,10 +80,7 @@ fn sizes_out_of_range_are_refused() {
     );
     assert_eq!(error(Queens::new(129)).code(), "too-large");
     assert_eq!(error(Queens::new(u32::MAX)).code(), "too-large");
-    let outside = Queens {
-        placed: vec![[8, 0]],
-        ..Queens::new(8)
-    };
+    let outside = Queens::new(8).placed(vec![[8, 0]]);
     assert_eq!(
         error(outside).to_string(),
         "placed[0]: expected a row and a column from 0 to 7, found [8, 0]"
@@ -119,15 +113,9 @@ fn data_that_is_not_a_number_is_refused() {
 
 #[test]
 fn check_names_attacks_and_changed_squares() {
-    let encoded = encode(Queens {
-        placed: vec![[0, 3]],
-        ..Queens::new(4)
-    });
+    let encoded = encode(Queens::new(4).placed(vec![[0, 3]]));
     let claim = |columns: &[u8]| {
-        let solution = QueensSolution {
-            columns: columns.to_vec(),
-            ..QueensSolution::default()
-        };
+        let solution = QueensSolution::default().columns(columns.to_vec());
         encoded.check(&solution.into())
     };
     let squares = vec![[0, 1], [1, 2]];

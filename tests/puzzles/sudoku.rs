@@ -34,18 +34,10 @@ fn nine_by_nine_has_324_items_and_729_options() {
 
 /// Alternating grids of several layouts, with one, many or no solutions.
 fn mixed_grids() -> Vec<Sudoku> {
-    let diagonal = Sudoku {
-        diagonals: true,
-        ..Sudoku::new("1...............")
-    };
-    let jigsaw = Sudoku {
-        regions: Some(Regions::Text("1112 1222 3334 3444".into())),
-        ..Sudoku::new("1... .... .... ....")
-    };
-    let wide = Sudoku {
-        box_size: Some([2, 3]),
-        ..Sudoku::new("1.....2..................3..........")
-    };
+    let diagonal = Sudoku::new("1...............").diagonals(true);
+    let jigsaw =
+        Sudoku::new("1... .... .... ....").regions(Regions::Text("1112 1222 3334 3444".into()));
+    let wide = Sudoku::new("1.....2..................3..........").box_size([2, 3]);
     let mut grids = vec![diagonal, jigsaw, wide, Sudoku::new(".".repeat(16))];
     grids.extend([EASY, SPARSE, HARD].map(Sudoku::new));
     grids.push(Sudoku::new(format!("55{}", ".".repeat(79))));
@@ -63,10 +55,7 @@ fn a_cached_layout_changes_no_answer() {
         assert!(part.problem == plain.problem);
         assert_eq!(part.impossible, plain.impossible);
         assert_eq!(part.option_labels(), plain.option_labels());
-        let settings = Settings {
-            engine: EngineKind::Links,
-            ..Settings::default()
-        };
+        let settings = Settings::default().engine(EngineKind::Links);
         let mut links = solve::solutions(&plain.problem, &settings);
         let mut fast = part.problem.solutions();
         for _ in 0..300 {
@@ -120,19 +109,13 @@ fn there_are_288_grids_of_four_by_four() {
 
 #[test]
 fn there_are_48_grids_of_four_by_four_with_diagonals() {
-    let puzzle = Sudoku {
-        diagonals: true,
-        ..Sudoku::new(".".repeat(16))
-    };
+    let puzzle = Sudoku::new(".".repeat(16)).diagonals(true);
     assert_eq!(count(puzzle), 48);
 }
 
 #[test]
 fn diagonals_add_18_items_and_entries_where_they_pass() {
-    let encoded = encode(Sudoku {
-        diagonals: true,
-        ..Sudoku::new(".".repeat(81))
-    });
+    let encoded = encode(Sudoku::new(".".repeat(81)).diagonals(true));
     assert_eq!(encoded.problem.item_count(), 342);
     let entries = |row: u32, column: u32| {
         let option = OptionId((row * 9 + column) * 9);
@@ -167,29 +150,19 @@ fn options_go_by_cell_and_then_by_digit() {
 
 #[test]
 fn jigsaw_of_four_by_four_has_its_known_count() {
-    let jigsaw = |regions: &str| Sudoku {
-        regions: Some(Regions::Text(regions.into())),
-        ..Sudoku::new(".".repeat(16))
-    };
+    let jigsaw = |regions: &str| Sudoku::new(".".repeat(16)).regions(Regions::Text(regions.into()));
     assert_eq!(count(jigsaw("AAAA BBBC BDCC DDDC")), 96);
     assert_eq!(count(jigsaw("AAAA BBBC BDDC DDCC")), 24);
-    let labels = Sudoku {
-        regions: Some(Regions::Labels(vec![
-            7, 7, 3, 3, 7, 7, 3, 3, 1, 1, 0, 0, 1, 1, 0, 0,
-        ])),
-        ..Sudoku::new(".".repeat(16))
-    };
+    let labels = Sudoku::new(".".repeat(16)).regions(Regions::Labels(vec![
+        7, 7, 3, 3, 7, 7, 3, 3, 1, 1, 0, 0, 1, 1, 0, 0,
+    ]));
     assert_eq!(count(labels), 288);
 }
 
 #[test]
 fn regions_of_unequal_size_are_malformed() {
     let bad = |regions: &str| {
-        error(Sudoku {
-            regions: Some(Regions::Text(regions.into())),
-            ..Sudoku::new(".".repeat(16))
-        })
-        .to_string()
+        error(Sudoku::new(".".repeat(16)).regions(Regions::Text(regions.into()))).to_string()
     };
     assert_eq!(
         bad("AAAA BBBC BDCC DDDD"),
@@ -227,10 +200,7 @@ fn repeated_clues_are_found_in_every_kind_of_house() {
         for cell in cells {
             grid[cell] = b'4';
         }
-        reason(Sudoku {
-            diagonals,
-            ..Sudoku::new(String::from_utf8(grid).unwrap())
-        })
+        reason(Sudoku::new(String::from_utf8(grid).unwrap()).diagonals(diagonals))
     };
     assert_eq!(find([4, 76], false), "column 5 has two 4s");
     assert_eq!(find([60, 80], false), "box 9 has two 4s");
@@ -249,10 +219,7 @@ fn check_names_what_a_player_got_wrong() {
     let encoded = encode(Sudoku::new(EASY));
     let right = grid_of(Sudoku::new(EASY));
     let claim = |grid: String| {
-        let solution = SudokuSolution {
-            grid,
-            ..SudokuSolution::default()
-        };
+        let solution = SudokuSolution::default().grid(grid);
         let wrong = encoded.check(&solution.into());
         wrong.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
@@ -287,16 +254,12 @@ fn a_cell_or_a_digit_without_options_is_named() {
 fn two_solutions_are_found_even_if_the_first_two_are_out_of_reach() {
     const REGIONS: &str =
         "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
-    let jigsaw = encode(Sudoku {
-        regions: Some(Regions::Text(REGIONS.into())),
-        ..Sudoku::new(".".repeat(49) + "4" + &".".repeat(31))
-    });
+    let jigsaw = encode(
+        Sudoku::new(".".repeat(49) + "4" + &".".repeat(31)).regions(Regions::Text(REGIONS.into())),
+    );
     let polls = Cell::new(0);
     let poll = || polls.replace(polls.get() + 1) > 2_000;
-    let settings = Settings {
-        poll: Some(&poll),
-        ..Settings::default()
-    };
+    let settings = Settings::default().poll(&poll);
     let judge = || {
         polls.set(0);
         verdict_with_stats(&jigsaw.problem, &settings).unwrap()
@@ -312,14 +275,8 @@ fn two_solutions_are_found_even_if_the_first_two_are_out_of_reach() {
     assert!(stats.nodes < 1_000_000 && stats.solutions == 2, "{stats:?}");
     assert_eq!(judge(), (verdict, stats), "the same ones each time");
     // A named rule and a limit of tree nodes select the canonical tree.
-    let bounded = Settings {
-        budget: Limits::nodes(200_000),
-        ..settings
-    };
-    let canonical = Settings {
-        canonical: true,
-        ..settings
-    };
+    let bounded = settings.budget(Limits::nodes(200_000));
+    let canonical = settings.canonical(true);
     for named in [bounded, canonical] {
         polls.set(1_800);
         let error = verdict_with_stats(&jigsaw.problem, &named).unwrap_err();

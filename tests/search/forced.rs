@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dlx_wasm::search::{Forced, State};
+use dlx_wasm::search::State;
 use dlx_wasm::{Granularity, ItemId, OptionId, Problem, Search};
 use proptest::prelude::*;
 
@@ -81,7 +81,8 @@ proptest! {
         prop_assert!(search.step_back(Granularity::Choice).is_none());
         prop_assert_eq!(solutions(search.clone()), with(&all, &prefix));
         let node = before.stats().nodes;
-        prop_assert_eq!(search.forced(), vec![Forced { node, item, option: Some(option) }]);
+        let forced: Vec<_> = search.forced().iter().map(|forced| (forced.node, forced.item, forced.option)).collect();
+        prop_assert_eq!(forced, vec![(node, item, Some(option))]);
 
         // To the end and back to the root, exactly.
         let root = search.clone();

@@ -50,7 +50,7 @@ proptest! {
                 }
                 Move::Seek(index) => {
                     let to = index.index(walk.states.len());
-                    let Position { node, link } = walk.positions[to];
+                    let Position { node, link, .. } = walk.positions[to];
                     (to, (search.seek(node, link, NO_LIMIT), true))
                 }
                 Move::Root => (0, (search.seek(0, 0, NO_LIMIT), true)),
@@ -85,9 +85,9 @@ proptest! {
             let (here, next) = (walk.positions[at], walk.positions[at + 1]);
             let entered = matches!(walk.events[at], Some(Event::Try { .. }));
             let expected = if entered {
-                Position { node: here.node + 1, link: 0 }
+                Position::new(here.node + 1, 0)
             } else {
-                Position { link: here.link + 1, ..here }
+                Position::new(here.node, here.link + 1)
             };
             prop_assert_eq!(next, expected);
         }
@@ -208,7 +208,7 @@ fn root_alone_is_a_whole_search() {
             assert_eq!(search.state(), State::Done);
             assert_eq!(search.step(grain), None);
             let end = search.position();
-            assert_eq!(end, Position { node: 0, link: 1 });
+            assert_eq!(end, Position::new(0, 1));
             assert_eq!(search.step_back(grain), None);
             assert!(search == root, "a step to the end and a step back");
             assert!(search.seek(end.node, end.link, NO_LIMIT));

@@ -13,7 +13,8 @@ use crate::common::referee;
 use crate::walk::{GRAINS, Walk};
 
 fn budgets() -> impl Strategy<Value = Limits> {
-    (0u64..30, 0u64..60).prop_map(|(nodes, updates)| Limits { nodes, updates })
+    (0u64..30, 0u64..60)
+        .prop_map(|(nodes, updates)| Limits::UNLIMITED.with_nodes(nodes).with_updates(updates))
 }
 
 /// The solutions and the counters at the end of a run in slices; past the last slice there is no limit.
@@ -113,7 +114,7 @@ proptest! {
         let at = at.index(walk.states.len());
         let mut search = walk.states[at].clone();
         let (nodes, updates, solutions) = none;
-        let end = search.run(Limits { nodes, updates }, solutions);
+        let end = search.run(Limits::UNLIMITED.with_nodes(nodes).with_updates(updates), solutions);
         prop_assert!(search == walk.states[at]);
         prop_assert_eq!(end, match solutions {
             _ if at == walk.end() => RunEnd::Exhausted,

@@ -305,10 +305,7 @@ fn solutions_are_written_in_the_format_their_puzzle_came_in() {
         "as: expected board or json, found matrix"
     );
     // A claimed solution may have cells and no grid.
-    let cells = SudokuSolution {
-        cells: vec![1; 16],
-        ..SudokuSolution::default()
-    };
+    let cells = SudokuSolution::default().cells(vec![1; 16]);
     for to in Format::all() {
         let text = format(&Solution::from(cells.clone()), to);
         assert!(to != Format::SudokuDrawn || text.is_err(), "{text:?}");

@@ -112,20 +112,14 @@ fn rows_of_dashes_between_borders_are_rows_where_dashes_are_blanks() {
     }
     // Boxes of three rows and two columns.
     let upright = "12|--|--\n--|--|--\n--|-1|--\n--+--+--\n--|--|-3\n4-|--|--\n--|--|--\n";
-    let expected = Sudoku {
-        box_size: Some([3, 2]),
-        ..Sudoku::new("12.............1.......34...........")
-    };
+    let expected = Sudoku::new("12.............1.......34...........").box_size([3, 2]);
     assert_eq!(read(upright).puzzles, [expected.into()]);
 }
 
 #[test]
 fn drawn_boxes_decide_what_the_boxes_are() {
     let lying = Sudoku::new("1".to_owned() + &".".repeat(35));
-    let upright = Sudoku {
-        box_size: Some([3, 2]),
-        ..lying.clone()
-    };
+    let upright = lying.clone().box_size([3, 2]);
     let [lying, upright] = [lying, upright].map(Puzzle::from);
     for puzzle in [&lying, &upright] {
         let text = format(puzzle, Format::SudokuDrawn).unwrap();
@@ -146,10 +140,7 @@ fn lines_between_all_cells_are_those_of_a_table() {
         assert_eq!(grid(&parsed.puzzles[0]), SOLVED, "{text}");
     }
     // A side that has no other boxes.
-    let strips = Puzzle::from(Sudoku {
-        box_size: Some([1, 7]),
-        ..Sudoku::new(".".repeat(49))
-    });
+    let strips = Puzzle::from(Sudoku::new(".".repeat(49)).box_size([1, 7]));
     let text = format(&strips, Format::SudokuDrawn).unwrap();
     assert_eq!(read(&text).puzzles, [strips]);
 }
@@ -241,10 +232,7 @@ fn grids_may_have_names() {
 fn jigsaws_are_read_by_their_regions() {
     let regions = "AAABCABBCCDBCDDD";
     let grid = "1..............4";
-    let expected = Sudoku {
-        regions: Some(Regions::Text(regions.into())),
-        ..Sudoku::new(grid)
-    };
+    let expected = Sudoku::new(grid).regions(Regions::Text(regions.into()));
     let rows = |text: &str| -> String {
         let rows: Vec<&str> = (0..4).map(|row| &text[4 * row..4 * row + 4]).collect();
         rows.join("\n")
@@ -280,10 +268,8 @@ fn jigsaws_are_read_by_their_regions() {
 #[test]
 fn regions_in_several_parts_are_recognized_by_their_labels() {
     for regions in ["ABACCDADBDDCACBB", "ABCDBCDACDABDABC"] {
-        let puzzle = Puzzle::from(Sudoku {
-            regions: Some(Regions::Text(regions.into())),
-            ..Sudoku::new("....2.2.........")
-        });
+        let puzzle =
+            Puzzle::from(Sudoku::new("....2.2.........").regions(Regions::Text(regions.into())));
         let written = format(&puzzle, Format::SudokuRegions).unwrap();
         let parsed = read(&written);
         assert_eq!(parsed.format, Format::SudokuRegions);
@@ -298,10 +284,7 @@ fn regions_in_several_parts_may_have_the_letters_of_the_clues() {
     let regions: String = (0..100).map(label).collect();
     let grid = format!("J{}A", ".".repeat(98));
     let parsed = read(&format!("{grid}\n{regions}\n"));
-    let expected = Sudoku {
-        regions: Some(Regions::Text(regions)),
-        ..Sudoku::new(grid)
-    };
+    let expected = Sudoku::new(grid).regions(Regions::Text(regions));
     assert_eq!(parsed.format, Format::SudokuRegions);
     assert_eq!(parsed.puzzles, [expected.into()]);
 }
@@ -415,10 +398,8 @@ fn sixteen(first: &str, blank: &str) -> String {
 
 #[test]
 fn zeros_beside_another_blank_begin_the_symbols_of_a_large_grid() {
-    let expected = Sudoku {
-        alphabet: Some("0123456789ABCDEF".into()),
-        ..Sudoku::new(sixteen("0123456789ABCDEF", ".").replace('\n', ""))
-    };
+    let expected = Sudoku::new(sixteen("0123456789ABCDEF", ".").replace('\n', ""))
+        .alphabet("0123456789ABCDEF".to_owned());
     let expected = Puzzle::from(expected);
     for text in [
         sixteen("0123456789ABCDEF", "."),

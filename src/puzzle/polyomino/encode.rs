@@ -19,7 +19,7 @@ impl Polyomino {
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let board = Board::read(&self.board)?;
         let kinds = self.kinds()?;
-        let placed = self.placed(&board, &kinds)?;
+        let placed = self.placed_pieces(&board, &kinds)?;
         let ground = Occupancy::new(&board, &placed);
         let mut placements: Vec<Vec<u32>> = Vec::with_capacity(kinds.len());
         let mut cells = 0;

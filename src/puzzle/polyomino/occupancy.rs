@@ -17,7 +17,7 @@ pub(super) type PlacedPiece = (usize, Vec<u32>);
 impl Polyomino {
     /// Checks the placed pieces and returns them as kind and cell numbers, without repetitions.
     #[inline(never)]
-    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<PlacedPiece>> {
+    pub(super) fn placed_pieces(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<PlacedPiece>> {
         let mut placed: Vec<PlacedPiece> = Vec::new();
         for Placement { piece, cells } in &self.placed {
             let refuse = |expected: &dyn Display, found: &dyn Display| {

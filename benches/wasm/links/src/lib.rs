@@ -49,10 +49,7 @@ fn counting(case: &Case) -> Option<Problem> {
     let puzzle: Puzzle = match kind {
         "queens" => Queens::new(board.parse().ok()?).into(),
         "polyomino" => Polyomino::new(board).into(),
-        "distinct polyomino" => Polyomino {
-            distinct: true,
-            ..Polyomino::new(board)
-        }
+        "distinct polyomino" => Polyomino::new(board).distinct(true)
         .into(),
         _ => return problem(&case.cover()).ok(),
     };
@@ -60,10 +57,7 @@ fn counting(case: &Case) -> Option<Problem> {
 }
 
 fn settings() -> Settings<'static> {
-    Settings {
-        engine: ENGINE.get(),
-        ..Settings::default()
-    }
+    Settings::default().engine(ENGINE.get())
 }
 
 /// Chooses the engine of the next `build`. Returns 0 if the engine cannot take the case. Returns 0 too if the case is
