@@ -8,9 +8,9 @@ import { language } from "./core/language.js";
 import * as link from "./core/permalink.js";
 import { isField } from "./features/watch/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
-import { isFlying, Player } from "./features/watch/player.js";
+import { isFast, Player } from "./features/watch/player.js";
 import { firstNode, tabs } from "./core/puzzles.js";
-import { load, watching } from "./core/lazy-views.js";
+import { load, loadWatchChunk } from "./core/lazy-views.js";
 import { shown, TreeMap } from "./features/watch/tree-map.js";
 import { coreActions } from "./core/core-actions.js";
 import { serialQueue, lazy } from "./core/action-queue.js";
@@ -39,22 +39,22 @@ const store = new Store(firstState(), draw, requestAnimationFrame.bind(window));
 const client = new WorkerClient(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
 );
-const player = new Player(store, client, tell);
+const player = new Player(store, client, notify);
 // The answer controller is loaded with the first question.
 /** @type {AnswerController | null} */
 let answers = null;
-const answering = lazy(() =>
+const answerController = lazy(() =>
   import("./core/chunks/interactive.js").then(
     ({ AnswerController }) =>
-      (answers = new AnswerController(store, client, tell)),
+      (answers = new AnswerController(store, client, notify)),
   ),
 );
 // The play controller is loaded when the player first solves by hand.
 /** @type {PlayController | null} */
-let desk = null;
-const attempt = lazy(() =>
+let play = null;
+const playController = lazy(() =>
   import("./core/chunks/interactive.js").then(
-    ({ PlayController }) => (desk = new PlayController(store, client, tell)),
+    ({ PlayController }) => (play = new PlayController(store, client, notify)),
   ),
 );
 const treeMap = new TreeMap(store, client);
@@ -72,15 +72,17 @@ const hasStopped = () =>
 /**
  * For each tab: the tree node to open it at, and the forced choices of its search. A return to the tab restores both.
  */
-const places = { ...firstNode };
+const nodeByTab = { ...firstNode };
 /** @type {{ [T in Tab]?: Forced[] }} */
-const ways = {};
+const forcedByTab = {};
 
 // The fast painter is loaded after the views that are visible at first.
 /** @type {import("./features/watch/fast-painter.js").FastPainter | null} */
-let flight = null;
-const prepare = lazy(() =>
-  watching().then(({ FastPainter }) => (flight = new FastPainter(client))),
+let fastPainter = null;
+const loadFastPainter = lazy(() =>
+  loadWatchChunk().then(
+    ({ FastPainter }) => (fastPainter = new FastPainter(client)),
+  ),
 );
 const main = find("main");
 /** @type {NodeListOf<HTMLElement>} */
@@ -89,33 +91,34 @@ const boards = document.querySelectorAll(".stage > *");
 /** @param {State} state */
 function draw(state) {
   // A change of mode and the end of the onboarding move the boards. The worker paints over them only after they rest.
-  const standing = `${state.mode} ${state.onboarded}`;
-  const flies = isFlying(state) && standing === stood;
-  if (standing !== stood) {
-    stood = standing;
+  const layout = `${state.mode} ${state.onboarded}`;
+  const fast = isFast(state) && layout === lastLayout;
+  if (layout !== lastLayout) {
+    lastLayout = layout;
     store.set({});
   }
-  if (flies) void prepare().catch(() => {});
-  dress(state);
-  visit([
+  if (fast) void loadFastPainter().catch(() => {});
+  writeAttributes(state);
+  loadViews([
     state.tab,
     state.mode,
     state.pane,
     ...(isField(state.problem) ? ["field"] : []),
     ...(state.magnifier ? ["magnifier"] : []),
   ]);
-  const painted = flight?.look(state, flies, shown(state.player)) ?? false;
+  const painted =
+    fastPainter?.update(state, fast, shown(state.player)) ?? false;
   // While the pointer is on the tree, the board, the links and the sentence show that node. The player shows the
   // current one.
   const seen =
-    state.preview && state.mode === "watch" && !flies
+    state.preview && state.mode === "watch" && !fast
       ? { ...state, snapshot: state.preview }
       : state;
-  const now = flies ? { ...state, painted } : state;
+  const now = fast ? { ...state, painted } : state;
   mark(main, "data-preview", seen !== state);
   keepFocus(() => {
     for (const view of views)
-      if (!flight || flight.draws(view))
+      if (!fastPainter || fastPainter.draws(view))
         view.draw(view.stays || seen === state ? now : seen);
   });
   if (state.snapshot !== drawn) {
@@ -124,16 +127,16 @@ function draw(state) {
   }
   void treeMap.look();
   // A fast search leaves no time for anything else: a change of the address alone makes a long frame.
-  if (flies) clearTimeout(remembering);
-  else remember(state);
+  if (fast) clearTimeout(recordTimer);
+  else scheduleRecord(state);
 }
 /** @type {Snapshot | null} */
 let drawn = null;
-let stood = "";
+let lastLayout = "";
 
 // Writes the parts of the state that the style sheets need into attributes.
 /** @param {State} null */
-function dress({ tab, drafts, theme, hatched, ...state }) {
+function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   mark(document.documentElement, "data-theme", theme ?? "auto");
   mark(document.documentElement, "data-hatched", hatched);
   mark(main, "data-tab", tab);
@@ -146,47 +149,47 @@ function dress({ tab, drafts, theme, hatched, ...state }) {
 }
 
 // Loads the views of a tab or mode once and draws them when they are there. A later visit retries a failed load.
-const furnished = new Set();
-let visited = "";
+const loaded = new Set();
+let wantedViews = "";
 /** @param {string[]} names */
-function visit(names) {
+function loadViews(names) {
   const now = names.join();
-  if (now === visited) return;
-  visited = now;
-  names.forEach(furnish);
+  if (now === wantedViews) return;
+  wantedViews = now;
+  names.forEach(loadView);
 }
 
 /** @param {string} name */
-async function furnish(name) {
-  if (furnished.has(name)) return;
-  furnished.add(name);
+async function loadView(name) {
+  if (loaded.has(name)) return;
+  loaded.add(name);
   try {
     await load(name);
     gather();
     draw(store.state);
     // The code for typing and placing is loaded early, so the first digit does not wait. It is loaded after the views,
     // because WebKit loses one of two concurrent imports of one module.
-    if (name === "edit" || name === "try") void others().catch(() => {});
+    if (name === "edit" || name === "try") void lazyHandler().catch(() => {});
   } catch {
-    furnished.delete(name);
-    missed();
+    loaded.delete(name);
+    notifyMissing();
   }
 }
 
-let remembering = 0;
+let recordTimer = 0;
 let viewed = "";
 /** @param {State} state */
-function remember({ mode, pane, page }) {
-  clearTimeout(remembering);
+function scheduleRecord({ mode, pane, page }) {
+  clearTimeout(recordTimer);
   const view = [mode, pane, page].join();
   // A change of the view is recorded at once, so a reload shows it.
   if (viewed && view !== viewed) record();
-  else remembering = setTimeout(record, 400);
+  else recordTimer = setTimeout(record, 400);
   viewed = view;
 }
 
 function record() {
-  const state = here();
+  const state = restorable();
   keep(state);
   history.replaceState(
     // The lesson reads its page from here after a reload. Until its code is loaded, the old entry is right.
@@ -198,14 +201,17 @@ function record() {
 
 // The state that a reload restores. It excludes a search that is still on its way to a requested node, and a draft that
 // the engine cannot open.
-const here = () =>
+const restorable = () =>
   isOpen() && !store.state.snapshot?.approaching
     ? store.state
     : placed(store.state);
 /** @param {State} state */
 function placed(state) {
   const { tab } = state;
-  const snapshot = { position: { node: places[tab] }, forced: ways[tab] };
+  const snapshot = {
+    position: { node: nodeByTab[tab] },
+    forced: forcedByTab[tab],
+  };
   return { ...state, snapshot };
 }
 
@@ -219,12 +225,12 @@ function isOpen() {
 /** @param {number} node @param {Forced[]} [forced] */
 function open(node, forced = []) {
   answers?.cancel();
-  desk?.cancel();
+  play?.cancel();
   store.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = store.state;
-  places[tab] = node;
-  ways[tab] = forced;
+  nodeByTab[tab] = node;
+  forcedByTab[tab] = forced;
   beginAttempt();
   opened = player
     .open(
@@ -240,7 +246,8 @@ let opened = null;
 
 // In the mode for solving by hand, shows the attempt at this puzzle.
 function beginAttempt() {
-  if (store.state.mode === "try") void attempt().then((desk) => desk.begin());
+  if (store.state.mode === "try")
+    void playController().then((play) => play.begin());
 }
 
 // The lesson is watched and explains single links: there one step is one link, and playing shows each link.
@@ -249,11 +256,11 @@ let before = "watch";
 /** @type {Record<string, number>} */
 const speeds = { lesson: 0.12, others: store.state.player.speed };
 /** @param {Tab} tab */
-function arrive(tab) {
+function enterTab(tab) {
   const { tab: left, snapshot, mode } = store.state;
   if (isOpen() && snapshot) {
-    places[left] = snapshot.position.node;
-    ways[left] = snapshot.forced;
+    nodeByTab[left] = snapshot.position.node;
+    forcedByTab[left] = snapshot.forced;
   }
   const learning = tab === "learn";
   if (learning !== (left === "learn")) {
@@ -274,7 +281,7 @@ function arrive(tab) {
 function show(tab) {
   const turns = tab !== store.state.tab;
   if (turns) record();
-  arrive(tab);
+  enterTab(tab);
   if (!turns) return;
   history.pushState(history.state, "", link.address(placed(store.state)));
 }
@@ -285,15 +292,15 @@ function turnTo(tab) {
   store.set({
     paste: { open: false, text: store.state.paste.text, fault: null },
   });
-  void open(places[tab], ways[tab]);
+  void open(nodeByTab[tab], forcedByTab[tab]);
 }
 
-let telling = 0;
+let noticeTimer = 0;
 /** @param {string} notice */
-function tell(notice, { alarm = false } = {}) {
-  clearTimeout(telling);
+function notify(notice, { alarm = false } = {}) {
+  clearTimeout(noticeTimer);
   store.set({ notice, alarm });
-  telling = setTimeout(() => store.set({ notice: "" }), 4000);
+  noticeTimer = setTimeout(() => store.set({ notice: "" }), 4000);
 }
 
 function watch() {
@@ -309,27 +316,27 @@ const page = {
   editor,
   // Answers belong to the puzzle that is being opened, not to the one before it. If another one is opened meanwhile,
   // this promise never resolves.
-  async answering() {
+  async answerController() {
     const mine = opened;
     await mine;
-    return mine === opened ? answering() : new Promise(() => {});
+    return mine === opened ? answerController() : new Promise(() => {});
   },
-  attempt,
+  playController,
   find,
   gather,
   load,
-  tell,
+  notify,
   watch,
   open,
   show,
   turnTo,
   beginAttempt,
-  here,
+  restorable,
   /** @param {Hover | null} hover */
-  preview: (hover) => desk?.preview(hover) ?? hover,
+  preview: (hover) => play?.preview(hover) ?? hover,
 };
-const missed = () => tell(words.page.missing, { alarm: true });
-const others = lazy(() =>
+const notifyMissing = () => notify(words.page.missing, { alarm: true });
+const lazyHandler = lazy(() =>
   import("./core/chunks/interactive.js").then(({ lazyActions }) =>
     lazyActions(page),
   ),
@@ -337,30 +344,30 @@ const others = lazy(() =>
 const handle = serialQueue(
   coreActions(page),
   async () => {
-    const later = await others();
-    if (store.state.mode === "try") await attempt();
+    const later = await lazyHandler();
+    if (store.state.mode === "try") await playController();
     return later;
   },
-  missed,
+  notifyMissing,
 );
 
 // A hover does not dismiss the notice that the engine stopped.
 /** @param {Action} action */
-function hear(action) {
+function dispatch(action) {
   if (hasStopped() && action.type !== "hover")
     store.set({ engine: { state: "ready", detail: "" } });
   handle(action);
 }
 
-document.addEventListener("action", ({ detail }) => hear(detail));
+document.addEventListener("action", ({ detail }) => dispatch(detail));
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text") ?? "";
   const target = /** @type {Element} */ (event.target);
   if (target.closest("input, textarea, dialog") || !text.trim()) return;
-  hear({ type: "paste-use", text });
+  dispatch({ type: "paste-use", text });
 });
 // The last change is stored even if the user leaves at once.
-addEventListener("pagehide", () => keep(here()));
+addEventListener("pagehide", () => keep(restorable()));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
   // A hidden page does not gather the tree.
@@ -368,12 +375,12 @@ document.addEventListener("visibilitychange", () => {
 });
 // Only the page itself draws on paper, without a hover.
 addEventListener("beforeprint", () => {
-  flight?.renew();
+  fastPainter?.restart();
   draw({ ...store.state, hover: null });
 });
 // The event holds the requested address. The page may have written its own since.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
-listenToKeys(document, hear, () => store.state);
+listenToKeys(document, dispatch, () => store.state);
 
 // The first of these decides what to open: a link, the stored state, Inkala's Sudoku at a tree node that branches.
 /** @param {string} fragment */
@@ -389,7 +396,7 @@ function start(fragment) {
       const past = [...(history[tab]?.past ?? []), before];
       store.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
-    arrive(tab);
+    enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
     if (tab !== "learn") store.set(view);
     return open(node, forced);
@@ -397,15 +404,15 @@ function start(fragment) {
   // A puzzle that is too large for a link is in the storage.
   const named = link.tabOf(fragment);
   if (fragment.length > 1 && !named)
-    tell(words.share.unreadable, { alarm: true });
+    notify(words.share.unreadable, { alarm: true });
   const { problem, tab: here } = store.state;
   // A puzzle that is already open stays open.
   if (problem && !named) return;
   const tab = named ?? here;
   const old = kept();
-  if (!problem && tab === here) places[tab] = old?.node ?? places[tab];
-  arrive(tab);
-  return open(places[tab], ways[tab]);
+  if (!problem && tab === here) nodeByTab[tab] = old?.node ?? nodeByTab[tab];
+  enterTab(tab);
+  return open(nodeByTab[tab], forcedByTab[tab]);
 }
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
@@ -416,9 +423,9 @@ void start(location.hash);
 
 // When everything that this visit needs is loaded, the site is cached for visits without a network. If the browser
 // forbids that, the page still works.
-async function keepForLater() {
+async function cacheSite() {
   void load("print");
-  void prepare().catch(() => {});
+  void loadFastPainter().catch(() => {});
   try {
     await navigator.serviceWorker?.register("offline.js");
   } catch {
@@ -426,5 +433,5 @@ async function keepForLater() {
   }
 }
 // The words of another language may load after the rest of the page.
-if (document.readyState === "complete") keepForLater();
-else addEventListener("load", keepForLater);
+if (document.readyState === "complete") cacheSite();
+else addEventListener("load", cacheSite);

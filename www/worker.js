@@ -1,6 +1,6 @@
 // The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
 //
-//   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { fly: flight }
+//   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { paint: plan }
 //
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { snapshot }   { alive: true }
 import {
@@ -12,15 +12,15 @@ import {
   parse,
   start,
 } from "./core/package/engine.js";
-import { Watch } from "./worker/watched-search.js";
+import { WatchedSearch } from "./worker/watched-search.js";
 /** @import { Act, Acts, SudokuPuzzle } from "./types.js" */
 
-const watch = new Watch(postMessage.bind(self));
+const watch = new WatchedSearch(postMessage.bind(self));
 // Code that the first drawing of a board does not need is loaded later.
-let survey = null;
-const surveyed = async () =>
-  (survey ??= import("./worker/lazy.js").then(
-    ({ Survey }) => new Survey(watch),
+let gatherer = null;
+const loadGatherer = async () =>
+  (gatherer ??= import("./worker/lazy.js").then(
+    ({ TreeGatherer }) => new TreeGatherer(watch),
   ));
 // The opening of a puzzle that is under way. Steps wait for it, because they count from there; other requests do not.
 /** @type {Promise<unknown> | null} */
@@ -45,8 +45,8 @@ const verbs = {
     opening = opens;
     return opens;
   },
-  survey: async (args, signal, tell) =>
-    (await surveyed()).look(args, signal, tell),
+  treeMap: async (args, signal, report) =>
+    (await loadGatherer()).look(args, signal, report),
   async step(args, signal) {
     await opening?.catch(() => {});
     return watch.step(args, signal);
@@ -55,7 +55,7 @@ const verbs = {
   force: (args) => watch.force(args),
   unforce: () => watch.unforce(),
   peek: (args) => watch.peek(args),
-  kin: async (args) => (await surveyed()).kin(args),
+  kin: async (args) => (await loadGatherer()).kin(args),
   play: (args) => void watch.play(args),
   pause: () => watch.pause(),
   describe: ({ puzzle }) => describe(puzzle),
@@ -74,7 +74,8 @@ started.then(
 addEventListener("message", async ({ data }) => {
   if (data.drawn) return watch.drawn();
   // A fast painter needs the search that it belongs to, so it waits for the opening.
-  if (data.fly !== undefined) return started.then(() => watch.fly(data.fly));
+  if (data.paint !== undefined)
+    return started.then(() => watch.paintFast(data.paint));
   if (data.cancel !== undefined) return running.get(data.cancel)?.abort();
   const { id, verb, args } = data;
   const controller = new AbortController();
@@ -85,13 +86,13 @@ addEventListener("message", async ({ data }) => {
     // The request was canceled before there was an engine.
     if (controller.signal.aborted) return;
     /** @param {any} progress */
-    const tell = (progress) => postMessage({ id, progress });
+    const report = (progress) => postMessage({ id, progress });
     // The other verbs are not needed at first.
     /** @type {any} */
     const acts =
-      verb in verbs ? verbs : (await import("./worker/lazy.js")).asked;
+      verb in verbs ? verbs : (await import("./worker/lazy.js")).lazyVerbs;
     const act = /** @type {Act} */ (acts[verb]);
-    postMessage({ id, value: await act(args, controller.signal, tell) });
+    postMessage({ id, value: await act(args, controller.signal, report) });
   } catch (error) {
     postMessage({ id, error: record(error) });
   } finally {

@@ -64,8 +64,8 @@ for (const browser of [firefox, webkit])
         );
         await until("the player's views", is(true), () =>
           [
-            "tree-crumbs li",
-            "stop-list summary",
+            "tree-breadcrumbs li",
+            "breakpoint-menu summary",
             "tree-strip canvas",
             "search-figures dl, steer-panel .item, lesson-card h3",
           ].every((selector) => document.querySelector(selector) !== null),
@@ -103,7 +103,7 @@ for (const browser of [firefox, webkit])
           .map((cell) => cell.ariaLabel)
           .join("\n");
       const figures = () =>
-        [...document.querySelectorAll("step-words dd")]
+        [...document.querySelectorAll("step-sentence dd")]
           .map((figure) => figure.textContent)
           .join(" ");
       const at = (node) => [

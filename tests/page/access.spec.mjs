@@ -47,7 +47,7 @@ test("the_player_is_above_the_fold", async ({ visit }) => {
     const page = await visit({ hash });
     const [dock, words] = await Promise.all([
       page.locator("player-dock").boundingBox(),
-      page.locator("step-words").boundingBox(),
+      page.locator("step-sentence").boundingBox(),
     ]);
     assert.ok(dock.y + dock.height <= 900, "the dock");
     assert.ok(
@@ -110,7 +110,7 @@ test("on_a_phone_the_figures_and_the_next_button_are_above_the_dock", async ({
   for (const [name, hash] of Object.entries(views)) {
     const page = await visit({ hash, ...phone });
     const last = page.locator(
-      name === "learn" ? "lesson-card .walk .primary" : "step-words dl",
+      name === "learn" ? "lesson-card .walk .primary" : "step-sentence dl",
     );
     const isAbove = async (node, what) => {
       const [dock, box] = await Promise.all([
@@ -202,7 +202,7 @@ test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async ({
 test("each_step_is_announced_once_in_a_live_region", async ({ visit }) => {
   const page = await visit({ hash: views.queens });
   await page.keyboard.press("ArrowRight");
-  const said = page.locator('step-words [role="status"]');
+  const said = page.locator('step-sentence [role="status"]');
   await until(
     async () =>
       (await said.textContent()) ===
@@ -219,7 +219,7 @@ test("only_the_sentence_of_a_step_is_announced", async ({ visit }) => {
     const live = '[role="status"], [aria-live="polite"], output';
     for (const node of document.querySelectorAll(live))
       new MutationObserver(() => {
-        if (!node.closest("step-words"))
+        if (!node.closest("step-sentence"))
           window.announced.push(node.textContent);
       }).observe(node, { subtree: true, childList: true, characterData: true });
   });

@@ -13,7 +13,7 @@ const forced = [{ node: FAR, item: 0 }];
 const endless = { kind: "queens", n: 30, toroidal: true, distinct: true };
 
 const LONG = {
-  film: { puzzle: large, choose, forced: [], from: FAR, frames: 2 },
+  animation: { puzzle: large, choose, forced: [], from: FAR, frames: 2 },
   open: { key: "1", puzzle: large, choose, at: { node: 0, forced } },
   next: { key: "1", puzzle: endless, choose, at: 0, after: 0 },
 };

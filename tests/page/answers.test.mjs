@@ -6,7 +6,7 @@ import { EtaSmoother } from "../../www/core/eta.js";
 test("remaining_time_is_shown_when_estimates_agree", () => {
   const hear = (guesses) => {
     const left = new EtaSmoother();
-    return guesses.map((guess, i) => left.hear(guess, 1000 * i)).at(-1);
+    return guesses.map((guess, i) => left.add(guess, 1000 * i)).at(-1);
   };
   const steady = [60, 59, 58, 57, 56, 55].map((s) => 1000 * s);
   assert.deepEqual(hear(steady), { about: 55_000 });

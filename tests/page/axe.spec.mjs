@@ -56,7 +56,7 @@ for (const [name, hash] of Object.entries(views)) {
         await fold.evaluate((node) => (node.open = true));
       assert.deepEqual(await inBothThemes(page), []);
       await mode(page, "try");
-      await page.locator("attempt-panel > .ask").waitFor();
+      await page.locator("play-panel > .ask").waitFor();
       if (name === "queens")
         for (const at of [0, 9])
           await page.locator(".queens .cell").nth(at).click();
@@ -103,7 +103,7 @@ const opened = {
     await page.locator("race-panel .parted p").waitFor();
   },
   figures: (page) => page.click('pane-bar button[data-value="figures"]'),
-  stops: (page) => page.click("stop-list summary"),
+  stops: (page) => page.click("breakpoint-menu summary"),
   help: async (page) => {
     await page.getByRole("button", { name: "Help" }).click();
     await page.locator("help-dialog dialog[open]").waitFor();

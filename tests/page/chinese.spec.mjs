@@ -15,7 +15,7 @@ test("errors_of_texts_are_in_chinese", async ({ visit }) => {
     /^第 1 行第 1 列：无法识别：[^a-z]*JSON。$/,
   );
   await page.click('mode-bar button[data-value="watch"]');
-  await expect(page.locator("step-words .sentence")).toHaveText(message);
+  await expect(page.locator("step-sentence .sentence")).toHaveText(message);
 });
 
 test("a_chinese_browser_gets_the_page_in_chinese", async ({ visit }) => {

@@ -197,12 +197,12 @@ test("a_malformed_draft_keeps_nothing_of_the_previous_puzzle", async ({
   await page.getByRole("button", { name: "Draw regions" }).click();
   await page.locator(".sudoku .cell").nth(40).click();
   await page.click('mode-bar button[data-value="watch"]');
-  await page.locator('step-words[data-outcome="dead-end"]').waitFor();
+  await page.locator('step-sentence[data-outcome="dead-end"]').waitFor();
   assert.equal(await page.locator("steer-panel").isVisible(), false);
-  assert.equal(await page.locator("tree-crumbs li").count(), 0);
+  assert.equal(await page.locator("tree-breadcrumbs li").count(), 0);
   assert.equal(
-    await page.locator("step-words [role=status]").textContent(),
-    await page.locator("step-words .sentence").textContent(),
+    await page.locator("step-sentence [role=status]").textContent(),
+    await page.locator("step-sentence .sentence").textContent(),
   );
   assert.equal(await page.locator("matrix-view .pointed").textContent(), "");
 });

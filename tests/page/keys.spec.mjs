@@ -128,9 +128,9 @@ test("the_list_of_breakpoints_closes_when_the_focus_leaves", async ({
   visit,
 }) => {
   const page = await visit();
-  await page.locator("stop-list summary").focus();
+  await page.locator("breakpoint-menu summary").focus();
   await page.keyboard.press("Enter");
-  const list = page.locator("stop-list .stops");
+  const list = page.locator("breakpoint-menu .stops");
   await list.waitFor();
   await page.keyboard.press("Shift+Tab");
   await list.waitFor({ state: "hidden" });

@@ -158,7 +158,7 @@ test("the_lesson_has_one_next_button_and_a_player_for_its_links", async ({
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   await page.locator("lesson-card .walk .primary").waitFor();
-  for (const part of ["tree-strip", ".timeline", ".jump", "stop-list"])
+  for (const part of ["tree-strip", ".timeline", ".jump", "breakpoint-menu"])
     assert.equal(
       await page.locator(`player-dock ${part}`).first().isVisible(),
       false,

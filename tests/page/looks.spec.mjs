@@ -26,7 +26,7 @@ const pane = (name) => async (page) => {
 };
 const there = (selector) => (page) => page.locator(selector).first().waitFor();
 const answered = there(
-  "answer-panel .which:not(:empty), answer-panel .result:not(:empty), attempt-panel .result:not(:empty)",
+  "answer-panel .which:not(:empty), answer-panel .result:not(:empty), play-panel .result:not(:empty)",
 );
 
 // Each view: its link, and the actions that lead to it.
@@ -63,7 +63,7 @@ const views = {
   ],
   "sudoku-16": [`#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/90`],
   "queens-watch": [QUEENS],
-  "queens-stops": [QUEENS, open("stop-list")],
+  "queens-stops": [QUEENS, open("breakpoint-menu")],
   "queens-race": [
     QUEENS,
     pane("race"),

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { picture } from "../../www/worker/icicle.js";
-import { Trace } from "../../www/worker/tree-columns.js";
+import { TreeColumns } from "../../www/worker/tree-columns.js";
 
 test("the_tree_is_drawn_from_its_first_branch", () => {
   const levels = Uint16Array.of(1, 2, 3, 4, 3, 4);
   const nothing = new Uint16Array(6);
-  const trace = new Trace(
+  const trace = new TreeColumns(
     {
       trace: () => ({
         levels,
@@ -39,7 +39,7 @@ test("a_large_problem_has_options_beyond_two_bytes", () => {
       ended: true,
     }),
   };
-  const trace = new Trace(search, { itemCount: 9, optionCount: 262_144 });
+  const trace = new TreeColumns(search, { itemCount: 9, optionCount: 262_144 });
   trace.grow(10, 3);
   assert.deepEqual([...trace.options], [...options]);
   assert.deepEqual([...trace.items], [...options]);

@@ -120,7 +120,7 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
   assert.equal(await hint.getAttribute("data-wrong"), "");
   await page.click('mode-bar button[data-value="try"]');
   await page
-    .locator("attempt-panel .result")
+    .locator("play-panel .result")
     .getByText("The board has no cell.")
     .waitFor();
   assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());

@@ -158,7 +158,7 @@ test("a_part_of_the_search_becomes_an_animation_that_the_browser_plays", async (
   const page = await visit({ hash: "#v1/queens/6/mrv/9" });
   await open(page);
   await page.getByRole("button", { name: "Make GIF" }).click();
-  const film = page.locator("share-sheet .film");
+  const film = page.locator("share-sheet .animation");
   await film.waitFor();
   const { name, bytes } = await download(page, "Download GIF");
   assert.equal(name, "dancing-links-queens.gif");
@@ -203,7 +203,7 @@ test("a_link_restores_the_view", async ({ visit }) => {
   await other.waitForURL(/\/31\/edit-figures$/);
   // A link to a step opens the watch view from any other view.
   await other.goto(`${other.url().split("#")[0]}#v1/queens/8/mrv/31`);
-  await other.locator("step-words .sentence").waitFor();
+  await other.locator("step-sentence .sentence").waitFor();
   assert.equal(await other.locator("answer-panel").isVisible(), false);
 });
 
@@ -258,7 +258,7 @@ test("an_animation_of_a_forced_choice_shows_the_tree_below_it", async ({
         const puzzle = { kind: "queens", n: 4 };
         const forced = [{ node: 0, item: 6, option: 0 }];
         const args = { puzzle, choose: "mrv", forced, from: 0, frames: 4 };
-        worker.postMessage({ id: 1, verb: "film", args });
+        worker.postMessage({ id: 1, verb: "animation", args });
       }),
     workerOf(page),
   );

@@ -49,7 +49,7 @@ test("on_a_low_phone_the_welcome_and_then_the_sentence_are_above_the_dock", asyn
   await isAbove(".welcome");
   // The sentence of a dead end has three lines.
   await page.getByRole("button", { name: "Next dead end" }).tap();
-  await page.locator('step-words[data-outcome="dead-end"]').waitFor();
+  await page.locator('step-sentence[data-outcome="dead-end"]').waitFor();
   await isAbove(".sentence");
   const cell = await box(".sudoku .cell >> nth=0");
   assert.ok(cell.width >= 24 && cell.height >= 24, "a finger finds a cell");
@@ -64,7 +64,7 @@ test("on_a_low_phone_the_figures_of_a_wide_board_are_above_the_dock", async ({
   });
   await page.getByRole("button", { name: "Previous choice" }).tap();
   const box = (selector) => page.locator(selector).boundingBox();
-  const figures = await box("step-words .four");
+  const figures = await box("step-sentence .four");
   const dock = await box("player-dock");
   assert.ok(figures.y + figures.height <= dock.y);
 });

@@ -80,7 +80,7 @@ test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
   await page
     .locator('steer-panel button[aria-label*="row 3 column 5"]')
     .click();
-  await page.locator("steer-panel .own-way:not(:empty)").waitFor();
+  await page.locator("steer-panel .forced:not(:empty)").waitFor();
   await page.locator("player-dock .play").focus();
   await page.keyboard.press("]");
   await until(
@@ -101,7 +101,7 @@ test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
     "the same place",
   );
   assert.match(
-    await other.locator("steer-panel .own-way").textContent(),
+    await other.locator("steer-panel .forced").textContent(),
     /since node 0/,
   );
 });
@@ -120,7 +120,7 @@ test("returning_to_a_tab_restores_forced_choices", async ({ visit }) => {
 test("a_link_with_an_impossible_choice_ignores_it", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0@2.0-3` });
   await at(page, 3);
-  assert.equal(await page.locator("steer-panel .own-way").isVisible(), false);
+  assert.equal(await page.locator("steer-panel .forced").isVisible(), false);
 });
 
 test("arrows_move_in_the_tree", async ({ visit }) => {
@@ -149,13 +149,13 @@ test("arrows_move_in_the_tree", async ({ visit }) => {
   await press("ArrowUp", "level 6");
   await press("ArrowUp", "level 5");
   await press("ArrowDown", "level 6");
-  await page.locator("tree-crumbs button").first().click();
+  await page.locator("tree-breadcrumbs button").first().click();
   await until(valueText, (text) => text.endsWith("level 0"), "the root");
 });
 
 test("the_path_from_the_root_starts_after_the_givens", async ({ visit }) => {
   const page = await visit();
-  const first = page.locator("tree-crumbs [data-option]").first();
+  const first = page.locator("tree-breadcrumbs [data-option]").first();
   // The first item is the corner, whose given digit is 8.
   assert.equal(await first.textContent(), "3 at row 8 column 7");
   await first.click();
@@ -175,7 +175,7 @@ test("shortened_choices_and_names_keep_their_ends", async ({ visit }) => {
     hash: `#v1/matrix/${encodeURIComponent(text)}/mrv/20`,
     viewport: { width: 1100, height: 900 },
   });
-  const crumb = page.locator("tree-crumbs [data-option]").last();
+  const crumb = page.locator("tree-breadcrumbs [data-option]").last();
   const [ends, middle] = await crumb.evaluate((node) =>
     [node, node.firstElementChild].map(
       ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
@@ -229,7 +229,7 @@ test("the_tree_zooms_and_shows_the_node_under_the_pointer", async ({
 
 test("the_player_stops_at_a_breakpoint", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0` });
-  await page.locator("stop-list summary").click();
+  await page.locator("breakpoint-menu summary").click();
   await page.getByLabel("dead ends").check();
   await page.locator("player-dock .speed").fill("200");
   await page.locator("player-dock .play").click();
@@ -239,7 +239,7 @@ test("the_player_stops_at_a_breakpoint", async ({ visit }) => {
     "the first dead end",
   );
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
-  await page.locator("stop-list summary").click();
+  await page.locator("breakpoint-menu summary").click();
   await page.getByLabel("dead ends").uncheck();
   await page.getByLabel("backing up to level").first().check();
   await page.locator("player-dock .play").click();
@@ -322,7 +322,7 @@ test("keys_work_after_a_new_picture_removed_the_button", async ({ visit }) => {
       (view) => document.activeElement.closest(view) !== null,
       view,
     );
-  await page.locator("tree-crumbs [data-option]").first().focus();
+  await page.locator("tree-breadcrumbs [data-option]").first().focus();
   await until(
     async () => {
       await page.keyboard.press("Enter");
@@ -331,10 +331,10 @@ test("keys_work_after_a_new_picture_removed_the_button", async ({ visit }) => {
     (level) => level === 1,
     "the first choice",
   );
-  assert.ok(await home("tree-crumbs"), "among the choices");
+  assert.ok(await home("tree-breadcrumbs"), "among the choices");
   await page.locator("steer-panel .choices .button:enabled").first().focus();
   await page.keyboard.press("Enter");
-  await page.locator("steer-panel .own-way:not(:empty)").waitFor();
+  await page.locator("steer-panel .forced:not(:empty)").waitFor();
   await until(() => home("steer-panel"), Boolean, "among what could be tried");
 });
 
@@ -345,9 +345,9 @@ test("the_path_leads_out_of_forced_choices", async ({ visit }) => {
     await page
       .locator('steer-panel button[aria-label*="row 4 column 8"]')
       .click();
-    const own = page.locator("steer-panel .own-way:not(:empty)");
+    const own = page.locator("steer-panel .forced:not(:empty)");
     await own.waitFor();
-    const crumbs = page.locator("tree-crumbs button");
+    const crumbs = page.locator("tree-breadcrumbs button");
     // The last entry is the current position, so it has no link.
     await crumbs.last().click();
     assert.ok(await own.isVisible());

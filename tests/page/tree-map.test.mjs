@@ -95,7 +95,7 @@ test("a_map_extends_to_the_known_nodes", async () => {
     port1 = {};
     port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
   };
-  const { Survey } = await import("../../www/worker/tree-map.js");
+  const { TreeGatherer } = await import("../../www/worker/tree-map.js");
   const trace = {
     count: 0,
     deepest: 1,
@@ -108,11 +108,11 @@ test("a_map_extends_to_the_known_nodes", async () => {
     grow: () =>
       (trace.isWhole = (trace.count += 1000) === 5000) && (trace.total = 5000),
   };
-  const watch = { trace, touched: -1e9, stands: () => true, settle() {} };
+  const watch = { trace, touched: -1e9, isWatching: () => true, settle() {} };
   const asked = { upTo: 1500, ahead: 5000, from: 0, to: 1500, width: 10 };
   const told = [];
   const look = (fields) =>
-    new Survey(watch).look({ ...asked, ...fields }, {}, (tree) =>
+    new TreeGatherer(watch).look({ ...asked, ...fields }, {}, (tree) =>
       told.push(tree),
     );
   const whole = await look({ grows: true });

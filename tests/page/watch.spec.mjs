@@ -191,7 +191,7 @@ test("the_end_of_the_search_is_announced", async ({ visit }) => {
   );
   assert.match(await placeOf(page), /^node (\d+) of \1$/);
   // An empty board shows only this sentence and a button to continue.
-  assert.equal(await page.locator("step-words .four").isVisible(), false);
+  assert.equal(await page.locator("step-sentence .four").isVisible(), false);
   assert.equal(await page.locator("steer-panel").isVisible(), false);
   await page.getByRole("button", { name: "See them all" }).click();
   await page.getByRole("button", { name: "Solution 3" }).click();
@@ -326,7 +326,7 @@ test("a_hint_explains_how_to_move_the_search_until_its_first_step", async ({
   await page.keyboard.press("ArrowRight");
   await welcome.waitFor({ state: "hidden" });
   await page.reload();
-  await page.locator("step-words dl").waitFor();
+  await page.locator("step-sentence dl").waitFor();
   assert.equal(await welcome.isVisible(), false);
 });
 
@@ -350,8 +350,8 @@ test("a_digit_without_a_place_is_crossed_out_where_it_was", async ({
 test("only_the_rule_mrv_mentions_the_fewest_options", async ({ visit }) => {
   const sentenceAt = async (hash) => {
     const page = await visit({ hash });
-    await page.locator("step-words .sentence", { hasText: "Try" }).waitFor();
-    return page.locator("step-words .sentence").textContent();
+    await page.locator("step-sentence .sentence", { hasText: "Try" }).waitFor();
+    return page.locator("step-sentence .sentence").textContent();
   };
   assert.match(await sentenceAt("#v1/queens/6/mrv/1"), /, the fewest\. /);
   assert.doesNotMatch(await sentenceAt("#v1/queens/6/first/1"), /fewest/);

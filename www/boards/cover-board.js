@@ -4,7 +4,7 @@ import { covered } from "../features/play/matrix.js";
 import { bit, entriesOf, sceneOf, standingOf } from "../core/scene.js";
 import { itemWords, optionWords, words } from "../locales/words.js";
 import { editing } from "../features/edit/words/edit.js";
-import { el, mark, say, action } from "../core/views/dom.js";
+import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import { short } from "../features/watch/links-shapes.js";
 /** @import { Item, Problem, Scene, State } from "../types.js" */
 
@@ -38,7 +38,7 @@ class CoverBoard extends HTMLElement {
     /** @param {Event} event */
     const hover = ({ target }) => {
       const { option, item } = at(target);
-      action(this, {
+      dispatch(this, {
         type: "hover",
         hover: option
           ? { option: Number(option) }
@@ -51,7 +51,7 @@ class CoverBoard extends HTMLElement {
       this.addEventListener(event, hover);
     for (const event of ["pointerleave", "focusout"])
       this.addEventListener(event, () =>
-        action(this, { type: "hover", hover: null }),
+        dispatch(this, { type: "hover", hover: null }),
       );
     // While watching, a press selects an item for a look at its options and for steering. A second press clears the
     // selection.
@@ -59,12 +59,12 @@ class CoverBoard extends HTMLElement {
       const { option, item } = at(target);
       const [, mode, , , selection] = this.#drawn;
       if (mode === "watch" && item)
-        action(this, {
+        dispatch(this, {
           type: "select",
           item: +item === selection ? null : +item,
         });
       else if (option)
-        action(this, { type: "take-option", option: Number(option) });
+        dispatch(this, { type: "take-option", option: Number(option) });
     });
   }
 
@@ -152,12 +152,12 @@ class CoverBoard extends HTMLElement {
       const list = Array.from(entriesOf(problem, id));
       const dots = list.map((item) => {
         const dot = el("i", { "aria-hidden": "true", "data-item": item });
-        if (wide) say(dot, named(items[item]));
+        if (wide) setText(dot, named(items[item]));
         dot.style.gridColumn = String(item + 2);
         const color = option.items
           ?.find((entry) => entry.startsWith(`${items[item].name}:`))
           ?.split(":")[1];
-        if (color) say(dot, wide ? `${dot.textContent}:${color}` : color);
+        if (color) setText(dot, wide ? `${dot.textContent}:${color}` : color);
         return dot;
       });
       const row = el(
@@ -177,7 +177,7 @@ class CoverBoard extends HTMLElement {
     );
     const more = options.length - MOST;
     mark(this.#more, "hidden", more <= 0);
-    say(this.#more, w.moreOptions(words.number(Math.max(0, more))));
+    setText(this.#more, w.moreOptions(words.number(Math.max(0, more))));
   }
 }
 

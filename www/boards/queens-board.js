@@ -3,7 +3,7 @@ import { bit, CellGrid } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/queens.js";
 import { isSelected, partsOf, sceneOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
-import { icon, mark, action } from "../core/views/dom.js";
+import { icon, mark, dispatch } from "../core/views/dom.js";
 /** @import { Item, Hover, Live, Option, Parts, Problem, Square, State } from "../types.js" */
 
 /**
@@ -32,7 +32,8 @@ const squareOf = (option) =>
 
 class QueensBoard extends HTMLElement {
   #grid = new CellGrid(words.board.queens, {
-    press: (row, column) => action(this, { type: "turn-square", row, column }),
+    press: (row, column) =>
+      dispatch(this, { type: "turn-square", row, column }),
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
@@ -232,7 +233,7 @@ class QueensBoard extends HTMLElement {
   /** @param {number} row @param {number} column @param {KeyboardEvent} event */
   #key(row, column, event) {
     if (this.#drawn.mode === "watch" || event.key !== " ") return false;
-    action(this, { type: "turn-square", row, column });
+    dispatch(this, { type: "turn-square", row, column });
     return true;
   }
 
@@ -244,7 +245,7 @@ class QueensBoard extends HTMLElement {
       row === null || column === undefined
         ? undefined
         : this.#ids.get(row * draft.n + column);
-    action(this, {
+    dispatch(this, {
       type: "hover",
       hover: option === undefined ? null : { option },
     });

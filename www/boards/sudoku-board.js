@@ -3,7 +3,7 @@ import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/sudoku.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
-import { el, mark, say, action } from "../core/views/dom.js";
+import { el, mark, setText, dispatch } from "../core/views/dom.js";
 /** @import { Attempt, Item, Hover, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
 
 /** The side of the largest grid with legible notes. */
@@ -34,7 +34,7 @@ const NOTED = 16;
 
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {
-    press: (row, column) => action(this, { type: "pick-cell", row, column }),
+    press: (row, column) => dispatch(this, { type: "pick-cell", row, column }),
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
@@ -191,12 +191,12 @@ class SudokuBoard extends HTMLElement {
     const node = this.#grid.cell(...this.#place(i));
     const [digit, second, marks] = node.children;
     const value = cell.digit || cell.trying;
-    say(digit, value ? SYMBOLS[value - 1] : "");
+    setText(digit, value ? SYMBOLS[value - 1] : "");
     const differs = cell.second && cell.second !== cell.digit;
-    say(second, differs ? SYMBOLS[Number(cell.second) - 1] : "");
+    setText(second, differs ? SYMBOLS[Number(cell.second) - 1] : "");
     // Under a digit the marks stay, hidden, because the search may take the digit back.
-    if (!marked) say(marks, "");
-    else if (!value) say(marks, this.#spread(cell));
+    if (!marked) setText(marks, "");
+    else if (!value) setText(marks, this.#spread(cell));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
     mark(node, "data-trying", Boolean(cell.trying));
     mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
@@ -305,7 +305,7 @@ class SudokuBoard extends HTMLElement {
     const { mode } = this.#drawn;
     const n = event.key.toUpperCase() === "N" && this.#size <= NOTED;
     if (n && mode === "try") {
-      action(this, { type: "noting" });
+      dispatch(this, { type: "noting" });
       return true;
     }
     const clear = ["Delete", "Backspace", "0", ".", " "].includes(event.key);
@@ -317,14 +317,14 @@ class SudokuBoard extends HTMLElement {
     if (!clear && (digit < 1 || digit > this.#size)) return false;
     // While watching, "." and Space are keys of the player.
     if (mode === "watch" && clear) return false;
-    action(this, { type: "put-digit", row, column, digit });
+    dispatch(this, { type: "put-digit", row, column, digit });
     return true;
   }
 
   /** @param {number | null} row @param {number} [column] */
   #point(row, column) {
     if (!this.#drawn.problem) return;
-    action(this, {
+    dispatch(this, {
       type: "hover",
       hover: row === null ? null : { item: row * this.#size + (column ?? 0) },
     });

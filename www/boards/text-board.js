@@ -3,7 +3,7 @@
 import { sceneOf } from "../core/scene.js";
 import { faultWords, optionWords } from "../locales/words.js";
 import { editing } from "../features/edit/words/edit.js";
-import { el, mark, say, action } from "../core/views/dom.js";
+import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import "./cover-board.js";
 /** @import { MatrixDraft, State } from "../types.js" */
 
@@ -55,7 +55,7 @@ class TextBoard extends HTMLElement {
     const text = this.#text.value;
     if (text === (this.#sent ?? this.#draft?.text)) return;
     this.#sent = text;
-    action(this, { type: "text", text });
+    dispatch(this, { type: "text", text });
   }
 
   /** @param {State} state */
@@ -73,7 +73,7 @@ class TextBoard extends HTMLElement {
       this.#sent = null;
     }
     mark(this.#editor, "hidden", mode !== "edit");
-    say(this.#fault, fault ? faultWords(fault) : "");
+    setText(this.#fault, fault ? faultWords(fault) : "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
     // In the other modes the table shows it.
     const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};

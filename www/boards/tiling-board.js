@@ -4,12 +4,13 @@ import { CellGrid, colorsOf, outline } from "../core/package/board.js";
 import { hatching } from "./hatching.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
-import { mark, svg, action } from "../core/views/dom.js";
+import { mark, svg, dispatch } from "../core/views/dom.js";
 /** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
-    press: (row, column) => action(this, { type: "turn-square", row, column }),
+    press: (row, column) =>
+      dispatch(this, { type: "turn-square", row, column }),
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
@@ -256,9 +257,9 @@ class TilingBoard extends HTMLElement {
     const wanted = hold[event.key.toLowerCase()];
     const free = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (mode === "try" && wanted && free)
-      action(this, { type: "hold", ...wanted });
+      dispatch(this, { type: "hold", ...wanted });
     else if (mode !== "watch" && event.key === " ")
-      action(this, { type: "turn-square", row, column });
+      dispatch(this, { type: "turn-square", row, column });
     else return false;
     return true;
   }
@@ -266,7 +267,7 @@ class TilingBoard extends HTMLElement {
   /** @param {number | null} row @param {number} [column] */
   #point(row, column) {
     const item = row === null ? undefined : this.#items.get(`${row},${column}`);
-    action(this, {
+    dispatch(this, {
       type: "hover",
       hover: item === undefined ? null : { item },
     });

@@ -33,12 +33,12 @@ export function lazy(load) {
  * Makes the handler of all actions: `first` handles them by type, and the function that `load()` resolves to handles
  * the rest.
  * While one action waits, later ones wait too. If `load` fails, or a module that an action loads, the action is dropped
- * and `missed()` is called.
+ * and `notifyMissing()` is called.
  * @param {Handlers} first
  * @param {() => Promise<(action: Action) => unknown>} load
- * @param {() => void} missed
+ * @param {() => void} notifyMissing
  */
-export function serialQueue(first, load, missed) {
+export function serialQueue(first, load, notifyMissing) {
   let waiting = 0;
   let last = Promise.resolve();
   /** @param {(action: Action) => unknown} act @param {Action} action */
@@ -47,16 +47,16 @@ export function serialQueue(first, load, missed) {
       await act(action);
     } catch (fault) {
       reportError(fault);
-      missed();
+      notifyMissing();
     }
   };
   /** @param {Action} action */
-  const turn = async (action) => {
+  const run = async (action) => {
     let act;
     try {
       act = handlerOf(first, action.type) ?? (await load());
     } catch {
-      return missed();
+      return notifyMissing();
     } finally {
       waiting -= 1;
     }
@@ -67,6 +67,6 @@ export function serialQueue(first, load, missed) {
     const act = handlerOf(first, action.type);
     if (waiting === 0 && act) return void act(action);
     waiting += 1;
-    last = last.then(() => turn(action));
+    last = last.then(() => run(action));
   };
 }

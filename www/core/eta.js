@@ -21,7 +21,7 @@ export class EtaSmoother {
    * @param {number} left
    * @param {number} now
    */
-  hear(left, now) {
+  add(left, now) {
     if (!(left >= 0)) return null;
     const guesses = this.#guesses;
     guesses.push({ at: now, left });

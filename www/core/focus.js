@@ -2,7 +2,7 @@
 // returns to the top of the page.
 
 /** Containers whose content is replaced as the user moves on: the breadcrumbs and the lesson. */
-const WAYS = "tree-crumbs, lesson-card";
+const WAYS = "tree-breadcrumbs, lesson-card";
 
 /** @param {Element} node */
 const isSeen = (node) => node.getClientRects().length > 0;

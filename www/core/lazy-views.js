@@ -8,12 +8,12 @@ const styles = sheet(new URL("styles/later.css", document.baseURI));
 /**
  * The views for watching. Only this loader imports the chunk: WebKit loses one of two concurrent imports of one module.
  */
-export const watching = lazy(() => import("./chunks/watch.js"));
-const watched = lazy(() => all(watching(), styles()));
+export const loadWatchChunk = lazy(() => import("./chunks/watch.js"));
+const watched = lazy(() => all(loadWatchChunk(), styles()));
 const later = lazy(() => all(import("./chunks/interactive.js"), styles()));
 
 /** @type {Record<string, () => Promise<unknown>>} */
-const rooms = {
+const loaders = {
   learn: watched,
   field: watched,
   magnifier: watched,
@@ -26,8 +26,8 @@ const rooms = {
   share: later,
   gallery: later,
   help: later,
-  watch: watching,
-  figures: watching,
+  watch: loadWatchChunk,
+  figures: loadWatchChunk,
   print: styles,
 };
 
@@ -36,7 +36,7 @@ const rooms = {
  * @param {string} name
  */
 export function load(name) {
-  return Object.hasOwn(rooms, name) ? rooms[name]() : Promise.resolve();
+  return Object.hasOwn(loaders, name) ? loaders[name]() : Promise.resolve();
 }
 
 /** @param {Promise<unknown>[]} parts */

@@ -4,7 +4,7 @@ import * as learn from "../features/learn/chapters.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MOST } from "./puzzles/queens.js";
-/** @import { Draft, Forced, Returning, Rule, Square, State, Tab } from "../types.js" */
+/** @import { Draft, Forced, RestorableState, Rule, Square, State, Tab } from "../types.js" */
 
 /** Longer links are neither written nor read. */
 const LONGEST = 8000;
@@ -197,7 +197,7 @@ export function checked(tab, draft) {
 
 // A place in a steered search begins with the forced choices: 98@12.45-7 is node 7 after item 12 and option 45 were
 // forced at node 98.
-/** @param {Returning["snapshot"]} snapshot */
+/** @param {RestorableState["snapshot"]} snapshot */
 function placeText(snapshot) {
   const choices = (snapshot?.forced ?? []).map(
     ({ node, item, option }) => `${node}@${item}.${option ?? ""}`,
@@ -248,7 +248,7 @@ export const textOf = (tab, draft) => writers[tab](draft);
 
 /**
  * Returns the fragment of a state, without "#"; null if it is too long.
- * @param {Returning} state
+ * @param {RestorableState} state
  */
 export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
   /** @type {Record<string, string | undefined>} */
@@ -271,7 +271,7 @@ export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
 
 /**
  * Returns the address of a state: its fragment, or its tab alone if the fragment is too long.
- * @param {Returning} state
+ * @param {RestorableState} state
  */
 export const address = (state) => `#${write(state) ?? `v1/${state.tab}`}`;
 

@@ -1,7 +1,7 @@
 // The state that survives a reload. If the storage is full, forbidden or damaged, the page starts as if it were new.
 import { checked, draftOf, RULES, textOf } from "./permalink.js";
 import { byHand, tabs } from "./puzzles.js";
-/** @import { KeptAttempt, PlayerState, Returning, State, Tab } from "../types.js" */
+/** @import { KeptAttempt, PlayerState, RestorableState, State, Tab } from "../types.js" */
 
 const NAME = "dancing-links/1";
 
@@ -129,7 +129,7 @@ function drafts(tab, texts) {
 
 /**
  * Stores the part of the state that a reload restores.
- * @param {Returning} state
+ * @param {RestorableState} state
  */
 export function keep({
   tab,

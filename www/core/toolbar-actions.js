@@ -10,20 +10,27 @@ import { sharing } from "../features/export/words/share.js";
  * @param {Page} page
  * @returns {Handlers}
  */
-export function toolbarActions({ store, client, find, load, tell, here }) {
-  const written = () => link.write(here());
+export function toolbarActions({
+  store,
+  client,
+  find,
+  load,
+  notify,
+  restorable,
+}) {
+  const written = () => link.write(restorable());
 
   async function share() {
     const fragment = written();
-    if (!fragment) return tell(sharing.noLink, { alarm: true });
+    if (!fragment) return notify(sharing.noLink, { alarm: true });
     history.replaceState(store.state.lesson, "", `#${fragment}`);
     try {
       await navigator.clipboard.writeText(
         location.href.replace(location.search, ""),
       );
-      tell(words.share.done);
+      notify(words.share.done);
     } catch {
-      tell(words.share.failed, { alarm: true });
+      notify(words.share.failed, { alarm: true });
     }
   }
 
@@ -38,7 +45,7 @@ export function toolbarActions({ store, client, find, load, tell, here }) {
       const order = ["auto", "light", "dark"];
       const theme = order[(order.indexOf(store.state.theme ?? "auto") + 1) % 3];
       store.set({ theme });
-      tell(words.theme[theme]);
+      notify(words.theme[theme]);
     },
     language: () => speak(language === "en" ? "zh" : "en"),
     async help() {

@@ -1,5 +1,5 @@
 // The page's side of the worker: requests with ids, cancellation, and a new worker after a crash.
-/** @import { Fault, Fly, Snapshot, State, ToPage, Verb, Verbs } from "../types.js" */
+/** @import { Fault, PaintMessage, Snapshot, State, ToPage, Verb, Verbs } from "../types.js" */
 
 /**
  * A worker with an unanswered request is checked every `LOOK` milliseconds. After `SILENT` checks in a row without a
@@ -89,11 +89,11 @@ export class WorkerClient {
 
   /**
    * Makes the worker paint a fast search, see fast-painter.js; null ends that.
-   * @param {Fly} flight
+   * @param {PaintMessage} plan
    * @param {OffscreenCanvas[]} [canvases]
    */
-  fly(flight, canvases = []) {
-    this.#worker.postMessage({ fly: flight }, canvases);
+  paint(plan, canvases = []) {
+    this.#worker.postMessage({ paint: plan }, canvases);
   }
 
   /** Tells the worker that its last snapshot is on the screen. */

@@ -18,8 +18,8 @@ import type {
   Pane,
   PlayerState,
   Preferences,
-  Returning,
-  Tell,
+  RestorableState,
+  Notify,
 } from "./state.js";
 
 export interface ActionFields {
@@ -122,18 +122,18 @@ export interface Page {
   player: Player;
   treeMap: TreeMap;
   editor: Editor;
-  answering(): Promise<AnswerController>;
-  attempt(): Promise<PlayController>;
+  answerController(): Promise<AnswerController>;
+  playController(): Promise<PlayController>;
   find(name: string): any;
   gather(): void;
   /** Resolves when the views of this tab, mode or dialog are loaded. */
   load(name: string): Promise<unknown>;
-  tell: Tell;
+  notify: Notify;
   watch(): void;
   open(node: number, forced?: Forced[]): Promise<unknown>;
   show(tab: Tab): void;
   turnTo(tab: Tab): void;
   beginAttempt(): void;
-  here(): Returning;
+  restorable(): RestorableState;
   preview(hover: Hover | null): Hover | null;
 }

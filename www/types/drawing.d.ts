@@ -23,7 +23,7 @@ export interface MatrixInks {
   chosen: number;
   trying: number;
   tint: number;
-  glow: number[];
+  tints: number[];
 }
 /** The nodes that are linked into their lists, see links-state.js. */
 export interface Links {
@@ -37,7 +37,7 @@ export interface ListStop {
   linked: boolean;
 }
 /** The strength 0 … 1 of each recently changed option. */
-export type Glowing = Map<number, number>;
+export type Highlights = Map<number, number>;
 
 // A fast search that the worker paints: the data that the page passes on, see fast-painter.js.
 
@@ -68,13 +68,13 @@ export interface LinksPlan {
   layout: Layout;
   inks: MatrixInks;
 }
-export interface WayPlan {
+export interface TrailPlan {
   ink: string;
 }
 type On<P> = P & { canvas: OffscreenCanvas };
 export type BoardOn = On<BoardPlan>;
-export type WayOn = On<WayPlan>;
-export interface FlightPlan {
+export type TrailOn = On<TrailPlan>;
+export interface PaintPlan {
   id: number;
   key: string;
   /** The interval between two reports of the place, in milliseconds. */
@@ -83,11 +83,11 @@ export interface FlightPlan {
   still: boolean;
   board: BoardOn | null;
   links: On<LinksPlan> | null;
-  way: WayOn | null;
+  trail: TrailOn | null;
 }
 /** The shown stretch of the tree. Unless `ends` is true, it grows with the search. */
 export interface ShownStretch extends Stretch {
   ends: boolean;
 }
 /** Starts a fast painter, updates the shown stretch, or stops the painter. */
-export type Fly = FlightPlan | { stretch: ShownStretch } | null;
+export type PaintMessage = PaintPlan | { stretch: ShownStretch } | null;

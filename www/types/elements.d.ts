@@ -1,7 +1,7 @@
 // Elements and events of the page.
 import type { DlxBoard } from "../pkg/board/element.js";
 import type { Attempt } from "./attempt.js";
-import type { LinksPlan, WayPlan } from "./drawing.js";
+import type { LinksPlan, TrailPlan } from "./drawing.js";
 import type { AnswerController, WorkerClient } from "./names.js";
 import type { Option } from "./puzzle.js";
 import type { State, View } from "./state.js";
@@ -18,7 +18,7 @@ interface ShareSheet extends HTMLElement {
   ): Promise<void>;
 }
 interface Gallery extends View {
-  open(state: State, desk: AnswerController): void;
+  open(state: State, controller: AnswerController): void;
 }
 interface MatrixView extends View {
   plan: LinksPlan | null;
@@ -28,7 +28,7 @@ interface MatrixView extends View {
 interface TreeStrip extends View {
   /** Missing until its code is loaded. */
   zoom?(factor: number): void;
-  lay(canvas: HTMLCanvasElement): WayPlan;
+  lay(canvas: HTMLCanvasElement): TrailPlan;
 }
 interface PieceTray extends HTMLElement {
   show(attempt: Attempt, preview?: Option): void;
@@ -47,9 +47,9 @@ declare global {
     "region-brush": View;
     "share-sheet": ShareSheet;
     "solution-gallery": Gallery;
-    "stop-list": View;
+    "breakpoint-menu": View;
     "tiling-tools": View;
-    "tree-crumbs": View;
+    "tree-breadcrumbs": View;
     "tree-strip": TreeStrip;
   }
   interface DocumentEventMap {

@@ -7,7 +7,7 @@ import type {
 } from "../pkg/slim.js";
 import type { End, Figures, Found, Race } from "./answers.js";
 import type { Advice } from "./attempt.js";
-import type { Fly } from "./drawing.js";
+import type { PaintMessage } from "./drawing.js";
 import type {
   Description,
   FormatName,
@@ -38,7 +38,7 @@ export interface At {
   link: number;
   forced?: Forced[];
 }
-export interface SurveyArgs extends Stretch {
+export interface TreeMapArgs extends Stretch {
   key: string;
   forced: Forced[];
   upTo: number;
@@ -67,7 +67,7 @@ export interface Verbs {
   };
   pause: { asks: {}; gives: Snapshot | null };
   kin: { asks: Kin & { node: number }; gives: number | null | undefined };
-  survey: { asks: SurveyArgs; gives: TreePicture | null };
+  treeMap: { asks: TreeMapArgs; gives: TreePicture | null };
   describe: { asks: { puzzle: Puzzle }; gives: Description };
   explain: { asks: { puzzle: Puzzle }; gives: Explanation };
   generate: {
@@ -98,7 +98,7 @@ export interface Verbs {
     asks: { puzzle: Puzzle; wanted?: boolean; choose: Rule; ms: number };
     gives: Advice;
   };
-  film: {
+  animation: {
     asks: {
       puzzle: Puzzle;
       choose: Rule;
@@ -110,19 +110,19 @@ export interface Verbs {
   };
 }
 export type Verb = keyof Verbs;
-/** The function for each verb; `tell` sends progress. */
+/** The function for each verb; `report` sends progress. */
 export type Acts = {
   [V in Verb]?: (
     asks: Verbs[V]["asks"],
     signal: AbortSignal,
-    tell: (progress: any) => void,
+    report: (progress: any) => void,
   ) => Verbs[V]["gives"] | Promise<Verbs[V]["gives"]>;
 };
 /** Any of these functions; only the verb determines its types. */
 export type Act = (
   asks: any,
   signal: AbortSignal,
-  tell: (progress: any) => void,
+  report: (progress: any) => void,
 ) => unknown;
 /** A generated puzzle; some kinds have clues and a grade. */
 export type Made = Generated<Puzzle, unknown> &
@@ -135,7 +135,7 @@ export interface ToWorker {
   args?: any;
   cancel?: number;
   drawn?: true;
-  fly?: Fly;
+  paint?: PaintMessage;
 }
 /** From the worker to the page. */
 export interface ToPage {

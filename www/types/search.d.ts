@@ -27,7 +27,7 @@ export interface Snapshot {
   /** Tree nodes a second. */
   achieved: number;
   /** The id of the fast painter that painted this place, see worker/painter.js. */
-  flight: number | null;
+  painter: number | null;
   /** True if the page has requested a stop. */
   halting?: boolean;
   /** The item that the player shows as stuck. */

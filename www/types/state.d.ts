@@ -97,7 +97,7 @@ export interface State {
   painted?: boolean;
 }
 /** A state for a reload; of the search it has only the place. */
-export type Returning = Omit<State, "snapshot"> & {
+export type RestorableState = Omit<State, "snapshot"> & {
   snapshot: { position: { node: number }; forced?: Forced[] } | null;
 };
 /** The input of a tab's board, see scene.js. */
@@ -118,4 +118,4 @@ export interface View extends HTMLElement {
   /** True if the view shows the search itself during a preview. */
   stays?: boolean;
 }
-export type Tell = (notice: string, how?: { alarm?: boolean }) => void;
+export type Notify = (notice: string, how?: { alarm?: boolean }) => void;

@@ -1,22 +1,25 @@
 // The frames of an animated picture: steps of a separate search, so the watched one does not move.
 import { Search } from "../core/package/engine.js";
-import { lead } from "./replay.js";
-import { SLICE, turn } from "./yield.js";
+import { replay } from "./replay.js";
+import { SLICE, yieldNow } from "./yield.js";
 /** @import { SearchEvent, Verbs } from "../types.js" */
 
 /**
  * Returns `frames` steps from tree node `from` on, after these forced choices, each as { state, event, path, node }.
  * Returns fewer if the search ends, none after an abort.
- * @param {Verbs["film"]["asks"]} asks
+ * @param {Verbs["animation"]["asks"]} asks
  * @param {AbortSignal} signal
  */
-export async function film({ puzzle, choose, forced, from, frames }, signal) {
+export async function animation(
+  { puzzle, choose, forced, from, frames },
+  signal,
+) {
   const search = new Search(puzzle, { choose });
   try {
-    if (!(await lead(search, forced, signal))) return [];
+    if (!(await replay(search, forced, signal))) return [];
     while (!search.seek(from, 0, { ms: SLICE })) {
       if (search.state === "done") break;
-      await turn();
+      await yieldNow();
       if (signal.aborted) return [];
     }
     const seen = [look(search, null)];
@@ -25,7 +28,7 @@ export async function film({ puzzle, choose, forced, from, frames }, signal) {
       if (event === null) break;
       seen.push(look(search, event));
       if (seen.length % 32 === 0) {
-        await turn();
+        await yieldNow();
         if (signal.aborted) return [];
       }
     }

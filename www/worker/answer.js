@@ -1,11 +1,11 @@
 // Answers that name a place in the tree: the next solution, solution number k. One Search in slices serves all of them,
 // so the next answer continues from the last one.
 import { Search } from "../core/package/engine.js";
-import { SLICE, turn } from "./yield.js";
+import { SLICE, yieldNow } from "./yield.js";
 /** @import { End, Figures, Puzzle, Rule, RunBudget, Verbs } from "../types.js" */
 
 /** The interval between two reports of progress, in milliseconds. */
-const TELL = 100;
+const REPORT_MS = 100;
 
 /** The solutions of one puzzle, in order. */
 export class Answers {
@@ -18,17 +18,17 @@ export class Answers {
    * Returns up to `most` solutions after tree node `after`, the place of the last returned one (0: none yet).
    * @param {Verbs["next"]["asks"]} asks
    * @param {AbortSignal} signal
-   * @param {(progress: Figures) => void} tell
+   * @param {(progress: Figures) => void} report
    * @returns {Promise<Verbs["next"]["gives"]>}
    */
-  async next({ key, puzzle, choose, at, after, most = 1 }, signal, tell) {
+  async next({ key, puzzle, choose, at, after, most = 1 }, signal, report) {
     const search = this.#searchOf(key, puzzle, choose);
     // After a canceled run the search is further on; in a restarted worker it is at the root.
     while (
       search.position.node !== after &&
       !search.seek(after, 0, { ms: SLICE })
     ) {
-      await turn();
+      await yieldNow();
       if (signal.aborted)
         return { end: "canceled", found: [], ...figures(search) };
     }
@@ -40,10 +40,10 @@ export class Answers {
     let end = "solution";
     let rested = performance.now();
     while (found.length < most && end === "solution") {
-      end = await run(search, { solutions: 1 }, signal, tell);
+      end = await run(search, { solutions: 1 }, signal, report);
       if (end === "solution") found.push(chosen(search));
       if (performance.now() - rested < SLICE) continue;
-      await turn();
+      await yieldNow();
       if (signal.aborted) end = "canceled";
       rested = performance.now();
     }
@@ -54,10 +54,10 @@ export class Answers {
    * Returns solution number `k`, counted from 1, or that there are fewer.
    * @param {Verbs["nth"]["asks"]} asks
    * @param {AbortSignal} signal
-   * @param {(progress: Figures) => void} tell
+   * @param {(progress: Figures) => void} report
    * @returns {Promise<Verbs["nth"]["gives"]>}
    */
-  async nth({ key, puzzle, choose, k }, signal, tell) {
+  async nth({ key, puzzle, choose, k }, signal, report) {
     const search = this.#searchOf(key, puzzle, choose);
     if (search.stats.solutions >= k) search.seek(0);
     const since = search.stats.ms.search;
@@ -65,7 +65,7 @@ export class Answers {
     // Progress is that toward solution `k`, which may come long before the end of the tree.
     /** @param {Figures} progress */
     const tellWay = ({ progress, ...rest }) =>
-      tell({
+      report({
         ...rest,
         progress: Math.max(progress ?? 0, Number(rest.solutions) / k),
       });
@@ -93,19 +93,19 @@ export class Answers {
  * @param {Search} search
  * @param {RunBudget | (() => RunBudget)} budget
  * @param {AbortSignal} signal
- * @param {(progress: Figures) => void} tell
+ * @param {(progress: Figures) => void} report
  */
-async function run(search, budget, signal, tell) {
+async function run(search, budget, signal, report) {
   let reported = performance.now();
   for (;;) {
     const wanted = typeof budget === "function" ? budget() : budget;
     const end = search.run({ ...wanted, ms: SLICE });
     if (end !== "budget") return end;
-    if (performance.now() - reported >= TELL) {
+    if (performance.now() - reported >= REPORT_MS) {
       reported = performance.now();
-      tell(figures(search));
+      report(figures(search));
     }
-    await turn();
+    await yieldNow();
     if (signal.aborted) return "canceled";
   }
 }

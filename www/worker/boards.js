@@ -2,7 +2,7 @@
 // and its cells, and both look alike.
 import { bit, colorsOf, outline, SYMBOLS } from "../core/package/board.js";
 import { hatching } from "../boards/hatching.js";
-/** @import { BoardOn, Glowing, Live, Problem, Square } from "../types.js" */
+/** @import { BoardOn, Highlights, Live, Problem, Square } from "../types.js" */
 
 /** The strongest tint of a recently changed cell, 0 … 1. */
 const STRONG = 0.24;
@@ -40,20 +40,20 @@ class Sheet {
   /** @param {number[]} _chosen @param {number | null} _trying @param {Live} _live */
   put(_chosen, _trying, _live) {}
 
-  /** @param {{ chosen: number[], trying: number | null, live: Live }} scene @param {Glowing | null} glow */
-  paint({ chosen, trying, live }, glow) {
+  /** @param {{ chosen: number[], trying: number | null, live: Live }} scene @param {Highlights | null} highlights */
+  paint({ chosen, trying, live }, highlights) {
     const { context, canvas } = this;
     context.clearRect(0, 0, canvas.width, canvas.height);
     this.put(chosen, trying, live);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    if (glow) this.tint(glow);
+    if (highlights) this.tint(highlights);
   }
 
   // The strongest tint of each cell. The tint is paler if more cells are highlighted, so pieces keep their colors.
-  /** @param {Glowing} glow */
-  tint(glow) {
+  /** @param {Highlights} highlights */
+  tint(highlights) {
     const tints = new Map();
-    for (const [option, strength] of glow) {
+    for (const [option, strength] of highlights) {
       const { cells, row = 0, column } = this.options[option];
       const own = cells ?? (column === undefined ? [] : [[row, column]]);
       for (const [y, x] of own) {

@@ -1,6 +1,6 @@
 // The highlight of changes during a fast search. A change keeps a tint that fades within 400 ms, so a part that changes
 // all the time glows and does not flash.
-/** @import { Glowing } from "../types.js" */
+/** @import { Highlights } from "../types.js" */
 
 /** The duration of a highlight, in milliseconds. */
 const FADE = 400;
@@ -17,7 +17,7 @@ export class Highlight {
    * @param {number[]} path
    * @param {number} now
    */
-  look(path, now) {
+  update(path, now) {
     const old = new Set(this.#path ?? path);
     const there = new Set(path);
     this.#path = path;
@@ -25,7 +25,7 @@ export class Highlight {
       if (!old.has(option) || !there.has(option))
         this.#changed.set(option, now);
     }
-    /** @type {Glowing} */
+    /** @type {Highlights} */
     const options = new Map();
     for (const [option, time] of this.#changed) {
       const strength = 1 - (now - time) / FADE;

@@ -1,6 +1,6 @@
 // Help for solving by hand: the next choice of the search, and whether the position still leads to a solution.
 import { describe, Search } from "../core/package/engine.js";
-import { SLICE, turn } from "./yield.js";
+import { SLICE, yieldNow } from "./yield.js";
 /** @import { Advice, Option, Placement, Puzzle, Rule, Square, Verbs } from "../types.js" */
 
 /**
@@ -33,7 +33,7 @@ async function firstOf(puzzle, choose, until, signal) {
       const end = search.run({ solutions: 1, ms: SLICE });
       if (end === "solution") return search.path();
       if (end !== "budget") return null;
-      await turn();
+      await yieldNow();
       if (signal.aborted || performance.now() > until) return undefined;
     }
   } finally {

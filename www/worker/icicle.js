@@ -1,7 +1,7 @@
 // The icicle plot of the tree: x is the number of the tree node, y the level, one cell for each pixel column and row.
 /** @import { Hover, Stretch } from "../types.js" */
 
-/** @import { Trace } from "./tree-columns.js" */
+/** @import { TreeColumns } from "./tree-columns.js" */
 
 /**
  * The pixels of the plot, and the number of tree nodes in a column.
@@ -18,7 +18,7 @@ const APART = 3;
  * share of the column's nodes at this depth or below. The second is the density of solutions in the subtree, relative
  * to the densest of its level. The others mark the start of a sibling, and a choice of the item or option of `hover`.
  * Each column has its number of solutions.
- * @param {Trace} trace
+ * @param {TreeColumns} trace
  * @param {Stretch & { width: number, hover: Hover | null }} view
  */
 export function picture(trace, { from, to, width, hover }) {
@@ -42,7 +42,7 @@ export function picture(trace, { from, to, width, hover }) {
   };
 }
 
-/** @param {Trace} trace @param {Grid} grid @param {Uint8Array} rowOf */
+/** @param {TreeColumns} trace @param {Grid} grid @param {Uint8Array} rowOf */
 function depth({ levels, count }, { from, width, rows, step }, rowOf) {
   const density = new Uint8Array(width * rows);
   const solutions = new Uint32Array(width);
@@ -73,7 +73,7 @@ function depth({ levels, count }, { from, width, rows, step }, rowOf) {
 
 // One walk over the nodes. On each row at most one subtree is open at a time.
 /**
- * @param {Trace} trace
+ * @param {TreeColumns} trace
  * @param {Grid} grid
  * @param {Uint8Array} rowOf
  * @param {number} first

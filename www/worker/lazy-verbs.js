@@ -3,26 +3,26 @@ import { advise } from "./hint.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./pool-queries.js";
 import { distinct } from "./distinct.js";
-import { film } from "./animation.js";
+import { animation } from "./animation.js";
 import { race } from "./race.js";
 /** @import { Acts, Question } from "../types.js" */
 
 // Two sources of answers: one for all solutions, one for puzzles that count only distinct ones.
 const all = new Answers();
 /** @param {Question} asks */
-const deskOf = ({ puzzle }) => (puzzle.distinct ? distinct : all);
+const sourceOf = ({ puzzle }) => (puzzle.distinct ? distinct : all);
 
 /**
  * By verb.
  * @type {Acts}
  */
-export const asked = {
-  next: (asks, signal, tell) => deskOf(asks).next(asks, signal, tell),
-  nth: (asks, signal, tell) => deskOf(asks).nth(asks, signal, tell),
+export const lazyVerbs = {
+  next: (asks, signal, report) => sourceOf(asks).next(asks, signal, report),
+  nth: (asks, signal, report) => sourceOf(asks).nth(asks, signal, report),
   count,
   list,
   verdict,
   race,
   advise,
-  film,
+  animation,
 };

@@ -3,7 +3,7 @@ import { MatrixPainter } from "../features/watch/matrix-paint.js";
 import { painters } from "./boards.js";
 import { Highlight } from "./highlight.js";
 import { Trail } from "./trail.js";
-/** @import { FlightPlan, Live, Matrix, Problem, ShownStretch } from "../types.js" */
+/** @import { PaintPlan, Live, Matrix, Problem, ShownStretch } from "../types.js" */
 
 export class FastPainter {
   /** The id by which the page identifies it. */
@@ -13,23 +13,23 @@ export class FastPainter {
   #board;
   #painter;
   #links;
-  #glow;
-  #way;
+  #highlight;
+  #trail;
 
   /**
-   * `board`, `links` and `way` each hold a canvas and its plan, see fast-painter.js; one of the first two may be
+   * `board`, `links` and `trail` each hold a canvas and its plan, see fast-painter.js; one of the first two may be
    * missing. `still` is true if nothing may be highlighted.
-   * @param {FlightPlan} plan
+   * @param {PaintPlan} plan
    * @param {Matrix & Pick<Problem, "options">} problem
    */
-  constructor({ id, board, links, way, still }, problem) {
+  constructor({ id, board, links, trail, still }, problem) {
     this.id = id;
     this.#board = board && new painters[board.kind](board, problem);
     this.#links = links?.canvas.getContext("2d");
     this.#painter =
       links && new MatrixPainter(problem, links.layout, links.inks);
-    this.#glow = still ? null : new Highlight();
-    this.#way = way && new Trail(way);
+    this.#highlight = still ? null : new Highlight();
+    this.#trail = trail && new Trail(trail);
   }
 
   /**
@@ -44,15 +44,15 @@ export class FastPainter {
     const chosen = Array.from(path);
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
     const now = performance.now();
-    const glow = this.#glow?.look(chosen, now) ?? null;
-    this.#board?.paint(scene, glow);
+    const highlights = this.#highlight?.update(chosen, now) ?? null;
+    this.#board?.paint(scene, highlights);
     if (this.#painter)
       this.#links?.putImageData(
-        this.#painter.paint(scene, glow ?? undefined),
+        this.#painter.paint(scene, highlights ?? undefined),
         0,
         0,
       );
-    this.#way?.paint(node, stretch, now, !glow);
+    this.#trail?.paint(node, stretch, now, !highlights);
     this.painted = true;
   }
 }

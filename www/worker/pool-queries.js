@@ -21,16 +21,16 @@ const RESTARTS = { runs: 4, nodes: 32_768 };
 const BATCH = 512;
 
 /**
- * Counts all solutions exactly. `tell` receives the total so far, the progress and the time left.
+ * Counts all solutions exactly. `report` receives the total so far, the progress and the time left.
  * @param {Question} asks
  * @param {AbortSignal} signal
- * @param {(progress: object) => void} tell
+ * @param {(progress: object) => void} report
  * @returns {Promise<Verbs["count"]["gives"]>}
  */
-export async function count({ puzzle, choose }, signal, tell) {
-  const short = puzzle.distinct ? null : walk(puzzle, choose);
+export async function count({ puzzle, choose }, signal, report) {
+  const short = puzzle.distinct ? null : shortCount(puzzle, choose);
   if (short) return short;
-  return crewed(signal, tell, async (pool, ask) => {
+  return inPool(signal, report, async (pool, ask) => {
     // The count does not depend on the rule. The rule is passed on only if the canonical tree is the watched one,
     // because then the count also measures that tree.
     const isWatched = choose === "mrv" && !puzzle.distinct;
@@ -45,15 +45,15 @@ export async function count({ puzzle, choose }, signal, tell) {
  * restarts find others sooner.
  * @param {Question} asks
  * @param {AbortSignal} signal
- * @param {(progress: object) => void} tell
+ * @param {(progress: object) => void} report
  * @returns {Promise<Verbs["verdict"]["gives"]>}
  */
-export async function verdict({ puzzle, choose }, signal, tell) {
+export async function verdict({ puzzle, choose }, signal, report) {
   const short = puzzle.distinct
     ? null
-    : (glance(puzzle, choose) ?? grope(puzzle));
+    : (shortVerdict(puzzle, choose) ?? verdictByRestarts(puzzle));
   if (short) return short;
-  return crewed(signal, tell, async (pool, ask) => {
+  return inPool(signal, report, async (pool, ask) => {
     const how = puzzle.distinct ? ask : { ...ask, choose };
     /** @type {Found[]} */
     const found = [];
@@ -67,21 +67,21 @@ export async function verdict({ puzzle, choose }, signal, tell) {
 }
 
 /**
- * Lists all solutions, up to `most`, in order. `tell` receives them as `found`; the first one has number `at`, counted
+ * Lists all solutions, up to `most`, in order. `report` receives them as `found`; the first one has number `at`, counted
  * from 0.
  * @param {Verbs["list"]["asks"]} asks
  * @param {AbortSignal} signal
- * @param {(progress: object) => void} tell
+ * @param {(progress: object) => void} report
  * @returns {Promise<Verbs["list"]["gives"]>}
  */
-export function list({ puzzle, choose, most }, signal, tell) {
-  return crewed(signal, tell, async (pool, ask, say) => {
+export function list({ puzzle, choose, most }, signal, report) {
+  return inPool(signal, report, async (pool, ask, send) => {
     const how = puzzle.distinct ? ask : { ...ask, choose };
     let taken = 0;
     /** @type {ArrayLike<number>[]} */
     let found = [];
-    const send = () => {
-      say({ at: taken - found.length, found });
+    const sendBatch = () => {
+      send({ at: taken - found.length, found });
       found = [];
     };
     for await (const { options } of pool.solutions(puzzle, {
@@ -89,9 +89,9 @@ export function list({ puzzle, choose, most }, signal, tell) {
       limit: most,
     })) {
       taken += 1;
-      if (found.push(options) === BATCH) send();
+      if (found.push(options) === BATCH) sendBatch();
     }
-    send();
+    sendBatch();
     return { end: taken < most ? "exhausted" : "solution", solutions: taken };
   });
 }
@@ -101,7 +101,7 @@ export function list({ puzzle, choose, most }, signal, tell) {
 const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
 
 /** @param {Puzzle} puzzle @param {Rule} choose */
-function walk(puzzle, choose) {
+function shortCount(puzzle, choose) {
   const search = new Search(puzzle, { choose });
   try {
     const end = search.run({ ...SHORT, solutions: SHORT.nodes });
@@ -116,7 +116,7 @@ function walk(puzzle, choose) {
 
 // Returns the verdict if a short search finds it.
 /** @param {Puzzle} puzzle @param {Rule} choose */
-function glance(puzzle, choose) {
+function shortVerdict(puzzle, choose) {
   const search = new Search(puzzle, { choose });
   try {
     // A problem without primary items starts on its one solution.
@@ -140,7 +140,7 @@ function glance(puzzle, choose) {
  * @param {Puzzle} puzzle
  * @returns {Verbs["verdict"]["gives"] | null}
  */
-function grope(puzzle) {
+function verdictByRestarts(puzzle) {
   /** @type {Map<string, Found>} */
   const found = new Map();
   for (let seed = 0; seed < RESTARTS.runs && found.size < 2; seed++) {
@@ -162,43 +162,43 @@ function grope(puzzle) {
 /**
  * @template T
  * @param {AbortSignal} signal
- * @param {(progress: object) => void} tell
+ * @param {(progress: object) => void} report
  * @param {Work<T>} work
  */
-async function crewed(signal, tell, work) {
+async function inPool(signal, report, work) {
   const canStart = typeof Worker === "function";
   const cores = canStart ? navigator.hardwareConcurrency || 1 : 0;
   try {
-    return await ask(signal, tell, work, cores);
+    return await runInPool(signal, report, work, cores);
   } catch (error) {
     if (error?.code !== "worker-failed") throw error;
-    return ask(signal, tell, work, 0);
+    return runInPool(signal, report, work, 0);
   }
 }
 
 /**
  * @template T
  * @param {AbortSignal} signal
- * @param {(progress: object) => void} tell
+ * @param {(progress: object) => void} report
  * @param {Work<T>} work
  * @param {number} workers
  */
-async function ask(signal, tell, work, workers) {
+async function runInPool(signal, report, work, workers) {
   const began = performance.now();
   /** @type {Pick<Figures, "progress" | "nodes" | "solutions">} */
   let last = { progress: 0, nodes: 0, solutions: 0 };
   /** @param {object} [more] */
-  const say = (more) => tell({ ...last, ...more, workers });
+  const send = (more) => report({ ...last, ...more, workers });
   /** @param {Progress} progress */
   const onProgress = (progress) => {
     last = progress;
-    say();
+    send();
   };
   const figures = () => ({ ...last, workers, ms: performance.now() - began });
-  say();
+  send();
   const pool = await openPool(workers);
   try {
-    const answer = await work(pool, { signal, onProgress }, say);
+    const answer = await work(pool, { signal, onProgress }, send);
     return { ...figures(), ...answer };
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -1,7 +1,7 @@
 // Two or three item-choice rules on one puzzle. Each searches its own tree, in turns, and the first place where they
 // differ is found.
 import { Search } from "../core/package/engine.js";
-import { SLICE, turn } from "./yield.js";
+import { SLICE, yieldNow } from "./yield.js";
 /** @import { Lane, Puzzle, Race, Rule, Verbs } from "../types.js" */
 
 /** The maximum number of tree nodes of a rule. */
@@ -16,15 +16,15 @@ const MARKS = 400;
  */
 
 /** The interval between two reports of progress, in milliseconds. */
-const TELL = 120;
+const REPORT_MS = 120;
 
 /**
- * Runs the race; `tell` receives the lanes so far.
+ * Runs the race; `report` receives the lanes so far.
  * @param {Verbs["race"]["asks"]} asks
  * @param {AbortSignal} signal
- * @param {(race: Race) => void} tell
+ * @param {(race: Race) => void} report
  */
-export async function race({ puzzle, rules }, signal, tell) {
+export async function race({ puzzle, rules }, signal, report) {
   const parted = await part(puzzle, rules, signal);
   /** @type {Runner[]} */
   const lanes = rules.map((choose) => ({
@@ -34,7 +34,7 @@ export async function race({ puzzle, rules }, signal, tell) {
     gap: 1,
     end: null,
   }));
-  const report = () => ({
+  const standings = () => ({
     parted,
     lanes: lanes.map(({ choose, search, marks, end }) => {
       const { nodes, updates, solutions } = search.stats;
@@ -45,14 +45,14 @@ export async function race({ puzzle, rules }, signal, tell) {
     let reported = performance.now();
     while (lanes.some(({ end }) => end === null) && !signal.aborted) {
       for (const lane of lanes) if (lane.end === null) advance(lane);
-      if (performance.now() - reported > TELL) {
+      if (performance.now() - reported > REPORT_MS) {
         reported = performance.now();
-        tell(report());
+        report(standings());
       }
-      await turn();
+      await yieldNow();
     }
     for (const lane of lanes) lane.end ??= "canceled";
-    return report();
+    return standings();
   } finally {
     for (const { search } of lanes) search.dispose();
   }
@@ -104,7 +104,7 @@ async function part(puzzle, rules, signal) {
       if (!same) return { node: k, tried: events };
       if (events[0] === null) return null;
       if (k % 256 === 0) {
-        await turn();
+        await yieldNow();
         if (signal.aborted) return null;
       }
     }

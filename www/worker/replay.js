@@ -1,5 +1,5 @@
 // Replays the forced choices of a steered search.
-import { SLICE, turn } from "./yield.js";
+import { SLICE, yieldNow } from "./yield.js";
 /** @import { Forced, Search } from "../types.js" */
 
 /**
@@ -9,11 +9,11 @@ import { SLICE, turn } from "./yield.js";
  * @param {Forced[]} forced
  * @param {AbortSignal} signal
  */
-export async function lead(search, forced, signal) {
+export async function replay(search, forced, signal) {
   for (const { node, item, option } of forced) {
     while (!search.seek(node, 0, { ms: SLICE })) {
       if (search.state === "done" || signal?.aborted) return false;
-      await turn();
+      await yieldNow();
     }
     try {
       search.force(item, option);

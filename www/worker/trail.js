@@ -1,6 +1,6 @@
 // The trail of a fast search in the tree strip: a line of pixels that marks the current node and the recently visited
 // stretch.
-/** @import { ShownStretch, WayOn } from "../types.js" */
+/** @import { ShownStretch, TrailOn } from "../types.js" */
 
 /** The time for which a visited place stays visible, in milliseconds, and the opacity that each paint adds. */
 const FADE = 400;
@@ -16,7 +16,7 @@ export class Trail {
 
   /**
    * Creates a trail on a canvas, in one color.
-   * @param {WayOn} plan
+   * @param {TrailOn} plan
    */
   constructor({ canvas, ink }) {
     this.#canvas = canvas;

@@ -8,7 +8,7 @@
  */
 export const MOST = 4_000_000;
 
-export class Trace {
+export class TreeColumns {
   /** The number of gathered tree nodes, and whether these are all. */
   count = 0;
   ended = false;
@@ -16,7 +16,7 @@ export class Trace {
   deepest = 1;
   parts = Infinity;
   /** The number of tree nodes that the prescan has indexed, and the size of the tree, if known. */
-  led = 0;
+  indexed = 0;
   /** @type {number | null} */
   total = null;
   /** The time spent on gathering, in milliseconds. */
@@ -52,15 +52,15 @@ export class Trace {
    * @param {number} ms
    * @param {number} upTo
    */
-  lead(ms, upTo) {
-    if (this.total !== null || this.led >= upTo) return false;
+  prescan(ms, upTo) {
+    if (this.total !== null || this.indexed >= upTo) return false;
     const from = performance.now();
     const known = this.#search.guide(upTo, { ms });
     this.ms += performance.now() - from;
     if (known === null) return false;
-    this.led = known.nodes;
+    this.indexed = known.nodes;
     if (known.ended) this.total = known.nodes;
-    return !known.ended && this.led < upTo;
+    return !known.ended && this.indexed < upTo;
   }
 
   /**

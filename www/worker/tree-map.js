@@ -1,9 +1,9 @@
 // The shape of the tree, gathered while the worker is idle. It gives the icicle plot, and the relatives of a node.
 import { picture } from "./icicle.js";
-import { sleep, turn } from "./yield.js";
-/** @import { SurveyArgs, TreePicture, Verbs } from "../types.js" */
+import { sleep, yieldNow } from "./yield.js";
+/** @import { TreeMapArgs, TreePicture, Verbs } from "../types.js" */
 
-/** @import { Watch } from "./watched-search.js" */
+/** @import { WatchedSearch } from "./watched-search.js" */
 
 /**
  * Slices are short, because requests wait for their end. They are shorter while the watched search approaches a node.
@@ -23,13 +23,13 @@ const QUIET = 300;
 const PAUSE = 400;
 const LEISURE = 8;
 
-export class Survey {
+export class TreeGatherer {
   #watch;
   #run = 0;
 
   /**
    * Gathers the tree of the watched search.
-   * @param {Watch} watch
+   * @param {WatchedSearch} watch
    */
   constructor(watch) {
     this.#watch = watch;
@@ -37,21 +37,21 @@ export class Survey {
 
   /**
    * Gathers until `upTo` nodes are known. Unless the search is fast, it continues to node `ahead` or the end of the
-   * tree. A new request stops it. `tell` receives a plot from time to time. If `grows`, the plot covers all gathered
+   * tree. A new request stops it. `report` receives a plot from time to time. If `grows`, the plot covers all gathered
    * nodes.
-   * @param {SurveyArgs} asks
+   * @param {TreeMapArgs} asks
    * @param {AbortSignal} signal
-   * @param {(picture: TreePicture) => void} tell
+   * @param {(picture: TreePicture) => void} report
    */
-  async look({ key, forced, upTo, ahead, grows, ...view }, signal, tell) {
+  async look({ key, forced, upTo, ahead, grows, ...view }, signal, report) {
     const watch = this.#watch;
     const run = ++this.#run;
-    if (!watch.stands(key, forced)) return null;
+    if (!watch.isWatching(key, forced)) return null;
     const { trace } = watch;
     const isAsked = () =>
       run === this.#run && !signal.aborted && watch.trace === trace;
     const wanted = () => {
-      const rests = !watch.flies && trace.ms < LONGEST;
+      const rests = !watch.isFast && trace.ms < LONGEST;
       const goal = rests ? Math.max(upTo, ahead) : upTo;
       return !trace.isWhole && trace.count < goal ? goal : 0;
     };
@@ -65,7 +65,7 @@ export class Survey {
     let seen = 0;
     while (isAsked() && wanted()) {
       const quiet = performance.now() - watch.touched;
-      const known = Math.max(trace.count, trace.led) >= upTo;
+      const known = Math.max(trace.count, trace.indexed) >= upTo;
       if (quiet < QUIET && trace.ms > MOMENT && known) {
         await sleep(QUIET - quiet);
         continue;
@@ -74,17 +74,17 @@ export class Survey {
       // The prescan finds the size of the tree, and the way to each node, long before all nodes are gathered. The part
       // that the user looks at comes first.
       const isNear = known && trace.ms < LONGEST;
-      if (!isNear || !trace.lead(slice, ahead)) trace.grow(slice, wanted());
+      if (!isNear || !trace.prescan(slice, ahead)) trace.grow(slice, wanted());
       watch.settle();
       const shown = grows ? trace.count : Math.min(trace.count, view.to);
       const now = performance.now();
       if (shown > seen && (now > due || (seen < view.to && shown >= view.to))) {
-        tell(draw());
+        report(draw());
         const took = performance.now() - now;
         due = now + Math.max(PAUSE, LEISURE * took);
         seen = shown;
       }
-      await turn();
+      await yieldNow();
     }
     return isAsked() ? draw() : null;
   }

@@ -7,20 +7,20 @@ import {
   SHOW_EVERY_BACK,
   SHOW_EVERY_STEP,
 } from "./playback.js";
-import { Trace } from "./tree-columns.js";
-import { SLICE, sleep, turn } from "./yield.js";
-/** @import { At, Description, Fly, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
+import { TreeColumns } from "./tree-columns.js";
+import { SLICE, sleep, yieldNow } from "./yield.js";
+/** @import { At, Description, PaintMessage, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
 /**
  * The interval between two snapshots of a long seek: drawing each place would take longer than the seek.
  */
-const GLANCE = 150;
+const SEND_MS = 150;
 /** A seek that takes longer than this, in milliseconds, shows its way. */
-const FAR = 500;
+const SHOW_WAY_MS = 500;
 /** A preview that takes longer than this, in milliseconds, is dropped. */
-const LOOK = 24;
+const PREVIEW_MS = 24;
 
-export class Watch {
+export class WatchedSearch {
   /** @type {Search} */
   #search;
   /** @type {string | null} */
@@ -45,17 +45,17 @@ export class Watch {
   /** @type {Forced[]} */
   #forced = [];
   // The gathered columns of the tree, and before them those of the trees above each forced choice.
-  /** @type {Trace[]} */
+  /** @type {TreeColumns[]} */
   #traces = [];
   #achieved = 0;
   /** @type {Description} */
   #description;
   // The fast painter, the interval between two snapshots in milliseconds, and the time of the last one.
   /** @type {import("./painter.js").FastPainter | null} */
-  #flight = null;
+  #painter = null;
   #every = 0;
-  #offered = 0;
-  #flights = 0;
+  #sentAt = 0;
+  #painters = 0;
   // True if the next place is to be painted.
   #due = false;
   // The shown stretch of the tree strip.
@@ -92,7 +92,7 @@ export class Watch {
     let goal = 0;
     let command = 0;
     /** @param {Verbs["seek"]["asks"]} place */
-    const way = (place) => {
+    const goTo = (place) => {
       goal = place.node;
       const going = this.seek(place, undefined, far ? goal : null);
       command = this.#command;
@@ -100,7 +100,7 @@ export class Watch {
     };
     const go = async () => {
       for (const choice of forced) {
-        const snapshot = await way(choice);
+        const snapshot = await goTo(choice);
         if (command !== this.#command) return snapshot;
         try {
           this.force(choice);
@@ -109,10 +109,10 @@ export class Watch {
           break;
         }
       }
-      return way(at);
+      return goTo(at);
     };
     const going = go();
-    const there = await Promise.race([going, sleep(FAR)]);
+    const there = await Promise.race([going, sleep(SHOW_WAY_MS)]);
     if (there) return there;
     far = true;
     this.#approaching = goal;
@@ -137,15 +137,15 @@ export class Watch {
     if (by === "link" || by === "choice") {
       if (!back) return this.#snapshot(search.step(by));
       search.stepBack(by);
-      return this.#snapshot(this.#cameBy(by));
+      return this.#snapshot(this.#eventBy(by));
     }
     let end = performance.now() + SLICE;
     for (;;) {
       const event = back ? search.stepBack("choice") : search.step("choice");
       if (event === null || search.state === by)
-        return this.#snapshot(back ? this.#cameBy("choice") : event);
+        return this.#snapshot(back ? this.#eventBy("choice") : event);
       if (performance.now() < end) continue;
-      await this.#rest(event);
+      await this.#yield(event);
       if (command !== this.#command || signal.aborted)
         return this.#snapshot(event);
       end = performance.now() + SLICE;
@@ -165,20 +165,20 @@ export class Watch {
     const { trace } = this;
     let there = search.seek(node, link, { ms: SLICE });
     while (!there && search.state !== "done") {
-      await this.#rest(null);
+      await this.#yield(null);
       if (command !== this.#command || signal?.aborted)
         return this.#snapshot(null);
-      if (!trace.lead(SLICE, node))
+      if (!trace.prescan(SLICE, node))
         there = search.seek(node, link, { ms: SLICE });
-      else if (performance.now() - this.#offered > GLANCE)
-        search.seek(trace.led, 0, { ms: SLICE });
+      else if (performance.now() - this.#sentAt > SEND_MS)
+        search.seek(trace.indexed, 0, { ms: SLICE });
     }
-    return this.#snapshot(this.#cameHere());
+    return this.#snapshot(this.#lastEvent());
   }
 
   /** The gathered columns of the current tree. */
   get trace() {
-    return (this.#traces[this.#forced.length] ??= new Trace(
+    return (this.#traces[this.#forced.length] ??= new TreeColumns(
       this.#search,
       this.#description,
     ));
@@ -189,7 +189,7 @@ export class Watch {
    * @param {string} key
    * @param {Forced[]} forced
    */
-  stands(key, forced) {
+  isWatching(key, forced) {
     return (
       key === this.#key &&
       JSON.stringify(forced) === JSON.stringify(this.#forced)
@@ -204,7 +204,7 @@ export class Watch {
     if (key !== this.#key || this.moving) return null;
     const search = this.#search;
     const { node: here, link } = search.position;
-    const there = search.seek(node, 0, { ms: LOOK });
+    const there = search.seek(node, 0, { ms: PREVIEW_MS });
     // A snapshot without forced choices is a preview: the page does not restore it after a reload.
     const snapshot = there
       ? { ...this.#snapshot(null), forced: undefined }
@@ -233,7 +233,7 @@ export class Watch {
     this.#search.unforce();
     this.#traces.length = this.#forced.length;
     this.#forced = this.#forced.slice(0, -1);
-    return this.#snapshot(this.#cameBy("choice"));
+    return this.#snapshot(this.#eventBy("choice"));
   }
 
   /**
@@ -246,7 +246,7 @@ export class Watch {
     this.#stops = stops;
     if (this.#playing) {
       // If the search slows down, the page continues from the last painted place.
-      if (this.#flight && rate <= SHOW_EVERY_STEP) {
+      if (this.#painter && rate <= SHOW_EVERY_STEP) {
         this.#paint();
         this.#post({ snapshot: this.#snapshot(null) });
       }
@@ -256,17 +256,17 @@ export class Watch {
     this.#playing = true;
     // A worker that crashes stops reporting, and the page replaces it.
     this.#run(command).catch(() => self.close());
-    if (this.#flight) this.#soar(this.#flight);
+    if (this.#painter) this.#schedulePaint(this.#painter);
   }
 
   /**
    * Paints a fast search on canvases of the page, which receives fewer snapshots meanwhile; null ends that.
-   * @param {Fly} plan
+   * @param {PaintMessage} plan
    */
-  async fly(plan) {
+  async paintFast(plan) {
     if (plan && "stretch" in plan) return void (this.#stretch = plan.stretch);
-    const flight = ++this.#flights;
-    this.#flight = null;
+    const painter = ++this.#painters;
+    this.#painter = null;
     this.#every = 0;
     if (!plan || plan.key !== this.#key) return;
     this.#every = plan.every;
@@ -274,26 +274,26 @@ export class Watch {
     const problem = this.#description;
     try {
       const { FastPainter } = await import("./lazy.js");
-      if (flight !== this.#flights || plan.key !== this.#key) return;
-      this.#flight = new FastPainter(plan, problem);
-      this.#soar(this.#flight);
+      if (painter !== this.#painters || plan.key !== this.#key) return;
+      this.#painter = new FastPainter(plan, problem);
+      this.#schedulePaint(this.#painter);
     } catch {
       // Without a painter the page draws all of it, as often as it can.
-      if (flight === this.#flights) this.#every = 0;
+      if (painter === this.#painters) this.#every = 0;
     }
   }
 
   // Paints in every second frame of the display: without a graphics card, compositing costs most of the time. A paint
   // comes one slice after the page's frame began, so the browser does not composite while the page needs the core.
-  /** @param {import("./painter.js").FastPainter} flight */
-  #soar(flight, isDue = true, command = this.#command) {
+  /** @param {import("./painter.js").FastPainter} painter */
+  #schedulePaint(painter, isDue = true, command = this.#command) {
     requestAnimationFrame(() => {
-      if (flight !== this.#flight || !this.#playing) return;
+      if (painter !== this.#painter || !this.#playing) return;
       if (command !== this.#command) return;
       // The page receives a snapshot at once after the first paint, so it hides its own drawing.
-      if (!flight.painted) this.#offered = 0;
+      if (!painter.painted) this.#sentAt = 0;
       this.#due = isDue;
-      this.#soar(flight, !isDue, command);
+      this.#schedulePaint(painter, !isDue, command);
     });
   }
 
@@ -301,14 +301,14 @@ export class Watch {
     this.#due = false;
     const search = this.#search;
     const { node } = search.position;
-    this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
+    this.#painter?.paint(search.path(), search.live(), node, this.#stretch);
   }
 
   /** Stops playing and resolves to the last snapshot. */
   pause() {
     if (this.#playing) this.#paint();
     this.#interrupt();
-    return this.#search ? this.#snapshot(this.#cameHere()) : null;
+    return this.#search ? this.#snapshot(this.#lastEvent()) : null;
   }
 
   /** True if the search moves by itself. */
@@ -317,7 +317,7 @@ export class Watch {
   }
 
   /** True if the search moves too fast for other work beside it. */
-  get flies() {
+  get isFast() {
     return this.moving && !(this.#playing && this.#rate <= SHOW_EVERY_STEP);
   }
 
@@ -325,7 +325,7 @@ export class Watch {
   settle() {
     if (this.moving || this.#search.stats.updates !== undefined) return;
     if (this.trace.count >= this.#search.position.node)
-      this.#post({ snapshot: this.#snapshot(this.#cameHere()) });
+      this.#post({ snapshot: this.#snapshot(this.#lastEvent()) });
   }
 
   /** The page has drawn the last snapshot and may receive another. */
@@ -337,25 +337,25 @@ export class Watch {
   async #run(command) {
     const search = this.#search;
     const clock = new Clock(search.position.node);
-    let owed = 1;
+    let dueNodes = 1;
     let last = performance.now();
     while (command === this.#command) {
       const now = performance.now();
       // Full speed is an infinite rate, and infinity × 0 is NaN.
       const due =
         this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
-      owed = Math.min(owed + due, 1 + this.#rate / 4);
+      dueNodes = Math.min(dueNodes + due, 1 + this.#rate / 4);
       last = now;
       let event;
-      if (owed >= 1) {
+      if (dueNodes >= 1) {
         const before = search.position.node;
-        const moved = advance(search, Math.floor(owed), {
+        const moved = advance(search, Math.floor(dueNodes), {
           rate: this.#rate,
           byLink: this.#byLink,
           stops: this.#stops,
         });
         event = moved.event;
-        owed -=
+        dueNodes -=
           this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
         if (moved.ended) {
           this.#playing = false;
@@ -367,12 +367,12 @@ export class Watch {
       }
       if (this.#due) this.#paint();
       this.#achieved = clock.rate(search.position.node);
-      if (event !== undefined) this.#offer(event);
+      if (event !== undefined) this.#send(event);
       // A slow rate sleeps until the next tree node is due.
-      if (this.#rate > SHOW_EVERY_STEP && owed >= 1) await turn();
+      if (this.#rate > SHOW_EVERY_STEP && dueNodes >= 1) await yieldNow();
       else
         await sleep(
-          Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)),
+          Math.max(4, Math.min(100, (1000 * (1 - dueNodes)) / this.#rate)),
         );
     }
   }
@@ -384,15 +384,15 @@ export class Watch {
 
   // The event that led here, for the sentence: one step back and forth again.
   /** @param {Grain} by */
-  #cameBy(by) {
+  #eventBy(by) {
     return this.#search.stepBack(by) === null ? null : this.#search.step(by);
   }
 
   // From the end, a step back is more than one step forward.
-  #cameHere() {
+  #lastEvent() {
     const { state } = this.#search;
     if (state === "done") return null;
-    return this.#cameBy(state === "moving" ? "link" : "choice");
+    return this.#eventBy(state === "moving" ? "link" : "choice");
   }
 
   #interrupt() {
@@ -403,18 +403,18 @@ export class Watch {
 
   // Yields between two slices of a long seek.
   /** @param {SearchEvent | null} event */
-  async #rest(event) {
-    if (performance.now() - this.#offered > GLANCE) this.#offer(event);
-    await turn();
+  async #yield(event) {
+    if (performance.now() - this.#sentAt > SEND_MS) this.#send(event);
+    await yieldNow();
   }
 
   /** @param {SearchEvent | null} event */
-  #offer(event) {
+  #send(event) {
     const now = performance.now();
     if (!this.#shown || this.#approaching === null) return;
-    if (this.#playing && now - this.#offered < this.#every) return;
+    if (this.#playing && now - this.#sentAt < this.#every) return;
     this.#shown = false;
-    this.#offered = now;
+    this.#sentAt = now;
     this.#post({ snapshot: this.#snapshot(event) });
   }
 
@@ -442,7 +442,7 @@ export class Watch {
       approaching: this.#approaching,
       achieved: this.#playing ? this.#achieved : 0,
       // The painter of this place.
-      flight: this.#flight?.painted ? this.#flight.id : null,
+      painter: this.#painter?.painted ? this.#painter.id : null,
     };
   }
 }

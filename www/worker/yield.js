@@ -7,7 +7,7 @@ const waiting = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
 /** Resolves after the messages that have already arrived were read. */
-export function turn() {
+export function yieldNow() {
   return new Promise((resolve) => {
     waiting.push(resolve);
     channel.port2.postMessage(null);

@@ -65,7 +65,7 @@ export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
     class: `button ${kind}`.trim(),
     ...rest,
     ...named,
-    onclick: () => action(node, act),
+    onclick: () => dispatch(node, act),
   };
   /** @type {HTMLButtonElement} */
   const node = el("button", attributes, picture ? icon(picture) : null);
@@ -107,7 +107,7 @@ export const off = (node, isOff) =>
  * @param {Element} node
  * @param {Wanted} wanted
  */
-export function action(node, wanted) {
+export function dispatch(node, wanted) {
   if (node.hasAttribute("aria-disabled")) return;
   const detail = typeof wanted === "function" ? wanted() : wanted;
   if (detail)
@@ -119,7 +119,7 @@ export function action(node, wanted) {
  * @param {Node} node
  * @param {string} text
  */
-export function say(node, text) {
+export function setText(node, text) {
   const { firstChild } = node;
   if (firstChild instanceof Text && firstChild === node.lastChild) {
     if (firstChild.data !== text) firstChild.data = text;

@@ -2,7 +2,7 @@
 import { language } from "../language.js";
 import { words } from "../../locales/words.js";
 import { byHand, tabs } from "../puzzles.js";
-import { button, el, mark, off, say, action } from "./dom.js";
+import { button, el, mark, off, setText, dispatch } from "./dom.js";
 /** @import { State, Tab } from "../../types.js" */
 
 // A row of buttons; one of them is pressed.
@@ -20,7 +20,7 @@ function choice(label, entries, type, field) {
         "data-value": value,
         text,
         onclick: () =>
-          action(node, /** @type {any} */ ({ type, [field]: value })),
+          dispatch(node, /** @type {any} */ ({ type, [field]: value })),
       }),
     );
   }
@@ -45,7 +45,7 @@ class PuzzleTabs extends HTMLElement {
           type: "button",
           "data-value": tab,
           text: words.tabs[tab],
-          onclick: () => action(this, { type: "tab", tab }),
+          onclick: () => dispatch(this, { type: "tab", tab }),
         }),
       );
     }
@@ -95,7 +95,7 @@ class ModeBar extends HTMLElement {
 
   /** @param {State} state */
   draw({ tab, mode, page, attempts, history }) {
-    say(this.#title, words.boardTitle[tab]);
+    setText(this.#title, words.boardTitle[tab]);
     press(this.#modes, mode);
     press(this.#pages, page);
     const tries = this.#modes.querySelector('[data-value="try"]');
@@ -163,7 +163,7 @@ class PageTools extends HTMLElement {
 
   /** @param {State} state */
   draw({ notice, alarm }) {
-    say(this.#note, notice);
+    setText(this.#note, notice);
     mark(this.#note, "data-alarm", alarm);
   }
 }
@@ -180,7 +180,7 @@ class EngineNotice extends HTMLElement {
     const { restarted, twice, missing, again } = words.engine;
     /** @type {Record<string, string>} */
     const texts = { restarted, twice };
-    say(this, texts[state] ?? "");
+    setText(this, texts[state] ?? "");
     if (state !== "missing") return;
     const onclick = () => location.reload();
     this.append(

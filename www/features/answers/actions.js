@@ -9,7 +9,7 @@ import { editing } from "../edit/words/edit.js";
  * @returns {Handlers}
  */
 export function answerActions(page) {
-  const { store, client, player, answering } = page;
+  const { store, client, player, answerController } = page;
 
   // Runs all rules on the watched puzzle.
   let racing = new AbortController();
@@ -38,14 +38,14 @@ export function answerActions(page) {
   }
 
   return {
-    "next-solution": async () => (await answering()).next(),
-    "previous-solution": async () => (await answering()).previous(),
+    "next-solution": async () => (await answerController()).next(),
+    "previous-solution": async () => (await answerController()).previous(),
     async "show-solution"({ k }) {
-      const isThere = await (await answering()).show(k);
+      const isThere = await (await answerController()).show(k);
       const { mode, answers } = store.state;
       const number = answers.shown + 1;
       if (isThere && 0 < number && number < k)
-        return page.tell(editing.answers.last(number), { alarm: true });
+        return page.notify(editing.answers.last(number), { alarm: true });
       // While watching, the search goes to the solution, if that is a place in it.
       const node = answers.found[k - 1]?.node;
       if (mode === "watch" && node !== undefined) void player.seek(node);
@@ -53,13 +53,13 @@ export function answerActions(page) {
     async gallery() {
       await page.load("gallery");
       page.gather();
-      const answers = await answering();
+      const answers = await answerController();
       page.find("solution-gallery").open(store.state, answers);
     },
-    count: async () => (await answering()).count(),
-    verdict: async () => (await answering()).verdict(),
-    cancel: async () => (await answering()).cancel(),
-    race: () => answering().then(race),
+    count: async () => (await answerController()).count(),
+    verdict: async () => (await answerController()).verdict(),
+    cancel: async () => (await answerController()).cancel(),
+    race: () => answerController().then(race),
     "race-cancel": () => racing.abort(),
   };
 }

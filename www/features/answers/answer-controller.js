@@ -1,5 +1,5 @@
 // Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
-/** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Tell, Verb, Verbs } from "../../types.js" */
+/** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
 
 /** Requests that the user sees under the name of another verb. */
 /** @type {Record<string, Verb>} */
@@ -13,15 +13,15 @@ const VERBS = { gather: "next" };
 export class AnswerController {
   #store;
   #client;
-  #tell;
+  #notify;
   /** @type {AbortController | null} */
   #abort = null;
 
-  /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
-  constructor(store, client, tell) {
+  /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
+  constructor(store, client, notify) {
     this.#store = store;
     this.#client = client;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /** Ends the running job. Its results so far stay. */
@@ -95,13 +95,17 @@ export class AnswerController {
     let taken = 0;
     // A restarted worker begins again; solutions that `take` already received are skipped.
     /** @type {(batch: { at: number, found?: ArrayLike<number>[] }) => void} */
-    const hear = ({ at, found = [] }) => {
+    const onProgress = ({ at, found = [] }) => {
       for (const options of found.slice(Math.max(0, taken - at))) {
         take(options);
         taken += 1;
       }
     };
-    const result = await this.#job("list", this.#question({ most }), hear);
+    const result = await this.#job(
+      "list",
+      this.#question({ most }),
+      onProgress,
+    );
     return { taken, end: result?.end };
   }
 
@@ -195,10 +199,10 @@ export class AnswerController {
    * @template {keyof Jobs} V
    * @param {V} verb
    * @param {Verbs[Jobs[V]]["asks"] | null} args
-   * @param {(progress: any) => void} [hear]
+   * @param {(progress: any) => void} [onProgress]
    * @returns {Promise<Verbs[Jobs[V]]["gives"] | null>}
    */
-  async #job(verb, args, hear) {
+  async #job(verb, args, onProgress) {
     // The error of a draft that cannot be opened is already shown.
     if (!args) return null;
     this.cancel();
@@ -206,18 +210,18 @@ export class AnswerController {
     this.#abort = abort;
     const started = performance.now();
     /** @param {any} progress */
-    const tell = (progress) => {
-      if (progress) hear?.(progress);
+    const report = (progress) => {
+      if (progress) onProgress?.(progress);
       if (this.#abort === abort)
         this.#store.set({ job: { verb, progress, started } });
     };
-    tell(null);
+    report(null);
     const key = this.#store.state.problem?.key;
     const asked = /** @type {Jobs[V]} */ (VERBS[verb] ?? verb);
     try {
       const result = await this.#client.ask(asked, args, {
         signal: abort.signal,
-        onProgress: tell,
+        onProgress: report,
       });
       // If the puzzle has changed meanwhile, the answer is discarded. A generated puzzle is discarded after a
       // cancellation.
@@ -227,7 +231,8 @@ export class AnswerController {
           : key === this.#store.state.problem?.key;
       return isWanted ? result : null;
     } catch (fault) {
-      if (fault.code !== "canceled") this.#tell(fault.message, { alarm: true });
+      if (fault.code !== "canceled")
+        this.#notify(fault.message, { alarm: true });
       return null;
     } finally {
       if (this.#abort === abort) {

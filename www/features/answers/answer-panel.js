@@ -4,7 +4,14 @@ import { EtaSmoother } from "../../core/eta.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 import { eraseKey } from "../play/digit-pad.js";
-import { button, el, mark, off, say, action } from "../../core/views/dom.js";
+import {
+  button,
+  el,
+  mark,
+  off,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 /** @import { Answers, Figures, Job, Problem, State } from "../../types.js" */
 
 const w = editing.answers;
@@ -48,7 +55,7 @@ class AnswerPanel extends HTMLElement {
   #began = 0;
   #left = new EtaSmoother();
   /** @type {Figures | null} */
-  #heard = null;
+  #seenProgress = null;
   #message = "";
 
   connectedCallback() {
@@ -89,14 +96,14 @@ class AnswerPanel extends HTMLElement {
     this.#drawJob(job);
     const found = answers.found[answers.shown];
     mark(this.#walk, "hidden", !found);
-    say(this.#which, found ? w.solution(answers.shown + 1) : "");
+    setText(this.#which, found ? w.solution(answers.shown + 1) : "");
     off(this.#previous, answers.shown <= 0);
     const isLast = answers.ended && answers.shown + 1 >= answers.found.length;
     off(this.#next, isLast);
     off(this.#solve, !idle || isLast);
     if (document.activeElement !== this.#number) this.#number.value = "";
     mark(this.#watch, "hidden", found?.node === undefined);
-    say(this.#result, this.#say(answers, problem));
+    setText(this.#result, this.#say(answers, problem));
     mark(
       this.#result,
       "data-none",
@@ -106,8 +113,8 @@ class AnswerPanel extends HTMLElement {
     // The cost of one solution is known only if the search looked for it alone.
     const cost = found?.node ? [w.found(found.node)] : [];
     if (found?.ms !== undefined) cost.push(words.duration(found.ms));
-    say(this.#cost, cost.join(" · "));
-    say(this.#detail, this.#differences(answers, problem));
+    setText(this.#cost, cost.join(" · "));
+    setText(this.#detail, this.#differences(answers, problem));
     mark(this.#detail, "hidden", this.#detail.textContent === "");
   }
 
@@ -116,13 +123,13 @@ class AnswerPanel extends HTMLElement {
     const whole = this.#number.reportValidity();
     mark(this.#number, "aria-invalid", whole ? null : "true");
     const k = Number(this.#number.value);
-    if (whole && k) action(this, { type: "show-solution", k });
+    if (whole && k) dispatch(this, { type: "show-solution", k });
   }
 
   /** @param {Job | null} job */
   #drawJob(job) {
     mark(this.#running, "hidden", job === null);
-    say(this.#begun, job ? w.running[job.verb] : "");
+    setText(this.#begun, job ? w.running[job.verb] : "");
     if (!job) return;
     const { verb, progress } = job;
     const done = progress?.progress ?? 0;
@@ -137,7 +144,7 @@ class AnswerPanel extends HTMLElement {
       const left = this.#timeLeft(job, done);
       if (left) parts.push(left);
     }
-    say(this.#runningText, parts.join(" · "));
+    setText(this.#runningText, parts.join(" · "));
   }
 
   // The job is drawn more often than it reports progress.
@@ -148,11 +155,11 @@ class AnswerPanel extends HTMLElement {
       this.#left = new EtaSmoother();
       this.#message = "";
     }
-    if (progress === this.#heard || done === 0) return this.#message;
-    this.#heard = progress;
+    if (progress === this.#seenProgress || done === 0) return this.#message;
+    this.#seenProgress = progress;
     const now = performance.now();
     const guess = progress?.msLeft ?? ((now - started) * (1 - done)) / done;
-    const { about, atLeast } = this.#left.hear(guess, now) ?? {};
+    const { about, atLeast } = this.#left.add(guess, now) ?? {};
     this.#message = atLeast
       ? w.leftAtLeast(atLeast)
       : about === undefined

@@ -6,7 +6,14 @@ import { solutionText } from "../export/solution-text.js";
 import { editing } from "../edit/words/edit.js";
 import { gallery as w } from "./words/gallery.js";
 import { dialogOf } from "../../core/views/dialog.js";
-import { button, el, mark, off, say, action } from "../../core/views/dom.js";
+import {
+  button,
+  el,
+  mark,
+  off,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 /** @import { AnswerController, Found, Problem, State } from "../../types.js" */
 
 /** The number of pictures added at a time. */
@@ -22,7 +29,7 @@ class SolutionGallery extends HTMLElement {
   #more = button(w.more, () => this.#grow());
   #save = button(w.download, () => void this.#download());
   /** @type {AnswerController} */
-  #desk = /** @type {any} */ (null);
+  #controller = /** @type {any} */ (null);
   /** @type {Problem | null} */
   #problem = null;
   #wanted = 0;
@@ -36,17 +43,17 @@ class SolutionGallery extends HTMLElement {
       this.#list,
       this.#more,
     );
-    this.#dialog.addEventListener("close", () => this.#desk.cancel());
+    this.#dialog.addEventListener("close", () => this.#controller.cancel());
     this.append(this.#dialog);
   }
 
   /**
-   * Opens the gallery of the shown puzzle; `desk` finds the solutions.
+   * Opens the gallery of the shown puzzle; `controller` finds the solutions.
    * @param {State} state
-   * @param {AnswerController} desk
+   * @param {AnswerController} controller
    */
-  open(state, desk) {
-    this.#desk = desk;
+  open(state, controller) {
+    this.#controller = controller;
     if (state.problem !== this.#problem) {
       this.#wanted = 0;
       this.#list.replaceChildren();
@@ -70,7 +77,7 @@ class SolutionGallery extends HTMLElement {
     const known = count?.exact ? count.solutions : false;
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
-    say(this.#count, this.#message ?? w.shown(shown, all, job !== null));
+    setText(this.#count, this.#message ?? w.shown(shown, all, job !== null));
     off(this.#more, job);
     off(this.#save, job);
     mark(this.#more, "hidden", all !== false && shown >= all);
@@ -82,7 +89,7 @@ class SolutionGallery extends HTMLElement {
   #grow() {
     this.#message = null;
     this.#wanted += PAGE;
-    void this.#desk.gather(this.#wanted);
+    void this.#controller.gather(this.#wanted);
   }
 
   /** @param {State} state @param {Found} found @param {number} i */
@@ -91,7 +98,7 @@ class SolutionGallery extends HTMLElement {
       type: "button",
       "aria-label": editing.answers.solution(i + 1),
       onclick: () => {
-        action(this, { type: "show-solution", k: i + 1 });
+        dispatch(this, { type: "show-solution", k: i + 1 });
         this.#dialog.close();
       },
     });
@@ -109,7 +116,7 @@ class SolutionGallery extends HTMLElement {
     /** @type {string[]} */
     const parts = [];
     if (!problem) return;
-    const { taken, end } = await this.#desk.all(MOST, (options) =>
+    const { taken, end } = await this.#controller.all(MOST, (options) =>
       parts.push(solutionText(tab, drafts[tab], problem, options)),
     );
     // A closed gallery saves nothing.

@@ -1,7 +1,14 @@
 // The generator: the settings of a new puzzle, the seed that repeats it, and its result.
 import { checked } from "./generator.js";
 import { editing } from "./words/edit.js";
-import { button, el, field, mark, say, action } from "../../core/views/dom.js";
+import {
+  button,
+  el,
+  field,
+  mark,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 /** @import { Preferences, State, Tab } from "../../types.js" */
 
 const w = editing.generate;
@@ -25,7 +32,7 @@ class GenerateBox extends HTMLElement {
   connectedCallback() {
     /** @param {keyof Preferences} name */
     const prefer = (name) => () =>
-      action(this, {
+      dispatch(this, {
         type: "generate-prefer",
         [name]: this.#controls.get(name)?.value,
       });
@@ -92,7 +99,7 @@ class GenerateBox extends HTMLElement {
       ? editing.answers.running.generate
       : (generate.note ?? "");
     if (note === this.#note.textContent) return;
-    say(this.#note, note);
+    setText(this.#note, note);
     // The note may lie outside the view of its button.
     if (note) this.#note.scrollIntoView({ block: "nearest" });
   }

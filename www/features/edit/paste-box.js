@@ -8,8 +8,8 @@ import {
   field,
   mark,
   off,
-  say,
-  action,
+  setText,
+  dispatch,
 } from "../../core/views/dom.js";
 /** @import { Fault, Paste, State } from "../../types.js" */
 
@@ -24,7 +24,8 @@ class PasteBox extends HTMLElement {
     "aria-describedby": "paste-fault",
     "aria-label": w.label,
     placeholder: w.hint,
-    oninput: () => action(this, { type: "paste-text", text: this.#text.value }),
+    oninput: () =>
+      dispatch(this, { type: "paste-text", text: this.#text.value }),
   });
   #fault = el("p", { class: "fault", id: "paste-fault", role: "alert" });
   #took = el("p", { class: "detail", role: "status" });
@@ -45,7 +46,7 @@ class PasteBox extends HTMLElement {
       // A box with millions of lines would block the page.
       if (text.length > MOST) event.preventDefault();
       const large = text.length > MOST ? { text } : {};
-      setTimeout(() => action(this, { type: "paste-use", ...large }));
+      setTimeout(() => dispatch(this, { type: "paste-use", ...large }));
     });
     this.#fold.append(
       el(
@@ -69,10 +70,10 @@ class PasteBox extends HTMLElement {
     this.#shown = paste;
     if (paste.open) this.#fold.open = true;
     if (this.#text.value !== paste.text) this.#text.value = paste.text;
-    say(this.#took, paste.took ? w.took(paste) : "");
+    setText(this.#took, paste.took ? w.took(paste) : "");
     this.#drawOthers(paste);
     mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
-    say(this.#fault, paste.fault ? faultWords(paste.fault) : "");
+    setText(this.#fault, paste.fault ? faultWords(paste.fault) : "");
     if (!paste.fault || !fresh) return;
     this.#show(paste.fault.details);
     this.#fold.scrollIntoView({ block: "nearest" });
@@ -102,8 +103,8 @@ class PasteBox extends HTMLElement {
   async #open(file) {
     if (!file) return;
     this.#file.value = "";
-    if (file.size > MOST) return say(this.#fault, w.tooLarge(file.size));
-    action(this, { type: "paste-use", text: await file.text() });
+    if (file.size > MOST) return setText(this.#fault, w.tooLarge(file.size));
+    dispatch(this, { type: "paste-use", text: await file.text() });
   }
 
   // Puts the caret at the position of the error and scrolls to it: a selection alone does not scroll.

@@ -3,7 +3,7 @@ import { cellsOf, inHand, left, take, turned } from "../play/polyomino.js";
 import { colorsOf, outline } from "../../core/package/board.js";
 import { words } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
-import { button, el, mark, off, say, svg } from "../../core/views/dom.js";
+import { button, el, mark, off, setText, svg } from "../../core/views/dom.js";
 /** @import { Attempt, Hand, Option } from "../../types.js" */
 
 const w = editing.attempt;
@@ -16,7 +16,7 @@ class PieceTray extends HTMLElement {
     ["flip", button(w.flip, { type: "hold", how: "flip" })],
   ];
   // A text with the piece in the hand, its rotation and its place, for screen readers.
-  #heard = el("p", { class: "unseen", role: "status" });
+  #announced = el("p", { class: "unseen", role: "status" });
   /** @type {Map<string, { key: HTMLElement, number: HTMLElement, picture: SVGSVGElement }>} */
   #keys = new Map();
   /** @type {readonly Option[] | null} */
@@ -26,7 +26,7 @@ class PieceTray extends HTMLElement {
     this.append(
       this.#box,
       el("div", { class: "ask" }, ...this.#turns.map(([, node]) => node)),
-      this.#heard,
+      this.#announced,
     );
   }
 
@@ -38,7 +38,7 @@ class PieceTray extends HTMLElement {
   show(attempt, preview) {
     if (attempt.options !== this.#options) this.#fill(attempt);
     const hand = inHand(attempt);
-    this.#tell(hand, preview);
+    this.#describe(hand, preview);
     for (const [name, count] of left(attempt)) {
       const piece = String(name);
       const nodes = this.#keys.get(piece);
@@ -48,7 +48,7 @@ class PieceTray extends HTMLElement {
       off(key, count <= 0);
       mark(key, "aria-pressed", held ? "true" : "false");
       mark(key, "aria-label", w.inBox(piece, Math.max(0, count)));
-      say(number, count > 1 ? `×${count.toLocaleString("en")}` : "");
+      setText(number, count > 1 ? `×${count.toLocaleString("en")}` : "");
       const shown = held ? hand : take(attempt, piece);
       if (shown) this.#draw(key, picture, shown);
     }
@@ -57,11 +57,11 @@ class PieceTray extends HTMLElement {
   }
 
   /** @param {Hand | null} hand @param {Option | undefined} preview */
-  #tell(hand, preview) {
+  #describe(hand, preview) {
     const { board } = words;
     const name = hand ? board.piece(hand.piece) : "";
     const cells = preview?.cells?.map((at) => board.cell(...at));
-    say(this.#heard, cells ? words.about(name, ...cells) : name);
+    setText(this.#announced, cells ? words.about(name, ...cells) : name);
   }
 
   /** @param {Attempt} attempt */

@@ -4,7 +4,7 @@ import { checked, requestFor } from "./generator.js";
 import { read } from "../../core/permalink.js";
 import { tabOf } from "../../core/puzzles.js";
 import { boardIn } from "./drawn-board.js";
-import { action } from "../../core/views/dom.js";
+import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
 /** @import { WorkerClient, Editor, Fault, Page, ActionFields } from "../../types.js" */
@@ -48,19 +48,20 @@ function adopt(editor, puzzle) {
 /**
  * Imports a pasted text, or the text of the box. `as` names a format other than the likeliest; `at` selects one of
  * several puzzles.
- * @param {Pick<Page, "store" | "client" | "editor" | "show" | "tell">} page
+ * @param {Pick<Page, "store" | "client" | "editor" | "show" | "notify">} page
  * @param {ActionFields["paste-use"]} what
  */
 export async function usePaste(
-  { store, client, editor, show, tell },
+  { store, client, editor, show, notify },
   { text: given, as, at = 0 } = {},
 ) {
   // The error is shown beside the text if the box is visible.
   /** @param {string} text @param {Fault} fault */
   const refuse = (text, fault) => {
     const { tab, mode } = store.state;
-    if (tab === "learn") return tell(faultWords(fault), { alarm: true });
-    if (mode !== "edit") action(document.body, { type: "mode", mode: "edit" });
+    if (tab === "learn") return notify(faultWords(fault), { alarm: true });
+    if (mode !== "edit")
+      dispatch(document.body, { type: "mode", mode: "edit" });
     store.set({ paste: { open: true, text, fault } });
   };
   /** @param {string} text @param {string} message */
@@ -109,21 +110,22 @@ export async function usePaste(
 
 /**
  * Generates a puzzle by the user's settings, and reports the result.
- * @param {Pick<Page, "store" | "client" | "editor" | "answering">} page
+ * @param {Pick<Page, "store" | "client" | "editor" | "answerController">} page
  */
-export async function generate({ store, client, editor, answering }) {
+export async function generate({ store, client, editor, answerController }) {
   const { tab, generate } = store.state;
   const { request, fault } = requestFor(tab, editor.draft, checked(generate));
   /** @param {string} note */
-  const tell = (note) =>
+  const showNote = (note) =>
     store.set({ generate: { ...store.state.generate, note } });
-  tell(fault ?? "");
+  showNote(fault ?? "");
   if (!request) return;
-  const made = await (await answering()).generate(request);
-  if (made === null) return tell(notGenerated(/** @type {any} */ (request)));
+  const made = await (await answerController()).generate(request);
+  if (made === null)
+    return showNote(notGenerated(/** @type {any} */ (request)));
   if (!made) return;
   adopt(editor, await drawn(client, made.puzzle));
   // The note about the recognized text ends, because it describes the old draft.
   store.set({ paste: { ...store.state.paste, took: "" } });
-  tell(generated(made));
+  showNote(generated(made));
 }

@@ -11,8 +11,8 @@ import {
   field,
   mark,
   released,
-  say,
-  action,
+  setText,
+  dispatch,
 } from "../../core/views/dom.js";
 /** @import { Draft, HandTab, State, Tab } from "../../types.js" */
 
@@ -27,7 +27,7 @@ class PuzzleTools extends HTMLElement {
   #example = el("select", { onchange: () => this.#choose() });
   #box = el("select", {
     onchange: () =>
-      action(this, { type: "box", box: boxes[Number(this.#box.value)] }),
+      dispatch(this, { type: "box", box: boxes[Number(this.#box.value)] }),
   });
   #diagonals = this.#rule("diagonals");
   #size = el("input", {
@@ -125,7 +125,7 @@ class PuzzleTools extends HTMLElement {
       }
     }
     mark(this.#distinctHint, "hidden", !draft.distinct);
-    say(
+    setText(
       this.#hint,
       tab === "queens" ? w.queensHint : tab === "polyomino" ? w.boardHint : "",
     );
@@ -137,7 +137,7 @@ class PuzzleTools extends HTMLElement {
     const node = el("input", {
       type: "checkbox",
       onchange: () =>
-        action(this, { type: "rules", fields: { [name]: node.checked } }),
+        dispatch(this, { type: "rules", fields: { [name]: node.checked } }),
     });
     return node;
   }
@@ -166,7 +166,7 @@ class PuzzleTools extends HTMLElement {
     const example = offered(this.#tab).find(
       ({ id }) => id === this.#example.value,
     );
-    if (example) action(this, { type: "example", example });
+    if (example) dispatch(this, { type: "example", example });
     this.#example.value = "";
   }
 
@@ -174,14 +174,14 @@ class PuzzleTools extends HTMLElement {
   /** @param {boolean} refused */
   #refuseSize(refused) {
     mark(this.#size, "aria-invalid", refused ? "true" : null);
-    say(this.#sizeFault, refused ? w.badSize(MAX) : "");
+    setText(this.#sizeFault, refused ? w.badSize(MAX) : "");
   }
 
   #resize = () => {
     const n = Number(this.#size.value);
     const fits = Number.isInteger(n) && n >= 1 && n <= MAX;
     this.#refuseSize(!fits);
-    if (fits) action(this, { type: "resize", n });
+    if (fits) dispatch(this, { type: "resize", n });
   };
 
   /** @param {number} n */

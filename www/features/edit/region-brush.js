@@ -3,7 +3,14 @@ import { toDraw } from "../../core/puzzles/jigsaw.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { words } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
-import { button, el, field, mark, say, action } from "../../core/views/dom.js";
+import {
+  button,
+  el,
+  field,
+  mark,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 /** @import { State } from "../../types.js" */
 
 const w = editing.regions;
@@ -11,7 +18,7 @@ const w = editing.regions;
 class RegionBrush extends HTMLElement {
   #on = el("input", {
     type: "checkbox",
-    onchange: () => action(this, { type: "jigsaw", on: this.#on.checked }),
+    onchange: () => dispatch(this, { type: "jigsaw", on: this.#on.checked }),
   });
   #draw = button(w.draw, () => ({ type: "brush", brush: this.#brush ? 0 : 1 }));
   #brushes = el("div", {
@@ -55,7 +62,7 @@ class RegionBrush extends HTMLElement {
     );
     const faults = regions ? toDraw({ regions }) : [];
     mark(this.#message, "data-wrong", faults.length > 0);
-    say(this.#message, this.#words(regions, faults, brush));
+    setText(this.#message, this.#words(regions, faults, brush));
     mark(this.#message, "hidden", this.#message.textContent === "");
   }
 
@@ -73,7 +80,7 @@ class RegionBrush extends HTMLElement {
         ?.closest(".sudoku [data-at]");
       if (!cell) continue;
       const [row, column] = (cell.dataset.at ?? "").split(",").map(Number);
-      action(this, { type: "pick-cell", row, column, stroke });
+      dispatch(this, { type: "pick-cell", row, column, stroke });
     }
   }
 
@@ -104,7 +111,7 @@ class RegionBrush extends HTMLElement {
         text: symbol,
         "data-region": i % 9,
         "aria-label": w.brush(symbol),
-        onclick: () => action(this, { type: "brush", brush: i + 1 }),
+        onclick: () => dispatch(this, { type: "brush", brush: i + 1 }),
       });
       return node;
     };

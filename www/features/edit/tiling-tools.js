@@ -12,9 +12,9 @@ import {
   field,
   mark,
   released,
-  say,
+  setText,
   svg,
-  action,
+  dispatch,
 } from "../../core/views/dom.js";
 /** @import { Piece, PieceSetName, PolyominoDraft, Square, State } from "../../types.js" */
 
@@ -89,7 +89,9 @@ class TilingTools extends HTMLElement {
       check("rotate"),
       check("reflect"),
       check("distinct"),
-      check("hatched", (hatched) => action(this, { type: "hatched", hatched })),
+      check("hatched", (hatched) =>
+        dispatch(this, { type: "hatched", hatched }),
+      ),
     );
   }
 
@@ -104,7 +106,7 @@ class TilingTools extends HTMLElement {
     const own = typeof pieces !== "string";
     const [cells, full] = [area(draft), covered(draft)];
     const areas = full < Infinity ? w.area(cells, full) : "";
-    say(this.#message, fault ? faultWords(fault) : areas);
+    setText(this.#message, fault ? faultWords(fault) : areas);
     const isOff = full < cells || (!own && full > cells);
     mark(this.#message, "data-wrong", isOff || fault !== null);
     if (draft === this.#draft) return;
@@ -129,14 +131,14 @@ class TilingTools extends HTMLElement {
 
   /** @param {object} fields */
   #change(fields) {
-    action(this, { type: "rules", fields });
+    dispatch(this, { type: "rules", fields });
   }
 
   #resize = () => {
     const sides = [this.#rows, this.#columns];
     if (!sides.map(fits).every(Boolean)) return;
     const [rows, columns] = sides.map(({ value }) => Number(value));
-    action(this, { type: "tiling-size", rows, columns });
+    dispatch(this, { type: "tiling-size", rows, columns });
   };
 
   // The pieces of the draft, unless they are a named set.
@@ -209,7 +211,7 @@ class TilingTools extends HTMLElement {
   #turn(node) {
     const on = node.getAttribute("aria-pressed") === "true";
     mark(node, "aria-pressed", on ? "false" : "true");
-    say(this.#refused, "");
+    setText(this.#refused, "");
   }
 
   #take() {
@@ -221,7 +223,8 @@ class TilingTools extends HTMLElement {
         : [],
     );
     // Without cells, reach() returns 1, so this rejects an empty piece too.
-    if (reach(on, "true") !== cells.length) return say(this.#refused, w.whole);
+    if (reach(on, "true") !== cells.length)
+      return setText(this.#refused, w.whole);
     const pieces = this.#ownPieces;
     const piece = drawn(cells, pieces);
     if (!piece) return;

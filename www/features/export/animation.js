@@ -14,11 +14,11 @@ const REST = 150;
 /**
  * Resolves to a Blob. `caption(frame)` returns the line below each picture; `progress(part)` receives the finished
  * part.
- * @param {{ problem: Problem, frames: AnimationFrame[] }} film
+ * @param {{ problem: Problem, frames: AnimationFrame[] }} animation
  * @param {(frame: AnimationFrame) => string} caption
  * @param {(part: number) => void} progress
  */
-export async function filmOf({ problem, frames }, caption, progress) {
+export async function animationOf({ problem, frames }, caption, progress) {
   const ground = groundOf(problem.puzzle, problem);
   // Either every frame has a picture or none has.
   const pictures = frames.flatMap(

@@ -1,7 +1,7 @@
 // The export dialog: a link, text in each format, SVG, PNG, an animation, a print.
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { paint } from "./canvas.js";
-import { filmOf } from "./animation.js";
+import { animationOf } from "./animation.js";
 import { save } from "./save.js";
 import { bare, shownOf } from "./export-scene.js";
 import { tabs } from "../../core/puzzles.js";
@@ -9,7 +9,7 @@ import { textsOf } from "../edit/text-export.js";
 import { editing } from "../edit/words/edit.js";
 import { sharing as w } from "./words/share.js";
 import { dialogOf } from "../../core/views/dialog.js";
-import { button, el, field, mark, off, say } from "../../core/views/dom.js";
+import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
 /** @import { WorkerClient, AnimationFrame, Problem, State } from "../../types.js" */
 
 /** The maximum length of the shown text. */
@@ -36,15 +36,15 @@ class ShareSheet extends HTMLElement {
   #svgButton = button(w.svg, () => this.#svg());
   #pngButton = button(w.png, () => this.#png());
   #span = el("select", {});
-  #make = button(w.make, () => void this.#film());
+  #make = button(w.make, () => void this.#animate());
   #saveFilm = button(w.save, () => {
     if (this.#made) save(this.#made, `${this.#name}.gif`);
   });
   #copyLink = button(w.copyLink, () => void this.#copy(this.#link.value), {
     kind: "primary",
   });
-  #preview = el("img", { alt: w.preview, class: "film" });
-  #filmHint = el("p", { class: "hint" });
+  #preview = el("img", { alt: w.preview, class: "animation" });
+  #animationHint = el("p", { class: "hint" });
   /** @type {State} */
   #state = /** @type {any} */ (null);
   /** @type {WorkerClient} */
@@ -97,8 +97,8 @@ class ShareSheet extends HTMLElement {
       ),
       part(w.picture, this.#pictureRow),
       part(
-        w.film,
-        this.#filmHint,
+        w.animation,
+        this.#animationHint,
         el(
           "div",
           { class: "row one" },
@@ -125,7 +125,7 @@ class ShareSheet extends HTMLElement {
     this.#client = client;
     this.#texts = [];
     this.#forget();
-    say(this.#note, "");
+    setText(this.#note, "");
     const node = state.snapshot?.position.node ?? 0;
     const { chosen, live } = shownOf(state).scene;
     mark(this.#whats, "hidden", !chosen.length && !live);
@@ -139,11 +139,11 @@ class ShareSheet extends HTMLElement {
     if (fragment) url.hash = fragment;
     this.#link.value = fragment ? url.href : "";
     this.#copyLink.disabled = !fragment;
-    say(this.#linkHint, fragment ? w.linkHint : w.noLink);
+    setText(this.#linkHint, fragment ? w.linkHint : w.noLink);
     const picture = this.#picture();
     this.#svgButton.disabled = this.#pngButton.disabled = !picture;
     this.#make.disabled = !picture || !state.problem;
-    say(this.#filmHint, picture ? w.filmHint(node) : w.noPicture);
+    setText(this.#animationHint, picture ? w.animationHint(node) : w.noPicture);
     this.#dialog.showModal();
     await this.#write();
   }
@@ -184,16 +184,16 @@ class ShareSheet extends HTMLElement {
   #showText() {
     const { text } = this.#chosen;
     this.#text.value = text.slice(0, SHOWN);
-    if (text.length > SHOWN) say(this.#note, w.cut(text.length));
+    if (text.length > SHOWN) setText(this.#note, w.cut(text.length));
   }
 
   /** @param {string} text */
   async #copy(text) {
     try {
       await navigator.clipboard.writeText(text);
-      say(this.#note, w.copied);
+      setText(this.#note, w.copied);
     } catch {
-      say(this.#note, w.failed);
+      setText(this.#note, w.failed);
     }
   }
 
@@ -225,7 +225,7 @@ class ShareSheet extends HTMLElement {
     });
   }
 
-  async #film() {
+  async #animate() {
     this.#forget();
     const { problem, choose, snapshot } = this.#state;
     if (!problem) return;
@@ -233,14 +233,14 @@ class ShareSheet extends HTMLElement {
     const abort = new AbortController();
     this.#abort = abort;
     off(this.#make, true);
-    say(this.#note, "");
+    setText(this.#note, "");
     // Progress has no live region, so a screen reader does not repeat it.
     /** @param {number} part */
-    const tell = (part) => say(this.#filmHint, w.making(part));
-    tell(0);
+    const report = (part) => setText(this.#animationHint, w.making(part));
+    report(0);
     try {
       const frames = await this.#client.ask(
-        "film",
+        "animation",
         {
           puzzle: problem.puzzle,
           choose,
@@ -251,20 +251,20 @@ class ShareSheet extends HTMLElement {
         { signal: abort.signal },
       );
       if (frames.length === 0) return;
-      const film = { problem, frames };
+      const animation = { problem, frames };
       /** @param {AnimationFrame} frame */
       const caption = ({ node, path }) => w.caption(node, path.length);
-      const blob = await filmOf(film, caption, tell);
+      const blob = await animationOf(animation, caption, report);
       if (abort.signal.aborted) return;
       this.#made = blob;
       this.#preview.src = URL.createObjectURL(blob);
       this.#draw();
-      say(this.#note, w.made(frames.length, blob.size));
+      setText(this.#note, w.made(frames.length, blob.size));
     } catch ({ code, message }) {
-      if (code !== "canceled") say(this.#note, message);
+      if (code !== "canceled") setText(this.#note, message);
     } finally {
       off(this.#make, false);
-      say(this.#filmHint, w.filmHint(from));
+      setText(this.#animationHint, w.animationHint(from));
     }
   }
 

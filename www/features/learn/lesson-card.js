@@ -2,7 +2,14 @@
 import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { learn as w, lessons } from "./words/lesson.js";
-import { button, el, mark, off, say, action } from "../../core/views/dom.js";
+import {
+  button,
+  el,
+  mark,
+  off,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 import { LinksDrawing } from "../watch/links-drawing.js";
 /** @import { Lesson, Place, Position, Problem, State, Tab, ActionOf } from "../../types.js" */
 
@@ -54,7 +61,7 @@ class LessonCard extends HTMLElement {
     if (lesson > 0 && lessons[lesson].chapter === chapter) return;
     const old = lessons[history.state];
     if (history.state && old?.chapter === chapter && old.at[0] === node)
-      return action(this, turn(history.state));
+      return dispatch(this, turn(history.state));
     const pages = lessons.filter((page) => page.chapter === chapter);
     /** @param {Lesson} page */
     const passed = ({ at, last }) =>
@@ -65,7 +72,7 @@ class LessonCard extends HTMLElement {
     /** @type {Place} */
     const at = [node, link];
     if (to > lesson)
-      action(this, { type: "lesson", to, at, chapter, hover: null });
+      dispatch(this, { type: "lesson", to, at, chapter, hover: null });
   }
 
   /** @param {State} state */
@@ -94,15 +101,15 @@ class LessonCard extends HTMLElement {
       ),
     );
     mark(this, "data-tree", tree);
-    say(this.#title, title);
+    setText(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     this.#question(ask);
-    say(this.#place, w.place(lesson + 1, lessons.length));
+    setText(this.#place, w.place(lesson + 1, lessons.length));
     const { activeElement } = document;
     off(this.#back, lesson === 0);
     mark(this.#next, "hidden", last);
     // A question for a reason has no next step to watch.
-    say(this.#next, ask && !ask.why ? w.see : w.next);
+    setText(this.#next, ask && !ask.why ? w.see : w.next);
     mark(this.#onwards, "hidden", !last);
     // On the last page the focus moves on from the hidden button.
     if (activeElement === this.#back && !lesson) this.#next.focus();
@@ -125,7 +132,7 @@ class LessonCard extends HTMLElement {
           for (const node of currentTarget.parentElement.children)
             mark(node, "data-is", null);
           mark(currentTarget, "data-is", right ? "right" : "wrong");
-          say(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
+          setText(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
           mark(verdict, "data-is", right ? "right" : "wrong");
           verdict.scrollIntoView({ block: "nearest" });
         },
@@ -185,7 +192,9 @@ function turn(to, walk = false) {
 }
 
 class LinksBoard extends HTMLElement {
-  #links = new LinksDrawing((hover) => action(this, { type: "hover", hover }));
+  #links = new LinksDrawing((hover) =>
+    dispatch(this, { type: "hover", hover }),
+  );
   #board = el("dlx-board", { controls: "none", label: w.board });
   #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
   /** @type {any[]} */
@@ -222,7 +231,7 @@ class LinksBoard extends HTMLElement {
       const option = placed.find((id) => id >> 1 === i);
       mark(cell, "data-is", option === scene.trying ? "trying" : "chosen");
       if (option === undefined) mark(cell, "data-is", null);
-      say(cell, option === undefined ? "xy"[i] : String((option & 1) + 1));
+      setText(cell, option === undefined ? "xy"[i] : String((option & 1) + 1));
     });
     if (last) this.#board.show(large());
     else if (chapter === "queens") {

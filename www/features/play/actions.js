@@ -3,44 +3,49 @@ import { editing } from "../edit/words/edit.js";
 /** @import { PlayController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
 /**
- * Returns the handler of each type of action; `attempt()` resolves to the play controller.
+ * Returns the handler of each type of action; `playController()` resolves to the play controller.
  * @param {Page} page
  * @returns {Handlers}
  */
 export function playActions(page) {
   /**
    * @template {ActionName} N
-   * @param {(desk: PlayController, action: ActionOf<N>) => unknown} act
+   * @param {(controller: PlayController, action: ActionOf<N>) => unknown} act
    * @returns {(action: ActionOf<N>) => Promise<unknown>}
    */
-  const desk = (act) => async (action) => act(await page.attempt(), action);
+  const withController = (act) => async (action) =>
+    act(await page.playController(), action);
   return {
-    undo: desk((desk) => desk.undo()),
-    redo: desk((desk) => desk.redo()),
-    noting: desk((desk) => {
-      desk.toggleNoting();
-      page.tell(editing.attempt.notingIs(desk.attempt.noting));
+    undo: withController((controller) => controller.undo()),
+    redo: withController((controller) => controller.redo()),
+    noting: withController((controller) => {
+      controller.toggleNoting();
+      page.notify(editing.attempt.notingIs(controller.attempt.noting));
     }),
-    "note-all": desk((desk) => desk.noteAll()),
+    "note-all": withController((controller) => controller.noteAll()),
     // After a hint, the next digit goes to its cell: the hint makes that cell the tab stop of the board. The focus
     // moves there unless it is on a button or has moved meanwhile.
-    hint: desk(async (desk) => {
+    hint: withController(async (controller) => {
       const had = /** @type {HTMLElement | null} */ (document.activeElement);
-      const { row, column } = (await desk.hint()) ?? {};
+      const { row, column } = (await controller.hint()) ?? {};
       if (document.activeElement !== had) return;
-      const stays = had?.closest("attempt-panel");
+      const stays = had?.closest("play-panel");
       const cell = page.find(`.sudoku [data-at="${row},${column}"]`);
       cell?.focus({ preventScroll: stays });
       if (stays) had?.focus({ preventScroll: true });
     }),
-    check: desk((desk) => desk.check()),
-    "clear-attempt": desk((desk) => desk.clear()),
-    "take-option": desk((desk, { option }) => desk.choose(option)),
-    hold: desk((desk, action) => desk.hold(action)),
+    check: withController((controller) => controller.check()),
+    "clear-attempt": withController((controller) => controller.clear()),
+    "take-option": withController((controller, { option }) =>
+      controller.choose(option),
+    ),
+    hold: withController((controller, action) => controller.hold(action)),
     "pick-cell"() {},
-    "turn-square": desk((desk, { row, column }) => desk.press(row, column)),
-    "put-digit": desk((desk, { row = 0, column = 0, digit }) =>
-      desk.put(row, column, digit),
+    "turn-square": withController((controller, { row, column }) =>
+      controller.press(row, column),
+    ),
+    "put-digit": withController((controller, { row = 0, column = 0, digit }) =>
+      controller.put(row, column, digit),
     ),
   };
 }

@@ -1,13 +1,13 @@
 // The digit pad, for touch.
 import { words } from "../../locales/words.js";
-import { el, action } from "../../core/views/dom.js";
+import { el, dispatch } from "../../core/views/dom.js";
 
 // Returns a key that enters a digit. The focus stays in the grid, so the digit goes to the chosen cell.
 /** @param {number} digit @param {Record<string, unknown>} properties */
 function digitKey(digit, properties) {
   const node = el("button", { type: "button", ...properties });
   node.addEventListener("click", () =>
-    action(node, { type: "put-digit", digit }),
+    dispatch(node, { type: "put-digit", digit }),
   );
   node.addEventListener("pointerdown", (event) => event.preventDefault());
   return node;

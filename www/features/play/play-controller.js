@@ -7,7 +7,7 @@ import * as sudoku from "./sudoku.js";
 import { textOf } from "../../core/permalink.js";
 import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Advice, Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, PlayMessage } from "../../types.js" */
-/** @import { Tab, Target, Tell, Verbs } from "../../types.js" */
+/** @import { Tab, Target, Notify, Verbs } from "../../types.js" */
 
 /** The time limit of a check or a hint, in milliseconds. */
 const PATIENCE = 4000;
@@ -31,18 +31,18 @@ const quiet = { wrong: [], seen: [], message: null };
 export class PlayController {
   #store;
   #client;
-  #tell;
+  #notify;
   /** @type {AbortController | null} */
   #abort = null;
   // The last hover.
   /** @type {Hover | null} */
   #pointed = null;
 
-  /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
-  constructor(store, client, tell) {
+  /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
+  constructor(store, client, notify) {
     this.#store = store;
     this.#client = client;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /**
@@ -371,7 +371,7 @@ export class PlayController {
         ? null
         : answer;
     } catch ({ message }) {
-      if (!isLate()) this.#tell(message, { alarm: true });
+      if (!isLate()) this.#notify(message, { alarm: true });
       return null;
     }
   }

@@ -14,7 +14,7 @@ import {
 } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 import { digitKeys, eraseKey } from "./digit-pad.js";
-import { button, el, mark, off, say } from "../../core/views/dom.js";
+import { button, el, mark, off, setText } from "../../core/views/dom.js";
 import "../edit/piece-tray.js";
 /** @import { Attempt, Hover, Mark, PlayMessage, Square, State, Tab } from "../../types.js" */
 
@@ -32,7 +32,7 @@ const PLAIN = 81;
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
-class AttemptPanel extends HTMLElement {
+class PlayPanel extends HTMLElement {
   #pad = el("div", {
     class: "pad",
     role: "group",
@@ -97,20 +97,20 @@ class AttemptPanel extends HTMLElement {
     const fails = !known && fault !== null;
     for (const node of [this.#hint, this.#check])
       off(node, fails || engine.state === "missing");
-    say(
+    setText(
       this.#message,
       message ? this.#words(message) : fails ? faultWords(fault) : "",
     );
     // After a hint, the same button makes its move.
-    say(this.#hint, message?.leads || message?.option ? w.follow : w.hint);
+    setText(this.#hint, message?.leads || message?.option ? w.follow : w.hint);
     mark(this.#message, "data-none", fails || BAD.includes(message?.kind));
-    say(this.#count, this.#counted(tab, attempt, state.hover));
+    setText(this.#count, this.#counted(tab, attempt, state.hover));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // A player who has made a move needs no onboarding.
     mark(this.#how, "hidden", onboarded.includes(tab));
     /** @type {Record<string, string>} */
     const how = w.how;
-    say(this.#how, how[tab]);
+    setText(this.#how, how[tab]);
   }
 
   /** @param {Attempt} attempt */
@@ -218,4 +218,4 @@ class AttemptPanel extends HTMLElement {
   }
 }
 
-customElements.define("attempt-panel", AttemptPanel);
+customElements.define("play-panel", PlayPanel);

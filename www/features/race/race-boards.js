@@ -2,7 +2,7 @@
 import { DlxBoard } from "../../core/package/drawing.js";
 import { words } from "../../locales/words.js";
 import { race as w } from "./words/race.js";
-import { el, icon, mark, say } from "../../core/views/dom.js";
+import { el, icon, mark, setText } from "../../core/views/dom.js";
 /** @import { Problem, Rule } from "../../types.js" */
 
 /** The time between two moves while playing, in milliseconds, and the maximum number of moves along the whole axis. */
@@ -88,7 +88,7 @@ export class Axis {
       "--filled",
       String(node / Number(this.#line.max)),
     );
-    say(this.#place, w.at(node));
+    setText(this.#place, w.at(node));
     mark(this.#line, "aria-valuetext", w.at(node));
     this.#move(node);
   }

@@ -3,7 +3,7 @@
 import { optionWords, words } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 import { race as w } from "./words/race.js";
-import { button, el, mark, off, say } from "../../core/views/dom.js";
+import { button, el, mark, off, setText } from "../../core/views/dom.js";
 import { Axis, boardOf, isDrawable } from "./race-boards.js";
 /** @import { Lane, Problem, Race, State } from "../../types.js" */
 
@@ -40,7 +40,7 @@ class RacePanel extends HTMLElement {
     if (this.hidden) return this.#axis.stop();
     const current = race && race.key === problem?.key ? race : null;
     off(this.#start, !problem || current?.running);
-    say(this.#start, current ? w.again : w.start);
+    setText(this.#start, current ? w.again : w.start);
     mark(this.#cancel, "hidden", !current?.running);
     if (current === this.#drawn) return;
     this.#drawn = current;

@@ -26,7 +26,7 @@ export function watchActions(page) {
   return {
     "pick-cell": selectAt,
     "turn-square": selectAt,
-    "put-digit": () => page.tell(words.page.watching, { alarm: true }),
+    "put-digit": () => page.notify(words.page.watching, { alarm: true }),
     "watch-solution"() {
       const { found, shown } = store.state.answers;
       page.watch();
@@ -35,7 +35,7 @@ export function watchActions(page) {
     },
     async kin({ type, ...kin }) {
       if ((await player.turnTo(kin)) === undefined)
-        page.tell(words.page.unmapped, { alarm: true });
+        page.notify(words.page.unmapped, { alarm: true });
     },
     peek: ({ node }) => void player.peek(node),
     select: ({ item }) => store.set({ selection: item }),

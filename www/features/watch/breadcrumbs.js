@@ -2,7 +2,7 @@
 // leads back to its node.
 import { optionWords } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
-import { button, el, mark, action } from "../../core/views/dom.js";
+import { button, el, mark, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, Option, State, ActionOf } from "../../types.js" */
 
 /** The number of named choices at both ends; those between are counted. */
@@ -15,7 +15,7 @@ const LAST = 3;
 const HEAD = 9;
 const TAIL = 7;
 
-class TreeCrumbs extends HTMLElement {
+class TreeBreadcrumbs extends HTMLElement {
   #list = el("ol");
   /** @type {Snapshot | null} */
   #drawn = null;
@@ -27,10 +27,10 @@ class TreeCrumbs extends HTMLElement {
     this.addEventListener("pointerover", ({ target }) => {
       const { option } = /** @type {HTMLElement} */ (target).dataset;
       if (option)
-        action(this, { type: "hover", hover: { option: Number(option) } });
+        dispatch(this, { type: "hover", hover: { option: Number(option) } });
     });
     this.addEventListener("pointerleave", () =>
-      action(this, { type: "hover", hover: null }),
+      dispatch(this, { type: "hover", hover: null }),
     );
   }
 
@@ -78,4 +78,4 @@ class TreeCrumbs extends HTMLElement {
   }
 }
 
-customElements.define("tree-crumbs", TreeCrumbs);
+customElements.define("tree-breadcrumbs", TreeBreadcrumbs);

@@ -1,10 +1,10 @@
 // The breakpoints of the player.
 import { itemWords } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
-import { el, mark, say, action } from "../../core/views/dom.js";
+import { el, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { State, Stops } from "../../types.js" */
 
-class StopList extends HTMLElement {
+class BreakpointMenu extends HTMLElement {
   stays = true;
   /** @type {Stops} */
   #stops = /** @type {any} */ (null);
@@ -75,7 +75,10 @@ class StopList extends HTMLElement {
       level: on ? level : null,
       item: on ? this.#selection : null,
     }[name];
-    action(this, { type: "prefer", stops: { ...this.#stops, [name]: value } });
+    dispatch(this, {
+      type: "prefer",
+      stops: { ...this.#stops, [name]: value },
+    });
   }
 
   /** @param {State} state */
@@ -83,15 +86,15 @@ class StopList extends HTMLElement {
     this.#stops = stops;
     this.#selection = stops.item ?? selection;
     const on = Object.values(stops).filter((v) => v !== null && v !== false);
-    say(this.#name, on.length ? w.stopsOn(on.length) : w.stops);
+    setText(this.#name, on.length ? w.stopsOn(on.length) : w.stops);
     for (const [name, box] of this.#boxes)
       box.checked = stops[name] !== null && stops[name] !== false;
     const item = problem?.items[this.#selection ?? -1];
-    say(this.#item, item ? w.item(itemWords(item)) : w.noItem);
+    setText(this.#item, item ? w.item(itemWords(item)) : w.noItem);
     const box = this.#boxes.get("item");
     if (box) box.disabled = !item;
     mark(this, "data-on", on.length > 0);
   }
 }
 
-customElements.define("stop-list", StopList);
+customElements.define("breakpoint-menu", BreakpointMenu);

@@ -2,20 +2,20 @@
 // rest now and then: sentence, figures, tree, labels of cells. Without transferable canvases the page draws everything,
 // as at a slow rate.
 import { el, inksOf } from "../../core/views/dom.js";
-/** @import { BoardOn, WorkerClient, FlightPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
-/** @import { WayOn } from "../../types.js" */
+/** @import { BoardOn, WorkerClient, PaintPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
+/** @import { TrailOn } from "../../types.js" */
 
 /**
  * The interval between two snapshots for the page, in milliseconds: if it moves only the slider, and if it draws a view
  * that the worker cannot. And the interval between two announcements.
  */
-const MOVES = 500;
-const DRAWS = 60;
-const SPEAKS = 1000;
+const SLIDER_MS = 500;
+const VIEWS_MS = 60;
+const ANNOUNCE_MS = 1000;
 /** The duration of the highlight after the search has stopped, in milliseconds. */
-const FADE = 400;
+const FADE_MS = 400;
 /** The outlines of pieces extend this far beyond their cells. */
-const ROOM = 3;
+const MARGIN = 3;
 
 const INKS = [
   "accent",
@@ -52,12 +52,12 @@ export class FastPainter {
   #state = {};
   #paints = false;
   #whole = true;
-  #spokeAt = 0;
+  #announcedAt = 0;
   // The shown stretch of the tree strip, as the worker has it.
   #stretch = "";
   // The place at which the last painter stopped.
   /** @type {Snapshot | null} */
-  #landed = null;
+  #endedAt = null;
 
   /** @param {WorkerClient} client */
   constructor(client) {
@@ -65,18 +65,18 @@ export class FastPainter {
   }
 
   /**
-   * Returns true if the worker paints the moving parts in this state. `flies` is true during a fast search; `shown` is
+   * Returns true if the worker paints the moving parts in this state. `isFast` is true during a fast search; `shown` is
    * the shown stretch of the tree strip.
    * @param {State} state
-   * @param {boolean} flies
+   * @param {boolean} isFast
    * @param {Stretch} shown
    */
-  look(state, flies, shown) {
+  update(state, isFast, shown) {
     const old = this.#state;
     const did = this.#paints;
     this.#state = state;
     this.#paints = false;
-    if (!flies) {
+    if (!isFast) {
       // The snapshot with the place of the stop has not arrived yet. Until then the picture is ahead of the page's state.
       const isAhead =
         state.snapshot?.halting || state.snapshot === old.snapshot;
@@ -84,22 +84,24 @@ export class FastPainter {
         this.#whole = false;
         return (this.#paints = true);
       }
-      if (this.#from) this.#land(state, did);
-      else if (state.snapshot !== this.#landed) this.#clear();
+      if (this.#from) this.#end(state, did);
+      else if (state.snapshot !== this.#endedAt) this.#clear();
       return false;
     }
-    if (!this.#goesOn(state)) this.#begin(state);
+    if (!this.#isSame(state)) this.#begin(state);
     this.#paints =
-      this.#canvases.length > 0 && state.snapshot?.flight === this.#id;
+      this.#canvases.length > 0 && state.snapshot?.painter === this.#id;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
     // The snapshot is the same, so the change comes from the user.
     const isReader = state.snapshot === old.snapshot;
     const now = performance.now();
     this.#whole =
-      isReader || this.#paints !== did || now - this.#spokeAt > 0.8 * SPEAKS;
-    if (this.#whole) this.#spokeAt = now;
-    this.#tell({ ...shown, ends: state.player.view !== null });
+      isReader ||
+      this.#paints !== did ||
+      now - this.#announcedAt > 0.8 * ANNOUNCE_MS;
+    if (this.#whole) this.#announcedAt = now;
+    this.#sendStretch({ ...shown, ends: state.player.view !== null });
     return this.#paints;
   }
 
@@ -117,7 +119,7 @@ export class FastPainter {
   }
 
   /** Stops the painter, so the page draws the next state itself. Then another painter starts. */
-  renew() {
+  restart() {
     this.#from = null;
   }
 
@@ -143,12 +145,12 @@ export class FastPainter {
       grid: isPlain || width === 0 ? null : grid,
       plan: isPlain || isField ? null : find("matrix-view").plan,
       // The interval between two snapshots for the page.
-      every: isPlain || isField || magnifier || !grid ? DRAWS : MOVES,
+      every: isPlain || isField || magnifier || !grid ? VIEWS_MS : SLIDER_MS,
     };
   }
 
   /** @param {State} state */
-  #goesOn(state) {
+  #isSame(state) {
     const wanted = Object.entries(this.#wanted(state));
     return wanted.every(([name, part]) => part === this.#from?.[name]);
   }
@@ -168,7 +170,10 @@ export class FastPainter {
      * @returns {P & { canvas: OffscreenCanvas }}
      */
     const lay = (put) => {
-      const canvas = el("canvas", { class: "flight", "aria-hidden": "true" });
+      const canvas = el("canvas", {
+        class: "fast-canvas",
+        "aria-hidden": "true",
+      });
       this.#canvases.push(canvas);
       const rest = put(canvas);
       const offscreen = canvas.transferControlToOffscreen();
@@ -178,38 +183,38 @@ export class FastPainter {
     /** @type {BoardOn | null} */
     const board =
       grid && lay((canvas) => ({ ...layOver(grid, canvas, tab), hatched }));
-    /** @type {FlightPlan["links"]} */
+    /** @type {PaintPlan["links"]} */
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
-    /** @type {WayOn | null} */
-    const way =
+    /** @type {TrailOn | null} */
+    const trail =
       given.length > 0 ? lay((canvas) => find("tree-strip").lay(canvas)) : null;
     const still = matching(PREFERENCES[2]);
     const key = problem?.key ?? "";
-    this.#client.fly(
-      { id: this.#id, key, every, still, board, links, way },
+    this.#client.paint(
+      { id: this.#id, key, every, still, board, links, trail },
       given,
     );
     this.#stretch = "";
   }
 
   /** @param {ShownStretch} stretch */
-  #tell(stretch) {
+  #sendStretch(stretch) {
     const text = JSON.stringify(stretch);
     if (text === this.#stretch) return;
     this.#stretch = text;
-    this.#client.fly({ stretch });
+    this.#client.paint({ stretch });
   }
 
   // The highlight fades out over the same place, which the page has drawn.
   /** @param {State} state @param {boolean} painted */
-  #land(state, painted) {
-    const isSame = this.#goesOn(state);
-    this.#client.fly(null);
+  #end(state, painted) {
+    const isSame = this.#isSame(state);
+    this.#client.paint(null);
     this.#from = null;
-    this.#landed = state.snapshot;
+    this.#endedAt = state.snapshot;
     if (!isSame || !painted || matching(PREFERENCES[2])) return this.#clear();
     for (const canvas of this.#canvases)
-      canvas.animate({ opacity: [1, 0] }, FADE).onfinish = () =>
+      canvas.animate({ opacity: [1, 0] }, FADE_MS).onfinish = () =>
         canvas.remove();
   }
 
@@ -235,14 +240,14 @@ function layOver(grid, canvas, kind) {
   const { x, y, width, height } = square
     ? { x: square.e, y: square.f, width: square.a, height: square.d }
     : cells[0].getBoundingClientRect();
-  const room = square ? ROOM : 0;
+  const margin = square ? MARGIN : 0;
   const from = stage.getBoundingClientRect();
   /** @param {number} length */
   const whole = (length) => Math.round(length * ratio);
-  const left = whole(x - room);
-  const top = whole(y - room);
-  canvas.width = whole(columns * width + 2 * room);
-  canvas.height = whole(rows * height + 2 * room);
+  const left = whole(x - margin);
+  const top = whole(y - margin);
+  canvas.width = whole(columns * width + 2 * margin);
+  canvas.height = whole(rows * height + 2 * margin);
   Object.assign(canvas.style, {
     left: `${left / ratio - from.x}px`,
     top: `${top / ratio - from.y}px`,

@@ -2,7 +2,7 @@
 // covered nodes.
 import { listsOf } from "./links-state.js";
 import { entriesOf, standingOf } from "../../core/scene.js";
-import { mark, say, svg } from "../../core/views/dom.js";
+import { mark, setText, svg } from "../../core/views/dom.js";
 import {
   tinted,
   colorOf,
@@ -313,7 +313,7 @@ export class Lens {
       let between = 0;
       for (let k = from.place + 1; k < to.place; k++)
         between += linked[k] ? 1 : 0;
-      say(text, between ? `+${between}` : "");
+      setText(text, between ? `+${between}` : "");
       /** @param {ListStop} stop */
       const side = (stop) => stop.at[0] + (stop.linked ? 0 : SWING);
       mark(text, "x", (side(from) + side(to)) / 2);

@@ -4,7 +4,7 @@ import { linksOf, listsOf } from "./links-state.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { links as w } from "./words/links.js";
-import { button, el, mark, say, action } from "../../core/views/dom.js";
+import { button, el, mark, setText, dispatch } from "../../core/views/dom.js";
 import { Lens } from "./links-detail.js";
 import { listen } from "./links-shapes.js";
 /** @import { Crossing, Links, Problem, State } from "../../types.js" */
@@ -57,7 +57,7 @@ class LinksMagnifier extends HTMLElement {
     const drawing = this.#lens.node;
     listen(drawing);
     drawing.addEventListener("pointerleave", () =>
-      action(this, { type: "hover", hover: null }),
+      dispatch(this, { type: "hover", hover: null }),
     );
     this.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -105,11 +105,11 @@ class LinksMagnifier extends HTMLElement {
       "aria-live",
       snapshot?.playing && !walks ? "off" : "polite",
     );
-    this.#tell(links);
+    this.#describe(links);
   }
 
   /** @param {Links} links */
-  #tell(links) {
+  #describe(links) {
     const { items, options } = this.#problem;
     const { item, option } = this.#at;
     const title =
@@ -119,17 +119,17 @@ class LinksMagnifier extends HTMLElement {
             capital(optionWords(options[option], option)),
             itemWords(items[item]),
           );
-    say(this.#title, title);
-    say(this.#which, `${title}. `);
+    setText(this.#title, title);
+    setText(this.#which, `${title}. `);
     const list = listsOf(this.#problem)[item];
     const length = list.filter((other) => links.linked(other, item)).length;
     if (option === undefined)
-      return say(this.#beside, w.length(length, list.length));
+      return setText(this.#beside, w.length(length, list.length));
     /** @param {number | undefined} other */
     const name = (other) =>
       other === undefined ? w.head : optionWords(options[other], other);
     const there = links.linked(option, item);
-    say(
+    setText(
       this.#beside,
       `${there ? w.beside(name(this.#next(links, -1)), name(this.#next(links, 1))) : w.out}${words.gap}${w.length(length, list.length)}`,
     );
@@ -157,7 +157,7 @@ class LinksMagnifier extends HTMLElement {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     /** @param {Crossing | null} at */
-    const go = (at) => action(this, { type: "magnify", at });
+    const go = (at) => dispatch(this, { type: "magnify", at });
     if (key === "Escape") go(null);
     else if (event.target !== this.#stage) return;
     else if (key === "ArrowUp" || key === "ArrowDown") {

@@ -1,7 +1,7 @@
 // The common parts of all drawings of links: the stroke of a list, a short name of an item, a small picture of an
 // option.
 import { colorsOf, outline } from "../../core/package/board.js";
-import { svg, action } from "../../core/views/dom.js";
+import { svg, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, Item, ListStop, Problem } from "../../types.js" */
 
 /** Up to this rate, in tree nodes a second, links move smoothly from one state to the next. */
@@ -32,14 +32,14 @@ export function listen(drawing) {
   drawing.addEventListener("pointerover", (event) => {
     const at = under(event);
     const { item, option } = at ?? {};
-    action(drawing, {
+    dispatch(drawing, {
       type: "hover",
       hover: at && (option === undefined ? { item } : { option }),
     });
   });
   drawing.addEventListener("click", (event) => {
     const at = under(event);
-    if (at) action(drawing, { type: "magnify", at });
+    if (at) dispatch(drawing, { type: "magnify", at });
   });
 }
 

@@ -1,7 +1,7 @@
 // Moves over the matrix by keys: up and down in an item's list, left and right in an option, along the links.
 import { listsOf } from "./links-state.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
-import { action } from "../../core/views/dom.js";
+import { dispatch } from "../../core/views/dom.js";
 /** @import { Problem, State } from "../../types.js" */
 
 /**
@@ -14,9 +14,9 @@ export function walk(view, key, state) {
   const { problem } = state;
   const at = problem && here(problem, state);
   if (!at) return;
-  if (key === "Enter") return action(view, { type: "magnify", at });
+  if (key === "Enter") return dispatch(view, { type: "magnify", at });
   const hover = state.hover?.item === undefined ? at : step(problem, at, key);
-  action(view, { type: "hover", hover });
+  dispatch(view, { type: "hover", hover });
 }
 
 // Returns the hovered node; else one of the option being tried, or of the first open one.

@@ -2,7 +2,7 @@
 // every frame of a search at full speed.
 import { bandOf, column, row } from "./matrix-layout.js";
 import { bit } from "../../core/package/board.js";
-/** @import { Glowing, Layout, Live, Matrix, MatrixInks, Rgb, Scene } from "../../types.js" */
+/** @import { Highlights, Layout, Live, Matrix, MatrixInks, Rgb, Scene } from "../../types.js" */
 
 /**
  * Returns the little-endian RGBA of [r, g, b] at an opacity 0 … 1.
@@ -82,12 +82,12 @@ export class MatrixPainter {
   }
 
   /**
-   * Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of each recently changed option.
+   * Paints a scene. Without `live` everything is open. `highlights` has the strength 0 … 1 of each recently changed option.
    * @param {Pick<Scene, "live" | "chosen" | "trying">} scene
    */
-  paint({ live, chosen, trying }, glow = new Map()) {
+  paint({ live, chosen, trying }, highlights = new Map()) {
     this.#pixels.fill(0);
-    this.#paintGlow(glow);
+    this.#paintHighlights(highlights);
     this.#paintHeads(live, trying);
     const { optionCount, offsets, entries, itemCount } = this.#problem;
     const isChosen = this.#chosen.fill(0);
@@ -119,11 +119,11 @@ export class MatrixPainter {
     return this.#image;
   }
 
-  /** @param {Glowing} glow */
-  #paintGlow(glow) {
-    const { glow: tints } = this.#colors;
+  /** @param {Highlights} highlights */
+  #paintHighlights(highlights) {
+    const { tints } = this.#colors;
     const { itemCount } = this.#problem;
-    for (const [option, strength] of glow) {
+    for (const [option, strength] of highlights) {
       const first = bandOf(this.#layout, option) * itemCount;
       this.#fill(
         this.#lefts[first],

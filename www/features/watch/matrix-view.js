@@ -11,9 +11,16 @@ import {
 import { MatrixPainter, rgba } from "./matrix-paint.js";
 import { colorsOf } from "../../core/package/board.js";
 import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
-import { watching } from "../../core/lazy-views.js";
+import { loadWatchChunk } from "../../core/lazy-views.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
-import { el, inksOf, mark, rgb, say, action } from "../../core/views/dom.js";
+import {
+  el,
+  inksOf,
+  mark,
+  rgb,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 /** @import { Layout, Hover, LinksPlan, Problem, Rgb, State } from "../../types.js" */
 
 /** Options are highlighted over the whole width if they are at most `FEW`; else only at the hovered item. */
@@ -87,11 +94,11 @@ class MatrixView extends HTMLElement {
       if (!this.#problem || !this.#state?.snapshot) return;
       if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
-      const { walk } = await watching();
+      const { walk } = await loadWatchChunk();
       walk(this.#sheet, event.key, this.#state);
     });
     this.#sheet.addEventListener("pointerleave", () =>
-      action(this, { type: "hover", hover: null }),
+      dispatch(this, { type: "hover", hover: null }),
     );
     // By keys the hover is announced; a pointer would announce too much.
     this.#sheet.addEventListener("focusin", () =>
@@ -99,7 +106,7 @@ class MatrixView extends HTMLElement {
     );
     this.#sheet.addEventListener("focusout", () => {
       mark(this.#words, "aria-live", "off");
-      action(this, { type: "hover", hover: null });
+      dispatch(this, { type: "hover", hover: null });
     });
     new ResizeObserver(() => this.#again()).observe(this.#sheet);
     for (const query of [
@@ -171,7 +178,7 @@ class MatrixView extends HTMLElement {
       // The canvas showed another puzzle.
       this.#canvas.width = this.#over.width = 0;
       const hint = problem?.optionCount ? words.matrixHint : words.matrixNone;
-      return say(this.#words, problem ? hint : "");
+      return setText(this.#words, problem ? hint : "");
     }
     const scale = Math.min(devicePixelRatio, 2);
     const layout = fold(
@@ -211,7 +218,9 @@ class MatrixView extends HTMLElement {
       chosen: rgba(ink("--chosen")),
       trying: rgba(ink("--trying")),
       tint: rgba(ink("--trying"), 0.24),
-      glow: [0.04, 0.08, 0.12, 0.16].map((part) => rgba(ink("--trying"), part)),
+      tints: [0.04, 0.08, 0.12, 0.16].map((part) =>
+        rgba(ink("--trying"), part),
+      ),
     };
     this.plan = { layout, inks };
     this.#painter = new MatrixPainter(problem, layout, inks);
@@ -222,7 +231,7 @@ class MatrixView extends HTMLElement {
   #name(problem) {
     const { items, options } = problem;
     const figures = words.matrixSize(problem);
-    say(this.#size, figures);
+    setText(this.#size, figures);
     mark(this.#canvas, "aria-label", words.matrixLabel(figures));
     const counts = new Map();
     for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -273,7 +282,7 @@ class MatrixView extends HTMLElement {
     if (!context) return;
     context.clearRect(0, 0, this.#over.width, this.#over.height);
     const problem = this.#problem;
-    if (!hover || !problem) return say(this.#words, words.matrixHint);
+    if (!hover || !problem) return setText(this.#words, words.matrixHint);
     const { option, item } = hover;
     context.fillStyle = getComputedStyle(this).getPropertyValue("color");
     /** @param {number} id @param {number} alpha */
@@ -298,14 +307,14 @@ class MatrixView extends HTMLElement {
         this.#down(context, item, 0.28);
         this.#node(context, option, item);
       }
-      say(this.#words, this.#sentence(option, item));
+      setText(this.#words, this.#sentence(option, item));
     } else if (item !== undefined && item < problem.itemCount) {
       const members = this.#members[item];
       this.#down(context, item, members.length > FEW ? 0.12 : 0.28);
       for (const id of members)
         if (members.length > FEW) this.#node(context, id, item);
         else across(id, 0.12);
-      say(
+      setText(
         this.#words,
         words.about(
           capital(itemWords(problem.items[item])),
@@ -379,7 +388,7 @@ class MatrixView extends HTMLElement {
   #magnify(event) {
     const place = this.#place(event);
     const at = place && nearest(this.#laid, this.#shown, place[0], place[1]);
-    if (at?.item !== undefined) action(this, { type: "magnify", at });
+    if (at?.item !== undefined) dispatch(this, { type: "magnify", at });
   }
 
   /** @param {MouseEvent} event */
@@ -388,7 +397,7 @@ class MatrixView extends HTMLElement {
     if (!place) return;
     const { itemCount, optionCount } = this.#shown;
     const at = hit(this.#laid, itemCount, optionCount, place[0], place[1]);
-    action(this, {
+    dispatch(this, {
       type: "hover",
       hover:
         at &&

@@ -1,7 +1,14 @@
 // The dock: the place in the search as a slider, and the buttons of the player with its speed.
 import { farGoal, playsLinks, rateAt } from "./player.js";
 import { words } from "../../locales/words.js";
-import { button, el, icon, mark, say, action } from "../../core/views/dom.js";
+import {
+  button,
+  el,
+  icon,
+  mark,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 /** @import { Snapshot, Grain, PlayerState, State } from "../../types.js" */
 
 const w = words.player;
@@ -21,7 +28,7 @@ class PlayerDock extends HTMLElement {
   #play = el("button", {
     type: "button",
     class: "button play",
-    onclick: () => action(this, { type: "toggle" }),
+    onclick: () => dispatch(this, { type: "toggle" }),
   });
   #back = button(
     w.back.choice,
@@ -53,7 +60,7 @@ class PlayerDock extends HTMLElement {
     "aria-label": w.grain,
     onchange: () => {
       const grain = /** @type {Grain} */ (this.#grain.value);
-      action(this, { type: "prefer", grain });
+      dispatch(this, { type: "prefer", grain });
     },
   });
   #strip = el("tree-strip");
@@ -81,11 +88,11 @@ class PlayerDock extends HTMLElement {
       this.#grain.append(el("option", { value, text }));
     this.#line.addEventListener("input", () => {
       this.#dragging = true;
-      action(this, { type: "seek", node: Number(this.#line.value) });
+      dispatch(this, { type: "seek", node: Number(this.#line.value) });
     });
     this.#line.addEventListener("change", () => (this.#dragging = false));
     this.#speed.addEventListener("input", () =>
-      action(this, {
+      dispatch(this, {
         type: "prefer",
         speed: Number(this.#speed.value) / PLACES,
       }),
@@ -112,13 +119,13 @@ class PlayerDock extends HTMLElement {
         onclick: () =>
           factor
             ? this.#strip.zoom?.(factor)
-            : action(this, { type: "tree-view", view: null }),
+            : dispatch(this, { type: "tree-view", view: null }),
       });
     return el(
       "div",
       { class: "track" },
       this.#sheet,
-      el("tree-crumbs"),
+      el("tree-breadcrumbs"),
       el(
         "div",
         { class: "zoom", role: "group", "aria-label": w.zoom, title: w.tree },
@@ -168,7 +175,7 @@ class PlayerDock extends HTMLElement {
         this.#speed,
         el("span", { class: "speed-value" }, this.#speedText, this.#achieved),
       ),
-      el("stop-list"),
+      el("breakpoint-menu"),
     );
   }
 
@@ -190,8 +197,8 @@ class PlayerDock extends HTMLElement {
     const wanted = (playsLinks(player) ? w.linkSpeed : w.speedValue)(rate);
     mark(this.#speed, "aria-valuetext", wanted);
     this.#speed.style.setProperty("--filled", String(player.speed));
-    say(this.#speedText, wanted);
-    say(
+    setText(this.#speedText, wanted);
+    setText(
       this.#achieved,
       snapshot?.playing && snapshot.achieved > 0 && !playsLinks(player)
         ? w.achieved(snapshot.achieved)
@@ -232,7 +239,7 @@ class PlayerDock extends HTMLElement {
     this.#line.style.setProperty("--explored", String(known));
     const at = farGoal({ seeking }, snapshot) === null ? node : here;
     const text = w.place(at, Math.max(explored, at), total);
-    say(this.#place, text);
+    setText(this.#place, text);
     mark(this.#line, "aria-valuetext", text);
   }
 }

@@ -2,7 +2,7 @@
 // place; the player holds the pending requests.
 import { noAnswers, USUAL } from "../../core/store.js";
 /** @import { At, WorkerClient, Draft, Fault, Snapshot, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
-/** @import { Tell, Verbs } from "../../types.js" */
+/** @import { Notify, Verbs } from "../../types.js" */
 
 /**
  * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.
@@ -45,14 +45,14 @@ const LARGE = 100_000;
 const SWIFT = 0.801;
 
 /** Above this rate, in tree nodes a second, a playing search counts as fast. */
-const FLYING = 60;
+const FAST = 60;
 
 /**
  * Returns true during a fast search.
  * @param {State} state
  */
-export function isFlying({ snapshot, player }) {
-  return Boolean(snapshot?.playing) && rateAt(player.speed) > FLYING;
+export function isFast({ snapshot, player }) {
+  return Boolean(snapshot?.playing) && rateAt(player.speed) > FAST;
 }
 
 /** A target at this distance or more is far: the page reports the way, not the places passed. */
@@ -80,7 +80,7 @@ const SOON = 10_000;
 export class Player {
   #store;
   #client;
-  #tell;
+  #notify;
   #keys = 0;
   // True while a seek has no answer, and the newest target since.
   #seeking = false;
@@ -104,11 +104,11 @@ export class Player {
   // The time of the last resume.
   #resumed = -SOON;
 
-  /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
-  constructor(store, client, tell) {
+  /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
+  constructor(store, client, notify) {
     this.#store = store;
     this.#client = client;
-    this.#tell = tell;
+    this.#notify = notify;
     client.onsnapshot = (snapshot) => this.#show(snapshot);
   }
 
@@ -358,7 +358,7 @@ export class Player {
 
   /** @param {Fault} fault */
   #refused({ message }) {
-    this.#tell(message, { alarm: true });
+    this.#notify(message, { alarm: true });
     return null;
   }
 

@@ -1,7 +1,7 @@
 // All figures of the watched search, the profile of the tree, and its item-choice rule.
 import { MOST } from "./tree-map.js";
 import { words } from "../../locales/words.js";
-import { el, field, mark, say, action } from "../../core/views/dom.js";
+import { el, field, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, Rule, State } from "../../types.js" */
 
 const w = words.figures;
@@ -14,7 +14,7 @@ class SearchFigures extends HTMLElement {
     id: "rule",
     onchange: () => {
       const choose = /** @type {Rule} */ (this.#rule.value);
-      action(this, { type: "rule", choose });
+      dispatch(this, { type: "rule", choose });
     },
   });
   /** @type {Snapshot | null} */
@@ -62,7 +62,7 @@ class SearchFigures extends HTMLElement {
     /** @param {string} name @param {string} text */
     const put = (name, text) => {
       const node = this.#values.get(name);
-      if (node) say(node, text);
+      if (node) setText(node, text);
     };
     // The watched search is that of the links, whatever engine answers faster.
     put("engine", w.engineName);

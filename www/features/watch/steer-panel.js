@@ -8,9 +8,9 @@ import {
   el,
   mark,
   off,
-  say,
+  setText,
   svg,
-  action,
+  dispatch,
 } from "../../core/views/dom.js";
 import { optionPicture } from "./links-shapes.js";
 /** @import { Snapshot, Problem, State } from "../../types.js" */
@@ -25,12 +25,12 @@ class SteerPanel extends HTMLElement {
   #title = el("h3");
   #item = el("p", { class: "item" });
   // The next item changes with every step, which the search's own sentence announces. This one announces the selection.
-  #heard = el("p", { class: "unseen", role: "status" });
+  #announced = el("p", { class: "unseen", role: "status" });
   #list = el("ul", { class: "choices" });
   // The hint is there from the start: it does not depend on the engine.
   #note = el("p", { class: "hint", text: w.hint });
   #drop = button(w.drop, { type: "select", item: null }, { kind: "link" });
-  #own = el("p", { class: "own-way" });
+  #own = el("p", { class: "forced" });
   #return = button(w.return, { type: "unforce" });
   /** @type {unknown[]} */
   #drawn = [];
@@ -51,7 +51,7 @@ class SteerPanel extends HTMLElement {
       this.#item,
       this.#list,
       this.#note,
-      this.#heard,
+      this.#announced,
     );
     /** @param {Event} event */
     const hover = ({ target }) => {
@@ -59,14 +59,14 @@ class SteerPanel extends HTMLElement {
       /** @type {HTMLElement | null} */
       const choice = node.closest("[data-option]");
       const { option } = choice?.dataset ?? {};
-      action(this, {
+      dispatch(this, {
         type: "hover",
         hover: option === undefined ? null : { option: Number(option) },
       });
     };
     this.#list.addEventListener("pointerover", hover);
     this.#list.addEventListener("focusin", hover);
-    const dark = () => action(this, { type: "hover", hover: null });
+    const dark = () => dispatch(this, { type: "hover", hover: null });
     this.#list.addEventListener("pointerleave", dark);
     this.#list.addEventListener("focusout", dark);
   }
@@ -88,14 +88,17 @@ class SteerPanel extends HTMLElement {
     // At a fast rate the text is unreadable.
     if (snapshot.playing && snapshot.achieved > 6) {
       if (selection === null)
-        for (const node of [this.#title, this.#item]) say(node, "");
+        for (const node of [this.#title, this.#item]) setText(node, "");
       return this.#list.replaceChildren();
     }
     const hint = tab === "matrix" ? w.itemHint : w.hint;
     mark(this.#forced, "hidden", forced.length === 0);
     const newest = forced.at(-1);
     if (newest)
-      say(this.#own, w.forced(forced.length, newest.node.toLocaleString("en")));
+      setText(
+        this.#own,
+        w.forced(forced.length, newest.node.toLocaleString("en")),
+      );
     const open = snapshot.state === "open";
     const item =
       selection ?? (open ? nextItem(problem, snapshot.live, choose) : null);
@@ -106,9 +109,9 @@ class SteerPanel extends HTMLElement {
     this.#selection = selection;
     if (isNew) setTimeout(() => this.#speak(), SOON);
     if (item === null) {
-      say(this.#title, "");
-      say(this.#item, "");
-      return say(this.#note, open ? "" : hint);
+      setText(this.#title, "");
+      setText(this.#item, "");
+      return setText(this.#note, open ? "" : hint);
     }
     this.#show(problem, snapshot, item, selection !== null, open, hint);
     // On a phone the panel lies behind the dock: without the scroll, a press on the board seems to have no effect.
@@ -121,7 +124,7 @@ class SteerPanel extends HTMLElement {
   #speak() {
     const parts = [this.#title, this.#item, this.#note];
     const texts = parts.map((part) => part.textContent).filter(Boolean);
-    say(this.#heard, texts.join(". "));
+    setText(this.#announced, texts.join(". "));
   }
 
   /**
@@ -140,14 +143,14 @@ class SteerPanel extends HTMLElement {
     for (let option = 0; option < options.length; option++)
       if (bit(live.options, option) && has(option)) list.push(option);
     const covered = !bit(live.items, item);
-    say(this.#title, selected ? w.selected : w.next);
-    say(
+    setText(this.#title, selected ? w.selected : w.next);
+    setText(
       this.#item,
       covered
         ? capital(itemWords(items[item]))
         : words.about(capital(itemWords(items[item])), w.left(list.length)),
     );
-    say(
+    setText(
       this.#note,
       covered ? w.covered : open ? (selected ? "" : hint) : w.closed,
     );

@@ -2,7 +2,7 @@
 // their place.
 import { farGoal } from "./player.js";
 import { faultWords, sentence, words } from "../../locales/words.js";
-import { button, el, mark, say } from "../../core/views/dom.js";
+import { button, el, mark, setText } from "../../core/views/dom.js";
 /** @import { Snapshot, Problem, State } from "../../types.js" */
 
 /**
@@ -17,11 +17,11 @@ const GLANCE = 500;
 /** @type {("level" | "solutions" | "itemsLeft" | "optionsLeft")[]} */
 const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
 
-class StepWords extends HTMLElement {
+class StepSentence extends HTMLElement {
   // The paragraph is in the HTML already, so it is the first text to read.
   #text = this.querySelector(".sentence") ?? el("p", { class: "sentence" });
   // Screen readers get a copy, which changes less often than the visible one.
-  #heard = el("p", { class: "unseen", role: "status" });
+  #announced = el("p", { class: "unseen", role: "status" });
   #list = el("dl", { class: "four" });
   /** @type {Map<"level" | "solutions" | "itemsLeft" | "optionsLeft", HTMLElement>} */
   #figures = new Map();
@@ -53,7 +53,13 @@ class StepWords extends HTMLElement {
       );
     }
     mark(this.#all, "hidden", true);
-    this.append(this.#welcome, this.#text, this.#all, this.#list, this.#heard);
+    this.append(
+      this.#welcome,
+      this.#text,
+      this.#all,
+      this.#list,
+      this.#announced,
+    );
   }
 
   /** @param {State} state */
@@ -74,12 +80,12 @@ class StepWords extends HTMLElement {
     const found =
       isOver && !snapshot.forced?.length && snapshot.stats.solutions;
     mark(this.#all, "hidden", !found);
-    say(this.#all, words.seeAll(found || 0));
+    setText(this.#all, words.seeAll(found || 0));
     mark(this, "data-off", !watching);
     mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;
     if (!problem || !snapshot) {
-      say(
+      setText(
         this.#text,
         fault
           ? faultWords(fault)
@@ -88,8 +94,8 @@ class StepWords extends HTMLElement {
             : "",
       );
       mark(this, "data-outcome", fault ? "dead-end" : null);
-      for (const node of this.#figures.values()) say(node, "–");
-      say(this.#heard, fault ? this.#text.textContent : "");
+      for (const node of this.#figures.values()) setText(node, "–");
+      setText(this.#announced, fault ? this.#text.textContent : "");
       this.#snapshot = null;
       return;
     }
@@ -101,22 +107,26 @@ class StepWords extends HTMLElement {
     const isChosen = snapshot.forced?.some((made) => made.node + 1 === node);
     const isFewest = choose !== "first" && !isChosen;
     if (goal === null)
-      this.#tell(problem, { ...snapshot, isFewest }, snapshot === preview);
+      this.#drawSentence(
+        problem,
+        { ...snapshot, isFewest },
+        snapshot === preview,
+      );
     else this.#tellWay(snapshot, goal);
     for (const [name, node] of this.#figures)
-      say(node, words.number(snapshot.stats[name]));
+      setText(node, words.number(snapshot.stats[name]));
     if (!player.walking) this.#speak(snapshot, goal !== null);
   }
 
   /** @param {Snapshot} snapshot @param {number} goal */
   #tellWay({ position }, goal) {
     mark(this, "data-outcome", null);
-    say(this.#text, words.player.onTheWay(position.node, goal));
+    setText(this.#text, words.player.onTheWay(position.node, goal));
   }
 
   // At a fast rate, a sentence stays long enough to read at a glance.
   /** @param {Problem} problem @param {Snapshot & { isFewest: boolean }} snapshot @param {boolean} isLook */
-  #tell(problem, snapshot, isLook) {
+  #drawSentence(problem, snapshot, isLook) {
     const now = performance.now();
     const fast = snapshot.playing && snapshot.achieved > QUIET_RATE;
     if (fast && now - this.#toldAt < GLANCE) return;
@@ -155,8 +165,8 @@ class StepWords extends HTMLElement {
     const moves = snapshot.playing || underWay;
     if (quiet || (moves && now - this.#spokenAt < PAUSE)) return;
     this.#spokenAt = now;
-    say(this.#heard, this.#text.textContent);
+    setText(this.#announced, this.#text.textContent);
   }
 }
 
-customElements.define("step-words", StepWords);
+customElements.define("step-sentence", StepSentence);

@@ -1,6 +1,6 @@
 // Keeps the tree strip up to date: requests a new plot from the worker when the search or the width changes, one
 // request at a time.
-import { farGoal, isFlying } from "./player.js";
+import { farGoal, isFast } from "./player.js";
 /** @import { WorkerClient, Store, PlayerState, Problem, TreePicture } from "../../types.js" */
 
 /** The minimum interval between two plots, in milliseconds. */
@@ -53,7 +53,7 @@ export class TreeMap {
     const { key } = problem;
     // While a puzzle is edited, each draft has its own tree, which is not shown.
     const isFree = mode === "watch" && !document.hidden;
-    const ahead = isFree && !isFlying(this.#store.state) ? length(problem) : 0;
+    const ahead = isFree && !isFast(this.#store.state) ? length(problem) : 0;
     const { view } = player;
     // If the tree is gathered completely, the plot shows all gathered nodes; otherwise only those that the search has
     // reached.
@@ -85,7 +85,8 @@ export class TreeMap {
       }
       const fields = { tree, player };
       // During a fast search the page is drawn soon enough.
-      if (now.snapshot?.playing && now.snapshot.flight) this.#store.put(fields);
+      if (now.snapshot?.playing && now.snapshot.painter)
+        this.#store.put(fields);
       else this.#store.set(fields);
     };
     try {
@@ -100,7 +101,7 @@ export class TreeMap {
         width: this.#width,
         hover,
       };
-      put(await this.#client.ask("survey", args, { onProgress: put }));
+      put(await this.#client.ask("treeMap", args, { onProgress: put }));
     } catch {
       // The plot is optional: without it the slider still reaches every node.
     }

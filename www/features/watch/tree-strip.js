@@ -2,7 +2,7 @@
 // previews it, wheel or pinch zoom. The arrow keys move from parent to child and between siblings.
 import { shown } from "./tree-map.js";
 import { words } from "../../locales/words.js";
-import { el, inksOf, mark, rgb, action } from "../../core/views/dom.js";
+import { el, inksOf, mark, rgb, dispatch } from "../../core/views/dom.js";
 /** @import { Kin, State, TreePicture } from "../../types.js" */
 
 /** The minimum number of tree nodes in the plot. */
@@ -48,7 +48,10 @@ class TreeStrip extends HTMLElement {
     this.append(this.#canvas, this.#stars, this.#here);
     this.#listen();
     new ResizeObserver(() =>
-      action(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
+      dispatch(this, {
+        type: "tree-width",
+        width: Math.round(this.clientWidth),
+      }),
     ).observe(this);
     matchMedia("(prefers-color-scheme: dark)").addEventListener(
       "change",
@@ -116,7 +119,7 @@ class TreeStrip extends HTMLElement {
       span >= this.#end
         ? null
         : { from: Math.round(left), to: Math.round(left + span) };
-    action(this, { type: "tree-view", view });
+    dispatch(this, { type: "tree-view", view });
   }
 
   #herePart() {
@@ -153,10 +156,10 @@ class TreeStrip extends HTMLElement {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
       if (!this.#isReady()) return;
-      if (KIN[key]) action(this, { type: "kin", way: KIN[key] });
+      if (KIN[key]) dispatch(this, { type: "kin", way: KIN[key] });
       else if (key === "+" || key === "=") this.zoom(2);
       else if (key === "-") this.zoom(0.5);
-      else if (key === "0") action(this, { type: "tree-view", view: null });
+      else if (key === "0") dispatch(this, { type: "tree-view", view: null });
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -185,9 +188,9 @@ class TreeStrip extends HTMLElement {
       if (!this.#isReady()) return;
       this.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, event);
-      action(this, { type: "peek", node: null });
+      dispatch(this, { type: "peek", node: null });
       if (pointers.size === 1)
-        action(this, { type: "seek", node: node(event) });
+        dispatch(this, { type: "seek", node: node(event) });
     });
     this.addEventListener("pointermove", (event) => {
       if (!this.#isReady()) return;
@@ -198,14 +201,14 @@ class TreeStrip extends HTMLElement {
         const [after, middle] = apart();
         this.zoom(after / before, middle);
       } else if (pointers.size === 1 && pointers.has(event.pointerId)) {
-        action(this, { type: "seek", node: node(event) });
+        dispatch(this, { type: "seek", node: node(event) });
       } else if (event.pointerType === "mouse")
-        action(this, { type: "peek", node: node(event) });
+        dispatch(this, { type: "peek", node: node(event) });
     });
     for (const type of /** @type {const} */ (["pointerup", "pointercancel"]))
       this.addEventListener(type, (event) => pointers.delete(event.pointerId));
     this.addEventListener("pointerleave", () =>
-      action(this, { type: "peek", node: null }),
+      dispatch(this, { type: "peek", node: null }),
     );
   }
 

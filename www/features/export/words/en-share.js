@@ -28,9 +28,9 @@ export const sharing = {
   svg: "SVG",
   png: "PNG",
   print: "Print",
-  film: "Animation",
+  animation: "Animation",
   /** @type {(node: number) => string} */
-  filmHint: (node) => `The next steps from tree node ${number(node)}.`,
+  animationHint: (node) => `The next steps from tree node ${number(node)}.`,
   frames: "Steps",
   make: "Make GIF",
   /** @type {(part: number) => string} */

@@ -13,7 +13,7 @@ async function fly(page, speed = "200") {
 const painted = (page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll(".flight")].filter(
+      [...document.querySelectorAll(".fast-canvas")].filter(
         ({ style }) => style.visibility === "visible",
       ).length,
   );
@@ -50,7 +50,7 @@ test("the_worker_paints_a_fast_search_and_the_page_draws_its_end", async ({
     await page.keyboard.press(" ");
     await until(pieces, (n) => n > 0, "pieces");
     await until(
-      () => page.locator(".flight").count(),
+      () => page.locator(".fast-canvas").count(),
       (n) => n === 0,
       "nothing over them",
     );
@@ -66,7 +66,7 @@ test("the_first_press_of_play_starts_one_painter", async ({ visit }) => {
           window.begun = 0;
           const { postMessage } = Worker.prototype;
           Worker.prototype.postMessage = function (message, ...rest) {
-            if (message.fly?.id) window.begun += 1;
+            if (message.paint?.id) window.begun += 1;
             postMessage.call(this, message, ...rest);
           };
         }),
@@ -117,7 +117,7 @@ test("the_highlight_is_above_the_painted_canvas", async ({ visit }) => {
   await page.locator(".tiling .cell").nth(13).hover();
   await page.locator(".tiling .over .lit").waitFor({ state: "attached" });
   const layers = await page.evaluate(() =>
-    [".tiling .over", ".stage .flight"].map(
+    [".tiling .over", ".stage .fast-canvas"].map(
       (name) => getComputedStyle(document.querySelector(name)).zIndex,
     ),
   );
@@ -131,7 +131,7 @@ test("another_theme_and_another_size_start_another_painter", async ({
   await fly(page);
   const flights = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll(".flight")].map(({ width }) => width),
+      [...document.querySelectorAll(".fast-canvas")].map(({ width }) => width),
     );
   await isPainted(page);
   const [wide] = await flights();
@@ -163,7 +163,7 @@ test("without_offscreen_canvases_the_page_draws_a_fast_search", async ({
   const pieces = () => page.locator(".tiling .pieces").innerHTML();
   const first = await pieces();
   await until(pieces, (now) => now !== first && now !== "", "other pieces");
-  assert.equal(await page.locator(".flight").count(), 0);
+  assert.equal(await page.locator(".fast-canvas").count(), 0);
 });
 
 test("reduced_motion_disables_glow_and_fading", async ({ visit }) => {
@@ -174,7 +174,7 @@ test("reduced_motion_disables_glow_and_fading", async ({ visit }) => {
       page.addInitScript(() => {
         const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (data, ...rest) {
-          if (data.fly?.id) globalThis.still = data.fly.still;
+          if (data.paint?.id) globalThis.still = data.paint.still;
           return postMessage.call(this, data, ...rest);
         };
       }),
