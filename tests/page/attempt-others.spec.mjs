@@ -76,7 +76,7 @@ test("a_hint_for_queens_is_correct_and_a_check_names_the_wrong_queen", async ({
   await page.getByRole("button", { name: "Check" }).click();
   await waitForMessage(
     page,
-    /^No solution from here: the queen at row 2 column 3 was the wrong turn\.$/,
+    /^No solution from here: the queen at row 2 column 3 was the wrong choice\.$/,
   );
 });
 
@@ -180,7 +180,7 @@ test("options_of_a_custom_cover_are_chosen_by_hand_and_conflicts_are_named", asy
     "one taken",
   );
   await page.getByRole("button", { name: "Check" }).click();
-  await waitForMessage(page, /: option 2 \(A D G\) was the wrong turn\.$/);
+  await waitForMessage(page, /: option 2 \(A D G\) was the wrong choice\.$/);
   await row(page, 2).click();
   await row(page, 4).click();
   await page.getByRole("button", { name: "Hint" }).click();

@@ -321,7 +321,7 @@ test("a_hint_explains_how_to_move_the_search_until_its_first_step", async ({
 }) => {
   const page = await visit();
   const welcome = page.locator(".welcome");
-  assert.match(await welcome.textContent(), /^Watch a search think\./);
+  assert.match(await welcome.textContent(), /^Watch a search work\./);
   assert.equal(await page.locator(".welcome + .sentence").count(), 1, "first");
   await page.keyboard.press("ArrowRight");
   await welcome.waitFor({ state: "hidden" });

@@ -161,7 +161,7 @@ export const words = {
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },
   welcome: {
-    title: "Watch a search think.",
+    title: "Watch a search work.",
     text: "It tries, hits dead ends, backs up. Press Play or drag the slider. Teal leads to solutions.",
     learn: "How does it work?",
   },
@@ -269,7 +269,7 @@ export const words = {
   },
   share: {
     label: "Copy a link to this",
-    away: "Export: text, picture, film, print",
+    away: "Export: text, picture, animation, print",
     done: "Link copied.",
     failed: "Copy it from the address bar.",
     unreadable: "That link could not be read.",

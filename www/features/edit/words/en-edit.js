@@ -92,7 +92,7 @@ export const editing = {
     draw: "Draw a piece",
     grid: "The cells of the piece",
     add: "Add this piece",
-    whole: "A piece is a cell, or cells that hang together, side by side.",
+    whole: "A piece is a cell, or cells that are connected side by side.",
     /** @type {(name: string) => string} */
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
@@ -161,7 +161,8 @@ export const editing = {
     next: (need, of, option) =>
       `${need}. ${of === 1 ? "It must be" : "This works:"} ${option}.`,
     /** @type {(option: string) => string} */
-    astray: (option) => `No solution from here: ${option} was the wrong turn.`,
+    astray: (option) =>
+      `No solution from here: ${option} was the wrong choice.`,
     unknown: "That would take too long to check.",
     /** @type {(name: string, what: string) => string} */
     places: (name, what) => `${name}: place ${what}.`,

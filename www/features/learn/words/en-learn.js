@@ -10,7 +10,7 @@ export const lessons = [
     title: "Exact cover",
     text: [
       "The columns A to G are seven items: things that must happen, each exactly once. The rows are six options. A dot means the option covers the item.",
-      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes ask the same, only larger.",
+      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same problem, only larger.",
     ],
   },
   {
@@ -18,8 +18,8 @@ export const lessons = [
     at: [0, 1],
     title: "Links",
     text: [
-      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbors. Here option 2’s dot has left D’s list, and its two neighbors link to each other.",
-      "The dot still remembers both of them. That is the whole trick: it can go back to its exact place at any time, without a search.",
+      "Every dot links to the dot above it and the dot below it, and the items at the top link to their neighbors. Here option 2’s dot has left D’s list, and its two neighbors link to each other.",
+      "The dot keeps its own two links. This is the idea of dancing links: it can return to its exact place at any time, without a search.",
     ],
   },
   {
@@ -98,7 +98,7 @@ export const lessons = [
       right: 1,
       because: [
         "3 was chosen after 2, so it must be undone first.",
-        "Last out, first in: so each dot finds its neighbors as it left them.",
+        "Last out, first in: so each dot returns between the neighbors it had.",
       ],
     },
   },
@@ -158,7 +158,7 @@ export const lessons = [
     title: "Diagonals",
     text: [
       "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d falling and a rising.",
-      "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
+      "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is highlighted.",
     ],
     hover: { item: 10 },
     ask: {
@@ -237,10 +237,10 @@ export const lessons = [
   {
     chapter: "matrix",
     at: [0, 0],
-    title: "Now go big",
+    title: "A large search",
     text: [
-      "You have seen it all. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
-      "Every step is of the kind you took. Go there, press Play, drag the speed right: it all flies by in seconds.",
+      "You have seen every kind of step. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
+      "Go there, press Play, drag the speed right: the whole search takes seconds.",
     ],
     last: true,
   },

@@ -9,7 +9,7 @@ export const links = {
   head: "the head of the list",
   /** @type {(above: string, below: string) => string} */
   beside: (above, below) => `Above it: ${above}. Below it: ${below}.`,
-  out: "It is out of the list but still knows its place.",
+  out: "It is not in the list, but keeps its own links.",
   /** @type {(linked: number, all: number) => string} */
   length: (linked, all) =>
     linked === all ? `${all} in the list.` : `${linked} of ${all} in the list.`,

@@ -9,7 +9,7 @@ export const links = {
   crossing: (option, item) => `${option}，在“${item}”的链表中`,
   head: "链表头",
   beside: (above, below) => `上方：${above}。下方：${below}。`,
-  out: "它已离开这条链表，但仍记得自己的位置。",
+  out: "它已离开这条链表，但仍保留着自己的指针。",
   length: (linked, all) =>
     linked === all
       ? `链表中有 ${all} 个。`
