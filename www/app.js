@@ -4,17 +4,21 @@ import { WorkerClient } from "./core/worker-client.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
 import { keep, kept, restored } from "./core/persistence.js";
+import { Recorder } from "./core/recorder.js";
 import { language } from "./core/language.js";
 import * as link from "./core/permalink.js";
 import { isField } from "./features/watch/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
-import { isFast, Player } from "./features/watch/player.js";
+import { Player } from "./features/watch/player.js";
+import { isFast } from "./features/watch/speed.js";
 import { firstNode, tabs } from "./core/puzzles.js";
 import { load, loadWatchChunk } from "./core/lazy-views.js";
+import { viewLoader } from "./core/view-loader.js";
 import { shown, TreeMap } from "./features/watch/tree-map.js";
 import { coreActions } from "./core/core-actions.js";
 import { serialQueue, lazy } from "./core/action-queue.js";
 import { words } from "./locales/words.js";
+import { writeAttributes } from "./core/views/attributes.js";
 import { mark } from "./core/views/dom.js";
 import "./core/views/header.js";
 import "./features/watch/matrix-view.js";
@@ -85,8 +89,6 @@ const loadFastPainter = lazy(() =>
   ),
 );
 const main = find("main");
-/** @type {NodeListOf<HTMLElement>} */
-const boards = document.querySelectorAll(".stage > *");
 
 /** @param {State} state */
 function draw(state) {
@@ -127,77 +129,25 @@ function draw(state) {
   }
   void treeMap.look();
   // A fast search leaves no time for anything else: a change of the address alone makes a long frame.
-  if (fast) clearTimeout(recordTimer);
-  else scheduleRecord(state);
+  if (fast) recorder.pause();
+  else recorder.schedule(state);
 }
 /** @type {Snapshot | null} */
 let drawn = null;
 let lastLayout = "";
 
-// Writes the parts of the state that the style sheets need into attributes.
-/** @param {State} null */
-function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
-  mark(document.documentElement, "data-theme", theme ?? "auto");
-  mark(document.documentElement, "data-hatched", hatched);
-  mark(main, "data-tab", tab);
-  mark(main, "data-page", state.page);
-  mark(main, "data-mode", state.mode);
-  mark(main, "data-pane", state.pane);
-  const draft = drafts[tab];
-  mark(main, "data-shape", draft ? tabs[tab].shape?.(draft) : null);
-  for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
-}
-
-// Loads the views of a tab or mode once and draws them when they are there. A later visit retries a failed load.
-const loaded = new Set();
-let wantedViews = "";
-/** @param {string[]} names */
-function loadViews(names) {
-  const now = names.join();
-  if (now === wantedViews) return;
-  wantedViews = now;
-  names.forEach(loadView);
-}
-
-/** @param {string} name */
-async function loadView(name) {
-  if (loaded.has(name)) return;
-  loaded.add(name);
-  try {
-    await load(name);
+const loadViews = viewLoader(
+  (name) => {
     gather();
     draw(store.state);
     // The code for typing and placing is loaded early, so the first digit does not wait. It is loaded after the views,
     // because WebKit loses one of two concurrent imports of one module.
     if (name === "edit" || name === "try") void lazyHandler().catch(() => {});
-  } catch {
-    loaded.delete(name);
-    notifyMissing();
-  }
-}
+  },
+  () => notifyMissing(),
+);
 
-let recordTimer = 0;
-let viewed = "";
-/** @param {State} state */
-function scheduleRecord({ mode, pane, page }) {
-  clearTimeout(recordTimer);
-  const view = [mode, pane, page].join();
-  // A change of the view is recorded at once, so a reload shows it.
-  if (viewed && view !== viewed) record();
-  else recordTimer = setTimeout(record, 400);
-  viewed = view;
-}
-
-function record() {
-  const state = restorable();
-  keep(state);
-  history.replaceState(
-    // The lesson reads its page from here after a reload. Until its code is loaded, the old entry is right.
-    customElements.get("lesson-card") ? state.lesson : history.state,
-    "",
-    link.address(state),
-  );
-}
+const recorder = new Recorder(() => restorable());
 
 // The state that a reload restores. It excludes a search that is still on its way to a requested node, and a draft that
 // the engine cannot open.
@@ -280,7 +230,7 @@ function enterTab(tab) {
 /** @param {Tab} tab */
 function show(tab) {
   const turns = tab !== store.state.tab;
-  if (turns) record();
+  if (turns) recorder.record();
   enterTab(tab);
   if (!turns) return;
   history.pushState(history.state, "", link.address(placed(store.state)));

@@ -1,5 +1,5 @@
 // The pace of a search that plays: the steps of a slice, the breakpoints, and the rate it achieved.
-/** @import { Mutable, RunBudget, Search, SearchEvent, Stops } from "../types.js" */
+/** @import { Grain, Mutable, RunBudget, Search, SearchEvent, Stops } from "../types.js" */
 
 /** Up to this rate every step is shown; above it only the newest state. */
 export const SHOW_EVERY_STEP = 60;
@@ -60,6 +60,25 @@ function isStop(event, { solution, deadEnd, level, item }) {
     (deadEnd && event.outcome === "dead-end") ||
     (item !== null && event.item === item)
   );
+}
+
+/**
+ * Returns the event that led to this place, for the sentence: one step back and forth again.
+ * @param {Search} search
+ * @param {Grain} by
+ */
+export function eventBy(search, by) {
+  return search.stepBack(by) === null ? null : search.step(by);
+}
+
+/**
+ * Returns the event that led to this place. From the end, a step back is more than one step forward.
+ * @param {Search} search
+ */
+export function lastEvent(search) {
+  const { state } = search;
+  if (state === "done") return null;
+  return eventBy(search, state === "moving" ? "link" : "choice");
 }
 
 // The rate that was achieved over the last second.

@@ -1,9 +1,12 @@
 // The watched search: one Search, moved by steps, by seeking, or by playing at a rate. The worker sends a snapshot only
 // after the page has drawn the last one.
 import { Search, describe } from "../core/package/engine.js";
+import { Painting } from "./painting.js";
 import {
   advance,
   Clock,
+  eventBy,
+  lastEvent,
   SHOW_EVERY_BACK,
   SHOW_EVERY_STEP,
 } from "./playback.js";
@@ -11,9 +14,7 @@ import { TreeColumns } from "./tree-columns.js";
 import { SLICE, sleep, yieldNow } from "./yield.js";
 /** @import { At, Description, PaintMessage, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
-/**
- * The interval between two snapshots of a long seek: drawing each place would take longer than the seek.
- */
+/** The interval between two snapshots of a long seek, in milliseconds: drawing each place would take longer. */
 const SEND_MS = 150;
 /** A seek that takes longer than this, in milliseconds, shows its way. */
 const SHOW_WAY_MS = 500;
@@ -50,16 +51,10 @@ export class WatchedSearch {
   #achieved = 0;
   /** @type {Description} */
   #description;
-  // The fast painter, the interval between two snapshots in milliseconds, and the time of the last one.
-  /** @type {import("./painter.js").FastPainter | null} */
-  #painter = null;
-  #every = 0;
+  // The time of the last snapshot for the page.
   #sentAt = 0;
-  #painters = 0;
-  // True if the next place is to be painted.
-  #due = false;
-  // The shown stretch of the tree strip.
-  #stretch = { from: 0, to: 1, ends: false };
+  // The page receives a snapshot at once after the first paint, so it hides its own drawing.
+  #painting = new Painting(() => (this.#sentAt = 0));
 
   /** @param {(message: ToPage) => void} post */
   constructor(post) {
@@ -137,13 +132,13 @@ export class WatchedSearch {
     if (by === "link" || by === "choice") {
       if (!back) return this.#snapshot(search.step(by));
       search.stepBack(by);
-      return this.#snapshot(this.#eventBy(by));
+      return this.#snapshot(eventBy(this.#search, by));
     }
     let end = performance.now() + SLICE;
     for (;;) {
       const event = back ? search.stepBack("choice") : search.step("choice");
       if (event === null || search.state === by)
-        return this.#snapshot(back ? this.#eventBy("choice") : event);
+        return this.#snapshot(back ? eventBy(this.#search, "choice") : event);
       if (performance.now() < end) continue;
       await this.#yield(event);
       if (command !== this.#command || signal.aborted)
@@ -173,7 +168,7 @@ export class WatchedSearch {
       else if (performance.now() - this.#sentAt > SEND_MS)
         search.seek(trace.indexed, 0, { ms: SLICE });
     }
-    return this.#snapshot(this.#lastEvent());
+    return this.#snapshot(lastEvent(this.#search));
   }
 
   /** The gathered columns of the current tree. */
@@ -233,7 +228,7 @@ export class WatchedSearch {
     this.#search.unforce();
     this.#traces.length = this.#forced.length;
     this.#forced = this.#forced.slice(0, -1);
-    return this.#snapshot(this.#eventBy("choice"));
+    return this.#snapshot(eventBy(this.#search, "choice"));
   }
 
   /**
@@ -246,8 +241,8 @@ export class WatchedSearch {
     this.#stops = stops;
     if (this.#playing) {
       // If the search slows down, the page continues from the last painted place.
-      if (this.#painter && rate <= SHOW_EVERY_STEP) {
-        this.#paint();
+      if (this.#painting.painter && rate <= SHOW_EVERY_STEP) {
+        this.#painting.paint(this.#search);
         this.#post({ snapshot: this.#snapshot(null) });
       }
       return;
@@ -256,59 +251,33 @@ export class WatchedSearch {
     this.#playing = true;
     // A worker that crashes stops reporting, and the page replaces it.
     this.#run(command).catch(() => self.close());
-    if (this.#painter) this.#schedulePaint(this.#painter);
+    this.#painting.schedule(this.#isRunning());
   }
 
   /**
    * Paints a fast search on canvases of the page, which receives fewer snapshots meanwhile; null ends that.
    * @param {PaintMessage} plan
    */
-  async paintFast(plan) {
-    if (plan && "stretch" in plan) return void (this.#stretch = plan.stretch);
-    const painter = ++this.#painters;
-    this.#painter = null;
-    this.#every = 0;
-    if (!plan || plan.key !== this.#key) return;
-    this.#every = plan.every;
-    if (!plan.board && !plan.links) return;
-    const problem = this.#description;
-    try {
-      const { FastPainter } = await import("./lazy.js");
-      if (painter !== this.#painters || plan.key !== this.#key) return;
-      this.#painter = new FastPainter(plan, problem);
-      this.#schedulePaint(this.#painter);
-    } catch {
-      // Without a painter the page draws all of it, as often as it can.
-      if (painter === this.#painters) this.#every = 0;
-    }
+  paintFast(plan) {
+    return this.#painting.set(
+      plan,
+      this.#description,
+      (key) => key === this.#key,
+      () => this.#isRunning(),
+    );
   }
 
-  // Paints in every second frame of the display: without a graphics card, compositing costs most of the time. A paint
-  // comes one slice after the page's frame began, so the browser does not composite while the page needs the core.
-  /** @param {import("./painter.js").FastPainter} painter */
-  #schedulePaint(painter, isDue = true, command = this.#command) {
-    requestAnimationFrame(() => {
-      if (painter !== this.#painter || !this.#playing) return;
-      if (command !== this.#command) return;
-      // The page receives a snapshot at once after the first paint, so it hides its own drawing.
-      if (!painter.painted) this.#sentAt = 0;
-      this.#due = isDue;
-      this.#schedulePaint(painter, !isDue, command);
-    });
-  }
-
-  #paint() {
-    this.#due = false;
-    const search = this.#search;
-    const { node } = search.position;
-    this.#painter?.paint(search.path(), search.live(), node, this.#stretch);
+  // Returns a function that returns true until the next command or the end of playing.
+  #isRunning() {
+    const command = this.#command;
+    return () => command === this.#command && this.#playing;
   }
 
   /** Stops playing and resolves to the last snapshot. */
   pause() {
-    if (this.#playing) this.#paint();
+    if (this.#playing) this.#painting.paint(this.#search);
     this.#interrupt();
-    return this.#search ? this.#snapshot(this.#lastEvent()) : null;
+    return this.#search ? this.#snapshot(lastEvent(this.#search)) : null;
   }
 
   /** True if the search moves by itself. */
@@ -325,7 +294,7 @@ export class WatchedSearch {
   settle() {
     if (this.moving || this.#search.stats.updates !== undefined) return;
     if (this.trace.count >= this.#search.position.node)
-      this.#post({ snapshot: this.#snapshot(this.#lastEvent()) });
+      this.#post({ snapshot: this.#snapshot(lastEvent(this.#search)) });
   }
 
   /** The page has drawn the last snapshot and may receive another. */
@@ -360,12 +329,12 @@ export class WatchedSearch {
         if (moved.ended) {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
-          this.#paint();
+          this.#painting.paint(this.#search);
           this.#post({ snapshot: this.#snapshot(event ?? null) });
           return;
         }
       }
-      if (this.#due) this.#paint();
+      if (this.#painting.due) this.#painting.paint(this.#search);
       this.#achieved = clock.rate(search.position.node);
       if (event !== undefined) this.#send(event);
       // A slow rate sleeps until the next tree node is due.
@@ -380,19 +349,6 @@ export class WatchedSearch {
   #unforceAll() {
     for (const _ of this.#forced) this.#search.unforce();
     this.#forced = [];
-  }
-
-  // The event that led here, for the sentence: one step back and forth again.
-  /** @param {Grain} by */
-  #eventBy(by) {
-    return this.#search.stepBack(by) === null ? null : this.#search.step(by);
-  }
-
-  // From the end, a step back is more than one step forward.
-  #lastEvent() {
-    const { state } = this.#search;
-    if (state === "done") return null;
-    return this.#eventBy(state === "moving" ? "link" : "choice");
   }
 
   #interrupt() {
@@ -412,7 +368,7 @@ export class WatchedSearch {
   #send(event) {
     const now = performance.now();
     if (!this.#shown || this.#approaching === null) return;
-    if (this.#playing && now - this.#sentAt < this.#every) return;
+    if (this.#playing && now - this.#sentAt < this.#painting.every) return;
     this.#shown = false;
     this.#sentAt = now;
     this.#post({ snapshot: this.#snapshot(event) });
@@ -442,7 +398,7 @@ export class WatchedSearch {
       approaching: this.#approaching,
       achieved: this.#playing ? this.#achieved : 0,
       // The painter of this place.
-      painter: this.#painter?.painted ? this.#painter.id : null,
+      painter: this.#painting.painted,
     };
   }
 }

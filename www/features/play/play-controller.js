@@ -4,13 +4,12 @@ import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
+import { LIMIT_MS, Questions } from "./play-questions.js";
 import { textOf } from "../../core/permalink.js";
 import * as sudokus from "../../core/puzzles/sudoku.js";
-/** @import { Advice, Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, PlayMessage } from "../../types.js" */
-/** @import { Tab, Target, Notify, Verbs } from "../../types.js" */
+/** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, PlayMessage } from "../../types.js" */
+/** @import { Tab, Target, Notify } from "../../types.js" */
 
-/** The time limit of a check or a hint, in milliseconds. */
-const PATIENCE = 4000;
 /** The maximum number of moves for undo. */
 const MEMORY = 500;
 
@@ -30,10 +29,7 @@ const quiet = { wrong: [], seen: [], message: null };
 
 export class PlayController {
   #store;
-  #client;
-  #notify;
-  /** @type {AbortController | null} */
-  #abort = null;
+  #questions;
   // The last hover.
   /** @type {Hover | null} */
   #pointed = null;
@@ -41,8 +37,7 @@ export class PlayController {
   /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
   constructor(store, client, notify) {
     this.#store = store;
-    this.#client = client;
-    this.#notify = notify;
+    this.#questions = new Questions(store, client, notify);
   }
 
   /**
@@ -223,7 +218,7 @@ export class PlayController {
     const n = attempt.draft.box[0] * attempt.draft.box[1];
     const seenAt = ({ row = 0, column = 0 }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
-    const human = await this.#ask("explain", { puzzle });
+    const human = await this.#questions.ask("explain", { puzzle });
     if (!human) return;
     // If there is no solution, the check explains why: further steps may be wrong, too.
     if (human.outcome === "none") return void (await this.check());
@@ -235,15 +230,15 @@ export class PlayController {
       const marks = next.pattern.length ? next.pattern : next.placements;
       /** @type {PlayMessage} */
       const message = { kind: "human", next, leads, grade: human.grade };
-      this.#say(attempt, { message, seen: marks.map(seenAt) });
+      this.#showMessage(attempt, { message, seen: marks.map(seenAt) });
       return next.placements[0];
     }
-    const args = { puzzle, wanted: true, ms: PATIENCE };
-    const advice = await this.#ask("advise", args);
+    const args = { puzzle, wanted: true, ms: LIMIT_MS };
+    const advice = await this.#questions.ask("advise", args);
     if (!advice) return;
     if (advice.kind === "none") return void (await this.check());
     const seen = advice.option ? [seenAt(advice.option)] : [];
-    this.#say(attempt, { message: advice, seen });
+    this.#showMessage(attempt, { message: advice, seen });
     return advice.option;
   }
 
@@ -268,17 +263,18 @@ export class PlayController {
     const { attempt } = this;
     if (this.#tab !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, false);
-    const mine = await this.#ask("advise", {
+    const mine = await this.#questions.ask("advise", {
       puzzle: sudoku.puzzle(attempt),
-      ms: PATIENCE,
+      ms: LIMIT_MS,
     });
     if (!mine) return;
-    if (mine.kind !== "none") return this.#say(attempt, { message: mine });
+    if (mine.kind !== "none")
+      return this.#showMessage(attempt, { message: mine });
     const puzzle = sudokus.puzzle(attempt.draft);
-    const truth = await this.#ask("verdict", { puzzle });
+    const truth = await this.#questions.ask("verdict", { puzzle });
     if (!truth) return;
     if (truth.found.length === 0)
-      return this.#say(attempt, { message: { kind: "none" } });
+      return this.#showMessage(attempt, { message: { kind: "none" } });
     // With more than one solution, no digit can be called wrong.
     const only = truth.found.length === 1 && attempt.options.length > 0;
     const wrong = only
@@ -287,7 +283,7 @@ export class PlayController {
           Array.from(truth.found[0].options, (id) => attempt.options[id]),
         )
       : [];
-    this.#say(attempt, {
+    this.#showMessage(attempt, {
       message: { kind: "wrong", count: wrong.length },
       wrong,
     });
@@ -301,15 +297,15 @@ export class PlayController {
     const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
     if (own.finished(attempt))
-      return void this.#say(attempt, { message: { kind: "solved" } });
-    const reduced = await this.#leadsOn(own, attempt, wanted);
+      return void this.#showMessage(attempt, { message: { kind: "solved" } });
+    const reduced = await this.#questions.leadsOn(own, attempt, wanted);
     if (!reduced) return;
     const advice = own.named?.(attempt, reduced) ?? reduced;
     // The wrong move as an option of the whole puzzle. A move that was never an option has none; the conflicts on the
     // board name it.
     const move = own.asOption?.(attempt.placed[advice.kept ?? -1], attempt);
     const message = move ? { ...advice, move } : advice;
-    if (!this.#say(attempt, { message })) return;
+    if (!this.#showMessage(attempt, { message })) return;
     // The option in the message is shown on the board.
     const named = move ?? advice.option;
     const about = JSON.stringify(named);
@@ -319,66 +315,14 @@ export class PlayController {
     if (option >= 0) this.#store.set({ hover: { option } });
   }
 
-  // Takes moves back until there is a solution. `{ kind: "astray", kept }` holds the number of moves that are still
-  // right.
-  /**
-   * @param {Rules} own
-   * @param {Attempt} attempt
-   * @param {boolean} wanted
-   * @returns {Promise<Advice | null>}
-   */
-  async #leadsOn(own, attempt, wanted) {
-    const until = performance.now() + PATIENCE;
-    for (let kept = attempt.placed.length; kept >= 0; kept--) {
-      const isAll = kept === attempt.placed.length;
-      const ms = until - performance.now();
-      if (ms <= 0) return { kind: "unknown" };
-      const puzzle = own.puzzle(attempt, kept);
-      const args = { puzzle, wanted: wanted && isAll, ms };
-      const advice = await this.#ask("advise", args);
-      if (advice?.kind === "good" && !isAll) return { kind: "astray", kept };
-      if (advice?.kind !== "none") return advice;
-    }
-    return { kind: "none" };
-  }
-
   /** Cancels the running question. */
   cancel() {
-    this.#abort?.abort();
-    this.#abort = null;
-  }
-
-  /**
-   * Resolves to null if the answer was too late, or the question failed.
-   * @template {"explain" | "advise" | "verdict"} V
-   * @param {V} verb
-   * @param {Omit<Verbs[V]["asks"], "choose" | "key">} args
-   * @returns {Promise<Verbs[V]["gives"] | null>}
-   */
-  async #ask(verb, args) {
-    this.cancel();
-    const abort = new AbortController();
-    // "explain" is one short call. It cannot read a cancellation, so the worker would be terminated for it.
-    if (verb !== "explain") this.#abort = abort;
-    const { signal } = abort;
-    const { tab, choose } = this.#store.state;
-    // After a change of the tab, the answer is discarded.
-    const isLate = () => signal.aborted || tab !== this.#tab;
-    try {
-      const whole = /** @type {any} */ ({ ...args, choose });
-      const answer = await this.#client.ask(verb, whole, { signal });
-      return isLate() || ("end" in answer && answer.end === "canceled")
-        ? null
-        : answer;
-    } catch ({ message }) {
-      if (!isLate()) this.#notify(message, { alarm: true });
-      return null;
-    }
+    this.#questions.cancel();
   }
 
   // An answer about an earlier board is discarded.
   /** @param {Attempt} attempt @param {Partial<Attempt>} fields */
-  #say(attempt, fields) {
+  #showMessage(attempt, fields) {
     const now = this.attempt;
     const [name] = CONTENT[this.#tab] ?? [];
     if (now[name] !== attempt[name]) return false;

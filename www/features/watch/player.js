@@ -1,14 +1,9 @@
 // The player: opens the puzzle in the worker, and turns the dock's buttons into requests. The state holds the shown
 // place; the player holds the pending requests.
 import { noAnswers, USUAL } from "../../core/store.js";
+import { rateAt, SINGLE_LINKS } from "./speed.js";
 /** @import { At, WorkerClient, Draft, Fault, Snapshot, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Notify, Verbs } from "../../types.js" */
-
-/**
- * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.
- */
-const SLOWEST = 0.5;
-const FASTEST = 2_000_000;
 
 /**
  * The time for one link of a walk in the lesson, in milliseconds. Each is a little shorter than the one before, and
@@ -18,55 +13,12 @@ const FASTEST = 2_000_000;
 const beat = (i) => Math.max(70, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
 
-/** Up to this rate a step may be a single link. */
-const SINGLE_LINKS = 4;
-
-/**
- * Returns true if playing goes link by link.
- * @param {PlayerState} player
- */
-export function playsLinks({ speed, grain }) {
-  return grain === "link" && rateAt(speed) <= SINGLE_LINKS;
-}
-
-/**
- * Returns the rate at this position (0 … 1) of the speed slider.
- * @param {number} place
- */
-export function rateAt(place) {
-  return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
-}
-
 /**
  * The default speed for trees with more than `LARGE` nodes. With it, 6 × 10 takes half a minute instead of a day. The
  * slider has no such position.
  */
 const LARGE = 100_000;
 const SWIFT = 0.801;
-
-/** Above this rate, in tree nodes a second, a playing search counts as fast. */
-const FAST = 60;
-
-/**
- * Returns true during a fast search.
- * @param {State} state
- */
-export function isFast({ snapshot, player }) {
-  return Boolean(snapshot?.playing) && rateAt(player.speed) > FAST;
-}
-
-/** A target at this distance or more is far: the page reports the way, not the places passed. */
-const FAR_OFF = 50_000;
-
-/**
- * Returns the tree node that the search approaches, if it is far; null otherwise.
- * @param {Pick<PlayerState, "seeking">} player
- * @param {Snapshot | null} snapshot
- */
-export function farGoal({ seeking }, snapshot) {
-  const here = snapshot?.position.node ?? 0;
-  return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
-}
 
 /** The time for which a passed dead end stays visible, in milliseconds: at most three a second. */
 const STANDS = 350;

@@ -1,0 +1,51 @@
+// The scale of the speed slider, and what counts as fast or far.
+/** @import { PlayerState, Snapshot, State } from "../../types.js" */
+
+/**
+ * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.
+ */
+const SLOWEST = 0.5;
+const FASTEST = 2_000_000;
+
+/** Up to this rate a step may be a single link. */
+export const SINGLE_LINKS = 4;
+
+/**
+ * Returns true if playing goes link by link.
+ * @param {PlayerState} player
+ */
+export function playsLinks({ speed, grain }) {
+  return grain === "link" && rateAt(speed) <= SINGLE_LINKS;
+}
+
+/**
+ * Returns the rate at this position (0 … 1) of the speed slider.
+ * @param {number} place
+ */
+export function rateAt(place) {
+  return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
+}
+
+/** Above this rate, in tree nodes a second, a playing search counts as fast. */
+const FAST = 60;
+
+/**
+ * Returns true during a fast search.
+ * @param {State} state
+ */
+export function isFast({ snapshot, player }) {
+  return Boolean(snapshot?.playing) && rateAt(player.speed) > FAST;
+}
+
+/** A target at this distance or more is far: the page reports the way, not the places passed. */
+const FAR_OFF = 50_000;
+
+/**
+ * Returns the tree node that the search approaches, if it is far; null otherwise.
+ * @param {Pick<PlayerState, "seeking">} player
+ * @param {Snapshot | null} snapshot
+ */
+export function farGoal({ seeking }, snapshot) {
+  const here = snapshot?.position.node ?? 0;
+  return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
+}
