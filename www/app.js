@@ -3,7 +3,7 @@
 import { WorkerClient } from "./core/worker-client.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
-import { keep, kept, restored } from "./core/persistence.js";
+import { storedState, storeState, restored } from "./core/persistence.js";
 import { Recorder } from "./core/recorder.js";
 import { language } from "./core/language.js";
 import * as link from "./core/permalink.js";
@@ -317,7 +317,7 @@ document.addEventListener("paste", (event) => {
   dispatch({ type: "paste-use", text });
 });
 // The last change is stored even if the user leaves at once.
-addEventListener("pagehide", () => keep(restorable()));
+addEventListener("pagehide", () => storeState(restorable()));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
   // A hidden page does not gather the tree.
@@ -359,7 +359,7 @@ function start(fragment) {
   // A puzzle that is already open stays open.
   if (problem && !named) return;
   const tab = named ?? here;
-  const old = kept();
+  const old = storedState();
   if (!problem && tab === here) nodeByTab[tab] = old?.node ?? nodeByTab[tab];
   enterTab(tab);
   return open(nodeByTab[tab], forcedByTab[tab]);

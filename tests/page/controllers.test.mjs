@@ -240,7 +240,9 @@ test("errors_of_the_worker_are_shown", async () => {
   await player.peek(3);
   assert.deepEqual(
     told,
-    ["step", "seek", "force", "unforce", "kin"].map((verb) => `no ${verb}`),
+    ["step", "seek", "force", "unforce", "relative"].map(
+      (verb) => `no ${verb}`,
+    ),
   );
 });
 

@@ -23,7 +23,7 @@ const THEMES = ["auto", "light", "dark"];
  * Returns the stored state with its valid fields, or null. The modules of the tabs check drafts and attempts later.
  * @returns {Kept | null}
  */
-export function kept() {
+export function storedState() {
   try {
     const old = JSON.parse(localStorage.getItem(NAME) ?? "null");
     const { tab, mode, drafts, node, choose, player, theme, generate } = old;
@@ -131,7 +131,7 @@ function drafts(tab, texts) {
  * Stores the part of the state that a reload restores.
  * @param {RestorableState} state
  */
-export function keep({
+export function storeState({
   tab,
   mode,
   drafts,
@@ -173,7 +173,7 @@ export function keep({
  * @returns {Partial<State>}
  */
 export function restored(state) {
-  const old = kept();
+  const old = storedState();
   if (!old || !Object.hasOwn(tabs, old.tab)) return {};
   const { node, ...rest } = old;
   const names = /** @type {Tab[]} */ (Object.keys(tabs));

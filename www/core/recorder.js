@@ -1,5 +1,5 @@
 // Records the state of the page: in the storage, and in the address.
-import { keep } from "./persistence.js";
+import { storeState } from "./persistence.js";
 import { address } from "./permalink.js";
 /** @import { RestorableState, State } from "../types.js" */
 
@@ -36,7 +36,7 @@ export class Recorder {
   /** Records the state now. */
   record() {
     const state = this.#restorable();
-    keep(state);
+    storeState(state);
     history.replaceState(
       // The lesson reads its page from here after a reload. Until its code is loaded, the old entry is right.
       customElements.get("lesson-card") ? state.lesson : history.state,

@@ -36,7 +36,7 @@ export function toolbarActions({
 
   return {
     share: () => share(),
-    async "take-away"() {
+    async export() {
       await load("share");
       await find("share-sheet").open(store.state, client, written());
     },

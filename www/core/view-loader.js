@@ -2,8 +2,8 @@
 import { load } from "./lazy-views.js";
 
 /**
- * Returns a function that loads the views of the named tabs and modes, each once. It calls `loaded(name)` when the views
- * of one are there, and `failed()` if they could not be loaded. A later call retries a failed load.
+ * Returns a function that loads the views of the named tabs and modes, each once. It calls `loaded(name)` when the
+ * views of one are there, and `failed()` if they could not be loaded. A later call retries a failed load.
  * @param {(name: string) => void} loaded
  * @param {() => void} failed
  */

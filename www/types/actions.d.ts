@@ -11,7 +11,7 @@ import type {
   TreeMap,
 } from "./names.js";
 import type { SudokuDraft, Tab } from "./puzzle.js";
-import type { Crossing, Forced, Hover, Rule, Stretch } from "./search.js";
+import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
   Mode,
   PageName,
@@ -75,7 +75,7 @@ export interface ActionFields {
   "generate-prefer": Partial<Preferences>;
   generate: {};
   share: {};
-  "take-away": {};
+  export: {};
   theme: {};
   language: {};
   help: {};
@@ -87,12 +87,12 @@ export interface ActionFields {
   "take-option": { option: number };
   hold: Hold;
   "watch-solution": {};
-  kin: Kin;
+  relative: Relative;
   peek: { node: number | null };
   select: { item: number | null };
   force: { item: number; option?: number };
   unforce: {};
-  magnify: { at: Crossing | null };
+  magnify: { at: MatrixNode | null };
   rule: { choose: Rule };
 }
 export type ActionName = keyof ActionFields;
@@ -108,7 +108,7 @@ export interface Hold {
   next?: boolean;
   how?: "turn" | "flip";
 }
-export interface Kin {
+export interface Relative {
   way: "parent" | "child" | "next" | "previous" | "ancestor";
   level?: number;
 }

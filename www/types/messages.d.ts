@@ -26,7 +26,7 @@ import type {
   TreePicture,
 } from "./search.js";
 import type { Fault } from "./state.js";
-import type { Kin } from "./actions.js";
+import type { Relative } from "./actions.js";
 
 export interface Question {
   puzzle: Puzzle & { distinct?: boolean };
@@ -66,7 +66,10 @@ export interface Verbs {
     gives: undefined;
   };
   pause: { asks: {}; gives: Snapshot | null };
-  kin: { asks: Kin & { node: number }; gives: number | null | undefined };
+  relative: {
+    asks: Relative & { node: number };
+    gives: number | null | undefined;
+  };
   treeMap: { asks: TreeMapArgs; gives: TreePicture | null };
   describe: { asks: { puzzle: Puzzle }; gives: Description };
   explain: { asks: { puzzle: Puzzle }; gives: Explanation };

@@ -62,7 +62,7 @@ export interface Hover {
   option?: number;
 }
 /** A node of the matrix; a header has no option. */
-export interface Crossing {
+export interface MatrixNode {
   item: number;
   option?: number;
 }

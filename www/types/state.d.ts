@@ -4,7 +4,7 @@ import type { Attempt } from "./attempt.js";
 import type { FormatName, Grain } from "./names.js";
 import type { DraftOf, Drafts, Problem, Tab } from "./puzzle.js";
 import type {
-  Crossing,
+  MatrixNode,
   Forced,
   Snapshot,
   Hover,
@@ -77,7 +77,7 @@ export interface State {
   player: PlayerState;
   preview: Snapshot | null;
   selection: number | null;
-  magnifier: Crossing | null;
+  magnifier: MatrixNode | null;
   pane: Pane;
   race: Race | null;
   engine: {

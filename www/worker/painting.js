@@ -53,8 +53,8 @@ export class Painting {
   }
 
   /**
-   * Paints in every second frame of the display, while `isRunning()`. Without a graphics card, compositing costs most of
-   * the time. A paint comes one slice after the page's frame began, so the browser does not composite while the page
+   * Paints in every second frame of the display, while `isRunning()`. Without a graphics card, compositing costs most
+   * of the time. A paint comes one slice after the page's frame began, so the browser does not composite while the page
    * needs the core.
    * @param {() => boolean} isRunning
    */

@@ -67,8 +67,8 @@ export async function verdict({ puzzle, choose }, signal, report) {
 }
 
 /**
- * Lists all solutions, up to `most`, in order. `report` receives them as `found`; the first one has number `at`, counted
- * from 0.
+ * Lists all solutions, up to `most`, in order. `report` receives them as `found`; the first one has number `at`,
+ * counted from 0.
  * @param {Verbs["list"]["asks"]} asks
  * @param {AbortSignal} signal
  * @param {(progress: object) => void} report

@@ -92,9 +92,9 @@ export class TreeGatherer {
   /**
    * Returns the nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level.
    * Returns null if there is none, and undefined if it may lie beyond the gathered nodes.
-   * @param {Verbs["kin"]["asks"]} asks
+   * @param {Verbs["relative"]["asks"]} asks
    */
-  kin({ node, way, level }) {
+  relative({ node, way, level }) {
     const { count, levels, ended } = this.#watch.trace;
     // The root of a steered search lies below its forced choices.
     /** @param {number} k */

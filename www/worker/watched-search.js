@@ -79,8 +79,8 @@ export class WatchedSearch {
     return { description, snapshot };
   }
 
-  // Returns the snapshot at a place below the given forced choices. If that place is far away, it returns a snapshot on the
-  // way; others follow until the next command.
+  // Returns the snapshot at a place below the given forced choices. If that place is far away, it returns a snapshot on
+  // the way; others follow until the next command.
   /** @param {At} at */
   async #approach({ forced = [], ...at }) {
     let far = false;
@@ -100,7 +100,8 @@ export class WatchedSearch {
         try {
           this.force(choice);
         } catch {
-          this.#unforceAll();
+          for (const _ of this.#forced) this.#search.unforce();
+          this.#forced = [];
           break;
         }
       }
@@ -267,7 +268,7 @@ export class WatchedSearch {
     );
   }
 
-  // Returns a function that returns true until the next command or the end of playing.
+  // The function returns true until the next command or the end of playing.
   #isRunning() {
     const command = this.#command;
     return () => command === this.#command && this.#playing;
@@ -346,11 +347,6 @@ export class WatchedSearch {
     }
   }
 
-  #unforceAll() {
-    for (const _ of this.#forced) this.#search.unforce();
-    this.#forced = [];
-  }
-
   #interrupt() {
     this.touched = performance.now();
     this.#playing = this.#approaching = false;
@@ -397,7 +393,6 @@ export class WatchedSearch {
       playing: this.#playing,
       approaching: this.#approaching,
       achieved: this.#playing ? this.#achieved : 0,
-      // The painter of this place.
       painter: this.#painting.painted,
     };
   }

@@ -140,7 +140,7 @@ class PageTools extends HTMLElement {
       ),
       button(
         words.share.away,
-        { type: "take-away" },
+        { type: "export" },
         { icon: "away", kind: "quiet" },
       ),
       button(

@@ -33,8 +33,8 @@ export function watchActions(page) {
       const node = found[shown]?.node;
       if (node !== undefined) void player.seek(node);
     },
-    async kin({ type, ...kin }) {
-      if ((await player.turnTo(kin)) === undefined)
+    async relative({ type, ...relative }) {
+      if ((await player.turnTo(relative)) === undefined)
         page.notify(words.page.unmapped, { alarm: true });
     },
     peek: ({ node }) => void player.peek(node),

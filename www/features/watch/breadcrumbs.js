@@ -51,8 +51,8 @@ class TreeBreadcrumbs extends HTMLElement {
       option,
       i + 1,
     ]).filter(([option]) => !isGiven(problem.options[option]));
-    /** @type {(level: number) => ActionOf<"kin">} */
-    const to = (level) => ({ type: "kin", way: "ancestor", level });
+    /** @type {(level: number) => ActionOf<"relative">} */
+    const to = (level) => ({ type: "relative", way: "ancestor", level });
     const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];
     path.forEach(([option, level], i) => {
       const hidden = i >= FIRST && i < path.length - LAST;

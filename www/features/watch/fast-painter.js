@@ -77,7 +77,7 @@ export class FastPainter {
     this.#state = state;
     this.#paints = false;
     if (!isFast) {
-      // The snapshot with the place of the stop has not arrived yet. Until then the picture is ahead of the page's state.
+      // The snapshot with the place of the stop is still pending. Until then the picture is ahead of the page's state.
       const isAhead =
         state.snapshot?.halting || state.snapshot === old.snapshot;
       if (did && this.#from && isAhead) {

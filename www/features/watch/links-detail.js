@@ -11,7 +11,7 @@ import {
   rail,
   short,
 } from "./links-shapes.js";
-/** @import { Crossing, Snapshot, Hover, Links, ListStop, Problem, Scene, SearchEvent } from "../../types.js" */
+/** @import { MatrixNode, Snapshot, Hover, Links, ListStop, Problem, Scene, SearchEvent } from "../../types.js" */
 
 /** The maximum number of visible columns and rows. */
 const COLUMNS = 7;
@@ -53,7 +53,7 @@ const yOf = (row) => TOP + STEP_Y * (row + 0.5);
 /**
  * Returns the drawn items and options around a node, in the order of the matrix.
  * @param {Problem} problem
- * @param {Crossing} at
+ * @param {MatrixNode} at
  */
 function around(problem, { item, option }) {
   const lists = listsOf(problem);
@@ -79,11 +79,11 @@ function around(problem, { item, option }) {
   return { items, options: [...options].sort((a, b) => a - b) };
 }
 
-export class Lens {
+export class LinksDetail {
   node = svg("svg", { class: "lists lens" });
   /** @type {Problem} */
   #problem = /** @type {any} */ (null);
-  /** @type {Crossing} */
+  /** @type {MatrixNode} */
   #at = /** @type {any} */ (null);
   /** @type {Map<number, { group: SVGElement, nodes: Map<number, SVGElement> }>} */
   #rows = new Map();
@@ -102,7 +102,7 @@ export class Lens {
   /**
    * Lays out the neighborhood of a node.
    * @param {Problem} problem
-   * @param {Crossing} at
+   * @param {MatrixNode} at
    */
   lay(problem, at) {
     this.#problem = problem;
@@ -247,7 +247,7 @@ export class Lens {
    * @param {Links} links
    * @param {Snapshot | null} snapshot
    * @param {Hover | null} hover
-   * @param {Crossing} at
+   * @param {MatrixNode} at
    */
   put(scene, links, snapshot, hover, at) {
     this.#at = at;

@@ -5,9 +5,9 @@ import { entriesOf, sceneOf } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { links as w } from "./words/links.js";
 import { button, el, mark, setText, dispatch } from "../../core/views/dom.js";
-import { Lens } from "./links-detail.js";
+import { LinksDetail } from "./links-detail.js";
 import { listen } from "./links-shapes.js";
-/** @import { Crossing, Links, Problem, State } from "../../types.js" */
+/** @import { MatrixNode, Links, Problem, State } from "../../types.js" */
 
 class LinksMagnifier extends HTMLElement {
   #title = el("h3");
@@ -20,15 +20,15 @@ class LinksMagnifier extends HTMLElement {
     this.#which,
     this.#beside,
   );
-  #lens = new Lens();
+  #detail = new LinksDetail();
   #stage = el(
     "div",
     { class: "lens-stage", tabindex: "0", role: "application" },
-    this.#lens.node,
+    this.#detail.node,
   );
   /** @type {Problem} */
   #problem = /** @type {any} */ (null);
-  /** @type {Crossing} */
+  /** @type {MatrixNode} */
   #at = /** @type {any} */ (null);
   /** @type {any[]} */
   #drawn = [];
@@ -54,7 +54,7 @@ class LinksMagnifier extends HTMLElement {
       this.#stage,
       this.#words,
     );
-    const drawing = this.#lens.node;
+    const drawing = this.#detail.node;
     listen(drawing);
     drawing.addEventListener("pointerleave", () =>
       dispatch(this, { type: "hover", hover: null }),
@@ -86,11 +86,11 @@ class LinksMagnifier extends HTMLElement {
         problem === this.#problem &&
         at.option !== undefined &&
         at.option === this.#at?.option &&
-        this.#lens.has(at.item);
+        this.#detail.has(at.item);
       this.#problem = problem;
       this.#at = at;
       this.#drawn = [];
-      if (!stays) this.#lens.lay(problem, at);
+      if (!stays) this.#detail.lay(problem, at);
       if (opened) this.#stage.focus({ preventScroll: true });
     }
     const parts = [snapshot, hover, mode, choose];
@@ -98,7 +98,7 @@ class LinksMagnifier extends HTMLElement {
     this.#drawn = parts;
     const seen = mode === "watch" ? snapshot : null;
     const links = linksOf(problem, seen, choose);
-    this.#lens.put(sceneOf(state), links, seen, hover, at);
+    this.#detail.put(sceneOf(state), links, seen, hover, at);
     // While the search plays, its own sentence is announced. After a move of the magnifier, this one is.
     mark(
       this.#words,
@@ -156,7 +156,7 @@ class LinksMagnifier extends HTMLElement {
     const { key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
-    /** @param {Crossing | null} at */
+    /** @param {MatrixNode | null} at */
     const go = (at) => dispatch(this, { type: "magnify", at });
     if (key === "Escape") go(null);
     else if (event.target !== this.#stage) return;

@@ -19,9 +19,9 @@ export function listsOf(problem) {
 const lists = new WeakMap();
 
 /**
- * Returns the links of a snapshot: `open(item)`, `live(option)`, and `linked(option, item)`, which is true if that node is
- * in its list. Hiding unlinks an option from every list except the one through which it was hidden, so uncover finds it
- * again. After a commit to a color, its first item counts as that one. Without a snapshot everything is linked.
+ * Returns the links of a snapshot: `open(item)`, `live(option)`, and `linked(option, item)`, which is true if that node
+ * is in its list. Hiding unlinks an option from every list except the one through which it was hidden, so uncover finds
+ * it again. After a commit to a color, its first item counts as that one. Without a snapshot everything is linked.
  * @param {Matrix} problem
  * @param {Snapshot | null} snapshot
  * @param {Rule} choose

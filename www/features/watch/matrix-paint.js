@@ -82,7 +82,7 @@ export class MatrixPainter {
   }
 
   /**
-   * Paints a scene. Without `live` everything is open. `highlights` has the strength 0 … 1 of each recently changed option.
+   * Paints a scene. Without `live` everything is open. `highlights` has the strength 0 … 1 of each recent change.
    * @param {Pick<Scene, "live" | "chosen" | "trying">} scene
    */
   paint({ live, chosen, trying }, highlights = new Map()) {

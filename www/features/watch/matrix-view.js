@@ -8,20 +8,13 @@ import {
   nearest,
   row,
 } from "./matrix-layout.js";
-import { MatrixPainter, rgba } from "./matrix-paint.js";
-import { colorsOf } from "../../core/package/board.js";
+import { matrixInks } from "./matrix-inks.js";
+import { MatrixPainter } from "./matrix-paint.js";
 import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
 import { loadWatchChunk } from "../../core/lazy-views.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
-import {
-  el,
-  inksOf,
-  mark,
-  rgb,
-  setText,
-  dispatch,
-} from "../../core/views/dom.js";
-/** @import { Layout, Hover, LinksPlan, Problem, Rgb, State } from "../../types.js" */
+import { el, mark, setText, dispatch } from "../../core/views/dom.js";
+/** @import { Layout, Hover, LinksPlan, Problem, State } from "../../types.js" */
 
 /** Options are highlighted over the whole width if they are at most `FEW`; else only at the hovered item. */
 const FEW = 40;
@@ -195,33 +188,7 @@ class MatrixView extends HTMLElement {
       canvas.style.width = `${layout.width / scale}px`;
       canvas.style.height = `${layout.height / scale}px`;
     }
-    const ask = inksOf(this);
-    /** @type {Map<string, Rgb>} */
-    const known = new Map();
-    /** @param {string} name @param {string} [instead] */
-    const ink = (name, instead) => {
-      const color = known.get(name) ?? rgb(ask(name, instead));
-      known.set(name, color);
-      return color;
-    };
-    /** @param {{ piece?: string }} label */
-    const pieceOf = ({ piece = "" }) =>
-      ink(`--piece-${piece}`, colorsOf(piece).fill);
-    const byPiece = problem.options[0].piece !== undefined;
-    const inks = {
-      items: problem.items.map((item) =>
-        item.piece
-          ? pieceOf(item)
-          : ink(byPiece ? "--ink-soft" : `--group-${item.type}`),
-      ),
-      options: byPiece ? problem.options.map(pieceOf) : null,
-      chosen: rgba(ink("--chosen")),
-      trying: rgba(ink("--trying")),
-      tint: rgba(ink("--trying"), 0.24),
-      tints: [0.04, 0.08, 0.12, 0.16].map((part) =>
-        rgba(ink("--trying"), part),
-      ),
-    };
+    const inks = matrixInks(this, problem);
     this.plan = { layout, inks };
     this.#painter = new MatrixPainter(problem, layout, inks);
     this.#painted = [];

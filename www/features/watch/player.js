@@ -2,7 +2,7 @@
 // place; the player holds the pending requests.
 import { noAnswers, USUAL } from "../../core/store.js";
 import { rateAt, SINGLE_LINKS } from "./speed.js";
-/** @import { At, WorkerClient, Draft, Fault, Snapshot, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
+/** @import { At, WorkerClient, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Notify, Verbs } from "../../types.js" */
 
 /**
@@ -220,17 +220,17 @@ export class Player {
   /**
    * Goes to a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level, leaving the
    * forced choices below that. Resolves to its number; null if there is none, and undefined if it is not known yet.
-   * @param {Kin} kin
+   * @param {Relative} relative
    */
-  async turnTo(kin) {
+  async turnTo(relative) {
     const snapshot = this.#ready();
     if (!snapshot) return null;
-    const goal = kin.level ?? Infinity;
+    const goal = relative.level ?? Infinity;
     for (const { level = 0 } of snapshot.forced ?? [])
       if (level > goal) await this.unforce();
     const node = this.#store.state.snapshot?.position.node ?? 0;
     const to = await this.#client
-      .ask("kin", { node, ...kin })
+      .ask("relative", { node, ...relative })
       .catch((fault) => this.#refused(fault));
     if (typeof to === "number") await this.seek(to);
     return to;

@@ -3,7 +3,7 @@
 import { shown } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import { el, inksOf, mark, rgb, dispatch } from "../../core/views/dom.js";
-/** @import { Kin, State, TreePicture } from "../../types.js" */
+/** @import { Relative, State, TreePicture } from "../../types.js" */
 
 /** The minimum number of tree nodes in the plot. */
 const CLOSEST = 8;
@@ -14,8 +14,8 @@ const APART = 3;
 /** The minimum number of canvas lines of each level; the last line is paler. */
 const LINES = 4;
 
-/** @type {Record<string, Kin["way"]>} */
-const KIN = {
+/** @type {Record<string, Relative["way"]>} */
+const RELATIVES = {
   ArrowUp: "parent",
   ArrowDown: "child",
   ArrowRight: "next",
@@ -156,7 +156,8 @@ class TreeStrip extends HTMLElement {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
       if (!this.#isReady()) return;
-      if (KIN[key]) dispatch(this, { type: "kin", way: KIN[key] });
+      if (RELATIVES[key])
+        dispatch(this, { type: "relative", way: RELATIVES[key] });
       else if (key === "+" || key === "=") this.zoom(2);
       else if (key === "-") this.zoom(0.5);
       else if (key === "0") dispatch(this, { type: "tree-view", view: null });
