@@ -9,8 +9,13 @@
     reason = "a walk without calls is 5 to 20 % faster in wasm"
 )]
 
+mod any_engine;
 mod bit_planes;
+mod capabilities;
 mod engine;
+mod engine_kind;
+mod engine_selector;
+mod features;
 mod frontier;
 mod item_bits;
 mod item_masks;
@@ -24,9 +29,13 @@ mod selection;
 mod sudoku;
 mod unit_propagation;
 
+pub(crate) use capabilities::{NotApplicable, build};
 pub use engine::{Engine, Limits, Stats, Stop, Usage};
+pub use engine_kind::EngineKind;
+pub(crate) use engine_kind::engine_not_applicable;
+pub(crate) use engine_selector::EngineSelector;
+pub use features::{Feature, Features};
 pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
-pub use selection::{EngineKind, SelectionReason};
-pub(crate) use selection::{EngineSelector, engine_not_applicable, links_required};
+pub use selection::SelectionReason;
 pub(crate) use sudoku::{BandSolver, CanonicalWalk, CellSolver};

@@ -193,6 +193,11 @@ impl Problem {
         self.flat.entries.len() as u32
     }
 
+    /// Returns true if an option gives a color to a secondary item.
+    pub(crate) fn has_colors(&self) -> bool {
+        self.item_count > self.primary_count && self.flat.has_colors()
+    }
+
     /// Returns true if the item is primary.
     #[must_use]
     #[inline(always)]

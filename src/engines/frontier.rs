@@ -23,6 +23,7 @@ use variable_order::orders;
 
 use serde::Serialize;
 
+use super::EngineKind;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -115,7 +116,8 @@ pub(crate) enum CountOutcome {
 impl FrontierCounter {
     /// Returns true if the orders take at most a few milliseconds to compute, or a few tens for the largest problems.
     pub(crate) fn is_cheap(problem: &Problem) -> bool {
-        neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 8 && problem.symmetries().is_none()
+        neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 8
+            && EngineKind::Memo.supports(&problem.features())
     }
 
     /// Returns true if the orders take less than a millisecond to compute and the count probably pays. Secondary items
@@ -140,7 +142,7 @@ impl FrontierCounter {
         poll: Option<&dyn Fn() -> bool>,
     ) -> Option<FrontierCounter> {
         let is_ended = || poll.is_some_and(|poll| poll());
-        if neighbor_pairs(problem) > MAX_NEIGHBOR_PAIRS || problem.symmetries().is_some() {
+        if neighbor_pairs(problem) > MAX_NEIGHBOR_PAIRS {
             return None;
         }
         let mut layouts = Vec::new();

@@ -26,13 +26,7 @@ impl ItemBits {
             return None;
         }
         let mut colors = vec![Vec::new(); items as usize];
-        let has_colors = |option| {
-            problem
-                .entries(option)
-                .iter()
-                .any(|entry| entry.color.is_some())
-        };
-        if !problem.options().any(has_colors) {
+        if !problem.has_colors() {
             let first = (0..items).collect();
             return Some(ItemBits {
                 first,

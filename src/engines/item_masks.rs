@@ -26,10 +26,10 @@ use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
 use crate::problem::{OptionId, Problem};
 
 /// Maximum number of bits for items and colors.
-const MAX_MASK_BITS: u32 = 240;
+pub(super) const MAX_MASK_BITS: u32 = 240;
 
 /// Maximum number of options. At this size the tables take 4 MB and all frames 2 MB.
-const MAX_OPTIONS: u32 = 1 << 16;
+pub(super) const MAX_OPTIONS: u32 = 1 << 16;
 
 /// A narrow table saves time if it has on average this number of tree nodes below it.
 const MIN_NODES_PER_NARROW_TABLE: u64 = 32;

@@ -1,42 +1,251 @@
-//! Which engine walks the tree: chosen from the shape of the problem, or asked for. The only file that names them all.
+//! The selection: one table that chooses the engine that lists the solutions of a problem.
 
-use std::cell::LazyCell;
+use std::cell::OnceCell;
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
+use super::any_engine::AnyEngine;
 use super::bit_planes::BitPlanes;
+use super::capabilities::{Capabilities, Capable, NotApplicable, build};
+use super::engine_kind::EngineKind;
+use super::features::{Feature, Features};
 use super::item_masks::ItemMasks;
 use super::option_bitset::{self, OptionBitset};
 use super::packed_planes::PackedPlanes;
 use super::unit_propagation::UnitOptions;
-use super::{Engine, Limits, Stats, Stop, Usage};
 use crate::dlx::{DlxMachine, ItemChoice};
-use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem};
+use crate::problem::Problem;
 
-/// An engine, or the wish that the plan choose one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum EngineKind {
-    /// Whichever suits the problem. In the figures of a run: none was needed.
-    #[default]
-    Auto,
-    /// The dancing links: every problem, every item-choice rule, and the only ones that count updates.
-    Links,
-    /// For each item a mask of its options: few items.
-    Masks,
-    /// A bitset of the live options: few options, many items.
-    Bits,
-    /// Counts with a memo of what has been counted; it lists nothing.
-    Memo,
-    /// 9×9 Sudokus with boxes of 3×3 that were encoded with `LayoutCache`, in an order of its own: it counts, and tells
-    /// whether a solution is the only one.
-    Bands,
-    /// Sudokus of any layout, encoded with `LayoutCache`, in an order of its own: it tells whether a solution is the only
-    /// one.
-    Cells,
+/// Updates that the links make before any other engine takes over. The links finish a search this short sooner than
+/// another engine is built.
+const LINKS_UPDATES_BEFORE_HANDOVER: u64 = 256;
+
+/// Updates that the links make in the time in which the masks are built, for each option: the masks write each option
+/// into the mask of each of its items.
+const LINKS_UPDATES_TO_MASK_AN_OPTION: u64 = 16;
+
+/// Updates that the links make in the time in which the bitset is built, for each option: the bitset sorts each option
+/// into the lists of its items.
+const LINKS_UPDATES_TO_LIST_AN_OPTION: u64 = 32;
+
+/// Bits of the conflict rows that the bitset writes in the time of one update of the links. Each option has a row with
+/// a bit for each option.
+const ROW_BITS_PER_LINKS_UPDATE: u64 = 16;
+
+/// A row of the table.
+struct Row {
+    /// The features that the engine supports.
+    capabilities: &'static Capabilities,
+    /// Whether the engine suits the problem.
+    suits: fn(&Task) -> bool,
+    start: Start,
+    why: SelectionReason,
+}
+
+/// The tree node at which an engine starts.
+enum Start {
+    /// The engine starts at the root: its tables cost little more than the links, or nothing. `None` if the tables would
+    /// be too large; then the next row is tried.
+    AtRoot(fn(&Task) -> Option<AnyEngine>),
+    /// The links start, and the engine takes over after this number of updates: as many as the links make in the time
+    /// in which the engine is built.
+    AfterUpdates(fn(option_count: u64) -> u64),
+}
+
+/// The table. The first row is chosen whose engine supports the features of the task, suits the problem, and can be
+/// built.
+static TABLE: [Row; 6] = [
+    // The Sudokus of one layout share the tables of their empty grid, so nothing is built.
+    Row {
+        capabilities: &BitPlanes::CAPABILITIES,
+        suits: |task| task.problem.given().is_some(),
+        start: Start::AtRoot(|task| {
+            let make = || task.problem.given().and_then(BitPlanes::new);
+            Some(AnyEngine::Planes(boxed(task, make)?))
+        }),
+        why: SelectionReason::FewOptions,
+    },
+    // At most 128 primary items and 256 options. The tables cost little more than the links.
+    Row {
+        capabilities: &PackedPlanes::CAPABILITIES,
+        suits: |_| true,
+        start: Start::AtRoot(|task| {
+            let make = || PackedPlanes::new(task.problem);
+            Some(AnyEngine::Small(boxed(task, make)?))
+        }),
+        why: SelectionReason::FewOptions,
+    },
+    // At most 240 items and colors.
+    Row {
+        capabilities: &ItemMasks::CAPABILITIES,
+        suits: |task| ItemMasks::fit(task.problem),
+        start: Start::AfterUpdates(|options| {
+            LINKS_UPDATES_BEFORE_HANDOVER + LINKS_UPDATES_TO_MASK_AN_OPTION * options
+        }),
+        why: SelectionReason::FewItems,
+    },
+    // Many items have one option only. The bitset chooses those options before it builds its rows, so few rows are left.
+    Row {
+        capabilities: &OptionBitset::CAPABILITIES,
+        suits: |task| task.clues().are_many,
+        start: Start::AtRoot(|task| {
+            let make = || OptionBitset::with(task.problem, task.clues());
+            Some(AnyEngine::Bits(boxed(task, make)?))
+        }),
+        why: SelectionReason::FewOptions,
+    },
+    // At most 8,192 options.
+    Row {
+        capabilities: &OptionBitset::CAPABILITIES,
+        suits: |task| {
+            !task.clues().are_many
+                && task.problem.option_count() <= option_bitset::MAX_OPTIONS as u32
+        },
+        start: Start::AfterUpdates(|options| {
+            LINKS_UPDATES_BEFORE_HANDOVER
+                + LINKS_UPDATES_TO_LIST_AN_OPTION * options
+                + options * options / ROW_BITS_PER_LINKS_UPDATE
+        }),
+        why: SelectionReason::FewOptions,
+    },
+    // Every problem.
+    Row {
+        capabilities: &<DlxMachine as Capable>::CAPABILITIES,
+        suits: |_| true,
+        start: Start::AtRoot(|task| task.links().ok()),
+        why: SelectionReason::Size,
+    },
+];
+
+/// A problem whose solutions are to be listed, and how.
+pub(super) struct Task<'a> {
+    pub(super) problem: &'a Problem,
+    pub(super) features: Features,
+    choose: ItemChoice,
+    /// Found when the first row looks at them.
+    clues: OnceCell<UnitOptions>,
+}
+
+/// An engine at the root, and why it was chosen.
+pub(super) struct Choice {
+    pub(super) engine: AnyEngine,
+    pub(super) why: SelectionReason,
+    pub(super) later: Option<Handover>,
+}
+
+/// The engine that takes over from the links.
+pub(super) struct Handover {
+    pub(super) kind: EngineKind,
+    pub(super) why: SelectionReason,
+    pub(super) problem: Problem,
+    pub(super) features: Features,
+    /// Updates of the links before it.
+    pub(super) after: u64,
+}
+
+impl<'a> Task<'a> {
+    /// A task with these features of a request.
+    pub(super) fn new(problem: &'a Problem, choose: ItemChoice, request: Features) -> Self {
+        Task {
+            problem,
+            features: problem.features().and(request).with(Feature::Listing),
+            choose,
+            clues: OnceCell::new(),
+        }
+    }
+
+    fn clues(&self) -> &UnitOptions {
+        self.clues.get_or_init(|| UnitOptions::of(self.problem))
+    }
+
+    fn links(&self) -> Result<AnyEngine, NotApplicable> {
+        let make = || Some(DlxMachine::new(self.problem, self.choose));
+        Ok(AnyEngine::Links(Box::new(build(&self.features, make)?)))
+    }
+
+    /// The engine that the table chooses.
+    pub(super) fn select(&self) -> Result<Choice, NotApplicable> {
+        let rows = TABLE
+            .iter()
+            .filter(|row| row.capabilities.supports(&self.features) && (row.suits)(self));
+        for row in rows {
+            match row.start {
+                Start::AtRoot(start) => {
+                    if let Some(engine) = start(self) {
+                        let why = self.reason_for_links().unwrap_or(row.why);
+                        return Ok(Choice::of(engine, why));
+                    }
+                }
+                Start::AfterUpdates(updates) => {
+                    let later = Handover {
+                        kind: row.capabilities.kind,
+                        why: row.why,
+                        problem: self.problem.without_names(),
+                        features: self.features,
+                        after: updates(u64::from(self.problem.option_count())),
+                    };
+                    return Ok(Choice {
+                        later: Some(later),
+                        ..Choice::of(self.links()?, SelectionReason::Short)
+                    });
+                }
+            }
+        }
+        // The links are the last row: their error is that of the table.
+        self.links()
+            .map(|links| Choice::of(links, SelectionReason::Size))
+    }
+
+    /// The engine with this name.
+    pub(super) fn named(&self, kind: EngineKind) -> Result<Choice, NotApplicable> {
+        let problem = self.problem;
+        let engine = match kind {
+            EngineKind::Auto => return self.select(),
+            EngineKind::Links => self.links()?,
+            EngineKind::Masks => {
+                AnyEngine::Masks(Box::new(build(&self.features, || ItemMasks::new(problem))?))
+            }
+            EngineKind::Bits => {
+                if let Some(small) = boxed(self, || PackedPlanes::new(problem)) {
+                    AnyEngine::Small(small)
+                } else {
+                    let make = || OptionBitset::new(problem);
+                    AnyEngine::Bits(Box::new(build(&self.features, make)?))
+                }
+            }
+            EngineKind::Memo | EngineKind::Bands | EngineKind::Cells => {
+                return Err(kind.refusal());
+            }
+        };
+        Ok(Choice::of(engine, SelectionReason::AskedFor))
+    }
+
+    /// Why only the links support the request, if so.
+    fn reason_for_links(&self) -> Option<SelectionReason> {
+        if self.features.contains(Feature::ItemChoiceRule) {
+            Some(SelectionReason::Rule)
+        } else if self.features.contains(Feature::UpdateBudget) {
+            Some(SelectionReason::CountsUpdates)
+        } else {
+            None
+        }
+    }
+}
+
+impl Choice {
+    fn of(engine: AnyEngine, why: SelectionReason) -> Self {
+        Choice {
+            engine,
+            why,
+            later: None,
+        }
+    }
+}
+
+/// An engine that is built, or `None` if the table has to try the next row.
+fn boxed<E: Capable>(task: &Task, make: impl FnOnce() -> Option<E>) -> Option<Box<E>> {
+    build(&task.features, make).ok().map(Box::new)
 }
 
 /// Why an engine was chosen.
@@ -47,9 +256,9 @@ pub enum SelectionReason {
     /// There was nothing to search.
     #[default]
     NoSearch,
-    /// It was asked for.
+    /// The caller named the engine.
     AskedFor,
-    /// Only the links know the item-choice rule.
+    /// Only the links support the item-choice rule.
     Rule,
     /// Only the links count updates, and the budget limits them.
     CountsUpdates,
@@ -61,51 +270,12 @@ pub enum SelectionReason {
     FreeOrder,
     /// Subproblems repeat.
     Repeats,
-    /// A count looks at one of the options that a symmetry of the problem takes to each other.
+    /// A count searches below one of the options that a symmetry of the problem takes to each other.
     Symmetry,
-    /// The problem is too large for any other.
+    /// The problem is too large for any other engine.
     Size,
-    /// It was over before another engine would have been built.
+    /// The search was over before another engine would have been built.
     Short,
-}
-
-impl SelectionReason {
-    /// The engines that an error message allows in place of another one.
-    pub(crate) fn only_links(self) -> &'static str {
-        match self {
-            SelectionReason::CountsUpdates => "links or auto with a budget of updates",
-            _ => "links or auto with this item-choice rule",
-        }
-    }
-}
-
-impl EngineKind {
-    /// All of them in their order, each with its name.
-    pub(crate) const NAMES: [(&str, EngineKind); 7] = [
-        ("auto", EngineKind::Auto),
-        ("links", EngineKind::Links),
-        ("masks", EngineKind::Masks),
-        ("bits", EngineKind::Bits),
-        ("memo", EngineKind::Memo),
-        ("bands", EngineKind::Bands),
-        ("cells", EngineKind::Cells),
-    ];
-}
-
-const _: () = {
-    let mut place = 0;
-    while place < EngineKind::NAMES.len() {
-        assert!(EngineKind::NAMES[place].1 as usize == place);
-        place += 1;
-    }
-    // The last one ends the table.
-    assert!(EngineKind::Cells as usize + 1 == EngineKind::NAMES.len());
-};
-
-impl fmt::Display for EngineKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(EngineKind::NAMES[*self as usize].0)
-    }
 }
 
 impl fmt::Display for SelectionReason {
@@ -124,284 +294,4 @@ impl fmt::Display for SelectionReason {
             SelectionReason::Short => "over before another would have been built",
         })
     }
-}
-
-/// The engine that walks, and why it is this one.
-///
-/// To build the fast engines costs more than many a search. So the links begin, and after so many updates as the other
-/// engine costs to build it takes over: it is put at the same tree node, and the rest of the tree is the same.
-pub(crate) struct EngineSelector {
-    engine: AnyEngine,
-    why: SelectionReason,
-    later: Option<Handover>,
-}
-
-/// The engine that is to take over.
-struct Handover {
-    name: EngineKind,
-    problem: Problem,
-    /// Updates of the links.
-    after: u64,
-}
-
-enum AnyEngine {
-    Links(Box<DlxMachine>),
-    Masks(Box<ItemMasks>),
-    Bits(Box<OptionBitset>),
-    Planes(Box<BitPlanes>),
-    Small(Box<PackedPlanes>),
-}
-
-impl EngineSelector {
-    /// Chooses and builds an engine.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidArgument`] when the engine that was asked for cannot take the problem.
-    pub(crate) fn new(
-        problem: &Problem,
-        wanted: EngineKind,
-        choose: ItemChoice,
-        budget: Limits,
-    ) -> Result<Self> {
-        match (wanted, links_required(choose, budget)) {
-            (EngineKind::Memo | EngineKind::Bands | EngineKind::Cells, _) => Err(
-                engine_not_applicable(wanted, "one that finds every solution"),
-            ),
-            (EngineKind::Links, _) => Ok(EngineSelector::links(
-                problem,
-                choose,
-                SelectionReason::AskedFor,
-                None,
-            )),
-            (EngineKind::Auto, Some(why)) => Ok(EngineSelector::links(problem, choose, why, None)),
-            (_, Some(why)) => Err(engine_not_applicable(wanted, why.only_links())),
-            (EngineKind::Auto, None) => Ok(EngineSelector::auto(problem)),
-            (_, None) => match AnyEngine::build(problem, wanted) {
-                Some(engine) => Ok(EngineSelector::at_once(engine, SelectionReason::AskedFor)),
-                None => Err(engine_not_applicable(
-                    wanted,
-                    "an engine for a problem of this size",
-                )),
-            },
-        }
-    }
-
-    fn at_once(engine: AnyEngine, why: SelectionReason) -> Self {
-        EngineSelector {
-            engine,
-            why,
-            later: None,
-        }
-    }
-
-    fn links(
-        problem: &Problem,
-        choose: ItemChoice,
-        why: SelectionReason,
-        later: Option<Handover>,
-    ) -> Self {
-        EngineSelector {
-            engine: AnyEngine::Links(Box::new(DlxMachine::new(problem, choose))),
-            why,
-            later,
-        }
-    }
-
-    /// The engine that suits the problem, for a walk without a budget of updates.
-    pub(crate) fn auto(problem: &Problem) -> Self {
-        if let Some(engine) = problem.given().and_then(BitPlanes::new) {
-            return EngineSelector::at_once(
-                AnyEngine::Planes(Box::new(engine)),
-                SelectionReason::FewOptions,
-            );
-        }
-        // Its table costs little more than the links.
-        if let Some(engine) = PackedPlanes::new(problem) {
-            return EngineSelector::at_once(
-                AnyEngine::Small(Box::new(engine)),
-                SelectionReason::FewOptions,
-            );
-        }
-        let options = u64::from(problem.option_count());
-        let clues = LazyCell::new(|| UnitOptions::of(problem));
-        let (name, after) = if ItemMasks::fit(problem) {
-            (EngineKind::Masks, 256 + 16 * options)
-        } else if options <= option_bitset::MAX_OPTIONS as u64 || clues.are_many {
-            (
-                EngineKind::Bits,
-                256 + 32 * options + options * options / 16,
-            )
-        } else {
-            return EngineSelector::links(problem, ItemChoice::Mrv, SelectionReason::Size, None);
-        };
-        if name == EngineKind::Bits && clues.are_many {
-            return match OptionBitset::with(problem, &clues) {
-                Some(engine) => EngineSelector::at_once(
-                    AnyEngine::Bits(Box::new(engine)),
-                    SelectionReason::FewOptions,
-                ),
-                None => {
-                    EngineSelector::links(problem, ItemChoice::Mrv, SelectionReason::Size, None)
-                }
-            };
-        }
-        let later = Handover {
-            name,
-            problem: problem.without_names(),
-            after,
-        };
-        EngineSelector::links(
-            problem,
-            ItemChoice::Mrv,
-            SelectionReason::Short,
-            Some(later),
-        )
-    }
-
-    /// Puts the other engine where the links are.
-    #[cold]
-    fn hand_over(&mut self) {
-        let Some(Handover { name, problem, .. }) = self.later.take() else {
-            return;
-        };
-        let (path, stats) = (self.path(), self.stats());
-        // The packed planes take small problems from the start.
-        let engine = match name {
-            EngineKind::Bits => OptionBitset::new(&problem).map(|mut engine| {
-                engine.take_over(&path, &stats);
-                AnyEngine::Bits(Box::new(engine))
-            }),
-            _ => ItemMasks::new(&problem).map(|mut engine| {
-                engine.take_over(&path, &stats);
-                AnyEngine::Masks(Box::new(engine))
-            }),
-        };
-        let Some(engine) = engine else {
-            self.why = SelectionReason::Size;
-            return;
-        };
-        self.engine = engine;
-        self.why = why_chosen(name);
-    }
-
-    /// Whether the problem is too large for any engine but the links.
-    pub(crate) fn is_large(&self) -> bool {
-        self.why == SelectionReason::Size
-    }
-
-    /// Who lists the solutions, if that takes a while, and why.
-    #[cfg(feature = "bindings")]
-    pub(crate) fn chosen(&self) -> (EngineKind, SelectionReason) {
-        match &self.later {
-            Some(later) => (later.name, why_chosen(later.name)),
-            None => (self.stats().engine, self.why),
-        }
-    }
-
-    /// See [`Engine::run`].
-    pub(crate) fn run(&mut self, mut budget: Limits) -> Stop {
-        if let Some(later) = &self.later {
-            let (after, before) = (later.after, self.usage());
-            if before.updates < after {
-                let stop = self.engine.walk(Limits {
-                    updates: budget.updates.min(after - before.updates),
-                    ..budget
-                });
-                let spent = self.usage();
-                budget.nodes = budget.nodes.saturating_sub(spent.nodes - before.nodes);
-                if stop != Stop::Budget || spent.updates < after || budget.nodes == 0 {
-                    return stop;
-                }
-            }
-            self.hand_over();
-        }
-        self.engine.walk(budget)
-    }
-
-    /// The counters so far, with the engine and why.
-    pub(crate) fn stats(&self) -> Stats {
-        let stats = self.engine.as_dyn().stats();
-        let waiting = self.later.as_ref();
-        Stats {
-            memory: stats.memory + waiting.map_or(0, |later| later.problem.memory()),
-            why: self.why,
-            ..stats
-        }
-    }
-
-    /// See [`Engine::usage`].
-    pub(crate) fn usage(&self) -> Usage {
-        self.engine.as_dyn().usage()
-    }
-
-    /// See [`Engine::path`].
-    pub(crate) fn path(&self) -> Vec<OptionId> {
-        self.engine.as_dyn().path()
-    }
-}
-
-/// Why the plan chooses masks or the bitset.
-fn why_chosen(name: EngineKind) -> SelectionReason {
-    match name {
-        EngineKind::Masks => SelectionReason::FewItems,
-        _ => SelectionReason::FewOptions,
-    }
-}
-
-impl fmt::Debug for EngineSelector {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EngineSelector")
-            .field("stats", &self.stats())
-            .finish_non_exhaustive()
-    }
-}
-
-impl AnyEngine {
-    /// The masks or the bitset, if they can take the problem.
-    fn build(problem: &Problem, name: EngineKind) -> Option<Self> {
-        if name == EngineKind::Bits {
-            if let Some(engine) = PackedPlanes::new(problem) {
-                return Some(AnyEngine::Small(Box::new(engine)));
-            }
-            return Some(AnyEngine::Bits(Box::new(OptionBitset::new(problem)?)));
-        }
-        Some(AnyEngine::Masks(Box::new(ItemMasks::new(problem)?)))
-    }
-
-    fn as_dyn(&self) -> &dyn Engine {
-        match self {
-            AnyEngine::Links(engine) => &**engine,
-            AnyEngine::Masks(engine) => &**engine,
-            AnyEngine::Bits(engine) => &**engine,
-            AnyEngine::Planes(engine) => &**engine,
-            AnyEngine::Small(engine) => &**engine,
-        }
-    }
-
-    #[inline(never)]
-    fn walk(&mut self, budget: Limits) -> Stop {
-        match self {
-            AnyEngine::Links(engine) => engine.run(budget),
-            AnyEngine::Masks(engine) => engine.run(budget),
-            AnyEngine::Bits(engine) => engine.run(budget),
-            AnyEngine::Planes(engine) => engine.run(budget),
-            AnyEngine::Small(engine) => engine.run(budget),
-        }
-    }
-}
-
-/// Why no engine but the links will do, if so.
-pub(crate) fn links_required(choose: ItemChoice, budget: Limits) -> Option<SelectionReason> {
-    if choose != ItemChoice::Mrv {
-        Some(SelectionReason::Rule)
-    } else if budget.updates < u64::MAX {
-        Some(SelectionReason::CountsUpdates)
-    } else {
-        None
-    }
-}
-
-#[cold]
-pub(crate) fn engine_not_applicable(wanted: EngineKind, expected: &str) -> Error {
-    Error::argument(&"engine", &expected, &wanted)
 }

@@ -138,6 +138,11 @@ impl FixedOptions {
         })
     }
 
+    /// Number of options of the puzzle.
+    pub(super) fn option_count(&self) -> u32 {
+        self.starts[self.starts.len() - 1]
+    }
+
     /// The options of the puzzle.
     pub(super) fn to_csr(&self) -> Csr {
         let (whole, side) = (&self.base.problem.flat, self.base.side());

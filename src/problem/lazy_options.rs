@@ -9,6 +9,8 @@ use super::{Entry, FixedOptions};
 /// The options of a problem. Those of a base problem with fixed options are copied at the first access.
 pub(super) struct LazyOptions {
     copied: OnceLock<Csr>,
+    /// Computed at the first read.
+    has_colors: OnceLock<bool>,
     source: Option<Arc<FixedOptions>>,
 }
 
@@ -16,8 +18,26 @@ impl LazyOptions {
     pub(super) fn of(fixed: &Arc<FixedOptions>) -> Self {
         LazyOptions {
             copied: OnceLock::default(),
+            has_colors: OnceLock::default(),
             source: Some(fixed.clone()),
         }
+    }
+
+    /// The number of options. It copies none.
+    #[inline(always)]
+    pub(super) fn option_count(&self) -> u32 {
+        match (self.copied.get(), &self.source) {
+            (None, Some(fixed)) => fixed.option_count(),
+            _ => Csr::option_count(self),
+        }
+    }
+
+    /// Returns true if an entry has a color.
+    pub(super) fn has_colors(&self) -> bool {
+        let is_colored = |entry: &Entry| entry.color.is_some();
+        *self
+            .has_colors
+            .get_or_init(|| self.entries.iter().any(is_colored))
     }
 
     /// A separate cold function keeps loops over options small.
@@ -35,6 +55,7 @@ impl From<Csr> for LazyOptions {
     fn from(flat: Csr) -> Self {
         let options = LazyOptions {
             copied: OnceLock::default(),
+            has_colors: OnceLock::default(),
             source: None,
         };
         let _ = options.copied.set(flat);

@@ -102,8 +102,13 @@ impl Prescan {
         if self.known.is_end || self.known.nodes >= up_to {
             return true;
         }
-        let new = || Box::new(EngineSelector::auto(problem));
-        let selector = self.engine.get_or_insert_with(new);
+        let selector = match &mut self.engine {
+            Some(selector) => selector,
+            empty => match EngineSelector::auto(problem) {
+                Ok(selector) => empty.insert(Box::new(selector)),
+                Err(_) => return false,
+            },
+        };
         let start = selector.usage();
         let mut timer = limits.from(start);
         let up_to = up_to.min(start.nodes.saturating_add(limits.budget.nodes));

@@ -2,7 +2,7 @@
 //! canonical order.
 
 use super::{Settings, Solutions, out_of_budget};
-use crate::engines::{BandSolver, CanonicalWalk, EngineKind, Stats, Stop, engine_not_applicable};
+use crate::engines::{BandSolver, CanonicalWalk, EngineKind, Stats, Stop, build};
 use crate::error::Result;
 use crate::problem::{FixedOptions, OptionId, Problem};
 
@@ -22,7 +22,22 @@ const CANONICAL_NODES_PER_BAND_NODE: u64 = 16;
 /// # Errors
 /// The same as for [`clues`].
 pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<BandSolver>> {
-    Ok(clues(problem, settings)?.map(|clues| BandSolver::new(&clues)))
+    let clues = clues(problem, settings)?;
+    let bands = clues.map(|clues| solver(&clues, problem, settings));
+    bands.transpose()
+}
+
+/// The walk of the grid with these [`clues`].
+///
+/// # Errors
+/// As [`clues`].
+pub(super) fn solver(
+    clues: &[u8; 81],
+    problem: &Problem,
+    settings: &Settings,
+) -> Result<BandSolver> {
+    let make = || Some(BandSolver::new(clues));
+    Ok(build(&settings.features(problem), make)?)
 }
 
 /// The clues of a grid for the band solver, if the settings allow it. A budget of tree nodes limits the canonical tree,
@@ -35,10 +50,8 @@ pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8
     match settings.engine {
         EngineKind::Auto if settings.any_engine() => Ok(BandSolver::clues(problem)),
         EngineKind::Bands => {
-            settings.require_supported(EngineKind::Bands)?;
-            let wanted =
-                || engine_not_applicable(EngineKind::Bands, "an engine for more than 9×9 Sudokus");
-            BandSolver::clues(problem).ok_or_else(wanted).map(Some)
+            EngineKind::Bands.check(&settings.features(problem))?;
+            Ok(BandSolver::clues(problem))
         }
         _ => Ok(None),
     }

@@ -1,7 +1,7 @@
 //! Answers by the cell solver for Sudokus of other layouts: that there is no solution, or the only one.
 
 use super::{Settings, out_of_budget};
-use crate::engines::{CellSolver, EngineKind, Stats, Stop, engine_not_applicable};
+use crate::engines::{CellSolver, EngineKind, Stats, Stop, build};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -25,14 +25,16 @@ pub(super) fn sole(
     settings: &Settings,
 ) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let is_named = settings.engine == EngineKind::Cells;
-    if is_named {
-        settings.require_supported(EngineKind::Cells)?;
-    } else if !settings.any_engine() {
+    if !is_named && !settings.any_engine() {
         return Ok(None);
     }
-    let Some(mut cells) = CellSolver::of(problem, is_named) else {
-        let wanted = || engine_not_applicable(EngineKind::Cells, "an engine for more than Sudokus");
-        return if is_named { Err(wanted()) } else { Ok(None) };
+    let built = build(&settings.features(problem), || {
+        CellSolver::of(problem, is_named)
+    });
+    let mut cells = match built {
+        Ok(cells) => cells,
+        Err(refusal) if is_named => return Err(refusal.into()),
+        Err(_) => return Ok(None),
     };
     let most = if is_named {
         settings.nodes_and_next()

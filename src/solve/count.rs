@@ -18,7 +18,9 @@ pub use self::count_plan::{CountPlan, plan_count};
 use super::estimate::estimate;
 use super::symmetry_reduction::{WeightedSubtree, reduce_by_symmetry, reduction_factor};
 use super::{Settings, Solutions, bands};
-use crate::engines::{CountOutcome, EngineKind, FrontierCounter, Limits, SelectionReason, Stats};
+use crate::engines::{
+    CountOutcome, EngineKind, Feature, FrontierCounter, Limits, SelectionReason, Stats,
+};
 use crate::error::Result;
 use crate::problem::Problem;
 
@@ -108,6 +110,8 @@ pub fn count_with_stats(
 
 /// [`count_with_stats`] with `u128::MAX` for no limit.
 fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
+    let features = settings.features(problem).with(Feature::Counting);
+    settings.engine.check(&features)?;
     if settings.engine == EngineKind::Memo {
         return by_frontier(problem, settings, limit);
     }
@@ -177,8 +181,7 @@ fn early_result<'a>(
         let reduced = None;
         Ok(EarlyResult::Trees { reduced, found })
     };
-    if settings.engine != EngineKind::Auto || settings.require_supported(EngineKind::Memo).is_err()
-    {
+    if settings.engine != EngineKind::Auto || !EngineKind::Memo.supports(&settings.request()) {
         return canonical(0);
     }
     let frontier_is_cheap = FrontierCounter::is_cheap(problem);
@@ -232,8 +235,10 @@ fn early_result<'a>(
             } else {
                 WALK_BEFORE_SYMMETRY_NODES
             }
-        && let Some(mut counter) =
-            counter.or_else(|| FrontierCounter::new(problem, settings.memory, false, settings.poll))
+        && let Some(mut counter) = match counter {
+            Some(counter) => Some(counter),
+            None => start_frontier(problem, settings, settings.memory, false)?.ok(),
+        }
         && let Some((count, stats)) =
             try_frontier(&mut counter, settings, limit, walked, tree_to_beat)?
     {
@@ -271,7 +276,7 @@ fn begin(
         // A budget of tree nodes limits the walk, so with a budget the frontier-based count waits until it is worth it.
         if with_trials && settings.budget.nodes == u64::MAX {
             if until == ends[0] {
-                counter = FrontierCounter::new(problem, settings.memory, false, settings.poll);
+                counter = start_frontier(problem, settings, settings.memory, false)?.ok();
             }
             if let Some(mut started) = counter.take() {
                 let choices = if limit < FAR_LIMIT_SOLUTIONS {

@@ -5,7 +5,7 @@ use std::mem;
 
 use super::bands::{self, UniqueGrid};
 use super::{FirstSolutions, Settings, Solutions, cells, restart};
-use crate::engines::{BandSolver, EngineKind, Limits, Stats};
+use crate::engines::{BandSolver, EngineKind, Feature, Limits, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -28,6 +28,8 @@ type FirstAnswer = (FirstSolutions, Stats);
 /// # Errors
 /// The same as for [`bands::clues`], [`bands::count`] and [`cells::sole`].
 pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
+    let features = settings.features(problem).with(Feature::Finding);
+    settings.engine.check(&features)?;
     if settings.any && most == 1 {
         return restart::any(problem, settings, most);
     }
@@ -64,7 +66,7 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
         }
     };
     let mut only = UniquenessSearch {
-        bands: BandSolver::new(&clues),
+        bands: bands::solver(&clues, problem, settings)?,
         settings,
         sole: None,
     };

@@ -8,7 +8,7 @@
 use super::first_solutions::in_order;
 use super::{FirstSolutions, Settings, Solutions};
 use crate::dlx::ItemChoice;
-use crate::engines::{EngineKind, Limits, Stats, engine_not_applicable};
+use crate::engines::{Feature, Limits, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
@@ -19,12 +19,8 @@ pub(super) fn any(
     settings: &Settings,
     most: usize,
 ) -> Result<(FirstSolutions, Stats)> {
-    if !matches!(settings.engine, EngineKind::Auto | EngineKind::Links) {
-        return Err(engine_not_applicable(
-            settings.engine,
-            "links or auto where any solution will do",
-        ));
-    }
+    let features = settings.features(problem).with(Feature::AnySolution);
+    settings.engine.check(&features)?;
     let mut rng = Rng::new(settings.seed);
     let mut order: Vec<OptionId> = problem.options().collect();
     let mut run_nodes = 2 * u64::from(problem.item_count()) + 64;

@@ -41,7 +41,6 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
         EngineKind::Memo => {
-            settings.require_supported(EngineKind::Memo)?;
             let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
             let not_applicable =
                 || engine_not_applicable(EngineKind::Memo, "an engine that keeps fewer states");
@@ -57,7 +56,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let (mut count, is_all) = counting.count_until(WALK_FIRST_NODES, u128::MAX)?;
     if !is_all {
         let may_try = settings.engine == EngineKind::Auto
-            && settings.require_supported(EngineKind::Memo).is_ok()
+            && EngineKind::Memo.supports(&settings.request())
             && FrontierCounter::is_cheap(problem);
         let walked = TreeWalk::of(&counting.stats());
         if may_try
@@ -97,8 +96,10 @@ fn by_frontier(
     rng: &mut Rng,
 ) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let memory = settings.memory.min(MEMORY_BYTES);
-    let Some(mut counter) = start_frontier(problem, settings, memory, true)? else {
-        return Ok(None);
+    let mut counter = match start_frontier(problem, settings, memory, true)? {
+        Ok(counter) => counter,
+        Err(refusal) if settings.engine == EngineKind::Memo => return Err(refusal.into()),
+        Err(_) => return Ok(None),
     };
     let count = match run_frontier(&mut counter, settings, walked, choices)? {
         CountOutcome::Unfinished | CountOutcome::Full => return Ok(None),

@@ -5,10 +5,9 @@ use std::fmt;
 
 use super::MEMORY;
 use crate::dlx::ItemChoice;
-use crate::engines::{
-    EngineKind, Limits, SelectionReason, Stats, engine_not_applicable, links_required,
-};
-use crate::error::{Error, ErrorKind, Result};
+use crate::engines::{EngineKind, Features, Limits, SelectionReason, Stats};
+use crate::error::{Error, ErrorKind};
+use crate::problem::Problem;
 use derive_setters::Setters;
 
 /// Options of a search. By default it uses the canonical rule and has no limits.
@@ -88,19 +87,21 @@ impl Default for Settings<'_> {
 }
 
 impl Settings<'_> {
-    /// Returns an error if only the links support the item-choice rule or count what the budget limits.
-    pub(super) fn require_supported(&self, engine: EngineKind) -> Result<()> {
-        match links_required(self.choose, self.budget) {
-            Some(why) => Err(engine_not_applicable(engine, why.only_links())),
-            None => Ok(()),
-        }
+    /// The features of a search of this problem with these settings. A verb adds its own, such as
+    /// [`Feature::Counting`](crate::engines::Feature::Counting).
+    #[must_use]
+    pub fn features(&self, problem: &Problem) -> Features {
+        problem.features().and(self.request())
+    }
+
+    /// The features of these settings alone.
+    pub(super) fn request(&self) -> Features {
+        Features::of_request(self.choose, self.budget)
     }
 
     /// Returns true if any engine may walk any tree.
     pub(super) fn any_engine(&self) -> bool {
-        self.engine == EngineKind::Auto
-            && self.any_tree()
-            && links_required(self.choose, self.budget).is_none()
+        self.engine == EngineKind::Auto && self.any_tree() && self.request().is_empty()
     }
 
     /// Returns true if a tree other than the canonical one may be walked. A budget of tree nodes limits the canonical

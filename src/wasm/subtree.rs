@@ -8,7 +8,7 @@ use super::clock::{self, timed};
 use super::query::Query;
 use super::record::{object, reason};
 use super::request::SearchOptions;
-use crate::engines::{BandSolver, CellSolver, EngineKind, EngineSelector, Limits, Stop};
+use crate::engines::{EngineKind, EngineSelector, Limits, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem, Subproblem};
 use crate::solve::{
@@ -209,11 +209,8 @@ fn split_to_js(split: &Split) -> JsValue {
 /// part gets an automatic engine.
 fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<EngineSelector> {
     let settings = options.settings();
-    let is_sudoku_engine = match settings.engine {
-        EngineKind::Bands => BandSolver::clues(whole).is_some(),
-        EngineKind::Cells => CellSolver::of(whole, true).is_some(),
-        _ => false,
-    };
+    let is_sudoku_engine = matches!(settings.engine, EngineKind::Bands | EngineKind::Cells)
+        && settings.engine.supports(&whole.features());
     let engine = if is_sudoku_engine {
         EngineKind::Auto
     } else {

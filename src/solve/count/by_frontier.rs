@@ -4,8 +4,8 @@ use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
 use super::{ESTIMATE_LIMITS, TRIAL_NODES, saturating_u64};
 use crate::engines::{
-    CountOutcome, EngineKind, FrontierCounter, FrontierStats, SelectionReason, Stats,
-    engine_not_applicable,
+    CountOutcome, EngineKind, FrontierCounter, FrontierStats, NotApplicable, SelectionReason,
+    Stats, build,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::Problem;
@@ -19,11 +19,7 @@ pub(super) fn by_frontier(
     settings: &Settings,
     limit: u128,
 ) -> Result<(u128, Stats)> {
-    settings.require_supported(EngineKind::Memo)?;
-    let Some(mut counter) = start_frontier(problem, settings, settings.memory, false)? else {
-        let expected = "an engine for problems that hang together less";
-        return Err(engine_not_applicable(EngineKind::Memo, expected));
-    };
+    let mut counter = start_frontier(problem, settings, settings.memory, false)??;
     match run_frontier(&mut counter, settings, TreeWalk::default(), u64::MAX)? {
         CountOutcome::Unfinished | CountOutcome::Full => {
             let engine = EngineKind::Auto;
@@ -40,17 +36,21 @@ pub(super) fn by_frontier(
     }
 }
 
-/// A frontier-based count before its first choice. Returns `None` if it does not apply to the problem, or if it was not
-/// requested and the poll ends the computation of orders.
+/// A frontier-based count before its first choice. The inner error reports that it does not apply to the problem, or that
+/// it was not requested and the poll ends the computation of orders.
 pub(in super::super) fn start_frontier(
     problem: &Problem,
     settings: &Settings,
     memory: u64,
     keep: bool,
-) -> Result<Option<FrontierCounter>> {
-    let counter = FrontierCounter::new(problem, memory, keep, settings.poll);
-    if counter.is_none()
+) -> Result<Result<FrontierCounter, NotApplicable>> {
+    let features = settings.features(problem);
+    let counter = build(&features, || {
+        FrontierCounter::new(problem, memory, keep, settings.poll)
+    });
+    if counter.is_err()
         && settings.engine == EngineKind::Memo
+        && EngineKind::Memo.supports(&features)
         && settings.poll.is_some_and(|poll| poll())
     {
         return Err(out_of_budget_after(
