@@ -3,6 +3,8 @@
 //! The search tree is a property of the problem: fewest remaining options first, leftmost on ties, options in input
 //! order. Every engine that lists solutions walks that tree, node for node. It keeps
 //! its own stack and runs in slices by [`Engine::run`], so a caller cancels a search by not calling again.
+//!
+//! Each engine lists the [`Features`] that it supports, and refuses a task with any other feature.
 
 #![allow(
     clippy::inline_always,

@@ -34,7 +34,7 @@ const LINKS_UPDATES_TO_LIST_AN_OPTION: u64 = 32;
 const ROW_BITS_PER_LINKS_UPDATE: u64 = 16;
 
 /// A row of the table.
-struct Row {
+struct SelectionRow {
     /// The features that the engine supports.
     capabilities: &'static Capabilities,
     /// Whether the engine suits the problem.
@@ -55,9 +55,9 @@ enum Start {
 
 /// The table. The first row is chosen whose engine supports the features of the task, suits the problem, and can be
 /// built.
-static TABLE: [Row; 6] = [
+static TABLE: [SelectionRow; 6] = [
     // The Sudokus of one layout share the tables of their empty grid, so nothing is built.
-    Row {
+    SelectionRow {
         capabilities: &BitPlanes::CAPABILITIES,
         suits: |task| task.problem.given().is_some(),
         start: Start::AtRoot(|task| {
@@ -67,7 +67,7 @@ static TABLE: [Row; 6] = [
         why: SelectionReason::FewOptions,
     },
     // At most 128 primary items and 256 options. The tables cost little more than the links.
-    Row {
+    SelectionRow {
         capabilities: &PackedPlanes::CAPABILITIES,
         suits: |_| true,
         start: Start::AtRoot(|task| {
@@ -77,7 +77,7 @@ static TABLE: [Row; 6] = [
         why: SelectionReason::FewOptions,
     },
     // At most 240 items and colors.
-    Row {
+    SelectionRow {
         capabilities: &ItemMasks::CAPABILITIES,
         suits: |task| ItemMasks::fit(task.problem),
         start: Start::AfterUpdates(|options| {
@@ -86,7 +86,7 @@ static TABLE: [Row; 6] = [
         why: SelectionReason::FewItems,
     },
     // Many items have one option only. The bitset chooses those options before it builds its rows, so few rows are left.
-    Row {
+    SelectionRow {
         capabilities: &OptionBitset::CAPABILITIES,
         suits: |task| task.clues().are_many,
         start: Start::AtRoot(|task| {
@@ -96,7 +96,7 @@ static TABLE: [Row; 6] = [
         why: SelectionReason::FewOptions,
     },
     // At most 8,192 options.
-    Row {
+    SelectionRow {
         capabilities: &OptionBitset::CAPABILITIES,
         suits: |task| {
             !task.clues().are_many
@@ -110,7 +110,7 @@ static TABLE: [Row; 6] = [
         why: SelectionReason::FewOptions,
     },
     // Every problem.
-    Row {
+    SelectionRow {
         capabilities: &<DlxMachine as Capable>::CAPABILITIES,
         suits: |_| true,
         start: Start::AtRoot(|task| task.links().ok()),
