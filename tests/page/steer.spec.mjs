@@ -80,7 +80,7 @@ test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
   await page
     .locator('steer-panel button[aria-label*="row 3 column 5"]')
     .click();
-  await page.locator("steer-panel .forced:not(:empty)").waitFor();
+  await page.locator("steer-panel .forced-text:not(:empty)").waitFor();
   await page.locator("player-dock .play").focus();
   await page.keyboard.press("]");
   await until(
@@ -101,7 +101,7 @@ test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
     "the same place",
   );
   assert.match(
-    await other.locator("steer-panel .forced").textContent(),
+    await other.locator("steer-panel .forced-text").textContent(),
     /since node 0/,
   );
 });
@@ -120,7 +120,10 @@ test("returning_to_a_tab_restores_forced_choices", async ({ visit }) => {
 test("a_link_with_an_impossible_choice_ignores_it", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0@2.0-3` });
   await at(page, 3);
-  assert.equal(await page.locator("steer-panel .forced").isVisible(), false);
+  assert.equal(
+    await page.locator("steer-panel .forced-text").isVisible(),
+    false,
+  );
 });
 
 test("arrows_move_in_the_tree", async ({ visit }) => {
@@ -334,7 +337,7 @@ test("keys_work_after_a_new_picture_removed_the_button", async ({ visit }) => {
   assert.ok(await home("tree-breadcrumbs"), "among the choices");
   await page.locator("steer-panel .choices .button:enabled").first().focus();
   await page.keyboard.press("Enter");
-  await page.locator("steer-panel .forced:not(:empty)").waitFor();
+  await page.locator("steer-panel .forced-text:not(:empty)").waitFor();
   await until(() => home("steer-panel"), Boolean, "among what could be tried");
 });
 
@@ -345,7 +348,7 @@ test("the_path_leads_out_of_forced_choices", async ({ visit }) => {
     await page
       .locator('steer-panel button[aria-label*="row 4 column 8"]')
       .click();
-    const own = page.locator("steer-panel .forced:not(:empty)");
+    const own = page.locator("steer-panel .forced-text:not(:empty)");
     await own.waitFor();
     const crumbs = page.locator("tree-breadcrumbs button");
     // The last entry is the current position, so it has no link.

@@ -30,7 +30,7 @@ class SteerPanel extends HTMLElement {
   // The hint is there from the start: it does not depend on the engine.
   #note = el("p", { class: "hint", text: w.hint });
   #drop = button(w.drop, { type: "select", item: null }, { kind: "link" });
-  #own = el("p", { class: "forced" });
+  #text = el("p", { class: "forced-text" });
   #return = button(w.return, { type: "unforce" });
   /** @type {unknown[]} */
   #drawn = [];
@@ -39,7 +39,7 @@ class SteerPanel extends HTMLElement {
   #forced = el(
     "div",
     { class: "forced", role: "status", hidden: true },
-    this.#own,
+    this.#text,
     this.#return,
   );
 
@@ -96,7 +96,7 @@ class SteerPanel extends HTMLElement {
     const newest = forced.at(-1);
     if (newest)
       setText(
-        this.#own,
+        this.#text,
         w.forced(forced.length, newest.node.toLocaleString("en")),
       );
     const open = snapshot.state === "open";
