@@ -151,7 +151,7 @@ impl<'a> Dig<'a> {
         clues: &[u8],
         shared_budget: &SharedBudget,
     ) -> Option<Removable> {
-        if !self.layout.is_of_boxes([3, 3], false) || shared_budget.is_limited() {
+        if !self.layout.is_in_bands() || shared_budget.is_limited() {
             return None;
         }
         let bands = BandSolver::new(clues.try_into().ok()?);

@@ -67,7 +67,7 @@ impl LayoutCache {
                 base: Arc::new(BaseProblem::new(
                     make()?,
                     layout.side(),
-                    layout.is_of_boxes([3, 3], false),
+                    layout.is_in_bands(),
                 )),
             },
         };

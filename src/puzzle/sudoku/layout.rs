@@ -137,6 +137,17 @@ impl Layout {
         self.sides == Some(sides) && self.diagonals == diagonals
     }
 
+    /// Returns whether the houses are those of 9×9 cells in boxes of 3×3. Jigsaw regions may be such boxes, too.
+    pub(crate) fn is_in_bands(&self) -> bool {
+        let is_box = |(cell, &region): (usize, &u8)| {
+            let [row, column] = self.place(cell);
+            u32::from(region) == row / 3 * 3 + column / 3
+        };
+        self.side == 9
+            && self.house_count() == 3 * self.side
+            && self.regions.iter().enumerate().all(is_box)
+    }
+
     /// Returns the rows and columns of a box; `None` for a jigsaw.
     pub(crate) fn sides(&self) -> Option<[u32; 2]> {
         self.sides
@@ -228,6 +239,20 @@ mod tests {
         ];
         assert_eq!(boxes, expected.map(Some));
         assert_eq!([2, 3, 5, 7, 23].map(Layout::usual_box), [None; 5]);
+    }
+
+    #[test]
+    fn regions_that_are_boxes_are_in_bands() {
+        let row_of_boxes = |labels: &str| format!("{labels}\n").repeat(3);
+        let text = ["aaabbbccc", "dddeeefff", "ggghhhiii"].map(row_of_boxes);
+        let jigsaw = |diagonals| {
+            let regions = Regions::Text(text.concat());
+            Layout::jigsaw(9, &regions, diagonals).unwrap()
+        };
+        let boxes = |sides, diagonals| Layout::boxes(sides, diagonals).unwrap();
+        assert!(jigsaw(false).is_in_bands() && boxes([3, 3], false).is_in_bands());
+        assert!(!jigsaw(true).is_in_bands() && !boxes([3, 3], true).is_in_bands());
+        assert!(!boxes([1, 9], false).is_in_bands() && !boxes([2, 3], false).is_in_bands());
     }
 
     #[test]
