@@ -122,6 +122,26 @@ pub enum ErrorKind {
         /// The item.
         item: String,
     },
+    /// The bounds of an item are reversed, negative or not whole, or the item is not primary.
+    #[error("{argument}: expected {expected}, found {found}")]
+    BadBounds {
+        /// The path of the bounds, such as `primary[3]`.
+        argument: String,
+        /// The allowed values.
+        expected: String,
+        /// The value that was found.
+        found: String,
+    },
+    /// The cost of an option is negative, not whole or too large.
+    #[error("{argument}: expected {expected}, found {found}")]
+    BadCost {
+        /// The path of the cost, such as `options[3].cost`.
+        argument: String,
+        /// The allowed values.
+        expected: String,
+        /// The value that was found.
+        found: String,
+    },
     /// A text does not have the expected format.
     #[error("line {line}, column {column}: expected {expected}, found {found}")]
     Parse {
@@ -182,6 +202,8 @@ impl ErrorKind {
             ErrorKind::DuplicateItem { .. } => "duplicate-item",
             ErrorKind::RepeatedItem { .. } => "repeated-item",
             ErrorKind::ColoredPrimary { .. } => "colored-primary",
+            ErrorKind::BadBounds { .. } => "bad-bounds",
+            ErrorKind::BadCost { .. } => "bad-cost",
             ErrorKind::Parse { .. } => "parse",
             ErrorKind::TooLarge { .. } => "too-large",
             ErrorKind::OutOfBudget { .. } => "out-of-budget",
@@ -261,6 +283,34 @@ impl Error {
     pub(crate) fn piece(piece: &str, expected: &dyn Display, found: &dyn Display) -> Self {
         ErrorKind::BadPiece {
             piece: short(piece),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        }
+        .into()
+    }
+
+    #[cold]
+    pub(crate) fn bounds(
+        argument: &dyn Display,
+        expected: &dyn Display,
+        found: &dyn Display,
+    ) -> Self {
+        ErrorKind::BadBounds {
+            argument: argument.to_string(),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        }
+        .into()
+    }
+
+    #[cold]
+    pub(crate) fn cost(
+        argument: &dyn Display,
+        expected: &dyn Display,
+        found: &dyn Display,
+    ) -> Self {
+        ErrorKind::BadCost {
+            argument: argument.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
         }

@@ -17,6 +17,7 @@ mod base_problem;
 mod build;
 mod lazy_options;
 mod name_index;
+mod restrict;
 mod subproblem;
 mod symmetry;
 mod text;
@@ -27,14 +28,16 @@ use std::sync::Arc;
 
 use base_problem::Metadata;
 pub(crate) use base_problem::{BaseProblem, CacheSlot, FixedOptions};
-pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
+pub use build::{Builder, MAX_COST, MAX_ENTRIES, MAX_ITEMS};
 use lazy_options::{Csr, LazyOptions};
+use restrict::Restrictions;
 pub use subproblem::Subproblem;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
 
 use crate::error::Result;
 
-/// An item. A primary item is covered exactly once, a secondary one at most once or in one color.
+/// An item. A primary item is covered exactly once, or as often as its [bounds](Problem::bounds) allow. A secondary item
+/// is covered at most once or in one color.
 ///
 /// Items are numbered from 0, the primary ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,6 +89,11 @@ pub struct Problem {
     item_names: Vec<String>,
     /// Empty if the colors have only numbers; otherwise color `c` has the name at `c − 1`.
     color_names: Vec<String>,
+    /// The bounds of each primary item. Empty if all are covered exactly once.
+    bounds: Vec<(u32, u32)>,
+    /// The cost of each option. Empty if all costs are 0.
+    costs: Vec<u64>,
+    restrictions: Restrictions,
     /// The symmetries if only one solution of each orbit is a solution of the problem.
     symmetries: Option<Symmetries>,
     /// Facts for the engines, such as the base problem. They do not affect equality.
@@ -140,7 +148,9 @@ impl From<ItemId> for Entry {
 
 impl Problem {
     /// Reads Knuth's DLX text format. The first line has the items, the secondary ones after `|`. Each further line is
-    /// an option, with `item:color` for colors. Lines that start with `|` are comments.
+    /// an option, with `item:color` for colors. Lines that start with `|` are comments. `4|D` declares an item that is
+    /// covered four times, `2:3|C` one that is covered two or three times. `|7` after the items of an option is a cost;
+    /// several costs add up.
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -156,7 +166,12 @@ impl Problem {
     /// [`ErrorKind::Parse`](crate::ErrorKind::Parse) with the line and column;
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if the problem exceeds [`MAX_ITEMS`] or [`MAX_ENTRIES`].
     pub fn from_text(text: &str) -> Result<Problem> {
-        text::read(text)
+        text::read(text, &[], &[])
+    }
+
+    /// [`from_text`](Problem::from_text) with fixed and excluded options.
+    pub(crate) fn from_text_with(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Problem> {
+        text::read(text, fixed, excluded)
     }
 
     /// Writes Knuth's DLX text format. [`Problem::from_text`] reads it back to an equal problem if all names are words,
@@ -169,7 +184,7 @@ impl Problem {
         text::write(self)
     }
 
-    /// The number of primary items.
+    /// The number of primary items, also those that the builder added for [fixed](Builder::fix) options.
     #[must_use]
     pub fn primary_count(&self) -> u32 {
         self.primary_count
@@ -203,6 +218,80 @@ impl Problem {
     #[inline(always)]
     pub fn is_primary(&self, item: ItemId) -> bool {
         item.0 < self.primary_count
+    }
+
+    /// How often a primary item is covered: at least and at most. `(1, 1)` unless the builder set
+    /// [bounds](Builder::bound). For a secondary item `(0, 1)`, although options in one color may cover it more often.
+    ///
+    /// ```
+    /// use dlx_wasm::{ItemId, Problem};
+    ///
+    /// let problem = Problem::from_text("2:3|C D\nC D\nC\nC\n")?;
+    /// assert_eq!(problem.bounds(ItemId(0)), (2, 3));
+    /// assert_eq!(problem.bounds(ItemId(1)), (1, 1));
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn bounds(&self, item: ItemId) -> (u32, u32) {
+        let exactly = (u32::from(self.is_primary(item)), 1);
+        self.bounds.get(item.index()).copied().unwrap_or(exactly)
+    }
+
+    /// Returns true if some primary item has bounds other than exactly once.
+    #[must_use]
+    #[inline]
+    pub fn has_bounds(&self) -> bool {
+        !self.bounds.is_empty()
+    }
+
+    /// The cost of an option; 0 unless the builder set [one](Builder::cost). No sum of costs exceeds a `u64`.
+    #[must_use]
+    #[inline]
+    pub fn cost(&self, option: OptionId) -> u64 {
+        self.costs.get(option.index()).copied().unwrap_or(0)
+    }
+
+    /// Returns true if some option has a cost other than 0.
+    #[must_use]
+    #[inline]
+    pub fn has_costs(&self) -> bool {
+        !self.costs.is_empty()
+    }
+
+    /// The sum of the costs of these options. No option occurs twice.
+    #[must_use]
+    pub fn total_cost(&self, options: &[OptionId]) -> u64 {
+        options.iter().map(|&option| self.cost(option)).sum()
+    }
+
+    /// The options that the builder [fixed](Builder::fix), ascending.
+    #[must_use]
+    pub fn fixed(&self) -> &[OptionId] {
+        &self.restrictions.fixed
+    }
+
+    /// The options that the builder [excluded](Builder::exclude), ascending.
+    #[must_use]
+    pub fn excluded(&self) -> &[OptionId] {
+        &self.restrictions.excluded
+    }
+
+    /// Returns true if the builder added the item for a fixed option.
+    pub(crate) fn is_added(&self, item: ItemId) -> bool {
+        let added = self.restrictions.own_items;
+        self.is_primary(item) && item.0 + added >= self.primary_count
+    }
+
+    /// The entries of an option as they were added: also those of an option that was removed because it is excluded or
+    /// conflicts with a fixed option. [`entries`](Problem::entries) has none of a removed option.
+    ///
+    /// # Panics
+    /// Panics if the problem has no such option.
+    #[must_use]
+    pub fn added_entries(&self, option: OptionId) -> &[Entry] {
+        let own = self.restrictions.removed(option);
+        own.unwrap_or_else(|| self.entries(option))
     }
 
     /// All items, primary first.
@@ -240,6 +329,8 @@ impl Problem {
         self.primary_count == other.primary_count
             && self.item_count == other.item_count
             && self.flat == other.flat
+            && self.bounds == other.bounds
+            && self.costs == other.costs
             && self.symmetries == other.symmetries
     }
 
@@ -274,15 +365,22 @@ impl Problem {
             flat.entries.extend_from_slice(self.entries(option));
             flat.end_option();
         }
-        self.with_options(Arc::new(flat.into()))
+        let mut reordered = self.with_options(Arc::new(flat.into()));
+        if self.has_costs() {
+            reordered.costs = order.iter().map(|&option| self.cost(option)).collect();
+        }
+        reordered
     }
 
     /// The same items, options and colors without their names. The options are shared.
     pub(crate) fn without_names(&self) -> Problem {
-        self.with_options(self.flat.clone())
+        Problem {
+            costs: self.costs.clone(),
+            ..self.with_options(self.flat.clone())
+        }
     }
 
-    /// A problem with the same items, without names, and with these options.
+    /// A problem with the same items, without names, and with these options, without costs.
     fn with_options(&self, flat: Arc<LazyOptions>) -> Problem {
         Problem {
             primary_count: self.primary_count,
@@ -290,6 +388,9 @@ impl Problem {
             flat,
             item_names: Vec::new(),
             color_names: Vec::new(),
+            bounds: self.bounds.clone(),
+            costs: Vec::new(),
+            restrictions: Restrictions::default(),
             symmetries: None,
             metadata: Metadata::default(),
         }
@@ -297,7 +398,8 @@ impl Problem {
 
     /// Memory of items, options and colors in bytes, without names.
     pub(crate) fn memory(&self) -> u64 {
-        (size_of_val(&self.flat.offsets[..]) + size_of_val(&self.flat.entries[..])) as u64
+        let options = size_of_val(&self.flat.offsets[..]) + size_of_val(&self.flat.entries[..]);
+        (options + size_of_val(&self.bounds[..]) + size_of_val(&self.costs[..])) as u64
     }
 
     /// The item's name, or its number if it has none.

@@ -275,9 +275,17 @@ impl Encoded {
         rules: impl PuzzleKind + 'static,
     ) -> Self {
         let impossible = impossible.or_else(|| {
-            let item = without_option(&problem)?;
+            let (item, options) = short_of_options(&problem)?;
+            let least = problem.bounds(item).0;
             let item = rules.item(&problem, item);
-            Some(Reason::NoOption { item })
+            Some(match options {
+                0 => Reason::NoOption { item },
+                _ => Reason::TooFewOptions {
+                    item,
+                    options,
+                    least,
+                },
+            })
         });
         Encoded::with_checked_items(problem, impossible, rules)
     }
@@ -366,14 +374,15 @@ pub(crate) fn too_many(what: &dyn Display, found: usize, most: usize) -> Error {
     Error::too_large(what, &found, most as u64)
 }
 
-/// The first primary item that no option covers.
-fn without_option(problem: &Problem) -> Option<ItemId> {
-    let mut covered = vec![false; problem.item_count() as usize];
+/// The first primary item that fewer options contain than must cover it, and their number.
+fn short_of_options(problem: &Problem) -> Option<(ItemId, u32)> {
+    let mut options = vec![0; problem.item_count() as usize];
     for option in problem.options() {
         for entry in problem.entries(option) {
-            covered[entry.item.index()] = true;
+            options[entry.item.index()] += 1;
         }
     }
-    let primary = problem.items().take(problem.primary_count() as usize);
-    primary.into_iter().find(|item| !covered[item.index()])
+    let mut primary = problem.items().take(problem.primary_count() as usize);
+    let item = primary.find(|&item| options[item.index()] < problem.bounds(item).0)?;
+    Some((item, options[item.index()]))
 }

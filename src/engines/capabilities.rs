@@ -57,6 +57,7 @@ impl Capable for DlxMachine {
             Feature::SecondaryItems,
             Feature::Colors,
             Feature::OneOfEachOrbit,
+            Feature::Bounds,
         ],
         OF_THIS_SIZE,
     );

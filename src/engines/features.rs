@@ -32,11 +32,15 @@ pub enum Feature {
     Colors,
     /// One solution of each orbit under the symmetries is kept: solutions are compared with their images.
     OneOfEachOrbit,
+    /// Some primary items are not covered exactly once, but as often as their bounds allow.
+    Bounds,
+    /// A hint: some options have a cost. Solutions in canonical order, counts and samples do not depend on it.
+    Costs,
 }
 
 impl Feature {
     /// All features in their order.
-    pub const ALL: [Feature; 11] = [
+    pub const ALL: [Feature; 13] = [
         Feature::Listing,
         Feature::Counting,
         Feature::Finding,
@@ -48,6 +52,8 @@ impl Feature {
         Feature::SecondaryItems,
         Feature::Colors,
         Feature::OneOfEachOrbit,
+        Feature::Bounds,
+        Feature::Costs,
     ];
 
     /// The engines that an error message allows in place of one that does not support the feature.
@@ -62,6 +68,8 @@ impl Feature {
             Feature::SudokuGrid | Feature::SudokuBands => "an engine for Sudokus",
             Feature::SecondaryItems => "an engine that supports secondary items",
             Feature::Colors => "an engine that supports colors",
+            Feature::Bounds => "links or auto for items with bounds",
+            Feature::Costs => "an engine that supports costs",
             Feature::OneOfEachOrbit => "an engine that supports distinct solutions",
         }
     }
@@ -76,7 +84,7 @@ impl FeatureSet {
 
     /// The hints, which an engine may ignore.
     pub(super) const HINTS: FeatureSet =
-        FeatureSet::of(&[Feature::SudokuGrid, Feature::SudokuBands]);
+        FeatureSet::of(&[Feature::SudokuGrid, Feature::SudokuBands, Feature::Costs]);
 
     pub(super) const fn of(features: &[Feature]) -> Self {
         let (mut bits, mut place) = (0, 0);
@@ -178,6 +186,8 @@ impl Problem {
             )
             .with_if(Feature::Colors, self.has_colors())
             .with_if(Feature::OneOfEachOrbit, self.symmetries().is_some())
+            .with_if(Feature::Bounds, self.has_bounds())
+            .with_if(Feature::Costs, self.has_costs())
     }
 }
 

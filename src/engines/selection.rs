@@ -227,6 +227,8 @@ impl<'a> Task<'a> {
             Some(SelectionReason::Rule)
         } else if self.features.contains(Feature::UpdateBudget) {
             Some(SelectionReason::CountsUpdates)
+        } else if self.features.contains(Feature::Bounds) {
+            Some(SelectionReason::Bounds)
         } else {
             None
         }
@@ -262,6 +264,8 @@ pub enum SelectionReason {
     Rule,
     /// Only the links count updates, and the budget limits them.
     CountsUpdates,
+    /// Only the links support items with bounds.
+    Bounds,
     /// The items are few enough for masks.
     FewItems,
     /// The options are few enough for a bitset.
@@ -285,6 +289,7 @@ impl fmt::Display for SelectionReason {
             SelectionReason::AskedFor => "asked for",
             SelectionReason::Rule => "only the links know the item-choice rule",
             SelectionReason::CountsUpdates => "only the links count updates",
+            SelectionReason::Bounds => "only the links support bounds",
             SelectionReason::FewItems => "few items",
             SelectionReason::FewOptions => "few options",
             SelectionReason::FreeOrder => "the order does not matter",

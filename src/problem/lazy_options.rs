@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use super::{Entry, FixedOptions};
+use super::{Entry, FixedOptions, OptionId};
 
 /// The options of a problem. Those of a base problem with fixed options are copied at the first access.
 pub(super) struct LazyOptions {
@@ -117,6 +117,15 @@ impl Csr {
     #[inline(always)]
     pub(super) fn end(&self) -> usize {
         self.offsets[self.offsets.len() - 1] as usize
+    }
+
+    /// The entries of an option.
+    pub(super) fn option(&self, option: OptionId) -> &[Entry] {
+        let (start, end) = (
+            self.offsets[option.index()],
+            self.offsets[option.index() + 1],
+        );
+        &self.entries[start as usize..end as usize]
     }
 
     pub(super) fn option_count(&self) -> u32 {

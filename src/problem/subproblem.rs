@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
+use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem, Restrictions};
 use crate::error::{Error, Result};
 
 /// A subproblem, and the map from its options to those of the original problem.
@@ -29,7 +29,8 @@ const COVERED_ITEM: u32 = u32::MAX;
 impl Problem {
     /// The subproblem after choosing `chosen`: the uncovered items, and the options compatible with all of `chosen`. A
     /// secondary item with a color is removed, but its options in that color remain. Options without a primary item,
-    /// which are never chosen, are removed too.
+    /// which are never chosen, are removed too. The [bounds](Problem::bounds) of an item decrease by one for each chosen
+    /// option that contains it; an item that no further option may cover is removed.
     ///
     /// Cost: linear in the number of entries.
     ///
@@ -48,10 +49,35 @@ impl Problem {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn after(&self, chosen: &[OptionId]) -> Result<Subproblem> {
+        self.after_without(chosen, |_| false, &[])
+    }
+
+    /// The subproblem after choosing `chosen`, without the options that `is_removed` accepts and without the items that
+    /// are `closed`: those that no further option may cover.
+    pub(crate) fn after_without(
+        &self,
+        chosen: &[OptionId],
+        is_removed: impl Fn(OptionId) -> bool,
+        closed: &[ItemId],
+    ) -> Result<Subproblem> {
         let mut taken = vec![UNUSED_ITEM; self.item_count as usize];
+        let mut bounds = self.bounds.clone();
         for (place, &option) in chosen.iter().enumerate() {
-            self.take(option, &mut taken)
-                .map_err(|expected| incompatible_option(place, option, expected))?;
+            let is_repeated = self.has_bounds() && chosen[..place].contains(&option);
+            let taken = if is_repeated {
+                Err("an option that goes with those before it")
+            } else {
+                self.take(option, &mut taken, &mut bounds)
+            };
+            taken.map_err(|expected| incompatible_option(place, option, expected))?;
+        }
+        let mut used = Vec::new();
+        if self.has_bounds() {
+            used.extend_from_slice(chosen);
+            used.sort_unstable();
+        }
+        for item in closed {
+            taken[item.index()] = COVERED_ITEM;
         }
         let items: Vec<ItemId> = self
             .items()
@@ -71,6 +97,9 @@ impl Problem {
             if !entries.iter().rev().all(fits) || !self.have_primary(entries) {
                 continue;
             }
+            if is_removed(option) || used.binary_search(&option).is_ok() {
+                continue;
+            }
             let kept = entries
                 .iter()
                 .filter(|entry| taken[entry.item.index()] == UNUSED_ITEM);
@@ -81,6 +110,16 @@ impl Problem {
             flat.end_option();
             options.push(option);
         }
+        let mut bounds: Vec<(u32, u32)> = { items.iter() }
+            .filter_map(|item| bounds.get(item.index()).copied())
+            .collect();
+        if bounds.iter().all(|&bounds| bounds == (1, 1)) {
+            bounds = Vec::new();
+        }
+        let mut costs = Vec::new();
+        if options.iter().any(|&option| self.cost(option) > 0) {
+            costs = options.iter().map(|&option| self.cost(option)).collect();
+        }
         let symmetries = self.symmetries.as_ref();
         let symmetries = symmetries.map(|symmetries| symmetries.restricted(chosen, &options));
         let problem = Problem {
@@ -89,6 +128,9 @@ impl Problem {
             flat: Arc::new(flat.into()),
             item_names: Vec::new(),
             color_names: Vec::new(),
+            bounds,
+            costs,
+            restrictions: Restrictions::default(),
             symmetries,
             metadata: Metadata::default(),
         };
@@ -112,7 +154,12 @@ impl Problem {
     }
 
     /// Marks the items of an option as covered. On failure returns the expectation for the error message.
-    fn take(&self, option: OptionId, taken: &mut [u32]) -> Result<(), &'static str> {
+    fn take(
+        &self,
+        option: OptionId,
+        taken: &mut [u32],
+        bounds: &mut [(u32, u32)],
+    ) -> Result<(), &'static str> {
         if option.0 >= self.option_count() {
             return Err("an option of the problem");
         }
@@ -123,6 +170,13 @@ impl Problem {
             let state = &mut taken[entry.item.index()];
             if !is_unused(*state, *entry) {
                 return Err("an option that goes with those before it");
+            }
+            if let Some((least, most)) = bounds.get_mut(entry.item.index()) {
+                *least = least.saturating_sub(1);
+                *most -= 1;
+                if *most > 0 {
+                    continue;
+                }
             }
             *state = entry.color.map_or(COVERED_ITEM, Color::number);
         }

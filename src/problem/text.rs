@@ -4,6 +4,9 @@
 //! | a comment
 //! a b c | x y          the items; secondary ones after the bar
 //! a b x y:A            an option a line, colors after a colon
+//!
+//! 2:3|c 4|d e          c two or three times, d four times, e once
+//! c d |7 |1            an option of cost 8
 //! ```
 //!
 //! The heads of Knuth's programs DLX1 and DLX2 (2018) describe the format. Two details differ: names may have any
@@ -12,13 +15,14 @@
 
 use std::fmt::Display;
 use std::fmt::Write as _;
+use std::str::FromStr;
 
 use super::name_index::NameIndex;
-use super::{Entry, ItemId, Problem};
+use super::{Entry, ItemId, MAX_COST, Problem};
 use crate::error::{Error, ErrorKind, Result};
 use crate::text_util::{Word, is_white, quoted, short, trim, words};
 
-pub(super) fn read(text: &str) -> Result<Problem> {
+pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Problem> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text
         .lines()
@@ -29,15 +33,30 @@ pub(super) fn read(text: &str) -> Result<Problem> {
         let expected = "a line with the names of the items";
         return Err(Error::parse([1, 1], &expected, &"nothing"));
     };
-    let (primary, secondary) = read_items(number, first)?;
+    let ItemLine {
+        primary,
+        secondary,
+        bounds,
+    } = read_items(number, first)?;
     let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error.kind() {
         ErrorKind::DuplicateItem { .. } => repeated_item(number, first, "a new name"),
         _ => error,
     })?;
+    for (item, (least, most)) in bounds {
+        builder.bound(item, least, most)?;
+    }
     let mut entries: Vec<Entry> = Vec::new();
     for (number, line) in lines {
         entries.clear();
+        let mut cost = 0;
         for Word { column, text: word } in words(line, is_white) {
+            if let Some(digits) = word.strip_prefix('|') {
+                cost = read_cost(digits, cost).ok_or_else(|| {
+                    let expected = "a cost from |0 to |9007199254740991 in all";
+                    Error::parse([number, column], &expected, &quoted(word))
+                })?;
+                continue;
+            }
             let (name, color) = match word.split_once(':') {
                 None => (word, None),
                 Some((name, color)) => (name, Some(color)),
@@ -57,18 +76,46 @@ pub(super) fn read(text: &str) -> Result<Problem> {
             let color = color.map(|color| builder.color(color));
             entries.push(Entry { item, color });
         }
-        builder
-            .option(&entries)
-            .map_err(|error| match error.kind() {
-                ErrorKind::RepeatedItem { .. } => repeated_item(number, line, "each item once"),
-                _ => error,
-            })?;
+        let option = { builder.option(&entries) }.map_err(|error| match error.kind() {
+            ErrorKind::RepeatedItem { .. } => repeated_item(number, line, "each item once"),
+            _ => error,
+        })?;
+        builder.cost_at(&format_args!("line {number}"), option, cost)?;
     }
+    builder.restrict(fixed, excluded)?;
     Ok(builder.build())
 }
 
-fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
-    let (mut primary, mut secondary) = (Vec::new(), Vec::new());
+/// The sum of a cost and those before it, unless a character is no digit or the sum is too large.
+fn read_cost(digits: &str, before: u64) -> Option<u64> {
+    let cost = before.checked_add(read_digits(digits)?)?;
+    (cost <= MAX_COST).then_some(cost)
+}
+
+/// A number without a sign.
+fn read_digits<T: FromStr>(digits: &str) -> Option<T> {
+    let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number)
+}
+
+/// The items of the first line.
+#[derive(Default)]
+struct ItemLine<'a> {
+    primary: Vec<&'a str>,
+    secondary: Vec<&'a str>,
+    /// The bounds of the items that have some.
+    bounds: Vec<(ItemId, (u32, u32))>,
+}
+
+/// The bounds in front of a name: a number, or two numbers with a colon between them.
+fn read_bounds(text: &str) -> Option<(u32, u32)> {
+    let (least, most) = text.split_once(':').unwrap_or((text, text));
+    let bounds = (read_digits(least)?, read_digits(most)?);
+    (bounds.0 <= bounds.1).then_some(bounds)
+}
+
+fn read_items(number: u32, line: &str) -> Result<ItemLine<'_>> {
+    let mut items = ItemLine::default();
     let mut after_bar = false;
     for Word { column, text: word } in words(line, is_white) {
         if word == "|" {
@@ -80,16 +127,31 @@ fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
                 ));
             }
             after_bar = true;
-        } else if word.contains([':', '|']) {
-            let expected = "a name without : and |";
-            return Err(Error::parse([number, column], &expected, &quoted(word)));
-        } else if after_bar {
-            secondary.push(word);
+            continue;
+        }
+        let refuse = |expected: &str| Error::parse([number, column], &expected, &quoted(word));
+        let mut name = word;
+        if let Some((bounds, rest)) = word.split_once('|')
+            && !after_bar
+        {
+            let bounds = read_bounds(bounds).ok_or_else(|| {
+                refuse("bounds such as 4|name, or 2:3|name with least before most")
+            })?;
+            items
+                .bounds
+                .push((ItemId(items.primary.len() as u32), bounds));
+            name = rest;
+        }
+        if name.is_empty() || name.contains([':', '|']) {
+            return Err(refuse("a name without : and |"));
+        }
+        if after_bar {
+            items.secondary.push(name);
         } else {
-            primary.push(word);
+            items.primary.push(name);
         }
     }
-    Ok((primary, secondary))
+    Ok(items)
 }
 
 /// The error for an item that repeats in a line.
@@ -97,7 +159,11 @@ fn repeated_item(line: u32, text: &str, expected: &str) -> Error {
     let (mut seen, mut names) = (Vec::new(), NameIndex::default());
     let (mut column, mut found) = (1, String::new());
     for word in words(text, is_white) {
-        let name = word.text.split(':').next().unwrap_or_default();
+        let name = match word.text.split_once('|') {
+            Some((bounds, name)) if read_bounds(bounds).is_some() => name,
+            _ => word.text,
+        };
+        let name = name.split(':').next().unwrap_or_default();
         if names.find(&seen, name).is_some() {
             (column, found) = (word.column, format!("{} again", quoted(&short(name))));
             break;
@@ -130,7 +196,18 @@ pub(super) fn write(problem: &Problem) -> String {
             text.push('|');
             space = " ";
         }
-        let _ = write!(text, "{space}{}", item(id));
+        text.push_str(space);
+        match problem.bounds(id) {
+            _ if !problem.is_primary(id) => {}
+            (1, 1) => {}
+            (least, most) if least == most => {
+                let _ = write!(text, "{most}|");
+            }
+            (least, most) => {
+                let _ = write!(text, "{least}:{most}|");
+            }
+        }
+        text.push_str(&item(id));
         space = " ";
     }
     if problem.item_count == 0 {
@@ -147,6 +224,10 @@ pub(super) fn write(problem: &Problem) -> String {
                 let _ = write!(text, ":{name}");
             }
             space = " ";
+        }
+        let cost = problem.cost(option);
+        if cost > 0 && !problem.entries(option).is_empty() {
+            let _ = write!(text, " |{cost}");
         }
         text.push('\n');
     }
@@ -171,6 +252,10 @@ fn is_word(name: &str) -> bool {
 mod tests {
     use super::*;
 
+    fn read(text: &str) -> Result<Problem> {
+        super::read(text, &[], &[])
+    }
+
     fn error(text: &str) -> String {
         read(text).unwrap_err().to_string()
     }
@@ -181,6 +266,20 @@ mod tests {
         let problem = read(text).unwrap();
         assert_eq!(write(&problem), text);
         assert_eq!(read(&write(&problem)), Ok(problem));
+    }
+
+    #[test]
+    fn bounds_and_costs_round_trip() {
+        let text = "2:3|C 4|D E 0:1|F | x\nC D E x |7\nC F\nD x:A |9007199254740991\n";
+        let problem = read(text).unwrap();
+        assert_eq!(problem.bounds(ItemId(3)), (0, 1));
+        assert_eq!(problem.bounds(ItemId(4)), (0, 1));
+        assert_eq!(write(&problem), text);
+        assert_eq!(read(&write(&problem)), Ok(problem));
+        let plain = read("1|a 1:1|b\na b |0\n").unwrap();
+        assert!(!plain.has_bounds() && !plain.has_costs());
+        let sum = read("a\n|comment\n a |7 |1\n").unwrap();
+        assert_eq!(sum.cost(super::super::OptionId(0)), 8);
     }
 
     #[test]
@@ -236,6 +335,37 @@ mod tests {
             error("a:b"),
             "line 1, column 1: expected a name without : and |, found \"a:b\""
         );
+        let bounds = "bounds such as 4|name, or 2:3|name with least before most";
+        for word in [
+            "3:2|a",
+            "+1|a",
+            "1.5|a",
+            "-1|a",
+            "4294967296|a",
+            "|a",
+            ":|a",
+            "1:2:3|a",
+        ] {
+            let found = format!("line 1, column 3: expected {bounds}, found \"{word}\"");
+            assert_eq!(error(&format!("b {word}\n")), found);
+        }
+        assert_eq!(
+            error("2:3|"),
+            "line 1, column 1: expected a name without : and |, found \"2:3|\""
+        );
+        assert_eq!(
+            error("a | 2|b"),
+            "line 1, column 5: expected a name without : and |, found \"2|b\""
+        );
+        assert_eq!(
+            error("2|a b a"),
+            "line 1, column 7: expected a new name, found \"a\" again"
+        );
+        for word in ["|", "|x", "|-1", "|1.5", "|9007199254740992"] {
+            let expected = "a cost from |0 to |9007199254740991 in all";
+            let found = format!("line 2, column 3: expected {expected}, found \"{word}\"");
+            assert_eq!(error(&format!("a\na {word}\n")), found);
+        }
         assert_eq!(
             error("é b\né c"),
             "line 2, column 3: expected an item of the first line, found \"c\""

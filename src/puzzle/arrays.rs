@@ -9,7 +9,7 @@ use super::Encoded;
 use super::decode::{self, Read};
 use super::value::Value;
 use crate::error::{Error, Result};
-use crate::problem::{Color, Entry, ItemId, Problem};
+use crate::problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
 
 /// An exact cover problem as flat arrays.
 ///
@@ -30,7 +30,7 @@ use crate::problem::{Color, Entry, ItemId, Problem};
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Arrays {
-    /// Number of items that must be covered exactly once.
+    /// Number of items that must be covered, exactly once unless `least` and `most` differ.
     pub primary_count: u32,
     /// Number of items that may be covered at most once, or several times in one color.
     pub secondary_count: u32,
@@ -42,6 +42,24 @@ pub struct Arrays {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(into)]
     pub colors: Option<Vec<u32>>,
+    /// How often each primary item is covered at least; 1 if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub least: Option<Vec<u32>>,
+    /// How often each primary item is covered at most; 1 if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub most: Option<Vec<u32>>,
+    /// The cost of each option; 0 if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub costs: Option<Vec<u64>>,
+    /// Options that every solution contains.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixed: Vec<u32>,
+    /// Options that no solution contains.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub excluded: Vec<u32>,
 }
 
 impl Arrays {
@@ -60,6 +78,11 @@ impl Arrays {
             offsets,
             items,
             colors: None,
+            least: None,
+            most: None,
+            costs: None,
+            fixed: Vec::new(),
+            excluded: Vec::new(),
         }
     }
 }
@@ -78,7 +101,49 @@ impl Arrays {
                 color: color(place),
             }))?;
         }
+        self.add_bounds(&mut builder)?;
+        self.add_costs(&mut builder)?;
+        builder.restrict(&self.fixed, &self.excluded)?;
         Ok(builder.build().into())
+    }
+
+    fn add_bounds(&self, builder: &mut Builder) -> Result<()> {
+        for (field, list) in [("least", &self.least), ("most", &self.most)] {
+            if let Some(list) = list
+                && list.len() != self.primary_count as usize
+            {
+                let expected =
+                    format_args!("{} numbers, one for each primary item", self.primary_count);
+                return Err(Error::bounds(&field, &expected, &list.len()));
+            }
+        }
+        if self.least.is_none() && self.most.is_none() {
+            return Ok(());
+        }
+        let at = |list: &Option<Vec<u32>>, item: u32| {
+            list.as_ref().map_or(1, |list| list[item as usize])
+        };
+        for item in 0..self.primary_count {
+            let (least, most) = (at(&self.least, item), at(&self.most, item));
+            let field = if self.most.is_some() { "most" } else { "least" };
+            builder.bound_at(&format_args!("{field}[{item}]"), ItemId(item), least, most)?;
+        }
+        Ok(())
+    }
+
+    fn add_costs(&self, builder: &mut Builder) -> Result<()> {
+        let Some(costs) = &self.costs else {
+            return Ok(());
+        };
+        let options = self.offsets.len() - 1;
+        if costs.len() != options {
+            let expected = format_args!("{options} costs, one for each option");
+            return Err(Error::cost(&"costs", &expected, &costs.len()));
+        }
+        for (option, &cost) in (0..).zip(costs) {
+            builder.cost_at(&format_args!("costs[{option}]"), OptionId(option), cost)?;
+        }
+        Ok(())
     }
 
     fn check_shape(&self) -> Result<()> {
@@ -144,6 +209,11 @@ impl Arrays {
             "offsets",
             "items",
             "colors",
+            "least",
+            "most",
+            "costs",
+            "fixed",
+            "excluded",
         ];
         let fields = value.fields(&known)?;
         Ok(Arrays {
@@ -152,6 +222,11 @@ impl Arrays {
             offsets: fields.needed("offsets", list)?,
             items: fields.needed("items", list)?,
             colors: fields.optional("colors", list)?,
+            least: fields.optional("least", decode::bounds)?,
+            most: fields.optional("most", decode::bounds)?,
+            costs: fields.optional("costs", decode::costs)?,
+            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
+            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
         })
     }
 }

@@ -42,7 +42,7 @@ impl super::PuzzleKind for CoverKind {
             }
         };
         OptionLabel::Option {
-            items: problem.entries(option).iter().map(write).collect(),
+            items: problem.added_entries(option).iter().map(write).collect(),
         }
     }
 
@@ -74,10 +74,17 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
                 continue;
             }
         }
-        let entries = problem.entries(OptionId(option));
+        let id = OptionId(option);
+        let entries = problem.added_entries(id);
         if !problem.have_primary(entries) {
             wrong.push(Reason::Form {
                 expected: format!("{word}s that cover what must be covered"),
+                found: format!("{word} {option}"),
+            });
+        }
+        if problem.excluded().binary_search(&id).is_ok() {
+            wrong.push(Reason::Form {
+                expected: format!("{word}s that are not excluded"),
                 found: format!("{word} {option}"),
             });
         }
@@ -85,11 +92,35 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
             uses[entry.item.index()].push(entry.color);
         }
     }
+    for fixed in problem.fixed() {
+        if !taken[fixed.index()] {
+            wrong.push(Reason::Form {
+                expected: format!("the fixed {word} {}", fixed.0),
+                found: format!("{word}s without it"),
+            });
+        }
+    }
     let label = |item| ItemLabel::Item {
         name: problem.item_name(item).into_owned(),
     };
     for item in problem.items() {
         let colors = &uses[item.index()];
+        if problem.is_added(item) {
+            continue;
+        }
+        let (least, most) = problem.bounds(item);
+        if problem.is_primary(item) && (least, most) != (1, 1) {
+            let times = colors.len() as u32;
+            if times < least || times > most {
+                wrong.push(Reason::CoveredTimes {
+                    item: label(item),
+                    times,
+                    least,
+                    most,
+                });
+            }
+            continue;
+        }
         if colors.is_empty() && problem.is_primary(item) {
             wrong.push(Reason::Uncovered { item: label(item) });
         }

@@ -5,6 +5,7 @@
 
 use super::decode_error::DecodeError;
 use super::value::Value;
+use crate::problem::{MAX_COST, MAX_ENTRIES, MAX_ITEMS};
 use crate::text_util::{quoted, short};
 
 pub(crate) type Result<T> = std::result::Result<T, DecodeError>;
@@ -293,11 +294,41 @@ pub(crate) fn long(value: &Value) -> Result<u64> {
     value.whole(u64::MAX)
 }
 
+/// Decodes a bound of an item.
+pub(crate) fn bound(value: &Value) -> Result<u32> {
+    number(value).map_err(DecodeError::in_bounds)
+}
+
+/// Decodes bounds, one for each primary item.
+pub(crate) fn bounds(value: &Value) -> Result<Vec<u32>> {
+    value.list(MAX_ITEMS as usize, "a list of numbers", bound)
+}
+
+/// Decodes the cost of an option.
+pub(crate) fn cost(value: &Value) -> Result<u64> {
+    value.whole(MAX_COST).map_err(DecodeError::in_cost)
+}
+
+/// Decodes costs, one for each option.
+pub(crate) fn costs(value: &Value) -> Result<Vec<u64>> {
+    value.list(MAX_ENTRIES as usize, "a list of numbers", cost)
+}
+
+/// Decodes the numbers of fixed or excluded options.
+pub(crate) fn option_numbers(value: &Value) -> Result<Vec<u32>> {
+    value.wholes(&IntListSpec {
+        max: u32::MAX,
+        blank: false,
+        most: MAX_ENTRIES as usize,
+        expected: "a list of options",
+    })
+}
+
 pub(crate) fn numbers(value: &Value) -> Result<Vec<u32>> {
     value.wholes(&IntListSpec {
         max: u32::MAX,
         blank: false,
-        most: crate::problem::MAX_ENTRIES as usize + 1,
+        most: MAX_ENTRIES as usize + 1,
         expected: "a list of numbers",
     })
 }

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::error::{Error, ErrorKind};
 use crate::text_util::short;
 
-/// The error of decoding plain data. It becomes an [`ErrorKind::InvalidArgument`] or an [`ErrorKind::TooLarge`]. The
-/// box keeps results small.
+/// The error of decoding plain data. It becomes an [`ErrorKind::InvalidArgument`] unless its [`Mistake`] is another one.
+/// The box keeps results small.
 #[derive(Debug)]
 pub(crate) struct DecodeError(Box<DecodeMistake>);
 
@@ -16,8 +16,17 @@ struct DecodeMistake {
     path: String,
     expected: String,
     found: String,
-    /// The maximum length, if the mistake is a list that is too long.
-    most: Option<u64>,
+    mistake: Mistake,
+}
+
+/// The kind of the mistake.
+#[derive(Debug, Clone, Copy)]
+enum Mistake {
+    Argument,
+    /// A list is longer than this maximum.
+    Longer(u64),
+    Bounds,
+    Cost,
 }
 
 impl DecodeError {
@@ -28,8 +37,22 @@ impl DecodeError {
             path: String::new(),
             expected: expected.to_owned(),
             found: found.to_owned(),
-            most: None,
+            mistake: Mistake::Argument,
         }))
+    }
+
+    /// The same mistake as an [`ErrorKind::BadBounds`].
+    #[cold]
+    pub(crate) fn in_bounds(mut self) -> Self {
+        self.0.mistake = Mistake::Bounds;
+        self
+    }
+
+    /// The same mistake as an [`ErrorKind::BadCost`].
+    #[cold]
+    pub(crate) fn in_cost(mut self) -> Self {
+        self.0.mistake = Mistake::Cost;
+        self
     }
 
     /// The error for a list of more than `most` elements.
@@ -37,7 +60,7 @@ impl DecodeError {
     #[inline(never)]
     pub(super) fn longer(most: usize) -> Self {
         let mut misread = DecodeError::new("a shorter list", "a longer list");
-        misread.0.most = Some(most as u64);
+        misread.0.mistake = Mistake::Longer(most as u64);
         misread
     }
 
@@ -51,7 +74,7 @@ impl DecodeError {
     /// Prepends the list index `index` to the path.
     #[cold]
     #[inline(never)]
-    pub(super) fn at_index(self, index: usize) -> Self {
+    pub(crate) fn at_index(self, index: usize) -> Self {
         self.inside(&format!("[{index}]"))
     }
 
@@ -73,19 +96,30 @@ impl From<DecodeError> for Error {
             mut path,
             expected,
             found,
-            most,
+            mistake,
         } = *misread.0;
         if path.is_empty() {
             path.push_str("argument");
         }
-        match most {
-            Some(max) => ErrorKind::TooLarge {
-                what: path,
+        let argument = path;
+        match mistake {
+            Mistake::Longer(max) => ErrorKind::TooLarge {
+                what: argument,
                 found,
                 max,
             },
-            None => ErrorKind::InvalidArgument {
-                argument: path,
+            Mistake::Bounds => ErrorKind::BadBounds {
+                argument,
+                expected,
+                found,
+            },
+            Mistake::Cost => ErrorKind::BadCost {
+                argument,
+                expected,
+                found,
+            },
+            Mistake::Argument => ErrorKind::InvalidArgument {
+                argument,
                 expected,
                 found,
             },

@@ -1,5 +1,6 @@
 //! Knuth's text format as a puzzle.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
 use super::Encoded;
@@ -17,31 +18,45 @@ use crate::problem::Problem;
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
 #[non_exhaustive]
 pub struct DlxText {
     /// The items on the first line, then an option a line.
     pub text: String,
+    /// Options that every solution contains, counted from 0.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixed: Vec<u32>,
+    /// Options that no solution contains.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub excluded: Vec<u32>,
 }
 
 impl DlxText {
     /// A problem in Knuth's format. The text is checked when the puzzle is encoded.
     pub fn new(text: impl Into<String>) -> Self {
-        DlxText { text: text.into() }
+        DlxText {
+            text: text.into(),
+            fixed: Vec::new(),
+            excluded: Vec::new(),
+        }
     }
 }
 
 impl DlxText {
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
-        let problem = Problem::from_text(&self.text)?;
+        let problem = Problem::from_text_with(&self.text, &self.fixed, &self.excluded)?;
         Ok(problem.into())
     }
 }
 
 impl Read for DlxText {
     fn read(value: &Value) -> decode::Result<Self> {
-        let text = value.fields(&["text"])?.needed("text", String::read)?;
-        Ok(DlxText { text })
+        let fields = value.fields(&["text", "fixed", "excluded"])?;
+        Ok(DlxText {
+            text: fields.needed("text", String::read)?,
+            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
+            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
+        })
     }
 }

@@ -2,13 +2,13 @@
 
 use derive_setters::Setters;
 use serde::Serialize;
-use serde::ser::{SerializeTuple, Serializer};
+use serde::ser::{SerializeStruct, SerializeTuple, Serializer};
 
 use super::Encoded;
 use super::decode::{self, Read, wrong_length};
 use super::value::Value;
-use crate::error::{ErrorKind, Result};
-use crate::problem::{Entry, MAX_ITEMS, Problem};
+use crate::error::{Error, ErrorKind, Result};
+use crate::problem::{Entry, ItemId, MAX_ITEMS, Problem};
 use crate::text_util::short;
 
 /// Maximum number of named options. [`Arrays`](super::Arrays) allow more.
@@ -27,26 +27,33 @@ const MAX_OPTIONS: usize = 1 << 20;
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
+#[derive(Debug, Clone, PartialEq, Eq, Setters)]
 #[non_exhaustive]
 pub struct ExactCover {
-    /// Items to be covered exactly once. A number is a name too: `1` and `"1"` are the same item.
+    /// Items to be covered exactly once, or as often as their bounds allow. A number is a name too: `1` and `"1"` are
+    /// the same item. As data an item is its name, `[name, exactly]` or `[name, least, most]`.
     pub primary: Vec<String>,
+    /// How often each primary item is covered, at least and at most. Empty: each exactly once.
+    pub bounds: Vec<(u32, u32)>,
     /// Items to be covered at most once, or several times in one color.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub secondary: Vec<String>,
     /// The options.
     pub options: Vec<CoverOption>,
+    /// Options that every solution contains, counted from 0.
+    pub fixed: Vec<u32>,
+    /// Options that no solution contains.
+    pub excluded: Vec<u32>,
 }
 
-/// An option of an [`ExactCover`]: a list of entries, or `{ items, data }`. JavaScript attaches `data` to solutions;
-/// the crate ignores it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
+/// An option of an [`ExactCover`]: a list of entries, or `{ items, data, cost }`. JavaScript attaches `data` to
+/// solutions; the crate ignores it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Setters)]
 #[non_exhaustive]
 pub struct CoverOption {
     /// The entries.
     pub items: Vec<CoverEntry>,
+    /// The cost of the option. The cost of a solution is the sum of the costs of its options.
+    pub cost: u64,
 }
 
 /// An item in an option: its name, or `[item, color]`.
@@ -73,7 +80,7 @@ impl CoverOption {
     /// An option with these entries.
     #[must_use]
     pub fn new(items: Vec<CoverEntry>) -> Self {
-        CoverOption { items }
+        CoverOption { items, cost: 0 }
     }
 }
 
@@ -84,9 +91,47 @@ impl ExactCover {
         let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         ExactCover {
             primary: own(primary),
+            bounds: Vec::new(),
             secondary: own(secondary),
             options: Vec::new(),
+            fixed: Vec::new(),
+            excluded: Vec::new(),
         }
+    }
+
+    /// Sets how often a primary item is covered: `least` to `most` times.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{ExactCover, Puzzle};
+    ///
+    /// let teams = ExactCover::new(&["a", "b"], &[]).bound("a", 1, 2);
+    /// let puzzle: Puzzle = teams.option(&["a", "b"]).cost(3).option(&["a"]).cost(4).into();
+    /// let problem = puzzle.encode()?.problem;
+    /// assert_eq!(problem.bounds(problem.item("a").unwrap()), (1, 2));
+    /// assert_eq!(problem.total_cost(&problem.options().collect::<Vec<_>>()), 7);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if there is no such primary item.
+    #[must_use]
+    pub fn bound(mut self, item: &str, least: u32, most: u32) -> Self {
+        let place = self.primary.iter().position(|name| name == item);
+        let place = place.expect("a primary item of the puzzle");
+        self.bounds.resize(self.primary.len(), (1, 1));
+        self.bounds[place] = (least, most);
+        self
+    }
+
+    /// Sets the cost of the option that was added last.
+    ///
+    /// # Panics
+    /// Panics if there is no option.
+    #[must_use]
+    pub fn cost(mut self, cost: u64) -> Self {
+        let last = self.options.last_mut();
+        last.expect("an option of the puzzle").cost = cost;
+        self
     }
 
     /// Adds an option whose entries are `item` or `item:color`, split at the last colon.
@@ -103,13 +148,20 @@ impl ExactCover {
             },
         };
         let items = entries.iter().map(read).collect();
-        self.options.push(CoverOption { items });
+        self.options.push(CoverOption { items, cost: 0 });
         self
     }
 
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let mut builder = Problem::named(&self.primary, &self.secondary)?;
+        if !self.bounds.is_empty() && self.bounds.len() != self.primary.len() {
+            let expected = format_args!("{} bounds, one for each primary item", self.primary.len());
+            return Err(Error::bounds(&"bounds", &expected, &self.bounds.len()));
+        }
+        for (item, &(least, most)) in (0..).zip(&self.bounds) {
+            builder.bound_at(&format_args!("primary[{item}]"), ItemId(item), least, most)?;
+        }
         let mut entries: Vec<Entry> = Vec::new();
         for (number, option) in self.options.iter().enumerate() {
             entries.clear();
@@ -124,9 +176,57 @@ impl ExactCover {
                 let color = color.as_ref().map(|color| builder.color(color));
                 entries.push(Entry { item: id, color });
             }
-            builder.option(&entries)?;
+            let id = builder.option(&entries)?;
+            builder.cost_at(&format_args!("options[{number}].cost"), id, option.cost)?;
         }
+        builder.restrict(&self.fixed, &self.excluded)?;
         Ok(builder.build().into())
+    }
+}
+
+/// A primary item with bounds other than exactly once.
+struct BoundedItem<'a>(&'a str, (u32, u32));
+
+impl Serialize for BoundedItem<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.1 {
+            (1, 1) => serializer.serialize_str(self.0),
+            (least, most) if least == most => (self.0, most).serialize(serializer),
+            (least, most) => (self.0, least, most).serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for ExactCover {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let items = self.primary.iter().enumerate().map(|(item, name)| {
+            let bounds = self.bounds.get(item).copied();
+            BoundedItem(name, bounds.unwrap_or((1, 1)))
+        });
+        let mut fields = serializer.serialize_struct("ExactCover", 5)?;
+        fields.serialize_field("primary", &items.collect::<Vec<_>>())?;
+        if !self.secondary.is_empty() {
+            fields.serialize_field("secondary", &self.secondary)?;
+        }
+        fields.serialize_field("options", &self.options)?;
+        for (name, list) in [("fixed", &self.fixed), ("excluded", &self.excluded)] {
+            if !list.is_empty() {
+                fields.serialize_field(name, list)?;
+            }
+        }
+        fields.end()
+    }
+}
+
+impl Serialize for CoverOption {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.cost == 0 {
+            return self.items.serialize(serializer);
+        }
+        let mut fields = serializer.serialize_struct("CoverOption", 2)?;
+        fields.serialize_field("items", &self.items)?;
+        fields.serialize_field("cost", &self.cost)?;
+        fields.end()
     }
 }
 
@@ -145,13 +245,64 @@ impl Serialize for CoverEntry {
 impl Read for ExactCover {
     fn read(value: &Value) -> decode::Result<Self> {
         let names = |value: &Value| value.list(MAX_ITEMS as usize, "a list of names", name);
-        let fields = value.fields(&["primary", "secondary", "options"])?;
+        let known = ["primary", "secondary", "options", "fixed", "excluded"];
+        let fields = value.fields(&known)?;
+        let declared = fields.needed("primary", |value| {
+            value.list(MAX_ITEMS as usize, "a list of names", PrimaryItem::read)
+        })?;
+        let has_bounds = declared.iter().any(|item| item.bounds != (1, 1));
+        let mut bounds = Vec::new();
+        if has_bounds {
+            bounds = declared.iter().map(|item| item.bounds).collect();
+        }
         Ok(ExactCover {
-            primary: fields.needed("primary", names)?,
+            primary: declared.into_iter().map(|item| item.name).collect(),
+            bounds,
             secondary: fields.or("secondary", names, Vec::new())?,
             options: fields.needed("options", |value| {
                 value.list(MAX_OPTIONS, "a list of options", CoverOption::read)
             })?,
+            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
+            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
+        })
+    }
+}
+
+/// A primary item as it is declared: its name, `[name, exactly]` or `[name, least, most]`.
+struct PrimaryItem {
+    name: String,
+    bounds: (u32, u32),
+}
+
+impl Read for PrimaryItem {
+    fn read(value: &Value) -> decode::Result<Self> {
+        const ITEM: &str = "a name, [name, exactly] or [name, least, most]";
+        let list = match value {
+            Value::List(list) => &list[..],
+            // Three numbers that fit a byte: the name is a number too.
+            Value::Bytes(bytes) => {
+                let list = bytes.iter().map(|&byte| Value::Int(byte.into()));
+                return PrimaryItem::read(&Value::List(list.collect()));
+            }
+            single => {
+                let bounds = (1, 1);
+                return Ok(PrimaryItem {
+                    name: name(single)?,
+                    bounds,
+                });
+            }
+        };
+        let item = |place: usize| name(&list[place]).map_err(|error| error.at_index(place));
+        let number =
+            |place: usize| decode::bound(&list[place]).map_err(|error| error.at_index(place));
+        let bounds = match list.len() {
+            2 => (number(1)?, number(1)?),
+            3 => (number(1)?, number(2)?),
+            length => return Err(wrong_length(ITEM, length)),
+        };
+        Ok(PrimaryItem {
+            name: item(0)?,
+            bounds,
         })
     }
 }
@@ -170,14 +321,22 @@ impl Read for CoverOption {
     fn read(value: &Value) -> decode::Result<Self> {
         const ENTRIES: &str = "a list of entries";
         let entries = |value: &Value| value.list(MAX_ITEMS as usize, ENTRIES, CoverEntry::read);
-        let items = match value {
-            Value::Fields(_) => value.fields(&["items", "data"])?.needed("items", entries)?,
-            Value::List(_) | Value::Bytes(_) => entries(value)?,
-            other => {
-                return Err(other.instead_of("an option: a list of entries, or { items, data }"));
+        match value {
+            Value::Fields(_) => {
+                let fields = value.fields(&["items", "data", "cost"])?;
+                Ok(CoverOption {
+                    items: fields.needed("items", entries)?,
+                    cost: fields.or("cost", decode::cost, 0)?,
+                })
             }
-        };
-        Ok(CoverOption { items })
+            Value::List(_) | Value::Bytes(_) => Ok(CoverOption {
+                items: entries(value)?,
+                cost: 0,
+            }),
+            other => {
+                Err(other.instead_of("an option: a list of entries, or { items, data, cost }"))
+            }
+        }
     }
 }
 

@@ -37,6 +37,12 @@ pub struct Matrix {
     /// Columns that may hold at most one 1 instead of exactly one, counted from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub secondary: Vec<u32>,
+    /// Rows that every solution contains, counted from 0.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixed: Vec<u32>,
+    /// Rows that no solution contains.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub excluded: Vec<u32>,
 }
 
 /// Maximum number of cells of a matrix, zeros included, plus a small number per row: 16 MB.
@@ -75,6 +81,8 @@ impl Matrix {
             rows: rows.into(),
             names: None,
             secondary: Vec::new(),
+            fixed: Vec::new(),
+            excluded: Vec::new(),
         }
     }
 
@@ -103,6 +111,7 @@ impl Matrix {
             entries.extend(ones.map(|(_, &item)| Entry::from(item)));
             builder.option(&entries)?;
         }
+        builder.restrict(&self.fixed, &self.excluded)?;
         let rules = MatrixKind {
             columns,
             is_named: self.names.is_some(),
@@ -210,7 +219,7 @@ impl MatrixKind {
         for &row in rows {
             let seen = taken.get_mut(row as usize);
             if seen.is_some_and(|seen| !std::mem::replace(seen, true)) {
-                for entry in problem.entries(OptionId(row)) {
+                for entry in problem.added_entries(OptionId(row)) {
                     ones[entry.item.index()] += 1;
                 }
             }
@@ -271,13 +280,15 @@ impl From<Vec<Vec<u8>>> for MatrixRows {
 
 impl Read for Matrix {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["rows", "names", "secondary"])?;
+        let fields = value.fields(&["rows", "names", "secondary", "fixed", "excluded"])?;
         Ok(Matrix {
             rows: fields.needed("rows", MatrixRows::read)?,
             names: fields.optional("names", |names| {
                 names.list(usize::MAX, "an array", String::read)
             })?,
             secondary: fields.or("secondary", decode::numbers, Vec::new())?,
+            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
+            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
         })
     }
 }

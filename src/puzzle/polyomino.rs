@@ -110,6 +110,14 @@ pub struct Piece {
     /// Whether the piece may be left out. Of several copies, any number may be left out.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
+    /// How often the piece is used at least; with `most` in place of `copies` and `optional`. 0 if only `most` is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub least: Option<u32>,
+    /// How often the piece is used at most. Any number of times if only `least` is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub most: Option<u32>,
 }
 
 /// Number of copies of a piece.
@@ -178,6 +186,8 @@ impl Piece {
             cells: cells.iter().map(|&row| row.to_owned()).collect(),
             copies: Copies::default(),
             optional: false,
+            least: None,
+            most: None,
         }
     }
 }
@@ -266,7 +276,8 @@ impl Read for Pieces {
 
 impl Read for Piece {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["name", "cells", "copies", "optional"])?;
+        let known = ["name", "cells", "copies", "optional", "least", "most"];
+        let fields = value.fields(&known)?;
         Ok(Piece {
             name: fields.needed("name", String::read)?,
             cells: fields.needed("cells", |value| {
@@ -274,6 +285,8 @@ impl Read for Piece {
             })?,
             copies: fields.or("copies", Copies::read, Copies::default())?,
             optional: fields.flag("optional")?,
+            least: fields.optional("least", decode::bound)?,
+            most: fields.optional("most", decode::bound)?,
         })
     }
 }

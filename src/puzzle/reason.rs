@@ -145,6 +145,15 @@ pub enum Reason {
         /// The item.
         item: ItemLabel,
     },
+    /// Fewer options contain an item than must cover it.
+    TooFewOptions {
+        /// The item.
+        item: ItemLabel,
+        /// The number of options that contain it.
+        options: u32,
+        /// How often it is covered at least.
+        least: u32,
+    },
     /// A claimed solution is not of the right form.
     Form {
         /// The form that is allowed.
@@ -170,6 +179,17 @@ pub enum Reason {
     CoveredTwice {
         /// The item.
         item: ItemLabel,
+    },
+    /// A claimed solution covers an item with bounds too seldom or too often.
+    CoveredTimes {
+        /// The item.
+        item: ItemLabel,
+        /// How often it is covered.
+        times: u32,
+        /// How often it is covered at least.
+        least: u32,
+        /// How often it is covered at most.
+        most: u32,
     },
     /// A claimed solution leaves a cell empty, or fills it with an unknown symbol.
     Empty {
@@ -247,12 +267,29 @@ impl fmt::Display for Reason {
                 "piece {piece} lies on the board {placed} times and may only {copies}"
             ),
             Reason::NoOption { item } => write_no_option(f, item),
+            Reason::TooFewOptions {
+                item,
+                options,
+                least,
+            } => write!(
+                f,
+                "{item} must be covered {least} times, and the options that contain it are {options}"
+            ),
             Reason::Form { expected, found } => write!(f, "expected {expected}, found {found}"),
             Reason::GivenChanged { cell, given, found } => {
                 write!(f, "{} was given as {given} and is {found}", at(*cell))
             }
             Reason::Uncovered { item } => write!(f, "{item} is not covered"),
             Reason::CoveredTwice { item } => write!(f, "{item} is covered more than once"),
+            Reason::CoveredTimes {
+                item,
+                times,
+                least,
+                most,
+            } => write!(
+                f,
+                "{item} is covered {times} times; allowed: {least} to {most}"
+            ),
             Reason::Empty { cell } => write!(f, "{} is empty", at(*cell)),
             Reason::PieceUses {
                 piece,

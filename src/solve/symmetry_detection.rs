@@ -62,12 +62,22 @@ pub(super) fn find_symmetries(
     };
     let items = problem.items();
     let mut coloring = Coloring {
-        items: items.map(|item| problem.is_primary(item).into()).collect(),
+        items: items.map(|item| initial_color(problem, item)).collect(),
         options: vec![0; problem.option_count() as usize],
     };
     finder.refine(&mut coloring)?;
     let options = pick_item(problem, &coloring, most)?;
     finder.orbits(&coloring, &options, most)
+}
+
+/// The first color of an item. Items with different bounds have different ones.
+fn initial_color(problem: &Problem, item: ItemId) -> u64 {
+    match problem.bounds(item) {
+        bounds @ (least, most) if problem.is_primary(item) && bounds != (1, 1) => {
+            mix(u64::from(least) << 32 | u64::from(most))
+        }
+        _ => problem.is_primary(item).into(),
+    }
 }
 
 fn is_few(count: usize, options: usize, most: usize) -> bool {
@@ -87,7 +97,11 @@ fn pick_item(problem: &Problem, coloring: &Coloring, most: usize) -> Option<Vec<
     }
     let mut best = (usize::MAX, 0);
     let mut picked = None;
-    for list in lists {
+    for (item, list) in (0..).map(ItemId).zip(lists) {
+        // Only an item that is covered exactly once divides the solutions by its options.
+        if problem.bounds(item) != (1, 1) {
+            continue;
+        }
         let mut own: Vec<u64> = list.iter().map(|o| coloring.options[o.index()]).collect();
         let (classes, options) = (distinct(&mut own), list.len());
         let is_better = classes < best.0 || classes == best.0 && options > best.1;
@@ -274,8 +288,12 @@ impl SymmetryFinder<'_, '_> {
             }
         }
         let (primary, _) = items.split_at(self.problem.primary_count() as usize);
-        let is_primary = |&item: &u32| self.problem.is_primary(ItemId(item));
-        primary.iter().all(is_primary).then_some(options)
+        let problem = self.problem;
+        let keeps_bounds = |(item, &image): (u32, &u32)| {
+            let (item, image) = (ItemId(item), ItemId(image));
+            problem.is_primary(image) && problem.bounds(item) == problem.bounds(image)
+        };
+        (0..).zip(primary).all(keeps_bounds).then_some(options)
     }
 }
 

@@ -8,7 +8,7 @@ use super::clock;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Limits};
 use crate::error::{Error, Result};
-use crate::problem::{Color, Entry, ItemId, Problem};
+use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 #[cfg(feature = "sudoku")]
 use crate::puzzle::LayoutCache;
 use crate::puzzle::decode::{self, Fields, Read};
@@ -39,7 +39,7 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
 /// Checks a puzzle of this kind and encodes it as an exact cover problem.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     if kind == "exact-cover" {
-        return named(fields).map(Encoded::from);
+        return from_js::<Named>(fields)?.problem(true).map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
     #[cfg(feature = "sudoku")]
@@ -60,9 +60,14 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
         "matrix" => Puzzle::Matrix(from_js(fields)?),
         "dlx" => Puzzle::Dlx(from_js(fields)?),
         "arrays" => Puzzle::Arrays(Arrays::read_with(&plain(fields)?, words)?),
-        "exact-cover" => Puzzle::Dlx(DlxText {
-            text: named(fields)?.to_text(),
-        }),
+        "exact-cover" => {
+            let named = from_js::<Named>(fields)?;
+            let text = named.problem(false)?.to_text();
+            let (fixed, excluded) = (named.fixed, named.excluded);
+            let mut dlx = DlxText::new(text);
+            (dlx.fixed, dlx.excluded) = (fixed, excluded);
+            Puzzle::Dlx(dlx)
+        }
         other => return Err(unknown(other)),
     })
 }
@@ -82,11 +87,6 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
     })
 }
 
-#[inline(never)]
-fn named(fields: &JsValue) -> Result<Problem> {
-    from_js::<Named>(fields)?.problem()
-}
-
 fn unknown(kind: &str) -> Error {
     Error::argument(&"kind", &kinds(), &quoted(kind))
 }
@@ -100,6 +100,11 @@ struct Named {
     offsets: Vec<u32>,
     items: Vec<u32>,
     entry_colors: Vec<u32>,
+    /// The least and most of each primary item. Empty: each is covered exactly once.
+    bounds: Vec<(u32, u32)>,
+    costs: Vec<u64>,
+    fixed: Vec<u32>,
+    excluded: Vec<u32>,
 }
 
 impl Read for Named {
@@ -112,6 +117,10 @@ impl Read for Named {
             "offsets",
             "items",
             "entryColors",
+            "bounds",
+            "costs",
+            "fixed",
+            "excluded",
         ];
         let fields = value.fields(&known)?;
         Ok(Named {
@@ -121,13 +130,74 @@ impl Read for Named {
             offsets: fields.needed("offsets", words)?,
             items: fields.needed("items", words)?,
             entry_colors: fields.needed("entryColors", words)?,
+            bounds: match fields.get("bounds") {
+                Some(bounds) => declared_bounds(bounds)?,
+                None => Vec::new(),
+            },
+            costs: match fields.get("costs") {
+                Some(costs) => option_costs(costs)?,
+                None => Vec::new(),
+            },
+            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
+            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
         })
     }
 }
 
+/// Decodes the numbers beside each primary item: one that is exact, or the least and the most. The JavaScript side has
+/// checked their number.
+fn declared_bounds(value: &Value) -> decode::Result<Vec<(u32, u32)>> {
+    let Value::List(items) = value else {
+        return Err(value.instead_of("an array"));
+    };
+    let read = |(item, numbers): (usize, &Value)| {
+        let path = |place: usize| {
+            move |error: DecodeError| error.at_index(place).at_index(item).at_field("primary")
+        };
+        let numbers = (1..).zip(results(numbers, decode::bound)?);
+        let numbers = numbers.map(|(place, number)| number.map_err(path(place)));
+        Ok(match numbers.collect::<decode::Result<Vec<u32>>>()?[..] {
+            [least, most] => (least, most),
+            [exactly] => (exactly, exactly),
+            _ => (1, 1),
+        })
+    };
+    items.iter().enumerate().map(read).collect()
+}
+
+/// Decodes the cost of each option.
+fn option_costs(value: &Value) -> decode::Result<Vec<u64>> {
+    let path = |(option, cost): (usize, decode::Result<u64>)| {
+        cost.map_err(|error| {
+            let error = error.at_field("cost").at_index(option);
+            error.at_field("options")
+        })
+    };
+    let costs = results(value, decode::cost)?;
+    costs.into_iter().enumerate().map(path).collect()
+}
+
+/// Decodes each value of a list. The errors have no path: those of the list differ from those of the puzzle.
+fn results<T>(
+    value: &Value,
+    read: fn(&Value) -> decode::Result<T>,
+) -> decode::Result<Vec<decode::Result<T>>> {
+    let mut results = Vec::new();
+    value.each(usize::MAX, "an array", &mut |value| {
+        results.push(read(value));
+        Ok(())
+    })?;
+    Ok(results)
+}
+
 impl Named {
-    fn problem(&self) -> Result<Problem> {
+    /// The problem; with `restricted` without the options that are excluded or conflict with fixed ones.
+    #[inline(never)]
+    fn problem(&self, restricted: bool) -> Result<Problem> {
         let mut builder = Problem::named(&self.primary, &self.secondary)?;
+        for (item, &(least, most)) in (0..).zip(&self.bounds) {
+            builder.bound_at(&format_args!("primary[{item}]"), ItemId(item), least, most)?;
+        }
         let colors: Vec<Color> = self.colors.iter().map(|name| builder.color(name)).collect();
         let mut entries = Vec::new();
         for ends in self.offsets.windows(2) {
@@ -141,6 +211,16 @@ impl Named {
                 color: color.checked_sub(1).map(|color| colors[color as usize]),
             }));
             builder.option(&entries)?;
+        }
+        for (option, &cost) in (0..).zip(&self.costs) {
+            builder.cost_at(
+                &format_args!("options[{option}].cost"),
+                OptionId(option),
+                cost,
+            )?;
+        }
+        if restricted {
+            builder.restrict(&self.fixed, &self.excluded)?;
         }
         Ok(builder.build())
     }

@@ -9,6 +9,7 @@ import {
   isList,
   hasLoneSurrogate,
   lengthOf,
+  plainFields,
   MAX_TEXT,
   MAX_VALUES,
   tooLarge,
@@ -21,6 +22,8 @@ const FIELDS: ReadonlySet<string> = new Set([
   "primary",
   "secondary",
   "options",
+  "fixed",
+  "excluded",
 ]);
 
 /** Maps the engine's numbers to the names of items and colors and to the data of options. */
@@ -34,6 +37,12 @@ export class Items {
   readonly #entries: number[] = [];
   readonly #entryColors: number[] = [];
   readonly #data: unknown[] = [];
+  /** The numbers beside each primary item: none, the exact one, or the least and the most. */
+  readonly #bounds: number[][] = [];
+  #hasBounds = false;
+  readonly #costs: number[] = [];
+  #hasCosts = false;
+  readonly #restricted: PlainFields;
 
   /** Reads the fields of an exact cover problem without its kind, each once. */
   constructor(puzzle: Map<string, unknown>) {
@@ -48,6 +57,9 @@ export class Items {
     }
     this.#declare(list(puzzle.get("primary"), "primary"), "primary");
     this.#primaryCount = this.#items.length;
+    this.#restricted = plainFields(
+      new Map([...puzzle].filter(([field]) => /^(fixed|excluded)$/.test(field))),
+    );
     const secondary = puzzle.get("secondary");
     if (secondary !== undefined) {
       this.#declare(list(secondary, "secondary"), "secondary");
@@ -63,6 +75,9 @@ export class Items {
   body(): PlainFields {
     const names = distinct(this.#items, "primary and secondary");
     return {
+      ...this.#restricted,
+      ...(this.#hasBounds && { bounds: this.#bounds }),
+      ...(this.#hasCosts && { costs: this.#costs }),
       primary: names.slice(0, this.#primaryCount),
       secondary: names.slice(this.#primaryCount),
       colors: distinct(this.#colors, "options"),
@@ -90,7 +105,16 @@ export class Items {
   #declare(names: ArrayLike<unknown>, path: string): void {
     const count = lengthOf(names, path);
     for (let i = 0; i < count; i++) {
-      const name = item(names[i], `${path}[${i}]`);
+      let declared = names[i];
+      if (path === "primary") {
+        const numbers = bounds(declared, `${path}[${i}]`);
+        this.#bounds.push(numbers);
+        if (numbers.length > 0) {
+          this.#hasBounds = true;
+          declared = (declared as unknown[])[0];
+        }
+      }
+      const name = item(declared, `${path}[${i}]`);
       if (this.#ids.has(name)) {
         throw new DlxError(
           "duplicate-item",
@@ -107,19 +131,25 @@ export class Items {
     let path = `options[${option}]`;
     let entries = value;
     let data: unknown;
+    let cost: unknown = 0;
     if (!isList(value)) {
       const written = fields(value, path);
       for (const field of written.keys()) {
-        if (field !== "items" && field !== "data") {
+        if (!/^(items|data|cost)$/.test(field)) {
           throw invalid(
             `${path}.${field}`,
-            "items or data",
+            "items, data or cost",
             "an unknown field",
           );
         }
       }
       entries = written.get("items");
       data = written.get("data");
+      cost = written.get("cost") ?? 0;
+      if (typeof cost !== "number") {
+        throw mistake("bad-cost", `${path}.cost`, "a whole number", found(cost));
+      }
+      this.#hasCosts ||= cost !== 0;
       path += ".items";
     }
     const read = list(entries, path);
@@ -132,6 +162,7 @@ export class Items {
     }
     this.#offsets.push(this.#entries.length);
     this.#data.push(data);
+    this.#costs.push(cost as number);
   }
 
   #entry(option: number, entry: unknown, path: string, i: number): void {
@@ -173,6 +204,34 @@ export class Items {
     this.#colorIds.set(name, this.#colors.length);
     return this.#colors.length;
   }
+}
+
+/** The numbers beside a primary item; the engine checks which they are. */
+function bounds(declared: unknown, path: string): number[] {
+  if (!isArray(declared)) return [];
+  const count = lengthOf(declared, path);
+  if (count !== 2 && count !== 3) {
+    const expected = "an item, [item, exactly] or [item, least, most]";
+    throw invalid(path, expected, `a list of ${count}`);
+  }
+  const numbers = declared.slice(1) as unknown[];
+  for (const [i, number] of numbers.entries()) {
+    if (typeof number !== "number") {
+      const at = `${path}[${i + 1}]`;
+      throw mistake("bad-bounds", at, "a whole number", found(number));
+    }
+  }
+  return numbers as number[];
+}
+
+function mistake(
+  code: "bad-bounds" | "bad-cost",
+  argument: string,
+  expected: string,
+  found: string,
+): DlxError {
+  const message = `${argument}: expected ${expected}, found ${found}`;
+  return new DlxError(code, message, { argument, expected, found });
 }
 
 /**

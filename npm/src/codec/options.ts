@@ -72,6 +72,7 @@ export interface RunStats {
     | "asked-for"
     | "rule"
     | "counts-updates"
+    | "bounds"
     | "few-items"
     | "few-options"
     | "free-order"

@@ -70,6 +70,10 @@ export interface Piece {
   readonly copies?: number | "any" | undefined;
   /** If true, any number of its copies may stay unused. */
   readonly optional?: boolean | undefined;
+  /** How often it is used at least, with `most` in place of `copies` and `optional`; 0 if only `most` is given. */
+  readonly least?: number | undefined;
+  /** How often it is used at most; any number of times if only `least` is given. */
+  readonly most?: number | undefined;
 }
 
 /** A piece on the board. */
@@ -114,11 +118,19 @@ export interface PolyominoPuzzle {
   readonly distinct?: boolean | undefined;
 }
 
+/** Options that every solution, or no solution, contains. Options are counted from 0; excluded ones keep their number. */
+export interface Restrictions {
+  /** Options that every solution contains. If they conflict, there is no solution. */
+  readonly fixed?: readonly number[] | undefined;
+  /** Options that no solution contains. */
+  readonly excluded?: readonly number[] | undefined;
+}
+
 /**
  * A matrix of 0 and 1. A solution is a set of rows with exactly one 1 in every column. A row without a 1 in a primary
  * column is never chosen.
  */
-export interface MatrixPuzzle {
+export interface MatrixPuzzle extends Restrictions {
   readonly kind: "matrix";
   /** Rows of equal length, or a text with one line per row. */
   readonly rows: string | readonly Numbers[];
@@ -133,18 +145,34 @@ export type Entry<I extends Item = Item> =
   I | readonly [item: I, color: string];
 
 /**
- * An option: the items that it covers. The second form carries data, which the solution returns. An option without a
- * primary item is never chosen.
+ * An option: the items that it covers. The second form carries data, which the solution returns, or a cost. A cost is a
+ * whole number from 0 to 2⁵³ − 1; 0 if absent. An option without a primary item is never chosen.
  */
 export type Option<I extends Item = Item, D = unknown> =
   | readonly Entry<I>[]
-  | { readonly items: readonly Entry<I>[]; readonly data: D };
+  | {
+      readonly items: readonly Entry<I>[];
+      readonly data: D;
+      readonly cost?: number | undefined;
+    }
+  | {
+      readonly items: readonly Entry<I>[];
+      readonly data?: undefined;
+      readonly cost: number;
+    };
+
+/** A primary item: to cover exactly once, or the given number of times, from `least` to `most`. */
+export type Primary<I extends Item = Item> =
+  | I
+  | readonly [item: I, exactly: number]
+  | readonly [item: I, least: number, most: number];
 
 /** An exact cover problem with named items. */
-export interface ExactCoverPuzzle<I extends Item = Item, D = unknown> {
+export interface ExactCoverPuzzle<I extends Item = Item, D = unknown>
+  extends Restrictions {
   readonly kind: "exact-cover";
-  /** Items to cover exactly once. */
-  readonly primary: readonly I[];
+  /** Items to cover exactly once, or as often as the numbers beside an item allow. */
+  readonly primary: readonly Primary<I>[];
   /** Items to cover at most once, or any number of times in one color. */
   readonly secondary?: readonly I[] | undefined;
   /** Lists of items, or such lists with data. An option without a primary item is never chosen. */
@@ -152,11 +180,12 @@ export interface ExactCoverPuzzle<I extends Item = Item, D = unknown> {
 }
 
 /** An exact cover problem in Knuth's DLX text format. An option without a primary item is never chosen. */
-export interface DlxTextPuzzle {
+export interface DlxTextPuzzle extends Restrictions {
   readonly kind: "dlx";
   /**
    * The first line lists the items, secondary ones after `|`. Each further line is an option; `item:color` assigns a
-   * color.
+   * color. `4|D` covers item D four times, `2:3|C` item C two or three times. `|7` after the items of an option is a
+   * cost; several costs add up.
    */
   readonly text: string;
 }
@@ -165,7 +194,7 @@ export interface DlxTextPuzzle {
  * An exact cover problem as flat arrays, for large problems and worker messages. In JSON the arrays are lists. An
  * option without a primary item is never chosen.
  */
-export interface ExactCoverArrays {
+export interface ExactCoverArrays extends Restrictions {
   readonly kind: "arrays";
   /** Items `0 .. primaryCount` must be covered exactly once. */
   readonly primaryCount: number;
@@ -177,6 +206,12 @@ export interface ExactCoverArrays {
   readonly items: Uint32Array | readonly number[];
   /** One color per entry of `items`; 0 is none. */
   readonly colors?: Uint32Array | readonly number[] | undefined;
+  /** How often each primary item is covered at least; 1 if absent. */
+  readonly least?: Uint32Array | readonly number[] | undefined;
+  /** How often each primary item is covered at most; 1 if absent. */
+  readonly most?: Uint32Array | readonly number[] | undefined;
+  /** The cost of each option, from 0 to 2⁵³ − 1; 0 if absent. */
+  readonly costs?: Numbers | undefined;
 }
 
 /** A puzzle as plain data; `kind` is the discriminant. */
@@ -191,12 +226,20 @@ export type PuzzleKind = Puzzle["kind"];
 
 /** The item names that an exact cover problem declares. */
 export type ItemsOf<P> = P extends {
-  readonly primary: readonly (infer I extends Item)[];
+  readonly primary: readonly (infer I)[];
   readonly secondary?: infer S | undefined;
 }
   ? // `secondary` may be conditional, so undefined is removed.
-    I | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
+    | Declared<I>
+      | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
   : never;
+
+/** The item that an element of `primary` declares. */
+type Declared<E> = E extends Item
+  ? E
+  : E extends readonly [infer N extends Item, ...unknown[]]
+    ? N
+    : never;
 
 /** The data type of the options of an exact cover problem. */
 export type DataOf<P> = P extends { readonly options: readonly (infer O)[] }

@@ -45,6 +45,13 @@ export type Reason = {
     }
   /** A primary item has no option. */
   | { readonly type: "noOption"; readonly item: ItemLabel }
+  /** Fewer options contain an item than must cover it. */
+  | {
+      readonly type: "tooFewOptions";
+      readonly item: ItemLabel;
+      readonly options: number;
+      readonly least: number;
+    }
   /** A claimed solution has the wrong form. */
   | { readonly type: "form"; readonly expected: string; readonly found: string }
   /** A claimed solution changes a given cell. */
@@ -56,6 +63,14 @@ export type Reason = {
     }
   /** A claimed solution does not cover an item, or covers it twice. */
   | { readonly type: "uncovered" | "coveredTwice"; readonly item: ItemLabel }
+  /** A claimed solution covers an item with bounds too seldom or too often. */
+  | {
+      readonly type: "coveredTimes";
+      readonly item: ItemLabel;
+      readonly times: number;
+      readonly least: number;
+      readonly most: number;
+    }
   /** A cell of a claimed solution is empty or has an unknown symbol. */
   | { readonly type: "empty"; readonly cell: Square }
   /** The rows of a claimed solution have no 1 in a column, or several. */

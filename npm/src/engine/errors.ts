@@ -21,6 +21,10 @@ export interface ErrorDetails {
   "repeated-item": { option: number; item: string };
   /** An option gives a color to a primary item. */
   "colored-primary": { option: number; item: string };
+  /** Bounds of an item are reversed, negative or not whole, or belong to no primary item; `argument` is their path. */
+  "bad-bounds": { argument: string; expected: string; found: string };
+  /** The cost of an option is negative, not whole or too large; `argument` is its path. */
+  "bad-cost": { argument: string; expected: string; found: string };
   /** A text cannot be parsed. */
   parse: { line: number; column: number; expected: string; found: string };
   /** The input is larger than this library accepts. */

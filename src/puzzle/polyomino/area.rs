@@ -1,6 +1,5 @@
 //! The area test: the cells of the pieces must add up to the cells of the board.
 
-use super::Copies;
 use super::piece_kind::Kind;
 use crate::puzzle::Reason;
 
@@ -33,12 +32,11 @@ pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
 
 /// Returns the number of cells of the pieces that must be used.
 pub(super) fn fixed(kinds: &[Kind]) -> u64 {
-    let must = kinds.iter().filter(|kind| !kind.is_flexible());
-    must.map(|kind| kind.size() as u64 * u64::from(kind.most()))
-        .sum()
+    let cells = |kind: &Kind| kind.size() as u64 * u64::from(kind.least);
+    kinds.iter().map(cells).sum()
 }
 
-/// For each number of cells up to `most`: whether the flexible pieces can add up to it.
+/// For each number of cells up to `most`: whether the further uses of the flexible pieces can add up to it.
 fn sums(most: usize, kinds: &[&Kind]) -> Vec<bool> {
     let mut reached = vec![false; most + 1];
     reached[0] = true;
@@ -47,7 +45,7 @@ fn sums(most: usize, kinds: &[&Kind]) -> Vec<bool> {
         // For each sum, the minimum number of pieces of this kind that reaches it.
         let mut used = vec![0u32; most + 1];
         for sum in size..=most {
-            let fits = kind.copies == Copies::Any || used[sum - size] < kind.most();
+            let fits = used[sum - size] < kind.most - kind.least;
             if !reached[sum] && reached[sum - size] && fits {
                 reached[sum] = true;
                 used[sum] = used[sum - size] + 1;

@@ -44,15 +44,21 @@ impl Polyomino {
             places: Vec::new(),
             entries: Vec::new(),
         };
+        for (number, how) in uses.iter().enumerate() {
+            if let (PieceItems::Bounds(least, most), Some(item)) = (how, items.piece[number]) {
+                options.builder.bound(ItemId(item), *least, *most)?;
+            }
+        }
         for (number, kind) in kinds.iter().enumerate() {
             let placements: Vec<&[u32]> = placements[number].chunks_exact(kind.size()).collect();
             let copies = match uses[number] {
                 PieceItems::Copies(copies, _) => copies,
-                PieceItems::Free | PieceItems::Once | PieceItems::AtMostOnce => 1,
+                _ => 1,
             };
+            let optional = kind.least == 0;
             for copy in 0..copies {
                 // Earlier copies lie before this one, later copies after it. Optional copies may be missing.
-                let later = if kind.optional { 0 } else { copies - 1 - copy };
+                let later = if optional { 0 } else { copies - 1 - copy };
                 let last = placements.len().saturating_sub(later as usize);
                 let numbered = placements.iter().enumerate().take(last);
                 for (index, cells) in numbered.skip(copy as usize) {
@@ -67,7 +73,7 @@ impl Polyomino {
                     options.keep_order(&items, uses[number], number, copy, Some(index));
                     options.finish(number, place)?;
                 }
-                if kind.optional && copies > 1 {
+                if optional && copies > 1 {
                     options.start(&items, number, copy);
                     options.keep_order(&items, uses[number], number, copy, None);
                     options.finish(number, NO_PLACE)?;
@@ -151,7 +157,7 @@ fn entry_count(kinds: &[Kind], placements: &[Vec<u32>], uses: &[PieceItems]) -> 
     let entries = |((kind, cells), how): ((&Kind, &Vec<u32>), &PieceItems)| {
         let (copies, order) = match how {
             PieceItems::Copies(copies, order) => (*copies, order.entry_count()),
-            PieceItems::Free | PieceItems::Once | PieceItems::AtMostOnce => (1, 0),
+            _ => (1, 0),
         };
         let count = (cells.len() / kind.size()) as u64 + 1;
         u64::from(copies) * count * (kind.size() as u64 + 1 + order)

@@ -1,6 +1,5 @@
 //! The items of the encoding: the items of each kind of piece, their positions and their meaning.
 
-use super::Copies;
 use super::area;
 use super::board::Board;
 use super::copy_order::CopyOrder;
@@ -16,6 +15,8 @@ pub(super) enum PieceItems {
     Once,
     /// One secondary item.
     AtMostOnce,
+    /// One primary item with these bounds.
+    Bounds(u32, u32),
     /// A primary item for each copy, and secondary items that order the copies.
     Copies(u32, CopyOrder),
 }
@@ -24,16 +25,17 @@ pub(super) enum PieceItems {
 #[inline(never)]
 pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<PieceItems> {
     // If only one kind has several copies and everything else is fixed, the area determines their number.
-    let several = kinds.iter().filter(|kind| kind.most() > 1).count();
+    let several = kinds.iter().filter(|kind| kind.most > 1).count();
     let decided = several == 1
         && kinds.iter().all(|kind| !kind.is_flexible())
         && area::fixed(kinds) == board.cells().len() as u64;
-    let of_kind = |(kind, cells): (&Kind, &Vec<u32>)| match kind.copies {
-        Copies::Any => PieceItems::Free,
-        Copies::Number(1) if kind.optional => PieceItems::AtMostOnce,
-        Copies::Number(1) => PieceItems::Once,
-        Copies::Number(_) if decided => PieceItems::Free,
-        Copies::Number(copies) => {
+    let of_kind = |(kind, cells): (&Kind, &Vec<u32>)| match (kind.least, kind.most) {
+        (0, u32::MAX) => PieceItems::Free,
+        (0, 1) => PieceItems::AtMostOnce,
+        (1, 1) => PieceItems::Once,
+        _ if decided => PieceItems::Free,
+        (least, most) if kind.is_bounded => PieceItems::Bounds(least, most),
+        (_, copies) => {
             let count = (cells.len() / kind.size()) as u32;
             PieceItems::Copies(copies, CopyOrder::new(count))
         }
@@ -65,7 +67,7 @@ impl Items {
         };
         for (number, how) in uses.iter().enumerate() {
             match how {
-                PieceItems::Once => {
+                PieceItems::Once | PieceItems::Bounds(..) => {
                     piece[number] = Some(items.len() as u32);
                     items.push(label(number, None));
                 }
@@ -100,7 +102,7 @@ impl Items {
                         }));
                     }
                 }
-                PieceItems::Free | PieceItems::Once => {}
+                PieceItems::Free | PieceItems::Once | PieceItems::Bounds(..) => {}
             }
         }
         Items {

@@ -91,7 +91,7 @@ impl Occupancy {
         kind: &Kind,
         placed: &[PlacedPiece],
     ) -> Vec<u32> {
-        let settled = kind.most() == 1 && placed.iter().any(|(other, _)| *other == number);
+        let settled = kind.most == 1 && placed.iter().any(|(other, _)| *other == number);
         let mut all = Vec::new();
         let mut cells = Vec::with_capacity(kind.size());
         for shape in &kind.orientations {
@@ -149,10 +149,10 @@ impl Occupancy {
 pub(super) fn placed_too_often(kinds: &[Kind], placed: &[PlacedPiece]) -> Option<Reason> {
     kinds.iter().enumerate().find_map(|(number, kind)| {
         let times = placed.iter().filter(|(other, _)| *other == number).count() as u32;
-        (times > kind.most()).then(|| Reason::TooManyPlaced {
+        (times > kind.most).then(|| Reason::TooManyPlaced {
             piece: kind.name.clone(),
             placed: times,
-            copies: kind.most(),
+            copies: kind.most,
         })
     })
 }

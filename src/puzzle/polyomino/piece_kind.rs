@@ -1,7 +1,7 @@
 //! Checked kinds of pieces.
 
 use super::shape::Shape;
-use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, PieceSet, Pieces, Polyomino};
+use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, Piece, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result};
 use crate::puzzle::too_many;
 use crate::text_util::trim;
@@ -10,8 +10,12 @@ use crate::text_util::trim;
 #[derive(Debug)]
 pub(super) struct Kind {
     pub(super) name: String,
-    pub(super) copies: Copies,
-    pub(super) optional: bool,
+    /// The minimum number of uses.
+    pub(super) least: u32,
+    /// The maximum number of uses; `u32::MAX` for any number.
+    pub(super) most: u32,
+    /// Whether `least` and `most` are bounds of one item, in place of an item for each copy.
+    pub(super) is_bounded: bool,
     pub(super) orientations: Vec<Shape>,
 }
 
@@ -20,17 +24,9 @@ impl Kind {
         self.orientations[0].size()
     }
 
-    /// Returns the maximum number of uses.
-    pub(super) fn most(&self) -> u32 {
-        match self.copies {
-            Copies::Number(number) => number,
-            Copies::Any => u32::MAX,
-        }
-    }
-
     /// Returns whether the search determines the number of uses.
     pub(super) fn is_flexible(&self) -> bool {
-        self.optional || self.copies == Copies::Any
+        self.least < self.most
     }
 }
 
@@ -79,13 +75,41 @@ impl Polyomino {
                 }
                 _ => {}
             }
+            let (least, most) = uses_of(number, &piece)?;
             kinds.push(Kind {
                 orientations: Shape::read(&piece)?.orientations(rotate, reflect),
                 name: piece.name,
-                copies: piece.copies,
-                optional: piece.optional,
+                least,
+                most,
+                is_bounded: piece.least.is_some() || piece.most.is_some(),
             });
         }
         Ok(kinds)
     }
+}
+
+/// Returns the minimum and the maximum number of uses of piece `number`.
+fn uses_of(number: usize, piece: &Piece) -> Result<(u32, u32)> {
+    let path = format_args!("pieces[{number}]");
+    if piece.least.is_none() && piece.most.is_none() {
+        return Ok(match piece.copies {
+            Copies::Any => (0, u32::MAX),
+            Copies::Number(copies) if piece.optional => (0, copies),
+            Copies::Number(copies) => (copies, copies),
+        });
+    }
+    if piece.optional || piece.copies != Copies::default() {
+        let expected = "either least and most, or copies and optional";
+        return Err(Error::bounds(&path, &expected, &"both"));
+    }
+    let (least, most) = (piece.least.unwrap_or(0), piece.most.unwrap_or(u32::MAX));
+    if least > most {
+        let found = format_args!("{least} to {most}");
+        return Err(Error::bounds(
+            &path,
+            &"at least no more than at most",
+            &found,
+        ));
+    }
+    Ok((least, most))
 }

@@ -23,7 +23,7 @@ pub(super) struct PolyominoKind {
 impl PolyominoKind {
     fn placement(&self, problem: &Problem, option: OptionId) -> Placement {
         let kind = &self.kinds[usize::from(self.kind_of_option[option.index()])];
-        let entries = problem.entries(option).iter();
+        let entries = problem.added_entries(option).iter();
         let cells = entries.filter_map(|entry| match self.items[entry.item.index()] {
             ItemLabel::Cell { row, column } => Some([row, column]),
             _ => None,
@@ -111,14 +111,24 @@ impl PolyominoKind {
             }
         }
         for (kind, &times) in self.kinds.iter().zip(&uses) {
-            let least = if kind.is_flexible() { 0 } else { kind.most() };
-            if times < least || times > kind.most() {
-                wrong.push(Reason::PieceUses {
-                    piece: kind.name.clone(),
-                    uses: times,
-                    copies: kind.most(),
-                });
+            if (kind.least..=kind.most).contains(&times) {
+                continue;
             }
+            let piece = kind.name.clone();
+            wrong.push(if kind.is_bounded {
+                Reason::CoveredTimes {
+                    item: ItemLabel::Piece { piece, copy: None },
+                    times,
+                    least: kind.least,
+                    most: kind.most,
+                }
+            } else {
+                Reason::PieceUses {
+                    piece,
+                    uses: times,
+                    copies: kind.most,
+                }
+            });
         }
         let missing = self.placed.iter().filter(|placed| !lying.contains(placed));
         wrong.extend(missing.map(|(number, cells)| {

@@ -186,7 +186,7 @@ impl PlacementSet<'_> {
     fn image_in(&self, kind: usize, other: usize, motion: &[u32]) -> Option<Vec<u32>> {
         let (one, two) = (&self.kinds[kind], &self.kinds[other]);
         let own = &self.placements[kind];
-        if (one.size(), one.copies, one.optional) != (two.size(), two.copies, two.optional)
+        if (one.size(), one.least, one.most) != (two.size(), two.least, two.most)
             || own.len() != self.placements[other].len()
         {
             return None;

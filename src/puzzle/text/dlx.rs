@@ -71,13 +71,14 @@ fn confidence(text: &str) -> u8 {
 
 fn read(text: &str) -> Result<ParseResult> {
     Problem::from_text(text)?;
-    let text = text.to_owned();
-    Ok(vec![DlxText { text }.into()].into())
+    Ok(vec![DlxText::new(text).into()].into())
 }
 
 fn write(what: Printable) -> Result<Option<String>> {
     match what {
-        Printable::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
+        Printable::Puzzle(Puzzle::Dlx(dlx)) if dlx.fixed.is_empty() && dlx.excluded.is_empty() => {
+            Ok(Some(dlx.text.clone()))
+        }
         Printable::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
         Printable::Solution(_) => Ok(None),
     }
