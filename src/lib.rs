@@ -76,7 +76,7 @@ mod text_util;
 mod wasm;
 
 pub use error::{Error, ErrorKind, Result};
-pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
+pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem, SolverFormat};
 pub use search::{Event, Granularity, Search};
 
 #[cfg(doctest)]

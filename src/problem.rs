@@ -15,6 +15,7 @@
 
 mod base_problem;
 mod build;
+mod export;
 mod lazy_options;
 mod name_index;
 mod restrict;
@@ -29,6 +30,7 @@ use std::sync::Arc;
 use base_problem::Metadata;
 pub(crate) use base_problem::{BaseProblem, CacheSlot, FixedOptions};
 pub use build::{Builder, MAX_COST, MAX_ENTRIES, MAX_ITEMS};
+pub use export::SolverFormat;
 use lazy_options::{Csr, LazyOptions};
 use restrict::Restrictions;
 pub use subproblem::Subproblem;

@@ -25,6 +25,7 @@ pub(crate) mod decode;
 pub(crate) mod decode_error;
 mod dlx;
 mod exact_cover;
+mod export;
 mod label;
 #[cfg(feature = "sudoku")]
 mod layout_cache;

@@ -39,7 +39,7 @@ export { Search } from "./verbs/search.js";
 export type * from "./codec/solution.js";
 export { solutions } from "./verbs/solutions.js";
 export { solve } from "./verbs/solve.js";
-export type { FormatName } from "./codec/format-names.js";
+export type { FormatName, SolverFormatName } from "./codec/format-names.js";
 export { verdict, type Verdict } from "./verbs/verdict.js";
 export { verdicts } from "./verbs/verdicts.js";
 export { verify, type Verification } from "./verbs/verify.js";

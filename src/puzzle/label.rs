@@ -1,5 +1,5 @@
 //! The meaning of items and options, as data. A program puts it into words of its own; the short words of `Display` are
-//! for error messages.
+//! for error messages and comments.
 
 use std::fmt;
 
@@ -181,6 +181,27 @@ impl fmt::Display for ItemLabel {
                 write!(f, "copies {} and {} of piece {piece}", copy + 1, copy + 2)
             }
             ItemLabel::Item { name } => write!(f, "item {name}"),
+        }
+    }
+}
+
+impl fmt::Display for OptionLabel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let cell = |[row, column]: [u32; 2]| ItemLabel::Cell { row, column }.to_string();
+        match self {
+            OptionLabel::Digit { row, column, digit } => {
+                write!(f, "digit {digit} in {}", cell([*row, *column]))
+            }
+            OptionLabel::Queen { row, column } => write!(f, "queen at {}", cell([*row, *column])),
+            OptionLabel::Placement { piece, cells } if cells.is_empty() => {
+                write!(f, "piece {piece} left out")
+            }
+            OptionLabel::Placement { piece, cells } => {
+                let cells: Vec<String> = cells.iter().map(|&each| cell(each)).collect();
+                write!(f, "piece {piece} at {}", cells.join(", "))
+            }
+            OptionLabel::Row { row } => write!(f, "row {}", row + 1),
+            OptionLabel::Option { items } => f.write_str(&items.join(" ")),
         }
     }
 }

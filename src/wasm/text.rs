@@ -6,17 +6,29 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, record};
 use super::request;
+use crate::error::Error;
+use crate::problem::SolverFormat;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::text::{self, BadLine, Format};
 use crate::puzzle::value::Value;
 
 /// The format of a text to write.
-struct FormatRequest(Format);
+#[derive(Clone, Copy)]
+enum WrittenFormat {
+    /// A format that is read too.
+    Text(Format),
+    /// A format of other solvers.
+    Solver(SolverFormat),
+}
 
-impl Read for FormatRequest {
+impl Read for WrittenFormat {
     fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["as"])?;
-        fields.needed("as", Format::read).map(FormatRequest)
+        fields.needed("as", |value| {
+            let texts = Format::all().map(|text| (text.name(), WrittenFormat::Text(text)));
+            let solvers = SolverFormat::NAMES.map(|(name, it)| (name, WrittenFormat::Solver(it)));
+            value.named(&texts.chain(solvers).collect::<Vec<_>>())
+        })
     }
 }
 
@@ -57,9 +69,13 @@ fn bad_line(bad: BadLine) -> JsValue {
 /// Returns a puzzle as text.
 #[wasm_bindgen(js_name = formatPuzzle)]
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
-    let FormatRequest(wanted) = request::from_js(wanted)?;
-    let puzzle = request::puzzle(kind, puzzle)?;
-    Ok(text::format(&puzzle, wanted)?)
+    match request::from_js(wanted)? {
+        WrittenFormat::Text(wanted) => {
+            let puzzle = request::puzzle(kind, puzzle)?;
+            Ok(text::format(&puzzle, wanted)?)
+        }
+        WrittenFormat::Solver(wanted) => Ok(request::encode(kind, puzzle)?.export(wanted)?),
+    }
 }
 
 /// Returns a solution as text.
@@ -69,7 +85,13 @@ pub fn format_solution(
     solution: &JsValue,
     wanted: &JsValue,
 ) -> Result<String, JsValue> {
-    let FormatRequest(wanted) = request::from_js(wanted)?;
+    let wanted = request::from_js(wanted)?;
     let solution = request::solution(kind, solution)?;
-    Ok(text::format(&solution, wanted)?)
+    match wanted {
+        WrittenFormat::Text(wanted) => Ok(text::format(&solution, wanted)?),
+        WrittenFormat::Solver(_) => {
+            let found = "a solution";
+            Err(Error::argument(&"puzzle", &"a puzzle for this format", &found).into())
+        }
+    }
 }

@@ -407,3 +407,35 @@ test("words may stand above a grid, unless they name a variant", () => {
   const letters = `ABCDEFGHIJKL\n${"............\n".repeat(12)}`;
   assert.throws(() => parse(letters), { code: "parse" });
 });
+
+test("problems are written for other solvers", () => {
+  const puzzle = {
+    kind: "exact-cover",
+    primary: ["a", 1],
+    secondary: ["x"],
+    options: [
+      ["a", ["x", "red"]],
+      [1, ["x", "red"]],
+    ],
+  };
+  assert.match(
+    format(puzzle, "cnf"),
+    /^c .*\nc 1 is option 0: a x:red\nc 2 is option 1: 1 x:red\np cnf 2 2\n1 0\n2 0\n$/,
+  );
+  assert.match(format(puzzle, "opb"), /^\* #variable= 2 #constraint= 2\n/);
+  assert.match(format(puzzle, "lp"), /\nSubject To\n item0: x1 = 1\n/);
+  assert.match(
+    format({ kind: "queens", n: 5 }, "cnf"),
+    /\nc 8 is option 7: queen at row 2 column 3\n/,
+  );
+});
+
+test("formats of other solvers need a puzzle and all its solutions", () => {
+  const puzzle = { kind: "queens", n: 4, distinct: true };
+  assert.throws(() => format(puzzle, "cnf"), { code: "invalid-argument" });
+  const solution = solve({ kind: "queens", n: 4 });
+  assert.throws(() => format(solution, "lp"), { code: "invalid-argument" });
+  assert.throws(() => parse("p cnf 1 0\n", "cnf"), {
+    code: "invalid-argument",
+  });
+});

@@ -12,3 +12,9 @@ export type FormatName =
   | "board"
   | "dlx"
   | "json";
+
+/**
+ * The formats of other solvers, which `format` writes and `parse` does not read: DIMACS CNF for SAT solvers, OPB for
+ * pseudo-Boolean solvers, and CPLEX LP for integer programming.
+ */
+export type SolverFormatName = "cnf" | "opb" | "lp";

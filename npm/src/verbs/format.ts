@@ -5,7 +5,7 @@ import { fields, plainFields } from "../codec/sanitize.js";
 import type { Puzzle } from "../codec/puzzle.js";
 import { requestOf } from "../codec/encode.js";
 import type { Solution } from "../codec/solution.js";
-import type { FormatName } from "../codec/format-names.js";
+import type { FormatName, SolverFormatName } from "../codec/format-names.js";
 
 /** A solution has no field `kind`. Its other fields identify its kind. */
 const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
@@ -20,14 +20,22 @@ const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
 /**
  * Writes a puzzle or a solution as text. Does not search.
  *
+ * `"cnf"`, `"opb"` and `"lp"` write the exact cover problem of a puzzle for other solvers. Variable `k` is option
+ * `k − 1`; comments give the meaning of each. Further variables are determined by the options, so a model counter
+ * returns the number of solutions.
+ *
  * @throws {DlxError} `invalid-argument` if the format cannot express it; the message lists formats that can
  *
  * @example
  * ```js
  * format({ kind: "matrix", rows: [[0, 1], [1, 0]] }, "matrix"); // "01\n10\n"
+ * format({ kind: "matrix", rows: [[1], [1]] }, "opb").endsWith("+1 x1 +1 x2 = 1 ;\n"); // true
  * ```
  */
-export function format(what: Puzzle | Solution, as: FormatName): string {
+export function format(
+  what: Puzzle | Solution,
+  as: FormatName | SolverFormatName,
+): string {
   const read = fields(what, "puzzle");
   const claimed = FIELDS.find(([, names]) =>
     names.some((name) => read.has(name)),

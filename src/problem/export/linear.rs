@@ -1,0 +1,108 @@
+//! The linear constraints of a problem over variables that are 0 or 1. All formats are written from them.
+
+use crate::problem::{Color, ItemId, Problem};
+
+/// The constraints of a problem.
+pub(super) struct LinearModel {
+    /// Number of variables: one for each option, then one for each color in `colors`.
+    pub(super) variables: u32,
+    /// How often each item is covered.
+    pub(super) sums: Vec<Sum>,
+    /// The colors that several options give to one item.
+    pub(super) colors: Vec<ColorVariable>,
+    /// The options that are never chosen.
+    pub(super) unused: Vec<u32>,
+    /// The options that have a cost.
+    pub(super) costs: Vec<(u64, u32)>,
+}
+
+/// `least ≤ the sum of the variables ≤ most`.
+pub(super) struct Sum {
+    pub(super) item: ItemId,
+    pub(super) least: u32,
+    pub(super) most: u32,
+    pub(super) variables: Vec<u32>,
+}
+
+/// A variable that is true if and only if one of the options is chosen: those that give the item this color.
+pub(super) struct ColorVariable {
+    pub(super) variable: u32,
+    pub(super) item: ItemId,
+    pub(super) color: Color,
+    pub(super) options: Vec<u32>,
+}
+
+impl LinearModel {
+    pub(super) fn new(problem: &Problem) -> Self {
+        let mut model = LinearModel {
+            variables: problem.option_count(),
+            sums: Vec::new(),
+            colors: Vec::new(),
+            unused: Vec::new(),
+            costs: Vec::new(),
+        };
+        let mut covers: Vec<Vec<(u32, Option<Color>)>> =
+            vec![Vec::new(); problem.item_count() as usize];
+        for (option, entries) in problem.iter_options() {
+            let variable = option.0 + 1;
+            if !problem.have_primary(entries) {
+                model.unused.push(variable);
+                continue;
+            }
+            if problem.cost(option) > 0 {
+                model.costs.push((problem.cost(option), variable));
+            }
+            for entry in entries {
+                covers[entry.item.index()].push((variable, entry.color));
+            }
+        }
+        for item in problem.items() {
+            let covers = &covers[item.index()];
+            let variables = model.variables_of(item, covers);
+            let (least, most) = problem.bounds(item);
+            if least > 0 || (most as usize) < variables.len() {
+                model.sums.push(Sum {
+                    item,
+                    least,
+                    most,
+                    variables,
+                });
+            }
+        }
+        model
+    }
+
+    /// The variables that exclude each other at an item: its options without a color, and its colors.
+    fn variables_of(&mut self, item: ItemId, covers: &[(u32, Option<Color>)]) -> Vec<u32> {
+        let without_color = covers.iter().filter(|(_, color)| color.is_none());
+        let mut variables: Vec<u32> = without_color.map(|&(variable, _)| variable).collect();
+        let mut colored: Vec<(Color, u32)> = covers
+            .iter()
+            .filter_map(|&(variable, color)| Some((color?, variable)))
+            .collect();
+        colored.sort_unstable();
+        let groups: Vec<&[(Color, u32)]> =
+            colored.chunk_by(|one, other| one.0 == other.0).collect();
+        if variables.is_empty() && groups.len() == 1 {
+            // All options agree, so they exclude nothing.
+            return variables;
+        }
+        for group in groups {
+            let options: Vec<u32> = group.iter().map(|&(_, variable)| variable).collect();
+            variables.push(match options[..] {
+                [only] => only,
+                _ => {
+                    self.variables += 1;
+                    self.colors.push(ColorVariable {
+                        variable: self.variables,
+                        item,
+                        color: group[0].0,
+                        options,
+                    });
+                    self.variables
+                }
+            });
+        }
+        variables
+    }
+}
