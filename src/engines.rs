@@ -13,6 +13,7 @@
 
 mod any_engine;
 mod bit_planes;
+mod branch_and_bound;
 mod capabilities;
 mod engine;
 mod engine_kind;
@@ -31,6 +32,7 @@ mod selection;
 mod sudoku;
 mod unit_propagation;
 
+pub(crate) use branch_and_bound::BranchAndBound;
 pub(crate) use capabilities::{NotApplicable, build};
 pub use engine::{Engine, Limits, Stats, Stop, Usage};
 pub use engine_kind::EngineKind;

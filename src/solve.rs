@@ -15,6 +15,7 @@
 //! ```
 
 mod bands;
+mod best;
 mod cells;
 mod count;
 mod estimate;
@@ -31,6 +32,7 @@ mod verify;
 
 #[cfg(feature = "bindings")]
 pub(crate) use bands::UniqueGrid;
+pub use best::{Optima, Ranked, best, optima};
 #[cfg(feature = "bindings")]
 pub(crate) use count::prospect_up_to;
 pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};

@@ -245,6 +245,14 @@ impl DlxMachine {
         }
     }
 
+    /// Turns the branch that was just entered into a dead end, so that nothing below it is visited. The walk can then no
+    /// longer run backward across this node.
+    pub(crate) fn prune(&mut self) {
+        if let Phase::Entered(NodeKind::Branch(item)) = self.phase {
+            self.phase = Phase::Entered(NodeKind::DeadEnd(item));
+        }
+    }
+
     /// Undoes [`forward`](DlxMachine::forward) exactly: links, path and counters. Returns false at the start.
     pub fn backward(&mut self) -> bool {
         match self.phase {

@@ -1,0 +1,218 @@
+//! Branch and bound: a search for cheap solutions (compare TAOCP 7.2.2.1, Algorithm C$).
+//!
+//! The dancing links walk their usual tree. At each branch, a lower bound on the cost of every solution below it decides
+//! whether the branch is worth a visit. The bound is a feasible solution of the dual linear program, found greedily:
+//! each uncovered item `i` gets a tax `t(i)` such that the taxes of the items of an option never exceed its cost. Knuth
+//! calls them taxes too. Any set of options that covers the items pays at least the sum of the taxes.
+//!
+//! ```text
+//! cost(S) = Σ cost(o) over o in S  ≥  Σ Σ t(i) over o in S, i in o  ≥  Σ need(i) · t(i)
+//! ```
+
+use super::{Engine, Limits, Stats, Stop, Usage};
+use crate::dlx::{DlxMachine, ItemChoice, Links, NoObserver, NodeKind, Transition};
+use crate::problem::{ItemId, OptionId, Problem};
+
+/// The dancing links with a lower bound on costs. It lists the solutions whose cost is at most [`most`], in the order of
+/// their tree.
+///
+/// [`most`]: BranchAndBound::set_most
+#[derive(Debug)]
+pub(crate) struct BranchAndBound {
+    machine: DlxMachine,
+    problem: Problem,
+    bound: CostBound,
+    /// The maximum cost of a solution that is listed.
+    most: u64,
+}
+
+impl BranchAndBound {
+    /// Builds the links. Every solution is listed until [`set_most`](BranchAndBound::set_most) is called.
+    pub(crate) fn new(problem: &Problem) -> Self {
+        BranchAndBound {
+            machine: DlxMachine::new(problem, ItemChoice::Mrv),
+            problem: problem.clone(),
+            bound: CostBound::new(problem),
+            most: u64::MAX,
+        }
+    }
+
+    /// Sets the maximum cost of the solutions that are still listed.
+    pub(crate) fn set_most(&mut self, most: u64) {
+        self.most = most;
+    }
+
+    /// The options in ascending order of what they cost beyond the taxes of the whole problem. A search in this order
+    /// finds cheap solutions early.
+    pub(crate) fn cheapest_first(problem: &Problem) -> Vec<OptionId> {
+        let links = Links::new(problem);
+        let mut bound = CostBound::new(problem);
+        bound.below(&links, &needs(problem, std::iter::empty()), u64::MAX);
+        let mut order: Vec<OptionId> = problem.options().collect();
+        order.sort_by_key(|option| (bound.untaxed[option.index()], option.0));
+        order
+    }
+
+    /// The cost of the options on the path.
+    pub(crate) fn cost(&self) -> u64 {
+        let chosen = self.machine.chosen();
+        chosen.map(|option| self.problem.cost(option)).sum()
+    }
+
+    /// Returns true if each solution below the current branch costs more than `most`.
+    fn is_too_dear(&mut self) -> bool {
+        let Some(left) = self.most.checked_sub(self.cost()) else {
+            return true;
+        };
+        let needs = needs(&self.problem, self.machine.chosen());
+        self.bound.below(self.machine.links(), &needs, left) > left
+    }
+}
+
+impl Engine for BranchAndBound {
+    fn run(&mut self, limits: Limits) -> Stop {
+        if self.machine.transition() == Some(Transition::Done) {
+            return Stop::Exhausted;
+        }
+        let end = limits.after(self.usage());
+        while !end.is_over_at(self.usage()) {
+            match self.machine.forward_observed(&mut NoObserver) {
+                Transition::Entered(NodeKind::Solution) if self.cost() <= self.most => {
+                    return Stop::Solution;
+                }
+                Transition::Entered(NodeKind::Branch(_))
+                    if self.most < u64::MAX && self.is_too_dear() =>
+                {
+                    self.machine.prune();
+                }
+                Transition::Done => return Stop::Exhausted,
+                _ => {}
+            }
+        }
+        Stop::Budget
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        self.machine.path()
+    }
+
+    fn progress(&self) -> f64 {
+        self.machine.progress()
+    }
+
+    fn usage(&self) -> Usage {
+        self.machine.usage()
+    }
+
+    fn stats(&self) -> Stats {
+        self.machine.stats()
+    }
+}
+
+/// How often each primary item must still be covered at least.
+fn needs(problem: &Problem, chosen: impl Iterator<Item = OptionId>) -> Vec<u32> {
+    if !problem.has_bounds() {
+        return Vec::new();
+    }
+    let primary = (0..problem.primary_count()).map(ItemId);
+    let mut needs: Vec<u32> = primary.map(|item| problem.bounds(item).0).collect();
+    for option in chosen {
+        for entry in problem.entries(option) {
+            if let Some(need) = needs.get_mut(entry.item.index()) {
+                *need = need.saturating_sub(1);
+            }
+        }
+    }
+    needs
+}
+
+/// The lower bound on the cost of what is left.
+#[derive(Debug)]
+struct CostBound {
+    costs: Vec<u64>,
+    /// Number of primary items of each option.
+    shares: Vec<u32>,
+    /// The cost of each option less the taxes of its items. Valid for the options that the links still hold.
+    untaxed: Vec<u64>,
+}
+
+impl CostBound {
+    fn new(problem: &Problem) -> Self {
+        let primary = |option| {
+            let entries = problem.entries(option).iter();
+            entries
+                .filter(|entry| problem.is_primary(entry.item))
+                .count() as u32
+        };
+        let costs: Vec<u64> = problem
+            .options()
+            .map(|option| problem.cost(option))
+            .collect();
+        CostBound {
+            untaxed: costs.clone(),
+            costs,
+            shares: problem.options().map(primary).collect(),
+        }
+    }
+
+    /// Returns a lower bound on the cost of the options that complete a solution, or any number above `enough` as soon
+    /// as the bound exceeds it. `needs` is empty if each active item must be covered once.
+    ///
+    /// Cost: three passes over the options of the active items.
+    fn below(&mut self, links: &Links, needs: &[u32], enough: u64) -> u64 {
+        let need = |item: ItemId| needs.get(item.index()).copied().unwrap_or(1);
+        for item in links.active() {
+            for option in options_of(links, item) {
+                self.untaxed[option.index()] = self.costs[option.index()];
+            }
+        }
+        // First an equal share of the cheapest option, so that the first items do not take all; then all that is left.
+        let mut bound: u64 = 0;
+        for is_share in [true, false] {
+            for item in links.active().filter(|&item| need(item) > 0) {
+                let afford = |option: OptionId| match is_share {
+                    true => self.costs[option.index()] / u64::from(self.shares[option.index()]),
+                    false => self.untaxed[option.index()],
+                };
+                let tax = options_of(links, item).map(afford).min().unwrap_or(0);
+                if tax == 0 {
+                    continue;
+                }
+                for option in options_of(links, item) {
+                    self.untaxed[option.index()] -= tax;
+                }
+                bound = bound.saturating_add(tax.saturating_mul(u64::from(need(item))));
+                if bound > enough {
+                    return bound;
+                }
+            }
+        }
+        bound
+    }
+}
+
+/// The options that still cover an item.
+fn options_of(links: &Links, item: ItemId) -> impl Iterator<Item = OptionId> + '_ {
+    let nodes = std::iter::successors(links.first(item), |&node| links.below(node));
+    nodes.map(|node| links.option_of(node))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bound_of_the_root_is_at_most_the_least_cost() {
+        let text = "a b c d\na b |5\nc d |7\na c |4\nb d |4\na |3\nb c d |2\n";
+        let problem = Problem::from_text(text).unwrap();
+        let links = Links::new(&problem);
+        let bound = CostBound::new(&problem).below(&links, &[], u64::MAX);
+        assert!((4..=5).contains(&bound), "{bound}");
+        let mut engine = BranchAndBound::new(&problem);
+        engine.set_most(5);
+        assert_eq!(engine.run(Limits::UNLIMITED), Stop::Solution);
+        assert_eq!(engine.cost(), 5);
+        assert_eq!(engine.path(), [OptionId(4), OptionId(5)]);
+        assert_eq!(engine.run(Limits::UNLIMITED), Stop::Exhausted);
+    }
+}
