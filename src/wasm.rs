@@ -6,6 +6,7 @@
 
 mod api;
 mod arrays;
+mod best;
 mod clock;
 mod describe;
 mod error;

@@ -4,6 +4,14 @@
  *
  * @module
  */
+import {
+  best as bestOfAny,
+  optima as optimaOfAny,
+  type BestOptions,
+  type CostOptions,
+  type Optima,
+  type Ranked as AnyRanked,
+} from "./verbs/best.js";
 import { count as countAny } from "./verbs/count.js";
 import type { SearchOptions, Seed } from "./codec/options.js";
 import type { CorePuzzle, Checked } from "./codec/puzzle.js";
@@ -66,6 +74,21 @@ export const count: <const P extends CorePuzzle>(
   options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ) => bigint = countAny;
 
+/** A solution with its cost. */
+type CoreRanked<P extends CorePuzzle = CorePuzzle> = AnyRanked<P>;
+
+/** Finds the `k` cheapest solutions. The same as `best` of `dlx-wasm`. */
+export const best: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  options?: BestOptions,
+) => CoreRanked<P>[] = bestOfAny;
+
+/** Finds the least cost, and counts the solutions that have it. The same as `optima` of `dlx-wasm`. */
+export const optima: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  options?: CostOptions,
+) => Optima | null = optimaOfAny;
+
 /** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
@@ -92,4 +115,11 @@ const CoreSearch: new <const P extends CorePuzzle>(
   ...given: ConstructorParameters<typeof AnySearch<P>>
 ) => CoreSearch<P> = AnySearch;
 
-export { CoreSearch as Search, type CoreVerdict as Verdict };
+export {
+  CoreSearch as Search,
+  type BestOptions,
+  type CoreRanked as Ranked,
+  type CoreVerdict as Verdict,
+  type CostOptions,
+  type Optima,
+};

@@ -151,6 +151,20 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
+  /** Costs in ascending order, and as many solutions. */
+  best(
+    kind: string,
+    puzzle: PlainFields,
+    k: number,
+    options: PlainFields | undefined,
+    wantsStats: boolean,
+  ): Answered<readonly [costs: BigUint64Array, solutions: RawBatch]>;
+  optima(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields | undefined,
+    wantsStats: boolean,
+  ): Answered<readonly [cost: bigint, count: bigint] | undefined>;
   /**
    * Returns the address at which to write texts of 81 characters each. `solveSudokus` returns the address of the
    * answer. See `src/wasm/sudokus.rs`.
@@ -193,6 +207,8 @@ export const solve: Glue["solve"];
 export const count: Glue["count"];
 export const sample: Glue["sample"];
 export const verdict: Glue["verdict"];
+export const best: Glue["best"];
+export const optima: Glue["optima"];
 export const sudokusText: Glue["sudokusText"];
 export const solveSudokus: Glue["solveSudokus"];
 export const describe: Glue["describe"];

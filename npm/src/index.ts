@@ -1,4 +1,12 @@
 export * from "./common.js";
+export {
+  best,
+  optima,
+  type BestOptions,
+  type CostOptions,
+  type Optima,
+  type Ranked,
+} from "./verbs/best.js";
 export { count } from "./verbs/count.js";
 export {
   describe,

@@ -102,7 +102,7 @@ pub fn verdict(
 }
 
 /// Decodes the arguments of a verb without a limit.
-fn decode_call(
+pub(super) fn decode_call(
     kind: &str,
     puzzle: &JsValue,
     options: &JsValue,
@@ -124,7 +124,7 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
 
 /// The usage of a search.
 #[derive(Default)]
-struct Run {
+pub(super) struct Run {
     stats: Stats,
     /// The error, if the budget ran out before the search was done.
     ended: Option<Error>,
@@ -132,7 +132,7 @@ struct Run {
 
 impl Run {
     /// Converts the answer for JavaScript. The statistics are present even if the budget ran out.
-    fn response(&self, query: &Query, answer: JsValue, wants_stats: bool) -> Response {
+    pub(super) fn response(&self, query: &Query, answer: JsValue, wants_stats: bool) -> Response {
         let response: Response = Object::new().unchecked_into();
         response.set_answer(answer);
         if wants_stats {
@@ -166,7 +166,7 @@ fn first_k(
 /// Runs `search`, unless the puzzle is known to be impossible. The closure stores its result; nothing is stored if the
 /// budget ran out.
 #[inline(never)]
-fn search(
+pub(super) fn search(
     query: &mut Query,
     options: &SearchOptions,
     search: &mut dyn FnMut(&Problem, &Settings) -> Result<Stats>,
@@ -197,7 +197,7 @@ fn search(
 }
 
 /// Stores the result in `kept` and returns the statistics.
-fn keep<T>(kept: &mut T, (found, stats): (T, Stats)) -> Stats {
+pub(super) fn keep<T>(kept: &mut T, (found, stats): (T, Stats)) -> Stats {
     *kept = found;
     stats
 }

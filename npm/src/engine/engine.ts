@@ -25,6 +25,8 @@ const glue: Glue = {
   count: exports.count,
   sample: exports.sample,
   verdict: exports.verdict,
+  best: exports.best,
+  optima: exports.optima,
   sudokusText: exports.sudokusText,
   solveSudokus: exports.solveSudokus,
   describe: exports.describe,

@@ -1,0 +1,143 @@
+import { call } from "../engine/engine.js";
+import { found, invalid } from "../engine/errors.js";
+import {
+  encodeOptions,
+  optional,
+  optionsOf,
+  type Budget,
+  type RunStats,
+} from "../codec/options.js";
+import type { Checked, Puzzle } from "../codec/puzzle.js";
+import { request } from "../codec/encode.js";
+import type { SolutionOf } from "../codec/solution.js";
+import { unpack } from "../codec/unpack.js";
+
+/** Maximum of the option `k` of `best`. */
+const MAX_RANKED = 1 << 20;
+
+/** A solution with its cost. */
+export interface Ranked<P = Puzzle> {
+  /** The sum of the costs of the chosen options. */
+  readonly cost: bigint;
+  readonly solution: SolutionOf<P>;
+}
+
+/** The least cost, and the solutions that have it. */
+export interface Optima {
+  /** The least cost of a solution. */
+  readonly cost: bigint;
+  /** The number of solutions with this cost. */
+  readonly count: bigint;
+}
+
+/** Options of the verbs that compare costs. */
+export interface CostOptions {
+  /** The limits of the search; none by default. */
+  readonly budget?: Budget | undefined;
+  /** Called with statistics after the run, also if the budget ended first. */
+  readonly onStats?: ((stats: RunStats) => void) | undefined;
+}
+
+/** Options of `best`. */
+export interface BestOptions extends CostOptions {
+  /** The number of solutions: 1 by default, at most 2²⁰. */
+  readonly k?: number | undefined;
+}
+
+/**
+ * Finds the `k` cheapest solutions. Options without a cost cost 0.
+ *
+ * Blocks until it is proved that no other solution is cheaper; `budget` bounds the time. The search is a branch and
+ * bound on the dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$). For problems that are mostly about costs, an
+ * integer programming solver is the better tool; `format(puzzle, "lp")` writes its input.
+ *
+ * @returns the cheapest first, ties in canonical order; fewer than `k` if there are fewer solutions
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
+ *
+ * @example
+ * ```js
+ * const [cheapest] = best({
+ *   kind: "exact-cover",
+ *   primary: ["ham", "eggs"],
+ *   options: [
+ *     { items: ["ham", "eggs"], cost: 9 },
+ *     { items: ["ham"], cost: 5 },
+ *     { items: ["eggs"], cost: 3 },
+ *   ],
+ * });
+ * cheapest?.cost; // 8n
+ * ```
+ */
+export function best<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+  options?: BestOptions,
+): Ranked<P>[] {
+  const asked = request(puzzle);
+  const given =
+    options === undefined ? new Map<string, unknown>() : optionsOf(options);
+  const k =
+    optional<number>(
+      given,
+      "k",
+      `a whole number from 0 to ${MAX_RANKED}`,
+      (value) =>
+        Number.isInteger(value) &&
+        (value as number) >= 0 &&
+        (value as number) <= MAX_RANKED,
+    ) ?? 1;
+  given.delete("k");
+  const how = costOptions(given);
+  const { answer } = how.ended(
+    call((glue) => glue.best(asked.kind, asked.body, k, how.body, how.wanted)),
+  );
+  const [costs, batch] = answer;
+  return unpack(asked, batch).map((solution, place) => ({
+    cost: costs[place]!,
+    solution: solution as SolutionOf<P>,
+  }));
+}
+
+/**
+ * Finds the least cost of a solution, and counts the solutions that have it.
+ *
+ * Blocks until both are proved; `budget` bounds the time.
+ *
+ * @returns `null` if there is no solution
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
+ *
+ * @example
+ * ```js
+ * optima({
+ *   kind: "exact-cover",
+ *   primary: ["a", "b"],
+ *   options: [
+ *     { items: ["a", "b"], cost: 2 },
+ *     { items: ["a"], cost: 1 },
+ *     { items: ["b"], cost: 1 },
+ *   ],
+ * }); // { cost: 2n, count: 2n }
+ * ```
+ */
+export function optima<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+  options?: CostOptions,
+): Optima | null {
+  const asked = request(puzzle);
+  const given =
+    options === undefined ? new Map<string, unknown>() : optionsOf(options);
+  const how = costOptions(given);
+  const { answer } = how.ended(
+    call((glue) => glue.optima(asked.kind, asked.body, how.body, how.wanted)),
+  );
+  return answer === undefined ? null : { cost: answer[0], count: answer[1] };
+}
+
+/** Encodes the options of a verb that compares costs. Throws if one of them has no effect on such a verb. */
+function costOptions(given: Map<string, unknown>) {
+  for (const name of given.keys())
+    if (name !== "budget" && name !== "onStats")
+      throw invalid(name, "only budget and onStats", found(given.get(name)));
+  return encodeOptions(
+    given.size === 0 ? undefined : Object.fromEntries(given),
+  );
+}
