@@ -170,9 +170,12 @@ impl CostBound {
         let mut bound: u64 = 0;
         for is_share in [true, false] {
             for item in links.active().filter(|&item| need(item) > 0) {
-                let afford = |option: OptionId| match is_share {
-                    true => self.costs[option.index()] / u64::from(self.shares[option.index()]),
-                    false => self.untaxed[option.index()],
+                let afford = |option: OptionId| {
+                    if is_share {
+                        self.costs[option.index()] / u64::from(self.shares[option.index()])
+                    } else {
+                        self.untaxed[option.index()]
+                    }
                 };
                 let tax = options_of(links, item).map(afford).min().unwrap_or(0);
                 if tax == 0 {

@@ -54,7 +54,7 @@ pub struct Optima {
 /// or an item-choice rule.
 pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ranked>, Stats)> {
     require_links(settings)?;
-    let mut run = Run::new(problem, settings);
+    let mut run = CostSearch::new(problem, settings);
     let costs = run.cheapest_costs(k)?;
     let Some(&most) = costs.last() else {
         return Ok((Vec::new(), run.stats));
@@ -81,7 +81,7 @@ pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ran
 /// Those of [`best`].
 pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>, Stats)> {
     require_links(settings)?;
-    let mut run = Run::new(problem, settings);
+    let mut run = CostSearch::new(problem, settings);
     let Some(cost) = run.cheapest_costs(1)?.pop() else {
         return Ok((None, run.stats));
     };
@@ -114,7 +114,7 @@ fn require_links(settings: &Settings) -> Result<()> {
 }
 
 /// Both passes, with one budget.
-struct Run<'a> {
+struct CostSearch<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     /// The order of the options in `cheap_first`.
@@ -124,10 +124,10 @@ struct Run<'a> {
     stats: Stats,
 }
 
-impl<'a> Run<'a> {
+impl<'a> CostSearch<'a> {
     fn new(problem: &'a Problem, settings: &'a Settings<'a>) -> Self {
         let order = BranchAndBound::cheapest_first(problem);
-        Run {
+        CostSearch {
             cheap_first: problem.reordered(&order),
             order,
             problem,
