@@ -120,6 +120,10 @@ impl ItemId {
 }
 
 impl OptionId {
+    /// Stands for no further option of an item with bounds, in a path that has an element for each choice, such as
+    /// [`Part::prefix`](crate::solve::Part::prefix) and [`TraceNode::option`](crate::search::TraceNode::option).
+    pub const NONE: OptionId = OptionId(u32::MAX);
+
     /// The option as an array index.
     #[must_use]
     pub fn index(self) -> usize {

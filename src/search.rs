@@ -110,10 +110,11 @@ impl Search {
     /// The options on the path, in the order of their choice.
     #[must_use]
     pub fn path(&self) -> Vec<OptionId> {
-        let mut path: Vec<OptionId> = self.machine.chosen().collect();
+        let mut path: Vec<OptionId> = self.machine.choices().collect();
         if self.has_taken_back() {
             path.pop();
         }
+        path.retain(|&option| option != OptionId::NONE);
         path
     }
 
@@ -126,8 +127,8 @@ impl Search {
             .any(|step_event| matches!(step_event, StepEvent::Back(_)))
     }
 
-    /// The branch of the step in progress: its item, and the option that is put on the path or taken back. `None`
-    /// between steps.
+    /// The branch of the step in progress: its item, and the option that is put on the path or taken back. The option is
+    /// [`OptionId::NONE`] if the step closes the item or reopens it. `None` between steps.
     #[must_use]
     pub fn trying(&self) -> Option<(ItemId, OptionId)> {
         // The tape may hold a step that was undone or has not begun.
@@ -137,7 +138,7 @@ impl Search {
         self.tape.iter().find_map(|step_event| match *step_event {
             StepEvent::Try(node) | StepEvent::Back(node) => {
                 let links = self.machine.links();
-                Some((links.item_of(node), links.option_of(node)))
+                Some((links.item_of(node), self.machine.choice(node)))
             }
             _ => None,
         })

@@ -43,12 +43,10 @@ impl ItemChoice {
     #[inline(always)]
     pub(super) fn decide(self, links: &Links, path: &[u32]) -> NodeKind {
         let found = match self {
+            ItemChoice::Mrv if links.is_bounded() => links.fewest_ways(),
             ItemChoice::Mrv => links.fewest(),
             ItemChoice::MrvEager => eager(links),
-            ItemChoice::First => links
-                .active()
-                .next()
-                .map(|item| (item, links.remaining(item))),
+            ItemChoice::First => links.active().next().map(|item| (item, links.ways(item))),
             ItemChoice::RandomTies(seed) => random_ties(links, seed, path),
         };
         match found {
@@ -62,7 +60,7 @@ impl ItemChoice {
 fn eager(links: &Links) -> Option<(ItemId, u32)> {
     let mut best: Option<(ItemId, u32)> = None;
     for item in links.active() {
-        let remaining = links.remaining(item);
+        let remaining = links.ways(item);
         if remaining <= 1 {
             return Some((item, remaining));
         }
@@ -74,16 +72,16 @@ fn eager(links: &Links) -> Option<(ItemId, u32)> {
 }
 
 fn random_ties(links: &Links, seed: u64, path: &[u32]) -> Option<(ItemId, u32)> {
-    let (_, fewest) = links.fewest()?;
+    let (_, fewest) = if links.is_bounded() {
+        links.fewest_ways()?
+    } else {
+        links.fewest()?
+    };
     let salt = path
         .iter()
         .fold(0, |salt, &node| mix(salt ^ u64::from(node)));
     let hash = mix(seed ^ salt);
-    let tied = || {
-        links
-            .active()
-            .filter(|&item| links.remaining(item) == fewest)
-    };
+    let tied = || links.active().filter(|&item| links.ways(item) == fewest);
     let pick = (u128::from(hash) * tied().count() as u128) >> 64;
     tied().nth(pick as usize).map(|item| (item, fewest))
 }

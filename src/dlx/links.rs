@@ -26,7 +26,12 @@
 //! The active primary item with the fewest options, leftmost on ties, has the least key. Finding it is a minimum over a
 //! contiguous array, without a walk along links. Covering an item sets one bit.
 
+mod bounded;
 mod operations;
+
+pub(crate) use bounded::DoCounter;
+use bounded::Uses;
+pub(crate) use operations::CommitCost;
 
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::simd::least;
@@ -80,6 +85,8 @@ pub struct Links {
     /// For each node: 0 for no color, a positive number for a color, −1 for a marked node, whose item already has this
     /// color. For a header: the color its item has taken. Empty in a problem without colors.
     colors: Vec<i32>,
+    /// The uses that each primary item has left. Empty in a problem without bounds.
+    uses: Vec<Uses>,
     item_count: u32,
     primary_count: u32,
 }
@@ -96,6 +103,7 @@ impl Links {
             keys: vec![SECONDARY_KEY; (items as usize).next_multiple_of(KEYS_PER_VECTOR)],
             unit: 1,
             colors: vec![0; items as usize + 1],
+            uses: bounded::uses(problem),
             item_count: items,
             primary_count: problem.primary_count(),
         };
@@ -110,10 +118,11 @@ impl Links {
         for option in problem.options() {
             links.push_option(problem, option);
         }
-        if links.colors.iter().all(|&color| color == 0) {
+        if links.colors.iter().all(|&color| color == 0) && !links.is_bounded() {
             links.colors = Vec::new();
         }
         links.pack_items_into_keys();
+        links.close_unusable();
         links
     }
 
@@ -172,7 +181,8 @@ impl Links {
     pub fn memory(&self) -> u64 {
         let size = size_of_val(&self.nodes[..])
             + size_of_val(&self.keys[..])
-            + size_of_val(&self.colors[..]);
+            + size_of_val(&self.colors[..])
+            + size_of_val(&self.uses[..]);
         size as u64
     }
 
@@ -305,12 +315,17 @@ impl Links {
     #[must_use]
     pub fn live_options(&self, option_count: u32) -> Vec<u8> {
         let mut live = vec![0; option_count.div_ceil(8) as usize];
+        let listed = self.is_bounded().then(|| self.listed());
+        let is_linked = |node: usize| match &listed {
+            Some(listed) => listed[node] && self.is_active(ItemId(self.nodes[node].top)),
+            None => self.is_linked(node),
+        };
         let mut spacer = self.item_count as usize;
         while spacer + 1 < self.nodes.len() {
             let option = self.nodes[spacer].top as usize;
             let (first, last) = (spacer + 1, index(self.nodes[spacer].down));
             spacer = last + 1;
-            if (first..=last).all(|node| self.is_linked(node)) {
+            if (first..=last).all(is_linked) {
                 live[option >> 3] |= 1 << (option & 7);
             }
         }

@@ -15,6 +15,7 @@
 //!             └──────────────────────────────────────────── to take back)─────┘
 //! ```
 
+mod bounded;
 mod snapshot;
 
 pub(crate) use snapshot::Snapshot;
@@ -44,6 +45,8 @@ pub struct DlxMachine {
     phase: Phase,
     /// The nodes through which the options were chosen.
     path: Vec<u32>,
+    /// In a problem with bounds, the number of children of the branch of each option on the path.
+    ways: Vec<u32>,
     /// The root's level. The options before it on the path were chosen by the caller and stay.
     root_level: usize,
     /// The item to branch on at the root, if it overrides the rule.
@@ -115,6 +118,7 @@ impl DlxMachine {
             choose,
             phase: Phase::Start,
             path: Vec::new(),
+            ways: Vec::new(),
             root_level: 0,
             root_item: None,
             counters: Counters::default(),
@@ -190,8 +194,23 @@ impl DlxMachine {
 
     /// The options on the path in the order of their choice.
     #[must_use]
-    pub fn chosen(&self) -> impl ExactSizeIterator<Item = OptionId> + '_ {
-        self.path.iter().map(|&node| self.links.option_of(node))
+    pub fn chosen(&self) -> impl DoubleEndedIterator<Item = OptionId> + '_ {
+        let options = self.choices();
+        options.filter(|&option| option != OptionId::NONE)
+    }
+
+    /// The choices on the path: options, and [`OptionId::NONE`] if the choice closed an item.
+    pub(crate) fn choices(&self) -> impl DoubleEndedIterator<Item = OptionId> + '_ {
+        self.path.iter().map(|&node| self.choice(node))
+    }
+
+    /// The option of a node on the path; [`OptionId::NONE`] if the node closes its item.
+    pub(crate) fn choice(&self, node: u32) -> OptionId {
+        if self.links.is_closing(node) {
+            OptionId::NONE
+        } else {
+            self.links.option_of(node)
+        }
     }
 
     /// The node through which the last option on the path was chosen.
@@ -212,7 +231,16 @@ impl DlxMachine {
     pub(crate) fn branch(&self, node: u32) -> (ItemId, u32, u32) {
         let item = self.links.item_of(node);
         let above = std::iter::successors(self.links.above(node), |&node| self.links.above(node));
-        (item, above.count() as u32 + 1, self.links.remaining(item))
+        let place = above.count() as u32 + 1;
+        if !self.links.is_bounded() {
+            return (item, place, self.links.remaining(item));
+        }
+        let level = self.path.iter().rposition(|&other| other == node);
+        let of = match level {
+            Some(level) => self.ways[level],
+            None => self.links.ways_at(node),
+        };
+        (item, place, of)
     }
 
     /// Advances to the next phase: puts the next option on the path, or takes one back.
@@ -222,6 +250,9 @@ impl DlxMachine {
 
     #[inline(always)]
     pub(crate) fn forward_observed(&mut self, observer: &mut impl Observer) -> Transition {
+        if self.links.is_bounded() {
+            return self.forward_bounded(observer);
+        }
         let next = match self.phase {
             Phase::Start => return self.enter_root(),
             Phase::Entered(NodeKind::Branch(item)) => {
@@ -255,6 +286,9 @@ impl DlxMachine {
 
     /// Undoes [`forward`](DlxMachine::forward) exactly: links, path and counters. Returns false at the start.
     pub fn backward(&mut self) -> bool {
+        if self.links.is_bounded() {
+            return self.backward_bounded();
+        }
         match self.phase {
             Phase::Start => return false,
             Phase::Entered(outcome) => {
@@ -300,7 +334,7 @@ impl DlxMachine {
     /// Classifies the current node. `root_item` overrides the rule at the root only.
     fn decide(&self) -> NodeKind {
         match self.root_item {
-            Some(item) if self.path.len() == self.root_level => match self.links.remaining(item) {
+            Some(item) if self.path.len() == self.root_level => match self.links.ways(item) {
                 0 => NodeKind::DeadEnd(item),
                 _ => NodeKind::Branch(item),
             },

@@ -1,6 +1,6 @@
 //! Step events: one for each change of the links or the path, and the observers that receive them.
 
-/// One link operation. The numbers are nodes, except the item in `Cover`.
+/// One link operation. The numbers are nodes, except the items in `Cover`, `Use` and `Close`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkOp {
     /// A node leaves its item's list, because its option can no longer be chosen. This counts as an update.
@@ -11,15 +11,23 @@ pub(crate) enum LinkOp {
     Purify(u32),
     /// A node of a secondary item has the color that the item has taken. The node is marked and stays in its list.
     Mark(u32),
+    /// An item with bounds loses one of the uses it has left.
+    Use(u32),
+    /// The first node of an item with bounds leaves the list, so that later siblings cannot choose its option. This counts
+    /// as an update. The second number is the node that was tweaked before it in the same branch, or the header.
+    Tweak(u32, u32),
+    /// An item with bounds and an empty list is closed and is no longer active. This counts as a cover. The second number
+    /// is the node that was tweaked last in the branch, or the header.
+    Close(u32, u32),
 }
 
 impl LinkOp {
     pub(crate) fn is_update(self) -> bool {
-        matches!(self, LinkOp::Hide(_))
+        matches!(self, LinkOp::Hide(_) | LinkOp::Tweak(..))
     }
 
     pub(crate) fn is_cover(self) -> bool {
-        matches!(self, LinkOp::Cover(_))
+        matches!(self, LinkOp::Cover(_) | LinkOp::Close(..))
     }
 }
 

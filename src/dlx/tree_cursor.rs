@@ -62,7 +62,7 @@ impl TreeCursor {
     #[must_use]
     pub fn children(&self) -> u32 {
         match self.outcome {
-            NodeKind::Branch(item) => self.links.remaining(item),
+            NodeKind::Branch(item) => self.links.ways(item),
             _ => 0,
         }
     }
@@ -72,12 +72,14 @@ impl TreeCursor {
         let NodeKind::Branch(item) = self.outcome else {
             return false;
         };
-        if child >= self.links.remaining(item) {
+        if child >= self.links.ways(item) {
             return false;
         }
         let first = self.links.first(item);
         let list = std::iter::successors(first, |&node| self.links.below(node));
-        if let Some(node) = { list }.nth(child as usize) {
+        // The last child of a branch with bounds may close the item.
+        let closing = self.links.is_bounded().then(|| Links::closing(item));
+        if let Some(node) = { list }.nth(child as usize).or(closing) {
             let (updates, hidden) = self.links.choose(node);
             self.updates += updates;
             self.hidden_without_update += hidden.saturating_sub(updates);
@@ -88,11 +90,16 @@ impl TreeCursor {
         true
     }
 
-    /// Moves to the child that chooses this option. Returns false and stays if there is none.
+    /// Moves to the child that chooses this option, or that closes the item for [`OptionId::NONE`]. Returns false and
+    /// stays if there is none.
     pub fn follow(&mut self, option: OptionId) -> bool {
         let NodeKind::Branch(item) = self.outcome else {
             return false;
         };
+        if option == OptionId::NONE {
+            let (options, ways) = (self.links.remaining(item), self.links.ways(item));
+            return ways == options + 1 && self.descend(options);
+        }
         let first = self.links.first(item);
         let mut list = std::iter::successors(first, |&node| self.links.below(node));
         let child = list.position(|node| self.links.option_of(node) == option);
@@ -130,13 +137,42 @@ impl TreeCursor {
         self.path.len()
     }
 
-    /// The options chosen on the path, in order.
+    /// The choices on the path, in order: options, and [`OptionId::NONE`] if the choice closed an item with bounds.
     #[must_use]
     pub fn path(&self) -> Vec<OptionId> {
-        self.path
+        let choice = |&node: &u32| match self.links.is_closing(node) {
+            true => OptionId::NONE,
+            false => self.links.option_of(node),
+        };
+        self.path.iter().map(choice).collect()
+    }
+
+    /// Moves to the child that chooses the first of the item's options that `is_wanted` accepts; if there is none, to the
+    /// child that closes the item. Returns false and stays if there is no such child.
+    pub(crate) fn follow_first(&mut self, is_wanted: impl Fn(OptionId) -> bool) -> bool {
+        let NodeKind::Branch(item) = self.outcome else {
+            return false;
+        };
+        let first = self.links.first(item);
+        let mut list = std::iter::successors(first, |&node| self.links.below(node));
+        match list.position(|node| is_wanted(self.links.option_of(node))) {
+            Some(child) => self.descend(child as u32),
+            None => self.follow(OptionId::NONE),
+        }
+    }
+
+    /// The items that were closed on the path.
+    pub(crate) fn closed(&self) -> Vec<ItemId> {
+        let nodes = self
+            .path
             .iter()
-            .map(|&node| self.links.option_of(node))
-            .collect()
+            .filter(|&&node| self.links.is_closing(node));
+        nodes.map(|&node| self.links.item_of(node)).collect()
+    }
+
+    /// A bitset of the options that can still be chosen.
+    pub(crate) fn live_options(&self, option_count: u32) -> Vec<u8> {
+        self.links.live_options(option_count)
     }
 
     /// The number of updates since the cursor was built.

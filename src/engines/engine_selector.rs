@@ -82,9 +82,9 @@ impl EngineSelector {
         }
     }
 
-    /// Whether the problem is too large for any engine but the links.
+    /// Whether the problem is too large for any engine but the links, or only the links support it.
     pub(crate) fn is_large(&self) -> bool {
-        self.why == SelectionReason::Size
+        matches!(self.why, SelectionReason::Size | SelectionReason::Bounds)
     }
 
     /// The engine that lists the solutions if the search takes a while, and why.

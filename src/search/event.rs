@@ -36,6 +36,24 @@ pub enum Event {
         /// The kind of the new tree node.
         outcome: NodeKind,
     },
+    /// No further option may cover the item, which entered a tree node.
+    Close {
+        /// Number of choices on the path, including this one.
+        level: u32,
+        /// The item of the branch.
+        item: ItemId,
+        /// Number of children of the branch; this is the last one.
+        of: u32,
+        /// The kind of the new tree node.
+        outcome: NodeKind,
+    },
+    /// The choice to close the item was taken back.
+    Reopen {
+        /// Number of choices on the path before the step, including this one.
+        level: u32,
+        /// The item of the branch.
+        item: ItemId,
+    },
     /// An option was taken back.
     Back {
         /// Number of options on the path before the step, including this one.
@@ -61,6 +79,14 @@ pub enum Event {
     Mark(ItemId, OptionId),
     /// The mark was removed.
     Unmark(ItemId, OptionId),
+    /// The item with bounds lost one of the uses it has left.
+    Use(ItemId),
+    /// The use was returned.
+    Unuse(ItemId),
+    /// The option's node left the list of the item with bounds, so that later siblings cannot choose the option.
+    Tweak(ItemId, OptionId),
+    /// The option's node returned to the list.
+    Untweak(ItemId, OptionId),
 }
 
 /// The event that led to the current phase of the machine; `None` at the root and at the end.
@@ -69,6 +95,14 @@ pub(super) fn last(machine: &DlxMachine) -> Option<Event> {
         Transition::Entered(outcome) => {
             let node = machine.top()?;
             let (item, place, of) = machine.branch(node);
+            if machine.links().is_closing(node) {
+                return Some(Event::Close {
+                    level: machine.level() as u32,
+                    item,
+                    of,
+                    outcome,
+                });
+            }
             Some(Event::Try {
                 level: machine.level() as u32,
                 item,
@@ -78,12 +112,24 @@ pub(super) fn last(machine: &DlxMachine) -> Option<Event> {
                 outcome,
             })
         }
-        Transition::TakenBack => machine.taken_back().map(|node| Event::Back {
-            level: machine.level() as u32 + 1,
-            item: machine.links().item_of(node),
-            option: machine.links().option_of(node),
-        }),
+        Transition::TakenBack => {
+            let node = machine.taken_back()?;
+            Some(back(machine, node, machine.level() as u32 + 1))
+        }
         Transition::Done => None,
+    }
+}
+
+/// The event that takes the choice of a node back.
+fn back(machine: &DlxMachine, node: u32, level: u32) -> Event {
+    let item = machine.links().item_of(node);
+    match machine.choice(node) {
+        OptionId::NONE => Event::Reopen { level, item },
+        option => Event::Back {
+            level,
+            item,
+            option,
+        },
     }
 }
 
@@ -97,13 +143,15 @@ pub(super) fn of_step_event(machine: &DlxMachine, step_event: StepEvent) -> Opti
     };
     Some(match step_event {
         StepEvent::Try(_) => return None,
-        StepEvent::Back(node) => Event::Back {
-            level: machine.level() as u32,
-            item: links.item_of(node),
-            option: links.option_of(node),
-        },
-        StepEvent::Do(LinkOp::Cover(item)) => Event::Cover(ItemId(item)),
-        StepEvent::Undo(LinkOp::Cover(item)) => Event::Uncover(ItemId(item)),
+        StepEvent::Back(node) => back(machine, node, machine.level() as u32),
+        StepEvent::Do(LinkOp::Cover(item) | LinkOp::Close(item, _)) => Event::Cover(ItemId(item)),
+        StepEvent::Undo(LinkOp::Cover(item) | LinkOp::Close(item, _)) => {
+            Event::Uncover(ItemId(item))
+        }
+        StepEvent::Do(LinkOp::Use(item)) => Event::Use(ItemId(item)),
+        StepEvent::Undo(LinkOp::Use(item)) => Event::Unuse(ItemId(item)),
+        StepEvent::Do(LinkOp::Tweak(node, _)) => with(node, Event::Tweak),
+        StepEvent::Undo(LinkOp::Tweak(node, _)) => with(node, Event::Untweak),
         StepEvent::Do(LinkOp::Hide(node)) => with(node, Event::Hide),
         StepEvent::Undo(LinkOp::Hide(node)) => with(node, Event::Unhide),
         StepEvent::Do(LinkOp::Purify(node)) => with(node, Event::Purify),

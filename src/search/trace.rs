@@ -19,7 +19,7 @@ pub struct TraceNode {
     pub level: u32,
     /// The item of the branch.
     pub item: ItemId,
-    /// The option that was put on the path.
+    /// The option that was put on the path; [`OptionId::NONE`] if the choice closed an item with bounds.
     pub option: OptionId,
     /// The kind of the tree node.
     pub outcome: NodeKind,
@@ -104,7 +104,7 @@ fn traced(machine: &DlxMachine, outcome: NodeKind) -> Option<TraceNode> {
     Some(TraceNode {
         level: machine.level() as u32,
         item: links.item_of(node),
-        option: links.option_of(node),
+        option: machine.choice(node),
         outcome,
     })
 }

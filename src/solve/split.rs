@@ -6,7 +6,8 @@
 use super::estimate::probe;
 use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
 use crate::dlx::{NodeKind, TreeCursor};
-use crate::problem::{OptionId, Problem};
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem, Subproblem};
 use crate::rng::Rng;
 
 /// A tree, split into parts.
@@ -26,7 +27,7 @@ pub struct Split {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Part {
-    /// The path. [`Problem::after`] returns the subproblem below it. If the subproblem has nothing to cover, the path
+    /// The path. [`Problem::below`] returns the subproblem below it. If the subproblem has nothing to cover, the path
     /// is a solution.
     pub prefix: Vec<OptionId>,
     /// Estimated number of tree nodes below the path. It serves to start with the largest part.
@@ -59,7 +60,7 @@ const MAX_SPLIT_UPDATES: u64 = 1 << 24;
 /// let problem = queens.encode()?.problem;
 /// let mut total = 0;
 /// for part in problem.split(64).parts {
-///     total += problem.after(&part.prefix)?.problem.count()?;
+///     total += problem.below(&part.prefix)?.problem.count()?;
 /// }
 /// assert_eq!(total, 92);
 /// # Ok::<(), dlx_wasm::Error>(())
@@ -205,6 +206,48 @@ impl Problem {
     #[must_use]
     pub fn split(&self, parts: u32) -> Split {
         split(self, parts)
+    }
+}
+
+impl Problem {
+    /// The subproblem below a path of choices in the canonical tree, such as [`Part::prefix`]. Its tree is, node for node,
+    /// the subtree below the path.
+    ///
+    /// Without bounds it is the subproblem [`after`](Problem::after) these options. Below a choice of an item with bounds,
+    /// the subproblem also lacks the options of earlier siblings. [`OptionId::NONE`] closes the item of the branch.
+    ///
+    /// ```
+    /// use dlx_wasm::{OptionId, Problem};
+    ///
+    /// let problem = Problem::from_text("2|a\na\na\na\n")?;
+    /// assert_eq!(problem.after(&[OptionId(1)])?.problem.count()?, 2);
+    /// assert_eq!(problem.below(&[OptionId(1)])?.problem.count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the path does not exist.
+    pub fn below(&self, path: &[OptionId]) -> Result<Subproblem> {
+        if !self.has_bounds() {
+            return self.after(path);
+        }
+        let mut cursor = TreeCursor::new(self);
+        for (place, &option) in path.iter().enumerate() {
+            if !cursor.follow(option) {
+                let argument = format_args!("path[{place}]");
+                let found = format_args!("option {}", option.0);
+                return Err(Error::argument(
+                    &argument,
+                    &"a child of the tree node",
+                    &found,
+                ));
+            }
+        }
+        let live = cursor.live_options(self.option_count());
+        let is_removed = |option: OptionId| live[option.index() / 8] >> (option.0 % 8) & 1 == 0;
+        let mut chosen = path.to_vec();
+        chosen.retain(|&option| option != OptionId::NONE);
+        self.after_without(&chosen, is_removed, &cursor.closed())
     }
 }
 

@@ -14,6 +14,8 @@ pub enum VerifyError {
     Uncovered(ItemId),
     /// Both options cover the item, without a color or in different colors.
     Conflict(ItemId, OptionId, OptionId),
+    /// This number of options covers the item, which its bounds do not allow.
+    OutOfBounds(ItemId, u32),
     /// The option has no primary item, so it is never part of a solution.
     NothingPrimary(OptionId),
 }
@@ -30,6 +32,9 @@ impl fmt::Display for VerifyError {
                     first.0, second.0, item.0
                 )
             }
+            VerifyError::OutOfBounds(item, times) => {
+                write!(f, "{times} options cover item {}", item.0)
+            }
             VerifyError::NothingPrimary(option) => {
                 write!(f, "option {} has no primary item", option.0)
             }
@@ -39,8 +44,9 @@ impl fmt::Display for VerifyError {
 
 impl std::error::Error for VerifyError {}
 
-/// Checks that the options are an exact cover: every primary item once, every secondary item at most once or always in
-/// one color, and no option without a primary item. The order does not matter.
+/// Checks that the options are an exact cover. Every primary item is covered once, or as often as its bounds allow. Every
+/// secondary item is covered at most once or always in one color. Every option has a primary item. The order does not
+/// matter.
 ///
 /// # Errors
 /// The first [`VerifyError`] found.
@@ -57,6 +63,7 @@ impl std::error::Error for VerifyError {}
 pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), VerifyError> {
     let mut used: Vec<Option<(OptionId, Option<Color>)>> =
         vec![None; problem.item_count() as usize];
+    let mut times = vec![0; problem.item_count() as usize];
     for &option in solution {
         if option.0 >= problem.option_count() {
             return Err(VerifyError::NoSuchOption(option));
@@ -66,19 +73,29 @@ pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), VerifyErro
             return Err(VerifyError::NothingPrimary(option));
         }
         for entry in entries {
+            times[entry.item.index()] += 1;
             if let Some((earlier, color)) = used[entry.item.index()].replace((option, entry.color))
                 && (color.is_none() || color != entry.color)
+                && (earlier == option || !is_counted(problem, entry.item))
             {
                 return Err(VerifyError::Conflict(entry.item, earlier, option));
             }
         }
     }
-    let primary = problem.items().take(problem.primary_count() as usize);
-    match primary
-        .into_iter()
-        .find(|item| used[item.index()].is_none())
-    {
-        Some(item) => Err(VerifyError::Uncovered(item)),
-        None => Ok(()),
+    for item in problem.items().take(problem.primary_count() as usize) {
+        let (least, most) = problem.bounds(item);
+        match times[item.index()] {
+            0 if least > 0 => return Err(VerifyError::Uncovered(item)),
+            times if times < least || times > most => {
+                return Err(VerifyError::OutOfBounds(item, times));
+            }
+            _ => {}
+        }
     }
+    Ok(())
+}
+
+/// Returns true if the bounds of the item decide how many options cover it.
+fn is_counted(problem: &Problem, item: ItemId) -> bool {
+    problem.is_primary(item) && problem.bounds(item) != (1, 1)
 }

@@ -140,7 +140,7 @@ impl SubtreeSearch {
             ms,
             |ms| &mut ms.build,
             || -> Result<SubtreeEngine> {
-                let left = encoded.problem.after(&prefix)?;
+                let left = encoded.problem.below(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
                 let far = if two { FAR_NODES } else { u64::MAX };
                 Ok(SubtreeEngine { left, plan, far })

@@ -66,6 +66,9 @@ impl Links {
     /// the number of options that were hidden or marked. Not inlined, for size; only jumps in the tree call it.
     #[inline(never)]
     pub(crate) fn choose(&mut self, node: u32) -> (u64, u64) {
+        if self.is_bounded() {
+            return self.choose_child(node);
+        }
         let updates = self.cover(self.item_of(node), &mut NoObserver);
         let updates = updates + self.commit(node, &mut NoObserver).updates;
         let (first, end) = self.option(node);
@@ -79,6 +82,9 @@ impl Links {
     /// Undoes [`choose`](Links::choose).
     #[inline(never)]
     pub(crate) fn unchoose(&mut self, node: u32) {
+        if self.is_bounded() {
+            return self.unchoose_child(node);
+        }
         self.uncommit(node, &mut NoObserver);
         self.uncover(self.item_of(node), &mut NoObserver);
     }
@@ -92,6 +98,9 @@ impl Links {
             LinkOp::Purify(at) => {
                 self.colors[self.nodes[index(at)].top as usize] = self.colors[index(at)];
             }
+            LinkOp::Use(item) => self.change_uses(item, -1),
+            LinkOp::Tweak(at, above) => self.remove_first(at, above),
+            LinkOp::Close(item, above) => self.close(item, above),
         }
     }
 
@@ -104,6 +113,9 @@ impl Links {
                 self.colors[index(at)] = self.colors[self.nodes[index(at)].top as usize];
             }
             LinkOp::Purify(at) => self.colors[self.nodes[index(at)].top as usize] = 0,
+            LinkOp::Use(item) => self.change_uses(item, 1),
+            LinkOp::Tweak(at, _) => self.return_first(at),
+            LinkOp::Close(item, _) => self.reopen(item),
         }
     }
 
@@ -139,7 +151,11 @@ impl Links {
 
     /// Removes the other nodes of the option from their lists, except marked ones. Returns the number of updates.
     #[inline(always)]
-    fn hide<const COLORED: bool>(&mut self, node: u32, observer: &mut impl Observer) -> u32 {
+    pub(super) fn hide<const COLORED: bool>(
+        &mut self,
+        node: u32,
+        observer: &mut impl Observer,
+    ) -> u32 {
         let (first, end) = self.option(node);
         let mut updates = (end - first) / NODE_BYTES - 1;
         let mut at = after(node, first, end);
@@ -156,7 +172,7 @@ impl Links {
     }
 
     #[inline(always)]
-    fn unhide<const COLORED: bool>(&mut self, node: u32, observer: &mut impl Observer) {
+    pub(super) fn unhide<const COLORED: bool>(&mut self, node: u32, observer: &mut impl Observer) {
         let (first, end) = self.option(node);
         let mut at = before(node, first, end);
         while at != node {
@@ -170,7 +186,7 @@ impl Links {
 
     /// Gives the node's item the node's color: options with other colors are hidden, nodes of the same color are
     /// marked. Returns the number of updates.
-    fn purify(&mut self, node: u32, observer: &mut impl Observer) -> u32 {
+    pub(super) fn purify(&mut self, node: u32, observer: &mut impl Observer) -> u32 {
         let item = self.node(node).top;
         let color = self.colors[index(node)];
         self.colors[item as usize] = color;
@@ -190,7 +206,7 @@ impl Links {
         updates
     }
 
-    fn unpurify(&mut self, node: u32, observer: &mut impl Observer) {
+    pub(super) fn unpurify(&mut self, node: u32, observer: &mut impl Observer) {
         let item = self.node(node).top;
         let color = self.colors[index(node)];
         let header = item * NODE_BYTES;
@@ -247,7 +263,7 @@ impl Links {
 
     /// Removes a node from its item's list.
     #[inline(always)]
-    fn unlink(&mut self, at: u32) {
+    pub(super) fn unlink(&mut self, at: u32) {
         let Node { top, up, down, .. } = *self.node(at);
         self.node_mut(up).down = down;
         self.node_mut(down).up = up;
@@ -257,7 +273,7 @@ impl Links {
 
     /// Undoes [`unlink`](Links::unlink).
     #[inline(always)]
-    fn relink(&mut self, at: u32) {
+    pub(super) fn relink(&mut self, at: u32) {
         let Node { top, up, down, .. } = *self.node(at);
         self.node_mut(up).down = at;
         self.node_mut(down).up = at;
@@ -267,7 +283,7 @@ impl Links {
 
     /// The first node of the node's option and the spacer after the last.
     #[inline(always)]
-    fn option(&self, node: u32) -> (u32, u32) {
+    pub(super) fn option(&self, node: u32) -> (u32, u32) {
         let end = self.node(node).end;
         (self.node(end).up, end)
     }

@@ -2,12 +2,14 @@
 
 use super::{Counters, DlxMachine, Phase};
 use crate::dlx::item_choice::NodeKind;
+use crate::dlx::links::Links;
 use crate::dlx::step_event::NoObserver;
 use crate::problem::{ItemId, OptionId};
 
 /// A position in the walk, for [`DlxMachine::restore`]: the path and the counters, without links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Snapshot {
+    /// The choices: options, and [`OptionId::NONE`] if the choice closed an item.
     pub path: Vec<OptionId>,
     pub counters: Counters,
     pub profile: Vec<u64>,
@@ -24,7 +26,7 @@ impl DlxMachine {
     /// The current position. The machine must have just entered a tree node.
     pub(crate) fn snapshot(&self) -> Snapshot {
         Snapshot {
-            path: self.chosen().collect(),
+            path: self.choices().collect(),
             counters: self.counters,
             profile: self.profile.clone(),
         }
@@ -34,12 +36,17 @@ impl DlxMachine {
     /// option of the snapshot.
     pub(crate) fn restore(&mut self, snapshot: &Snapshot) {
         if let Phase::TakenBack(node) = self.phase {
-            let item = self.links.item_of(node);
-            self.links.uncover(item, &mut NoObserver);
+            if self.links.is_bounded() {
+                self.links.undo_branch(node, &mut NoObserver);
+            } else {
+                let item = self.links.item_of(node);
+                self.links.uncover(item, &mut NoObserver);
+            }
         }
         while let Some(node) = self.pop() {
             self.links.unchoose(node);
         }
+        self.ways.truncate(self.path.len());
         for &option in &snapshot.path[self.root_level..] {
             let child = match self.decide() {
                 NodeKind::Branch(item) => self.node_of(item, option),
@@ -47,8 +54,7 @@ impl DlxMachine {
             };
             debug_assert!(child.is_some(), "option {} is a child", option.0);
             let Some(node) = child else { break };
-            self.links.choose(node);
-            self.path.push(node);
+            self.choose_at(node);
         }
         self.counters = snapshot.counters;
         self.profile.clone_from(&snapshot.profile);
@@ -67,8 +73,7 @@ impl DlxMachine {
         fork.root_item = Some(item);
         if let Some(option) = option {
             let node = self.node_of(item, option)?;
-            fork.links.choose(node);
-            fork.path.push(node);
+            fork.choose_at(node);
             fork.root_item = None;
         }
         fork.root_level = fork.path.len();
@@ -79,8 +84,21 @@ impl DlxMachine {
         Some(fork)
     }
 
-    /// The option's node in this item's list, if it is there.
+    /// Jumps to a child.
+    fn choose_at(&mut self, node: u32) {
+        if self.links.is_bounded() {
+            let item = self.links.item_of(node);
+            self.ways.push(self.links.ways(item));
+        }
+        self.links.choose(node);
+        self.path.push(node);
+    }
+
+    /// The option's node in this item's list, if it is there. For [`OptionId::NONE`] the node that closes the item.
     fn node_of(&self, item: ItemId, option: OptionId) -> Option<u32> {
+        if option == OptionId::NONE {
+            return Some(Links::closing(item));
+        }
         let first = self.links.first(item);
         let mut list = std::iter::successors(first, |&node| self.links.below(node));
         list.find(|&node| self.links.option_of(node) == option)

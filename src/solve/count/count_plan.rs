@@ -56,7 +56,8 @@ pub(crate) fn prospect_up_to(
                     problem,
                     settings,
                     limit,
-                    settings.any_tree(),
+                    // The parts of a reduced tree are no paths of the canonical tree, which bounds need.
+                    settings.any_tree() && !problem.has_bounds(),
                     true,
                     &mut None,
                 )? {

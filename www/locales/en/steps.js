@@ -194,6 +194,20 @@ const linkSentence = {
   /** @type {(item: string, option: string) => string} */
   unmark: (item, option) =>
     `${capital(option)} need not match the color of ${item} now.`,
+  /** @type {(item: string) => string} */
+  use: (item) => `${capital(item)} is covered once more.`,
+  /** @type {(item: string) => string} */
+  unuse: (item) => `${capital(item)} is covered once less again.`,
+  /** @type {(item: string, option: string) => string} */
+  tweak: (item, option) =>
+    `${capital(option)} leaves the list of ${item}: later branches do without it.`,
+  /** @type {(item: string, option: string) => string} */
+  untweak: (item, option) =>
+    `${capital(option)} returns to the top of the list of ${item}.`,
+  /** @type {(item: string) => string} */
+  close: (item) => `No further option for ${item}.`,
+  /** @type {(item: string) => string} */
+  reopen: (item) => `Further options for ${item} are possible again.`,
 };
 
 // Returns the chosen options, and the items still to cover.

@@ -172,6 +172,18 @@ const linkSentence = {
   mark: (item, option) => `${option}与${item}的颜色相符，留下。`,
   /** @type {(item: string, option: string) => string} */
   unmark: (item, option) => `${option}不必再与${item}相符。`,
+  /** @type {(item: string) => string} */
+  use: (item) => `${item}又被覆盖一次。`,
+  /** @type {(item: string) => string} */
+  unuse: (item) => `${item}少算一次覆盖。`,
+  /** @type {(item: string, option: string) => string} */
+  tweak: (item, option) => `${option}离开${item}的链表：后面的分支不再用它。`,
+  /** @type {(item: string, option: string) => string} */
+  untweak: (item, option) => `${option}回到${item}的链表开头。`,
+  /** @type {(item: string) => string} */
+  close: (item) => `${item}不再选更多选项。`,
+  /** @type {(item: string) => string} */
+  reopen: (item) => `${item}又可以选更多选项。`,
 };
 
 // A phrase that has its own possessive is quoted.
