@@ -12,8 +12,10 @@
 //! ```
 
 mod board;
+mod detect;
 mod dlx;
 mod grid_rows;
+mod grid_text;
 mod json;
 mod lines;
 mod matrix;
@@ -26,14 +28,15 @@ mod sudoku_rows;
 mod sudoku_walls;
 mod sudoku_wiki;
 
-use std::borrow::Cow;
-
 use serde::Serialize;
+
+pub(crate) use detect::drawn_sudoku;
+use grid_text::GridText;
 
 use super::decode::Read;
 use super::sudoku::Layout;
 use super::value::Value;
-use super::{Puzzle, Solution, Sudoku, too_many};
+use super::{Puzzle, Solution, too_many};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
 
@@ -89,6 +92,8 @@ pub struct Parsed {
     pub alternatives: Vec<Format>,
     /// The lines that could not be read and were skipped. Only formats with one puzzle per line skip lines.
     pub bad: Vec<BadLine>,
+    /// Remarks about the reading, such as symbols that were renumbered.
+    pub notes: Vec<String>,
 }
 
 /// A line that was skipped.
@@ -159,12 +164,48 @@ impl Printable<'_> {
 struct ParseResult {
     puzzles: Vec<Puzzle>,
     bad: Vec<BadLine>,
+    notes: Vec<String>,
 }
 
 impl From<Vec<Puzzle>> for ParseResult {
     fn from(puzzles: Vec<Puzzle>) -> Self {
-        let bad = Vec::new();
-        ParseResult { puzzles, bad }
+        ParseResult {
+            puzzles,
+            ..ParseResult::default()
+        }
+    }
+}
+
+impl ParseResult {
+    fn named(self, format: Format) -> Parsed {
+        let ParseResult {
+            puzzles,
+            bad,
+            notes,
+        } = self;
+        Parsed {
+            puzzles,
+            format,
+            alternatives: Vec::new(),
+            bad,
+            notes,
+        }
+    }
+
+    fn has_sudokus(&self) -> bool {
+        self.puzzles
+            .iter()
+            .any(|puzzle| matches!(puzzle, Puzzle::Sudoku(_)))
+    }
+}
+
+impl From<GridText> for ParseResult {
+    fn from(grids: GridText) -> Self {
+        ParseResult {
+            puzzles: grids.puzzles,
+            notes: grids.notes,
+            ..ParseResult::default()
+        }
     }
 }
 
@@ -272,64 +313,10 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
         return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let text = &lines_of(text)[..];
-    if let Some(format) = wanted {
-        let ParseResult { puzzles, bad } = (format.entry().read)(text)?;
-        return Ok(Parsed {
-            puzzles,
-            format,
-            alternatives: Vec::new(),
-            bad,
-        });
-    }
-    let mut likely: Vec<(u8, &Codec)> = Vec::new();
-    for entry in &FORMATS {
-        let confidence = (entry.confidence)(text);
-        if confidence > 0 {
-            let place = likely.partition_point(|before| before.0 >= confidence);
-            likely.insert(place, (confidence, entry));
-        }
-    }
-    let mut first_error = None;
-    let mut parsed: Option<Parsed> = None;
-    for (_, entry) in likely {
-        match ((entry.read)(text), &mut parsed) {
-            (Ok(_), Some(parsed)) => parsed.alternatives.push(entry.format),
-            (Ok(ParseResult { puzzles, bad }), None) => {
-                parsed = Some(Parsed {
-                    puzzles,
-                    format: entry.format,
-                    alternatives: Vec::new(),
-                    bad,
-                });
-            }
-            (Err(error), _) => first_error = first_error.or(Some(error)),
-        }
-    }
-    parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognized(text)))
-}
-
-/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
-/// carriage return as a space.
-fn lines_of(text: &str) -> Cow<'_, str> {
-    if text.contains('\n') || !text.contains('\r') {
-        return text.into();
-    }
-    let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
-    text.chars().map(end).collect()
-}
-
-/// Returns the Sudoku of a text with drawn borders, if the whole text is one.
-pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
-    let text = &lines_of(text)[..];
-    let entry = Format::SudokuDrawn.entry();
-    if (entry.confidence)(text) == 0 {
-        return None;
-    }
-    let mut puzzles = (entry.read)(text).ok()?.puzzles.into_iter();
-    match (puzzles.next(), puzzles.next()) {
-        (Some(Puzzle::Sudoku(sudoku)), None) => Some(sudoku),
-        _ => None,
+    let text = &detect::lines_of(text)[..];
+    match wanted {
+        Some(format) => detect::read_as(text, format),
+        None => detect::detect(text),
     }
 }
 
@@ -362,12 +349,6 @@ fn write(what: Printable, format: Format) -> Result<String> {
     let names = FORMATS.iter().filter(can).map(|entry| entry.format.name());
     let names = names.collect::<Vec<_>>().join(" or ");
     Err(Error::argument(&"as", &names, &format.name()))
-}
-
-fn unrecognized(text: &str) -> Error {
-    let (place, found) = lines::first_word(text);
-    let expected = "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON";
-    Error::parse(place, &expected, &found)
 }
 
 impl Read for Format {

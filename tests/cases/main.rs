@@ -11,4 +11,5 @@ mod generic;
 mod judge;
 mod polyomino;
 mod sudoku;
+mod texts;
 mod tutorial;

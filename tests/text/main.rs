@@ -4,6 +4,7 @@
 mod any;
 mod matrix;
 mod sudoku;
+mod written;
 
 use dlx_wasm::ErrorKind;
 use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};

@@ -56,6 +56,8 @@ impl Sudoku {
         Some(Sudoku {
             grid: drawn.grid,
             box_size: drawn.box_size.filter(|_| is_open).or(self.box_size),
+            regions: drawn.regions.filter(|_| is_open).or(self.regions.clone()),
+            alphabet: self.alphabet.clone().or(drawn.alphabet),
             ..self.clone()
         })
     }

@@ -1,12 +1,14 @@
 //! Knuth's exact cover format: see [`Problem::from_text`]. Every puzzle can be written in it.
 
+use std::borrow::Cow;
+
 use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::problem::Problem;
 use crate::puzzle::{DlxText, Puzzle};
-use crate::text_util::{is_white, words};
+use crate::text_util::{Word, is_white, trim, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Dlx,
@@ -25,6 +27,7 @@ fn names(line: Line<'_>) -> Vec<&str> {
 
 /// Almost any text is valid in this format. The most likely one has a first line that names the words of the others.
 fn confidence(text: &str) -> u8 {
+    let text = &with_bars(text)[..];
     let lines = lines::filled(text).filter(|line| !is_name(*line) && !line.text.starts_with('|'));
     let mut lines = lines.take(MAX_LINES_READ);
     let Some(first) = lines.next() else {
@@ -69,9 +72,68 @@ fn confidence(text: &str) -> u8 {
     }
 }
 
+/// Replaces comments after two slashes, unless the slashes are names. In this format a bar begins a comment.
+fn with_bars(text: &str) -> Cow<'_, str> {
+    let is_slash = |line: &str| line.trim_start().starts_with("//");
+    if !text.contains("//") || Problem::from_text(text).is_ok() {
+        return text.into();
+    }
+    let items = text
+        .lines()
+        .find(|line| !trim(line).is_empty() && !line.starts_with('|') && !is_slash(line));
+    let has_slashes = |word: Word| word.text.starts_with("//");
+    let items = items
+        .unwrap_or_default()
+        .split(" // ")
+        .next()
+        .unwrap_or_default();
+    if words(items, is_white).any(has_slashes) {
+        return text.into();
+    }
+    let mut lines: Vec<Cow<str>> = Vec::new();
+    for line in text.split('\n') {
+        lines.push(match line.find("//") {
+            Some(_) if is_slash(line) => format!("| {}", trim(line)).into(),
+            Some(start) if line[..start].ends_with(is_white) => line[..start].trim_end().into(),
+            _ => line.into(),
+        });
+    }
+    lines.join("\n").into()
+}
+
+/// Returns whether a text is surely meant in this format. Every line is names, some option is shorter than the line of
+/// items, and no comment looks like a row of a table.
+pub(super) fn is_certain(text: &str) -> bool {
+    let text = &with_bars(text)[..];
+    let is_table = |line: Line| line.text.starts_with('|') && line.text.matches('|').count() >= 3;
+    let is_name_like = |name: &str| name.chars().any(char::is_alphanumeric);
+    let mut lines = lines::filled(text).filter(|line| !line.text.starts_with('|'));
+    let Some(first) = lines.next() else {
+        return lines::filled(text).all(|line| trim(line.text) == "|");
+    };
+    let items: Vec<&str> = first.words(is_white).map(|word| word.text).collect();
+    let has_bar = items.contains(&"|");
+    if lines::filled(text).any(is_table)
+        || !items.iter().all(|item| *item == "|" || is_name_like(item))
+    {
+        return false;
+    }
+    let (mut options, mut copies) = (0, 0);
+    for line in lines {
+        options += 1;
+        copies += usize::from(trim(line.text) == trim(first.text));
+    }
+    // One option may cover all items, if these are short names.
+    let is_short = items
+        .iter()
+        .all(|item| item.len() <= 2 && item.starts_with(char::is_alphabetic));
+    has_bar || options > copies || options == 1 && is_short
+}
+
 fn read(text: &str) -> Result<ParseResult> {
-    Problem::from_text(text)?;
-    Ok(vec![DlxText::new(text).into()].into())
+    let text = with_bars(text);
+    Problem::from_text(&text)?;
+    Ok(vec![DlxText::new(&text[..]).into()].into())
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -339,7 +339,7 @@ pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
 }
 
 /// Returns whether a character is a border between the cells of a row.
-fn is_upright(symbol: char) -> bool {
+pub(super) fn is_upright(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 

@@ -1,10 +1,11 @@
 //! One Sudoku per line. The number of characters determines the size; boxes are the usual ones.
 
 use super::lines::{self, Line, is_space};
-use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows};
+use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows, grid_text};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
+use crate::text_util::is_white;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
@@ -26,7 +27,12 @@ fn side_of(cells: usize) -> Option<usize> {
 }
 
 fn puzzle_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    lines::filled(text).filter(|line| !line.text.starts_with('#'))
+    let is_puzzle = |line: &Line| {
+        let is_bare = !line.text.contains(is_white)
+            && line.text.contains(|symbol: char| symbol.is_ascii_digit());
+        !line.text.starts_with('#') || is_bare && side_of(line.text.chars().count()).is_some()
+    };
+    lines::filled(text).filter(is_puzzle)
 }
 
 fn confidence(text: &str) -> u8 {
@@ -77,7 +83,7 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         (1, line.text)
     } else {
         // The number or name of a puzzle may precede it. HoDoKu's lists have several such fields, separated by colons.
-        let is_separator = |symbol| is_space(symbol) || symbol == ':';
+        let is_separator = |symbol| is_space(symbol) || matches!(symbol, ':' | '"' | '\'');
         let words = || line.words(is_separator);
         let long = words().find(|word| word.text.chars().count() > MAX_NAME_CHARS);
         let first = long.or_else(|| words().next());
@@ -94,7 +100,9 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         return Err(line.error(column + count.min(cells) as u32, &expected, &count));
     };
     let place = |cell| (line, column + cell as u32);
-    Ok(grid_rows::sudoku(&symbols, side, &place)?.into())
+    let usual = grid_rows::sudoku(&symbols, side, &place);
+    let other = |error| grid_text::of_line(text, side, line, column).ok_or(error);
+    Ok(usual.or_else(other)?.into())
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

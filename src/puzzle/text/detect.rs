@@ -1,0 +1,170 @@
+//! Detection: which format a text has.
+//!
+//! Forms that only a grid has come first. Then every format rates the text, and the most likely one that can read it
+//! wins. Grids with few marks, such as titles above rows, come last.
+
+use std::borrow::Cow;
+
+use super::grid_text::{self, Misread};
+use super::{Codec, FORMATS, Format, ParseResult, Parsed, dlx, grid_rows, lines};
+use crate::error::{Error, Result};
+use crate::puzzle::{Puzzle, Sudoku};
+
+/// Reads a text in one format.
+pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
+    let read = format.entry().read;
+    let is_exact = matches!(format, Format::Dlx | Format::Json);
+    if is_exact {
+        return Ok(read(text)?.named(format));
+    }
+    let is_grid = matches!(
+        format,
+        Format::SudokuRows | Format::SudokuDrawn | Format::SudokuNumbers
+    );
+    if is_grid && let Some(grids) = grid_text::read(text, true)? {
+        return Ok(ParseResult::from(grids).named(format));
+    }
+    let rows = grid_text::rows_in(text);
+    let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
+    match read(&plain) {
+        Ok(reading) => Ok(with_comments(&plain, reading)?.named(format)),
+        Err(error) if is_grid => match grid_text::read(text, false) {
+            Ok(Some(grids)) => Ok(ParseResult::from(grids).named(format)),
+            _ => Err(error),
+        },
+        Err(error) => Err(error),
+    }
+}
+
+/// Reads a text in the most likely format.
+pub(super) fn detect(text: &str) -> Result<Parsed> {
+    let sure = grid_text::read(text, true);
+    if let Ok(Some(grids)) = sure {
+        let format = grids.format();
+        return Ok(ParseResult::from(grids).named(format));
+    }
+    let rows = grid_text::rows_in(text);
+    let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
+    let text_of = |format| match format {
+        Format::Dlx | Format::Json => text,
+        _ => &plain,
+    };
+    let mut likely: Vec<(u8, &Codec)> = Vec::new();
+    for entry in &FORMATS {
+        let confidence = (entry.confidence)(text_of(entry.format));
+        if confidence > 0 {
+            let place = likely.partition_point(|before| before.0 >= confidence);
+            likely.insert(place, (confidence, entry));
+        }
+    }
+    let is_refused = matches!(sure, Err(Misread::Refused(_)));
+    let mut first_error = sure.err().map(Error::from);
+    let mut parsed: Option<Parsed> = None;
+    let mut alternatives = Vec::new();
+    for (_, entry) in likely {
+        match (entry.read)(text_of(entry.format)) {
+            Ok(reading) if is_refused && reading.has_sudokus() => {}
+            Ok(reading) => {
+                let is_certain = entry.format != Format::Dlx || dlx::is_certain(text);
+                if parsed.is_some() || !is_certain {
+                    alternatives.push(entry.format);
+                    continue;
+                }
+                if !reading.bad.is_empty()
+                    && let Ok(Some(grids)) = grid_text::read(text, false)
+                {
+                    let format = grids.format();
+                    parsed = Some(ParseResult::from(grids).named(format));
+                    continue;
+                }
+                parsed = Some(with_comments(&plain, reading)?.named(entry.format));
+            }
+            Err(error) => first_error = first_error.or(Some(error)),
+        }
+    }
+    if let Some(parsed) = parsed {
+        return Ok(Parsed {
+            alternatives,
+            ..parsed
+        });
+    }
+    if !is_refused {
+        match grid_text::read(text, false) {
+            Ok(Some(grids)) => {
+                let format = grids.format();
+                return Ok(Parsed {
+                    alternatives,
+                    ..ParseResult::from(grids).named(format)
+                });
+            }
+            Ok(None) => {}
+            Err(Misread::Refused(error)) => return Err(error),
+            Err(Misread::Unreadable(error)) => first_error = first_error.or(Some(error)),
+        }
+    }
+    Err(first_error.unwrap_or_else(|| unrecognized(text)))
+}
+
+/// Applies the rules that comments name to Sudokus. Refuses the names of other rules.
+fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
+    if !reading.has_sudokus() {
+        return Ok(reading);
+    }
+    let is_bad = |line: &lines::Line| reading.bad.iter().any(|bad| bad.line == line.number);
+    let mut diagonals = false;
+    for line in lines::filled(text) {
+        let is_only_title = is_bad(&line) && reading.puzzles.len() == 1;
+        if is_only_title
+            && line
+                .text
+                .chars()
+                .filter(|symbol| symbol.is_alphabetic())
+                .count()
+                > 1
+        {
+            diagonals |= grid_text::titles::check_title(line)?;
+        } else if grid_rows::is_name(line) || is_bad(&line) {
+            diagonals |= grid_text::titles::check_comment(line)?;
+        }
+    }
+    if diagonals {
+        for puzzle in &mut reading.puzzles {
+            if let Puzzle::Sudoku(sudoku) = puzzle {
+                sudoku.diagonals = true;
+            }
+        }
+    }
+    Ok(reading)
+}
+
+/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
+/// carriage return as a space.
+pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
+    if text.contains('\n') || !text.contains('\r') {
+        return text.into();
+    }
+    let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
+    text.chars().map(end).collect()
+}
+
+/// Returns the Sudoku of a text with drawn borders, if the whole text is one.
+pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
+    let text = &lines_of(text)[..];
+    let entry = Format::SudokuDrawn.entry();
+    let puzzles = match grid_text::read(text, true).ok()? {
+        Some(grids) => grids.puzzles,
+        None if (entry.confidence)(text) > 0 => (entry.read)(text).ok()?.puzzles,
+        None => grid_text::read(text, false).ok()??.puzzles,
+    };
+    let mut puzzles = puzzles.into_iter();
+    match (puzzles.next(), puzzles.next()) {
+        (Some(Puzzle::Sudoku(sudoku)), None) => Some(sudoku),
+        _ => None,
+    }
+}
+
+fn unrecognized(text: &str) -> Error {
+    let (place, found) = lines::first_word(text);
+    let expected = "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON";
+    Error::parse(place, &expected, &found)
+}

@@ -1,0 +1,45 @@
+//! Look-alike characters become ASCII, one for one, so that columns stay valid.
+
+use std::borrow::Cow;
+
+/// Returns the text with ASCII in place of full-width characters, no-break spaces, dashes, middle dots and curly quotes.
+/// Characters without width are removed.
+pub(in crate::puzzle::text) fn normal(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || text.chars().all(|symbol| ascii(symbol) == Some(symbol)) {
+        return text.into();
+    }
+    text.chars().filter_map(ascii).collect()
+}
+
+fn ascii(symbol: char) -> Option<char> {
+    let moved = |from: char, to: char| {
+        let code = u32::from(symbol) - u32::from(from) + u32::from(to);
+        char::from_u32(code).unwrap_or(symbol)
+    };
+    Some(match symbol {
+        '\0'..='\u{7e}' => symbol,
+        '\u{200b}'..='\u{200d}'
+        | '\u{2060}'
+        | '\u{fe0e}'
+        | '\u{fe0f}'
+        | '\u{20e3}'
+        | '\u{feff}' => {
+            return None;
+        }
+        '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
+        '\u{ff01}'..='\u{ff5e}' => moved('\u{ff01}', '!'),
+        // Digits in circles.
+        '\u{2460}'..='\u{2468}' => moved('\u{2460}', '1'),
+        '\u{2776}'..='\u{277e}' => moved('\u{2776}', '1'),
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{23af}' | '\u{af}' | '\u{203e}' | '\u{fe63}' => {
+            '-'
+        }
+        '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' | '\u{30fb}' | '\u{ff65}' | '\u{3002}' => {
+            '.'
+        }
+        '\u{a6}' => '|',
+        '\u{2018}' | '\u{2019}' => '\'',
+        '\u{201c}' | '\u{201d}' => '"',
+        other => other,
+    })
+}

@@ -1,0 +1,298 @@
+//! The lines that are rows of a grid; labels, headings and drawn boxes.
+
+use super::Cell;
+use super::marks::{comment_start, has_words, is_comment, is_heading, is_rule, is_sequence};
+use super::split::CellSplit;
+use crate::puzzle::sudoku::{Layout, is_blank};
+use crate::puzzle::text::grid_rows::is_upright;
+use crate::puzzle::text::lines::Line;
+use crate::text_util::{is_white, trim};
+
+/// The rows of grids of one size.
+pub(super) struct Found<'a> {
+    pub(super) side: usize,
+    pub(super) rows: Vec<Vec<Cell<'a>>>,
+    pub(super) box_size: Option<[u32; 2]>,
+    /// Lines with words.
+    pub(super) titles: Vec<Line<'a>>,
+    pub(super) drawn: bool,
+}
+
+impl<'a> Found<'a> {
+    /// Returns all cells by rows.
+    pub(super) fn cells(&self) -> Vec<Cell<'a>> {
+        self.rows.concat()
+    }
+}
+
+/// A line and its cells.
+struct GridLine<'a> {
+    line: Line<'a>,
+    cells: Vec<Cell<'a>>,
+}
+
+/// Returns whether a line looks like a row of letters that lacks cells.
+fn is_broken_row(text: &str, rows: &[GridLine]) -> bool {
+    let is_word = |text: &str| text.len() > 5 && !trim(text).contains(is_white);
+    let upper = |text: &str| text.chars().filter(char::is_ascii_uppercase).count();
+    let is_like = |row: &GridLine| {
+        let width = trim(row.line.text).chars().count();
+        is_word(row.line.text)
+            && upper(row.line.text) > 4
+            && text.chars().count().abs_diff(width) <= 2
+    };
+    is_word(text) && upper(text) > 4 && rows.iter().any(is_like)
+}
+
+/// Cuts the lines and returns the rows, if all other lines are rules, headings or words.
+pub(super) fn find<'a>(all: &[Line<'a>], split: CellSplit) -> Option<Found<'a>> {
+    let comments: Vec<Line> = all
+        .iter()
+        .filter_map(|line| {
+            let text = &line.text[comment_start(line.text)..];
+            (!text.is_empty()).then_some(Line { text, ..*line })
+        })
+        .collect();
+    let lines: Vec<Line> = all
+        .iter()
+        .map(|line| Line {
+            text: &line.text[..comment_start(line.text)],
+            ..*line
+        })
+        .collect();
+    let cut = split.cut(&lines);
+    let mut counts: Vec<(usize, usize)> = Vec::new();
+    for cells in &cut {
+        let count = cells.len();
+        if (4..=27).contains(&count) {
+            match counts.iter_mut().find(|(other, _)| *other == count) {
+                Some((_, lines)) => *lines += 1,
+                None => counts.push((count, 1)),
+            }
+        }
+    }
+    counts.sort_by_key(|&(_, lines)| std::cmp::Reverse(lines));
+    let width = counts.first()?.0;
+    let mut rows: Vec<GridLine> = Vec::new();
+    let mut others: Vec<Line> = Vec::new();
+    for (line, cells) in lines.into_iter().zip(cut) {
+        if cells.len() == width {
+            rows.push(GridLine { line, cells });
+        } else {
+            others.push(line);
+        }
+    }
+    let mut found = choose(&mut rows, width, split, &others)?;
+    found.titles.extend(comments);
+    Some(found)
+}
+
+/// Determines the side, and removes labels and headings.
+fn choose<'a>(
+    rows: &mut Vec<GridLine<'a>>,
+    width: usize,
+    split: CellSplit,
+    others: &[Line<'a>],
+) -> Option<Found<'a>> {
+    let mut titles: Vec<Line> = Vec::new();
+    let mut rules: Vec<u32> = Vec::new();
+    for line in others {
+        let text = trim(line.text);
+        if text.is_empty() {
+        } else if is_rule(text) {
+            rules.push(line.number);
+        } else if is_comment(text) && !is_broken_row(text, rows) {
+            titles.push(*line);
+        } else if !is_heading(text) && !is_number_of_grids(text, line, rows) {
+            return None;
+        }
+    }
+    if split.has_blank_rows() {
+        let is_empty = |row: &GridLine| row.cells.iter().all(|cell| cell.text.is_empty());
+        let first = rows.iter().position(|row| !is_empty(row))?;
+        rows.drain(..first);
+        while rows.pop_if(|row| is_empty(row)).is_some() {}
+        // A space is no cell if the text has another blank.
+        let has_blank = |row: &GridLine| {
+            row.cells
+                .iter()
+                .any(|cell| !cell.text.is_empty() && cell.text.chars().all(is_blank))
+        };
+        if rows.len() > width || rows.iter().any(has_blank) {
+            return None;
+        }
+        // Blank lines above and below may be rows too, but their number is unknown.
+        if rows.len() != width {
+            rows.retain(|row| !is_empty(row));
+        }
+    }
+    let texts = |row: &GridLine<'a>| row.cells.iter().map(|cell| cell.text).collect::<Vec<_>>();
+    if rows.len() == width
+        && rows[0].cells[0].text.is_empty()
+        && is_sequence(&texts(&rows[0]))
+        && is_sequence(
+            &rows[1..]
+                .iter()
+                .map(|row| row.cells[0].text)
+                .collect::<Vec<_>>(),
+        )
+    {
+        rows.remove(0);
+    }
+    let labels = [0, 1, 2].into_iter().find(|&labels| {
+        let side = width
+            .checked_sub(labels)
+            .filter(|side| (4..=25).contains(side));
+        side.is_some_and(|side| trimmed(rows, side, labels, &rules, &mut titles))
+    })?;
+    let side = width - labels;
+    if labels > 0 {
+        for row in rows.iter_mut() {
+            row.cells.remove(0);
+            row.cells.truncate(side);
+        }
+    }
+    let drawn = !rules.is_empty() || rows.iter().any(|row| row.line.text.contains(is_upright));
+    let mut box_size = None;
+    if drawn && !matches!(split, CellSplit::Between(_) | CellSplit::BetweenRuns(_)) {
+        let bars: Vec<Vec<usize>> = rows.iter().map(bars_before).collect();
+        if bars.iter().any(|row| *row != bars[0]) {
+            return None;
+        }
+        box_size = drawn_box(&bars[0], &rows[..side], &rules);
+    }
+    if box_size.is_none() {
+        Layout::usual_box(side)?;
+    }
+    let box_size = box_size.filter(|_| box_size != Layout::usual_box(side));
+    Some(Found {
+        side,
+        rows: rows.drain(..).map(|row| row.cells).collect(),
+        box_size,
+        titles,
+        drawn,
+    })
+}
+
+/// Returns whether the rows are grids of this side after `labels` columns of labels. Removes headings and rules.
+fn trimmed<'a>(
+    rows: &mut Vec<GridLine<'a>>,
+    side: usize,
+    labels: usize,
+    rules: &[u32],
+    titles: &mut Vec<Line<'a>>,
+) -> bool {
+    let texts = |row: &GridLine<'a>| row.cells.iter().map(|cell| cell.text).collect::<Vec<_>>();
+    let is_heading_row = |row: &GridLine<'a>| {
+        let texts = texts(row);
+        is_sequence(&texts) || is_sequence(&texts[labels.min(texts.len())..])
+    };
+    let fits = |rows: &[GridLine<'a>]| {
+        let is_whole = !rows.is_empty() && rows.len().is_multiple_of(side);
+        let first = |row: &GridLine<'a>| row.cells[0].text;
+        let last = |row: &GridLine<'a>| row.cells[row.cells.len() - 1].text;
+        is_whole
+            && (labels == 0
+                || rows
+                    .chunks(side)
+                    .all(|rows| is_sequence(&rows.iter().map(first).collect::<Vec<_>>())))
+            && (labels < 2
+                || rows
+                    .chunks(side)
+                    .all(|rows| is_sequence(&rows.iter().map(last).collect::<Vec<_>>())))
+    };
+    if fits(rows) {
+        return true;
+    }
+    // A heading stands above a line, or holds labels.
+    let is_first_heading = |row: &GridLine<'a>| {
+        let is_above = rules.contains(&(row.line.number + 1));
+        is_heading_row(row)
+            || is_above
+                && row
+                    .cells
+                    .iter()
+                    .all(|cell| cell.text.is_empty() || has_words(cell.text))
+    };
+    if rows.len() > side && is_first_heading(&rows[0]) && fits(&rows[1..]) {
+        rows.remove(0);
+        return true;
+    }
+    let keeps: [&dyn Fn(&GridLine<'a>) -> bool; 3] =
+        [&|row| !is_heading_row(row), &|row| !is_drawn(row), &|row| {
+            !has_words(row.line.text)
+        }];
+    for (way, keep) in keeps.into_iter().enumerate() {
+        let kept = rows.iter().filter(|row| keep(row)).count();
+        if kept < rows.len() && kept > 0 && kept.is_multiple_of(side) {
+            if way == 2 {
+                titles.extend(rows.iter().filter(|row| !keep(row)).map(|row| row.line));
+            }
+            rows.retain(|row| keep(row));
+            return fits(rows);
+        }
+    }
+    false
+}
+
+/// Returns whether all cells of a row are the same mark, as in a border.
+fn is_drawn(row: &GridLine) -> bool {
+    let first = row.cells[0].text;
+    let mut symbols = first.chars();
+    let is_mark = symbols.next().is_some_and(|symbol| !symbol.is_numeric());
+    is_mark && row.cells.iter().all(|cell| cell.text == first)
+}
+
+/// Returns whether a number above the first row may be the number of grids.
+fn is_number_of_grids(text: &str, line: &Line, rows: &[GridLine]) -> bool {
+    let is_above = rows
+        .first()
+        .is_some_and(|row| row.line.number > line.number);
+    is_above
+        && text
+            .parse::<usize>()
+            .is_ok_and(|count| (1..=rows.len() / 4).contains(&count))
+}
+
+/// Returns the number of upright lines before each cell.
+fn bars_before(row: &GridLine) -> Vec<usize> {
+    let mut bars = Vec::with_capacity(row.cells.len());
+    let (mut count, mut column, mut symbols) = (0, 1, row.line.text.chars());
+    for cell in &row.cells {
+        while column < cell.column {
+            count += usize::from(symbols.next().is_some_and(is_upright));
+            column += 1;
+        }
+        bars.push(count);
+    }
+    // A line at the left edge separates no cells.
+    let first = bars.first().copied().unwrap_or_default();
+    bars.iter().map(|count| count - first).collect()
+}
+
+/// Returns the sides of the boxes if lines are drawn at equal distances. If lines have one direction only, it determines
+/// the other side.
+fn drawn_box(bars: &[usize], rows: &[GridLine], rules: &[u32]) -> Option<[u32; 2]> {
+    let side = bars.len();
+    let columns = alike(bars)?;
+    let above = |row: &GridLine| rules.partition_point(|&rule| rule < row.line.number);
+    let height = alike(&rows.iter().map(above).collect::<Vec<_>>())?;
+    let fits =
+        |sides: [usize; 2]| (sides[0] * sides[1] == side).then(|| sides.map(|side| side as u32));
+    match (height, columns) {
+        // Lines around every cell are only a table.
+        (1, _) | (_, 1) if Layout::usual_box(side).is_some() => None,
+        (rows, columns) if rows == side && columns < side => fits([side / columns, columns]),
+        (rows, columns) if columns == side && rows < side => fits([rows, side / rows]),
+        sides => fits(sides.into()),
+    }
+}
+
+/// Returns the length of the runs of equal numbers, if all runs have the same length.
+fn alike(numbers: &[usize]) -> Option<usize> {
+    let mut runs = numbers
+        .chunk_by(|one, other| one == other)
+        .map(<[usize]>::len);
+    let first = runs.next()?;
+    runs.all(|run| run == first).then_some(first)
+}

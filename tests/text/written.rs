@@ -1,0 +1,309 @@
+//! Grids as people and programs write them: borders, blanks, tables, lists, labels, titles.
+
+use super::*;
+
+/// The grid of `LINE` with another blank, as it is expected.
+fn expected() -> Vec<Puzzle> {
+    vec![Sudoku::new(LINE.replace('0', ".")).into()]
+}
+
+fn assert_read(text: &str) {
+    match parse(text, None) {
+        Ok(parsed) => assert_eq!(parsed.puzzles, expected(), "{text}"),
+        Err(error) => panic!("{error}\n{text}"),
+    }
+}
+
+fn refusal(text: &str) -> String {
+    match parse(text, None) {
+        Ok(parsed) => panic!("read as {:?}:\n{text}", parsed.format),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// Rows with `blank`, and `between` between two cells.
+fn cells(blank: &str, between: &str) -> String {
+    rows(|row| {
+        let cells: Vec<_> = row
+            .chars()
+            .map(|c| {
+                if c == '0' {
+                    blank.to_owned()
+                } else {
+                    c.to_string()
+                }
+            })
+            .collect();
+        cells.join(between)
+    })
+}
+
+#[test]
+fn any_mark_is_a_blank_if_it_is_the_only_one() {
+    for blank in [
+        "-1",
+        "X",
+        "x",
+        "?",
+        "e",
+        "·",
+        "•",
+        "nil",
+        "None",
+        "null",
+        "NaN",
+        "undefined",
+        "~",
+        "+",
+        "□",
+    ] {
+        assert_read(&cells(blank, " "));
+        assert_read(&cells(blank, ","));
+        if blank.chars().count() == 1 {
+            assert_read(&cells(blank, ""));
+            assert_read(&cells(blank, "").replace('\n', ""));
+        }
+    }
+    // Two marks, and a single one, are mistakes.
+    assert!(parse(&cells("x", " ").replacen('x', "y", 1), None).is_err());
+    assert!(parse(&cells("0", " ").replacen('0', "x", 1), None).is_err());
+}
+
+#[test]
+fn full_width_digits_and_special_spaces_are_read() {
+    let wide = |c: char| char::from_u32(u32::from(c) - 48 + 0xff10).unwrap();
+    assert_read(&rows(|row| row.chars().map(wide).collect()));
+    assert_read(&cells(".", "\u{a0}"));
+    assert_read(&cells(".", "\u{3000}"));
+}
+
+#[test]
+fn borders_may_be_drawn_with_any_character() {
+    let row = |row: &str| {
+        format!(
+            "| {} | {} | {} |",
+            spaced(&row[..3]),
+            spaced(&row[3..6]),
+            spaced(&row[6..])
+        )
+    };
+    for border in [
+        "_________________________",
+        ".........................",
+        "+xxxxxxx+xxxxxxx+xxxxxxx+",
+        "+#######+#######+#######+",
+        "―――――――――――――――――――――――――",
+        "<----------------------->",
+        "{-----------------------}",
+        "+·······+·······+·······+",
+        "o-------o-------o-------o",
+    ] {
+        for blank in [".", " "] {
+            let lines = rows(row).replace('0', blank);
+            let lines: Vec<&str> = lines.lines().collect();
+            let bands: Vec<String> = lines.chunks(3).map(|band| band.join("\n")).collect();
+            let text = format!(
+                "{border}\n{}\n{border}\n",
+                bands.join(&format!("\n{border}\n"))
+            );
+            assert_read(&text);
+        }
+    }
+}
+
+#[test]
+fn tables_may_have_empty_cells() {
+    let bars = rows(|row| format!("| {} |", spaced(row).replace(' ', " | "))).replace('0', " ");
+    assert_read(&bars);
+    let heading = "| a | b | c | d | e | f | g | h | i |\n|---|---|---|---|---|---|---|---|---|\n";
+    assert_read(&format!("{heading}{bars}"));
+    let border = "+---".repeat(9) + "+\n";
+    assert_read(&format!(
+        "{border}{}",
+        bars.replace('\n', &format!("\n{border}"))
+    ));
+    assert_read(&format!("{border}{bars}{border}"));
+    for mark in ["\t", ";", ",", " & "] {
+        assert_read(&cells("", mark));
+        assert_read(&cells("", mark).replace('\n', &format!("{mark}\n")));
+    }
+    let latex = cells("", " & ").replace('\n', " \\\\ \\hline\n");
+    assert_read(&format!(
+        "\\begin{{tabular}}{{|ccc|}}\n\\hline\n{latex}\\end{{tabular}}\n"
+    ));
+}
+
+#[test]
+fn rows_and_columns_may_have_labels() {
+    let labeled: String = cells(".", " ")
+        .lines()
+        .zip("ABCDEFGHI".chars())
+        .map(|(row, label)| format!("{label} {row}\n"))
+        .collect();
+    assert_read(&format!("  1 2 3 4 5 6 7 8 9\n{labeled}"));
+    let frame: String = cells("NaN", "  ")
+        .lines()
+        .zip(0..)
+        .map(|(row, label)| format!("{label}  {row}\n"))
+        .collect();
+    assert_read(&format!("   0  1  2  3  4  5  6  7  8\n{frame}"));
+    let r: String = cells("0", "    ")
+        .lines()
+        .zip(1..)
+        .map(|(row, label)| format!(" [{label},]    {row}\n"))
+        .collect();
+    let heading: Vec<String> = (1..=9).map(|label| format!("[,{label}]")).collect();
+    assert_read(&format!("      {}\n{r}", heading.join(" ")));
+    // A row of the digits in order is no heading if it is needed.
+    let parsed = read("1234\n....\n....\n4321\n");
+    assert_eq!(parsed.puzzles, [Sudoku::new("1234........4321").into()]);
+}
+
+#[test]
+fn lists_of_many_languages_are_read() {
+    let digits: Vec<String> = cells("0", ", ").lines().map(str::to_owned).collect();
+    for (start, open, close, end) in [
+        ("[", "[", "]", "]"),
+        ("grid = vec![", "vec![", "]", "];"),
+        ("const GRID: [[u8; 9]; 9] = [", "[", "]", "];"),
+        ("int[][] board = new int[][] {", "{", "}", "};"),
+        ("board := [9][9]int{", "{", "}", "}"),
+        ("np.array([", "[", "]", "])"),
+        ("((", "(", ")", "))"),
+        ("{\"puzzle\": [", "[", "]", "], \"difficulty\": \"easy\"}"),
+        ("puzzle:\n", "- [", "]", ""),
+    ] {
+        let separator = if end.is_empty() { "\n" } else { ",\n" };
+        let lists: Vec<String> = digits
+            .iter()
+            .map(|row| format!("{open}{row}{close}"))
+            .collect();
+        assert_read(&format!("{start}{}{end}\n", lists.join(separator)));
+    }
+    assert_read(&format!(
+        "m <- matrix(c({}), nrow=9, byrow=TRUE)",
+        digits.join(", ")
+    ));
+    assert_read(&format!(
+        "A = [{}];",
+        cells("0", " ").trim().replace('\n', "; ")
+    ));
+    assert_read(&format!(
+        "[{}]",
+        rows(|row| format!("\"{row}\",")).replace('0', " ")
+    ));
+    let floats: Vec<String> = digits
+        .iter()
+        .map(|row| row.replace(", ", ".0,") + ".0")
+        .collect();
+    assert_read(&floats.join("\n"));
+    let flat = format!("{{\"puzzle\": \"{LINE}\"}}");
+    assert_read(&flat);
+    assert_read(&format!("\"{LINE}\",\n"));
+    assert!(refusal(&format!("{{\"puzzle\": \"{LINE}\", \"cages\": [[1, 2]]}}")).contains("cages"));
+}
+
+#[test]
+fn comments_may_follow_rows() {
+    assert_read(&cells(".", "").replacen('\n', "  # the first row\n", 1));
+    assert_read(&cells(".", " ").replacen('\n', " // the first row\n", 1));
+}
+
+#[test]
+fn plain_titles_are_skipped_and_other_rules_are_refused() {
+    for title in [
+        "Sudoku",
+        "Sudoku #12 (easy)",
+        "Difficulty: 3.4",
+        "World's hardest Sudoku",
+        "Author: Jo Doe",
+        "Easy\nEasy",
+    ] {
+        for grid in [cells(".", ""), cells(".", " "), LINE.to_owned()] {
+            assert_eq!(
+                read(&format!("{title}\n{grid}")).puzzles.len(),
+                1,
+                "{title}"
+            );
+        }
+    }
+    for (title, word) in [
+        ("Killer Sudoku", "killer"),
+        ("Windoku", "windoku"),
+        ("Thermo Sudoku", "thermo"),
+        ("Renban", "renban"),
+        ("A jigsaw", "jigsaw"),
+        ("# Sandwich", "sandwich"),
+        ("Something else", "something"),
+    ] {
+        for grid in [cells(".", ""), cells(".", " "), LINE.to_owned()] {
+            assert!(
+                refusal(&format!("{title}\n{grid}")).contains(word),
+                "{title}"
+            );
+        }
+    }
+    for title in ["Sudoku X", "X-Sudoku", "Diagonal sudoku"] {
+        let parsed = read(&format!("{title}\n{}", cells(".", "")));
+        let expected = Sudoku::new(LINE.replace('0', ".")).diagonals(true);
+        assert_eq!(parsed.puzzles, [expected.into()], "{title}");
+    }
+}
+
+#[test]
+fn walls_in_a_lattice_are_the_borders_of_regions() {
+    let walls = "\
++---+---+---+---+
+| 1   .   . | . |
++---+   +---+   +
+| . | . | .   . |
++   +---+---+   +
+| .   . | . | . |
++   +---+   +---+
+| . | .   .   4 |
++---+---+---+---+
+";
+    let regions = vec![0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3];
+    let expected = Sudoku::new("1..............4").regions(Regions::Labels(regions));
+    for text in [
+        walls.to_owned(),
+        walls.replace('.', " "),
+        walls.replace('+', "o"),
+        walls.replace('+', "·"),
+        walls.replace('-', "─").replace('|', "│"),
+        format!("Jigsaw\n\n{walls}"),
+    ] {
+        let parsed = read(&text);
+        assert_eq!(parsed.puzzles, [expected.clone().into()], "{text}");
+        assert_eq!(parsed.format, Format::SudokuDrawn);
+    }
+    let open = walls.replacen("| .   . | . | . |", "| .   .   . | . |", 1);
+    assert!(refusal(&open).contains("regions of 4 cells"));
+}
+
+#[test]
+fn letters_are_symbols_in_grids_of_any_size() {
+    let letters = "A..C\n.C.A\nC..B\n..A.\n";
+    let Puzzle::Sudoku(sudoku) = &read(letters).puzzles[0] else {
+        panic!("no Sudoku");
+    };
+    assert_eq!(sudoku.alphabet.as_deref(), Some("ABCD"));
+    assert_eq!(
+        read(&letters.replace('.', "x")).puzzles,
+        read(letters).puzzles
+    );
+    let word = "Wordoku: STAR\nS..A\n.A.S\nA..T\n..S.\n";
+    let Puzzle::Sudoku(sudoku) = &read(word).puzzles[0] else {
+        panic!("no Sudoku");
+    };
+    assert_eq!(sudoku.alphabet.as_deref(), Some("STAR"));
+}
+
+#[test]
+fn comments_in_the_format_of_knuth_may_begin_with_slashes() {
+    let parsed = read("// items\na b c\na b // first\nc\n");
+    assert_eq!(parsed.format, Format::Dlx);
+    assert_eq!(parsed.puzzles[0].encode().unwrap().problem.count(), Ok(1));
+    // A name may begin with slashes.
+    assert_eq!(read("//a b\n//a\nb\n").format, Format::Dlx);
+}
