@@ -9,6 +9,7 @@ mod counts;
 mod folder;
 mod generic;
 mod judge;
+mod multi;
 mod polyomino;
 mod sudoku;
 mod texts;

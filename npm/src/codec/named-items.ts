@@ -58,7 +58,9 @@ export class Items {
     this.#declare(list(puzzle.get("primary"), "primary"), "primary");
     this.#primaryCount = this.#items.length;
     this.#restricted = plainFields(
-      new Map([...puzzle].filter(([field]) => /^(fixed|excluded)$/.test(field))),
+      new Map(
+        [...puzzle].filter(([field]) => /^(fixed|excluded)$/.test(field)),
+      ),
     );
     const secondary = puzzle.get("secondary");
     if (secondary !== undefined) {
@@ -147,7 +149,12 @@ export class Items {
       data = written.get("data");
       cost = written.get("cost") ?? 0;
       if (typeof cost !== "number") {
-        throw mistake("bad-cost", `${path}.cost`, "a whole number", found(cost));
+        throw mistake(
+          "bad-cost",
+          `${path}.cost`,
+          "a whole number",
+          found(cost),
+        );
       }
       this.#hasCosts ||= cost !== 0;
       path += ".items";

@@ -168,8 +168,10 @@ export type Primary<I extends Item = Item> =
   | readonly [item: I, least: number, most: number];
 
 /** An exact cover problem with named items. */
-export interface ExactCoverPuzzle<I extends Item = Item, D = unknown>
-  extends Restrictions {
+export interface ExactCoverPuzzle<
+  I extends Item = Item,
+  D = unknown,
+> extends Restrictions {
   readonly kind: "exact-cover";
   /** Items to cover exactly once, or as often as the numbers beside an item allow. */
   readonly primary: readonly Primary<I>[];
@@ -231,7 +233,7 @@ export type ItemsOf<P> = P extends {
 }
   ? // `secondary` may be conditional, so undefined is removed.
     | Declared<I>
-      | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
+    | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
   : never;
 
 /** The item that an element of `primary` declares. */
