@@ -94,12 +94,14 @@ fn in_line(number: u32, error: Error) -> String {
             column,
             expected,
             found,
+            message,
             ..
         } => ErrorKind::Parse {
             line: number,
             column,
             expected,
             found,
+            message,
         }
         .to_string(),
         other => format!("line {number}: {other}"),

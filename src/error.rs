@@ -22,7 +22,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// let error = Problem::from_text("a b\na c\n").unwrap_err();
 /// assert_eq!(error.code(), "parse");
 /// assert!(matches!(error.kind(), ErrorKind::Parse { line: 2, column: 3, .. }));
-/// assert_eq!(error.to_string(), "line 2, column 3: expected an item of the first line, found \"c\"");
+/// assert_eq!(error.to_string(), "line 2, column 3: option uses unknown item \"c\"; items are declared on the first line");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, ThisError, Serialize)]
 #[error(transparent)]
@@ -42,7 +42,7 @@ pub struct Error(Box<ErrorKind>);
 #[non_exhaustive]
 pub enum ErrorKind {
     /// An argument has the wrong type, range or shape.
-    #[error("{argument}: expected {expected}, found {found}")]
+    #[error("{}", sentence(message.as_ref(), argument, expected, found))]
     InvalidArgument {
         /// The path of the argument, such as `options[3][1]`.
         argument: String,
@@ -50,9 +50,12 @@ pub enum ErrorKind {
         expected: String,
         /// The value that was found.
         found: String,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// A Sudoku grid or a matrix has the wrong length or an unknown symbol.
-    #[error("{place}: expected {expected}, found {found}")]
+    #[error("{}", sentence(message.as_ref(), place, expected, found))]
     BadGrid {
         /// The place in the grid: a row and column, a character, or the whole grid.
         place: String,
@@ -60,17 +63,29 @@ pub enum ErrorKind {
         expected: String,
         /// The value that was found.
         found: String,
+        /// Row from 0, if one is at fault.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        row: Option<u32>,
+        /// Column from 0, if one is at fault.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        column: Option<u32>,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// A map of regions does not divide the board into equal parts.
-    #[error("regions: expected {expected}, found {found}")]
+    #[error("{}", sentence(message.as_ref(), "regions", expected, found))]
     BadRegions {
         /// The allowed values.
         expected: String,
         /// The value that was found.
         found: String,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// A board is empty, ragged or has an unknown character.
-    #[error("{place}: expected {expected}, found {found}")]
+    #[error("{}", sentence(message.as_ref(), place, expected, found))]
     BadBoard {
         /// The place on the board.
         place: String,
@@ -78,9 +93,18 @@ pub enum ErrorKind {
         expected: String,
         /// The value that was found.
         found: String,
+        /// Row from 0, if one is at fault.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        row: Option<u32>,
+        /// Column from 0, if one is at fault.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        column: Option<u32>,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// A piece has no cells, is not connected, or is otherwise invalid.
-    #[error("piece {piece}: expected {expected}, found {found}")]
+    #[error("{}", sentence(message.as_ref(), &format!("piece {piece}"), expected, found))]
     BadPiece {
         /// The name of the piece.
         piece: String,
@@ -88,14 +112,20 @@ pub enum ErrorKind {
         expected: String,
         /// The value that was found.
         found: String,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// An option names an item that was not declared.
-    #[error("option {option}: there is no item {}", quoted(item))]
+    #[error("option {option}: {}", unknown_item(item, secondary.as_deref()))]
     UnknownItem {
         /// The option.
         option: u32,
         /// The item as it was written.
         item: String,
+        /// The secondary item to which the name, as `item:color`, seems to give a color.
+        #[serde(skip)]
+        secondary: Option<String>,
     },
     /// Two items were declared under one name.
     #[error("item {} is declared twice", quoted(item))]
@@ -113,7 +143,7 @@ pub enum ErrorKind {
     },
     /// An option gives a color to a primary item.
     #[error(
-        "option {option} colours the primary item {}: only secondary items have colours",
+        "option {option} colors the primary item {}; only secondary items have colors",
         quoted(item)
     )]
     ColoredPrimary {
@@ -143,7 +173,7 @@ pub enum ErrorKind {
         found: String,
     },
     /// A text does not have the expected format.
-    #[error("line {line}, column {column}: expected {expected}, found {found}")]
+    #[error("line {line}, column {column}: {}", parse(message.as_ref(), expected, found))]
     Parse {
         /// The line, from 1.
         line: u32,
@@ -153,9 +183,12 @@ pub enum ErrorKind {
         expected: String,
         /// The text that was found.
         found: String,
+        /// The message after line and column, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// The input exceeds a maximum of the crate.
-    #[error("{what}: {found} is more than the {max} that are possible")]
+    #[error("{}", too_large(message.as_ref(), what, found, *max))]
     TooLarge {
         /// The quantity, such as `items`.
         what: String,
@@ -163,9 +196,12 @@ pub enum ErrorKind {
         found: String,
         /// The maximum.
         max: u64,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// The budget of the search ended before the answer.
-    #[error("the budget ended after {nodes} tree nodes, with {solutions} solutions so far")]
+    #[error("budget exhausted after {nodes} tree nodes ({solutions} solutions found so far)")]
     OutOfBudget {
         /// The number of tree nodes entered.
         nodes: u64,
@@ -178,6 +214,35 @@ pub enum ErrorKind {
     /// The number of solutions exceeds 128 bits.
     #[error("there are 2^128 solutions or more")]
     CountOverflow,
+}
+
+/// The message of a mistake at a place: its own sentence, or the expectation and the finding.
+fn sentence(message: Option<&String>, place: &str, expected: &str, found: &str) -> String {
+    let usual = || format!("{place}: {}", parse(None, expected, found));
+    message.cloned().unwrap_or_else(usual)
+}
+
+fn parse(message: Option<&String>, expected: &str, found: &str) -> String {
+    let usual = || format!("expected {expected}, found {found}");
+    message.cloned().unwrap_or_else(usual)
+}
+
+fn too_large(message: Option<&String>, what: &str, found: &str, max: u64) -> String {
+    let usual = || format!("{what}: {found}; the maximum is {max}");
+    message.cloned().unwrap_or_else(usual)
+}
+
+fn unknown_item(item: &str, secondary: Option<&str>) -> String {
+    let Some(secondary) = secondary else {
+        return format!("there is no item {}", quoted(item));
+    };
+    let color = item.get(secondary.len() + 1..).unwrap_or_default();
+    format!(
+        "no item {}; to give {secondary} a color write [{}, {}]",
+        quoted(item),
+        quoted(secondary),
+        quoted(color),
+    )
 }
 
 #[allow(
@@ -231,6 +296,41 @@ impl Error {
         self.0.code()
     }
 
+    /// The same error with a whole sentence as its message.
+    #[cold]
+    pub(crate) fn saying(mut self, sentence: &dyn Display) -> Self {
+        match &mut *self.0 {
+            ErrorKind::InvalidArgument { message, .. }
+            | ErrorKind::BadGrid { message, .. }
+            | ErrorKind::BadRegions { message, .. }
+            | ErrorKind::BadBoard { message, .. }
+            | ErrorKind::BadPiece { message, .. }
+            | ErrorKind::Parse { message, .. }
+            | ErrorKind::TooLarge { message, .. } => *message = Some(sentence.to_string()),
+            _ => {}
+        }
+        self
+    }
+
+    /// The same error of a grid or a board with the row it is in, from 0.
+    #[cold]
+    pub(crate) fn in_row(mut self, at: u32) -> Self {
+        if let ErrorKind::BadGrid { row, .. } | ErrorKind::BadBoard { row, .. } = &mut *self.0 {
+            *row = Some(at);
+        }
+        self
+    }
+
+    /// The same error of a grid or a board with the cell it is in, from 0.
+    #[cold]
+    pub(crate) fn in_cell(mut self, [row, at]: [u32; 2]) -> Self {
+        if let ErrorKind::BadGrid { column, .. } | ErrorKind::BadBoard { column, .. } = &mut *self.0
+        {
+            *column = Some(at);
+        }
+        self.in_row(row)
+    }
+
     /// Returns true if the budget of a search ended.
     pub(crate) fn is_out_of_budget(&self) -> bool {
         matches!(self.kind(), ErrorKind::OutOfBudget { .. })
@@ -246,6 +346,7 @@ impl Error {
             argument: argument.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
+            message: None,
         }
         .into()
     }
@@ -256,6 +357,9 @@ impl Error {
             place: place.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
+            row: None,
+            column: None,
+            message: None,
         }
         .into()
     }
@@ -265,6 +369,7 @@ impl Error {
         ErrorKind::BadRegions {
             expected: expected.to_string(),
             found: found.to_string(),
+            message: None,
         }
         .into()
     }
@@ -275,6 +380,9 @@ impl Error {
             place: place.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
+            row: None,
+            column: None,
+            message: None,
         }
         .into()
     }
@@ -285,6 +393,7 @@ impl Error {
             piece: short(piece),
             expected: expected.to_string(),
             found: found.to_string(),
+            message: None,
         }
         .into()
     }
@@ -328,6 +437,7 @@ impl Error {
             column,
             expected: expected.to_string(),
             found: short(&found.to_string()),
+            message: None,
         }
         .into()
     }
@@ -338,6 +448,7 @@ impl Error {
             what: what.to_string(),
             found: found.to_string(),
             max,
+            message: None,
         }
         .into()
     }

@@ -183,7 +183,10 @@ impl<'de> Deserialize<'de> for Puzzle {
 impl Puzzle {
     /// Removes the field `kind` and decodes the other fields as that kind.
     fn read(value: &mut Value) -> decode::Result<Self> {
-        let kind = value.any_fields()?.needed("kind", String::read)?;
+        let kind = value.any_fields()?.needed("kind", |value| match value {
+            Value::Null => Err(value.instead_of(&kinds())),
+            kind => String::read(kind),
+        })?;
         if let Value::Fields(fields) = value {
             fields.retain(|(name, _)| name != "kind");
         }
@@ -205,7 +208,7 @@ impl Puzzle {
 
 /// The names of all kinds, for error messages.
 pub(crate) fn kinds() -> String {
-    let kinds = [
+    decode::one_of(&[
         #[cfg(feature = "sudoku")]
         "sudoku",
         #[cfg(feature = "queens")]
@@ -216,8 +219,7 @@ pub(crate) fn kinds() -> String {
         "exact-cover",
         "dlx",
         "arrays",
-    ];
-    format!("one of {}", kinds.join(", "))
+    ])
 }
 
 /// The part of a kind of puzzle that goes beyond its exact cover problem: decoding, labels and checking.
@@ -280,7 +282,7 @@ impl Encoded {
             let least = problem.bounds(item).0;
             let item = rules.item(&problem, item);
             Some(match options {
-                0 => Reason::NoOption { item },
+                0 => Reason::NoOption { item, symbol: None },
                 _ => Reason::TooFewOptions {
                     item,
                     options,

@@ -67,6 +67,28 @@ pub(crate) fn short(name: &str) -> String {
     }
 }
 
+/// The known name that a misspelt one stands for: the nearest, if two changes at most lead to it.
+pub(crate) fn meant<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    const LONGEST: usize = 40;
+    if name.len() > LONGEST {
+        return None;
+    }
+    let far = |known: &str| strsim::osa_distance(&name.to_lowercase(), &known.to_lowercase());
+    let near = known.iter().map(|known| (far(known), *known));
+    let most = (name.chars().count() / 2).min(2);
+    near.filter(|(far, _)| *far <= most)
+        .min_by_key(|(far, _)| *far)
+        .map(|(_, known)| known)
+}
+
+/// The end of a message for a number, from 0, that is past the last of these: `does not exist (0 to 2)`.
+pub(crate) fn absent(what: &str, count: usize) -> String {
+    match count.checked_sub(1) {
+        None => "does not exist (there are none)".to_owned(),
+        Some(last) => format!("does not exist ({what}0 to {last})"),
+    }
+}
+
 /// The text in double quotes, with the escapes of Rust. Unlike in Rust, combining characters and spaces stay unescaped.
 pub(crate) fn quoted(text: &str) -> String {
     in_quotes('"', text)
@@ -106,6 +128,22 @@ mod tests {
             .map(|word| (word.column, word.text))
             .collect();
         assert_eq!(words, [(2, "é"), (4, "b"), (6, "c")]);
+    }
+
+    #[test]
+    fn a_misspelt_name_stands_for_the_nearest() {
+        let known = ["limit", "engine", "n", "names"];
+        for (name, near) in [
+            ("limt", "limit"),
+            ("Limit", "limit"),
+            ("engnie", "engine"),
+            ("name", "names"),
+        ] {
+            assert_eq!(meant(name, &known), Some(near));
+        }
+        for name in ["width", "m", "", "budget"] {
+            assert_eq!(meant(name, &known), None);
+        }
     }
 
     #[test]

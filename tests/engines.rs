@@ -436,6 +436,6 @@ fn statistics_of_a_sample_cover_both_walks() {
 fn any_solution_is_found_by_links_alone() {
     let settings = with(EngineKind::Bits).any(true);
     let error = solve::first(&covers::toy(), &settings).unwrap_err();
-    let expected = "engine: expected links or auto where any solution will do, found bits";
+    let expected = "engine \"bits\" does not support any; use \"links\" or \"auto\"";
     assert_eq!(error.to_string(), expected);
 }

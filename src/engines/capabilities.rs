@@ -21,8 +21,8 @@ pub(crate) struct Capabilities {
     pub(super) max_items: u32,
     /// Maximum number of options.
     pub(super) max_options: u32,
-    /// The engines that an error message allows if this one lacks a required feature or is too small.
-    pub(super) allowed: &'static str,
+    /// The predicate of the message if the engine misses a required feature or is too small.
+    pub(super) reason: &'static str,
 }
 
 /// An engine that a problem is given to.
@@ -41,8 +41,8 @@ const LISTING: &[Feature] = &[
     Feature::OneOfEachOrbit,
 ];
 
-/// In an error message the engines in place of one whose tables would be too large.
-const OF_THIS_SIZE: &str = "an engine for a problem of this size";
+/// The predicate of the message for a problem that is too large.
+const TOO_LARGE: &str = "cannot take a problem this large";
 
 impl Capable for DlxMachine {
     const CAPABILITIES: Capabilities = Capabilities::of(
@@ -59,7 +59,7 @@ impl Capable for DlxMachine {
             Feature::OneOfEachOrbit,
             Feature::Bounds,
         ],
-        OF_THIS_SIZE,
+        TOO_LARGE,
     );
 }
 
@@ -67,16 +67,16 @@ impl Capable for ItemMasks {
     const CAPABILITIES: Capabilities = Capabilities {
         max_items: item_masks::MAX_MASK_BITS,
         max_options: item_masks::MAX_OPTIONS,
-        ..Capabilities::of(EngineKind::Masks, LISTING, OF_THIS_SIZE)
+        ..Capabilities::of(EngineKind::Masks, LISTING, TOO_LARGE)
     };
 }
 
 impl Capable for OptionBitset {
-    const CAPABILITIES: Capabilities = Capabilities::of(EngineKind::Bits, LISTING, OF_THIS_SIZE);
+    const CAPABILITIES: Capabilities = Capabilities::of(EngineKind::Bits, LISTING, TOO_LARGE);
 }
 
 impl Capable for PackedPlanes {
-    const CAPABILITIES: Capabilities = Capabilities::of(EngineKind::Bits, LISTING, OF_THIS_SIZE);
+    const CAPABILITIES: Capabilities = Capabilities::of(EngineKind::Bits, LISTING, TOO_LARGE);
 }
 
 impl Capable for BitPlanes {
@@ -90,7 +90,7 @@ impl Capable for BitPlanes {
                 Feature::Finding,
                 Feature::OneOfEachOrbit,
             ],
-            OF_THIS_SIZE,
+            TOO_LARGE,
         )
     };
 }
@@ -99,7 +99,7 @@ impl Capable for FrontierCounter {
     const CAPABILITIES: Capabilities = Capabilities::of(
         EngineKind::Memo,
         &[Feature::Counting, Feature::SecondaryItems, Feature::Colors],
-        "an engine for problems that hang together less",
+        "needs too many states for this problem",
     );
 }
 
@@ -109,7 +109,7 @@ impl Capable for BandSolver {
         ..Capabilities::of(
             EngineKind::Bands,
             &[Feature::Counting, Feature::Finding],
-            "an engine for more than 9×9 Sudokus",
+            "solves only 9×9 Sudokus with boxes",
         )
     };
 }
@@ -120,7 +120,7 @@ impl Capable for CellSolver {
         ..Capabilities::of(
             EngineKind::Cells,
             &[Feature::Finding],
-            "an engine for more than Sudokus",
+            "solves only Sudokus",
         )
     };
 }
@@ -129,7 +129,9 @@ impl Capable for CellSolver {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct NotApplicable {
     engine: EngineKind,
-    allowed: &'static str,
+    reason: &'static str,
+    /// The number that is too large, its noun, and the maximum.
+    size: Option<(u32, &'static str, u32)>,
 }
 
 impl Capabilities {
@@ -137,7 +139,7 @@ impl Capabilities {
     pub(super) const fn of(
         kind: EngineKind,
         features: &[Feature],
-        allowed: &'static str,
+        reason: &'static str,
     ) -> Capabilities {
         Capabilities {
             kind,
@@ -145,7 +147,7 @@ impl Capabilities {
             required: FeatureSet::EMPTY,
             max_items: u32::MAX,
             max_options: u32::MAX,
-            allowed,
+            reason,
         }
     }
 
@@ -167,19 +169,27 @@ impl Capabilities {
             let (is_there, is_supported) =
                 (features.contains(feature), self.supported.contains(feature));
             if is_there && !is_supported {
-                return Err(self.refusal(feature.allowed()));
+                return Err(self.refusal(feature.reason(self.kind)));
             }
             if self.required.contains(feature) && !is_there {
                 break;
             }
         }
-        Err(self.refusal(self.allowed))
+        let sizes = [
+            (features.item_count, "items", self.max_items),
+            (features.option_count, "options", self.max_options),
+        ];
+        Err(NotApplicable {
+            size: sizes.into_iter().find(|(count, _, max)| count > max),
+            ..self.refusal(self.reason)
+        })
     }
 
-    pub(super) fn refusal(&self, allowed: &'static str) -> NotApplicable {
+    pub(super) fn refusal(&self, reason: &'static str) -> NotApplicable {
         NotApplicable {
             engine: self.kind,
-            allowed,
+            reason,
+            size: None,
         }
     }
 }
@@ -192,12 +202,23 @@ pub(crate) fn build<E: Capable>(
     make: impl FnOnce() -> Option<E>,
 ) -> Result<E, NotApplicable> {
     E::CAPABILITIES.check(features)?;
-    make().ok_or_else(|| E::CAPABILITIES.refusal(E::CAPABILITIES.allowed))
+    make().ok_or_else(|| E::CAPABILITIES.refusal(E::CAPABILITIES.reason))
 }
 
 impl From<NotApplicable> for Error {
     #[cold]
-    fn from(NotApplicable { engine, allowed }: NotApplicable) -> Self {
-        engine_not_applicable(engine, allowed)
+    fn from(refusal: NotApplicable) -> Self {
+        let NotApplicable {
+            engine,
+            reason,
+            size,
+        } = refusal;
+        match size {
+            Some((count, noun, max)) => {
+                let reason = format!("{reason} ({count} {noun}, at most {max})");
+                engine_not_applicable(engine, &reason)
+            }
+            None => engine_not_applicable(engine, reason),
+        }
     }
 }

@@ -62,7 +62,7 @@ impl EngineKind {
 
     /// The error of an engine that lists no solutions.
     pub(super) fn refusal(self) -> NotApplicable {
-        self.capabilities().refusal(Feature::Listing.allowed())
+        self.capabilities().refusal(Feature::Listing.reason(self))
     }
 
     fn capabilities(self) -> &'static Capabilities {
@@ -94,8 +94,9 @@ impl fmt::Display for EngineKind {
     }
 }
 
-/// The error of an engine that cannot take a task. `allowed` names the engines that can.
+/// The error of an engine that cannot take a task. `reason` follows the name of the engine in the message.
 #[cold]
-pub(crate) fn engine_not_applicable(engine: EngineKind, allowed: &str) -> Error {
-    Error::argument(&"engine", &allowed, &engine)
+pub(crate) fn engine_not_applicable(engine: EngineKind, reason: &str) -> Error {
+    let message = format_args!("engine \"{engine}\" {reason}");
+    Error::argument(&"engine", &"an engine that can take the task", &engine).saying(&message)
 }

@@ -1,7 +1,7 @@
 //! The features of a task: the properties of a problem and of a request that an engine may not support.
 
 use crate::dlx::ItemChoice;
-use crate::engines::Limits;
+use crate::engines::{EngineKind, Limits};
 use crate::problem::Problem;
 
 /// A property of a task that an engine may not support.
@@ -56,21 +56,29 @@ impl Feature {
         Feature::Costs,
     ];
 
-    /// The engines that an error message allows in place of one that does not support the feature.
-    pub(super) const fn allowed(self) -> &'static str {
-        match self {
-            Feature::Listing | Feature::Counting | Feature::Finding => {
-                "one that finds every solution"
+    /// The predicate of the message for an engine that does not support the feature.
+    pub(super) fn reason(self, engine: EngineKind) -> &'static str {
+        match (self, engine) {
+            (Feature::Listing | Feature::Counting | Feature::Finding, EngineKind::Memo) => {
+                "cannot list solutions; use it with count or sample"
             }
-            Feature::AnySolution => "links or auto where any solution will do",
-            Feature::ItemChoiceRule => "links or auto with this item-choice rule",
-            Feature::UpdateBudget => "links or auto with a budget of updates",
-            Feature::SudokuGrid | Feature::SudokuBands => "an engine for Sudokus",
-            Feature::SecondaryItems => "an engine that supports secondary items",
-            Feature::Colors => "an engine that supports colors",
-            Feature::Bounds => "links or auto for items with bounds",
-            Feature::Costs => "an engine that supports costs",
-            Feature::OneOfEachOrbit => "an engine that supports distinct solutions",
+            (Feature::Counting, _) => {
+                "cannot count solutions; use it with solve or verdict of a Sudoku"
+            }
+            (Feature::Listing | Feature::Finding, _) => {
+                "cannot list solutions; use it with solve or verdict of a Sudoku"
+            }
+            (Feature::AnySolution, _) => "does not support any; use \"links\" or \"auto\"",
+            (Feature::ItemChoiceRule, _) => {
+                "supports only choose \"mrv\"; use \"links\" or \"auto\""
+            }
+            (Feature::UpdateBudget, _) => "does not count updates; use \"links\" or \"auto\"",
+            (Feature::SudokuGrid | Feature::SudokuBands, _) => "does not support Sudokus",
+            (Feature::SecondaryItems, _) => "does not support secondary items",
+            (Feature::Colors, _) => "does not support colors",
+            (Feature::Bounds, _) => "does not support items with bounds; use \"links\" or \"auto\"",
+            (Feature::Costs, _) => "does not support costs",
+            (Feature::OneOfEachOrbit, _) => "does not support distinct solutions",
         }
     }
 }

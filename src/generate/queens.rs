@@ -55,7 +55,12 @@ impl QueensRequest {
     /// # Errors
     /// Returns the errors of [`QueensRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<GeneratedPuzzle> {
-        let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n);
+        let none = || {
+            let n = self.n;
+            Error::argument(&"n", &"1, or a board side from 4", &n).saying(&format_args!(
+                "n: no queens puzzle exists for {n} (use 1, or 4 and up)"
+            ))
+        };
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
         let mut rng = Rng::new(self.seed);
         let empty = Puzzle::from(puzzle::Queens::new(self.n)).encode()?;

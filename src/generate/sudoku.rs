@@ -213,7 +213,8 @@ impl SudokuRequest {
         match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let expected = "box or regions, not both";
-                Err(Error::argument(&"regions", &expected, &"both"))
+                Err(Error::argument(&"regions", &expected, &"both")
+                    .saying(&"box and regions exclude each other"))
             }
             (None, Some(regions)) => Layout::jigsaw(regions.side()?, regions, self.diagonals),
             (sides, None) => Layout::boxes(sides.unwrap_or([3, 3]), self.diagonals),

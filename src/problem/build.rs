@@ -9,7 +9,7 @@ use super::name_index::NameIndex;
 use super::restrict::{Restrictions, restrict};
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorKind, Result};
-use crate::text_util::short;
+use crate::text_util::{absent, short};
 
 /// Maximum number of items. The links hold a header for each; at this size the headers take 16 MiB.
 pub const MAX_ITEMS: u32 = 1 << 20;
@@ -222,7 +222,11 @@ impl Builder {
             let Entry { item, color } = *entry;
             let Some(seen) = last_seen.get_mut(item.index()) else {
                 let item = item.0.to_string();
-                return Some(ErrorKind::UnknownItem { option, item });
+                return Some(ErrorKind::UnknownItem {
+                    option,
+                    item,
+                    secondary: None,
+                });
             };
             if mem::replace(seen, option + 1) == option + 1 {
                 let item = name(item);
@@ -381,15 +385,16 @@ impl Builder {
 
     fn fix_at(&mut self, path: &dyn Display, option: OptionId) -> Result<()> {
         self.check_added(path, option)?;
-        let refuse = |expected: &str| {
+        let refuse = |expected: &str, wrong: &str| {
             let found = format_args!("option {}", option.0);
-            Err(Error::argument(path, &expected, &found))
+            let message = format_args!("{path}: {found} {wrong}");
+            Err(Error::argument(path, &expected, &found).saying(&message))
         };
         if !self.problem.have_primary(self.flat.option(option)) {
-            return refuse("an option with a primary item");
+            return refuse("an option with a primary item", "covers no primary item");
         }
         if self.excluded.contains(&option) {
-            return refuse("an option that is not excluded");
+            return refuse("an option that is not excluded", "is excluded");
         }
         self.fixed.insert(option);
         Ok(())
@@ -399,11 +404,10 @@ impl Builder {
         self.check_added(path, option)?;
         if self.fixed.contains(&option) {
             let found = format_args!("option {}", option.0);
-            return Err(Error::argument(
-                path,
-                &"an option that is not fixed",
-                &found,
-            ));
+            let message = format_args!("{path}: {found} is fixed");
+            return Err(
+                Error::argument(path, &"an option that is not fixed", &found).saying(&message),
+            );
         }
         self.excluded.insert(option);
         Ok(())
@@ -418,7 +422,9 @@ impl Builder {
             0 => "no option: there is none".to_owned(),
             _ => format!("an option from 0 to {}", count - 1),
         };
-        Err(Error::argument(path, &expected, &option.0))
+        let wrong = absent("", count as usize);
+        let message = format_args!("{path}: option {} {wrong}", option.0);
+        Err(Error::argument(path, &expected, &option.0).saying(&message))
     }
 
     /// Returns the finished problem.
@@ -469,7 +475,8 @@ mod tests {
             *error.kind(),
             ErrorKind::UnknownItem {
                 option: 1,
-                item: "2".into()
+                item: "2".into(),
+                secondary: None
             }
         );
     }
@@ -540,7 +547,7 @@ mod tests {
         let error = builder.option(&[ItemId(0).with(red)]).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "option 0 colours the primary item \"a\": only secondary items have colours"
+            "option 0 colors the primary item \"a\"; only secondary items have colors"
         );
         assert!(
             builder

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem, Restrictions};
 use crate::error::{Error, Result};
+use crate::text_util::absent;
 
 /// A subproblem, and the map from its options to those of the original problem.
 ///
@@ -65,11 +66,16 @@ impl Problem {
         for (place, &option) in chosen.iter().enumerate() {
             let is_repeated = self.has_bounds() && chosen[..place].contains(&option);
             let taken = if is_repeated {
-                Err("an option that goes with those before it")
+                Err((
+                    "an option that goes with those before it",
+                    "conflicts with an earlier option".to_owned(),
+                ))
             } else {
                 self.take(option, &mut taken, &mut bounds)
             };
-            taken.map_err(|expected| incompatible_option(place, option, expected))?;
+            taken.map_err(|(expected, wrong)| {
+                incompatible_option(place, option, expected, &wrong)
+            })?;
         }
         let mut used = Vec::new();
         if self.has_bounds() {
@@ -153,23 +159,26 @@ impl Problem {
         entries.iter().any(|entry| self.is_primary(entry.item))
     }
 
-    /// Marks the items of an option as covered. On failure returns the expectation for the error message.
+    /// Marks the items of an option as covered. On failure returns the expectation and the mistake for the message.
     fn take(
         &self,
         option: OptionId,
         taken: &mut [u32],
         bounds: &mut [(u32, u32)],
-    ) -> Result<(), &'static str> {
+    ) -> Result<(), (&'static str, String)> {
         if option.0 >= self.option_count() {
-            return Err("an option of the problem");
+            let wrong = absent("", self.option_count() as usize);
+            return Err(("an option of the problem", wrong));
         }
         if !self.has_primary(option) {
-            return Err("an option with a primary item");
+            let wrong = "covers no primary item".to_owned();
+            return Err(("an option with a primary item", wrong));
         }
         for entry in self.entries(option) {
             let state = &mut taken[entry.item.index()];
             if !is_unused(*state, *entry) {
-                return Err("an option that goes with those before it");
+                let wrong = "conflicts with an earlier option".to_owned();
+                return Err(("an option that goes with those before it", wrong));
             }
             if let Some((least, most)) = bounds.get_mut(entry.item.index()) {
                 *least = least.saturating_sub(1);
@@ -190,9 +199,11 @@ fn is_unused(state: u32, entry: Entry) -> bool {
 }
 
 #[cold]
-fn incompatible_option(place: usize, option: OptionId, expected: &str) -> Error {
+fn incompatible_option(place: usize, option: OptionId, expected: &str, wrong: &str) -> Error {
     let argument = format_args!("chosen[{place}]");
-    Error::argument(&argument, &expected, &format_args!("option {}", option.0))
+    let option = option.0;
+    Error::argument(&argument, &expected, &format_args!("option {option}"))
+        .saying(&format_args!("{argument}: option {option} {wrong}"))
 }
 
 impl Subproblem {
@@ -240,19 +251,19 @@ mod tests {
         let text = "a b | x\na x\nb x\nx\n";
         assert_eq!(
             refused(text, &[0, 1]),
-            "chosen[1]: expected an option that goes with those before it, found option 1"
+            "chosen[1]: option 1 conflicts with an earlier option"
         );
         assert_eq!(
             refused(text, &[2]),
-            "chosen[0]: expected an option with a primary item, found option 2"
+            "chosen[0]: option 2 covers no primary item"
         );
         assert_eq!(
             refused(text, &[0, 9]),
-            "chosen[1]: expected an option of the problem, found option 9"
+            "chosen[1]: option 9 does not exist (0 to 2)"
         );
         assert_eq!(
             refused(text, &[0, 0]),
-            "chosen[1]: expected an option that goes with those before it, found option 0"
+            "chosen[1]: option 0 conflicts with an earlier option"
         );
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
         .filter(|(_, line)| !trim(line).is_empty() && !line.starts_with('|'));
     let Some((number, first)) = lines.next() else {
         let expected = "a line with the names of the items";
-        return Err(Error::parse([1, 1], &expected, &"nothing"));
+        return Err(Error::parse([1, 1], &expected, &"the end of the text"));
     };
     let ItemLine {
         primary,
@@ -39,7 +39,9 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
         bounds,
     } = read_items(number, first)?;
     let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error.kind() {
-        ErrorKind::DuplicateItem { .. } => repeated_item(number, first, "a new name"),
+        ErrorKind::DuplicateItem { .. } => {
+            repeated_item(number, first, "a new name", "is declared twice")
+        }
         _ => error,
     })?;
     for (item, (least, most)) in bounds {
@@ -61,23 +63,36 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
                 None => (word, None),
                 Some((name, color)) => (name, Some(color)),
             };
-            let refuse = |expected: &str, found: &dyn Display| {
-                Err(Error::parse([number, column], &expected, found))
+            let refuse = |expected: &str, found: &str, message: &dyn Display| {
+                Err(Error::parse([number, column], &expected, &found).saying(message))
             };
+            let (short_name, short_word) = (quoted(&short(name)), quoted(&short(word)));
             let Some(item) = builder.item(name) else {
-                return refuse("an item of the first line", &quoted(name));
+                return refuse(
+                    "an item of the first line",
+                    &quoted(name),
+                    &format_args!(
+                        "option uses unknown item {short_name}; items are declared on the first line"
+                    ),
+                );
             };
             if color == Some("") {
-                return refuse("a colour after the colon", &"none");
+                let message = format_args!("item {short_name} has a colon and no color after it");
+                return refuse("a color after the colon", "none", &message);
             }
             if color.is_some() && item.index() < primary.len() {
-                return refuse("no colour on a primary item", &quoted(word));
+                let message = format_args!(
+                    "primary item {short_name} has a color ({short_word}); only secondary items have colors"
+                );
+                return refuse("no color on a primary item", &quoted(word), &message);
             }
             let color = color.map(|color| builder.color(color));
             entries.push(Entry { item, color });
         }
         let option = { builder.option(&entries) }.map_err(|error| match error.kind() {
-            ErrorKind::RepeatedItem { .. } => repeated_item(number, line, "each item once"),
+            ErrorKind::RepeatedItem { .. } => {
+                repeated_item(number, line, "each item once", "occurs twice in one option")
+            }
             _ => error,
         })?;
         builder.cost_at(&format_args!("line {number}"), option, cost)?;
@@ -155,7 +170,7 @@ fn read_items(number: u32, line: &str) -> Result<ItemLine<'_>> {
 }
 
 /// The error for an item that repeats in a line.
-fn repeated_item(line: u32, text: &str, expected: &str) -> Error {
+fn repeated_item(line: u32, text: &str, expected: &str, wrong: &str) -> Error {
     let (mut seen, mut names) = (Vec::new(), NameIndex::default());
     let (mut column, mut found) = (1, String::new());
     for word in words(text, is_white) {
@@ -165,7 +180,7 @@ fn repeated_item(line: u32, text: &str, expected: &str) -> Error {
         };
         let name = name.split(':').next().unwrap_or_default();
         if names.find(&seen, name).is_some() {
-            (column, found) = (word.column, format!("{} again", quoted(&short(name))));
+            (column, found) = (word.column, quoted(&short(name)));
             break;
         }
         seen.push(name.to_owned());
@@ -175,7 +190,8 @@ fn repeated_item(line: u32, text: &str, expected: &str) -> Error {
         line,
         column,
         expected: expected.to_owned(),
-        found,
+        message: Some(format!("item {found} {wrong}")),
+        found: format!("{found} again"),
     }
     .into()
 }
@@ -321,11 +337,11 @@ mod tests {
     fn errors_have_line_and_column() {
         assert_eq!(
             error("\n \n"),
-            "line 1, column 1: expected a line with the names of the items, found nothing"
+            "line 1, column 1: expected a line with the names of the items, found the end of the text"
         );
         assert_eq!(
             error("a b a"),
-            "line 1, column 5: expected a new name, found \"a\" again"
+            "line 1, column 5: item \"a\" is declared twice"
         );
         assert_eq!(
             error("a | x | y"),
@@ -359,7 +375,7 @@ mod tests {
         );
         assert_eq!(
             error("2|a b a"),
-            "line 1, column 7: expected a new name, found \"a\" again"
+            "line 1, column 7: item \"a\" is declared twice"
         );
         for word in ["|", "|x", "|-1", "|1.5", "|9007199254740992"] {
             let expected = "a cost from |0 to |9007199254740991 in all";
@@ -368,25 +384,25 @@ mod tests {
         }
         assert_eq!(
             error("é b\né c"),
-            "line 2, column 3: expected an item of the first line, found \"c\""
+            "line 2, column 3: option uses unknown item \"c\"; items are declared on the first line"
         );
         assert_eq!(
             error("a | x\na x:"),
-            "line 2, column 3: expected a colour after the colon, found none"
+            "line 2, column 3: item \"x\" has a colon and no color after it"
         );
         assert_eq!(
             error("a | x\na:R x"),
-            "line 2, column 1: expected no colour on a primary item, found \"a:R\""
+            "line 2, column 1: primary item \"a\" has a color (\"a:R\"); only secondary items have colors"
         );
         assert_eq!(
             error("a | x\na x:R  x"),
-            "line 2, column 8: expected each item once, found \"x\" again"
+            "line 2, column 8: item \"x\" occurs twice in one option"
         );
         let [long, other] = ["b", "c"].map(|end| "a".repeat(50) + end);
         let start = "a".repeat(40) + "…";
         assert_eq!(
             error(&format!("{long} {other} {long}")),
-            format!("line 1, column 105: expected a new name, found \"{start}\" again")
+            format!("line 1, column 105: item \"{start}\" is declared twice")
         );
     }
 }

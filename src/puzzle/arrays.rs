@@ -1,7 +1,5 @@
 //! Numbered items and options in flat arrays, for large problems and for messages between workers.
 
-use std::fmt::Display;
-
 use derive_setters::Setters;
 use serde::Serialize;
 
@@ -148,16 +146,16 @@ impl Arrays {
 
     fn check_shape(&self) -> Result<()> {
         if self.offsets.first() != Some(&0) {
-            let found: &dyn Display = match self.offsets.first() {
-                Some(first) => first,
-                None => &"nothing",
+            let Some(first) = self.offsets.first() else {
+                return Err(Error::argument(&"offsets[0]", &0, &"nothing")
+                    .saying(&"offsets is empty; the first offset is 0"));
             };
-            return Err(Error::argument(&"offsets[0]", &0, found));
+            return Err(Error::argument(&"offsets[0]", &0, first));
         }
         if let Some(place) = self.offsets.windows(2).position(|pair| pair[0] > pair[1]) {
             return Err(Error::argument(
                 &format_args!("offsets[{}]", place + 1),
-                &format_args!("at least {}, where the option starts", self.offsets[place]),
+                &format_args!("at least {} (the offset before)", self.offsets[place]),
                 &self.offsets[place + 1],
             ));
         }
@@ -165,14 +163,14 @@ impl Arrays {
         if end != self.items.len() {
             return Err(Error::argument(
                 &format_args!("offsets[{}]", self.offsets.len() - 1),
-                &format_args!("{}, the length of items", self.items.len()),
+                &format_args!("{} (the length of items)", self.items.len()),
                 &end,
             ));
         }
         match &self.colors {
             Some(colors) if colors.len() != self.items.len() => Err(Error::argument(
                 &"colors",
-                &format_args!("{} colours, one for each of the items", self.items.len()),
+                &format_args!("{} colors (one per entry of items)", self.items.len()),
                 &colors.len(),
             )),
             Some(colors) => {
@@ -181,7 +179,7 @@ impl Arrays {
                     None => Ok(()),
                     Some(place) => Err(Error::argument(
                         &format_args!("colors[{place}]"),
-                        &"a colour from 1 to 2147483647, or 0 for none",
+                        &"a color from 1 to 2147483647, or 0 for none",
                         &colors[place],
                     )),
                 }

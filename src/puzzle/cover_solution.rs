@@ -7,6 +7,7 @@ use super::decode::{self, Read};
 use super::value::Value;
 use super::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+use crate::text_util::absent;
 
 /// A set of options that covers every primary item.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
@@ -64,29 +65,35 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
             Some(seen) if !*seen => *seen = true,
             found => {
                 let count = problem.option_count();
-                wrong.push(Reason::Form {
-                    expected: match found {
-                        Some(_) => format!("every {word} once"),
-                        None => format!("one of {count} {word}s, counted from 0"),
-                    },
-                    found: format!("{word} {option}"),
-                });
+                let (expected, problem) = match found {
+                    Some(_) => (format!("every {word} once"), "is chosen twice".into()),
+                    None => (
+                        format!("one of {count} {word}s, counted from 0"),
+                        absent("", count as usize),
+                    ),
+                };
+                let found = format!("{word} {option}");
+                let message = format!("{found} {problem}");
+                wrong.push(Reason::form(expected, found).saying(message));
                 continue;
             }
         }
         let id = OptionId(option);
         let entries = problem.added_entries(id);
         if !problem.have_primary(entries) {
-            wrong.push(Reason::Form {
-                expected: format!("{word}s that cover what must be covered"),
-                found: format!("{word} {option}"),
-            });
+            let found = format!("{word} {option}");
+            let message = format!("{found} covers no primary item");
+            wrong.push(
+                Reason::form(format!("{word}s that cover what must be covered"), found)
+                    .saying(message),
+            );
         }
         if problem.excluded().binary_search(&id).is_ok() {
-            wrong.push(Reason::Form {
-                expected: format!("{word}s that are not excluded"),
-                found: format!("{word} {option}"),
-            });
+            let found = format!("{word} {option}");
+            let message = format!("{found} is excluded");
+            wrong.push(
+                Reason::form(format!("{word}s that are not excluded"), found).saying(message),
+            );
         }
         for entry in entries {
             uses[entry.item.index()].push(entry.color);
@@ -94,10 +101,9 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
     }
     for fixed in problem.fixed() {
         if !taken[fixed.index()] {
-            wrong.push(Reason::Form {
-                expected: format!("the fixed {word} {}", fixed.0),
-                found: format!("{word}s without it"),
-            });
+            let expected = format!("the fixed {word} {}", fixed.0);
+            let message = format!("{expected} is not chosen");
+            wrong.push(Reason::form(expected, format!("{word}s without it")).saying(message));
         }
     }
     let label = |item| ItemLabel::Item {
@@ -128,10 +134,28 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
             .iter()
             .all(|color| color.is_some() && *color == colors[0]);
         if colors.len() > 1 && !agree {
-            wrong.push(Reason::CoveredTwice { item: label(item) });
+            wrong.push(Reason::CoveredTwice {
+                item: label(item),
+                colors: distinct(problem, colors),
+            });
         }
     }
     wrong
+}
+
+/// The names of the colors, each once; none unless all entries have a color.
+fn distinct(problem: &Problem, colors: &[Option<Color>]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for color in colors {
+        let Some(color) = color else {
+            return Vec::new();
+        };
+        let name = problem.color_name(*color).into_owned();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 impl Read for CoverSolution {

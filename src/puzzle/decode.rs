@@ -48,7 +48,8 @@ impl Fields<'_> {
 
     /// Decodes a required field.
     pub(crate) fn needed<T>(&self, name: &str, read: fn(&Value) -> Result<T>) -> Result<T> {
-        let value = self.get(name).ok_or_else(|| missing(name))?;
+        let missing = || DecodeError::missing(read(&Value::Null).err().as_ref()).at_field(name);
+        let value = self.get(name).ok_or_else(missing)?;
         read(value).map_err(|misread| misread.at_field(name))
     }
 
@@ -74,12 +75,6 @@ impl Fields<'_> {
     }
 }
 
-#[cold]
-#[inline(never)]
-fn missing(name: &str) -> DecodeError {
-    DecodeError::new("a value", "nothing").at_field(name)
-}
-
 impl Value {
     /// The error for a value that differs from `expected`.
     #[cold]
@@ -100,18 +95,19 @@ impl Value {
 
     /// Returns the fields of an object, if all of them are in `known` and none occurs twice.
     pub(crate) fn fields(&self, known: &[&str]) -> Result<Fields<'_>> {
+        self.fields_called("field", known)
+    }
+
+    /// The fields of an object, as [`Value::fields`]; the message for an unknown one calls it by this noun.
+    pub(crate) fn fields_called(&self, noun: &'static str, known: &[&str]) -> Result<Fields<'_>> {
         let fields = self.any_fields()?;
         let mut seen = 0_u64;
         for (name, _) in fields.0 {
             let Some(place) = known.iter().position(|known| known == name) else {
-                let expected = match known {
-                    [] => "no field".to_owned(),
-                    known => one_of(known),
-                };
-                return Err(DecodeError::new(&expected, "an unknown field").at_field(name));
+                return Err(DecodeError::unknown_field(noun, name, known));
             };
             if seen >> place & 1 == 1 {
-                return Err(DecodeError::new("one value", "two").at_field(name));
+                return Err(DecodeError::twice().at_field(name));
             }
             seen |= 1 << place;
         }
@@ -166,7 +162,7 @@ impl Value {
                 (1, false) => "0 or 1".to_owned(),
                 (u64::MAX, _) => "a whole number below 2^53, or a bigint below 2^64".to_owned(),
                 (max, false) => format!("a whole number from 0 to {max}"),
-                (max, true) => format!("a whole number from 0 to {max}, or null for a blank"),
+                (_, true) => "a digit (number), or 0 or null for a blank".to_owned(),
             })),
         }
     }
@@ -264,10 +260,12 @@ pub(super) fn wrong_length(expected: &str, length: usize) -> DecodeError {
     DecodeError::new(expected, &format!("{length} element{plural}"))
 }
 
-fn one_of(names: &[&str]) -> String {
-    match names {
-        [only] => (*only).to_owned(),
-        _ => format!("one of {}", names.join(", ")),
+/// The names, in quotes, that a value may be.
+pub(crate) fn one_of(names: &[&str]) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    match &quoted[..] {
+        [only] => only.clone(),
+        names => format!("one of {}", names.join(", ")),
     }
 }
 
@@ -353,7 +351,7 @@ pub(crate) fn squares(value: &Value) -> Result<Vec<[u32; 2]>> {
     /// More squares than any board has.
     const MOST: usize = 1 << 16;
     value.list(MOST, "a list of squares", |value| {
-        value.pair("a square: [row, column]")
+        value.pair("[row, column]")
     })
 }
 

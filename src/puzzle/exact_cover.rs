@@ -170,6 +170,7 @@ impl ExactCover {
                     return Err(ErrorKind::UnknownItem {
                         option: number as u32,
                         item: short(item),
+                        secondary: self.colored(item),
                     }
                     .into());
                 };
@@ -181,6 +182,15 @@ impl ExactCover {
         }
         builder.restrict(&self.fixed, &self.excluded)?;
         Ok(builder.build().into())
+    }
+}
+
+impl ExactCover {
+    /// The secondary item to which a name of the form `item:color` seems to give a color.
+    fn colored(&self, name: &str) -> Option<String> {
+        let (item, _) = name.split_once(':')?;
+        let known = self.secondary.iter().find(|known| *known == item);
+        known.filter(|_| short(name) == name).cloned()
     }
 }
 
@@ -342,7 +352,7 @@ impl Read for CoverOption {
 
 impl Read for CoverEntry {
     fn read(value: &Value) -> decode::Result<Self> {
-        const ENTRY: &str = "an item, or [item, colour]";
+        const ENTRY: &str = "an item, or [item, color]";
         let (item, color) = match value {
             Value::List(_) | Value::Bytes(_) => {
                 let mut pair = value.list(MAX_ITEMS as usize, ENTRY, name)?;

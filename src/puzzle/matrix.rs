@@ -12,7 +12,7 @@ use super::value::Value;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover_solution, too_many};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
-use crate::text_util::{is_white, quoted_symbol, words};
+use crate::text_util::{absent, is_white, quoted_symbol, words};
 
 /// A matrix whose rows are options and whose columns are items.
 ///
@@ -132,7 +132,8 @@ impl Matrix {
         if let Some(names) = &self.names
             && names.len() != width
         {
-            let expected = format_args!("{width} names, one for each column");
+            let s = if width == 1 { "" } else { "s" };
+            let expected = format_args!("{width} name{s} (one per column)");
             return Err(Error::argument(&"names", &expected, &names.len()));
         }
         let mut secondary = vec![false; width];
@@ -141,12 +142,13 @@ impl Matrix {
                 Some(seen) if !*seen => *seen = true,
                 found => {
                     let outside = format_args!("one of {width} columns, counted from 0");
-                    let expected: &dyn Display = match found {
-                        Some(_) => &"every column once",
-                        None => &outside,
+                    let (expected, wrong): (&dyn Display, _) = match found {
+                        Some(_) => (&"every column once", "is listed twice".to_owned()),
+                        None => (&outside, absent("columns are ", width)),
                     };
                     let argument = format_args!("secondary[{place}]");
-                    return Err(Error::argument(&argument, expected, &column));
+                    return Err(Error::argument(&argument, expected, &column)
+                        .saying(&format_args!("{argument}: column {column} {wrong}")));
                 }
             }
         }
@@ -161,18 +163,18 @@ impl Matrix {
 }
 
 fn bad_cell(row: usize, column: usize, found: &dyn Display) -> Error {
-    Error::grid(&at([row as u32, column as u32]), &"0 or 1", found)
+    let cell = [row as u32, column as u32];
+    Error::grid(&at(cell), &"0 or 1", found).in_cell(cell)
 }
 
 fn check_rows(rows: &[Vec<u8>], width: usize) -> Result<()> {
     for (number, row) in rows.iter().enumerate() {
         if row.len() != width {
             let expected = format_args!("{width} columns, as in row 1");
-            return Err(Error::grid(
-                &format_args!("row {}", number + 1),
-                &expected,
-                &row.len(),
-            ));
+            return Err(
+                Error::grid(&format_args!("row {}", number + 1), &expected, &row.len())
+                    .in_row(number as u32),
+            );
         }
         if let Some(column) = row.iter().position(|&value| value > 1) {
             return Err(bad_cell(number, column, &row[column]));
@@ -298,21 +300,47 @@ impl Read for MatrixRows {
         if let Value::Text(text) = value {
             return Ok(MatrixRows::Text(text.clone()));
         }
-        let expected = "rows of zeros and ones: a string or a list of lists";
+        let expected = "rows of zeros and ones: a string, a list of strings or a list of lists";
         let mut rows = Vec::new();
         let mut room = MAX_MATRIX;
         value.each(MAX_MATRIX, expected, &mut |row| {
             let mut cells = Vec::new();
-            row.each(room, "a row: a list of zeros and ones", &mut |cell| {
-                cells.push(cell.whole(1)? as u8);
-                Ok(())
-            })?;
+            if let Value::Text(text) = row {
+                read_row(text, &mut cells)?;
+            } else {
+                row.each(
+                    room,
+                    "a row: a string or a list of zeros and ones",
+                    &mut |cell| {
+                        cells.push(cell.whole(1)? as u8);
+                        Ok(())
+                    },
+                )?;
+            }
             room = room.saturating_sub(cells.len() + 1);
             rows.push(cells);
             Ok(())
         })?;
         Ok(MatrixRows::Lists(rows))
     }
+}
+
+/// Reads the zeros and ones of a row that is a string.
+fn read_row(text: &str, cells: &mut Vec<u8>) -> decode::Result<()> {
+    let symbols = text
+        .chars()
+        .filter(|&symbol| !is_white(symbol) && symbol != ',');
+    for symbol in symbols {
+        cells.push(match symbol {
+            '0' => 0,
+            '1' => 1,
+            _ => {
+                let row = Value::Text(text.to_owned());
+                return Err(row.instead_of("zeros and ones"));
+            }
+        });
+    }
+    Ok(())
 }
 
 impl Read for MatrixSolution {

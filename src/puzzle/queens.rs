@@ -6,6 +6,7 @@ use derive_setters::Setters;
 use serde::Serialize;
 
 use super::decode::{self, Read};
+use super::reason::A_QUEEN;
 use super::value::Value;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
 use crate::error::{Error, Result};
@@ -111,7 +112,8 @@ impl Queens {
             return Err(Error::argument(&"n", &"a whole number from 1 to 128", &0));
         }
         if self.n > MAX_QUEENS {
-            return Err(Error::too_large(&"n", &self.n, MAX_QUEENS.into()));
+            let message = format_args!("n is {}; the maximum is {MAX_QUEENS}", self.n);
+            return Err(Error::too_large(&"n", &self.n, MAX_QUEENS.into()).saying(&message));
         }
         for (name, squares) in [("placed", &self.placed), ("blocked", &self.blocked)] {
             let outside = |square: &[u32; 2]| square.iter().any(|&index| index >= self.n);
@@ -263,13 +265,13 @@ impl super::PuzzleKind for QueensKind {
         let n = self.puzzle.n;
         if columns.len() != n as usize || columns.iter().any(|&column| u32::from(column) >= n) {
             let other = columns.iter().find(|&&column| u32::from(column) >= n);
-            return vec![Reason::Form {
-                expected: format!("{n} columns from 0 to {}", n - 1),
-                found: match other {
+            return vec![Reason::form(
+                format!("{n} columns from 0 to {}", n - 1),
+                match other {
                     Some(column) => format!("column {column}"),
                     None => format!("{}", columns.len()),
                 },
-            }];
+            )];
         }
         let queens: Vec<[u32; 2]> = (0..n)
             .zip(columns.iter().map(|&c| c.into()))
@@ -294,7 +296,7 @@ impl super::PuzzleKind for QueensKind {
             .filter(|square| !queens.contains(square));
         wrong.extend(missing.map(|&cell| Reason::GivenChanged {
             cell,
-            given: "a queen".into(),
+            given: A_QUEEN.into(),
             found: "empty".into(),
         }));
         wrong

@@ -39,6 +39,18 @@ pub enum House {
 }
 
 impl House {
+    /// Returns the house and the number of the symbol of an item.
+    fn of(item: &ItemLabel) -> Option<(Self, u32)> {
+        Some(match *item {
+            ItemLabel::Row { row, digit } => (House::Row { row }, digit),
+            ItemLabel::Column { column, digit } => (House::Column { column }, digit),
+            ItemLabel::Box { r#box, digit } => (House::Box { r#box }, digit),
+            ItemLabel::Region { region, digit } => (House::Region { region }, digit),
+            ItemLabel::Diagonal { diagonal, digit } => (House::Diagonal { diagonal }, digit),
+            _ => return None,
+        })
+    }
+
     /// Returns the item "this house needs the symbol with number `digit`".
     pub(crate) fn item(self, digit: u32) -> ItemLabel {
         match self {
@@ -144,6 +156,9 @@ pub enum Reason {
     NoOption {
         /// The item.
         item: ItemLabel,
+        /// Of a Sudoku the symbol that finds no place, as the puzzle writes it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        symbol: Option<String>,
     },
     /// Fewer options contain an item than must cover it.
     TooFewOptions {
@@ -160,6 +175,9 @@ pub enum Reason {
         expected: String,
         /// The form of the claimed solution.
         found: String,
+        /// The whole message, if expectation and finding alone do not make a sentence.
+        #[serde(skip)]
+        message: Option<String>,
     },
     /// A claimed solution differs from what the puzzle gives.
     GivenChanged {
@@ -179,6 +197,9 @@ pub enum Reason {
     CoveredTwice {
         /// The item.
         item: ItemLabel,
+        /// The colors that the options give to a secondary item, if they all give one.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        colors: Vec<String>,
     },
     /// A claimed solution covers an item with bounds too seldom or too often.
     CoveredTimes {
@@ -264,9 +285,10 @@ impl fmt::Display for Reason {
                 copies,
             } => write!(
                 f,
-                "piece {piece} lies on the board {placed} times and may only {copies}"
+                "piece {piece} is placed {placed} times, but there {}",
+                copies_of(*copies)
             ),
-            Reason::NoOption { item } => write_no_option(f, item),
+            Reason::NoOption { item, symbol } => write_no_option(f, item, symbol.as_deref()),
             Reason::TooFewOptions {
                 item,
                 options,
@@ -275,12 +297,21 @@ impl fmt::Display for Reason {
                 f,
                 "{item} must be covered {least} times, and the options that contain it are {options}"
             ),
-            Reason::Form { expected, found } => write!(f, "expected {expected}, found {found}"),
+            Reason::Form {
+                message: Some(message),
+                ..
+            } => f.write_str(message),
+            Reason::Form {
+                expected, found, ..
+            } => write!(f, "expected {expected}, found {found}"),
+            Reason::GivenChanged { cell, given, .. } if given == A_QUEEN => {
+                write!(f, "the given queen at {} is missing", at(*cell))
+            }
             Reason::GivenChanged { cell, given, found } => {
                 write!(f, "{} was given as {given} and is {found}", at(*cell))
             }
             Reason::Uncovered { item } => write!(f, "{item} is not covered"),
-            Reason::CoveredTwice { item } => write!(f, "{item} is covered more than once"),
+            Reason::CoveredTwice { item, colors } => write_covered_twice(f, item, colors),
             Reason::CoveredTimes {
                 item,
                 times,
@@ -309,7 +340,7 @@ impl fmt::Display for Reason {
             Reason::WrongShape { piece, cells } => {
                 write!(
                     f,
-                    "{} do not have a shape that piece {piece} may take",
+                    "{} are not a valid orientation of piece {piece}",
                     list(cells)
                 )
             }
@@ -323,13 +354,21 @@ fn write_area_sum(f: &mut fmt::Formatter, board: u32, fixed: u32, sizes: &[u32])
     if fixed == 0 {
         return write!(
             f,
-            "the board has {board} cells, which pieces of {sizes} cells cannot add up to"
+            "the board has {board} cells; pieces of {sizes} cells cannot fill it"
         );
     }
     write!(
         f,
-        "the board has {board} cells: {fixed} for the pieces that must be used, and pieces of {sizes} cells cannot add up to the rest"
+        "the board has {board} cells: {fixed} for the pieces that must be used, and pieces of {sizes} cells cannot fill the rest"
     )
+}
+
+fn write_covered_twice(f: &mut fmt::Formatter, item: &ItemLabel, colors: &[String]) -> fmt::Result {
+    match colors {
+        [] => write!(f, "{item} is covered more than once"),
+        [one, other] => write!(f, "{item} has two colors: {one} and {other}"),
+        more => write!(f, "{item} has {} colors: {}", more.len(), more.join(", ")),
+    }
 }
 
 fn write_piece_uses(f: &mut fmt::Formatter, piece: &str, uses: u32, copies: u32) -> fmt::Result {
@@ -339,11 +378,19 @@ fn write_piece_uses(f: &mut fmt::Formatter, piece: &str, uses: u32, copies: u32)
             f,
             "piece {piece} is used {uses} times, but there is only one"
         ),
-        _ => write!(f, "piece {piece} is used {uses} times of {copies}"),
+        _ => write!(
+            f,
+            "piece {piece} is used {uses} times, but there are {copies}"
+        ),
     }
 }
 
-fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel) -> fmt::Result {
+fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str>) -> fmt::Result {
+    if let (Some(symbol), Some((house, digit))) = (symbol, House::of(item))
+        && symbol != digit.to_string()
+    {
+        return write!(f, "there is no place for {symbol} in {house}");
+    }
     match item {
         ItemLabel::Rank { row } => write!(f, "row {} has no square for a queen", row + 1),
         ItemLabel::File { column } => write!(f, "column {} has no square for a queen", column + 1),
@@ -355,6 +402,35 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel) -> fmt::Result {
         | ItemLabel::Region { .. }
         | ItemLabel::Diagonal { .. } => write!(f, "there is no place for {item}"),
         other => write!(f, "no option covers {other}"),
+    }
+}
+
+/// The given of a square with a queen.
+pub(super) const A_QUEEN: &str = "a queen";
+
+impl Reason {
+    /// A claimed solution that is not of the right form, with the expectation and the finding as its message.
+    pub(super) fn form(expected: impl Into<String>, found: impl Into<String>) -> Self {
+        Reason::Form {
+            expected: expected.into(),
+            found: found.into(),
+            message: None,
+        }
+    }
+
+    /// The same reason with a sentence of its own.
+    pub(super) fn saying(mut self, sentence: String) -> Self {
+        if let Reason::Form { message, .. } = &mut self {
+            *message = Some(sentence);
+        }
+        self
+    }
+}
+
+fn copies_of(copies: u32) -> String {
+    match copies {
+        1 => "is only 1".into(),
+        more => format!("are {more}"),
     }
 }
 

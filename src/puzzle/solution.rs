@@ -60,10 +60,7 @@ impl Solution {
             Solution::Matrix(_) => "rows of a matrix",
             Solution::ExactCover(_) => "options of an exact cover problem",
         };
-        Reason::Form {
-            expected: expected.into(),
-            found: found.into(),
-        }
+        Reason::form(expected, found)
     }
 }
 

@@ -126,8 +126,8 @@ impl Regions {
         let side = square_side(cells);
         if side == 0 || side * side != cells {
             return Err(Error::regions(
-                &"a region for each cell of a square grid",
-                &format_args!("{cells} regions"),
+                &"a square number of labels (one per cell)",
+                &cells,
             ));
         }
         if side > MAX_SIDE as usize {
@@ -181,7 +181,25 @@ impl Read for Sudoku {
 const MAX_CELLS: usize = (MAX_SIDE * MAX_SIDE) as usize;
 
 const GRID: &str =
-    "a grid: a string with a character a cell, a list of numbers, or a list of rows of numbers";
+    "a string (one character per cell), a list of numbers, or a list of rows of numbers";
+
+const JOIN: &str = "join a grid of strings into one string";
+
+/// The error for a row of numbers that has strings.
+fn refuse_strings(row: &Value) -> decode::Result<()> {
+    let Value::List(cells) = row else {
+        return Ok(());
+    };
+    let texts = cells.iter().position(|cell| matches!(cell, Value::Text(_)));
+    match texts {
+        None => Ok(()),
+        Some(place) => {
+            let expected = "a digit (number), or 0 or null for a blank";
+            let error = cells[place].instead_of(expected).hint(JOIN);
+            Err(error.at_index(place))
+        }
+    }
+}
 
 impl Read for Grid {
     fn read(value: &Value) -> decode::Result<Self> {
@@ -191,6 +209,7 @@ impl Read for Grid {
             // The first element decides between flat numbers and rows.
             Value::List(list) if matches!(list.first(), Some(Value::List(_) | Value::Bytes(_))) => {
                 let rows = value.list(MAX_SIDE as usize + 1, GRID, |row| {
+                    refuse_strings(row)?;
                     row.wholes(&IntListSpec {
                         max: u32::MAX,
                         blank: true,
@@ -206,8 +225,13 @@ impl Read for Grid {
                     Some(Value::Bool(_) | Value::Text(_) | Value::Fields(_))
                 ) =>
             {
-                let expected = "a whole number, null for a blank, or a row of numbers";
-                Err(list[0].instead_of(expected).at_index(0))
+                let expected = "a digit (number), 0 or null for a blank, or a row of numbers";
+                let error = list[0].instead_of(expected);
+                let error = match &list[0] {
+                    Value::Text(_) => error.hint(JOIN),
+                    _ => error,
+                };
+                Err(error.at_index(0))
             }
             cells => {
                 let cells = cells.wholes(&IntListSpec {
@@ -224,7 +248,7 @@ impl Read for Grid {
 
 impl Read for Regions {
     fn read(value: &Value) -> decode::Result<Self> {
-        const REGIONS: &str = "a region for each cell: a string or a list of numbers";
+        const REGIONS: &str = "a string or a list of numbers (one label per cell)";
         match value {
             Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(REGIONS, text.len())),
             Value::Text(text) => Ok(Regions::Text(text.clone())),

@@ -39,6 +39,7 @@ use super::value::Value;
 use super::{Puzzle, Solution, too_many};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
+use crate::text_util::quoted;
 
 /// Maximum length of a text in bytes: a hundred thousand Sudokus.
 pub const MAX_TEXT: usize = 1 << 24;
@@ -346,9 +347,12 @@ fn write(what: Printable, format: Format) -> Result<String> {
     // JSON can express everything, also if the package writes it and the feature `json` is off.
     let can =
         |entry: &&Codec| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
-    let names = FORMATS.iter().filter(can).map(|entry| entry.format.name());
+    let names = FORMATS
+        .iter()
+        .filter(can)
+        .map(|entry| quoted(entry.format.name()));
     let names = names.collect::<Vec<_>>().join(" or ");
-    Err(Error::argument(&"as", &names, &format.name()))
+    Err(Error::argument(&"as", &names, &quoted(format.name())))
 }
 
 impl Read for Format {

@@ -43,7 +43,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         EngineKind::Memo => {
             let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
             let not_applicable =
-                || engine_not_applicable(EngineKind::Memo, "an engine that keeps fewer states");
+                || engine_not_applicable(EngineKind::Memo, "does not fit; raise memory");
             return drawn.ok_or_else(not_applicable);
         }
         engine => Settings {

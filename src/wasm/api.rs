@@ -42,7 +42,7 @@ pub fn solve(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "solve")?;
     Ok(first_k(&mut query, &options, 1, wants_stats)?)
 }
 
@@ -54,7 +54,7 @@ pub fn sample(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "sample")?;
     let mut found = None;
     let run = search(&mut query, &options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::sample(problem, settings)?))
@@ -93,7 +93,7 @@ pub fn verdict(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "verdict")?;
     let response = first_k(&mut query, &options, 2, wants_stats)?;
     if let Some(impossible) = &query.encoded.impossible {
         response.set_reason(reason(Some(impossible)));
@@ -107,9 +107,10 @@ pub(super) fn decode_call(
     puzzle: &JsValue,
     options: &JsValue,
     wants_stats: bool,
+    verb: &str,
 ) -> Result<(Query, SearchOptions)> {
     let query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
-    Ok((query, SearchOptions::unlimited(options)?))
+    Ok((query, SearchOptions::unlimited(options, verb)?))
 }
 
 /// Returns everything that is wrong with a claimed solution.

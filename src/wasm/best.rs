@@ -17,7 +17,7 @@ pub fn best(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "best")?;
     let mut ranked: Vec<Ranked> = Vec::new();
     let run = search(&mut query, &options, &mut |problem, settings| {
         Ok(keep(
@@ -42,7 +42,7 @@ pub fn optima(
     options: &JsValue,
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
-    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats)?;
+    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "optima")?;
     let mut found: Option<Optima> = None;
     let run = search(&mut query, &options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::optima(problem, settings)?))

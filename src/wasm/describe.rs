@@ -35,7 +35,9 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let problem = &encoded.problem;
     if problem.option_count() > MAX_DESCRIBED_OPTIONS {
         let (found, max) = (problem.option_count(), MAX_DESCRIBED_OPTIONS.into());
-        return Err(Error::too_large(&"options to describe", &found, max).into());
+        let message = format_args!("{found} options; describe shows at most {max}");
+        let error = Error::too_large(&"options to describe", &found, max);
+        return Err(error.saying(&message).into());
     }
     let mut offsets = vec![0];
     let mut entries = Vec::with_capacity(problem.entry_count() as usize);

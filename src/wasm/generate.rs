@@ -23,7 +23,7 @@ struct GenerateOptions {
 
 impl Read for GenerateOptions {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["budget"])?;
+        let fields = value.fields_called("option", &["budget"])?;
         Ok(GenerateOptions {
             budget: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
         })
@@ -50,7 +50,7 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
             Ok(Some(other(made)))
         }
         unknown => {
-            let expected = "one of sudoku, queens, polyomino, region";
+            let expected = decode::one_of(&["sudoku", "queens", "polyomino", "region"]);
             Err(Error::argument(&"kind", &expected, &quoted(unknown)))
         }
     })?;

@@ -249,7 +249,7 @@ impl Read for SearchOptions {
         let known = [
             "choose", "engine", "budget", "any", "seed", "limit", "memory", "onStats",
         ];
-        let fields = value.fields(&known)?;
+        let fields = value.fields_called("option", &known)?;
         Ok(SearchOptions {
             choose: fields.or("choose", choose, ItemChoice::default())?,
             is_rule_named: fields.has("choose"),
@@ -318,13 +318,17 @@ impl SearchOptions {
     }
 
     /// Decodes the options of a verb without a limit.
-    pub(super) fn unlimited(options: &JsValue) -> Result<Self> {
+    pub(super) fn unlimited(options: &JsValue, verb: &str) -> Result<Self> {
         let options = SearchOptions::from_js(options)?;
         match options.limit {
             None => Ok(options),
             Some(limit) => {
-                let expected = "nothing: only solutions and count take a limit";
-                Err(Error::argument(&"limit", &expected, &limit))
+                let expected = "no limit: only solutions and count take one";
+                Err(
+                    Error::argument(&"limit", &expected, &limit).saying(&format_args!(
+                        "limit: not an option of {verb} (only of solutions and count)"
+                    )),
+                )
             }
         }
     }
@@ -388,7 +392,7 @@ fn milliseconds(value: &Value) -> decode::Result<f64> {
 
 /// Decodes the rule that chooses items.
 pub(super) fn choose(value: &Value) -> decode::Result<ItemChoice> {
-    let wanted = || value.instead_of("mrv, mrv-eager, first or { randomTies: seed }");
+    let wanted = || value.instead_of("\"mrv\", \"mrv-eager\", \"first\" or { randomTies: seed }");
     match value {
         Value::Text(name) => match &name[..] {
             "mrv" => Ok(ItemChoice::Mrv),

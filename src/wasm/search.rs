@@ -17,6 +17,7 @@ use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::search::{Forced, Granularity, RunEnd, SlicedLimits, State, TraceNode};
+use crate::text_util::absent;
 
 /// A search that can be stepped and observed.
 #[wasm_bindgen(js_name = Search)]
@@ -32,7 +33,7 @@ struct StepOptions {
 
 impl Read for StepOptions {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["choose"])?;
+        let fields = value.fields_called("option", &["choose"])?;
         Ok(StepOptions {
             choose: fields.or("choose", request::choose, ItemChoice::default())?,
         })
@@ -205,7 +206,42 @@ impl SearchHandle {
             None => format!("item {item}"),
         };
         let expected = "an open tree node, and an item and option that are alive there";
-        Err(Error::argument(&"item", &expected, &found).into())
+        let message = self.unforceable(item, option);
+        Err(Error::argument(&"item", &expected, &found)
+            .saying(&message)
+            .into())
+    }
+
+    /// The reason why no choice of this item, or of this option of it, can be forced here.
+    fn unforceable(&self, item: u32, option: Option<u32>) -> String {
+        let problem = &self.query.encoded.problem;
+        let (items, options) = (problem.item_count(), problem.option_count());
+        let state = match self.search.state() {
+            State::Open(_) => None,
+            State::Solution => Some("a solution"),
+            State::DeadEnd(_) => Some("a dead end"),
+            State::TakenBack => Some("an option that was taken back"),
+            State::Moving => Some("a link between two nodes"),
+            State::Done => Some("its end"),
+        };
+        if let Some(state) = state {
+            return format!("force needs an open node; the search is at {state}");
+        }
+        if item >= items {
+            return format!("force: item {item} {}", absent("", items as usize));
+        }
+        match option {
+            Some(option) if option >= options => {
+                format!("force: option {option} {}", absent("", options as usize))
+            }
+            Some(option)
+                if item < problem.primary_count()
+                    && self.search.live().items[item as usize / 8] >> (item % 8) & 1 == 1 =>
+            {
+                format!("force: option {option} is not available for item {item} here")
+            }
+            _ => format!("force: item {item} is not available here"),
+        }
     }
 
     /// Returns to the node of the last forced choice; returns false if there is none.
@@ -254,7 +290,9 @@ impl SearchHandle {
         let count = self.query.encoded.problem.item_count();
         if item >= count {
             let expected = format_args!("an item below {count}");
-            return Err(Error::argument(&"item", &expected, &item).into());
+            let message = format_args!("item {item} {}", absent("", count as usize));
+            let error = Error::argument(&"item", &expected, &item);
+            return Err(error.saying(&message).into());
         }
         Ok(self.search.remaining(ItemId(item)))
     }

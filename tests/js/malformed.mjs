@@ -40,18 +40,14 @@ const regions = (...sizes) =>
 /** Malformed puzzles, with the code and a part of the message. */
 export const MALFORMED = {
   "no puzzle at all": [
-    [
-      undefined,
-      "invalid-argument",
-      "puzzle: expected an object, found nothing",
-    ],
+    [undefined, "invalid-argument", "puzzle is missing: expected an object"],
     [null, "invalid-argument", "found null"],
     [[], "invalid-argument", "puzzle: expected an object, found an array"],
     [new Map(), "invalid-argument", "puzzle"],
     [
       {},
       "invalid-argument",
-      "kind: expected the name of a kind of puzzle, found nothing",
+      'kind is missing: expected one of "sudoku", "queens", ',
     ],
     [{ kind: "chess" }, "invalid-argument", 'found "chess"'],
     [{ kind: Symbol("sudoku") }, "invalid-argument", "kind"],
@@ -81,16 +77,31 @@ export const MALFORMED = {
     ],
     [matrix([detached, [1]]), "bad-grid", "row 2"],
     [matrix([new DataView(new ArrayBuffer(2))]), "invalid-argument", "rows[0]"],
-    [matrix(nested), "invalid-argument", "levels"],
+    [matrix(nested), "invalid-argument", "nested too deeply"],
     [matrix(cyclic), "invalid-argument", "contains itself"],
     [matrix([[1]], { secondary: [7] }), "invalid-argument", "secondary[0]"],
     [matrix([[1]], { names: ["a", "b"] }), "invalid-argument", "names"],
-    [matrix([[1]], { width: 1 }), "invalid-argument", "width: expected one of"],
+    [
+      matrix([[1]], { width: 1 }),
+      "invalid-argument",
+      'unknown field "width" (allowed: rows,',
+    ],
+    [matrix(["10", "1x"]), "invalid-argument", "rows[1]: expected zeros and"],
     [matrix("01\n0x"), "bad-grid", "2"],
   ],
   "exact cover": [
     [cover(["a"], [["b"]]), "unknown-item", 'option 0: there is no item "b"'],
     [cover(["a"], [["a"], ["constructor"]]), "unknown-item", "option 1"],
+    [
+      cover(["a"], [["a", "x:red"]], ["x"]),
+      "unknown-item",
+      'option 0: no item "x:red"; to give x a color write ["x", "red"]',
+    ],
+    [
+      cover(["a"], [new Set(["a"])]),
+      "invalid-argument",
+      "options[0]: expected an array of items, or { items, data }, found a Set",
+    ],
     [
       cover(["a", "b"], [["a", "a"]]),
       "repeated-item",
@@ -110,9 +121,13 @@ export const MALFORMED = {
     [
       cover(["a"], new Set([["a"]])),
       "invalid-argument",
-      "options: expected an array",
+      "options: expected an array of options",
     ],
-    [cover(["a"], endless), "invalid-argument", "options: expected an array"],
+    [
+      cover(["a"], endless),
+      "invalid-argument",
+      "options: expected an array of options",
+    ],
     [cover(["a"], [[["a"]]]), "invalid-argument", "options[0][0]"],
     [
       cover(["a"], [["a", [1, 2]]], [1]),
@@ -122,7 +137,7 @@ export const MALFORMED = {
     [
       cover(["a"], [{ items: ["a"], date: 1 }]),
       "invalid-argument",
-      "options[0].date",
+      'options[0]: unknown field "date" (did you mean "data"? allowed: items, data, cost)',
     ],
     [cover(["a"], [{ data: 1 }]), "invalid-argument", "options[0].items"],
     [cover(["a"], ["a"]), "invalid-argument", "options[0]"],
@@ -150,7 +165,7 @@ export const MALFORMED = {
     ],
     [{ items: [0], offsets: [0, 1], colors: [1] }, "colored-primary", "0"],
     [{ items: [0], offsets: [0, 2] }, "invalid-argument", "offsets[1]"],
-    [{ items: [0], offsets: [] }, "invalid-argument", "offsets[0]"],
+    [{ items: [0], offsets: [] }, "invalid-argument", "offsets is empty"],
     [
       { items: [], offsets: [0], secondaryCount: 2 ** 31 },
       "too-large",
@@ -178,7 +193,7 @@ export const MALFORMED = {
     [
       sudoku(undefined),
       "invalid-argument",
-      "grid: expected a value, found nothing",
+      "grid is missing: expected a string (one character per cell), ",
     ],
     [sudoku(null), "invalid-argument", "grid"],
     [sudoku(123), "invalid-argument", "grid"],
@@ -191,6 +206,11 @@ export const MALFORMED = {
     [sudoku(`😀${dots(79)}`), "bad-grid", "80"],
     [sudoku(`\ud800${dots(80)}`), "bad-grid", ""],
     [sudoku(`\0${dots(80)}`), "bad-grid", ""],
+    [
+      sudoku([["."]]),
+      "invalid-argument",
+      'grid[0][0]: expected a digit (number), or 0 or null for a blank, found "."; join',
+    ],
     [sudoku([]), "bad-grid", ""],
     [sudoku([[]]), "bad-grid", ""],
     [sudoku(Array(81)), "invalid-argument", "grid[0]"],
@@ -314,13 +334,13 @@ export const BAD_OPTIONS = [
   [{ limit: 2n ** 64n }, "limit"],
   [
     { lmit: 5 },
-    "lmit: expected one of choose, engine, budget, any, seed, limit, memory, onStats,",
+    'unknown option "lmit" (did you mean "limit"? allowed: choose, engine, budget, any, seed, limit, memory, onStats)',
   ],
   [{ budget: 5 }, "budget"],
   [{ budget: { ms: -1 } }, "budget.ms"],
   [{ budget: { ms: NaN } }, "budget.ms"],
   [{ budget: { ms: "1" } }, "budget.ms"],
-  [{ budget: { seconds: 1 } }, "budget.seconds"],
+  [{ budget: { seconds: 1 } }, 'budget: unknown field "seconds"'],
   [{ choose: "best" }, "choose"],
   [{ choose: { randomTies: -1 } }, "choose.randomTies"],
   [{ engine: "steam" }, "engine"],
@@ -329,7 +349,7 @@ export const BAD_OPTIONS = [
   [{ onStats: 5 }, "onStats: expected a function, found 5"],
   [
     { signal: AbortSignal.abort() },
-    "signal: expected nothing: only the calls of a Pool take it, found an object",
+    "signal: only Pool methods can be aborted; use budget here",
   ],
 ];
 
@@ -349,6 +369,6 @@ export const BAD_REQUESTS = [
   [{ kind: "sudoku", box: [1e9, 1e9] }, ""],
   [{ kind: "sudoku", box: [2 ** 32 + 3, 3] }, "box[0]"],
   [{ kind: "chess" }, "kind"],
-  [{ kind: "exact-cover" }, "kind: expected one of sudoku, queens"],
+  [{ kind: "exact-cover" }, 'kind: expected one of "sudoku", "queens"'],
   [null, "request"],
 ];

@@ -140,7 +140,8 @@ test("JSON holds every puzzle, data of options included", () => {
   for (const neither of [{}, { foo: [1] }])
     assert.throws(() => format(neither, "json"), {
       code: "invalid-argument",
-      message: "puzzle: expected a puzzle or a solution, found an object",
+      message:
+        "puzzle: expected a puzzle or a solution, found an object without a kind",
     });
 });
 
@@ -150,7 +151,7 @@ test("a malformed puzzle in JSON is reported with the line and column of its fie
     ['[{"kind":"queens","n":4},\n{"kind":"chess"}]', 2, 9, /kind: expected/],
     ['{"kind":"queens","n":4,\n"x":[1,{"n":2}]}', 2, 5, /x/],
     ["[1]", 1, 2, /puzzle: expected an object/],
-    ['{"n":4}', 1, 1, /kind: expected/],
+    ['{"n":4}', 1, 1, /kind is missing: expected/],
     ['{"kind":"sudoku",\n\n  "grid":"12"}', 3, 10, /^line 3, column 10/],
     [
       '{"kind":"exact-cover","primary":["a","b"],\n"options":[["a"],["b",["a",\n7]]]}',
@@ -221,7 +222,7 @@ test("a grid with borders is a grid with these boxes", () => {
 test("a refused format names all that can hold the puzzle", () => {
   const puzzle = { kind: "sudoku", grid: line, diagonals: true };
   assert.throws(() => format(puzzle, "sudoku-line"), {
-    message: "as: expected dlx or json, found sudoku-line",
+    message: 'as: expected "dlx" or "json", found "sudoku-line"',
   });
   assert.equal(parse(format(puzzle, "json")).puzzles[0].diagonals, true);
 });

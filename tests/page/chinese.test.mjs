@@ -147,11 +147,11 @@ test("errors_of_the_engine_are_translated", async () => {
   };
   for (const [what, told] of [
     [
-      'expected an item of the first line, found "D"',
-      "应是第 1 行列出的项，却是“D”",
+      'option uses unknown item "D"; items are declared on the first line',
+      "选项用了第 1 行没有列出的项：“D”",
     ],
-    ['expected a new name, found "A" again', "项名重复：“A”"],
-    ['expected each item once, found "b" again', "同一选项中“b”出现了两次"],
+    ['item "A" is declared twice', "项名重复：“A”"],
+    ['item "b" occurs twice in one option', "同一选项中“b”出现了两次"],
     ["expected 0 or 1, found '2'", "应是 0 或 1，却是“2”"],
     [
       "expected 81 characters for a 9×9 Sudoku, found 80",
@@ -174,12 +174,9 @@ test("errors_of_the_engine_are_translated", async () => {
       translated(what, { line: 4, column: 7 }),
       `第 4 行第 7 列：${told}。`,
     );
-  assert.equal(
-    translated("the board: expected at least one cell, found none", {}),
-    "棋盘上没有格子。",
-  );
+  assert.equal(translated("the board has no cells", {}), "棋盘上没有格子。");
   // Rare messages stay in the engine's words.
-  const rare = 'kind: expected one of sudoku, queens, found "quens"';
+  const rare = 'kind: expected one of "sudoku", "queens", found "quens"';
   assert.equal(
     translated(rare, { line: 1, column: 9 }),
     `第 1 行第 9 列有误（原文：${rare}）。`,

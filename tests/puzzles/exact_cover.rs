@@ -33,6 +33,19 @@ fn mistakes_name_the_option_and_the_item() {
 }
 
 #[test]
+fn a_color_in_a_name_is_answered_with_the_way_to_write_it() {
+    let puzzle = ExactCover::new(&["a"], &["x"]).option(&["a"]);
+    let colored = json(
+        r#"{ "kind": "exact-cover", "primary": ["a"], "secondary": ["x"], "options": [["a", "x:red"]] }"#,
+    );
+    assert_eq!(
+        error(colored.unwrap()).to_string(),
+        "option 0: no item \"x:red\"; to give x a color write [\"x\", \"red\"]"
+    );
+    assert!(Puzzle::from(puzzle).encode().is_ok());
+}
+
+#[test]
 fn a_number_and_its_text_are_one_name() {
     let twice = json(r#"{"kind":"exact-cover","primary":[1,"1"],"options":[]}"#).unwrap();
     assert_eq!(error(twice).code(), "duplicate-item");
@@ -94,19 +107,13 @@ fn check_names_what_is_uncovered_or_covered_twice() {
         wrong.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(claim(&[1, 2]), [""; 0]);
-    assert_eq!(claim(&[0, 1]), ["item x is covered more than once"]);
+    assert_eq!(claim(&[0, 1]), ["item x has two colors: 1 and 2"]);
     assert_eq!(
         claim(&[0, 2]),
         ["item a is covered more than once", "item b is not covered"]
     );
-    assert_eq!(
-        claim(&[1, 2, 3]),
-        ["expected one of 3 options, counted from 0, found option 3"]
-    );
-    assert_eq!(
-        claim(&[1, 2, 2]),
-        ["expected every option once, found option 2"]
-    );
+    assert_eq!(claim(&[1, 2, 3]), ["option 3 does not exist (0 to 2)"]);
+    assert_eq!(claim(&[1, 2, 2]), ["option 2 is chosen twice"]);
     let spare = encode(
         ExactCover::new(&["a"], &["x"])
             .option(&["a"])
@@ -116,7 +123,7 @@ fn check_names_what_is_uncovered_or_covered_twice() {
     let wrong = spare.check(&solution.into());
     assert_eq!(
         wrong.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        ["expected options that cover what must be covered, found option 1"]
+        ["option 1 covers no primary item"]
     );
 }
 
@@ -139,15 +146,15 @@ fn arrays_that_do_not_fit_together_are_refused() {
     };
     assert_eq!(
         message(&|a| a.offsets.clear()),
-        "offsets[0]: expected 0, found nothing"
+        "offsets is empty; the first offset is 0"
     );
     assert_eq!(
         message(&|a| a.offsets = vec![0, 3]),
-        "offsets[1]: expected 2, the length of items, found 3"
+        "offsets[1]: expected 2 (the length of items), found 3"
     );
     assert_eq!(
         message(&|a| a.offsets = vec![0, 2, 1]),
-        "offsets[2]: expected at least 2, where the option starts, found 1"
+        "offsets[2]: expected at least 2 (the offset before), found 1"
     );
     assert_eq!(
         message(&|a| a.items[1] = 2),
@@ -155,13 +162,12 @@ fn arrays_that_do_not_fit_together_are_refused() {
     );
     assert_eq!(
         message(&|a| a.colors = Some(vec![0])),
-        "colors: expected 2 colours, one for each of the items, found 1"
+        "colors: expected 2 colors (one per entry of items), found 1"
     );
     assert!(
-        message(&|a| a.colors = Some(vec![0, u32::MAX]))
-            .starts_with("colors[1]: expected a colour")
+        message(&|a| a.colors = Some(vec![0, u32::MAX])).starts_with("colors[1]: expected a color")
     );
-    assert!(message(&|a| a.primary_count = u32::MAX).contains("more than"));
+    assert!(message(&|a| a.primary_count = u32::MAX).contains("the maximum is"));
 }
 
 fn refused(puzzle: &str) -> String {
@@ -288,20 +294,17 @@ fn wrong_fixed_and_excluded_options_are_refused() {
     let message = |fixed: &[u32], excluded: &[u32]| error(puzzle(fixed, excluded)).to_string();
     assert_eq!(
         message(&[0, 3], &[]),
-        "fixed[1]: expected an option from 0 to 2, found 3"
+        "fixed[1]: option 3 does not exist (0 to 2)"
     );
     assert_eq!(
         message(&[2], &[]),
-        "fixed[0]: expected an option with a primary item, found option 2"
+        "fixed[0]: option 2 covers no primary item"
     );
     assert_eq!(
         message(&[], &[9]),
-        "excluded[0]: expected an option from 0 to 2, found 9"
+        "excluded[0]: option 9 does not exist (0 to 2)"
     );
-    assert_eq!(
-        message(&[1], &[0, 1]),
-        "excluded[1]: expected an option that is not fixed, found option 1"
-    );
+    assert_eq!(message(&[1], &[0, 1]), "excluded[1]: option 1 is fixed");
     assert_eq!(count(puzzle(&[0, 0], &[2, 2])), 1);
 }
 
@@ -358,10 +361,7 @@ fn fixed_options_are_in_every_solution_and_excluded_ones_in_none() {
     assert_eq!(claimed(&[0, 2, 3]), [""; 0]);
     assert_eq!(
         claimed(&[5, 4]),
-        [
-            "expected options that are not excluded, found option 4",
-            "expected the fixed option 0, found options without it",
-        ]
+        ["option 4 is excluded", "the fixed option 0 is not chosen",]
     );
 }
 

@@ -16,7 +16,7 @@ fn a_side_without_default_boxes_needs_a_box_or_regions() {
     let error = error(Sudoku::new(".".repeat(49)));
     assert_eq!(
         error.to_string(),
-        "box: expected box or regions: a 7×7 grid has no usual boxes, found neither"
+        "a 7×7 grid has no default boxes; give box or regions"
     );
     let strips = Sudoku::new(".".repeat(49)).box_size([1, 7]);
     assert_eq!(sizes(strips).0, 4 * 49);
@@ -158,6 +158,21 @@ fn a_known_box_fixes_the_number_of_cells() {
         let sudoku = Sudoku::new(".").box_size(sides);
         assert_eq!(error(sudoku).code(), code);
     }
+}
+
+#[test]
+fn a_wrong_cell_has_its_row_and_column_in_the_details() {
+    let wrong = error(Sudoku::new(vec![
+        0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]));
+    assert!(matches!(
+        wrong.kind(),
+        ErrorKind::BadGrid {
+            row: Some(1),
+            column: Some(3),
+            ..
+        }
+    ));
 }
 
 #[test]

@@ -20,7 +20,7 @@ use dlx_wasm::puzzle::{
     QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution,
 };
 use dlx_wasm::solve::{self, Settings};
-use dlx_wasm::{Error, OptionId};
+use dlx_wasm::{Error, ErrorKind, OptionId};
 
 fn encode(puzzle: impl Into<Puzzle>) -> Encoded {
     puzzle.into().encode().unwrap()

@@ -70,11 +70,40 @@ fn ragged_rows_and_other_digits_are_malformed() {
     let secondary = |columns: &[u32]| Matrix::new("11").secondary(columns.to_vec());
     assert_eq!(
         error(secondary(&[2])).to_string(),
-        "secondary[0]: expected one of 2 columns, counted from 0, found 2"
+        "secondary[0]: column 2 does not exist (columns are 0 to 1)"
     );
     assert_eq!(
         error(secondary(&[0, 0])).to_string(),
-        "secondary[1]: expected every column once, found 0"
+        "secondary[1]: column 0 is listed twice"
+    );
+}
+
+#[test]
+fn rows_may_be_strings() {
+    let read = json(r#"{ "kind": "matrix", "rows": ["10", "0 1", [1, 1]] }"#);
+    let lists = Matrix::new(vec![vec![1, 0], vec![0, 1], vec![1, 1]]);
+    assert_eq!(read, Ok(lists.into()));
+    let wrong = json(r#"{ "kind": "matrix", "rows": ["10", "1x"] }"#);
+    assert_eq!(
+        wrong.unwrap_err(),
+        "rows[1]: expected zeros and ones, found \"1x\""
+    );
+}
+
+#[test]
+fn a_missing_field_is_missing_and_a_misspelt_one_is_answered_with_the_nearest() {
+    let message = |text: &str| json(text).unwrap_err();
+    assert_eq!(
+        message(r#"{ "kind": "matrix" }"#),
+        "rows is missing: expected rows of zeros and ones: a string, a list of strings or a list of lists"
+    );
+    assert_eq!(
+        message(r#"{ "kind": "matrix", "rows": "1", "name": ["a"] }"#),
+        "unknown field \"name\" (did you mean \"names\"? allowed: rows, names, secondary, fixed, excluded)"
+    );
+    assert_eq!(
+        message(r#"{ "kind": "matrix", "rows": "1", "width": 1 }"#),
+        "unknown field \"width\" (allowed: rows, names, secondary, fixed, excluded)"
     );
 }
 

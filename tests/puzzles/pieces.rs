@@ -146,32 +146,29 @@ fn a_placed_piece_with_copies_is_one_of_them() {
 #[test]
 fn malformed_pieces_are_rejected() {
     let bad = |pieces: Vec<Piece>| error(with_pieces("2x2", pieces)).to_string();
-    assert_eq!(
-        bad(vec![Piece::new("X", &[])]),
-        "piece X: expected at least one cell, found none"
-    );
-    assert_eq!(
-        bad(vec![Piece::new("X", &[""])]),
-        "piece X: expected at least one cell, found none"
-    );
+    assert_eq!(bad(vec![Piece::new("X", &[])]), "piece X has no cells");
+    assert_eq!(bad(vec![Piece::new("X", &[""])]), "piece X has no cells");
     assert_eq!(
         bad(vec![Piece::new("X", &["X0"])]),
         "piece X: expected X or # for a cell and . for none, found '0' in row 1 column 2"
     );
     assert_eq!(
         bad(vec![Piece::new("A", &["X"]), Piece::new("A", &["XX"])]),
-        "piece A: expected a name of its own, found the name of another piece"
+        "two pieces are named A"
     );
     assert_eq!(
         bad(vec![Piece::new(" ", &["X"])]),
-        "piece number 1: expected a name, found none"
+        "piece number 1 has no name"
     );
     assert_eq!(
         bad(vec![]),
         "pieces: expected at least one piece, found none"
     );
     let zero = copies("A", &["X"], Copies::Number(0));
-    assert_eq!(bad(vec![zero]), "piece A: expected copies from 1, found 0");
+    assert_eq!(
+        bad(vec![zero]),
+        "piece A: copies must be at least 1, or \"any\""
+    );
     assert_eq!(
         error(with_pieces(
             "2x2",

@@ -84,7 +84,7 @@ fn placed_pieces_that_cannot_be_are_named() {
     );
     assert_eq!(
         reason(puzzle(vec![place("1", &[[0, 0]]), place("1", &[[0, 1]])])),
-        "piece 1 lies on the board 2 times and may only 1"
+        "piece 1 is placed 2 times, but there is only 1"
     );
     assert_eq!(
         error(puzzle(vec![place("9", &[[0, 0]])])).code(),
@@ -120,7 +120,7 @@ fn an_area_that_cannot_be_filled_is_detected_without_search() {
     let encoded = encode(with_pieces("5x6", tetrominoes));
     assert_eq!(
         encoded.impossible.unwrap().to_string(),
-        "the board has 30 cells: 4 for the pieces that must be used, and pieces of 4 cells cannot add up to the rest"
+        "the board has 30 cells: 4 for the pieces that must be used, and pieces of 4 cells cannot fill the rest"
     );
 }
 
@@ -148,10 +148,7 @@ fn a_piece_or_a_cell_without_options_is_named() {
 #[test]
 fn malformed_boards_are_rejected() {
     let message = |board: &str| error(Polyomino::new(board)).to_string();
-    assert_eq!(
-        message("###\n###"),
-        "the board: expected at least one cell, found none"
-    );
+    assert_eq!(message("###\n###"), "the board has no cells");
     assert_eq!(
         message("...\n.."),
         "row 2: expected 3 characters, as in row 1, found 2"
@@ -228,12 +225,12 @@ fn check_names_gaps_overlaps_and_wrong_shapes() {
     );
     assert_eq!(
         claim(&[("a", &[[0, 0], [1, 1]])])[0],
-        "row 1 column 1 and row 2 column 2 do not have a shape that piece a may take"
+        "row 1 column 1 and row 2 column 2 are not a valid orientation of piece a"
     );
     assert!(claim(&[("a", &[[0, 0], [0, 1]])]).contains(&"piece b is not used".to_owned()));
     assert_eq!(
         claim(&[("c", &[[0, 0]])])[0],
-        "expected pieces of the puzzle, found piece c"
+        "the puzzle has no piece named c"
     );
     assert!(!claim(&[("a", &[[7, 7], [7, 8]])]).is_empty());
 }

@@ -124,7 +124,7 @@ fn check_names_attacks_and_changed_squares() {
     assert_eq!(changed.len(), 1);
     assert_eq!(
         changed[0].to_string(),
-        "row 1 column 4 was given as a queen and is empty"
+        "the given queen at row 1 column 4 is missing"
     );
     assert_eq!(claim(&[1, 3, 0]).len(), 1);
     assert_eq!(claim(&[1, 3, 0, 9]).len(), 1);

@@ -166,7 +166,7 @@ fn regions_of_unequal_size_are_malformed() {
     };
     assert_eq!(
         bad("AAAA BBBC BDCC DDDD"),
-        "regions: expected 4 regions of 4 cells, found 3 cells in region 3"
+        "regions: region 3 has 3 cells; expected 4 regions of 4 cells"
     );
     assert_eq!(
         bad("AAAA BBBB CCCC CCCC"),
@@ -174,7 +174,7 @@ fn regions_of_unequal_size_are_malformed() {
     );
     assert_eq!(
         bad("AAAA"),
-        "regions: expected a region for each of the 16 cells, found 4 regions"
+        "regions: expected 16 labels (one per cell), found 4"
     );
 }
 
@@ -234,6 +234,13 @@ fn check_names_what_a_player_got_wrong() {
         claim(format!(".{}", &right[1..])),
         ["row 1 column 1 is empty"]
     );
+}
+
+#[test]
+fn a_symbol_without_a_place_is_written_as_the_puzzle_does() {
+    let text = format!("ABC......{}{}", "...D.....", "......D..") + "..D......" + &".".repeat(45);
+    let letters = Sudoku::new(text).alphabet("ABCDEFGHI".to_owned());
+    assert_eq!(reason(letters), "there is no place for D in row 1");
 }
 
 #[test]

@@ -652,7 +652,7 @@ fn walls_that_do_not_fit_are_reported() {
     );
     assert_eq!(
         message(&WALLS.replacen("144", "176", 1)),
-        "line 1, column 1: expected walls that both neighbours agree on, found 176"
+        "line 1, column 1: expected walls that both neighbors agree on, found 176"
     );
     assert_eq!(
         message(&WALLS.replacen("144", "256", 1)),

@@ -1,4 +1,4 @@
-import { found, invalid } from "../engine/errors.js";
+import { found, invalid, quoted, unexpected } from "../engine/errors.js";
 import { Items } from "./named-items.js";
 import { MISSING_KINDS } from "../kinds.js";
 import {
@@ -14,7 +14,16 @@ import {
 export const CELLS = 81;
 
 const CORE_KINDS =
-  'exact-cover, matrix, dlx or arrays (the entry "dlx-wasm" has the other kinds)';
+  '"exact-cover", "matrix", "dlx" or "arrays" (the entry "dlx-wasm" has the other kinds)';
+const KINDS = [
+  "sudoku",
+  "queens",
+  "polyomino",
+  "matrix",
+  "exact-cover",
+  "dlx",
+  "arrays",
+];
 
 /** A puzzle encoded for the engine. Every field has been read once. */
 export interface Request {
@@ -61,11 +70,17 @@ export function requestOf(read: Map<string, unknown>): Request {
 export function takeKind(read: Map<string, unknown>): string {
   const kind = read.get("kind");
   if (typeof kind !== "string")
-    throw invalid("kind", "the name of a kind of puzzle", found(kind));
+    throw unexpected("kind", `one of ${kinds()}`, kind);
   if (MISSING_KINDS.includes(kind))
     throw invalid("kind", CORE_KINDS, found(kind));
   read.delete("kind");
   return kind;
+}
+
+/** The names of the kinds that this entry has. */
+function kinds(): string {
+  const here = KINDS.filter((kind) => !MISSING_KINDS.includes(kind));
+  return here.map(quoted).join(", ");
 }
 
 function wholeNumbers(array: unknown, path: string): Uint8Array {

@@ -3,10 +3,20 @@
  * `1` and `"1"` are two items, and `"__proto__"` is an ordinary name. The data of an option stays in JavaScript and
  * returns as the same object.
  */
-import { DlxError, found, invalid, isArray, short } from "../engine/errors.js";
 import {
+  DlxError,
+  found,
+  invalid,
+  isArray,
+  short,
+  unexpected,
+  unknownField,
+} from "../engine/errors.js";
+import {
+  described,
   fields,
   isList,
+  isRecord,
   hasLoneSurrogate,
   lengthOf,
   plainFields,
@@ -25,6 +35,9 @@ const FIELDS: ReadonlySet<string> = new Set([
   "fixed",
   "excluded",
 ]);
+
+const ITEMS = "an array of items";
+const OPTION = "an array of items, or { items, data }";
 
 /** Maps the engine's numbers to the names of items and colors and to the data of options. */
 export class Items {
@@ -48,14 +61,10 @@ export class Items {
   constructor(puzzle: Map<string, unknown>) {
     for (const field of puzzle.keys()) {
       if (!FIELDS.has(field)) {
-        throw invalid(
-          field,
-          `one of ${[...FIELDS].join(", ")}`,
-          "an unknown field",
-        );
+        throw unknownField("", "field", field, [...FIELDS]);
       }
     }
-    this.#declare(list(puzzle.get("primary"), "primary"), "primary");
+    this.#declare(list(puzzle.get("primary"), "primary", ITEMS), "primary");
     this.#primaryCount = this.#items.length;
     this.#restricted = plainFields(
       new Map(
@@ -64,9 +73,13 @@ export class Items {
     );
     const secondary = puzzle.get("secondary");
     if (secondary !== undefined) {
-      this.#declare(list(secondary, "secondary"), "secondary");
+      this.#declare(list(secondary, "secondary", ITEMS), "secondary");
     }
-    const options = list(puzzle.get("options"), "options");
+    const options = list(
+      puzzle.get("options"),
+      "options",
+      "an array of options",
+    );
     const count = lengthOf(options, "options");
     for (let option = 0; option < count; option++) {
       this.#option(option, options[option]);
@@ -135,14 +148,11 @@ export class Items {
     let data: unknown;
     let cost: unknown = 0;
     if (!isList(value)) {
+      if (!isRecord(value)) throw invalid(path, OPTION, described(value));
       const written = fields(value, path);
       for (const field of written.keys()) {
         if (!/^(items|data|cost)$/.test(field)) {
-          throw invalid(
-            `${path}.${field}`,
-            "items, data or cost",
-            "an unknown field",
-          );
+          throw unknownField(path, "field", field, ["items", "data", "cost"]);
         }
       }
       entries = written.get("items");
@@ -159,7 +169,7 @@ export class Items {
       this.#hasCosts ||= cost !== 0;
       path += ".items";
     }
-    const read = list(entries, path);
+    const read = list(entries, path, ITEMS);
     const count = lengthOf(read, path);
     if (this.#entries.length + count > MAX_VALUES) {
       throw tooLarge("options", MAX_VALUES, "entries");
@@ -179,15 +189,11 @@ export class Items {
       const at = `${path}[${i}]`;
       const count = lengthOf(entry, at);
       if (count !== 2)
-        throw invalid(at, "an item, or [item, color]", `a list of ${count}`);
+        throw invalid(at, "an item, or [item, color]", `an array of ${count}`);
       name = entry[0];
       const colorName: unknown = entry[1];
       if (typeof colorName !== "string") {
-        throw invalid(
-          `${at}[1]`,
-          "a color, which is a string",
-          found(colorName),
-        );
+        throw invalid(`${at}[1]`, "a color (a string)", found(colorName));
       }
       color = this.#color(colorName);
     }
@@ -196,12 +202,22 @@ export class Items {
       const unknown = item(name, `${path}[${i}]`);
       throw new DlxError(
         "unknown-item",
-        `option ${option}: there is no item ${found(unknown)}`,
+        `option ${option}: ${this.#unknown(unknown)}`,
         { option, item: short(String(unknown)) },
       );
     }
     this.#entries.push(id);
     this.#entryColors.push(color);
+  }
+
+  /** Says of an item that there is none of this name, and how to write a color if it seems to have one. */
+  #unknown(name: Item): string {
+    const [item, ...colors] = String(name).split(":");
+    const id = this.#ids.get(item!);
+    if (colors.length === 0 || id === undefined || id < this.#primaryCount)
+      return `there is no item ${found(name)}`;
+    const entry = `[${found(item)}, ${found(colors.join(":"))}]`;
+    return `no item ${found(name)}; to give ${short(item!)} a color write ${entry}`;
   }
 
   #color(name: string): number {
@@ -256,8 +272,12 @@ function distinct(items: readonly Item[], path: string): string[] {
   );
 }
 
-function list(value: unknown, path: string): ArrayLike<unknown> {
-  if (!isList(value)) throw invalid(path, "an array", found(value));
+function list(
+  value: unknown,
+  path: string,
+  expected: string,
+): ArrayLike<unknown> {
+  if (!isList(value)) throw unexpected(path, expected, value);
   return value;
 }
 

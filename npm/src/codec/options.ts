@@ -1,5 +1,5 @@
 import { errorOf } from "../engine/engine.js";
-import { found, invalid } from "../engine/errors.js";
+import { found, invalid, unexpected } from "../engine/errors.js";
 import type { Answered } from "../glue.js";
 import { fields, plainFields, type PlainFields } from "./sanitize.js";
 
@@ -135,7 +135,10 @@ export interface EncodedOptions {
 /** Reads options into a map. Options of a pool get a specific error. */
 export function optionsOf(options: unknown): Map<string, unknown> {
   const read = fields(options, "options");
-  refuse(read, ["signal", "onProgress"], "only the calls of a Pool take it");
+  refuse(read, {
+    signal: "only Pool methods can be aborted; use budget here",
+    onProgress: "only Pool methods report progress",
+  });
   return read;
 }
 
@@ -158,12 +161,16 @@ export function optional<T>(
 /** Throws if one of these options is present. The message contains the reason `why`. */
 export function refuse(
   given: Map<string, unknown>,
-  names: readonly string[],
-  why: string,
+  reasons: Readonly<Record<string, string>>,
 ): void {
-  for (const name of names)
+  for (const [name, why] of Object.entries(reasons))
     if (given.has(name))
-      throw invalid(name, `nothing: ${why}`, found(given.get(name)));
+      throw invalid(
+        name,
+        `no ${name}: ${why}`,
+        found(given.get(name)),
+        `${name}: ${why}`,
+      );
 }
 
 /** Encodes options, each read once. */
@@ -197,7 +204,7 @@ export function encodeOptions(options: unknown): EncodedOptions {
 /** Throws unless the value is a seed. */
 export function assertSeed(seed: unknown): asserts seed is Seed {
   if (typeof seed !== "number" && typeof seed !== "bigint")
-    throw invalid("seed", "a whole number or a bigint", found(seed));
+    throw unexpected("seed", "a whole number or a bigint", seed);
 }
 
 /** Returns a random seed below 2⁵³. */

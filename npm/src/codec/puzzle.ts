@@ -132,8 +132,8 @@ export interface Restrictions {
  */
 export interface MatrixPuzzle extends Restrictions {
   readonly kind: "matrix";
-  /** Rows of equal length, or a text with one line per row. */
-  readonly rows: string | readonly Numbers[];
+  /** Rows of equal length: a text with one line per row, or a list of rows, each a string or numbers. */
+  readonly rows: string | readonly (string | Numbers)[];
   /** Names of the columns. */
   readonly names?: readonly string[] | undefined;
   /** Columns with at most one 1 in a solution. */

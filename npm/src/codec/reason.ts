@@ -44,7 +44,12 @@ export type Reason = {
       readonly copies: number;
     }
   /** A primary item has no option. */
-  | { readonly type: "noOption"; readonly item: ItemLabel }
+  | {
+      readonly type: "noOption";
+      readonly item: ItemLabel;
+      /** Of a Sudoku the symbol that finds no place, as the puzzle writes it. */
+      readonly symbol?: string;
+    }
   /** Fewer options contain an item than must cover it. */
   | {
       readonly type: "tooFewOptions";
@@ -61,8 +66,14 @@ export type Reason = {
       readonly given: string;
       readonly found: string;
     }
-  /** A claimed solution does not cover an item, or covers it twice. */
-  | { readonly type: "uncovered" | "coveredTwice"; readonly item: ItemLabel }
+  /** A claimed solution does not cover an item. */
+  | { readonly type: "uncovered"; readonly item: ItemLabel }
+  /** A claimed solution covers an item twice, or gives a secondary item several colors. */
+  | {
+      readonly type: "coveredTwice";
+      readonly item: ItemLabel;
+      readonly colors?: readonly string[];
+    }
   /** A claimed solution covers an item with bounds too seldom or too often. */
   | {
       readonly type: "coveredTimes";

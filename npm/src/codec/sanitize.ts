@@ -12,6 +12,7 @@ import {
   isArray,
   isRevoked,
   short,
+  unexpected,
 } from "../engine/errors.js";
 
 /** A value that can cross: no prototypes, no functions, no cycles. */
@@ -49,10 +50,10 @@ export function fields(
   max = MAX_FIELDS,
 ): Map<string, unknown> {
   if (!isRecord(value)) {
-    const what = found(value);
-    throw what === "an object"
-      ? invalid(path, DATA, short(tagOf(value)))
-      : invalid(path, "an object", what);
+    const what = described(value);
+    throw found(value) === "an object"
+      ? invalid(path, "a plain object", what)
+      : unexpected(path, "an object", value);
   }
   const read = new Map<string, unknown>();
   const keys = Object.keys(value);
@@ -96,7 +97,15 @@ export function lengthOf(
   return length;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Names a value in a few words; an object that is not a plain one by what it is. */
+export function described(value: unknown): string {
+  const what = found(value);
+  if (what !== "an object" || isRecord(value)) return what;
+  const tag = short(tagOf(value).slice("[object ".length, -1));
+  return `${/^[AEIOU]/.test(tag) ? "an" : "a"} ${tag}`;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return isOf(value, "[object Object]");
 }
 
@@ -145,7 +154,12 @@ class Sanitizer {
         this.#read(value, path);
         // UTF-8 cannot encode lone surrogates. For a grid the engine reports unknown symbols itself.
         if (path !== "grid" && hasLoneSurrogate(value))
-          throw invalid(path, "whole characters", "half of a pair");
+          throw invalid(
+            path,
+            "text without unpaired surrogates",
+            "an unpaired surrogate",
+            `${path}: contains an unpaired surrogate`,
+          );
         return value;
       case "object":
         return value === null ? null : this.#nested(value, path, depth);
@@ -155,7 +169,13 @@ class Sanitizer {
 
   #nested(value: object, path: string, depth: number): Plain {
     if (depth > MAX_DEPTH) {
-      throw invalid(path, `at most ${MAX_DEPTH} levels`, "more");
+      const allowed = `at most ${MAX_DEPTH} levels`;
+      throw invalid(
+        path,
+        allowed,
+        "more",
+        `${path}: nested too deeply; ${allowed} are allowed`,
+      );
     }
     if (this.#above.includes(value)) {
       throw invalid(path, DATA, "an object that contains itself");

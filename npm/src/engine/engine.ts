@@ -160,7 +160,7 @@ export function errorFrom(error: ErrorRecord | { message: string }): Error {
 function crash(reason: string, cause?: unknown): DlxError {
   return new DlxError(
     "engine-crashed",
-    `the engine broke down: ${reason}`,
+    `the engine crashed: ${reason}`,
     { reason },
     { cause },
   );

@@ -6,11 +6,23 @@ export interface ErrorDetails {
   /** An argument has the wrong type, range or shape; `argument` is a path such as `options[3][1]`. */
   "invalid-argument": { argument: string; expected: string; found: string };
   /** A Sudoku grid or a matrix has the wrong length or an unknown symbol. */
-  "bad-grid": { place: string; expected: string; found: string };
+  "bad-grid": {
+    place: string;
+    expected: string;
+    found: string;
+    row?: number;
+    column?: number;
+  };
   /** The regions do not divide the board into equal parts. */
   "bad-regions": { expected: string; found: string };
   /** A board is empty, ragged or has an unknown character. */
-  "bad-board": { place: string; expected: string; found: string };
+  "bad-board": {
+    place: string;
+    expected: string;
+    found: string;
+    row?: number;
+    column?: number;
+  };
   /** A piece is malformed. */
   "bad-piece": { piece: string; expected: string; found: string };
   /** An option names an item that was not declared. */
@@ -94,17 +106,94 @@ export function isDlxError(error: unknown): error is AnyDlxError {
   );
 }
 
-/** Creates an `invalid-argument` error with the wording of the engine. */
+/** Creates an `invalid-argument` error with the wording of the engine, or with a sentence of its own. */
 export function invalid(
   argument: string,
   expected: string,
   found: string,
+  message = `${argument}: expected ${expected}, found ${found}`,
 ): DlxError<"invalid-argument"> {
-  return new DlxError(
-    "invalid-argument",
-    `${argument}: expected ${expected}, found ${found}`,
-    { argument, expected, found },
+  return new DlxError("invalid-argument", message, {
+    argument,
+    expected,
+    found,
+  });
+}
+
+/** The error for a field that is not of the expected kind, or is missing. */
+export function unexpected(
+  argument: string,
+  expected: string,
+  value: unknown,
+): DlxError<"invalid-argument"> {
+  const what = found(value);
+  return value === undefined
+    ? invalid(
+        argument,
+        expected,
+        what,
+        `${argument} is missing: expected ${expected}`,
+      )
+    : invalid(argument, expected, what);
+}
+
+/** The error for a field that the object at `path` may not have. */
+export function unknownField(
+  path: string,
+  noun: "field" | "option",
+  name: string,
+  allowed: readonly string[],
+): DlxError<"invalid-argument"> {
+  const list = allowed.join(", ");
+  const near = meant(name, allowed);
+  const hint = near === undefined ? "" : `did you mean ${quoted(near)}? `;
+  const where = path === "" ? "" : `${path}: `;
+  return invalid(
+    path === "" ? short(name) : `${path}.${short(name)}`,
+    list,
+    "an unknown field",
+    `${where}unknown ${noun} ${quoted(short(name))} (${hint}allowed: ${list})`,
   );
+}
+
+/** The known name that a misspelt one stands for, if two changes at most lead to it. */
+function meant(name: string, known: readonly string[]): string | undefined {
+  const most = Math.min(2, name.length >> 1);
+  let best: string | undefined;
+  let least = most + 1;
+  for (const other of name.length > 40 ? [] : known) {
+    const far = distance(name.toLowerCase(), other.toLowerCase());
+    if (far < least) [best, least] = [other, far];
+  }
+  return best;
+}
+
+/** Insertions, deletions, substitutions and exchanges of neighbors between two names, as the engine counts them. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let far = Math.min(
+        row[j]! + 1,
+        next[j - 1]! + 1,
+        row[j - 1]! + (isSame ? 0 : 1),
+      );
+      const isExchange =
+        one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (i > 1 && j > 1 && isExchange) far = Math.min(far, before[j - 2]! + 1);
+      next.push(far);
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length]!;
+}
+
+/** A name in quotes. */
+export function quoted(name: string): string {
+  return JSON.stringify(name);
 }
 
 /** Shortens a text for a message. */
@@ -138,11 +227,12 @@ export function found(value: unknown): string {
     case "bigint":
       return "a bigint";
     case "undefined":
-      return "nothing";
+      return "undefined";
     case "object":
       if (value === null) return "null";
       if (isRevoked(value)) return "a revoked proxy";
-      if (ArrayBuffer.isView(value)) return "a view of bytes";
+      if (ArrayBuffer.isView(value))
+        return value instanceof DataView ? "a DataView" : "a typed array";
       return Array.isArray(value) ? "an array" : "an object";
     default:
       return `a ${typeof value}`;

@@ -36,7 +36,7 @@ export class Handle<T extends RawObject> {
   /** Calls the object; throws `disposed` if it was freed, and `engine-crashed` if its instance has trapped. */
   call<R>(run: (raw: T) => R): R {
     if (this.#owned === undefined) {
-      throw new DlxError("disposed", `the ${this.#name} was disposed of`, {
+      throw new DlxError("disposed", `the ${this.#name} has been disposed`, {
         object: this.#name,
       });
     }

@@ -10,13 +10,9 @@ const SIMD_PROBE = new Uint8Array([
 export function unavailable(
   reason: string,
   cause?: unknown,
+  message = `the engine cannot run here: ${reason}`,
 ): DlxError<"engine-unavailable"> {
-  return new DlxError(
-    "engine-unavailable",
-    `the engine cannot run here: ${reason}`,
-    { reason },
-    { cause },
-  );
+  return new DlxError("engine-unavailable", message, { reason }, { cause });
 }
 
 /** Compiles synchronously. Throws `engine-unavailable` with the reason. */
@@ -48,7 +44,7 @@ function why(error: unknown): DlxError {
     !WebAssembly.validate(SIMD_PROBE)
   ) {
     return unavailable(
-      "this engine of JavaScript has no WebAssembly SIMD (browsers before 2021 to 2023)",
+      "this JavaScript engine has no WebAssembly SIMD (browsers before 2021 to 2023)",
       error,
     );
   }

@@ -23,9 +23,8 @@ let module: EngineModule | undefined;
 /** Returns the engine that {@link loadEngine} loaded. */
 export function compiled(): EngineModule {
   if (module === undefined) {
-    throw unavailable(
-      'not initialised: await init(…) of "dlx-wasm/slim" first',
-    );
+    const reason = "dlx-wasm/slim is not initialized: await init(…) first";
+    throw unavailable(reason, undefined, reason);
   }
   return module;
 }

@@ -1,4 +1,4 @@
-import { invalid } from "../engine/errors.js";
+import { unknownField } from "../engine/errors.js";
 import { encodeOptions, optional, refuse } from "../codec/options.js";
 import { fields, isOf } from "../codec/sanitize.js";
 import { request, type Request } from "../codec/encode.js";
@@ -25,7 +25,10 @@ export class ParsedCall {
     options: unknown = {},
   ) {
     const given = fields(options, "options");
-    refuse(given, ["budget", "onStats"], "a Pool takes signal and onProgress");
+    refuse(given, {
+      budget: "not an option of Pool; use signal: AbortSignal.timeout(ms)",
+      onStats: "not an option of Pool; use onProgress",
+    });
     rejectUnknown(given, [...names, ...EVERY]);
     this.signal = optional(given, "signal", "an AbortSignal", (signal) =>
       isOf(signal, "[object AbortSignal]"),
@@ -65,6 +68,6 @@ export function rejectUnknown(
 ): void {
   for (const name of given.keys()) {
     if (names.includes(name)) continue;
-    throw invalid(name, `one of ${names.join(", ")}`, "an unknown field");
+    throw unknownField("", "option", name, names);
   }
 }

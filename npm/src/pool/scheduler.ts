@@ -56,13 +56,15 @@ const KILL_UNRESPONSIVE_MS = 4;
 const MAX_CONCURRENT = 4;
 
 const closed = (): DlxError =>
-  new DlxError("disposed", "the pool was closed", { object: "pool" });
+  new DlxError("disposed", "the pool has been closed", { object: "pool" });
 
 /** Converts the reason of a broken worker into an error. A `DlxError` stays as it is. */
-function failed(why: unknown): DlxError {
+function failed(why: unknown, hasStarted: boolean): DlxError {
   if (isDlxError(why)) return why;
   const reason = String(why);
-  const text = `a worker could not start (try createWorker or workers: 0) or broke: ${reason}`;
+  const text = hasStarted
+    ? `a worker crashed repeatedly: ${reason}`
+    : `could not start a worker: ${reason} (try createWorker or workers: 0)`;
   return new DlxError("worker-failed", text, { reason });
 }
 
@@ -79,7 +81,7 @@ export class Scheduler {
     createWorker: (() => AnyWorker) | undefined,
   ) {
     this.size = this.#openSlots(workers, createWorker).catch((why: unknown) => {
-      throw failed(why);
+      throw failed(why, false);
     });
     // Every call of the pool reports this failure.
     this.size.catch(() => {});
@@ -183,6 +185,8 @@ class WorkerSlot {
   #channel: Channel | undefined;
   /** The source whose puzzle the worker has. */
   #knownTask = -1;
+  /** True if the worker has reported since its start. */
+  #hasReported = false;
   #lastId = 0;
   /** The unfinished items of the worker, in the order of their start. */
   readonly #running = new Map<number, RunningItem>();
@@ -300,6 +304,7 @@ class WorkerSlot {
 
   #connect(): Channel {
     this.#knownTask = -1;
+    this.#hasReported = false;
     const channel: Channel = this.#open(
       (report) => {
         if (this.#channel !== channel) return;
@@ -320,6 +325,7 @@ class WorkerSlot {
   }
 
   #receive(report: FromWorker): void {
+    this.#hasReported = true;
     const running = this.#running.get(report.id);
     if (running === undefined) return;
     if (report.type === "progress" || report.type === "batch") {
@@ -353,7 +359,7 @@ class WorkerSlot {
   /** Handles a worker that is gone, unusable or could not start. */
   #broke(why: unknown): void {
     this.#giveUp((source, { item }) => {
-      this.#failed(source, item, failed(why));
+      this.#failed(source, item, failed(why, this.#hasReported));
       source.notify();
     });
   }

@@ -21,7 +21,13 @@ export function sourceOf(puzzles: unknown, acceptsAsync = false): OpenSource {
   const start = result[Symbol.iterator];
   if (typeof start === "function")
     return () => new Source(start.call(puzzles), false);
-  throw invalid("puzzles", "puzzles that can be iterated over", found(puzzles));
+  const expected = "an array or iterable of puzzles";
+  throw invalid(
+    "puzzles",
+    expected,
+    found(puzzles),
+    `puzzles: expected ${expected}`,
+  );
 }
 
 /** An iterator of puzzles. It is read one by one, and closed unless it has ended or failed. */

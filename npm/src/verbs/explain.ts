@@ -98,7 +98,7 @@ export function explain<const P extends SudokuPuzzle>(
 ): Explanation {
   const asked = request(puzzle);
   if (asked.kind !== "sudoku") {
-    throw invalid("kind", "sudoku", found(asked.kind));
+    throw invalid("kind", '"sudoku"', found(asked.kind));
   }
   return call((glue) => glue.explain(asked.body));
 }

@@ -1,5 +1,5 @@
 import { call } from "../engine/engine.js";
-import { found, invalid } from "../engine/errors.js";
+import { invalid } from "../engine/errors.js";
 import { writeJson } from "../codec/json.js";
 import { fields, plainFields } from "../codec/sanitize.js";
 import type { Puzzle } from "../codec/puzzle.js";
@@ -42,7 +42,11 @@ export function format(
   );
   const isPuzzle = read.has("kind");
   if (!isPuzzle && claimed === undefined)
-    throw invalid("puzzle", "a puzzle or a solution", found(what));
+    throw invalid(
+      "puzzle",
+      "a puzzle or a solution",
+      "an object without a kind",
+    );
   if (as === "json") return writeJson(read);
   // Without a format, the engine throws an error that lists all formats.
   const how = plainFields(new Map([["as", as ?? null]]));

@@ -1,5 +1,5 @@
 import { call, errorOf } from "../engine/engine.js";
-import { found, invalid, type AnyDlxError } from "../engine/errors.js";
+import { unexpected, type AnyDlxError } from "../engine/errors.js";
 import { looksLikeJson, readJson } from "../codec/json.js";
 import { rowsIn } from "../codec/paste-lists.js";
 import { plainFields } from "../codec/sanitize.js";
@@ -37,7 +37,7 @@ export interface Parsed {
  * ```
  */
 export function parse(text: string, as?: FormatName): Parsed {
-  if (typeof text !== "string") throw invalid("text", "a string", found(text));
+  if (typeof text !== "string") throw unexpected("text", "a string", text);
   if (as === "json") return json(text);
   // Names in Knuth's format may contain brackets.
   const rows = as === "dlx" ? text : rowsIn(text);

@@ -334,7 +334,11 @@ function natural(name: "item" | "option", value: number): number {
 function grainNumber(by: Grain): number {
   const grain = GRAINS.get(by);
   if (grain === undefined) {
-    throw invalid("by", "link, choice, solution or dead-end", found(by));
+    throw invalid(
+      "by",
+      '"link", "choice", "solution" or "dead-end"',
+      found(by),
+    );
   }
   return grain;
 }

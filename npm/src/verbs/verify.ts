@@ -1,5 +1,5 @@
 import { call } from "../engine/engine.js";
-import { found, invalid } from "../engine/errors.js";
+import { invalid } from "../engine/errors.js";
 import { fields, plainFields } from "../codec/sanitize.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
@@ -45,10 +45,12 @@ export function verify<const P extends Puzzle>(
     if (!looked.includes(field)) claimed.delete(field);
   }
   if (claimed.size === 0) {
+    const names = looked.join(" or ");
     throw invalid(
       "solution",
-      `an object with ${looked.join(" or ")}`,
-      found(solution),
+      `an object with ${names}`,
+      "an object without",
+      `solution: has no ${names}`,
     );
   }
   const body = plainFields(claimed);

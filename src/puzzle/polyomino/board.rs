@@ -51,11 +51,10 @@ impl Board {
             let width = line.chars().count();
             if width != columns {
                 let expected = format_args!("{columns} characters, as in row 1");
-                return Err(Error::board(
-                    &format_args!("row {}", row + 1),
-                    &expected,
-                    &width,
-                ));
+                return Err(
+                    Error::board(&format_args!("row {}", row + 1), &expected, &width)
+                        .in_row(row as u32),
+                );
             }
             for (column, symbol) in line.chars().enumerate() {
                 numbers.push(match symbol {
@@ -65,17 +64,17 @@ impl Board {
                     }
                     '#' => None,
                     other => {
-                        return Err(Error::board(
-                            &at([row as u32, column as u32]),
-                            &". for a cell or # for a hole",
-                            &quoted_symbol(other),
-                        ));
+                        let cell = [row as u32, column as u32];
+                        let expected = ". for a cell or # for a hole";
+                        let found = quoted_symbol(other);
+                        return Err(Error::board(&at(cell), &expected, &found).in_cell(cell));
                     }
                 });
             }
         }
         if cells.is_empty() {
-            return Err(Error::board(&WHOLE, &"at least one cell", &"none"));
+            return Err(Error::board(&WHOLE, &"at least one cell", &"none")
+                .saying(&"the board has no cells"));
         }
         if cells.len() > MAX_CELLS as usize {
             return Err(too_many(
@@ -138,7 +137,11 @@ fn sides(text: &str) -> Result<(usize, usize)> {
         return beyond(&quoted(&short(text)));
     };
     if rows == 0 || columns == 0 {
-        return Err(Error::board(&WHOLE, &"sides from 1", &quoted(&short(text))));
+        return Err(Error::board(
+            &WHOLE,
+            &"sides of at least 1",
+            &quoted(&short(text)),
+        ));
     }
     match rows.checked_mul(columns) {
         Some(cells) if cells <= most => Ok((rows as usize, columns as usize)),

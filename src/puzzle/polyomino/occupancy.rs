@@ -20,16 +20,24 @@ impl Polyomino {
     pub(super) fn placed_pieces(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<PlacedPiece>> {
         let mut placed: Vec<PlacedPiece> = Vec::new();
         for Placement { piece, cells } in &self.placed {
-            let refuse = |expected: &dyn Display, found: &dyn Display| {
-                Err(Error::piece(piece, expected, found))
+            let name = short(piece);
+            let refuse = |expected: &str, found: &str, message: &dyn Display| {
+                Err(Error::piece(piece, &expected, &found).saying(message))
             };
             let Some(number) = kinds.iter().position(|kind| kind.name == *piece) else {
-                return refuse(&"one of the pieces", &"no piece of this name");
+                return refuse(
+                    "one of the pieces",
+                    "no piece of this name",
+                    &format_args!("placed: there is no piece named {name}"),
+                );
             };
             let mut numbers = Vec::with_capacity(cells.len());
             for &[row, column] in cells {
                 let Some(cell) = board.number(row as usize, column as usize) else {
-                    return refuse(&"cells of the board", &at([row, column]));
+                    let cell = at([row, column]);
+                    let message =
+                        format_args!("placed: {cell}, of piece {name}, is no cell of the board");
+                    return refuse("cells of the board", &cell, &message);
                 };
                 numbers.push(cell);
             }
@@ -42,7 +50,9 @@ impl Polyomino {
                     .iter()
                     .map(|[row, column]| format!("[{row}, {column}]"));
                 let found = format!("[{}]", squares.collect::<Vec<_>>().join(", "));
-                return refuse(&expected, &short(&found));
+                let found = short(&found);
+                let message = format_args!("placed: {found} is not an orientation of piece {name}");
+                return refuse(expected, &found, &message);
             }
             if !placed.contains(&(number, numbers.clone())) {
                 placed.push((number, numbers));

@@ -4,7 +4,7 @@ use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, Piece, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result};
 use crate::puzzle::too_many;
-use crate::text_util::trim;
+use crate::text_util::{short, trim};
 
 /// A kind of piece that has been checked.
 #[derive(Debug)]
@@ -57,7 +57,8 @@ impl Polyomino {
             let name = trim(&piece.name);
             if name.is_empty() {
                 let number = format!("number {}", number + 1);
-                return Err(Error::piece(&number, &"a name", &"none"));
+                return Err(Error::piece(&number, &"a name", &"none")
+                    .saying(&format_args!("piece {number} has no name")));
             }
             let length = piece.name.len();
             if length > MAX_NAME {
@@ -65,10 +66,18 @@ impl Polyomino {
             }
             if kinds.iter().any(|kind| kind.name == piece.name) {
                 let found = "the name of another piece";
-                return Err(Error::piece(name, &"a name of its own", &found));
+                return Err(Error::piece(name, &"a name of its own", &found)
+                    .saying(&format_args!("two pieces are named {}", short(name))));
             }
             match piece.copies {
-                Copies::Number(0) => return Err(Error::piece(name, &"copies from 1", &"0")),
+                Copies::Number(0) => {
+                    return Err(
+                        Error::piece(name, &"copies from 1", &"0").saying(&format_args!(
+                            "piece {}: copies must be at least 1, or \"any\"",
+                            short(name)
+                        )),
+                    );
+                }
                 Copies::Number(number) if number > MAX_CELLS => {
                     let what = format_args!("copies of piece {}", piece.name);
                     return Err(Error::too_large(&what, &number, MAX_CELLS.into()));

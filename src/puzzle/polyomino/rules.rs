@@ -74,10 +74,11 @@ impl PolyominoKind {
         let mut lying: Vec<PlacedPiece> = Vec::new();
         for Placement { piece, cells } in placements {
             let Some(number) = self.kinds.iter().position(|kind| kind.name == *piece) else {
-                wrong.push(Reason::Form {
-                    expected: "pieces of the puzzle".into(),
-                    found: format!("piece {}", short(piece)),
-                });
+                let name = short(piece);
+                wrong.push(
+                    Reason::form("pieces of the puzzle", format!("piece {name}"))
+                        .saying(format!("the puzzle has no piece named {name}")),
+                );
                 continue;
             };
             uses[number] += 1;
@@ -107,7 +108,10 @@ impl PolyominoKind {
             match times {
                 0 => wrong.push(Reason::Uncovered { item }),
                 1 => {}
-                _ => wrong.push(Reason::CoveredTwice { item }),
+                _ => wrong.push(Reason::CoveredTwice {
+                    item,
+                    colors: Vec::new(),
+                }),
             }
         }
         for (kind, &times) in self.kinds.iter().zip(&uses) {

@@ -47,10 +47,18 @@ impl Shape {
             return Err(too_many(&what, cells.len(), most));
         }
         let Some(shape) = Shape::of(&cells) else {
-            return refuse(&"at least one cell", &"none");
+            return Err(Error::piece(&piece.name, &"at least one cell", &"none")
+                .saying(&format_args!("piece {} has no cells", short(&piece.name))));
         };
         if !shape.hangs_together() {
-            return refuse(&"cells that hang together", &"several parts");
+            return Err(
+                Error::piece(&piece.name, &"connected cells", &"several parts").saying(
+                    &format_args!(
+                        "the cells of piece {} are not connected",
+                        short(&piece.name)
+                    ),
+                ),
+            );
         }
         Ok(shape)
     }
@@ -189,7 +197,7 @@ mod tests {
         let error = Shape::read(&Piece::new("two", &["X.X"])).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "piece two: expected cells that hang together, found several parts"
+            "the cells of piece two are not connected"
         );
     }
 }

@@ -46,7 +46,7 @@ impl CheckedSudoku {
             if open == 0 {
                 let [row, column] = layout.place(cell);
                 let item = ItemLabel::Cell { row, column };
-                return Some(Reason::NoOption { item });
+                return Some(Reason::NoOption { item, symbol: None });
             }
             for house in layout.houses_of(cell) {
                 possible[house] |= open;
@@ -54,8 +54,10 @@ impl CheckedSudoku {
         }
         let missing = possible.iter().map(|possible| all & !possible);
         let (house, missing) = missing.enumerate().find(|&(_, missing)| missing != 0)?;
-        let item = layout.house(house).item(missing.trailing_zeros());
-        Some(Reason::NoOption { item })
+        let number = missing.trailing_zeros();
+        let item = layout.house(house).item(number);
+        let symbol = Some(self.alphabet.symbol(number as u8).to_string());
+        Some(Reason::NoOption { item, symbol })
     }
 
     /// Returns everything that is wrong with a claimed solution.
@@ -66,17 +68,17 @@ impl CheckedSudoku {
         if cells.is_empty() || claim.cells.is_empty() {
             cells.extend(&claim.cells);
         } else if cells != claim.cells {
-            return vec![Reason::Form {
-                expected: "a grid and cells that say the same".into(),
-                found: "different ones".into(),
-            }];
+            return vec![
+                Reason::form("a grid and cells that agree", "different ones")
+                    .saying("grid and cells of the solution differ".into()),
+            ];
         }
         let count = self.layout.cell_count();
         if cells.len() != count {
-            return vec![Reason::Form {
-                expected: format!("{count} cells"),
-                found: cells.len().to_string(),
-            }];
+            return vec![Reason::form(
+                format!("{count} cells"),
+                cells.len().to_string(),
+            )];
         }
         let mut wrong = Vec::new();
         for (cell, (&number, &clue)) in cells.iter().zip(&self.cells).enumerate() {
@@ -86,10 +88,10 @@ impl CheckedSudoku {
                     cell: [row, column],
                 });
             } else if usize::from(number) > self.layout.side() {
-                wrong.push(Reason::Form {
-                    expected: format!("numbers from 1 to {}", self.layout.side()),
-                    found: format!("{number} in {}", at([row, column])),
-                });
+                wrong.push(Reason::form(
+                    format!("numbers from 1 to {}", self.layout.side()),
+                    format!("{number} in {}", at([row, column])),
+                ));
             } else if clue != 0 && clue != number {
                 wrong.push(Reason::GivenChanged {
                     cell: [row, column],

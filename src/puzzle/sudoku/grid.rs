@@ -70,7 +70,8 @@ impl Sudoku {
         let known = match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let expected = "box or regions, not both";
-                return Err(Error::argument(&"regions", &expected, &"both"));
+                return Err(Error::argument(&"regions", &expected, &"both")
+                    .saying(&"box and regions exclude each other"));
             }
             (Some(sides), None) => Some(boxes(sides)?),
             (None, _) => None,
@@ -95,11 +96,8 @@ impl Sudoku {
             },
         };
         let refuse = |cell: usize, expected: &dyn Display, found: &dyn Display| {
-            Error::grid(
-                &at([cell / side, cell % side].map(|place| place as u32)),
-                expected,
-                found,
-            )
+            let cell = [cell / side, cell % side].map(|place| place as u32);
+            Error::grid(&at(cell), expected, found).in_cell(cell)
         };
         let cells = match cells {
             GridCells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,
@@ -117,7 +115,9 @@ impl Sudoku {
 fn shape_of(side: usize) -> Result<[u32; 2]> {
     Layout::usual_box(side).ok_or_else(|| {
         let expected = format_args!("box or regions: a {side}×{side} grid has no usual boxes");
-        Error::argument(&"box", &expected, &"neither")
+        Error::argument(&"box", &expected, &"neither").saying(&format_args!(
+            "a {side}×{side} grid has no default boxes; give box or regions"
+        ))
     })
 }
 
@@ -226,7 +226,7 @@ fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Result<Vec<u32>> {
     if let Some((row, numbers)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
         let place = format_args!("row {}", row + 1);
         let expected = format_args!("{side} cells");
-        return Err(Error::grid(&place, &expected, &numbers.len()));
+        return Err(Error::grid(&place, &expected, &numbers.len()).in_row(row as u32));
     }
     Ok(rows.concat())
 }

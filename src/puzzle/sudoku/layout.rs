@@ -36,7 +36,7 @@ impl Layout {
         let side = u64::from(rows) * u64::from(columns);
         if side == 0 {
             let found = format_args!("{rows}×{columns}");
-            return Err(Error::argument(&"box", &"sides from 1", &found));
+            return Err(Error::argument(&"box", &"sides of at least 1", &found));
         }
         if side > MAX_SIDE.into() {
             return Err(Error::too_large(
@@ -65,8 +65,8 @@ impl Layout {
         };
         if labels.len() != side * side {
             return Err(Error::regions(
-                &format_args!("a region for each of the {} cells", side * side),
-                &format_args!("{} regions", labels.len()),
+                &format_args!("{} labels (one per cell)", side * side),
+                &labels.len(),
             ));
         }
         let mut known: Vec<(u32, usize)> = Vec::new();
@@ -90,8 +90,12 @@ impl Layout {
             .enumerate()
             .find(|(_, (_, cells))| *cells != side)
         {
-            let found = format_args!("{cells} cells in region {}", number + 1);
-            return Err(Error::regions(&expected, &found));
+            let region = number + 1;
+            let found = format_args!("{cells} cells in region {region}");
+            return Err(Error::regions(&expected, &found).saying(&format_args!(
+                "regions: region {region} has {cells} cell{}; expected {expected}",
+                if cells == 1 { "" } else { "s" }
+            )));
         }
         let regions = numbers.into_iter().map(|number| number as u8).collect();
         Ok(Layout::new(side, regions, None, diagonals))

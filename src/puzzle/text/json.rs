@@ -52,13 +52,17 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
         let bytes = line.unwrap_or_default().bytes().take(error.column());
         let column = bytes.filter(|byte| byte & 0xc0 != 0x80).count();
         let place = [error.line(), column].map(|place| place.max(1) as u32);
-        Error::parse(place, &"a puzzle as JSON, or a list of puzzles", &message)
+        Error::parse(place, &"a puzzle as JSON, or a list of puzzles", &message).saying(&message)
     })
 }
 
 #[cfg(not(feature = "json"))]
 fn puzzles(_: &str) -> Result<Vec<Puzzle>> {
-    Err(Error::argument(&"as", &"a format other than json", &"json"))
+    Err(Error::argument(
+        &"as",
+        &"a format other than \"json\"",
+        &"\"json\"",
+    ))
 }
 
 #[cfg(feature = "json")]

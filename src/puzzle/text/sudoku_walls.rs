@@ -97,7 +97,7 @@ fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
         for (wall, down, right, other) in WALLS {
             let behind = beside(cell, (down, right)).map(|behind| numbers[behind].2 & other != 0);
             if behind.is_some_and(|behind| behind != (number & wall != 0)) {
-                return refuse("walls that both neighbours agree on");
+                return refuse("walls that both neighbors agree on");
             }
         }
         clues.push(number % 16);

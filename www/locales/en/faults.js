@@ -10,7 +10,7 @@ import { words } from "./en.js";
  */
 export function faultWords({ message, details }) {
   if (details?.line) return capital(message);
-  if (/cell, found none$/.test(message)) return words.board.none;
+  if (/board has no cells$/.test(message)) return words.board.none;
   return capital(
     message.replace(/\[(\d+), (\d+)\]/g, (_, row, column) =>
       words.board.cell(+row, +column),

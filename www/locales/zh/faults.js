@@ -4,14 +4,15 @@
 
 // Each line has a regular expression for a message of the engine, or a part of it, and its Chinese. The first match
 // counts.
-const TABLE = String.raw`a new name, found "(.*)" again=项名重复：“$1”
-each item once, found "(.*)" again=同一选项中“$1”出现了两次
-no colour .*"(.*)"=主要项不能有颜色：“$1”
+const TABLE = String.raw`item "(.*)" is declared twice=项名重复：“$1”
+item "(.*)" occurs twice in one option=同一选项中“$1”出现了两次
+primary item "(.*)" has a color .*=主要项不能有颜色：“$1”
+option uses unknown item "(.*)"; .*=选项用了第 1 行没有列出的项：“$1”
+the board has no cells=棋盘上没有格子
 a Sudoku, .*=无法识别：不是数独、矩阵、棋盘、项与选项或 JSON
 at least one cell.*=棋盘上没有格子
 (\d+) .* as in .*, found (\d+).*=应与第 1 行一样有 $1 个，却有 $2 个
 (\d+) char.*, found (\d+)=应有 $1 个字符，却有 $2 个
-an item of the first line=第 1 行列出的项
 \. for a cell or # for a hole= .（格）或 #（洞）
 (.*) or \. for a blank= $1 或 .（空）
 0 or 1= 0 或 1
