@@ -31,6 +31,7 @@
 //! - [`search`]: the steppable search. It moves by link operations or choices, forward and backward, and to any tree
 //!   node.
 //! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and their text formats.
+//! - [`conflict`]: the clues, placed pieces or items that leave no solution.
 //! - [`explain`]: the steps of a person who solves a Sudoku, and its grade.
 //! - [`generate`]: new puzzles from a seed.
 //!
@@ -52,6 +53,7 @@
     )
 )]
 
+pub mod conflict;
 pub mod dlx;
 pub mod engines;
 pub mod error;

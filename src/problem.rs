@@ -18,6 +18,7 @@ mod build;
 mod export;
 mod lazy_options;
 mod name_index;
+mod relax;
 mod restrict;
 mod subproblem;
 mod symmetry;

@@ -17,6 +17,7 @@
 mod bands;
 mod best;
 mod cells;
+mod conflict;
 mod count;
 mod estimate;
 mod first_k;
@@ -33,10 +34,12 @@ mod verify;
 #[cfg(feature = "bindings")]
 pub(crate) use bands::UniqueGrid;
 pub use best::{Optima, Ranked, best, optima};
+pub(crate) use conflict::Deletion;
+pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]
 pub(crate) use count::prospect_up_to;
 pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
-pub use estimate::{Estimate, SampleMean, estimate};
+pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes};
 pub(crate) use first_k::MIN_CLUES_OF_UNIQUE;
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k};

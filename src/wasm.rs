@@ -8,8 +8,10 @@ mod api;
 mod arrays;
 mod best;
 mod clock;
+mod conflict;
 mod describe;
 mod error;
+mod estimate;
 mod events;
 #[cfg(feature = "explain")]
 mod explain;

@@ -12,7 +12,17 @@ import {
   type Optima,
   type Ranked as AnyRanked,
 } from "./verbs/best.js";
+import {
+  conflict as conflictOfAny,
+  type Conflict as AnyConflict,
+  type ConflictOptions,
+} from "./verbs/conflict.js";
 import { count as countAny } from "./verbs/count.js";
+import {
+  estimate as estimateAny,
+  type EstimateOptions,
+  type TreeEstimate,
+} from "./verbs/estimate.js";
 import type { SearchOptions, Seed } from "./codec/options.js";
 import type { CorePuzzle, Checked } from "./codec/puzzle.js";
 import { sample as sampleAny } from "./verbs/sample.js";
@@ -89,6 +99,21 @@ export const optima: <const P extends CorePuzzle>(
   options?: CostOptions,
 ) => Optima | null = optimaOfAny;
 
+/** The items or fixed options that leave no solution. */
+type CoreConflict<P extends CorePuzzle = CorePuzzle> = AnyConflict<P>;
+
+/** Finds a minimal conflict of a puzzle without a solution. The same as `conflict` of `dlx-wasm`. */
+export const conflict: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  options?: ConflictOptions,
+) => CoreConflict<P> | null = conflictOfAny;
+
+/** Estimates the size of the search. The same as `estimate` of `dlx-wasm`. */
+export const estimate: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  options?: EstimateOptions,
+) => TreeEstimate = estimateAny;
+
 /** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
@@ -118,6 +143,10 @@ const CoreSearch: new <const P extends CorePuzzle>(
 export {
   CoreSearch as Search,
   type BestOptions,
+  type ConflictOptions,
+  type CoreConflict as Conflict,
+  type EstimateOptions,
+  type TreeEstimate,
   type CoreRanked as Ranked,
   type CoreVerdict as Verdict,
   type CostOptions,

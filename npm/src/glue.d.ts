@@ -4,6 +4,7 @@
  */
 import type { Description } from "./verbs/describe.js";
 import type { ErrorRecord } from "./engine/engine.js";
+import type { TreeEstimate } from "./verbs/estimate.js";
 import type { Explanation } from "./verbs/explain.js";
 import type { RunStats } from "./codec/options.js";
 import type { Generated } from "./verbs/generate.js";
@@ -11,7 +12,8 @@ import type { Parsed } from "./verbs/parse.js";
 import type { PlainFields } from "./codec/sanitize.js";
 import type { Reason } from "./codec/reason.js";
 import type { SearchStats } from "./codec/search-types.js";
-import type { Entry, Puzzle } from "./codec/puzzle.js";
+import type { ItemLabel } from "./codec/label.js";
+import type { Entry, Placement, Puzzle, Square } from "./codec/puzzle.js";
 
 /** Solutions in columns: solution `i` has the options `options[ends[i - 1] .. ends[i]]`. */
 export interface RawBatch {
@@ -51,6 +53,17 @@ export type RawParsed = Omit<Parsed, "bad"> & {
     readonly error: ErrorRecord;
   }[];
 };
+
+/** A conflict; each item is its number and its label. */
+export interface RawConflict {
+  readonly minimal: boolean;
+  readonly message: string;
+  readonly reason?: Reason;
+  readonly clues?: readonly Square[];
+  readonly placed?: readonly (Square | Placement)[];
+  readonly options?: readonly number[];
+  readonly items?: readonly (readonly [id: number, label: ItemLabel])[];
+}
 
 /** An object inside the engine. */
 export interface RawObject {
@@ -165,6 +178,16 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<readonly [cost: bigint, count: bigint] | undefined>;
+  conflict(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields | undefined,
+  ): RawConflict | undefined;
+  estimate(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): TreeEstimate;
   /**
    * Returns the address at which to write texts of 81 characters each. `solveSudokus` returns the address of the
    * answer. See `src/wasm/sudokus.rs`.
@@ -209,6 +232,8 @@ export const sample: Glue["sample"];
 export const verdict: Glue["verdict"];
 export const best: Glue["best"];
 export const optima: Glue["optima"];
+export const conflict: Glue["conflict"];
+export const estimate: Glue["estimate"];
 export const sudokusText: Glue["sudokusText"];
 export const solveSudokus: Glue["solveSudokus"];
 export const describe: Glue["describe"];

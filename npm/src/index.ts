@@ -7,6 +7,12 @@ export {
   type Optima,
   type Ranked,
 } from "./verbs/best.js";
+export {
+  conflict,
+  type Conflict,
+  type ConflictOptions,
+  type ItemOf,
+} from "./verbs/conflict.js";
 export { count } from "./verbs/count.js";
 export {
   describe,
@@ -14,6 +20,11 @@ export {
   type Estimate,
   type Guess,
 } from "./verbs/describe.js";
+export {
+  estimate,
+  type EstimateOptions,
+  type TreeEstimate,
+} from "./verbs/estimate.js";
 export {
   explain,
   type Explanation,

@@ -59,12 +59,39 @@ const MAX_PROBES: u32 = 4_096;
 /// ```
 #[must_use]
 pub fn estimate(problem: &Problem, seed: u64, work: Limits) -> Estimate {
+    average(problem, seed, |probes, entered, cursor| {
+        probes < MAX_PROBES && entered < work.nodes && cursor.work() < work.updates
+    })
+}
+
+/// Estimates the canonical tree by this number of probes, at least one.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+/// use dlx_wasm::solve::estimate_by_probes;
+///
+/// let queens: Puzzle = Queens::new(8).into();
+/// let guess = estimate_by_probes(&queens.encode()?.problem, 1, 1_000);
+/// assert_eq!(guess.probes, 1_000);
+/// assert!((guess.solutions.mean - 92.0).abs() < 4.0 * guess.solutions.spread);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[must_use]
+pub fn estimate_by_probes(problem: &Problem, seed: u64, probes: u32) -> Estimate {
+    average(problem, seed, |done, _, _| done < probes)
+}
+
+/// Averages probes while `goes_on` of their number, the tree nodes entered and the cursor returns true; at least one.
+fn average(
+    problem: &Problem,
+    seed: u64,
+    goes_on: impl Fn(u32, u64, &TreeCursor) -> bool,
+) -> Estimate {
     let mut cursor = TreeCursor::new(problem);
     let mut rng = Rng::new(seed);
     let (mut nodes, mut solutions) = (SampleSums::default(), SampleSums::default());
     let (mut entered, mut probes) = (0, 0);
-    while probes == 0 || probes < MAX_PROBES && entered < work.nodes && cursor.work() < work.updates
-    {
+    while probes == 0 || goes_on(probes, entered, &cursor) {
         let probe = probe(&mut cursor, &mut rng);
         nodes.add(probe.nodes);
         solutions.add(probe.solutions);

@@ -58,7 +58,7 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
                 return Ok(answer);
             }
             if most > 1
-                && let Some(answer) = any_two(problem, settings, nodes)
+                && let Some(answer) = any(problem, settings, nodes, most)
             {
                 return Ok(answer);
             }
@@ -75,9 +75,48 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
     })
 }
 
-/// Any two solutions, or all if there are fewer, after this number of nodes of the canonical tree. Returns `None` if
-/// the settings require an order, or if the restarts end without a result.
+/// Returns whether there is a solution. The canonical tree and restarts search in turns, because either may be far
+/// slower than the other.
+///
+/// # Errors
+/// The same as for [`first_k`].
+pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
+    let is_found = |(found, stats): FirstAnswer| (!found.paths(problem).is_empty(), stats);
+    if let Some((only, stats)) = cells::sole(problem, settings)? {
+        return Ok((only.is_some(), stats));
+    }
+    if bands::clues(problem, settings)?.is_some() {
+        return first_k(problem, settings, 1).map(is_found);
+    }
+    let mut first = CanonicalSearch {
+        problem,
+        settings,
+        most: 1,
+        untried: None,
+        solutions: None,
+        paths: Vec::new(),
+    };
+    let mut nodes = FAR_NODES;
+    loop {
+        if let Some(answer) = first.walk(nodes)? {
+            return Ok(is_found(answer));
+        }
+        if let Some(answer) = any(problem, settings, nodes, 1) {
+            return Ok(is_found(answer));
+        }
+        nodes = nodes.saturating_mul(2);
+    }
+}
+
+/// Any two solutions, or all if there are fewer. The rest is as for [`any`].
+#[cfg(feature = "bindings")]
 pub(crate) fn any_two(problem: &Problem, settings: &Settings, nodes: u64) -> Option<FirstAnswer> {
+    any(problem, settings, nodes, 2)
+}
+
+/// Any `most` solutions, or all if there are fewer, after this number of nodes of the canonical tree. Returns `None` if
+/// the settings require an order, or if the restarts end without a result.
+fn any(problem: &Problem, settings: &Settings, nodes: u64, most: usize) -> Option<FirstAnswer> {
     if !settings.any_engine() || problem.symmetries().is_some() {
         return None;
     }
@@ -88,7 +127,7 @@ pub(crate) fn any_two(problem: &Problem, settings: &Settings, nodes: u64) -> Opt
         ..*settings
     };
     // An error is ignored. If a poll ended the restarts, it ends the canonical tree next, which reports it.
-    restart::any(problem, &restarts, 2).ok()
+    restart::any(problem, &restarts, most).ok()
 }
 
 /// The search for the first solutions in canonical order.

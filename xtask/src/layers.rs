@@ -20,10 +20,11 @@ const LAYERS: &str = "
     search: problem dlx engines
     solve: error rng problem dlx engines
     puzzle: text_util error problem
+    conflict: error problem solve puzzle
     explain: error problem engines solve puzzle
     generate: error rng problem engines solve puzzle explain
     sudoku_batch: engines solve puzzle
-    wasm: text_util error problem dlx engines search solve puzzle explain generate sudoku_batch";
+    wasm: text_util error problem dlx engines search solve puzzle conflict explain generate sudoku_batch";
 
 /// Names that only `src/wasm` may contain.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];

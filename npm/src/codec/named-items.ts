@@ -102,6 +102,11 @@ export class Items {
     };
   }
 
+  /** Returns the name of an item as it was given. */
+  name(item: number): Item {
+    return this.#items[item]!;
+  }
+
   /** Returns an option as it was given, in new arrays, with its data object. */
   choice(option: number): Choice {
     const items: Entry[] = [];

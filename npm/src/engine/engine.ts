@@ -27,6 +27,8 @@ const glue: Glue = {
   verdict: exports.verdict,
   best: exports.best,
   optima: exports.optima,
+  conflict: exports.conflict,
+  estimate: exports.estimate,
   sudokusText: exports.sudokusText,
   solveSudokus: exports.solveSudokus,
   describe: exports.describe,

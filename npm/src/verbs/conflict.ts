@@ -1,0 +1,121 @@
+import { call } from "../engine/engine.js";
+import { found, invalid } from "../engine/errors.js";
+import type { ItemLabel } from "../codec/label.js";
+import { encodeOptions, optionsOf, type Budget } from "../codec/options.js";
+import type {
+  Checked,
+  Item,
+  ItemsOf,
+  Placement,
+  Puzzle,
+  Square,
+} from "../codec/puzzle.js";
+import type { Reason } from "../codec/reason.js";
+import { request, type Request } from "../codec/encode.js";
+
+/**
+ * How a conflict names the items of a puzzle: by the names of an exact cover problem, by the words of Knuth's text, by
+ * the numbers of a matrix or of arrays, or by labels.
+ */
+export type ItemOf<P> = P extends { readonly kind: "exact-cover" }
+  ? ItemsOf<P>
+  : P extends { readonly kind: "dlx" }
+    ? string
+    : P extends { readonly kind: "matrix" | "arrays" }
+      ? number
+      : ItemLabel;
+
+type Given<P> = P extends { readonly kind: "sudoku" }
+  ? {
+      /** The cells of clues that cannot stand together. */
+      readonly clues: readonly Square[];
+    }
+  : P extends { readonly kind: "queens" }
+    ? {
+        /** The squares of queens that cannot stand together. */
+        readonly placed: readonly Square[];
+      }
+    : P extends { readonly kind: "polyomino" }
+      ? {
+          /** The placed pieces that cannot stand together. */
+          readonly placed: readonly Placement[];
+        }
+      : {
+          /** The fixed options that cannot be used together, counted from 0. */
+          readonly options: readonly number[];
+        };
+
+/** The parts of a puzzle that leave no solution. */
+export type Conflict<P = Puzzle> = {
+  /** Whether there would be a solution if any one part were removed. `false` if the budget ended before this was known. */
+  readonly minimal: boolean;
+  /** The conflict in words: "the clues at row 1 column 2 and row 3 column 4 cannot stand together". */
+  readonly message: string;
+  /** The reason, if no search is needed to prove that these parts conflict. */
+  readonly reason?: Reason;
+} & (
+  | Given<P>
+  | {
+      /**
+       * Primary items that cannot be covered together, if the puzzle has no solution even without clues, placed pieces
+       * or fixed options. Empty if the reason concerns the whole puzzle.
+       */
+      readonly items: readonly ItemOf<P>[];
+    }
+);
+
+/** Options of `conflict`. */
+export interface ConflictOptions {
+  /** The limits of all searches together; none by default. */
+  readonly budget?: Budget | undefined;
+}
+
+/**
+ * Finds out why a puzzle has no solution: a minimal set of clues, placed queens or pieces, fixed options, or items that
+ * conflict. Minimal means that the rest of the set has a solution if any one part is removed. There may be smaller sets
+ * with other parts.
+ *
+ * Blocks for many searches; `budget` bounds the time. If the budget ends, `minimal` is `false`, and the set is the
+ * smallest found so far.
+ *
+ * @returns `null` if the puzzle has a solution
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget` if the budget ends before it is known
+ * whether there is a solution
+ *
+ * @example
+ * ```js
+ * conflict({
+ *   kind: "exact-cover",
+ *   primary: ["a", "b", "c", "d"],
+ *   options: [["a", "b"], ["b", "c"], ["d"]],
+ * }).items; // ["a", "c"]
+ * ```
+ */
+export function conflict<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+  options?: ConflictOptions,
+): Conflict<P> | null {
+  const asked = request(puzzle);
+  if (options !== undefined)
+    for (const [name, value] of optionsOf(options))
+      if (name !== "budget") throw invalid(name, "only budget", found(value));
+  const { body } = encodeOptions(options);
+  const raw = call((glue) => glue.conflict(asked.kind, asked.body, body));
+  if (raw === undefined) return null;
+  const { items, ...rest } = raw;
+  const named = items && {
+    items: items.map(([id, label]) => itemOf(asked, id, label)),
+  };
+  return { ...rest, ...named } as unknown as Conflict<P>;
+}
+
+/** The name of an item in the terms of its puzzle. */
+function itemOf(
+  { kind, items }: Request,
+  id: number,
+  label: ItemLabel,
+): Item | ItemLabel {
+  if (items !== undefined) return items.name(id);
+  if (kind === "matrix" || kind === "arrays") return id;
+  return label.type === "item" ? label.name : label;
+}
