@@ -181,6 +181,39 @@ test("a malformed puzzle in JSON is reported with the line and column of its fie
   assert.throws(() => parse(long, "json"), { code: "parse" });
 });
 
+test("an item at fault in JSON is reported with its line and column", () => {
+  const json = (fields) => `{"kind": "exact-cover",\n${fields}}`;
+  for (const [text, cause, column] of [
+    ['"primary": ["a"],"options": [["a"],["a","b"]]', "unknown-item", 40],
+    ['"primary": ["a"],"options": [{"items": ["c"]}]', "unknown-item", 41],
+    ['"primary": ["a"],"options": [["a",["c","red"]]]', "unknown-item", 35],
+    ['"primary": ["a","b","a"],"options": []', "duplicate-item", 21],
+    ['"primary": ["a"],"secondary": ["a"],"options": []', "duplicate-item", 32],
+    ['"primary": ["a"],"options": [["a","a"]]', "repeated-item", 35],
+    ['"primary": ["a"],"options": [[["a","red"]]]', "colored-primary", 31],
+  ])
+    assert.throws(
+      () => parse(json(text), "json"),
+      (error) => {
+        assert.equal(error.code, "parse", error.message);
+        assert.equal(error.cause.code, cause);
+        assert.deepEqual(
+          [error.details.line, error.details.column],
+          [2, column],
+          error.message,
+        );
+        return true;
+      },
+    );
+  const arrays = `[{"kind": "arrays", "primaryCount": 2, "secondaryCount": 0,
+    "offsets": [0, 1, 3],
+    "items": [0, 1, 1]}]`;
+  assert.throws(() => parse(arrays, "json"), {
+    code: "parse",
+    message: /^line 3, column 21: /,
+  });
+});
+
 test("malformed JSON is reported with line and column", () => {
   for (const [text, line, column, expected, found] of [
     ['{"a": 1,\n  "b" 2}', 2, 7, ":", "2"],

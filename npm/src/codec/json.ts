@@ -10,6 +10,7 @@ import {
   isDlxError,
   short,
 } from "../engine/errors.js";
+import { faultyField } from "./faulty-field.js";
 import { END, placeOf, walk } from "./json-position.js";
 import { fields, isList, lengthOf, member, plainFields } from "./sanitize.js";
 import type { Puzzle } from "./puzzle.js";
@@ -37,7 +38,7 @@ export function readJson(text: string): Puzzle[] {
     try {
       check(puzzle);
     } catch (error) {
-      throw located(error, trimmed, isList ? [i] : []);
+      throw located(error, trimmed, isList ? [i] : [], puzzle);
     }
   });
   return puzzles as Puzzle[];
@@ -90,30 +91,20 @@ function check(puzzle: unknown): void {
   call((glue) => glue.count(kind, body, nothing, false));
 }
 
-/** Errors that belong to one field each. */
-const FIELDS = {
-  "bad-grid": "grid",
-  "bad-regions": "regions",
-  "bad-board": "board",
-  "bad-piece": "pieces",
-} as const;
-
 /** Converts the error of a field into a `parse` error with its line. The original error is the cause. */
 function located(
   error: unknown,
   text: string,
   path: (string | number)[],
+  puzzle: unknown,
 ): unknown {
-  if (!isDlxError(error)) return error;
-  const field =
-    error.code === "invalid-argument"
-      ? error.details.argument
-      : FIELDS[error.code as keyof typeof FIELDS];
+  const field = isDlxError(error) ? faultyField(error, puzzle) : undefined;
   if (field === undefined) return error;
-  for (const [step, index] of field.matchAll(/(?<=\[)(\d+)(?=\])|[^.[\]]+/g))
+  const steps = field.path.matchAll(/(?<=\[)(\d+)(?=\])|[^.[\]]+/g);
+  for (const [step, index] of steps)
     path.push(index === undefined ? step : Number(index));
-  const { expected, found } = error.details as { [name: string]: string };
-  return unlike(text, placeOf(text, path), expected!, found!, error);
+  const { expected, found } = field;
+  return unlike(text, placeOf(text, path), expected, found, error as DlxError);
 }
 
 /** Creates the error for a text that is not JSON. Browsers report the position differently, and some not at all. */
