@@ -126,7 +126,14 @@ pub fn conflict(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Conflict>
 /// ```
 pub fn conflict_of(encoded: &Encoded, settings: &Settings) -> Result<Option<Conflict>> {
     let problem = &encoded.problem;
-    let mut encode = |fixed: &[OptionId]| Ok(Encoded::from(problem.with_fixed(fixed)?));
+    let mut encode = |fixed: &[OptionId]| {
+        let mut encoded = Encoded::from(problem.with_fixed(fixed)?);
+        if !fixed.is_empty() {
+            // The reason would name an item that only a removed option covers.
+            encoded.impossible = None;
+        }
+        Ok(encoded)
+    };
     of_parts(
         problem.fixed(),
         &mut encode,

@@ -17,6 +17,8 @@ mod dlx;
 mod grid_rows;
 mod grid_text;
 mod json;
+#[cfg(feature = "json")]
+mod json_position;
 mod lines;
 mod matrix;
 mod matrix_lists;

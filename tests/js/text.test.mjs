@@ -184,7 +184,7 @@ test("a malformed puzzle in JSON is reported with the line and column of its fie
 test("an item at fault in JSON is reported with its line and column", () => {
   const json = (fields) => `{"kind": "exact-cover",\n${fields}}`;
   for (const [text, cause, column] of [
-    ['"primary": ["a"],"options": [["a"],["a","b"]]', "unknown-item", 40],
+    ['"primary": ["a"],"options": [["a"],["a","b"]]', "unknown-item", 41],
     ['"primary": ["a"],"options": [{"items": ["c"]}]', "unknown-item", 41],
     ['"primary": ["a"],"options": [["a",["c","red"]]]', "unknown-item", 35],
     ['"primary": ["a","b","a"],"options": []', "duplicate-item", 21],

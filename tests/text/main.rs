@@ -195,6 +195,28 @@ fn json_holds_every_puzzle() {
 }
 
 #[test]
+fn an_item_at_fault_in_json_has_its_line_and_column() {
+    let place = |text: &str| match parse(text, None).unwrap_err().into_kind() {
+        ErrorKind::Parse { line, column, .. } => [line, column],
+        other => panic!("{other}"),
+    };
+    let cover = |fields: &str| format!("{{\"kind\": \"exact-cover\",\n{fields}}}");
+    for (fields, column) in [
+        (r#""primary": ["a"],"options": [["a"],["a","b"]]"#, 41),
+        (r#""primary": ["a"],"options": [{"items": ["c"]}]"#, 41),
+        (r#""primary": ["a"],"options": [["a",["c","red"]]]"#, 35),
+        (r#""primary": ["a","b","a"],"options": []"#, 21),
+        (r#""primary": ["a"],"secondary": ["a"],"options": []"#, 32),
+        (r#""primary": ["a"],"options": [["a","a"]]"#, 35),
+        (r#""primary": ["a"],"options": [[["a","red"]]]"#, 31),
+    ] {
+        assert_eq!(place(&cover(fields)), [2, column], "{fields}");
+        let list = format!("[{{\"kind\": \"queens\", \"n\": 4}},\n\n{}]", cover(fields));
+        assert_eq!(place(&list), [4, column], "{fields}");
+    }
+}
+
+#[test]
 fn if_two_formats_fit_the_other_is_an_alternative() {
     let parsed = read("0100\n0010\n1000\n0001\n");
     assert_eq!(parsed.format, Format::Matrix);

@@ -31,8 +31,10 @@ fn read(text: &str) -> Result<ParseResult> {
     if puzzles.is_empty() {
         return Err(lines::ended(text, &"at least one puzzle"));
     }
-    for puzzle in &puzzles {
-        puzzle.encode()?;
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        if let Err(error) = puzzle.encode() {
+            return Err(located(text, index, puzzle, error));
+        }
     }
     Ok(puzzles.into())
 }
@@ -54,6 +56,18 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
         let place = [error.line(), column].map(|place| place.max(1) as u32);
         Error::parse(place, &"a puzzle as JSON, or a list of puzzles", &message).saying(&message)
     })
+}
+
+/// The error of a puzzle, with its line and column if it concerns an item.
+#[cfg(feature = "json")]
+fn located(text: &str, index: usize, puzzle: &Puzzle, error: Error) -> Error {
+    let index = text.trim_start().starts_with('[').then_some(index);
+    super::json_position::locate(text, index, puzzle, error)
+}
+
+#[cfg(not(feature = "json"))]
+fn located(_: &str, _: usize, _: &Puzzle, error: Error) -> Error {
+    error
 }
 
 #[cfg(not(feature = "json"))]
