@@ -20,6 +20,8 @@ const CONSUMERS: &str = "tests/consumers";
 const FOREIGN: &str = "tests/foreign";
 /// The folder of the tests of page and package in browsers that are not Chromium.
 const BROWSERS: &str = "tests/browsers";
+/// The folder of the tests with other solvers, which skip those that are not installed.
+const SOLVERS: &str = "tests/solvers";
 /// Node's test runner, with closing lines for the sum on any kind of output. A file that does not end within twenty
 /// minutes has failed: the others still run.
 const NODE_TEST: &str = "node --test --test-reporter=spec --test-timeout=1200000";
@@ -112,6 +114,7 @@ fn extended(
     install::npm_install(project, CONSUMERS)?;
     let mut consumers = node(project, tools, CONSUMERS)?;
     report.tests("consumers", consumers.env("CHROME", &chromium.browser));
+    report.tests("other solvers", &mut node(project, tools, SOLVERS)?);
     browsers::others();
     install::npm_install(project, BROWSERS)?;
     let mut flows = node(project, tools, BROWSERS)?;
