@@ -17,7 +17,7 @@ use crate::puzzle::Encoded;
 #[wasm_bindgen]
 pub fn conflict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let query = Query::new(kind, puzzle, !options.is_undefined())?;
-    let options = SearchOptions::unlimited(options)?;
+    let options = SearchOptions::unlimited(options, "conflict")?;
     let settings = options.settings();
     let left = options.ms() - query.ms.before_search();
     let encoded = &query.encoded;

@@ -14,8 +14,8 @@ import type { Reason } from "../codec/reason.js";
 import { request, type Request } from "../codec/encode.js";
 
 /**
- * How a conflict names the items of a puzzle: by the names of an exact cover problem, by the words of Knuth's text, by
- * the numbers of a matrix or of arrays, or by labels.
+ * An item of a puzzle in a conflict. Named items have their names. Items of a matrix or of arrays have their numbers.
+ * All others have labels.
  */
 export type ItemOf<P> = P extends { readonly kind: "exact-cover" }
   ? ItemsOf<P>
