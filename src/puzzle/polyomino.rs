@@ -2,6 +2,7 @@
 
 mod area;
 mod board;
+mod coloring;
 mod copy_order;
 mod encode;
 mod items;

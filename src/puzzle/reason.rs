@@ -76,6 +76,47 @@ impl fmt::Display for House {
     }
 }
 
+/// A pattern of black and white cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Coloring {
+    /// Neighboring cells differ.
+    Checkerboard,
+    /// The rows alternate.
+    Rows,
+    /// The columns alternate.
+    Columns,
+}
+
+impl Coloring {
+    /// All patterns, the best known first.
+    #[cfg(feature = "polyomino")]
+    pub(super) const ALL: [Coloring; 3] =
+        [Coloring::Checkerboard, Coloring::Rows, Coloring::Columns];
+
+    /// Returns the color of a cell.
+    #[cfg(feature = "polyomino")]
+    pub(super) fn is_black(self, [row, column]: [u32; 2]) -> bool {
+        let number = match self {
+            Coloring::Checkerboard => row + column,
+            Coloring::Rows => row,
+            Coloring::Columns => column,
+        };
+        number.is_multiple_of(2)
+    }
+}
+
+impl fmt::Display for Coloring {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Coloring::Checkerboard => "on a checkerboard pattern",
+            Coloring::Rows => "with alternately colored rows",
+            Coloring::Columns => "with alternately colored columns",
+        })
+    }
+}
+
 /// The reason why there is no solution, or a mistake in a claimed solution.
 ///
 /// Numbers in the fields are counted from 0. Numbers in the sentence of `Display` are counted from 1, as players count.
@@ -135,6 +176,15 @@ pub enum Reason {
         fixed: u32,
         /// Sizes of the pieces that can be chosen.
         sizes: Vec<u32>,
+    },
+    /// The pieces cannot cover as many cells of each color as the board has.
+    Colors {
+        /// The pattern of the colors.
+        coloring: Coloring,
+        /// Black cells of the board.
+        black: u32,
+        /// White cells of the board.
+        white: u32,
     },
     /// Placed pieces lie on each other.
     PiecesOverlap {
@@ -275,6 +325,15 @@ impl fmt::Display for Reason {
                 fixed,
                 sizes,
             } => write_area_sum(f, *board, *fixed, sizes),
+            Reason::Colors {
+                coloring,
+                black,
+                white,
+            } => write!(
+                f,
+                "{coloring} the board has {black} black and {white} white cells, which the pieces cannot cover in any \
+                 positions"
+            ),
             Reason::PiecesOverlap {
                 pieces: [one, other],
                 cell,

@@ -32,6 +32,13 @@ export type Reason = {
       readonly fixed: number;
       readonly sizes: readonly number[];
     }
+  /** The pieces cannot cover as many cells of each color as the board has. */
+  | {
+      readonly type: "colors";
+      readonly coloring: "checkerboard" | "rows" | "columns";
+      readonly black: number;
+      readonly white: number;
+    }
   | {
       readonly type: "piecesOverlap";
       readonly pieces: readonly [string, string];

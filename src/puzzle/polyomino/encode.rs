@@ -1,6 +1,7 @@
 //! Polyominoes as exact cover: every piece used, every cell covered.
 
 use super::board::Board;
+use super::coloring;
 use super::items::{Items, PieceItems, uses};
 use super::occupancy::{Occupancy, placed_too_often};
 use super::piece_kind::Kind;
@@ -32,7 +33,8 @@ impl Polyomino {
         check_size(entry_count(&kinds, &placements, &uses))?;
         let impossible = placed_too_often(&kinds, &placed)
             .or_else(|| ground.overlap(&board, &kinds, &placed))
-            .or_else(|| area::impossible(board.cells().len(), &kinds));
+            .or_else(|| area::impossible(board.cells().len(), &kinds))
+            .or_else(|| coloring::impossible(&board, &kinds, &placements));
         // An impossible puzzle has no orbits.
         let orbits = (self.distinct && impossible.is_none())
             .then(|| Orbits::new(&board, &kinds, &placements, &uses, &placed));
