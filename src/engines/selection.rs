@@ -280,6 +280,8 @@ pub enum SelectionReason {
     Size,
     /// The search was over before another engine would have been built.
     Short,
+    /// The first solutions in canonical order are far, and restarts with random orders found others.
+    Restarts,
 }
 
 impl fmt::Display for SelectionReason {
@@ -297,6 +299,7 @@ impl fmt::Display for SelectionReason {
             SelectionReason::Symmetry => "the problem is symmetric",
             SelectionReason::Size => "too large for any other",
             SelectionReason::Short => "over before another would have been built",
+            SelectionReason::Restarts => "the first solution is far, and restarts found another",
         })
     }
 }

@@ -1,11 +1,11 @@
-//! The first one or two solutions. An only solution comes from the engine that finds it first. Two solutions are the
-//! first two in canonical order, or any two if these take too long.
+//! The first one or two solutions. An only solution comes from the engine that finds it first. Otherwise they are the
+//! first in canonical order, or any if these take too long.
 
 use std::mem;
 
 use super::bands::{self, UniqueGrid};
 use super::{FirstSolutions, Settings, Solutions, cells, restart};
-use crate::engines::{BandSolver, EngineKind, Feature, Limits, Stats};
+use crate::engines::{BandSolver, EngineKind, Feature, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -20,10 +20,16 @@ pub(crate) const FAR_NODES: u64 = 1 << 17;
 /// so they take at most a tenth of the time.
 const NODES_PER_RESTART_NODE: u64 = 128;
 
+/// The same for a single solution. Restarts then take about as long as the canonical tree.
+const NODES_PER_RESTART_NODE_OF_ONE: u64 = 16;
+
+/// Number of tree nodes, times items and options, after which the search accepts any one solution.
+const FAR_WORK: u64 = 1 << 26;
+
 /// The solutions, and the counters of the engine that found them.
 type FirstAnswer = (FirstSolutions, Stats);
 
-/// The first `most` solutions, one or two. Two solutions that are not among the first tree nodes may be any two.
+/// The first `most` solutions, one or two. Solutions that are not among the first tree nodes may be any.
 ///
 /// # Errors
 /// The same as for [`bands::clues`], [`bands::count`] and [`cells::sole`].
@@ -52,14 +58,12 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
         return Ok(answer);
     }
     let Some(clues) = clues else {
-        let mut nodes = FAR_NODES;
+        let mut nodes = far_nodes(problem, most);
         loop {
             if let Some(answer) = first.walk(nodes)? {
                 return Ok(answer);
             }
-            if most > 1
-                && let Some(answer) = any(problem, settings, nodes, most)
-            {
+            if let Some(answer) = any(problem, settings, nodes, most) {
                 return Ok(answer);
             }
             nodes = nodes.saturating_mul(2);
@@ -73,6 +77,16 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
     bands::in_turns(&mut |nodes| only.walk(nodes), &mut |nodes| {
         first.walk(nodes)
     })
+}
+
+/// Number of tree nodes after which a search for `most` solutions accepts any. A tree node of a large problem takes
+/// longer, and a first solution that is far is farther than the user waits.
+fn far_nodes(problem: &Problem, most: usize) -> u64 {
+    if most > 1 {
+        return FAR_NODES;
+    }
+    let size = u64::from(problem.item_count() + problem.option_count()).max(1);
+    (FAR_WORK / size).min(FAR_NODES)
 }
 
 /// Returns whether there is a solution. The canonical tree and restarts search in turns, because either may be far
@@ -120,14 +134,21 @@ fn any(problem: &Problem, settings: &Settings, nodes: u64, most: usize) -> Optio
     if !settings.any_engine() || problem.symmetries().is_some() {
         return None;
     }
+    let share = if most > 1 {
+        NODES_PER_RESTART_NODE
+    } else {
+        NODES_PER_RESTART_NODE_OF_ONE
+    };
     let restarts = Settings {
         seed: settings.seed ^ nodes,
-        budget: Limits::nodes(nodes / NODES_PER_RESTART_NODE),
+        budget: Limits::nodes(nodes / share),
         figures: None,
         ..*settings
     };
     // An error is ignored. If a poll ended the restarts, it ends the canonical tree next, which reports it.
-    restart::any(problem, &restarts, most).ok()
+    let (found, mut stats) = restart::any(problem, &restarts, most).ok()?;
+    stats.why = SelectionReason::Restarts;
+    Some((found, stats))
 }
 
 /// The search for the first solutions in canonical order.

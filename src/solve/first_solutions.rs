@@ -15,7 +15,7 @@ pub(crate) enum FirstSolutions {
 
 impl FirstSolutions {
     /// The paths in canonical order.
-    pub(super) fn paths(self, problem: &Problem) -> Vec<Vec<OptionId>> {
+    pub(crate) fn paths(self, problem: &Problem) -> Vec<Vec<OptionId>> {
         match self {
             FirstSolutions::Sole(sole) => vec![sole.path(problem)],
             FirstSolutions::Paths(paths) => paths,

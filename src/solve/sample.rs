@@ -9,9 +9,11 @@ use super::count::{
     run_frontier, start_frontier,
 };
 use super::first_solutions::in_order;
-use super::{Settings, Solutions, out_of_budget};
-use crate::engines::{CountOutcome, EngineKind, FrontierCounter, Stats, engine_not_applicable};
-use crate::error::{ErrorKind, Result};
+use super::{Settings, Solutions, estimate, out_of_budget};
+use crate::engines::{
+    CountOutcome, EngineKind, FrontierCounter, Limits, Stats, engine_not_applicable,
+};
+use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -26,7 +28,7 @@ const MEMORY_BYTES: u64 = 64 << 20;
 ///
 /// # Errors
 /// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`]; [`ErrorKind::InvalidArgument`] if the requested engine
-/// does not apply to the problem.
+/// does not apply to the problem; [`ErrorKind::TooLarge`] if a walk cannot count the solutions.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -65,6 +67,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         {
             return Ok(drawn);
         }
+        refuse_hopeless(problem)?;
         count += counting.count_up_to(u128::MAX)?;
     }
     let counted = counting.stats();
@@ -85,6 +88,28 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         Err(error) if error.is_out_of_budget() => Err(out_of_budget(settings, &stats)),
         found => Ok((found?, stats)),
     }
+}
+
+/// Estimated number of solutions from which on no walk counts them: a million a second take 35 years.
+const MAX_SOLUTIONS: u64 = 1 << 50;
+
+/// The work of the estimate: some milliseconds.
+const ESTIMATE_LIMITS: Limits = Limits {
+    nodes: 10_000,
+    updates: 1_000_000,
+};
+
+/// Returns an error if there are too many solutions to count. The mean of an estimate exceeds the number of solutions
+/// by a factor k with a probability of at most 1/k.
+fn refuse_hopeless(problem: &Problem) -> Result<()> {
+    let solutions = estimate(problem, 0, ESTIMATE_LIMITS).solutions.mean;
+    if solutions < MAX_SOLUTIONS as f64 {
+        return Ok(());
+    }
+    let what =
+        "solutions to draw from (generate makes random puzzles with a solution and counts nothing)";
+    let found = format_args!("about {solutions:.0e}");
+    Err(Error::too_large(&what, &found, MAX_SOLUTIONS))
 }
 
 /// Counts with all states kept, and draws. Returns `None` if that takes too many choices or too much memory.
@@ -114,7 +139,16 @@ fn by_frontier(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engines::Limits;
+    use crate::puzzle::{Puzzle, Sudoku};
+
+    #[test]
+    fn the_solutions_of_an_empty_sudoku_are_too_many_to_draw_from() {
+        let empty: Puzzle = Sudoku::new(".".repeat(81)).into();
+        let problem = empty.encode().unwrap().problem;
+        let error = sample(&problem, &Settings::default()).unwrap_err();
+        assert_eq!(error.code(), "too-large");
+        assert!(error.to_string().contains("generate"), "{error}");
+    }
 
     #[test]
     fn an_interrupted_draw_reports_the_solutions_of_the_count() {

@@ -232,6 +232,8 @@ pub(super) struct SearchOptions {
     choose: ItemChoice,
     /// Whether the caller named a rule. If so, the search must use the tree of that rule.
     is_rule_named: bool,
+    /// Whether the caller wants the canonical order.
+    is_ordered: bool,
     engine: EngineKind,
     allowance: BudgetOption,
     pub(super) any: bool,
@@ -247,12 +249,15 @@ impl Read for SearchOptions {
     fn read(value: &Value) -> decode::Result<Self> {
         // `onStats` stays in JavaScript. It is listed here for the error message about unknown fields.
         let known = [
-            "choose", "engine", "budget", "any", "seed", "limit", "memory", "onStats",
+            "choose", "engine", "budget", "any", "order", "seed", "limit", "memory", "onStats",
         ];
         let fields = value.fields_called("option", &known)?;
         Ok(SearchOptions {
             choose: fields.or("choose", choose, ItemChoice::default())?,
             is_rule_named: fields.has("choose"),
+            is_ordered: fields
+                .optional("order", |order| order.named(&[("canonical", ())]))?
+                .is_some(),
             engine: fields.or("engine", engine, EngineKind::default())?,
             allowance: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
             any: fields.flag("any")?,
@@ -349,7 +354,7 @@ impl SearchOptions {
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             choose: self.choose,
-            canonical: self.is_rule_named,
+            canonical: self.is_rule_named || self.is_ordered,
             engine: self.engine,
             any: self.any,
             seed: self.seed,

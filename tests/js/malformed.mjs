@@ -334,7 +334,7 @@ export const BAD_OPTIONS = [
   [{ limit: 2n ** 64n }, "limit"],
   [
     { lmit: 5 },
-    'unknown option "lmit" (did you mean "limit"? allowed: choose, engine, budget, any, seed, limit, memory, onStats)',
+    'unknown option "lmit" (did you mean "limit"? allowed: choose, engine, budget, any, order, seed, limit, memory, onStats)',
   ],
   [{ budget: 5 }, "budget"],
   [{ budget: { ms: -1 } }, "budget.ms"],

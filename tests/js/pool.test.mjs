@@ -341,15 +341,15 @@ test("a malformed puzzle or option is named", async () => {
   assert.throws(() => new Pool({ worker: 1 }), bad);
 });
 
-test("an option of the verbs, and a missing seed, are errors that name the right option", async () => {
+test("an option of the verbs, and a malformed seed, are errors that name the right option", async () => {
   const instead = /not an option of Pool; use (signal|onProgress)/;
   for (const option of [{ budget: { ms: 1 } }, { onStats() {} }]) {
     await assert.rejects(pool.count(queens, option), instead);
     await assert.rejects(pool.generate({ kind: "sudoku" }, option), instead);
   }
   await assert.rejects(
-    pool.sample(queens),
-    /^DlxError: seed is missing: expected/,
+    pool.sample(queens, { seed: "1" }),
+    /^DlxError: seed: expected/,
   );
 });
 

@@ -53,14 +53,23 @@ test("a tiling is drawn from too many to list", () => {
   assert.notDeepEqual(sample(puzzle, { seed: 2n }).options, tiling.options);
 });
 
-test("without solutions the answer is null, and the seed is required", () => {
+test("without solutions the answer is null, and the default seed is reported", () => {
   assert.equal(sample({ kind: "queens", n: 3 }, { seed: 1 }), null);
   assert.equal(sample(dominoes(3, 3), { seed: 1 }), null);
-  assert.throws(() => sample({ kind: "queens", n: 6 }), {
-    code: "invalid-argument",
-  });
+  let seed;
+  const onStats = (stats) => ({ seed } = stats);
+  const drawn = sample({ kind: "queens", n: 8 }, { onStats });
+  assert.deepEqual(sample({ kind: "queens", n: 8 }, { seed }), drawn);
+  assert.equal(sample({ kind: "queens", n: 6 }).columns.length, 6);
   assert.throws(() => sample({ kind: "queens", n: 6 }, { seed: -1 }), {
     code: "invalid-argument",
+  });
+});
+
+test("an empty Sudoku has too many solutions to draw from, and the error names generate", () => {
+  assert.throws(() => sample({ kind: "sudoku", grid: ".".repeat(81) }), {
+    code: "too-large",
+    message: /generate/,
   });
 });
 

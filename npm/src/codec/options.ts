@@ -56,7 +56,13 @@ export interface SearchOptions {
    * canonical order.
    */
   readonly any?: boolean | undefined;
-  /** The seed of `any`. By default a random seed, reported in `RunStats`. */
+  /**
+   * For `solve`: `"canonical"` requires the first solution in canonical order. Without it, if that one is far, restarts
+   * with random orders run as well, and their solution may be returned instead; `why` is then `"restarts"`. The solution
+   * is the same in every run.
+   */
+  readonly order?: "canonical" | undefined;
+  /** The seed of `any` and of `sample`. By default a random seed, reported in `RunStats`. */
   readonly seed?: Seed | undefined;
   /** Called with statistics after the run, also if the budget ended first. The verb rethrows its exceptions. */
   readonly onStats?: ((stats: RunStats) => void) | undefined;
@@ -79,7 +85,8 @@ export interface RunStats {
     | "repeats"
     | "symmetry"
     | "size"
-    | "short";
+    | "short"
+    | "restarts";
   /** Tree nodes entered, the root not counted. */
   readonly nodes: number;
   /** Number of times that a node left its item's list. Only `links` reports it. */
@@ -116,7 +123,7 @@ export interface RunStats {
     /** Converting chosen options into solutions. */
     readonly decode: number;
   };
-  /** The seed of `any`. */
+  /** The seed of `any` and of `sample`. */
   readonly seed?: Seed;
 }
 
@@ -173,8 +180,11 @@ export function refuse(
       );
 }
 
-/** Encodes options, each read once. */
-export function encodeOptions(options: unknown): EncodedOptions {
+/** Encodes options, each read once. A verb that always draws has a seed, as `any` has. */
+export function encodeOptions(
+  options: unknown,
+  isSeeded = false,
+): EncodedOptions {
   const read =
     options === undefined ? new Map<string, unknown>() : optionsOf(options);
   const onStats = optional<(stats: RunStats) => void>(
@@ -183,10 +193,10 @@ export function encodeOptions(options: unknown): EncodedOptions {
     "a function",
   );
   read.delete("onStats");
-  if (read.get("any") === true && !read.has("seed"))
-    read.set("seed", randomSeed());
-  const body = options === undefined ? undefined : plainFields(read);
-  const seed = body?.["any"] === true ? (body["seed"] as Seed) : undefined;
+  const draws = isSeeded || read.get("any") === true;
+  if (draws && !read.has("seed")) read.set("seed", randomSeed());
+  const body = options === undefined && !draws ? undefined : plainFields(read);
+  const seed = draws ? (body?.["seed"] as Seed) : undefined;
   const report = (stats: RunStats): void =>
     onStats?.(seed === undefined ? stats : { ...stats, seed });
   return {

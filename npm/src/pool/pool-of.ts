@@ -5,12 +5,7 @@ import { ParsedCall, isWhole, rejectUnknown, SEARCH } from "./pool-options.js";
 import { Scheduler } from "./scheduler.js";
 import { divide } from "./partition.js";
 import type { RawBatch } from "../glue.js";
-import {
-  assertSeed,
-  optional,
-  type SearchOptions,
-  type Seed,
-} from "../codec/options.js";
+import { assertSeed, optional, type SearchOptions } from "../codec/options.js";
 import { largestFirst } from "./subtree.js";
 import { fields } from "../codec/sanitize.js";
 import type { Progress } from "./progress.js";
@@ -95,9 +90,9 @@ export class PoolOf<Q extends Puzzle> {
   /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
   async sample<const P extends Q>(
     puzzle: P & Checked<P>,
-    options: PoolCall & { readonly seed: Seed },
+    options?: PoolCall,
   ): Promise<SolutionOf<P> | null> {
-    const call = new ParsedCall(puzzle, SEARCH, options);
+    const call = new ParsedCall(puzzle, SEARCH, options, true);
     assertSeed(call.asked.how["seed"]);
     return this.#firstSolution<P>(call, "sample");
   }

@@ -23,6 +23,7 @@ export class ParsedCall {
     puzzle: unknown,
     names: readonly string[],
     options: unknown = {},
+    isSeeded = false,
   ) {
     const given = fields(options, "options");
     refuse(given, {
@@ -44,7 +45,7 @@ export class ParsedCall {
       ) ?? Infinity;
     // The other options go to the engine.
     for (const name of [...EVERY, "ordered"]) given.delete(name);
-    const how = encodeOptions(Object.fromEntries(given)).body!;
+    const how = encodeOptions(Object.fromEntries(given), isSeeded).body!;
     this.request = request(puzzle);
     this.asked = { kind: this.request.kind, body: this.request.body, how };
   }

@@ -3,7 +3,6 @@ import {
   encodeOptions,
   assertSeed,
   type SearchOptions,
-  type Seed,
 } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
@@ -11,12 +10,14 @@ import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
 /**
- * Draws a solution at random, with equal probability for each. The same seed draws the same solution.
+ * Draws a solution at random, with equal probability for each. The same seed draws the same solution; by default the
+ * seed is random, and `onStats` reports it.
  *
  * Blocks for up to twice the time of counting all solutions; `budget` bounds the time. The caller owns the solution.
  *
  * @returns the solution, or `null` if there is none
- * @throws {DlxError} if the puzzle or an option is malformed, or the seed is missing; `out-of-budget`; `count-overflow`
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `count-overflow`; `too-large` if there are
+ *   too many solutions to count. For these, `generate` makes random puzzles with a solution
  *
  * @example
  * ```js
@@ -25,10 +26,10 @@ import { unpack } from "../codec/unpack.js";
  */
 export function sample<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options: { readonly seed: Seed } & SearchOptions,
+  options?: SearchOptions,
 ): SolutionOf<P> | null {
   const asked = request(puzzle);
-  const how = encodeOptions(options);
+  const how = encodeOptions(options, true);
   assertSeed(how.body?.["seed"]);
   const { answer } = how.ended(
     call((glue) => glue.sample(asked.kind, asked.body, how.body, how.wanted)),
