@@ -64,7 +64,7 @@ pub use polyomino::{
 };
 #[cfg(feature = "queens")]
 pub use queens::{MAX_QUEENS, Queens, QueensSolution};
-pub use reason::{House, Reason};
+pub use reason::{CellPattern, House, Reason};
 pub use solution::Solution;
 #[cfg(feature = "sudoku")]
 pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};

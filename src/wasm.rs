@@ -1,8 +1,8 @@
 //! The exports to JavaScript. Only this layer uses JavaScript types.
 //!
 //! `request` decodes and checks puzzles and options from plain values. `arrays` turns solutions into columns of typed
-//! arrays. `error` turns errors into plain records. Only `sudokus` lets the package read the memory of the engine, and
-//! the package copies the bytes. No function here calls a callback of the caller.
+//! arrays. `error` turns errors into plain records. Only `flat` and `sudokus` let the package use the memory of the
+//! engine, and the package copies what it reads. No function here calls a callback of the caller.
 
 mod api;
 mod arrays;
@@ -15,6 +15,7 @@ mod estimate;
 mod events;
 #[cfg(feature = "explain")]
 mod explain;
+mod flat;
 #[cfg(feature = "generate")]
 mod generate;
 mod instance;

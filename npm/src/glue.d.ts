@@ -194,6 +194,13 @@ export interface Glue {
    */
   sudokusText(length: number): number;
   solveSudokus(): number;
+  /**
+   * Returns the address at which to write a problem. `flatFirst` and `flatSolutions` return the address of the answer,
+   * or 0 if the engine does not accept the problem. See `src/wasm/flat.rs`.
+   */
+  flatProblem(words: number): number;
+  flatFirst(most: number): number;
+  flatSolutions(): number;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
   explain(puzzle: PlainFields): Explanation;
@@ -205,11 +212,15 @@ export interface Glue {
   parse(text: PlainFields): RawParsed;
   formatPuzzle(kind: string, puzzle: PlainFields, as: PlainFields): string;
   formatSolution(kind: string, solution: PlainFields, as: PlainFields): string;
-  readonly Solutions: new (
-    kind: string,
-    puzzle: PlainFields,
-    options: PlainFields | undefined,
-  ) => RawSolutions;
+  readonly Solutions: {
+    new (
+      kind: string,
+      puzzle: PlainFields,
+      options: PlainFields | undefined,
+    ): RawSolutions;
+    /** The search that `flatSolutions` began. */
+    begun(): RawSolutions | undefined;
+  };
   readonly SubtreeSearch: new (
     kind: string,
     puzzle: PlainFields,
@@ -236,6 +247,9 @@ export const conflict: Glue["conflict"];
 export const estimate: Glue["estimate"];
 export const sudokusText: Glue["sudokusText"];
 export const solveSudokus: Glue["solveSudokus"];
+export const flatProblem: Glue["flatProblem"];
+export const flatFirst: Glue["flatFirst"];
+export const flatSolutions: Glue["flatSolutions"];
 export const describe: Glue["describe"];
 export const verify: Glue["verify"];
 export const explain: Glue["explain"];

@@ -102,7 +102,7 @@ impl Links {
             nodes: Vec::with_capacity(size),
             keys: vec![SECONDARY_KEY; (items as usize).next_multiple_of(KEYS_PER_VECTOR)],
             unit: 1,
-            colors: vec![0; items as usize + 1],
+            colors: Vec::new(),
             uses: bounded::uses(problem),
             item_count: items,
             primary_count: problem.primary_count(),
@@ -118,8 +118,8 @@ impl Links {
         for option in problem.options() {
             links.push_option(problem, option);
         }
-        if links.colors.iter().all(|&color| color == 0) && !links.is_bounded() {
-            links.colors = Vec::new();
+        if !links.colors.is_empty() || links.is_bounded() {
+            links.colors.resize(links.nodes.len(), 0);
         }
         links.pack_items_into_keys();
         links.close_unusable();
@@ -142,17 +142,18 @@ impl Links {
             let last = std::mem::replace(&mut self.nodes[entry.item.index()].up, here);
             self.nodes[index(last)].down = here;
             self.keys[entry.item.index()] += 1;
+            if let Some(color) = entry.color {
+                self.colors.resize(self.nodes.len(), 0);
+                self.colors.push(color.number().cast_signed());
+            }
             self.nodes.push(Node {
                 top: item,
                 up: last,
                 down: item * NODE_BYTES,
                 end,
             });
-            let color = entry.color.map_or(0, |color| color.number().cast_signed());
-            self.colors.push(color);
         }
         self.push_spacer(option.0 + 1, first);
-        self.colors.push(0);
     }
 
     fn push_spacer(&mut self, option: u32, first: u32) {

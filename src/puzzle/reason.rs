@@ -80,7 +80,7 @@ impl fmt::Display for House {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
-pub enum Coloring {
+pub enum CellPattern {
     /// Neighboring cells differ.
     Checkerboard,
     /// The rows alternate.
@@ -89,30 +89,33 @@ pub enum Coloring {
     Columns,
 }
 
-impl Coloring {
+impl CellPattern {
     /// All patterns, the best known first.
     #[cfg(feature = "polyomino")]
-    pub(super) const ALL: [Coloring; 3] =
-        [Coloring::Checkerboard, Coloring::Rows, Coloring::Columns];
+    pub(super) const ALL: [CellPattern; 3] = [
+        CellPattern::Checkerboard,
+        CellPattern::Rows,
+        CellPattern::Columns,
+    ];
 
     /// Returns the color of a cell.
     #[cfg(feature = "polyomino")]
     pub(super) fn is_black(self, [row, column]: [u32; 2]) -> bool {
         let number = match self {
-            Coloring::Checkerboard => row + column,
-            Coloring::Rows => row,
-            Coloring::Columns => column,
+            CellPattern::Checkerboard => row + column,
+            CellPattern::Rows => row,
+            CellPattern::Columns => column,
         };
         number.is_multiple_of(2)
     }
 }
 
-impl fmt::Display for Coloring {
+impl fmt::Display for CellPattern {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
-            Coloring::Checkerboard => "on a checkerboard pattern",
-            Coloring::Rows => "with alternately colored rows",
-            Coloring::Columns => "with alternately colored columns",
+            CellPattern::Checkerboard => "on a checkerboard pattern",
+            CellPattern::Rows => "with alternately colored rows",
+            CellPattern::Columns => "with alternately colored columns",
         })
     }
 }
@@ -180,7 +183,7 @@ pub enum Reason {
     /// The pieces cannot cover as many cells of each color as the board has.
     Colors {
         /// The pattern of the colors.
-        coloring: Coloring,
+        coloring: CellPattern,
         /// Black cells of the board.
         black: u32,
         /// White cells of the board.

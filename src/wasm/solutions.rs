@@ -4,6 +4,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::clock::{self, timed};
+use super::flat;
 use super::query::Query;
 use super::request::SearchOptions;
 use crate::engines::Stats;
@@ -56,6 +57,11 @@ impl SolutionsHandle {
         })
     }
 
+    /// Returns the search that `flatSolutions` began and did not end.
+    pub fn begun() -> Option<SolutionsHandle> {
+        flat::take_begun()
+    }
+
     /// Returns the next solutions, at most `most`; none at the end.
     pub fn next(&mut self, most: u32) -> Result<JsValue, JsValue> {
         if let Some(error) = self.failed.take() {
@@ -92,6 +98,17 @@ impl SolutionsHandle {
 }
 
 impl SolutionsHandle {
+    /// A search without options that has begun.
+    pub(super) fn begun_with(query: Query, walk: solve::Solutions<'static>) -> Self {
+        SolutionsHandle {
+            query,
+            walk,
+            left: u64::MAX,
+            ms: f64::INFINITY,
+            failed: None,
+        }
+    }
+
     fn find(&mut self, most: usize, start: f64) -> Vec<Vec<OptionId>> {
         let mut found = Vec::new();
         let mut is_over = self.walk.list_until(&mut found, most.min(1), u64::MAX);

@@ -190,7 +190,7 @@ suite("exact cover with items of one's own", () => {
     assert.equal(new Set(labels.items.map(({ name }) => name)).size, 5);
   });
 
-  test("the data of an option comes back as the same object, the items fresh", () => {
+  test("the data of an option comes back as the same object, the items as a frozen copy", () => {
     const data = { anything: () => 1, self: null };
     data.self = data;
     const puzzle = {
@@ -201,7 +201,8 @@ suite("exact cover with items of one's own", () => {
     };
     const { chosen } = solve(puzzle);
     assert.equal(chosen[0].data, data);
-    chosen[0].items.push("changed");
+    assert.throws(() => chosen[0].items.push("changed"), TypeError);
+    assert.deepEqual(chosen[0].items, ["a", ["s", "red"]]);
     assert.deepEqual(puzzle.options[0].items, ["a", ["s", "red"]]);
   });
 

@@ -1,4 +1,6 @@
 import { found, invalid, quoted, unexpected } from "../engine/errors.js";
+import type { FlatProblem } from "./flat.js";
+import { flatMatrix } from "./flat-matrix.js";
 import { Items } from "./named-items.js";
 import { MISSING_KINDS } from "../kinds.js";
 import {
@@ -33,6 +35,8 @@ export interface Request {
   readonly line?: string;
   /** The names of the items and the data of the options of an exact cover problem. */
   readonly items?: Items;
+  /** The problem as numbers, if it was requested and there is such a form. */
+  readonly flat?: FlatProblem | undefined;
 }
 
 /** Encodes a puzzle. The engine checks the meaning of the fields; here only values that cannot cross are rejected. */
@@ -40,8 +44,19 @@ export function request(puzzle: unknown): Request {
   return requestOf(fields(puzzle, "puzzle"));
 }
 
+/**
+ * Encodes a puzzle for a call that begins before any code of the caller runs. If the puzzle has a flat form, its arrays
+ * are not copied, and its body is encoded only when it is read.
+ */
+export function immediateRequest(puzzle: unknown): Request {
+  return requestOf(fields(puzzle, "puzzle"), true);
+}
+
 /** Encodes a puzzle whose fields have been read. */
-export function requestOf(read: Map<string, unknown>): Request {
+export function requestOf(
+  read: Map<string, unknown>,
+  isImmediate = false,
+): Request {
   const kind = takeKind(read);
   if (kind === "sudoku" && read.size === 1) {
     const grid = read.get("grid");
@@ -50,20 +65,92 @@ export function requestOf(read: Map<string, unknown>): Request {
   }
   if (kind === "exact-cover") {
     const items = new Items(read);
-    return { kind, body: items.body(), items };
+    if (!isImmediate) return { kind, body: items.body(), items };
+    return {
+      kind,
+      items,
+      flat: items.flat(),
+      get body() {
+        return items.body();
+      },
+    };
   }
-  if (kind !== "arrays") return { kind, body: plainFields(read) };
+  const encode = kind === "arrays" ? arraysBody : plainFields;
+  const flat = isImmediate ? FLAT.get(kind)?.(read) : undefined;
+  if (flat === undefined) return { kind, body: encode(read) };
+  return {
+    kind,
+    flat,
+    get body() {
+      return encode(read);
+    },
+  };
+}
+
+/** For some kinds, the flat form of a puzzle; `undefined` if this one has none. */
+const FLAT = new Map([
+  ["arrays", flatArrays],
+  ["matrix", flatMatrix],
+]);
+
+const ARRAYS: ReadonlySet<string> = new Set([
+  "primaryCount",
+  "secondaryCount",
+  "offsets",
+  "items",
+  "colors",
+]);
+
+/** The arrays of a problem without a copy, if they are typed arrays and nothing else is in the way. */
+function flatArrays(
+  read: ReadonlyMap<string, unknown>,
+): FlatProblem | undefined {
+  for (const field of read.keys()) if (!ARRAYS.has(field)) return undefined;
+  const primaryCount = read.get("primaryCount");
+  const secondaryCount = read.get("secondaryCount");
+  const offsets = read.get("offsets");
+  const items = read.get("items");
+  const colors = read.get("colors");
+  const isFlat =
+    isWord(primaryCount) &&
+    isWord(secondaryCount) &&
+    isWords(offsets) &&
+    isWords(items) &&
+    offsets.length > 0 &&
+    offsets[offsets.length - 1] === items.length &&
+    (colors === undefined ||
+      (isWords(colors) && colors.length === items.length));
+  return isFlat
+    ? { primaryCount, secondaryCount, offsets, items, colors }
+    : undefined;
+}
+
+function isWord(value: unknown): value is number {
+  return typeof value === "number" && value >>> 0 === value;
+}
+
+/** Returns whether reading the value twice gives the same: a plain array of words, in memory that no worker shares. */
+function isWords(value: unknown): value is Uint32Array {
+  return (
+    value instanceof Uint32Array &&
+    Object.getPrototypeOf(value) === Uint32Array.prototype &&
+    // A detached array has no elements, and `slice` throws.
+    value.length > 0 &&
+    !Object.hasOwn(value, "length") &&
+    value.buffer instanceof ArrayBuffer
+  );
+}
+
+function arraysBody(read: Map<string, unknown>): PlainFields {
   const arrays = new Map<string, Uint8Array>();
+  const rest = new Map(read);
   for (const field of ["offsets", "items", "colors"]) {
     const array = read.get(field);
     if (array === undefined) continue;
     arrays.set(field, wholeNumbers(array, field));
-    read.delete(field);
+    rest.delete(field);
   }
-  return {
-    kind,
-    body: Object.assign(plainFields(read), Object.fromEntries(arrays)),
-  };
+  return Object.assign(plainFields(rest), Object.fromEntries(arrays));
 }
 
 /** Removes the kind from the fields of a puzzle or of a request, and returns it. */
@@ -87,6 +174,7 @@ function wholeNumbers(array: unknown, path: string): Uint8Array {
   if (!isList(array)) throw invalid(path, "a Uint32Array", found(array));
   // One more for the offsets, which also contain the end of the last option.
   const count = lengthOf(array, path, MAX_VALUES + 1);
+  if (isWords(array)) return new Uint8Array(array.slice().buffer);
   const copy = new Uint32Array(count);
   for (let i = 0; i < count; i++) {
     const value = array[i];

@@ -25,15 +25,18 @@ import {
   tooLarge,
   type PlainFields,
 } from "./sanitize.js";
+import type { FlatProblem } from "./flat.js";
 import type { Entry, Item } from "./puzzle.js";
 import type { Choice } from "./solution.js";
 
+/** The bounds of an item that is covered exactly once. Items share it. */
+const NO_BOUNDS: number[] = [];
+const RESTRICTIONS = ["fixed", "excluded"];
 const FIELDS: ReadonlySet<string> = new Set([
   "primary",
   "secondary",
   "options",
-  "fixed",
-  "excluded",
+  ...RESTRICTIONS,
 ]);
 
 const ITEMS = "an array of items";
@@ -55,7 +58,8 @@ export class Items {
   #hasBounds = false;
   readonly #costs: number[] = [];
   #hasCosts = false;
-  readonly #restricted: PlainFields;
+  readonly #restricted: PlainFields | undefined;
+  readonly #choices: (Choice | undefined)[] = [];
 
   /** Reads the fields of an exact cover problem without its kind, each once. */
   constructor(puzzle: Map<string, unknown>) {
@@ -66,11 +70,13 @@ export class Items {
     }
     this.#declare(list(puzzle.get("primary"), "primary", ITEMS), "primary");
     this.#primaryCount = this.#items.length;
-    this.#restricted = plainFields(
-      new Map(
-        [...puzzle].filter(([field]) => /^(fixed|excluded)$/.test(field)),
-      ),
-    );
+    const restricted = RESTRICTIONS.filter((field) => puzzle.has(field));
+    this.#restricted =
+      restricted.length === 0
+        ? undefined
+        : plainFields(
+            new Map(restricted.map((field) => [field, puzzle.get(field)])),
+          );
     const secondary = puzzle.get("secondary");
     if (secondary !== undefined) {
       this.#declare(list(secondary, "secondary", ITEMS), "secondary");
@@ -107,8 +113,27 @@ export class Items {
     return this.#items[item]!;
   }
 
-  /** Returns an option as it was given, in new arrays, with its data object. */
+  /** The problem without names; `undefined` if it has more than items, options and colors. */
+  flat(): FlatProblem | undefined {
+    if (this.#restricted || this.#hasBounds || this.#hasCosts) return undefined;
+    return {
+      primaryCount: this.#primaryCount,
+      secondaryCount: this.#items.length - this.#primaryCount,
+      offsets: this.#offsets,
+      items: this.#entries,
+      colors: this.#colors.length === 0 ? undefined : this.#entryColors,
+    };
+  }
+
+  /**
+   * Returns an option as it was given, with its data object. All solutions share it, because making it anew takes longer
+   * than finding a solution. It is frozen; its data is not.
+   */
   choice(option: number): Choice {
+    return (this.#choices[option] ??= this.#choice(option));
+  }
+
+  #choice(option: number): Choice {
     const items: Entry[] = [];
     for (
       let at = this.#offsets[option]!;
@@ -117,9 +142,16 @@ export class Items {
     ) {
       const name = this.#items[this.#entries[at]!]!;
       const color = this.#entryColors[at]!;
-      items.push(color === 0 ? name : [name, this.#colors[color - 1]!]);
+      items.push(
+        color === 0
+          ? name
+          : Object.freeze([name, this.#colors[color - 1]!] as const),
+      );
     }
-    return { items, data: this.#data[option] };
+    return Object.freeze({
+      items: Object.freeze(items),
+      data: this.#data[option],
+    });
   }
 
   #declare(names: ArrayLike<unknown>, path: string): void {
@@ -127,14 +159,16 @@ export class Items {
     for (let i = 0; i < count; i++) {
       let declared = names[i];
       if (path === "primary") {
-        const numbers = bounds(declared, `${path}[${i}]`);
+        const numbers = isArray(declared)
+          ? bounds(declared, `${path}[${i}]`)
+          : NO_BOUNDS;
         this.#bounds.push(numbers);
-        if (numbers.length > 0) {
+        if (isArray(declared)) {
           this.#hasBounds = true;
-          declared = (declared as unknown[])[0];
+          declared = declared[0];
         }
       }
-      const name = item(declared, `${path}[${i}]`);
+      const name = item(declared, path, i);
       if (this.#ids.has(name)) {
         throw new DlxError(
           "duplicate-item",
@@ -148,33 +182,30 @@ export class Items {
   }
 
   #option(option: number, value: unknown): void {
-    let path = `options[${option}]`;
+    // A text for each option takes longer than reading the option.
+    const isBare = isList(value);
+    const path = () => `options[${option}]${isBare ? "" : ".items"}`;
     let entries = value;
     let data: unknown;
     let cost: unknown = 0;
-    if (!isList(value)) {
-      if (!isRecord(value)) throw invalid(path, OPTION, described(value));
-      const written = fields(value, path);
+    if (!isBare) {
+      const at = `options[${option}]`;
+      if (!isRecord(value)) throw invalid(at, OPTION, described(value));
+      const written = fields(value, at);
       for (const field of written.keys()) {
         if (!/^(items|data|cost)$/.test(field)) {
-          throw unknownField(path, "field", field, ["items", "data", "cost"]);
+          throw unknownField(at, "field", field, ["items", "data", "cost"]);
         }
       }
       entries = written.get("items");
       data = written.get("data");
       cost = written.get("cost") ?? 0;
       if (typeof cost !== "number") {
-        throw mistake(
-          "bad-cost",
-          `${path}.cost`,
-          "a whole number",
-          found(cost),
-        );
+        throw mistake("bad-cost", `${at}.cost`, "a whole number", found(cost));
       }
       this.#hasCosts ||= cost !== 0;
-      path += ".items";
     }
-    const read = list(entries, path, ITEMS);
+    const read = isList(entries) ? entries : list(entries, path(), ITEMS);
     const count = lengthOf(read, path);
     if (this.#entries.length + count > MAX_VALUES) {
       throw tooLarge("options", MAX_VALUES, "entries");
@@ -187,11 +218,11 @@ export class Items {
     this.#costs.push(cost as number);
   }
 
-  #entry(option: number, entry: unknown, path: string, i: number): void {
+  #entry(option: number, entry: unknown, path: () => string, i: number): void {
     let name = entry;
     let color = 0;
     if (isArray(entry)) {
-      const at = `${path}[${i}]`;
+      const at = `${path()}[${i}]`;
       const count = lengthOf(entry, at);
       if (count !== 2)
         throw invalid(at, "an item, or [item, color]", `an array of ${count}`);
@@ -204,7 +235,7 @@ export class Items {
     }
     const id = this.#ids.get(name as Item);
     if (id === undefined) {
-      const unknown = item(name, `${path}[${i}]`);
+      const unknown = item(name, path(), i);
       throw new DlxError(
         "unknown-item",
         `option ${option}: ${this.#unknown(unknown)}`,
@@ -235,14 +266,13 @@ export class Items {
 }
 
 /** The numbers beside a primary item; the engine checks which they are. */
-function bounds(declared: unknown, path: string): number[] {
-  if (!isArray(declared)) return [];
+function bounds(declared: readonly unknown[], path: string): number[] {
   const count = lengthOf(declared, path);
   if (count !== 2 && count !== 3) {
     const expected = "an item, [item, exactly] or [item, least, most]";
     throw invalid(path, expected, `a list of ${count}`);
   }
-  const numbers = declared.slice(1) as unknown[];
+  const numbers = declared.slice(1);
   for (const [i, number] of numbers.entries()) {
     if (typeof number !== "number") {
       const at = `${path}[${i + 1}]`;
@@ -286,9 +316,9 @@ function list(
   return value;
 }
 
-function item(name: unknown, path: string): Item {
+function item(name: unknown, path: string, i: number): Item {
   if (typeof name === "string" || Number.isFinite(name)) return name as Item;
-  throw invalid(path, "a string or a finite number", found(name));
+  throw invalid(`${path}[${i}]`, "a string or a finite number", found(name));
 }
 
 /** Encodes numbers below 2³² as the bytes of 32-bit words. */

@@ -84,17 +84,24 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
   );
 }
 
-/** Returns the checked length of a list. A proxy may report any value. */
+/** Returns the checked length of a list. A proxy may report any value. A path that takes time to make is a function. */
 export function lengthOf(
   list: ArrayLike<unknown>,
-  path: string,
+  path: string | (() => string),
   max = MAX_VALUES,
 ): number {
   const length: unknown = list.length;
+  if (
+    typeof length === "number" &&
+    length >= 0 &&
+    length <= max &&
+    length % 1 === 0
+  )
+    return length;
+  const at = typeof path === "string" ? path : path();
   if (typeof length !== "number" || !(length >= 0) || length % 1 > 0)
-    throw invalid(`${path}.length`, "a whole number", found(length));
-  if (length > max) throw tooLarge(path, max, "values");
-  return length;
+    throw invalid(`${at}.length`, "a whole number", found(length));
+  throw tooLarge(at, max, "values");
 }
 
 /** Names a value in a few words; an object that is not a plain one by what it is. */

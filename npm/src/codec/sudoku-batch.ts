@@ -3,7 +3,7 @@
  * without a result here go through the ordinary verbs.
  */
 import { call } from "../engine/engine.js";
-import { CELLS, type Request } from "./encode.js";
+import { CELLS } from "./encode.js";
 import type { SudokuSolution } from "./solution.js";
 
 /** Words for one byte per cell, and words per solution: its options, its digits, its digits as text. */
@@ -82,14 +82,4 @@ export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
     const { words, bytes } = memory;
     return read(new Solved(lines.length / CELLS, words, bytes, start));
   });
-}
-
-/** Returns the first solutions of a Sudoku that is one line; none if the ordinary verb has to solve it. */
-export function firstSolutions(
-  { line }: Request,
-  most: number,
-): SudokuSolution[] {
-  return line === undefined
-    ? []
-    : solveSudokus(line, (solved) => solved.of(0, most));
 }

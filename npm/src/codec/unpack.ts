@@ -1,9 +1,15 @@
 import type { RawBatch } from "../glue.js";
 import type { Placement } from "./puzzle.js";
 import type { Request } from "./encode.js";
-import type { Solution } from "./solution.js";
+import type { Choice, Solution } from "./solution.js";
 
-/** Decodes the solutions of a batch one by one. They share no arrays. */
+/**
+ * Number of options up to which a copy is at least as fast as a view. V8 allocates short typed arrays on its heap and
+ * the others, at seven times the time, outside (`benches/log/package.md`).
+ */
+const MAX_COPIED = 16;
+
+/** Decodes the solutions of a batch one by one. Their arrays have no common elements, but may be parts of one buffer. */
 export class Unpacker {
   readonly #request: Request;
   readonly #batch: RawBatch;
@@ -22,7 +28,11 @@ export class Unpacker {
     if (end === undefined) return undefined;
     const { options } = this.#batch;
     const solution = this.#decode(
-      this.#isOnly ? options : options.slice(this.#option, end),
+      this.#isOnly
+        ? options
+        : end - this.#option <= MAX_COPIED
+          ? options.slice(this.#option, end)
+          : options.subarray(this.#option, end),
     );
     this.#solution++;
     this.#option = end;
@@ -47,14 +57,8 @@ export class Unpacker {
           options,
         };
       case "matrix":
-        return { rows: options.slice().sort(), options };
-      case "exact-cover": {
-        const items = this.#request.items!;
-        return {
-          chosen: Array.from(options, (option) => items.choice(option)),
-          options,
-        };
-      }
+      case "exact-cover":
+        return coverSolution(this.#request, options);
       case "dlx": {
         const written = (this.#batch.written ?? []).slice(
           this.#option,
@@ -97,6 +101,19 @@ export class Unpacker {
   #word(): number {
     return this.#batch.placements![this.#placement++]!;
   }
+}
+
+/** Makes a solution of a kind whose solutions are options: named items, a matrix or arrays. */
+export function coverSolution(
+  { kind, items }: Request,
+  options: Uint32Array,
+): Solution {
+  if (kind === "matrix") return { rows: options.slice().sort(), options };
+  if (items === undefined) return { options };
+  const chosen: Choice[] = [];
+  for (let i = 0; i < options.length; i++)
+    chosen.push(items.choice(options[i]!));
+  return { chosen, options };
 }
 
 /** Decodes all solutions of a small batch. */

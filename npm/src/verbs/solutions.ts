@@ -7,9 +7,10 @@ import {
 } from "../codec/options.js";
 import type { RawSolutions } from "../glue.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
-import { request, type Request } from "../codec/encode.js";
+import { immediateRequest, request, type Request } from "../codec/encode.js";
+import { flatSolutions } from "../codec/flat.js";
 import type { SolutionOf } from "../codec/solution.js";
-import { Unpacker } from "../codec/unpack.js";
+import { coverSolution, Unpacker } from "../codec/unpack.js";
 
 /** Maximum number of solutions in one batch from the engine. */
 const BATCH = 256;
@@ -34,8 +35,18 @@ export function solutions<const P extends Puzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ): Generator<SolutionOf<P>, void, undefined> {
-  const asked = request(puzzle);
-  const how = encodeOptions(options);
+  if (options === undefined) {
+    const asked = immediateRequest(puzzle);
+    return begin<P>(asked) ?? start<P>(asked, encodeOptions(undefined));
+  }
+  return start<P>(request(puzzle), encodeOptions(options));
+}
+
+/** Starts a search by the ordinary way. */
+function start<P>(
+  asked: Request,
+  how: EncodedOptions,
+): Generator<SolutionOf<P>, void, undefined> {
   const handle = new Handle(
     "solutions",
     (glue) => new glue.Solutions(asked.kind, asked.body, how.body),
@@ -45,15 +56,39 @@ export function solutions<const P extends Puzzle>(
   return found;
 }
 
+/** Starts a search by the fast path, if it accepts the puzzle. */
+function begin<P>(
+  asked: Request,
+): Generator<SolutionOf<P>, void, undefined> | undefined {
+  const first = asked.flat && flatSolutions(asked.flat);
+  if (first === undefined) return undefined;
+  const listed = list<P>(asked, first.solutions);
+  if (first.isOver) return listed;
+  const handle = new Handle("solutions", (glue) => glue.Solutions.begun()!);
+  const found = iterate<P>(asked, encodeOptions(undefined), handle, listed);
+  found.next();
+  return found;
+}
+
+function* list<P>(
+  asked: Request,
+  solutions: readonly Uint32Array[],
+): Generator<SolutionOf<P>, void, undefined> {
+  for (const options of solutions)
+    yield coverSolution(asked, options) as SolutionOf<P>;
+}
+
 function* iterate<P>(
   asked: Request,
   how: EncodedOptions,
   handle: Handle<RawSolutions>,
+  listed?: Iterable<SolutionOf<P>>,
 ): Generator<SolutionOf<P>, void, undefined> {
   let failed = false;
   try {
     // `solutions` runs the generator up to here. A generator that has not started skips `finally` when it is closed.
     yield undefined as never;
+    if (listed !== undefined) yield* listed;
     // Batches start small, so that the first solution arrives immediately.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
       const batch = handle.call((raw) => raw.next(size));

@@ -1,13 +1,14 @@
 import { call } from "../engine/engine.js";
 import { encodeOptions, type SearchOptions } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
-import { request } from "../codec/encode.js";
+import { immediateRequest, request } from "../codec/encode.js";
+import { firstSolutions } from "../codec/first.js";
 import type { SolutionOf } from "../codec/solution.js";
-import { firstSolutions } from "../codec/sudoku-batch.js";
 import { unpack } from "../codec/unpack.js";
 
 /**
- * Finds the first solution in canonical order, or, with `any`, any solution.
+ * Finds the first solution in canonical order. If that is far, it may be another solution, unless `order` is
+ * `"canonical"`. With `any`, finds any solution.
  *
  * Blocks until it is found; `budget` bounds the time. The caller owns the solution.
  *
@@ -23,9 +24,10 @@ export function solve<const P extends Puzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions,
 ): SolutionOf<P> | null {
-  const asked = request(puzzle);
-  const [first] = options === undefined ? firstSolutions(asked, 1) : [];
-  if (first !== undefined) return first as SolutionOf<P>;
+  const asked =
+    options === undefined ? immediateRequest(puzzle) : request(puzzle);
+  const first = options === undefined ? firstSolutions(asked, 1) : undefined;
+  if (first !== undefined) return (first[0] ?? null) as SolutionOf<P> | null;
   const how = encodeOptions(options);
   const { answer } = how.ended(
     call((glue) => glue.solve(asked.kind, asked.body, how.body, how.wanted)),

@@ -6,9 +6,9 @@ import {
 } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
-import { request, type Request } from "../codec/encode.js";
+import { immediateRequest, request, type Request } from "../codec/encode.js";
+import { firstSolutions } from "../codec/first.js";
 import type { SolutionOf } from "../codec/solution.js";
-import { firstSolutions } from "../codec/sudoku-batch.js";
 import { unpack } from "../codec/unpack.js";
 
 /** Whether a puzzle has no solution, exactly one, or more. */
@@ -45,9 +45,10 @@ export function verdict<const P extends Puzzle>(
   puzzle: P & Checked<P>,
   options?: SearchOptions,
 ): Verdict<P> {
-  const asked = request(puzzle);
-  const found = options === undefined ? firstSolutions(asked, 2) : [];
-  return found.length === 0
+  const asked =
+    options === undefined ? immediateRequest(puzzle) : request(puzzle);
+  const found = options === undefined ? firstSolutions(asked, 2) : undefined;
+  return found === undefined
     ? judge<P>(asked, encodeOptions(options))
     : verdictOf<P>(found as SolutionOf<P>[], undefined);
 }

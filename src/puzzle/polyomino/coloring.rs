@@ -8,7 +8,7 @@
 use super::board::Board;
 use super::piece_kind::Kind;
 use crate::puzzle::Reason;
-use crate::puzzle::reason::Coloring;
+use crate::puzzle::reason::CellPattern;
 
 /// Maximum number of steps of a test. A search of a puzzle with more pieces and cells does not end anyway.
 const MAX_STEPS: usize = 1 << 22;
@@ -25,7 +25,7 @@ pub(super) fn impossible(board: &Board, kinds: &[Kind], placements: &[Vec<u32>])
     if uses * cells > MAX_STEPS || !kinds.iter().zip(placements).all(fits) {
         return None;
     }
-    Coloring::ALL.into_iter().find_map(|coloring| {
+    CellPattern::ALL.into_iter().find_map(|coloring| {
         let is_black: Vec<bool> = board
             .cells()
             .iter()
