@@ -211,9 +211,6 @@ pub enum ErrorKind {
         /// The number of solutions found so far: a lower bound.
         solutions: u64,
     },
-    /// The number of solutions exceeds 128 bits.
-    #[error("there are 2^128 solutions or more")]
-    CountOverflow,
 }
 
 /// The message of a mistake at a place: its own sentence, or the expectation and the finding.
@@ -272,7 +269,6 @@ impl ErrorKind {
             ErrorKind::Parse { .. } => "parse",
             ErrorKind::TooLarge { .. } => "too-large",
             ErrorKind::OutOfBudget { .. } => "out-of-budget",
-            ErrorKind::CountOverflow => "count-overflow",
         }
     }
 }

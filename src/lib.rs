@@ -54,6 +54,7 @@
 )]
 
 pub mod conflict;
+mod count;
 pub mod dlx;
 pub mod engines;
 pub mod error;
@@ -77,6 +78,7 @@ mod text_util;
 #[cfg(feature = "bindings")]
 mod wasm;
 
+pub use count::Count;
 pub use error::{Error, ErrorKind, Result};
 pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem, SolverFormat};
 pub use search::{Event, Granularity, Search};

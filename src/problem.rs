@@ -15,6 +15,8 @@
 
 mod base_problem;
 mod build;
+mod components;
+mod equal_options;
 mod export;
 mod lazy_options;
 mod name_index;
@@ -31,6 +33,7 @@ use std::sync::Arc;
 use base_problem::Metadata;
 pub(crate) use base_problem::{BaseProblem, CacheSlot, FixedOptions};
 pub use build::{Builder, MAX_COST, MAX_ENTRIES, MAX_ITEMS};
+pub(crate) use equal_options::EqualOptions;
 pub use export::SolverFormat;
 use lazy_options::{Csr, LazyOptions};
 use restrict::Restrictions;

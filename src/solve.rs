@@ -22,6 +22,7 @@ mod count;
 mod estimate;
 mod first_k;
 mod first_solutions;
+mod marginals;
 mod restart;
 mod sample;
 mod settings;
@@ -44,6 +45,7 @@ pub(crate) use first_k::MIN_CLUES_OF_UNIQUE;
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k};
 pub(crate) use first_solutions::FirstSolutions;
+pub use marginals::{Marginals, marginals};
 pub use sample::sample;
 pub use settings::Settings;
 pub(crate) use settings::out_of_budget;
@@ -54,6 +56,7 @@ pub use split::{Part, Split, split};
 pub use symmetry_reduction::ReducedTree;
 pub use verify::{VerifyError, verify};
 
+use crate::count::Count;
 use crate::engines::Stats;
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
@@ -197,8 +200,8 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`ErrorKind::CountOverflow`](crate::ErrorKind::CountOverflow) from 2^128 solutions on.
-    pub fn count(&self) -> Result<u128> {
+    /// None, because there is no budget. The signature is that of [`count`].
+    pub fn count(&self) -> Result<Count> {
         count(self, &Settings::default(), None)
     }
 
@@ -213,10 +216,10 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// None, because there is no budget. If `limit` is `u128::MAX`, which means no limit, the errors are those of
-    /// [`Problem::count`].
+    /// None, because there is no budget. The signature is that of [`count`].
     pub fn count_up_to(&self, limit: u128) -> Result<u128> {
-        count(self, &Settings::default(), Some(limit))
+        let count = count(self, &Settings::default(), Some(limit))?;
+        Ok(count.to_u128().unwrap_or(limit))
     }
 
     /// A uniform random solution; `None` if there is none. [`sample`] also takes limits.
@@ -231,7 +234,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`ErrorKind::CountOverflow`](crate::ErrorKind::CountOverflow).
+    /// None, because there is no budget. The signature is that of [`sample`].
     pub fn sample(&self, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let settings = Settings {
             seed,

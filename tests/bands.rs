@@ -131,7 +131,7 @@ fn an_empty_grid_is_counted_to_any_limit() {
     let problem = of_cells(&[0; 81]).problem;
     for limit in [0, 1, 2, 4_095, 4_097, 100_000] {
         let count = solve::count(&problem, &Settings::default(), Some(limit));
-        assert_eq!(count, Ok(limit));
+        assert_eq!(count.unwrap(), limit);
     }
 }
 
@@ -146,7 +146,8 @@ fn a_grid_that_is_hard_for_bands_is_walked_in_order() {
     assert_eq!(stats.nodes, 8_358);
     for limit in [None, Some(1), Some(2)] {
         let (count, stats) = solve::count_with_stats(&problem, &auto, limit).unwrap();
-        assert_eq!((count, stats.engine), (0, EngineKind::Bits));
+        assert_eq!(count, 0);
+        assert_eq!(stats.engine, EngineKind::Bits);
     }
 }
 

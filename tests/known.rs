@@ -55,7 +55,7 @@ fn queens_8_have_92_solutions_and_10_have_724() {
 #[test]
 fn small_boards_of_queens() {
     for (n, solutions) in (1..).zip([1, 0, 0, 2, 10, 4, 40]) {
-        assert_eq!(covers::queens(n).count(), Ok(solutions), "{n} queens");
+        assert_eq!(covers::queens(n).count().unwrap(), solutions, "{n} queens");
     }
 }
 
@@ -80,7 +80,7 @@ fn langford_pairs() {
     assert_eq!(tree(&covers::langford(7)), (52, 606, 6_572));
     assert_eq!(tree(&covers::langford(8)), (300, 2_788, 29_176));
     for n in [1, 2, 5, 6] {
-        assert_eq!(covers::langford(n).count(), Ok(0), "{n} pairs");
+        assert_eq!(covers::langford(n).count().unwrap(), 0, "{n} pairs");
     }
 }
 
@@ -95,7 +95,7 @@ fn sudoku_4() -> Problem {
 #[test]
 fn latin_squares() {
     assert_eq!(tree(&latin(4)), (576, 4_744, 20_360));
-    assert_eq!(latin(5).count(), Ok(161_280));
+    assert_eq!(latin(5).count().unwrap(), 161_280);
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn covers_of_three_sudokus() {
             stats.covers
         });
         assert_eq!(covers, expected, "{grid}");
-        assert_eq!(problem.count(), Ok(1));
+        assert_eq!(problem.count().unwrap(), 1);
     }
 }
 
@@ -174,18 +174,22 @@ fn pairings_of_n_things_are_the_odd_factorials() {
     let mut expected = 1;
     for n in (2..=12).step_by(2) {
         expected *= n as u128 - 1;
-        assert_eq!(covers::matchings(n).count(), Ok(expected), "{n} things");
-        assert_eq!(covers::matchings(n - 1).count(), Ok(0));
+        assert_eq!(
+            covers::matchings(n).count().unwrap(),
+            expected,
+            "{n} things"
+        );
+        assert_eq!(covers::matchings(n - 1).count().unwrap(), 0);
     }
     assert_eq!(tree(&covers::matchings(10)), (945, 2_277, 5_877));
-    let all = covers::matchings(40).count();
-    assert_eq!(all, Ok(319_830_986_772_877_770_815_625), "alike");
+    let all = covers::matchings(40).count().unwrap();
+    assert_eq!(all, 319_830_986_772_877_770_815_625, "alike");
 }
 
 #[test]
 fn partitions_of_a_set_are_bell_numbers() {
     for (n, bell) in (0..).zip([1, 1, 2, 5, 15, 52, 203, 877, 4_140]) {
-        assert_eq!(covers::partitions(n).count(), Ok(bell), "{n} things");
+        assert_eq!(covers::partitions(n).count().unwrap(), bell, "{n} things");
     }
     assert_eq!(tree(&covers::partitions(7)), (877, 1_753, 12_952));
 }
@@ -219,15 +223,21 @@ fn colorings_are_the_chromatic_polynomial() {
             } else {
                 power - (k - 1)
             };
-            assert_eq!(covers::colorings(n, &ring, colors).count(), Ok(expected));
+            assert_eq!(
+                covers::colorings(n, &ring, colors).count().unwrap(),
+                expected
+            );
             let path = covers::colorings(n, &ring[..n - 1], colors);
-            assert_eq!(path.count(), Ok(k * (k - 1).pow(n as u32 - 1)));
+            assert_eq!(path.count().unwrap(), k * (k - 1).pow(n as u32 - 1));
         }
         let complete: Vec<_> = (0..4)
             .flat_map(|a| (a + 1..4).map(move |b| (a, b)))
             .collect();
         let falling = (0..4).map(|used| k.saturating_sub(used)).product::<u128>();
-        assert_eq!(covers::colorings(4, &complete, colors).count(), Ok(falling));
+        assert_eq!(
+            covers::colorings(4, &complete, colors).count().unwrap(),
+            falling
+        );
     }
 }
 
@@ -237,6 +247,6 @@ fn petersen_graph_has_120_colorings_in_3_colors() {
         .flat_map(|k| [(k, (k + 1) % 5), (k, k + 5), (k + 5, (k + 2) % 5 + 5)])
         .collect();
     let problem = covers::colorings(10, &edges, 3);
-    assert_eq!(problem.count(), Ok(120));
-    assert_eq!(covers::colorings(10, &edges, 2).count(), Ok(0));
+    assert_eq!(problem.count().unwrap(), 120);
+    assert_eq!(covers::colorings(10, &edges, 2).count().unwrap(), 0);
 }

@@ -25,6 +25,10 @@ import {
 } from "./verbs/estimate.js";
 import type { SearchOptions, Seed } from "./codec/options.js";
 import type { CorePuzzle, Checked } from "./codec/puzzle.js";
+import {
+  marginals as marginalsOfAny,
+  type Marginals,
+} from "./verbs/marginals.js";
 import { sample as sampleAny } from "./verbs/sample.js";
 import { Search as AnySearch } from "./verbs/search.js";
 import type { SolutionOf } from "./codec/solution.js";
@@ -114,6 +118,12 @@ export const estimate: <const P extends CorePuzzle>(
   options?: EstimateOptions,
 ) => TreeEstimate = estimateAny;
 
+/** Counts, for each option, the solutions that contain it, exactly. The same as `marginals` of `dlx-wasm`. */
+export const marginals: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+) => Marginals = marginalsOfAny;
+
 /** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
@@ -150,5 +160,6 @@ export {
   type CoreRanked as Ranked,
   type CoreVerdict as Verdict,
   type CostOptions,
+  type Marginals,
   type Optima,
 };

@@ -8,6 +8,7 @@ import type { TreeEstimate } from "./verbs/estimate.js";
 import type { Explanation } from "./verbs/explain.js";
 import type { RunStats } from "./codec/options.js";
 import type { Generated } from "./verbs/generate.js";
+import type { Marginals } from "./verbs/marginals.js";
 import type { Parsed } from "./verbs/parse.js";
 import type { PlainFields } from "./codec/sanitize.js";
 import type { Reason } from "./codec/reason.js";
@@ -152,6 +153,12 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<bigint>;
+  marginals(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields | undefined,
+    wantsStats: boolean,
+  ): Answered<Marginals>;
   sample(
     kind: string,
     puzzle: PlainFields,
@@ -239,6 +246,7 @@ export const renew: Glue["renew"];
 export const engineMemory: Glue["engineMemory"];
 export const solve: Glue["solve"];
 export const count: Glue["count"];
+export const marginals: Glue["marginals"];
 export const sample: Glue["sample"];
 export const verdict: Glue["verdict"];
 export const best: Glue["best"];

@@ -50,6 +50,7 @@ export {
   type Symmetry,
 } from "./verbs/generate.js";
 export type { ItemLabel, OptionLabel } from "./codec/label.js";
+export { marginals, type Marginals } from "./verbs/marginals.js";
 export { parse, type Parsed } from "./verbs/parse.js";
 export type * from "./codec/puzzle.js";
 export type { House, Reason } from "./codec/reason.js";

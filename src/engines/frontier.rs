@@ -15,6 +15,7 @@ mod compiled_frontier;
 mod layer_dp;
 mod layer_table;
 mod variable_order;
+mod wide_number;
 
 use compiled_frontier::{CompiledFrontier, FrontierLayout};
 pub(super) use compiled_frontier::{high, low, pack};
@@ -24,7 +25,8 @@ use variable_order::orders;
 use serde::Serialize;
 
 use super::EngineKind;
-use crate::problem::{OptionId, Problem};
+use crate::count::Count;
+use crate::problem::{EqualOptions, OptionId, Problem};
 use crate::rng::Rng;
 
 /// Maximum number of pairs of entries in one option, over all options. It bounds the time to compute orders.
@@ -52,6 +54,8 @@ pub(crate) struct FrontierCounter {
     /// The order with the head start.
     first: Option<usize>,
     stats: FrontierStats,
+    /// The classes of equal options; `None` if all options differ.
+    equal: Option<EqualOptions>,
 }
 
 /// An order in the race.
@@ -101,14 +105,12 @@ impl FrontierStats {
 }
 
 /// The state or result of a count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum CountOutcome {
     /// The count is not finished.
     Unfinished,
     /// The number of solutions.
-    Counted(u128),
-    /// The number of solutions exceeds a `u128`.
-    Overflow,
+    Counted(Count),
     /// All states were to be kept, but the memory is full.
     Full,
 }
@@ -116,8 +118,13 @@ pub(crate) enum CountOutcome {
 impl FrontierCounter {
     /// Returns true if the orders take at most a few milliseconds to compute, or a few tens for the largest problems.
     pub(crate) fn is_cheap(problem: &Problem) -> bool {
-        neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 8
-            && EngineKind::Memo.supports(&problem.features())
+        let are_few = |problem: &Problem| neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 8;
+        let are_few_without_equal = || {
+            let equal = EqualOptions::of(problem);
+            equal.is_some_and(|equal| are_few(equal.problem()))
+        };
+        EngineKind::Memo.supports(&problem.features())
+            && (are_few(problem) || are_few_without_equal())
     }
 
     /// Returns true if the orders take less than a millisecond to compute and the count probably pays. Secondary items
@@ -134,7 +141,9 @@ impl FrontierCounter {
     ///
     /// `memory` bounds the states of all orders in the race, in bytes. It also bounds the compiled options of all
     /// orders; if it is too small, only one order runs. With `keep` all states are kept, as
-    /// [`draw`](FrontierCounter::draw) requires.
+    /// [`draw`](FrontierCounter::draw) and [`add_uses`](FrontierCounter::add_uses) require.
+    ///
+    /// Equal options are one option with a factor.
     pub(crate) fn new(
         problem: &Problem,
         memory: u64,
@@ -142,6 +151,9 @@ impl FrontierCounter {
         poll: Option<&dyn Fn() -> bool>,
     ) -> Option<FrontierCounter> {
         let is_ended = || poll.is_some_and(|poll| poll());
+        let equal = EqualOptions::of(problem);
+        let times = equal.as_ref().map_or(Vec::new(), EqualOptions::sizes);
+        let problem = equal.as_ref().map_or(problem, EqualOptions::problem);
         if neighbor_pairs(problem) > MAX_NEIGHBOR_PAIRS {
             return None;
         }
@@ -170,7 +182,7 @@ impl FrontierCounter {
             if is_ended() {
                 return None;
             }
-            let pass = new_pass(problem, &layout, memory, keep);
+            let pass = new_pass(problem, &layout, &times, memory, keep);
             let progress = Vec::new();
             contenders.push(Contender { pass, progress });
         }
@@ -180,6 +192,7 @@ impl FrontierCounter {
             // A drawn solution depends on the winning order, so with `keep` no order gets a head start.
             first: (!keep).then_some(first),
             stats: FrontierStats::default(),
+            equal,
         })
     }
 
@@ -269,7 +282,48 @@ impl FrontierCounter {
     /// A uniform random solution, with its options in the order of the pass. Returns `None` if there is no solution, or
     /// unless all states were kept and [counted](CountOutcome::Counted).
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
-        self.contenders.first()?.pass.draw(rng)
+        let mut chosen = self.contenders.first()?.pass.draw(rng)?;
+        if let Some(equal) = &self.equal {
+            for option in &mut chosen {
+                let members = equal.members(*option);
+                if members.len() > 1 {
+                    *option = members[rng.below(members.len() as u32) as usize];
+                } else {
+                    *option = members[0];
+                }
+            }
+        }
+        Some(chosen)
+    }
+
+    /// The number of options that [`add_uses`](FrontierCounter::add_uses) counts: one for each class of equal options.
+    pub(crate) fn classes(&self, problem: &Problem) -> usize {
+        let problem = self.equal.as_ref().map_or(problem, EqualOptions::problem);
+        problem.option_count() as usize
+    }
+
+    /// After a count with all states kept, adds to each class of equal options the number of solutions that contain a
+    /// given option of it. Reads about `looks` further options.
+    pub(crate) fn add_uses(&mut self, looks: u64, uses: &mut [Count]) -> CountOutcome {
+        match self.contenders.first_mut() {
+            Some(contender) => contender.pass.add_uses(looks, uses),
+            None => CountOutcome::Full,
+        }
+    }
+
+    /// The uses of all options, from those of the classes.
+    pub(crate) fn uses_of_options(&self, uses: Vec<Count>) -> Vec<Count> {
+        let Some(equal) = &self.equal else {
+            return uses;
+        };
+        let classes = equal.problem().options().zip(uses);
+        let mut all = Vec::new();
+        for (class, uses) in classes {
+            let members = equal.members(class).iter();
+            all.extend(members.map(|option| (*option, uses.clone())));
+        }
+        all.sort_unstable_by_key(|(option, _)| *option);
+        all.into_iter().map(|(_, uses)| uses).collect()
     }
 }
 
@@ -294,17 +348,18 @@ fn compiled(layout: &FrontierLayout) -> u64 {
 fn new_pass(
     problem: &Problem,
     layout: &FrontierLayout,
+    times: &[u32],
     memory: u64,
     keep: bool,
 ) -> Box<dyn CountingPass> {
     match layout.width() {
         0..=64 => Box::new(LayerDp::new(
-            CompiledFrontier::<1>::new(problem, layout),
+            CompiledFrontier::<1>::new(problem, layout, times),
             memory,
             keep,
         )),
         _ => Box::new(LayerDp::new(
-            CompiledFrontier::<4>::new(problem, layout),
+            CompiledFrontier::<4>::new(problem, layout, times),
             memory,
             keep,
         )),
@@ -325,18 +380,17 @@ mod tests {
         builder.build()
     }
 
-    /// The number of paths to a state may overflow although there are few solutions. Then the solutions below each
-    /// state are counted instead.
+    /// The number of paths to a state may exceed 128 bits although there are few solutions.
     #[test]
-    fn paths_to_dead_ends_may_overflow() {
+    fn paths_to_dead_ends_may_be_wide() {
         let pairs: Vec<[u32; 1]> = (0..260).map(|option| [option / 2]).collect();
         let mut options: Vec<&[u32]> = pairs.iter().map(|option| &option[..]).collect();
         options.extend([&[130, 132][..], &[131, 132]]);
         let problem = problem(133, &options);
         let order: Vec<_> = problem.items().collect();
         let layout = FrontierLayout::new(&problem, &order);
-        let mut pass = new_pass(&problem, &layout, 1 << 20, false);
-        assert_eq!(pass.run(u64::MAX, 0), CountOutcome::Counted(0));
+        let mut pass = new_pass(&problem, &layout, &[], 1 << 20, false);
+        assert_eq!(pass.run(u64::MAX, 0), CountOutcome::Counted(Count::ZERO));
     }
 
     /// Pairs of twenty things, some of which are excluded.

@@ -577,6 +577,6 @@ mod tests {
                 .option(&[ItemId(item).into(), ItemId(2).with(color)])
                 .unwrap();
         }
-        assert_eq!(builder.build().count(), Ok(0));
+        assert_eq!(builder.build().count().unwrap(), 0);
     }
 }

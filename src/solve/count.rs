@@ -2,15 +2,18 @@
 //! subproblems repeat.
 
 mod by_frontier;
+mod by_structure;
 mod by_symmetry;
 mod count_plan;
 
 use std::ops::ControlFlow;
 
 pub(super) use self::by_frontier::{
-    TreeWalk, frontier_counters, frontier_reason, max_trial_choices, run_frontier, start_frontier,
+    OPTIONS_PER_SLICE, TreeWalk, frontier_counters, frontier_reason, max_trial_choices,
+    out_of_budget_after, run_frontier, start_frontier,
 };
 use self::by_frontier::{answer, by_frontier, max_choices, trial, try_frontier};
+use self::by_structure::by_structure;
 use self::by_symmetry::by_symmetry;
 #[cfg(feature = "bindings")]
 pub(crate) use self::count_plan::prospect_up_to;
@@ -18,6 +21,7 @@ pub use self::count_plan::{CountPlan, plan_count};
 use super::estimate::estimate;
 use super::symmetry_reduction::{WeightedSubtree, reduce_by_symmetry, reduction_factor};
 use super::{Settings, Solutions, bands};
+use crate::count::Count;
 use crate::engines::{
     CountOutcome, EngineKind, Feature, FrontierCounter, Limits, SelectionReason, Stats,
 };
@@ -33,6 +37,10 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
 
 /// Number of tree nodes walked before the tree is estimated. Most counts finish before.
 pub(super) const WALK_FIRST_NODES: u64 = 1 << 14;
+
+/// Maximum number of options of a problem that is walked before equal options and components are looked for. To build
+/// an engine for more options takes longer than to look for them.
+const MAX_WALKED_OPTIONS: u32 = 1 << 14;
 
 /// Number of tree nodes walked before a frontier-based count starts, and of choices in its trial run. If subproblems
 /// repeat so much that these suffice, it takes less than a millisecond.
@@ -74,6 +82,7 @@ pub(super) const MAX_SUBTREES: usize = 16;
 ///
 /// The count may use a tree other than the canonical one, such as that of [`EngineKind::Bands`]. Without a limit below
 /// 2³⁶ it may use a tree in which one option represents all options symmetric to it ([`SelectionReason::Symmetry`]).
+/// Equal options are one option with a factor, and the counts of independent components are multiplied.
 /// [`Settings::canonical`] excludes that. So does a budget of tree nodes, because it limits the canonical tree.
 ///
 /// ```
@@ -90,9 +99,8 @@ pub(super) const MAX_SUBTREES: usize = 16;
 /// ```
 ///
 /// # Errors
-/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget), [`CountOverflow`](crate::ErrorKind::CountOverflow);
-/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the requested engine does not apply to the problem.
-pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
+/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the requested engine does not apply to the problem.
+pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<Count> {
     count_with_stats(problem, settings, limit).map(|(count, _)| count)
 }
 
@@ -104,12 +112,12 @@ pub fn count_with_stats(
     problem: &Problem,
     settings: &Settings,
     limit: Option<u128>,
-) -> Result<(u128, Stats)> {
+) -> Result<(Count, Stats)> {
     counted_up_to(problem, settings, limit.unwrap_or(u128::MAX))
 }
 
 /// [`count_with_stats`] with `u128::MAX` for no limit.
-fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
+fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(Count, Stats)> {
     let features = settings.features(problem).with(Feature::Counting);
     settings.engine.check(&features)?;
     if settings.engine == EngineKind::Memo {
@@ -119,7 +127,8 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
     if let Some(bands) = &mut bands {
         let is_named = settings.engine == EngineKind::Bands;
         if limit < FAR_LIMIT_SOLUTIONS && !is_named {
-            return bands::limited(bands, problem, settings, limit);
+            let (count, stats) = bands::limited(bands, problem, settings, limit)?;
+            return Ok((count.into(), stats));
         }
         let nodes = if is_named {
             u64::MAX
@@ -127,7 +136,7 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
             bands::BAND_SOLVER_NODES
         };
         if let Some(count) = bands::count(bands, settings, limit, nodes)? {
-            return Ok((count, bands.stats(settings.why())));
+            return Ok((count.into(), bands.stats(settings.why())));
         }
     }
     let mut walk = None;
@@ -147,16 +156,16 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
     if let Some(mut bands) = bands
         && let Some(count) = bands::count(&mut bands, settings, limit, u64::MAX)?
     {
-        return Ok((count, bands.stats(settings.why())));
+        return Ok((count.into(), bands.stats(settings.why())));
     }
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
     count += solutions.count_up_to(limit - count)?;
-    Ok((count, solutions.stats()))
+    Ok((count.into(), solutions.stats()))
 }
 
 /// The result of the short methods before a whole tree is walked.
 enum EarlyResult {
-    Counted(u128, Stats),
+    Counted(Count, Stats),
     /// No result yet. `reduced` has the subtrees of a symmetric problem, and the number of tree nodes after which the
     /// canonical tree is the better one. Without it the canonical tree is to be walked, in which a walk has found
     /// `found` solutions so far.
@@ -184,10 +193,24 @@ fn early_result<'a>(
     if settings.engine != EngineKind::Auto || !EngineKind::Memo.supports(&settings.request()) {
         return canonical(0);
     }
+    let mut found = 0;
+    if free && limit > 0 && problem.symmetries().is_none() {
+        if problem.option_count() <= MAX_WALKED_OPTIONS {
+            let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
+            let is_over;
+            (found, is_over) = solutions.count_until(TRIAL_NODES, limit)?;
+            if is_over || found == limit {
+                return Ok(EarlyResult::Counted(found.into(), solutions.stats()));
+            }
+        }
+        if let Some((count, stats)) = by_structure(problem, settings, limit, found)? {
+            return Ok(EarlyResult::Counted(count, stats));
+        }
+    }
     let frontier_is_cheap = FrontierCounter::is_cheap(problem);
     let is_limited = limit < FAR_LIMIT_SOLUTIONS;
     if !frontier_is_cheap && (!free || is_limited) {
-        return canonical(0);
+        return canonical(found);
     }
     let is_quick = FrontierCounter::is_quick(problem);
     let reduce = |max_subtrees| {
@@ -206,7 +229,16 @@ fn early_result<'a>(
     };
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
     let with_trials = is_quick || is_limited;
-    let (found, counter) = match begin(problem, settings, solutions, limit, ends, with_trials)? {
+    let begun = begin(
+        problem,
+        settings,
+        solutions,
+        found,
+        limit,
+        ends,
+        with_trials,
+    )?;
+    let (found, counter) = match begun {
         ControlFlow::Break((count, stats)) => return Ok(EarlyResult::Counted(count, stats)),
         ControlFlow::Continue(unfinished) => unfinished,
     };
@@ -253,25 +285,26 @@ fn early_result<'a>(
 
 /// The result of a short walk: the count, or the number of solutions so far and the frontier-based count that
 /// alternated with it.
-type TrialRun = ControlFlow<(u128, Stats), (u128, Option<FrontierCounter>)>;
+type TrialRun = ControlFlow<(Count, Stats), (u128, Option<FrontierCounter>)>;
 
-/// Walks to each number of tree nodes in `ends` in turn, or to the limit. With `with_trials` a frontier-based count makes as
+/// Walks to each number of tree nodes in `ends` in turn, or to the limit. `found` solutions are known. With `with_trials` a frontier-based count makes as
 /// many choices at each of them, as long as it takes little work. Below a limit it makes a quarter of them, because the
 /// limit is usually near.
 fn begin(
     problem: &Problem,
     settings: &Settings,
     solutions: &mut Solutions,
+    found: u128,
     limit: u128,
     ends: &[u64],
     with_trials: bool,
 ) -> Result<TrialRun> {
-    let (mut count, mut counter) = (0, None);
+    let (mut count, mut counter) = (found, None);
     for &until in ends {
         let (more, is_over) = solutions.count_until(until, limit - count)?;
         count += more;
         if is_over || count == limit {
-            return Ok(ControlFlow::Break((count, solutions.stats())));
+            return Ok(ControlFlow::Break((count.into(), solutions.stats())));
         }
         // A budget of tree nodes limits the walk, so with a budget the frontier-based count waits until it is worth it.
         if with_trials && settings.budget.nodes == u64::MAX {
@@ -287,9 +320,9 @@ fn begin(
                 match trial(&mut started, settings, choices) {
                     CountOutcome::Unfinished => counter = Some(started),
                     CountOutcome::Full => {}
-                    outcome => {
-                        return answer(&started, outcome, limit, SelectionReason::Repeats)
-                            .map(ControlFlow::Break);
+                    CountOutcome::Counted(count) => {
+                        let answer = answer(&started, count, limit, SelectionReason::Repeats);
+                        return Ok(ControlFlow::Break(answer));
                     }
                 }
             }

@@ -27,7 +27,7 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// Cost: that of a frontier-based count, or of two walks through the tree, which share the budget.
 ///
 /// # Errors
-/// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`]; [`ErrorKind::InvalidArgument`] if the requested engine
+/// [`ErrorKind::OutOfBudget`]; [`ErrorKind::InvalidArgument`] if the requested engine
 /// does not apply to the problem; [`ErrorKind::TooLarge`] if a walk cannot count the solutions.
 ///
 /// ```
@@ -128,12 +128,11 @@ fn by_frontier(
     };
     let count = match run_frontier(&mut counter, settings, walked, choices)? {
         CountOutcome::Unfinished | CountOutcome::Full => return Ok(None),
-        CountOutcome::Overflow => return Err(ErrorKind::CountOverflow.into()),
         CountOutcome::Counted(count) => count,
     };
     let drawn = counter.draw(rng).map(|chosen| in_order(problem, &chosen));
     let why = frontier_reason(settings);
-    Ok(Some((drawn, frontier_counters(&counter, count, why))))
+    Ok(Some((drawn, frontier_counters(&counter, &count, why))))
 }
 
 #[cfg(test)]

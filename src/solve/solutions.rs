@@ -4,7 +4,7 @@ use std::iter::FusedIterator;
 
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineSelector, Limits, Stats, Stop};
-use crate::error::{ErrorKind, Result};
+use crate::error::Result;
 use crate::problem::{OptionId, Problem, Symmetries};
 
 /// The solutions of a problem, found lazily in canonical order.
@@ -68,11 +68,11 @@ impl<'a> Solutions<'a> {
     /// Counts the remaining solutions, up to `limit`.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`].
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn count_up_to(&mut self, limit: u128) -> Result<u128> {
         let mut count: u128 = 0;
         while count < limit && self.advance()? {
-            count = count.checked_add(1).ok_or(ErrorKind::CountOverflow)?;
+            count += 1;
         }
         Ok(count)
     }
@@ -80,7 +80,7 @@ impl<'a> Solutions<'a> {
     /// The verdict on the remaining solutions.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`].
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn verdict(&mut self) -> Result<Verdict> {
         let mut found = Vec::new();
         self.list_until(&mut found, 2, u64::MAX)?;
@@ -98,6 +98,24 @@ impl<'a> Solutions<'a> {
             }
         }
         Ok((count, false))
+    }
+
+    /// [`count_until`](Solutions::count_until) that passes each solution to `visit`. The walk ends if that returns false.
+    pub(super) fn visit_until(
+        &mut self,
+        nodes: u64,
+        visit: &mut dyn FnMut(&[OptionId]) -> bool,
+    ) -> Result<bool> {
+        loop {
+            match (self.advance_until(nodes)?, &self.selector) {
+                (Stop::Solution, Ok(selector)) => {
+                    if !visit(&selector.path()) {
+                        return Ok(false);
+                    }
+                }
+                (stop, _) => return Ok(stop == Stop::Exhausted),
+            }
+        }
     }
 
     /// Appends solutions until there are `most`, or until about `nodes` tree nodes have been entered, but at least to

@@ -5,6 +5,7 @@
 
 use super::estimate::probe;
 use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
+use crate::count::Count;
 use crate::dlx::{NodeKind, TreeCursor};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem, Subproblem};
@@ -34,7 +35,7 @@ pub struct Part {
     pub estimate: f64,
     /// Number of solutions that each solution below the path represents. It is 1 unless the tree is reduced by
     /// symmetry.
-    pub times: u128,
+    pub times: Count,
 }
 
 /// Number of random probes from each part, while the work limit allows them.
@@ -58,7 +59,7 @@ const MAX_SPLIT_UPDATES: u64 = 1 << 24;
 ///
 /// let queens: Puzzle = Queens::new(8).into();
 /// let problem = queens.encode()?.problem;
-/// let mut total = 0;
+/// let mut total = dlx_wasm::Count::ZERO;
 /// for part in problem.split(64).parts {
 ///     total += problem.below(&part.prefix)?.problem.count()?;
 /// }
@@ -89,7 +90,7 @@ fn split_subtrees(cursor: &mut TreeCursor, subtrees: &[WeightedSubtree], parts: 
     };
     for subtree in subtrees {
         splitter.move_to(&subtree.path);
-        splitter.add(&mut candidates, subtree.weight, 0.0, probes);
+        splitter.add(&mut candidates, &subtree.weight, 0.0, probes);
     }
     shrink_to_mean(&mut candidates);
     while candidates.len() < parts as usize && splitter.cursor.work() < work {
@@ -156,7 +157,7 @@ impl Splitter<'_> {
             } else {
                 0
             };
-            self.add(&mut children, part.times, share, probes);
+            self.add(&mut children, &part.times, share, probes);
             self.cursor.ascend();
         }
         self.nodes += u64::from(count);
@@ -178,7 +179,7 @@ impl Splitter<'_> {
     }
 
     /// Adds the subtree below the cursor, unless it is a dead end. Without probes, its estimate is `share`.
-    fn add(&mut self, candidates: &mut Vec<PartCandidate>, times: u128, share: f64, probes: u32) {
+    fn add(&mut self, candidates: &mut Vec<PartCandidate>, times: &Count, share: f64, probes: u32) {
         let can_divide = self.cursor.children() > 0;
         if !can_divide && self.cursor.outcome() != NodeKind::Solution {
             return;
@@ -195,7 +196,7 @@ impl Splitter<'_> {
         let part = Part {
             prefix,
             estimate,
-            times,
+            times: times.clone(),
         };
         candidates.push((part, can_divide));
     }

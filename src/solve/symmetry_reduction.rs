@@ -2,7 +2,7 @@
 //! number as its weight.
 
 use super::symmetry_detection::{WorkLimit, find_symmetries};
-use crate::error::{ErrorKind, Result};
+use crate::count::Count;
 use crate::problem::{OptionId, Problem, Subproblem};
 
 /// Maximum number of entries read by the search for symmetries. Reading them takes some milliseconds.
@@ -12,7 +12,7 @@ const MAX_ENTRY_LOOKS: u64 = 1 << 22;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct WeightedSubtree {
     pub(super) path: Vec<OptionId>,
-    pub(super) weight: u128,
+    pub(super) weight: Count,
 }
 
 impl WeightedSubtree {
@@ -20,25 +20,25 @@ impl WeightedSubtree {
     pub(super) fn whole() -> Self {
         WeightedSubtree {
             path: Vec::new(),
-            weight: 1,
+            weight: Count::ONE,
         }
     }
 
-    /// A subtree further down. `further` has options of `subproblem`. Returns `None` if the weight overflows.
+    /// A subtree further down. `further` has options of `subproblem`.
     #[inline(never)]
     pub(super) fn extend(
         &self,
         subproblem: &Subproblem,
         further: &[OptionId],
-        weight: u128,
-    ) -> Option<Self> {
+        weight: &Count,
+    ) -> Self {
         let further = further
             .iter()
             .map(|option| subproblem.options()[option.index()]);
-        Some(WeightedSubtree {
+        WeightedSubtree {
             path: self.path.iter().copied().chain(further).collect(),
-            weight: self.weight.checked_mul(weight)?,
-        })
+            weight: &self.weight * weight,
+        }
     }
 }
 
@@ -67,9 +67,9 @@ pub(super) fn reduce_by_symmetry(
             continue;
         };
         // Of several subtrees, those with the largest weight have the least symmetry left.
-        let largest = children.iter().map(|subtree| subtree.weight).max();
+        let largest = children.iter().map(|subtree| &subtree.weight).max();
         for subtree in children.iter().cloned() {
-            if children.len() > 1 && Some(subtree.weight) == largest {
+            if children.len() > 1 && Some(&subtree.weight) == largest {
                 subtrees.push(subtree);
             } else {
                 open.push(subtree);
@@ -78,7 +78,7 @@ pub(super) fn reduce_by_symmetry(
     }
     subtrees
         .iter()
-        .any(|subtree| subtree.weight > 1)
+        .any(|subtree| subtree.weight > Count::ONE)
         .then_some(subtrees)
 }
 
@@ -94,33 +94,21 @@ fn reduce(
     let subproblem = problem.after(&subtree.path).ok()?;
     let representatives = find_symmetries(&subproblem.problem, most, work_limit)?;
     let representatives = representatives.iter();
-    representatives
-        .map(|&(option, count)| subtree.extend(&subproblem, &[option], count.into()))
-        .collect()
+    let children = representatives
+        .map(|&(option, count)| subtree.extend(&subproblem, &[option], &count.into()));
+    Some(children.collect())
 }
 
 /// The factor by which the subtrees together are smaller than the whole tree, if all symmetric subtrees are equally
 /// large.
 pub(super) fn reduction_factor(subtrees: &[WeightedSubtree]) -> f64 {
-    let shares = subtrees.iter().map(|subtree| 1.0 / subtree.weight as f64);
+    let shares = subtrees.iter().map(|subtree| 1.0 / subtree.weight.to_f64());
     subtrees.len() as f64 / shares.sum::<f64>()
 }
 
 /// A tree reduced by symmetry, for a count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReducedTree(pub(super) Vec<WeightedSubtree>);
-
-/// Adds a count with a weight to a sum, up to `limit`. `u128::MAX` means no limit.
-///
-/// # Errors
-/// [`ErrorKind::CountOverflow`].
-pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, weight: u128) -> Result<u128> {
-    let product = count.checked_mul(weight);
-    match product.and_then(|product| sum.checked_add(product)) {
-        None if limit == u128::MAX => Err(ErrorKind::CountOverflow.into()),
-        sum => Ok(sum.unwrap_or(limit).min(limit)),
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -132,7 +120,7 @@ mod tests {
     use crate::rng::Rng;
     use crate::solve::{Settings, count_with_stats};
 
-    fn walked(problem: &Problem) -> u128 {
+    fn walked(problem: &Problem) -> Count {
         let links = Settings {
             engine: EngineKind::Links,
             ..Settings::default()
@@ -141,23 +129,21 @@ mod tests {
     }
 
     /// Counts the subtrees and the parts they are split into.
-    fn counted_by_symmetry(problem: &Problem, most: usize) -> Option<u128> {
+    fn counted_by_symmetry(problem: &Problem, most: usize) -> Option<Count> {
         let subtrees = reduce_by_symmetry(problem, most, None)?;
         assert!(subtrees.len() <= most, "{} subtrees", subtrees.len());
         let below = |path: &[OptionId]| walked(&problem.after(path).unwrap().problem);
-        let all = |sum, (path, weight): (&[OptionId], u128)| {
-            add_up_to(u128::MAX, sum, below(path), weight).unwrap()
-        };
+        let all = |sum: Count, (path, weight): (&[OptionId], &Count)| sum + &below(path) * weight;
         let whole = subtrees
             .iter()
-            .map(|subtree| (&subtree.path[..], subtree.weight));
-        let whole = whole.fold(0, all);
+            .map(|subtree| (&subtree.path[..], &subtree.weight));
+        let whole = whole.fold(Count::ZERO, all);
         let split = ReducedTree(subtrees).split(problem, 9);
         let parts = split
             .parts
             .iter()
-            .map(|part| (&part.prefix[..], part.times));
-        assert_eq!(parts.fold(0, all), whole);
+            .map(|part| (&part.prefix[..], &part.times));
+        assert_eq!(parts.fold(Count::ZERO, all), whole);
         Some(whole)
     }
 
@@ -253,27 +239,7 @@ mod tests {
         let (count, stats) = count_with_stats(&problem, &Settings::default(), None).unwrap();
         assert_eq!(
             (count, stats.why, stats.solutions),
-            (28_200_960, SelectionReason::Symmetry, 28_200_960)
+            (28_200_960_u64.into(), SelectionReason::Symmetry, 28_200_960)
         );
-    }
-
-    #[test]
-    fn a_product_that_overflows_is_an_error() {
-        assert_eq!(add_up_to(u128::MAX, 1, 3, 5), Ok(16));
-        assert_eq!(
-            add_up_to(u128::MAX, 0, 2, u128::MAX),
-            Err(ErrorKind::CountOverflow.into())
-        );
-        assert_eq!(
-            add_up_to(u128::MAX, u128::MAX, 1, 1),
-            Err(ErrorKind::CountOverflow.into())
-        );
-        assert_eq!(add_up_to(9, 8, 2, u128::MAX), Ok(9));
-        assert_eq!(add_up_to(9, 2, 3, 2), Ok(8));
-        let subproblem = Problem::from_text("a\na\n").unwrap().after(&[]).unwrap();
-        let most = WeightedSubtree::whole()
-            .extend(&subproblem, &[], u128::MAX)
-            .unwrap();
-        assert_eq!(most.extend(&subproblem, &[], 2), None);
     }
 }

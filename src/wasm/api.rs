@@ -8,8 +8,9 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::clock::{self, timed};
 use super::query::Query;
-use super::record::reason;
+use super::record::{bigint, object, reason};
 use super::request::{self, SearchOptions};
+use crate::count::Count;
 use crate::engines::Stats;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
@@ -73,7 +74,7 @@ pub fn count(
 ) -> Result<Response, JsValue> {
     let mut query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let (options, limit) = SearchOptions::limited(options)?;
-    let mut found = 0;
+    let mut found = Count::ZERO;
     let run = if limit == Some(0) {
         Run::default()
     } else {
@@ -82,7 +83,39 @@ pub fn count(
             Ok(keep(&mut found, counted))
         })?
     };
-    Ok(run.response(&query, found.into(), wants_stats))
+    Ok(run.response(&query, bigint(&found), wants_stats))
+}
+
+/// Returns the number of solutions as `total`, and for each option how many of them contain it as `uses`.
+#[wasm_bindgen]
+pub fn marginals(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<Response, JsValue> {
+    let mut query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let (options, limit) = SearchOptions::limited(options)?;
+    let mut found = None;
+    let run = if limit == Some(0) {
+        Run::default()
+    } else {
+        search(&mut query, &options, &mut |problem, settings| {
+            let (marginals, stats) = solve::marginals(problem, settings, limit.map(u128::from))?;
+            found = Some(marginals);
+            Ok(stats)
+        })?
+    };
+    let (total, uses) = match found {
+        Some(found) => (found.total, found.uses),
+        None => {
+            let options = query.encoded.problem.option_count() as usize;
+            (Count::ZERO, vec![Count::ZERO; options])
+        }
+    };
+    let uses: Array = uses.iter().map(bigint).collect();
+    let answer = object(&[("total", bigint(&total)), ("uses", uses.into())]);
+    Ok(run.response(&query, answer, wants_stats))
 }
 
 /// Returns the first two solutions. If there is none, returns the reason too, if it is known.

@@ -1,11 +1,12 @@
 //! Conversion of small records into plain JavaScript objects.
 
-use js_sys::Object;
+use js_sys::{BigInt, Object};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::count::Count;
 use crate::puzzle::Reason;
 
 #[wasm_bindgen]
@@ -49,4 +50,14 @@ pub(super) fn reason(reason: Option<&Reason>) -> JsValue {
     let data = record(reason);
     set(&data, "message", &reason.to_string().into());
     data
+}
+
+/// Converts a count to a bigint.
+pub(super) fn bigint(count: &Count) -> JsValue {
+    match count.to_u128() {
+        Some(number) => number.into(),
+        None => BigInt::new(&format!("{count:#x}").into())
+            .expect("a literal")
+            .into(),
+    }
 }

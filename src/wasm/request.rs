@@ -328,10 +328,10 @@ impl SearchOptions {
         match options.limit {
             None => Ok(options),
             Some(limit) => {
-                let expected = "no limit: only solutions and count take one";
+                let expected = "no limit: only solutions, count and marginals take one";
                 Err(
                     Error::argument(&"limit", &expected, &limit).saying(&format_args!(
-                        "limit: not an option of {verb} (only of solutions and count)"
+                        "limit: not an option of {verb} (only of solutions, count and marginals)"
                     )),
                 )
             }

@@ -6,8 +6,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::clock::{self, timed};
 use super::query::Query;
-use super::record::{object, reason};
+use super::record::{bigint, object, reason};
 use super::request::SearchOptions;
+use crate::count::Count;
 use crate::engines::{EngineKind, EngineSelector, Limits, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem, Subproblem};
@@ -101,12 +102,12 @@ impl SubtreeSearch {
         };
         let problem = &encoded.problem;
         let count_plan = if self.is_idle {
-            Ok(CountPlan::Counted(0))
+            Ok(CountPlan::Counted(Count::ZERO))
         } else {
             prospect_up_to(problem, &settings, self.limit)
         };
         Ok(match count_plan {
-            Ok(CountPlan::Counted(count)) => object(&[("count", count.into())]),
+            Ok(CountPlan::Counted(count)) => object(&[("count", bigint(&count))]),
             Ok(CountPlan::Folded { folds, most }) => {
                 let parts = if most < SMALL_TREE_NODES {
                     parts / 3
@@ -194,7 +195,7 @@ fn split_to_js(split: &Split) -> JsValue {
         prefixes.extend(part.prefix.iter().map(|option| option.0));
         ends.push(prefixes.len() as u32);
         estimates.push(part.estimate);
-        times.push(&part.times.into());
+        times.push(&bigint(&part.times));
     }
     object(&[
         ("prefixes", Uint32Array::from(&prefixes[..]).into()),

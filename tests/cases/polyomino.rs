@@ -67,7 +67,7 @@ fn boards_have_these_many_tilings() {
         let mut solutions = problem.solutions();
         assert_eq!(solutions.count_up_to(u128::MAX), Ok(count.into()), "{name}");
         if solutions.stats().nodes < 100_000 {
-            assert_eq!(tilings(&case).count(), Ok(count.into()), "{name}");
+            assert_eq!(tilings(&case).count().unwrap(), u128::from(count), "{name}");
         }
         tally.ran();
     }

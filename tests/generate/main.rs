@@ -62,7 +62,7 @@ fn a_generation_that_a_budget_ends_is_an_error() {
         ];
         for made in made {
             match made {
-                Ok(puzzle) => assert_eq!(puzzle.encode().unwrap().problem.count(), Ok(1)),
+                Ok(puzzle) => assert_eq!(puzzle.encode().unwrap().problem.count().unwrap(), 1),
                 Err(error) => assert_eq!(error.code(), "out-of-budget"),
             }
         }

@@ -69,7 +69,7 @@ suite("options", () => {
     });
   });
 
-  test("only solutions and count take a limit", () => {
+  test("only solutions, count and marginals take a limit", () => {
     assert.throws(
       () => solve(queens(6), { limit: 1 }),
       checked("invalid-argument", "limit"),

@@ -2,7 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { count, sample, Search, solutions, solve, verdict } from "dlx-wasm";
+import {
+  count,
+  marginals,
+  sample,
+  Search,
+  solutions,
+  solve,
+  verdict,
+} from "dlx-wasm";
 
 const queens = { kind: "queens", n: 8 };
 const tiny = { kind: "queens", n: 4 };
@@ -16,6 +24,9 @@ const VERBS = {
   count,
   "count by memo": (puzzle, how) => count(puzzle, { ...how, engine: "memo" }),
   "count to 1": (puzzle, how) => count(puzzle, { ...how, limit: 1 }),
+  marginals,
+  "marginals by memo": (puzzle, how) =>
+    marginals(puzzle, { ...how, engine: "memo" }),
   verdict,
   sample: (puzzle, how) => sample(puzzle, { ...how, seed: 1 }),
   solutions: (puzzle, how) => [...solutions(puzzle, how)],

@@ -50,7 +50,7 @@ const elsewhere = {
 
 /** The answers of all verbs for a puzzle. */
 function answers(
-  { solve, solutions, count, verdict, verdicts, sample, Search },
+  { solve, solutions, count, marginals, verdict, verdicts, sample, Search },
   puzzle,
 ) {
   const search = new Search(puzzle);
@@ -62,6 +62,7 @@ function answers(
     any: solve(puzzle, { any: true, seed: 1 }),
     list: [...solutions(puzzle)],
     count: count(puzzle),
+    marginals: marginals(puzzle),
     verdict: verdict(puzzle),
     verdicts: [...verdicts([puzzle, puzzle])],
     sample: sample(puzzle, { seed: 7 }),
@@ -82,6 +83,7 @@ test("its pool gives the same answers as the verbs, and has no generate", async 
       for await (const each of pool.solutions(puzzle)) found.push(each);
       assert.deepEqual(found, [...all.solutions(puzzle)], puzzle.kind);
       assert.equal(await pool.count(puzzle), all.count(puzzle));
+      assert.deepEqual(await pool.marginals(puzzle), all.marginals(puzzle));
       assert.deepEqual(await pool.solve(puzzle), all.solve(puzzle));
       assert.deepEqual(await pool.verdict(puzzle), all.verdict(puzzle));
     }
@@ -99,7 +101,14 @@ test("its pool gives the same answers as the verbs, and has no generate", async 
 test("the error for a missing kind names the entry that has it", async () => {
   const pool = new Pool({ workers: 0 });
   for (const puzzle of OTHERS) {
-    for (const verb of ["solve", "solutions", "count", "verdict", "sample"])
+    for (const verb of [
+      "solve",
+      "solutions",
+      "count",
+      "marginals",
+      "verdict",
+      "sample",
+    ])
       assert.throws(() => core[verb](puzzle, { seed: 1 }), elsewhere, verb);
     assert.throws(() => core.verdicts([puzzle]).next(), elsewhere);
     assert.throws(() => new core.Search(puzzle), elsewhere);

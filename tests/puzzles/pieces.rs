@@ -140,7 +140,10 @@ fn a_placed_piece_with_copies_is_one_of_them() {
         };
         solution.placements.contains(&corner)
     });
-    assert_eq!(encoded.problem.count(), Ok(with_corner.count() as u128));
+    assert_eq!(
+        encoded.problem.count().unwrap(),
+        with_corner.count() as u128
+    );
 }
 
 #[test]

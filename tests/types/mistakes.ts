@@ -56,7 +56,7 @@ new Search({ kind: "polyomino", board: 60 });
 // @ts-expect-error no such rule
 solve({ kind: "queens", n: 8 }, { choose: "best" });
 
-// @ts-expect-error only solutions and count take a limit
+// @ts-expect-error only solutions, count and marginals take a limit
 solve({ kind: "queens", n: 8 }, { limit: 1 });
 
 // @ts-expect-error no such symmetry

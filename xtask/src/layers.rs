@@ -13,18 +13,19 @@ const LAYERS: &str = "
     text_util:
     error: text_util
     rng:
+    count: text_util error rng
     problem: text_util error
     simd:
     dlx: rng problem simd
-    engines: error rng problem simd dlx
+    engines: error rng count problem simd dlx
     search: problem dlx engines
-    solve: error rng problem dlx engines
+    solve: error rng count problem dlx engines
     puzzle: text_util error problem
     conflict: error problem solve puzzle
     explain: error problem engines solve puzzle
     generate: error rng problem engines solve puzzle explain
     sudoku_batch: engines solve puzzle
-    wasm: text_util error problem dlx engines search solve puzzle conflict explain generate sudoku_batch";
+    wasm: text_util error count problem dlx engines search solve puzzle conflict explain generate sudoku_batch";
 
 /// Names that only `src/wasm` may contain.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];

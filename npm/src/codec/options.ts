@@ -47,8 +47,8 @@ export interface SearchOptions {
   /** The limits of the search; none by default. */
   readonly budget?: Budget | undefined;
   /**
-   * For `count` and `sample`: maximum bytes for the states of a memo, up to 2³⁰. 96 MiB by default; `sample` uses at
-   * most 64 MiB. If the states need more, the count is slower but exact.
+   * For `count`, `marginals` and `sample`: maximum bytes for the states of a memo, up to 2³⁰. 96 MiB by default;
+   * `sample` uses at most 64 MiB. If the states need more, the count is slower but exact.
    */
   readonly memory?: number | undefined;
   /**

@@ -23,6 +23,7 @@ const glue: Glue = {
   engineMemory: exports.engineMemory,
   solve: exports.solve,
   count: exports.count,
+  marginals: exports.marginals,
   sample: exports.sample,
   verdict: exports.verdict,
   best: exports.best,

@@ -43,8 +43,6 @@ export interface ErrorDetails {
   "too-large": { what: string; found: string; max: number };
   /** The budget ended before the answer was complete. The details hold the counts up to then. */
   "out-of-budget": { nodes: number; updates?: number; solutions: number };
-  /** There are 2¹²⁸ solutions or more. */
-  "count-overflow": Record<string, never>;
   /** A search was used after `dispose()`, or a pool after `close()`. */
   disposed: { object: string };
   /**

@@ -8,6 +8,7 @@ import type { RawBatch } from "../glue.js";
 import { assertSeed, optional, type SearchOptions } from "../codec/options.js";
 import { largestFirst } from "./subtree.js";
 import { fields } from "../codec/sanitize.js";
+import type { Marginals } from "../verbs/marginals.js";
 import type { Progress } from "./progress.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import type { SolutionOf } from "../codec/solution.js";
@@ -24,8 +25,8 @@ import type { SplitAnswer } from "./protocol.js";
 export interface PoolOptions {
   /**
    * Number of workers; by default the number of cores. With 0 the calling thread does the work, in slices of a few
-   * milliseconds. `sample`, `generate`, `solve` with `any`, `count` with the engine `memo`, and each verdict of `batch`
-   * then block it until they are done.
+   * milliseconds. `sample`, `marginals`, `generate`, `solve` with `any`, `count` with the engine `memo`, and each verdict
+   * of `batch` then block it until they are done.
    */
   readonly workers?: number | undefined;
   /**
@@ -146,6 +147,20 @@ export class PoolOf<Q extends Puzzle> {
     const task = await this.begin(call);
     try {
       return await countInParallel(task, await this.#scheduler.size);
+    } finally {
+      task.close();
+    }
+  }
+
+  /** Counts, for each option, the solutions that contain it; see `marginals`. Uses one worker. */
+  async marginals<const P extends Q>(
+    puzzle: P & Checked<P>,
+    options?: PoolCall & { readonly limit?: number | bigint | undefined },
+  ): Promise<Marginals> {
+    const call = new ParsedCall(puzzle, [...SEARCH, "limit"], options);
+    const task = await this.begin(call);
+    try {
+      return await task.run<Marginals>({ do: "marginals" });
     } finally {
       task.close();
     }

@@ -41,7 +41,7 @@ export type Job =
       /** Number of solutions that the worker may send before the pool requests more. */
       readonly ahead: number;
     }
-  | { readonly do: "solve" | "sample" }
+  | { readonly do: "solve" | "sample" | "marginals" }
   | { readonly do: "generate"; readonly wanted: PlainFields }
   | { readonly do: "verdicts"; readonly puzzles: readonly EncodedPuzzle[] }
   /** Sudokus of 81 characters each. */

@@ -97,7 +97,8 @@ class WorkerLoop {
   async #do(id: number, job: Job, session: Session): Promise<unknown> {
     switch (job.do) {
       case "solve":
-      case "sample": {
+      case "sample":
+      case "marginals": {
         const { kind, body, how } = session.asked;
         return call((glue) => glue[job.do](kind, body, how, false)).answer;
       }

@@ -4,13 +4,13 @@ import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 
 /**
- * Counts all solutions, exactly.
+ * Counts all solutions, exactly. The count has no maximum.
  *
  * Blocks until the count is complete; `limit` and `budget` bound the time.
  *
  * @param options `limit`: maximum count; a whole number, a bigint below 2⁶⁴, or `Infinity`
  * @returns the number of solutions, or `limit` if there are more
- * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `count-overflow` from 2¹²⁸ solutions on
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
  *
  * @example
  * ```js

@@ -16,7 +16,7 @@ import { unpack } from "../codec/unpack.js";
  * Blocks for up to twice the time of counting all solutions; `budget` bounds the time. The caller owns the solution.
  *
  * @returns the solution, or `null` if there is none
- * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `count-overflow`; `too-large` if there are
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `too-large` if there are
  *   too many solutions to count. For these, `generate` makes random puzzles with a solution
  *
  * @example

@@ -231,15 +231,18 @@ pub(super) struct CompiledFrontier<const W: usize> {
     layers: Vec<Layer<W>>,
     starts: Vec<u32>,
     transitions: Vec<LayerTransition<W>>,
+    /// For each option of the problem the number of equal options that it represents; empty if all differ.
+    times: Vec<u32>,
     /// For each layer the number of primary items covered before it for good.
     covered_before: Vec<u32>,
     is_impossible: bool,
 }
 
 impl<const W: usize> CompiledFrontier<W> {
-    /// Compiles a layout of at most 64 · W bits.
+    /// Compiles a layout of at most 64 · W bits. `times` has for each option the number of equal options that it
+    /// represents; it is empty if all options differ.
     #[inline(never)]
-    pub(super) fn new(problem: &Problem, layout: &FrontierLayout) -> Self {
+    pub(super) fn new(problem: &Problem, layout: &FrontierLayout, times: &[u32]) -> Self {
         let none = [0; W];
         let layer = Layer {
             item: none,
@@ -292,6 +295,7 @@ impl<const W: usize> CompiledFrontier<W> {
         CompiledFrontier {
             transitions: transitions.collect(),
             layers,
+            times: times.to_vec(),
             covered_before,
             starts: layout.starts.clone(),
             is_impossible: layout.is_impossible,
@@ -343,6 +347,16 @@ impl<const W: usize> CompiledFrontier<W> {
     #[inline]
     pub(super) fn transition(&self, at: usize) -> &LayerTransition<W> {
         &self.transitions[at]
+    }
+
+    /// The number of equal options that an option represents.
+    #[inline]
+    pub(super) fn times(&self, option: OptionId) -> u32 {
+        if self.times.is_empty() {
+            1
+        } else {
+            self.times[option.index()]
+        }
     }
 
     /// The successor of a state of the layer under one of its options that fits.

@@ -3,12 +3,15 @@
 //! When the memory is full, new states go to an overflow stack and are followed at once, depth first. The count stays
 //! correct, but such a state may be followed more than once.
 //!
-//! With `keep` the tables stay. A second pass from the last layer to the first replaces the number of paths to each
-//! state by the number of solutions below it.
+//! With `keep` the tables stay. The first pass only determines the reachable states. A second pass, from the last layer
+//! to the first, stores for each state the number of solutions below it. Uses of options take a third pass, from the
+//! first layer to the last.
 
 use super::compiled_frontier::{CompiledFrontier, FrontierState, Successor, fits};
 use super::layer_table::{Inserted, LayerTable};
+use super::wide_number::WideNumber;
 use super::{CountOutcome, FrontierStats};
+use crate::count::Count;
 use crate::problem::OptionId;
 use crate::rng::Rng;
 
@@ -25,34 +28,41 @@ pub(super) trait CountingPass {
     /// Memory of the compiled options in bytes.
     fn compiled(&self) -> u64;
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>>;
+    /// After a count with all states kept, adds to each option the number of solutions that contain it. Reads about
+    /// `looks` further options. At the end the states are gone.
+    fn add_uses(&mut self, looks: u64, uses: &mut [Count]) -> CountOutcome;
 }
 
 #[derive(Debug)]
 pub(super) struct LayerDp<const W: usize> {
     frontier: CompiledFrontier<W>,
     tables: Vec<LayerTable<W>>,
-    overflow: Vec<(usize, FrontierState<W>, u128)>,
+    /// States that are followed at once, each with its layer and its number of paths.
+    overflow: Vec<(usize, FrontierState<W>, WideNumber)>,
     keep: bool,
     phase: DpPhase,
     /// The current layer, and the index in its table.
     layer: usize,
     index: usize,
-    total: u128,
+    total: WideNumber,
     /// Memory of all tables, memory of the other passes, and the bound for both together.
     bytes: u64,
     other_bytes: u64,
     max_bytes: u64,
     stats: FrontierStats,
+    /// Space for one number.
+    product: WideNumber,
+    /// For the states of each layer the number of paths to them, during the third pass.
+    paths: Vec<Vec<Count>>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum DpPhase {
     /// Before the first layer.
     Start,
     Paths,
-    /// The number of paths overflowed. The number of solutions may still fit, because some paths end in dead ends.
-    PathsOverflowed,
     Solutions,
+    Uses,
     Done(CountOutcome),
 }
 
@@ -66,11 +76,13 @@ impl<const W: usize> LayerDp<W> {
             phase: DpPhase::Start,
             layer: 0,
             index: 0,
-            total: 0,
+            total: WideNumber::default(),
             bytes: 0,
             other_bytes: 0,
             max_bytes,
             stats: FrontierStats::default(),
+            product: WideNumber::default(),
+            paths: Vec::new(),
             frontier,
         }
     }
@@ -78,27 +90,20 @@ impl<const W: usize> LayerDp<W> {
     fn begin(&mut self) {
         self.phase = DpPhase::Paths;
         match self.frontier.root() {
-            Successor::DeadEnd => self.phase = DpPhase::Done(CountOutcome::Counted(0)),
-            Successor::Solution => self.phase = DpPhase::Done(CountOutcome::Counted(1)),
-            Successor::Layer(layer, root) => self.add_paths(layer, &root, 1),
+            Successor::DeadEnd => self.phase = DpPhase::Done(CountOutcome::Counted(Count::ZERO)),
+            Successor::Solution => self.phase = DpPhase::Done(CountOutcome::Counted(Count::ONE)),
+            Successor::Layer(layer, root) => {
+                let paths = WideNumber::new(u128::from(!self.keep));
+                self.add_paths(layer, &root, &paths);
+            }
         }
     }
 
-    /// Starts again and keeps all states.
-    fn start_over(&mut self) {
-        self.tables
-            .iter_mut()
-            .for_each(|table| *table = LayerTable::new());
-        self.overflow = Vec::new();
-        (self.layer, self.index, self.bytes) = (0, 0, 0);
-        self.keep = true;
-        self.begin();
-    }
-
-    /// The next state to follow, and its number of paths.
-    fn next_state(&mut self) -> Option<(usize, FrontierState<W>, u128)> {
-        if let Some(state) = self.overflow.pop() {
-            return Some(state);
+    /// The next state to follow. Its number of paths is stored in `paths`.
+    fn next_state(&mut self, paths: &mut WideNumber) -> Option<(usize, FrontierState<W>)> {
+        if let Some((layer, covered, own)) = self.overflow.pop() {
+            *paths = own;
+            return Some((layer, covered));
         }
         while self.index == self.tables.get(self.layer)?.len() {
             if !self.keep {
@@ -108,13 +113,14 @@ impl<const W: usize> LayerDp<W> {
             self.layer += 1;
             self.index = 0;
         }
-        let (covered, paths) = self.tables[self.layer].at(self.index);
+        let table = &self.tables[self.layer];
+        paths.set(table.number(self.index));
         self.index += 1;
-        Some((self.layer, covered, paths))
+        Some((self.layer, table.state(self.index - 1)))
     }
 
     /// Follows every option of a state.
-    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: u128) {
+    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: &WideNumber) {
         let indices = self.frontier.range(layer);
         self.stats.looks += indices.len() as u64;
         for at in indices {
@@ -122,48 +128,94 @@ impl<const W: usize> LayerDp<W> {
             if !fits(&transition.tests, &covered) {
                 continue;
             }
+            let times = self.frontier.times(transition.option);
             let next = self.frontier.next(layer, covered, transition);
-            match next {
-                Successor::DeadEnd => {}
-                Successor::Solution => match self.total.checked_add(paths) {
-                    Some(total) => self.total = total,
-                    None => self.phase = DpPhase::Done(CountOutcome::Overflow),
-                },
-                Successor::Layer(layer, covered) => self.add_paths(layer, &covered, paths),
+            if times == 1 || self.keep {
+                self.add_successor(&next, paths);
+            } else {
+                let mut product = std::mem::take(&mut self.product);
+                product.set((paths.low, paths.words()));
+                product.multiply(times);
+                self.add_successor(&next, &product);
+                self.product = product;
             }
         }
     }
 
     #[inline]
-    fn add_paths(&mut self, layer: usize, covered: &FrontierState<W>, paths: u128) {
-        // With `keep`, the first pass only determines the reachable states.
-        let paths = if self.keep { 0 } else { paths };
-        let mut inserted = self.tables[layer].insert(covered, paths);
-        if inserted == Inserted::Full && self.grow_table(layer) {
-            inserted = self.tables[layer].insert(covered, paths);
+    fn add_successor(&mut self, next: &Successor<W>, paths: &WideNumber) {
+        match next {
+            Successor::DeadEnd => {}
+            Successor::Solution => self.total.add((paths.low, paths.words())),
+            Successor::Layer(layer, covered) => self.add_paths(*layer, covered, paths),
         }
-        match inserted {
+    }
+
+    #[inline]
+    fn add_paths(&mut self, layer: usize, covered: &FrontierState<W>, paths: &WideNumber) {
+        match self.tables[layer].insert(covered, paths) {
             Inserted::New => self.stats.states += 1,
             Inserted::Merged => self.stats.merged += 1,
-            Inserted::Overflow => self.phase = DpPhase::PathsOverflowed,
-            Inserted::Full if self.keep => self.phase = DpPhase::Done(CountOutcome::Full),
-            Inserted::Full => {
-                self.stats.states += 1;
-                self.stats.refused += 1;
-                self.overflow.push((layer, *covered, paths));
-            }
+            full => self.add_with_room(layer, covered, paths, full),
         }
+    }
+
+    /// Adds paths after the table got room for them. If the memory bound forbids it, the state is to be followed at
+    /// once.
+    #[inline(never)]
+    fn add_with_room(
+        &mut self,
+        layer: usize,
+        covered: &FrontierState<W>,
+        paths: &WideNumber,
+        mut inserted: Inserted,
+    ) {
+        loop {
+            let has_room = match inserted {
+                Inserted::New => return self.stats.states += 1,
+                Inserted::Merged => return self.stats.merged += 1,
+                Inserted::Full => self.grow_table(layer),
+                Inserted::Narrow(width) => self.widen_table(layer, width),
+            };
+            if !has_room {
+                break;
+            }
+            inserted = self.tables[layer].insert(covered, paths);
+        }
+        if self.keep {
+            self.phase = DpPhase::Done(CountOutcome::Full);
+            return;
+        }
+        self.stats.states += 1;
+        self.stats.refused += 1;
+        self.overflow.push((layer, *covered, paths.clone()));
     }
 
     /// Grows a table if the memory bound allows it.
     fn grow_table(&mut self, layer: usize) -> bool {
-        let growth = self.tables[layer].growth();
-        let all = self.other_bytes + self.bytes + growth;
+        let is_allowed = self.use_bytes(self.tables[layer].growth());
+        if is_allowed {
+            self.tables[layer].grow();
+        }
+        is_allowed
+    }
+
+    /// Widens the numbers of a table if the memory bound allows it.
+    fn widen_table(&mut self, layer: usize, width: usize) -> bool {
+        let is_allowed = self.use_bytes(self.tables[layer].widening(width));
+        if is_allowed {
+            self.tables[layer].widen(width);
+        }
+        is_allowed
+    }
+
+    /// Counts more memory. Returns false if it exceeds the bound.
+    fn use_bytes(&mut self, more: u64) -> bool {
+        let all = self.other_bytes + self.bytes + more;
         if all > self.max_bytes {
             return false;
         }
-        self.tables[layer].grow();
-        self.bytes += growth;
+        self.bytes += more;
         self.stats.memory = self.stats.memory.max(all);
         true
     }
@@ -172,38 +224,145 @@ impl<const W: usize> LayerDp<W> {
     fn count_below(&mut self) {
         while self.index == 0 {
             if self.layer == 0 {
-                let sum = CountOutcome::Counted(self.tables[0].at(0).1);
-                self.phase = DpPhase::Done(sum);
+                self.total.set(self.tables[0].number(0));
+                self.phase = DpPhase::Done(CountOutcome::Counted(self.total.to_count()));
                 return;
             }
             self.layer -= 1;
             self.index = self.tables[self.layer].len();
         }
         self.index -= 1;
-        let (covered, _) = self.tables[self.layer].at(self.index);
+        let covered = self.tables[self.layer].state(self.index);
         let transitions = self.frontier.transitions(self.layer);
         self.stats.looks += transitions.len() as u64;
-        let mut sum: u128 = 0;
+        let mut sum = std::mem::take(&mut self.total);
+        sum.set((0, &[]));
         for transition in transitions
             .iter()
             .filter(|transition| fits(&transition.tests, &covered))
         {
-            let below = self.below(&self.frontier.next(self.layer, covered, transition));
-            let Some(more) = sum.checked_add(below) else {
-                self.phase = DpPhase::Done(CountOutcome::Overflow);
-                return;
-            };
-            sum = more;
+            let next = self.frontier.next(self.layer, covered, transition);
+            let below = self.below(&next);
+            let times = self.frontier.times(transition.option);
+            if times == 1 {
+                sum.add(below);
+            } else {
+                let mut product = WideNumber::default();
+                product.set(below);
+                product.multiply(times);
+                sum.add((product.low, product.words()));
+            }
         }
-        *self.tables[self.layer].number_mut(self.index) = sum;
+        while let Some(width) = self.tables[self.layer].set_number(self.index, &sum) {
+            if !self.widen_table(self.layer, width) {
+                self.phase = DpPhase::Done(CountOutcome::Full);
+                break;
+            }
+        }
+        self.total = sum;
     }
 
-    fn below(&self, next: &Successor<W>) -> u128 {
+    /// The number of solutions below a successor.
+    fn below(&self, next: &Successor<W>) -> (u128, &[u64]) {
         match next {
-            Successor::DeadEnd => 0,
-            Successor::Solution => 1,
-            Successor::Layer(layer, covered) => self.tables[*layer].number(covered),
+            Successor::DeadEnd => (0, &[]),
+            Successor::Solution => (1, &[]),
+            Successor::Layer(layer, covered) => {
+                let table = &self.tables[*layer];
+                let index = table.index(covered);
+                index.map_or((0, &[]), |index| table.number(index))
+            }
         }
+    }
+
+    /// The number of solutions below a successor, as a count.
+    fn count_of(&self, next: &Successor<W>) -> Count {
+        let (low, words) = self.below(next);
+        Count::from_words(low, words)
+    }
+
+    /// Starts the third pass: one path leads to the first state.
+    fn begin_uses(&mut self) {
+        self.phase = DpPhase::Uses;
+        // The race is over, so there is no other pass.
+        self.other_bytes = 0;
+        (self.layer, self.index) = (0, 0);
+        self.paths = vec![Vec::new(); self.tables.len()];
+        self.paths[0].push(Count::ONE);
+    }
+
+    /// Adds the solutions through the next state to the options of its layer. Their number is the product of the paths
+    /// to the state and the solutions below the option. Returns false at the end, or if the memory is full.
+    fn use_options(&mut self, uses: &mut [Count]) -> bool {
+        while self.index == self.paths.get(self.layer).map_or(0, Vec::len) {
+            if self.layer == self.tables.len() {
+                self.phase = DpPhase::Done(CountOutcome::Counted(self.total.to_count()));
+                return false;
+            }
+            self.bytes -= self.tables[self.layer].memory() + self.paths_memory(self.layer);
+            self.tables[self.layer] = LayerTable::new();
+            self.paths[self.layer] = Vec::new();
+            (self.layer, self.index) = (self.layer + 1, 0);
+        }
+        let layer = self.layer;
+        let paths = std::mem::take(&mut self.paths[layer][self.index]);
+        let covered = self.tables[layer].state(self.index);
+        self.index += 1;
+        let indices = self.frontier.range(layer);
+        self.stats.looks += indices.len() as u64;
+        // No solution has this state.
+        if paths.is_zero() {
+            return true;
+        }
+        for at in indices {
+            let transition = self.frontier.transition(at);
+            if !fits(&transition.tests, &covered) {
+                continue;
+            }
+            let option = transition.option;
+            let next = self.frontier.next(layer, covered, transition);
+            let below = self.count_of(&next);
+            if below.is_zero() {
+                continue;
+            }
+            uses[option.index()] += &paths * &below;
+            if let Successor::Layer(layer, covered) = next
+                && let Some(index) = self.tables[layer].index(&covered)
+            {
+                if self.paths[layer].is_empty() && !self.open_paths(layer) {
+                    self.phase = DpPhase::Done(CountOutcome::Full);
+                    return false;
+                }
+                let times = Count::from(self.frontier.times(option));
+                self.paths[layer][index] += &paths * &times;
+            }
+        }
+        true
+    }
+
+    /// Makes room for the paths to the states of a layer, if the memory bound allows it.
+    fn open_paths(&mut self, layer: usize) -> bool {
+        let count = self.tables[layer].len();
+        let is_allowed = self.use_bytes(self.path_size() * count as u64);
+        if is_allowed {
+            self.paths[layer] = vec![Count::ZERO; count];
+        }
+        is_allowed
+    }
+
+    /// Memory of the paths to the states of a layer. The first layer has one state.
+    fn paths_memory(&self, layer: usize) -> u64 {
+        if layer == 0 {
+            return 0;
+        }
+        self.path_size() * self.paths[layer].len() as u64
+    }
+
+    /// Maximum memory of a number of paths. It is at most the total, because there are solutions below its state.
+    fn path_size(&self) -> u64 {
+        let words = self.total.words().len();
+        let words = if words == 0 { 0 } else { 2 * (2 + words) };
+        (size_of::<Count>() + words * size_of::<u64>()) as u64
     }
 }
 
@@ -211,19 +370,23 @@ impl<const W: usize> CountingPass for LayerDp<W> {
     fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
         self.other_bytes = other_bytes;
         let end = self.stats.looks.saturating_add(looks);
+        let mut paths = WideNumber::default();
         loop {
-            match self.phase {
-                DpPhase::Done(sum) => return sum,
+            match &self.phase {
+                DpPhase::Done(outcome) => return outcome.clone(),
                 DpPhase::Start => self.begin(),
-                DpPhase::PathsOverflowed => self.start_over(),
                 DpPhase::Solutions => self.count_below(),
-                DpPhase::Paths => match self.next_state() {
-                    Some((layer, covered, paths)) => self.follow(layer, covered, paths),
+                DpPhase::Uses => return CountOutcome::Unfinished,
+                DpPhase::Paths => match self.next_state(&mut paths) {
+                    Some((layer, covered)) => self.follow(layer, covered, &paths),
                     None if self.keep => {
                         self.phase = DpPhase::Solutions;
                         (self.layer, self.index) = (self.tables.len(), 0);
                     }
-                    None => self.phase = DpPhase::Done(CountOutcome::Counted(self.total)),
+                    None => {
+                        let total = self.total.to_count();
+                        self.phase = DpPhase::Done(CountOutcome::Counted(total));
+                    }
                 },
             }
             if self.stats.looks >= end && !matches!(self.phase, DpPhase::Done(_)) {
@@ -255,13 +418,13 @@ impl<const W: usize> CountingPass for LayerDp<W> {
     }
 
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
-        let DpPhase::Done(CountOutcome::Counted(total)) = self.phase else {
+        let DpPhase::Done(CountOutcome::Counted(total)) = &self.phase else {
             return None;
         };
-        if !self.keep || total == 0 {
+        if !self.keep || total.is_zero() {
             return None;
         }
-        let mut rest = rng.below_u128(total);
+        let mut rest = total.random_below(rng);
         let mut chosen = Vec::new();
         let mut here = self.frontier.root();
         while let Successor::Layer(layer, covered) = here {
@@ -270,14 +433,43 @@ impl<const W: usize> CountingPass for LayerDp<W> {
             here = loop {
                 let transition = fitting.next()?;
                 let next = self.frontier.next(layer, covered, transition);
-                let below = self.below(&next);
-                if rest < below {
+                let below = self.count_of(&next);
+                let times = self.frontier.times(transition.option);
+                let all = &below * &Count::from(times);
+                if rest < all {
+                    // The caller draws one of the equal options.
+                    if times > 1 {
+                        rest = below.random_below(rng);
+                    }
                     chosen.push(transition.option);
                     break next;
                 }
-                rest -= below;
+                rest = rest.minus(&all);
             };
         }
         Some(chosen)
+    }
+
+    fn add_uses(&mut self, looks: u64, uses: &mut [Count]) -> CountOutcome {
+        let end = self.stats.looks.saturating_add(looks);
+        if let DpPhase::Done(outcome) = &self.phase {
+            if !self.keep || !matches!(outcome, CountOutcome::Counted(_)) {
+                return CountOutcome::Full;
+            }
+            // Without a state there is nothing to cover, or no solution.
+            if self.tables.iter().all(|table| table.len() == 0) {
+                return outcome.clone();
+            }
+            self.begin_uses();
+        }
+        while self.use_options(uses) {
+            if self.stats.looks >= end {
+                return CountOutcome::Unfinished;
+            }
+        }
+        match &self.phase {
+            DpPhase::Done(outcome) => outcome.clone(),
+            _ => CountOutcome::Unfinished,
+        }
     }
 }

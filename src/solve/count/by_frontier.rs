@@ -3,22 +3,23 @@
 use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
 use super::{ESTIMATE_LIMITS, TRIAL_NODES, saturating_u64};
+use crate::count::Count;
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, FrontierStats, NotApplicable, SelectionReason,
     Stats, build,
 };
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, Result};
 use crate::problem::Problem;
 
 /// Number of options read between two polls.
-const OPTIONS_PER_SLICE: u64 = 100_000;
+pub(in super::super) const OPTIONS_PER_SLICE: u64 = 100_000;
 
 /// A requested frontier-based count, to the end.
 pub(super) fn by_frontier(
     problem: &Problem,
     settings: &Settings,
     limit: u128,
-) -> Result<(u128, Stats)> {
+) -> Result<(Count, Stats)> {
     let mut counter = start_frontier(problem, settings, settings.memory, false)??;
     match run_frontier(&mut counter, settings, TreeWalk::default(), u64::MAX)? {
         CountOutcome::Unfinished | CountOutcome::Full => {
@@ -30,9 +31,11 @@ pub(super) fn by_frontier(
                     ..*settings
                 },
             );
-            Ok((solutions.count_up_to(limit)?, solutions.stats()))
+            Ok((solutions.count_up_to(limit)?.into(), solutions.stats()))
         }
-        outcome => answer(&counter, outcome, limit, SelectionReason::AskedFor),
+        CountOutcome::Counted(count) => {
+            Ok(answer(&counter, count, limit, SelectionReason::AskedFor))
+        }
     }
 }
 
@@ -65,7 +68,11 @@ pub(in super::super) fn start_frontier(
 /// The error if the budget ends during a frontier-based count after a walk.
 #[cold]
 #[inline(never)]
-fn out_of_budget_after(settings: &Settings, walked: TreeWalk, frontier: FrontierStats) -> Error {
+pub(in super::super) fn out_of_budget_after(
+    settings: &Settings,
+    walked: TreeWalk,
+    frontier: FrontierStats,
+) -> Error {
     let stats = Stats {
         nodes: walked.nodes + frontier.nodes(),
         solutions: walked.solutions,
@@ -120,10 +127,15 @@ pub(super) fn try_frontier(
     limit: u128,
     walked: TreeWalk,
     tree: f64,
-) -> Result<Option<(u128, Stats)>> {
+) -> Result<Option<(Count, Stats)>> {
     match run_frontier(counter, settings, walked, max_choices(tree))? {
         CountOutcome::Unfinished | CountOutcome::Full => Ok(None),
-        outcome => answer(counter, outcome, limit, SelectionReason::Repeats).map(Some),
+        CountOutcome::Counted(count) => Ok(Some(answer(
+            counter,
+            count,
+            limit,
+            SelectionReason::Repeats,
+        ))),
     }
 }
 
@@ -186,28 +198,25 @@ pub(in super::super) fn frontier_reason(settings: &Settings) -> SelectionReason 
 
 pub(super) fn answer(
     counter: &FrontierCounter,
-    outcome: CountOutcome,
+    count: Count,
     limit: u128,
     why: SelectionReason,
-) -> Result<(u128, Stats)> {
-    let count = match outcome {
-        CountOutcome::Counted(count) => count.min(limit),
-        _ if limit < u128::MAX => limit,
-        _ => return Err(ErrorKind::CountOverflow.into()),
-    };
-    Ok((count, frontier_counters(counter, count, why)))
+) -> (Count, Stats) {
+    let count = count.up_to(limit);
+    let stats = frontier_counters(counter, &count, why);
+    (count, stats)
 }
 
 /// The counters of a finished count.
 pub(in super::super) fn frontier_counters(
     counter: &FrontierCounter,
-    count: u128,
+    count: &Count,
     why: SelectionReason,
 ) -> Stats {
     let frontier = counter.frontier_stats();
     Stats {
         nodes: frontier.nodes(),
-        solutions: u64::try_from(count).unwrap_or(u64::MAX),
+        solutions: count.to_u64_saturating(),
         progress: 1.0,
         memory: counter.memory(),
         memo: Some(frontier),
@@ -220,6 +229,7 @@ mod tests {
     use super::super::MEMORY;
     use super::*;
     use crate::engines::Limits;
+    use crate::error::ErrorKind;
 
     #[test]
     fn a_requested_frontier_count_polls_before_it_starts() {

@@ -1,8 +1,9 @@
 //! Counts of trees reduced by symmetry.
 
-use super::super::symmetry_reduction::{WeightedSubtree, add_up_to};
+use super::super::symmetry_reduction::WeightedSubtree;
 use super::super::{Settings, Solutions, out_of_budget};
 use super::counted_up_to;
+use crate::count::Count;
 use crate::engines::{SelectionReason, Stats};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
@@ -16,21 +17,21 @@ pub(super) fn by_symmetry(
     limit: u128,
     found_before: u128,
     max_nodes: u64,
-) -> Result<Option<(u128, Stats)>> {
-    let (mut sum, mut all) = (0, Stats::default());
+) -> Result<Option<(Count, Stats)>> {
+    let (mut sum, mut all) = (Count::ZERO, Stats::default());
     for WeightedSubtree { path, weight } in subtrees {
         let subproblem = problem.after(path)?.problem;
         let count = if subtrees.len() == 1 {
             match counted_up_to(&subproblem, settings, limit) {
                 Ok((count, stats)) => {
-                    add_stats(&mut all, stats, *weight);
+                    add_stats(&mut all, stats, weight);
                     count
                 }
                 Err(error) if error.is_out_of_budget() => {
                     let Some(figures) = settings.figures else {
                         return Err(error);
                     };
-                    add_stats(&mut all, figures.take(), *weight);
+                    add_stats(&mut all, figures.take(), weight);
                     return Err(ended(settings, found_before, all));
                 }
                 Err(error) => return Err(error),
@@ -38,9 +39,9 @@ pub(super) fn by_symmetry(
         } else {
             let mut solutions = Solutions::new(&subproblem, settings);
             let found = solutions.count_until(max_nodes.saturating_sub(all.nodes), u128::MAX);
-            add_stats(&mut all, solutions.stats(), *weight);
+            add_stats(&mut all, solutions.stats(), weight);
             match found {
-                Ok((count, true)) => count,
+                Ok((count, true)) => count.into(),
                 Ok(_) => return Ok(None),
                 Err(error) if error.is_out_of_budget() => {
                     return Err(ended(settings, found_before, all));
@@ -48,9 +49,9 @@ pub(super) fn by_symmetry(
                 Err(error) => return Err(error),
             }
         };
-        sum = add_up_to(limit, sum, count, *weight)?;
+        sum += &count * weight;
     }
-    Ok(Some((sum, all)))
+    Ok(Some((sum.up_to(limit), all)))
 }
 
 /// The error if the budget ends in a subtree. The solutions found before are met again in the subtrees.
@@ -62,8 +63,8 @@ fn ended(settings: &Settings, found_before: u128, mut all: Stats) -> Error {
 }
 
 /// Adds the counters of one subtree.
-fn add_stats(all: &mut Stats, stats: Stats, weight: u128) {
-    let weight = u64::try_from(weight).unwrap_or(u64::MAX);
+fn add_stats(all: &mut Stats, stats: Stats, weight: &Count) {
+    let weight = weight.to_u64_saturating();
     *all = Stats {
         nodes: all.nodes + stats.nodes,
         updates: all.updates + stats.updates,

@@ -1,8 +1,9 @@
 //! The plan of a count before threads divide it.
 
-use super::super::symmetry_reduction::{ReducedTree, WeightedSubtree, add_up_to};
+use super::super::symmetry_reduction::{ReducedTree, WeightedSubtree};
 use super::super::{Settings, bands};
 use super::{EarlyResult, counted_up_to, early_result};
+use crate::count::Count;
 use crate::engines::EngineKind;
 use crate::error::Result;
 use crate::problem::Problem;
@@ -12,7 +13,7 @@ use crate::problem::Problem;
 #[non_exhaustive]
 pub enum CountPlan {
     /// The count is finished.
-    Counted(u128),
+    Counted(Count),
     /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
     /// The tree reduced by the symmetries of the problem is to be walked. [`ReducedTree::split`] divides it.
@@ -49,7 +50,7 @@ pub(crate) fn prospect_up_to(
                 && let Some(count) =
                     bands::count(&mut bands, settings, limit, bands::BAND_SOLVER_NODES)?
             {
-                return Ok(CountPlan::Counted(count));
+                return Ok(CountPlan::Counted(count.into()));
             }
             Ok(
                 match early_result(
@@ -85,18 +86,18 @@ fn reduced(
         let subproblem = problem.after(&subtree.path)?;
         match prospect_up_to(&subproblem.problem, settings, limit) {
             Ok(CountPlan::Counted(count)) => {
-                return add_up_to(limit, 0, count, subtree.weight).map(CountPlan::Counted);
+                let count = &count * &subtree.weight;
+                return Ok(CountPlan::Counted(count.up_to(limit)));
             }
             Ok(CountPlan::Folded {
                 folds: below,
                 most: max_nodes_below,
             }) => {
                 let extend = |below: &WeightedSubtree| {
-                    subtree.extend(&subproblem, &below.path, below.weight)
+                    subtree.extend(&subproblem, &below.path, &below.weight)
                 };
-                if let Some(extended) = below.0.iter().map(extend).collect() {
-                    (subtrees, max_nodes) = (extended, max_nodes_below);
-                }
+                subtrees = below.0.iter().map(extend).collect();
+                max_nodes = max_nodes_below;
             }
             Ok(CountPlan::Canonical) => {}
             Err(error) if error.is_out_of_budget() => {}

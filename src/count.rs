@@ -1,0 +1,349 @@
+//! Exact numbers of solutions, without a maximum.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Mul};
+use std::str::FromStr;
+
+use num_bigint::BigUint;
+
+use crate::error::Error;
+use crate::rng::Rng;
+use crate::text_util::quoted;
+
+/// An exact number of solutions, of any size.
+///
+/// Numbers below 2^128 are stored as a `u128`, larger ones as a list of digits. A count compares with a `u128`, prints
+/// in decimal, and is read back from decimal digits.
+///
+/// ```
+/// use dlx_wasm::{Count, Problem};
+///
+/// let small = Problem::from_text("a b\na\nb\na b\n")?.count()?;
+/// assert_eq!(small, 2);
+/// assert_eq!(small.to_u128(), Some(2));
+/// let large = (0..140).map(|_| Count::from(2)).product::<Count>();
+/// assert_eq!(large.to_string(), "1393796574908163946345982392040522594123776");
+/// assert_eq!(large.to_u128(), None);
+/// assert_eq!(large.to_string().parse(), Ok(large));
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Count(Size);
+
+/// The two representations. A wide number is at least 2^128, so equal numbers have equal representations.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Size {
+    Narrow(u128),
+    Wide(BigUint),
+}
+
+impl Count {
+    /// No solution.
+    pub const ZERO: Count = Count(Size::Narrow(0));
+    /// One solution.
+    pub const ONE: Count = Count(Size::Narrow(1));
+
+    /// The number, if it is below 2^128.
+    #[must_use]
+    pub fn to_u128(&self) -> Option<u128> {
+        match self.0 {
+            Size::Narrow(number) => Some(number),
+            Size::Wide(_) => None,
+        }
+    }
+
+    /// Returns true for 0.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.to_u128() == Some(0)
+    }
+
+    /// The number as an approximate float; infinite from 2^1024 on.
+    #[must_use]
+    pub fn to_f64(&self) -> f64 {
+        match &self.0 {
+            Size::Narrow(number) => *number as f64,
+            Size::Wide(number) => number.iter_u64_digits().rev().fold(0.0, |sum, digit| {
+                sum * 18_446_744_073_709_551_616.0 + digit as f64
+            }),
+        }
+    }
+
+    /// The number, or the largest `u64` if it is larger.
+    pub(crate) fn to_u64_saturating(&self) -> u64 {
+        let number = self.to_u128().and_then(|number| number.try_into().ok());
+        number.unwrap_or(u64::MAX)
+    }
+
+    /// The number, or the limit if it is larger. `u128::MAX` means no limit.
+    #[must_use]
+    pub(crate) fn up_to(self, limit: u128) -> Count {
+        if limit < u128::MAX && self > limit {
+            limit.into()
+        } else {
+            self
+        }
+    }
+
+    /// The number with these low bits, and further words above them, least first.
+    pub(crate) fn from_words(low: u128, high: &[u64]) -> Count {
+        if high.iter().all(|&word| word == 0) {
+            return Count(Size::Narrow(low));
+        }
+        let words = [low as u64, (low >> 64) as u64];
+        let words = words.iter().chain(high);
+        let digits = words.flat_map(|&word| [word as u32, (word >> 32) as u32]);
+        Count::of(BigUint::new(digits.collect()))
+    }
+
+    /// The difference from a number that is not larger.
+    #[must_use]
+    pub(crate) fn minus(&self, other: &Count) -> Count {
+        match (&self.0, &other.0) {
+            (Size::Narrow(one), Size::Narrow(other)) => Count(Size::Narrow(one - other)),
+            _ => Count::of(self.wide() - other.wide()),
+        }
+    }
+
+    /// A uniform random number below this one, or 0 if this one is 0. Method: rejection.
+    pub(crate) fn random_below(&self, rng: &mut Rng) -> Count {
+        let Size::Wide(end) = &self.0 else {
+            return rng.below_u128(self.to_u128().unwrap_or(0)).into();
+        };
+        let bits = end.bits();
+        let words = bits.div_ceil(64);
+        loop {
+            let mut digits = Vec::new();
+            for word in 0..words {
+                let excess = (64 * (word + 1)).saturating_sub(bits);
+                let random = rng.next_u64() >> excess;
+                digits.extend([random as u32, (random >> 32) as u32]);
+            }
+            let number = BigUint::new(digits);
+            if number < *end {
+                return Count::of(number);
+            }
+        }
+    }
+
+    /// The number of either representation.
+    #[cold]
+    #[inline(never)]
+    fn wide(&self) -> BigUint {
+        match &self.0 {
+            Size::Narrow(number) => (*number).into(),
+            Size::Wide(number) => number.clone(),
+        }
+    }
+
+    fn of(number: BigUint) -> Count {
+        match u128::try_from(&number) {
+            Ok(number) => Count(Size::Narrow(number)),
+            Err(_) => Count(Size::Wide(number)),
+        }
+    }
+}
+
+impl Default for Count {
+    fn default() -> Self {
+        Count::ZERO
+    }
+}
+
+impl From<u128> for Count {
+    fn from(number: u128) -> Self {
+        Count(Size::Narrow(number))
+    }
+}
+
+impl From<u64> for Count {
+    fn from(number: u64) -> Self {
+        Count::from(u128::from(number))
+    }
+}
+
+impl From<u32> for Count {
+    fn from(number: u32) -> Self {
+        Count::from(u128::from(number))
+    }
+}
+
+impl PartialEq<u128> for Count {
+    fn eq(&self, other: &u128) -> bool {
+        self.to_u128() == Some(*other)
+    }
+}
+
+impl PartialOrd<u128> for Count {
+    fn partial_cmp(&self, other: &u128) -> Option<Ordering> {
+        let order = self.to_u128().map(|number| number.cmp(other));
+        Some(order.unwrap_or(Ordering::Greater))
+    }
+}
+
+impl PartialOrd for Count {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Count {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (&self.0, &other.0) {
+            (Size::Narrow(one), Size::Narrow(other)) => one.cmp(other),
+            (Size::Narrow(_), Size::Wide(_)) => Ordering::Less,
+            (Size::Wide(_), Size::Narrow(_)) => Ordering::Greater,
+            (Size::Wide(one), Size::Wide(other)) => one.cmp(other),
+        }
+    }
+}
+
+impl AddAssign<&Count> for Count {
+    #[inline]
+    fn add_assign(&mut self, other: &Count) {
+        if let (Size::Narrow(one), Size::Narrow(other)) = (&self.0, &other.0)
+            && let Some(sum) = one.checked_add(*other)
+        {
+            self.0 = Size::Narrow(sum);
+        } else {
+            *self = Count::of(self.wide() + other.wide());
+        }
+    }
+}
+
+impl AddAssign for Count {
+    fn add_assign(&mut self, other: Count) {
+        *self += &other;
+    }
+}
+
+impl Add for Count {
+    type Output = Count;
+
+    fn add(mut self, other: Count) -> Count {
+        self += &other;
+        self
+    }
+}
+
+impl Mul for &Count {
+    type Output = Count;
+
+    fn mul(self, other: &Count) -> Count {
+        if let (Size::Narrow(one), Size::Narrow(other)) = (&self.0, &other.0)
+            && let Some(product) = one.checked_mul(*other)
+        {
+            return product.into();
+        }
+        Count::of(self.wide() * other.wide())
+    }
+}
+
+impl Mul for Count {
+    type Output = Count;
+
+    fn mul(self, other: Count) -> Count {
+        &self * &other
+    }
+}
+
+impl Sum for Count {
+    fn sum<I: Iterator<Item = Count>>(numbers: I) -> Count {
+        numbers.fold(Count::ZERO, Add::add)
+    }
+}
+
+impl std::iter::Product for Count {
+    fn product<I: Iterator<Item = Count>>(numbers: I) -> Count {
+        numbers.fold(Count::ONE, Mul::mul)
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Size::Narrow(number) => number.fmt(f),
+            Size::Wide(number) => number.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::LowerHex for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Size::Narrow(number) => number.fmt(f),
+            Size::Wide(number) => number.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Count {
+    type Err = Error;
+
+    fn from_str(digits: &str) -> Result<Self, Error> {
+        let is_decimal = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number = BigUint::parse_bytes(digits.as_bytes(), 10).filter(|_| is_decimal);
+        let error = || Error::argument(&"count", &"decimal digits", &quoted(digits));
+        number.map(Count::of).ok_or_else(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn power(exponent: u32) -> Count {
+        (0..exponent).map(|_| Count::from(2_u32)).product()
+    }
+
+    #[test]
+    fn a_number_widens_at_128_bits_and_narrows_again() {
+        let most = Count::from(u128::MAX);
+        let wide = most.clone() + Count::ONE;
+        assert_eq!(wide, power(128));
+        assert_eq!(wide.to_string(), "340282366920938463463374607431768211456");
+        assert_eq!(format!("{wide:x}"), format!("1{:032}", 0));
+        assert_eq!(wide.minus(&Count::ONE), most);
+        assert!(wide > most && wide > u128::MAX && most <= u128::MAX);
+        assert_eq!(wide.clone().up_to(7), 7);
+        assert_eq!(wide.clone().up_to(u128::MAX), wide);
+        assert_eq!(&wide * &Count::ZERO, 0);
+        assert_eq!((wide.to_u64_saturating(), wide.to_u128()), (u64::MAX, None));
+    }
+
+    #[test]
+    fn words_are_digits() {
+        assert_eq!(Count::from_words(5, &[0, 0]), 5);
+        let expected = power(192) + power(130) + Count::from(5_u32);
+        assert_eq!(Count::from_words(5, &[4, 1, 0]), expected);
+    }
+
+    #[test]
+    fn random_numbers_are_below_the_end() {
+        let end = power(130) + Count::ONE;
+        let mut rng = Rng::new(3);
+        let (mut low, half) = (0, power(129));
+        for _ in 0..1_000 {
+            let number = end.random_below(&mut rng);
+            assert!(number < end);
+            low += u32::from(number < half);
+        }
+        assert!((400..600).contains(&low), "{low}");
+    }
+
+    #[test]
+    fn only_decimal_digits_are_read() {
+        for bad in ["", "+1", "-1", "1_0", "1 ", "0x1"] {
+            assert!(bad.parse::<Count>().is_err(), "{bad}");
+        }
+        assert_eq!("007".parse(), Ok(Count::from(7_u32)));
+    }
+}

@@ -1,0 +1,209 @@
+//! Marginals: for each option the number of solutions that contain it.
+//!
+//! If a frontier-based count succeeds, a pass backward and a pass forward give all of them: the solutions with an option
+//! are the paths to a state times the solutions below the option, over all states. Otherwise the solutions are listed.
+
+use super::count::{
+    OPTIONS_PER_SLICE, TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason,
+    max_trial_choices, out_of_budget_after, run_frontier, start_frontier,
+};
+use super::{Settings, Solutions};
+use crate::count::Count;
+use crate::engines::{
+    CountOutcome, EngineKind, Feature, FrontierCounter, Stats, engine_not_applicable,
+};
+use crate::error::Result;
+use crate::problem::{OptionId, Problem};
+
+/// The number of solutions, and how many of them contain each option.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Marginals {
+    /// The number of solutions.
+    pub total: Count,
+    /// For each option the number of solutions that contain it.
+    pub uses: Vec<Count>,
+}
+
+/// The exact number of solutions that contain each option, over all solutions or the first `limit` ones in canonical
+/// order. Also returns the counters.
+///
+/// Cost: that of a frontier-based count with all states kept, plus a pass over them; or that of listing all solutions.
+/// [`Settings::memory`] bounds the states.
+///
+/// ```
+/// use dlx_wasm::Problem;
+/// use dlx_wasm::solve::{Settings, marginals};
+///
+/// let problem = Problem::from_text("a b c\na b\nc\na\nb c\nb\n")?;
+/// let (marginals, _) = marginals(&problem, &Settings::default(), None)?;
+/// assert_eq!(marginals.total, 3);
+/// assert_eq!(marginals.uses, [1_u32, 2, 2, 1, 1].map(Into::into));
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
+/// # Errors
+/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the
+/// requested engine does not apply to the problem.
+pub fn marginals(
+    problem: &Problem,
+    settings: &Settings,
+    limit: Option<u128>,
+) -> Result<(Marginals, Stats)> {
+    let limit = limit.unwrap_or(u128::MAX);
+    if settings.engine == EngineKind::Memo {
+        let features = settings.features(problem).with(Feature::Counting);
+        settings.engine.check(&features)?;
+        let choices = u64::MAX;
+        let found = by_frontier(problem, settings, limit, TreeWalk::default(), choices)?;
+        let not_applicable = || {
+            let expected = "an engine that keeps fewer states or has no limit";
+            engine_not_applicable(EngineKind::Memo, expected)
+        };
+        return found.ok_or_else(not_applicable);
+    }
+    let tree = Settings {
+        any: false,
+        ..*settings
+    };
+    let mut listing = Listing {
+        solutions: Solutions::new(problem, &tree),
+        total: 0,
+        uses: vec![0; problem.option_count() as usize],
+        limit,
+    };
+    if !listing.run(WALK_FIRST_NODES)? {
+        let may_try = settings.engine == EngineKind::Auto
+            && EngineKind::Memo.supports(&settings.request())
+            && FrontierCounter::is_cheap(problem);
+        let walked = TreeWalk::of(&listing.solutions.stats());
+        let choices = max_trial_choices(problem);
+        if may_try && let Some(found) = by_frontier(problem, &tree, limit, walked, choices)? {
+            return Ok(found);
+        }
+        listing.run(u64::MAX)?;
+    }
+    let stats = listing.solutions.stats();
+    let uses = listing.uses.into_iter().map(Count::from).collect();
+    let total = listing.total.into();
+    Ok((Marginals { total, uses }, stats))
+}
+
+/// Solutions that are listed in canonical order.
+struct Listing<'a> {
+    solutions: Solutions<'a>,
+    total: u128,
+    uses: Vec<u128>,
+    limit: u128,
+}
+
+impl Listing<'_> {
+    /// Lists until about `nodes` tree nodes have been entered. Returns true if the tree is exhausted or the limit is
+    /// reached.
+    fn run(&mut self, nodes: u64) -> Result<bool> {
+        let Listing {
+            solutions,
+            total,
+            uses,
+            limit,
+        } = self;
+        if total == limit {
+            return Ok(true);
+        }
+        let is_over = solutions.visit_until(nodes, &mut |path: &[OptionId]| {
+            for option in path {
+                uses[option.index()] += 1;
+            }
+            *total += 1;
+            total < limit
+        })?;
+        Ok(is_over || self.total == self.limit)
+    }
+}
+
+/// The marginals by the frontier. Returns `None` if that takes too many choices or too much memory, or if there are more
+/// solutions than `limit`.
+fn by_frontier(
+    problem: &Problem,
+    settings: &Settings,
+    limit: u128,
+    walked: TreeWalk,
+    choices: u64,
+) -> Result<Option<(Marginals, Stats)>> {
+    let mut counter = match start_frontier(problem, settings, settings.memory, true)? {
+        Ok(counter) => counter,
+        Err(refusal) if settings.engine == EngineKind::Memo => return Err(refusal.into()),
+        Err(_) => return Ok(None),
+    };
+    let total = match run_frontier(&mut counter, settings, walked, choices)? {
+        CountOutcome::Unfinished | CountOutcome::Full => return Ok(None),
+        CountOutcome::Counted(count) => count,
+    };
+    if total.clone().up_to(limit) != total {
+        return Ok(None);
+    }
+    let mut uses = vec![Count::ZERO; counter.classes(problem)];
+    loop {
+        match counter.add_uses(OPTIONS_PER_SLICE, &mut uses) {
+            CountOutcome::Counted(_) => break,
+            CountOutcome::Full => return Ok(None),
+            CountOutcome::Unfinished => {
+                if settings.poll.is_some_and(|poll| poll()) {
+                    let stats = counter.frontier_stats();
+                    return Err(out_of_budget_after(settings, walked, stats));
+                }
+            }
+        }
+    }
+    let uses = counter.uses_of_options(uses);
+    let why = frontier_reason(settings);
+    let stats = frontier_counters(&counter, &total, why);
+    Ok(Some((Marginals { total, uses }, stats)))
+}
+
+impl Problem {
+    /// The exact number of solutions that contain each option. [`marginals`] also takes limits.
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let marginals = Problem::from_text("a b\na\nb\na b\n")?.marginals()?;
+    /// assert_eq!(marginals.total, 2);
+    /// assert!(marginals.uses.iter().all(|uses| *uses == 1));
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// None, because there is no budget. The signature is that of [`marginals`].
+    pub fn marginals(&self) -> Result<Marginals> {
+        marginals(self, &Settings::default(), None).map(|(marginals, _)| marginals)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_poll_ends_the_last_pass() {
+        let problem = Problem::from_text("a b\na\nb\na b\na\n").unwrap();
+        let settings = Settings {
+            engine: EngineKind::Memo,
+            ..Settings::default()
+        };
+        let polls = |most: u32| {
+            let count = std::cell::Cell::new(0);
+            let poll = || {
+                count.set(count.get() + 1);
+                count.get() > most
+            };
+            let settings = Settings {
+                poll: Some(&poll),
+                ..settings
+            };
+            marginals(&problem, &settings, None).map(|(found, _)| found.total)
+        };
+        assert!(polls(0).is_err_and(|error| error.is_out_of_budget()));
+        assert_eq!(polls(1_000), Ok(Count::from(3_u32)));
+    }
+}
