@@ -11,7 +11,8 @@ import { isField } from "./features/watch/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
 import { Player } from "./features/watch/player.js";
 import { isFast } from "./features/watch/speed.js";
-import { firstNode, tabs } from "./core/puzzles.js";
+import { tabs } from "./core/puzzles.js";
+import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
 import { load, loadWatchChunk } from "./core/lazy-views.js";
 import { viewLoader } from "./core/view-loader.js";
 import { shown, TreeMap } from "./features/watch/tree-map.js";
@@ -20,24 +21,18 @@ import { serialQueue, lazy } from "./core/action-queue.js";
 import { words } from "./locales/words.js";
 import { writeAttributes } from "./core/views/attributes.js";
 import { mark } from "./core/views/dom.js";
+import { Views } from "./core/views/views.js";
 import "./core/views/header.js";
 import "./features/watch/matrix-view.js";
 import "./features/watch/player-dock.js";
 import "./features/watch/step-sentence.js";
 import "./boards/sudoku-board.js";
 import { listenToKeys } from "./core/keys.js";
-/** @import { AnswerController, PlayController, Forced, Snapshot, Hover, Mode, State, Tab, View, Action } from "./types.js" */
+/** @import { AnswerController, PlayController, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
-// The views whose code has loaded. Their number grows with each chunk.
-/** @type {View[]} */
-let views = [];
-function gather() {
-  const all = /** @type {View[]} */ ([...document.querySelectorAll("*")]);
-  views = all.filter((node) => typeof node.draw === "function");
-}
-gather();
+const views = new Views(() => store.set({}));
 
 const store = new Store(firstState(), draw, requestAnimationFrame.bind(window));
 const client = new WorkerClient(
@@ -73,12 +68,8 @@ client.onstate = (state, detail = "") => {
 const hasStopped = () =>
   ["restarted", "twice"].includes(store.state.engine.state);
 
-/**
- * For each tab: the tree node to open it at, and the forced choices of its search. A return to the tab restores both.
- */
-const nodeByTab = { ...firstNode };
-/** @type {{ [T in Tab]?: Forced[] }} */
-const forcedByTab = {};
+// A return to a tab restores the place of its search.
+const memory = new TabMemory();
 
 // The fast painter is loaded after the views that are visible at first.
 /** @type {import("./features/watch/fast-painter.js").FastPainter | null} */
@@ -119,7 +110,7 @@ function draw(state) {
   const now = fast ? { ...state, painted } : state;
   mark(main, "data-preview", seen !== state);
   keepFocus(() => {
-    for (const view of views)
+    for (const view of views.all)
       if (!fastPainter || fastPainter.draws(view))
         view.draw(view.stays || seen === state ? now : seen);
   });
@@ -138,7 +129,7 @@ let lastLayout = "";
 
 const loadViews = viewLoader(
   (name) => {
-    gather();
+    views.gather();
     draw(store.state);
     // The code for typing and placing is loaded early, so the first digit does not wait. It is loaded after the views,
     // because WebKit loses one of two concurrent imports of one module.
@@ -154,16 +145,7 @@ const recorder = new Recorder(() => restorable());
 const restorable = () =>
   isOpen() && !store.state.snapshot?.approaching
     ? store.state
-    : placed(store.state);
-/** @param {State} state */
-function placed(state) {
-  const { tab } = state;
-  const snapshot = {
-    position: { node: nodeByTab[tab] },
-    forced: forcedByTab[tab],
-  };
-  return { ...state, snapshot };
-}
+    : memory.placed(store.state);
 
 // Returns true if the watched search is that of the draft.
 function isOpen() {
@@ -179,8 +161,7 @@ function open(node, forced = []) {
   store.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = store.state;
-  nodeByTab[tab] = node;
-  forcedByTab[tab] = forced;
+  memory.keep(tab, node, forced);
   beginAttempt();
   opened = player
     .open(
@@ -200,27 +181,23 @@ function beginAttempt() {
     void playController().then((play) => play.begin());
 }
 
-// The lesson is watched and explains single links: there one step is one link, and playing shows each link.
 /** @type {Mode} */
 let before = "watch";
-/** @type {Record<string, number>} */
-const speeds = { lesson: 0.12, others: store.state.player.speed };
 /** @param {Tab} tab */
 function enterTab(tab) {
   const { tab: left, snapshot, mode } = store.state;
-  if (isOpen() && snapshot) {
-    nodeByTab[left] = snapshot.position.node;
-    forcedByTab[left] = snapshot.forced;
+  if (isOpen() && snapshot)
+    memory.keep(left, snapshot.position.node, snapshot.forced);
+  if (tab !== left) {
+    const paces = pacesOf(store.state);
+    store.set({ paces });
+    player.prefer(paces[tab] ?? firstPace(tab));
   }
   const learning = tab === "learn";
   if (learning !== (left === "learn")) {
-    const [from, to] = learning ? ["others", "lesson"] : ["lesson", "others"];
-    speeds[from] = store.state.player.speed;
-    // After the lesson, the page returns to the mode that was active before.
+    // The lesson is watched. After it, the page returns to the mode that was active before.
     if (learning) before = mode;
     else store.set({ mode: before });
-    const grain = learning ? "link" : "choice";
-    player.prefer({ grain, speed: speeds[to] });
   }
   if (learning) store.set({ mode: "watch" });
   editor.turnTo(tab);
@@ -233,7 +210,11 @@ function show(tab) {
   if (turns) recorder.record();
   enterTab(tab);
   if (!turns) return;
-  history.pushState(history.state, "", link.address(placed(store.state)));
+  history.pushState(
+    history.state,
+    "",
+    link.address(memory.placed(store.state)),
+  );
 }
 
 /** @param {Tab} tab */
@@ -242,7 +223,7 @@ function turnTo(tab) {
   store.set({
     paste: { open: false, text: store.state.paste.text, fault: null },
   });
-  void open(nodeByTab[tab], forcedByTab[tab]);
+  void open(...memory.placeOf(tab));
 }
 
 let noticeTimer = 0;
@@ -273,9 +254,11 @@ const page = {
   },
   playController,
   find,
-  gather,
+  gather: () => views.gather(),
   load,
   notify,
+  /** @param {Grain} grain */
+  notifyEnd: (grain) => notify(words.player.none[grain], { alarm: true }),
   watch,
   open,
   show,
@@ -346,10 +329,16 @@ function start(fragment) {
       const past = [...(history[tab]?.past ?? []), before];
       store.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
+    // A fast search does not write the address, so after a reload the stored place is the newer one.
+    const stays =
+      isReload() &&
+      before &&
+      link.textOf(tab, before) === link.textOf(tab, draft);
     enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
     if (tab !== "learn") store.set(view);
-    return open(node, forced);
+    const kept = stays && !forced?.length ? storedState() : null;
+    return open((kept?.tab === tab && kept.node) || node, forced);
   }
   // A puzzle that is too large for a link is in the storage.
   const named = link.tabOf(fragment);
@@ -359,10 +348,17 @@ function start(fragment) {
   // A puzzle that is already open stays open.
   if (problem && !named) return;
   const tab = named ?? here;
-  const old = storedState();
-  if (!problem && tab === here) nodeByTab[tab] = old?.node ?? nodeByTab[tab];
+  const kept = storedState()?.node;
+  if (!problem && tab === here && kept !== undefined) memory.keep(tab, kept);
   enterTab(tab);
-  return open(nodeByTab[tab], forcedByTab[tab]);
+  return open(...memory.placeOf(tab));
+}
+
+// Returns true while a reload opens its first puzzle.
+function isReload() {
+  const [visit] = performance.getEntriesByType("navigation");
+  const { type } = /** @type {PerformanceNavigationTiming} */ (visit ?? {});
+  return type === "reload" && store.state.problem === null;
 }
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";

@@ -7,6 +7,8 @@ import { firstState, Store } from "../../www/core/store.js";
 import { Player } from "../../www/features/watch/player.js";
 import { sceneOf } from "../../www/core/scene.js";
 
+const estimate = { nodes: { mean: 100, spread: 0 } };
+
 /** A page with a search of 100 nodes, and a fake worker that calls `act(verb, args)`. */
 function page(act) {
   const store = new Store(
@@ -83,7 +85,7 @@ test("an_answer_for_the_previous_puzzle_is_dropped", async () => {
   const next = player.open({}, {});
   await controller(shown).count();
   assert.equal(store.state.answers.count.solutions, 92);
-  described({ description: {}, snapshot });
+  described({ description: { estimate }, snapshot });
   await next;
   assert.equal(store.state.answers.count, null);
   assert.equal(store.state.player.total, null);
@@ -187,7 +189,7 @@ test("a_choice_is_forced_at_the_position_shown", async () => {
   };
   const at = [];
   const shown = page((verb, args) => {
-    if (verb === "open") return { description: {}, snapshot };
+    if (verb === "open") return { description: { estimate }, snapshot };
     at.push([verb, args.node]);
     return {};
   });
@@ -210,7 +212,7 @@ test("a_requested_position_is_not_sought_in_the_next_puzzle", async () => {
   let answer;
   const pending = new Promise((resolve) => (answer = resolve));
   const shown = page((verb) =>
-    verb === "seek" ? pending : { description: {}, snapshot },
+    verb === "seek" ? pending : { description: { estimate }, snapshot },
   );
   const { store, client, asked, tell } = shown;
   const player = new Player(store, client, tell);

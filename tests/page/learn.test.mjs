@@ -33,7 +33,8 @@ test(
         requests.push(verb);
         link = verb === "open" ? 0 : link + 1;
         if (verb !== "open") return snapshot(key);
-        return { description: {}, snapshot: snapshot(key) };
+        const estimate = { nodes: { mean: 9, spread: 0 } };
+        return { description: { estimate }, snapshot: snapshot(key) };
       },
     };
     const store = new Store(firstState(), () => {}, setImmediate);

@@ -60,7 +60,7 @@ test("a_count_reports_its_cost_and_sets_the_length_of_the_timeline", async ({
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.match(
     await page.locator("answer-panel .message .detail").textContent(),
-    new RegExp(`^45,392 tree nodes, .*, ${cores} cores?$`),
+    new RegExp(`^45,392 nodes, .*, ${cores} cores?$`),
   );
   const length = await page
     .locator("player-dock input[type=range]")

@@ -7,7 +7,13 @@ globalThis.document = { hidden: false };
 
 /** A page with a search of a million tree nodes, and a fake worker that answers when `answer()` is called. */
 function watching() {
-  const player = { explored: 1e6, total: null, view: null, seeking: null };
+  const player = {
+    explored: 1e6,
+    total: null,
+    estimate: 0,
+    view: null,
+    seeking: null,
+  };
   const problem = { key: "1", estimate: { nodes: { mean: 1e9, spread: 1 } } };
   const snapshot = { position: { node: 0 } };
   const state = { mode: "watch", problem, snapshot, player };

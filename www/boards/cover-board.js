@@ -111,6 +111,11 @@ class CoverBoard extends HTMLElement {
       mark(row, "aria-label", tries ? name : words.about(name, legend[is]));
       if (is === "trying") this.#scrollTo(row);
     });
+    // A solution has no option being tried: the last one chosen is shown.
+    const chosen = placed ? null : sceneOf(state).chosen.at(-1);
+    const isResting = snapshot?.state === "solution" && !snapshot.playing;
+    const last = this.#buttons[chosen ?? -1];
+    if (isResting && last) this.#scrollTo(last);
   }
 
   // Scrolls the option being tried into view if the table is longer than its place.

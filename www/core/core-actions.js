@@ -43,9 +43,11 @@ export function coreActions(page) {
         void player.seek(...at);
       });
     },
-    step({ by = store.state.player.grain, back }) {
+    async step({ by = store.state.player.grain, back }) {
       watch();
-      void player.step(by, back);
+      await player.step(by, back);
+      const { none } = store.state.snapshot ?? {};
+      if (none) page.notifyEnd(none);
     },
     seek({ node }) {
       watch();

@@ -1,6 +1,7 @@
 // The state that survives a reload. If the storage is full, forbidden or damaged, the page starts as if it were new.
 import { checked, draftOf, RULES, textOf } from "./permalink.js";
 import { byHand, tabs } from "./puzzles.js";
+import { firstPace } from "./tab-memory.js";
 /** @import { KeptAttempt, PlayerState, RestorableState, State, Tab } from "../types.js" */
 
 const NAME = "dancing-links/1";
@@ -34,7 +35,9 @@ export function storedState() {
       drafts: plain(drafts),
       node: whole(node) ? node : undefined,
       choose: RULES.includes(choose) ? choose : "mrv",
-      player: soundPlayer(plain(player)),
+      // Without paces, an earlier version stored one pace for all tabs.
+      player: old.paces ? soundPace(plain(player), tab) : {},
+      paces: soundPaces(plain(old.paces)),
       theme: THEMES.includes(theme) ? theme : "auto",
       hatched: old.hatched === true,
       generate: plain(generate),
@@ -60,11 +63,11 @@ const plain = (value) =>
 /** @param {any} n */
 const whole = (n) => Number.isSafeInteger(n) && n >= 0;
 
-/** @param {any} kept */
-function soundPlayer({ speed, grain, stops }) {
+/** @param {any} kept @param {Tab} tab */
+function soundPace({ speed, grain, stops }, tab) {
   const { solution, deadEnd, level } = plain(stops);
-  /** @type {Partial<PlayerState>} */
-  const player = {
+  const pace = {
+    ...firstPace(tab),
     stops: {
       solution: solution === true,
       deadEnd: deadEnd === true,
@@ -72,10 +75,18 @@ function soundPlayer({ speed, grain, stops }) {
       item: null,
     },
   };
-  if (speed >= 0 && speed <= 1) player.speed = Number(speed);
-  if (GRAINS.includes(grain)) player.grain = grain;
-  return player;
+  if (speed >= 0 && speed <= 1) pace.speed = Number(speed);
+  if (GRAINS.includes(grain)) pace.grain = grain;
+  return pace;
 }
+
+/** @param {any} kept @returns {State["paces"]} */
+const soundPaces = (kept) =>
+  Object.fromEntries(
+    /** @type {Tab[]} */ (Object.keys(tabs))
+      .filter((tab) => Object.hasOwn(kept, tab))
+      .map((tab) => [tab, soundPace(plain(kept[tab]), tab)]),
+  );
 
 /** @param {any} moves */
 const last = (moves) =>
@@ -138,6 +149,7 @@ export function storeState({
   snapshot,
   choose,
   player,
+  paces,
   theme,
   hatched,
   generate,
@@ -154,6 +166,7 @@ export function storeState({
       node: snapshot?.position.node ?? 0,
       choose,
       player: { speed, grain, stops: { ...stops, item: null } },
+      paces,
       theme,
       hatched,
       generate,

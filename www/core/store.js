@@ -83,15 +83,18 @@ export function firstState() {
       speed: USUAL,
       grain: "choice",
       // The breakpoints of playing: solutions, dead ends, a return to a level, a branch on an item.
-      stops: { solution: false, deadEnd: false, level: null, item: null },
+      stops: { solution: true, deadEnd: false, level: null, item: null },
       explored: 0,
       total: null,
+      estimate: 0,
       seeking: null,
       // True during a walk that shows each link and announces none.
       walking: false,
       // The shown part of the tree: { from, to }, or null for all gathered nodes.
       view: null,
     },
+    // The speed, granularity and breakpoints of the other tabs, see tab-memory.js.
+    paces: {},
     // The tree node under the pointer in the tree strip, as a snapshot.
     preview: null,
     // The item that is selected in Watch, to see its options and to steer.

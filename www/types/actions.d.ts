@@ -129,6 +129,8 @@ export interface Page {
   /** Resolves when the views of this tab, mode or dialog are loaded. */
   load(name: string): Promise<unknown>;
   notify: Notify;
+  /** Reports that there is nothing more of this grain. */
+  notifyEnd(grain: Grain): void;
   watch(): void;
   open(node: number, forced?: Forced[]): Promise<unknown>;
   show(tab: Tab): void;

@@ -1,6 +1,12 @@
 // The watched search.
 import type { SearchStats } from "../pkg/slim.js";
-import type { Live, Position, SearchEvent, SearchState } from "./names.js";
+import type {
+  Grain,
+  Live,
+  Position,
+  SearchEvent,
+  SearchState,
+} from "./names.js";
 
 export type Rule = "mrv" | "mrv-eager" | "first";
 /** A forced choice of the user; `level` is that of the root below it. */
@@ -30,6 +36,9 @@ export interface Snapshot {
   painter: number | null;
   /** True if the page has requested a stop. */
   halting?: boolean;
+  /** After a step: the grain of which there is nothing more, and the number of nodes of the whole tree. */
+  none?: Grain;
+  total?: number;
   /** The item that the player shows as stuck. */
   stuck?: number | null;
 }

@@ -30,6 +30,7 @@ export interface Paste {
   count?: number;
   bad?: number;
   isInLetters?: boolean;
+  isFromZero?: boolean;
 }
 export interface Preferences {
   seed: string;
@@ -44,13 +45,16 @@ export interface PlayerState {
   speed: number;
   grain: Grain;
   stops: Stops;
-  /** The number of gathered tree nodes, and of all. */
+  /** The number of gathered tree nodes, and of all. Until that is known, an estimate of it, or 0 without one. */
   explored: number;
   total: number | null;
+  estimate: number;
   seeking: number | null;
   walking: boolean;
   view: Stretch | null;
 }
+/** The speed, granularity and breakpoints of a tab. */
+export type Pace = Pick<PlayerState, "speed" | "grain" | "stops">;
 export type Mode = "watch" | "edit" | "try";
 export type Pane = "links" | "figures" | "race";
 export type PageName = "board" | "matrix";
@@ -75,6 +79,8 @@ export interface State {
   hatched: boolean;
   theme?: Theme;
   player: PlayerState;
+  /** The paces of the tabs that were shown before. */
+  paces: { [T in Tab]?: Pace };
   preview: Snapshot | null;
   selection: number | null;
   magnifier: MatrixNode | null;

@@ -11,6 +11,8 @@ import {
   SHOW_EVERY_STEP,
 } from "./playback.js";
 import { TreeColumns } from "./tree-columns.js";
+import { shownOf } from "./last-solution.js";
+import { stepFar } from "./far-step.js";
 import { SLICE, sleep, yieldNow } from "./yield.js";
 /** @import { At, Description, PaintMessage, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
@@ -135,17 +137,16 @@ export class WatchedSearch {
       search.stepBack(by);
       return this.#snapshot(eventBy(this.#search, by));
     }
-    let end = performance.now() + SLICE;
-    for (;;) {
-      const event = back ? search.stepBack("choice") : search.step("choice");
-      if (event === null || search.state === by)
-        return this.#snapshot(back ? eventBy(this.#search, "choice") : event);
-      if (performance.now() < end) continue;
-      await this.#yield(event);
-      if (command !== this.#command || signal.aborted)
-        return this.#snapshot(event);
-      end = performance.now() + SLICE;
-    }
+    const { event, ...rest } = await stepFar(
+      search,
+      by,
+      back,
+      async (event) => {
+        await this.#yield(event);
+        return command === this.#command && !signal.aborted;
+      },
+    );
+    return { ...this.#snapshot(event), ...rest };
   }
 
   /**
@@ -299,9 +300,7 @@ export class WatchedSearch {
   }
 
   /** The page has drawn the last snapshot and may receive another. */
-  drawn() {
-    this.#shown = true;
-  }
+  drawn = () => void (this.#shown = true);
 
   /** @param {number} command */
   async #run(command) {
@@ -376,18 +375,20 @@ export class WatchedSearch {
    */
   #snapshot(event) {
     const search = this.#search;
-    let { stats, position } = search;
+    const { position } = search;
     const { node, link } = position;
+    let { stats } = search;
     if (stats.updates === undefined && !this.moving && node <= this.trace.count)
       if (search.seek(node, link)) ({ stats } = search);
+    const { path, live } = shownOf(search);
     return {
       key: this.#key ?? "",
       event,
       state: search.state,
       position,
       stats,
-      path: search.path(),
-      live: search.live(),
+      path,
+      live,
       trying: search.trying(),
       forced: this.#forced,
       playing: this.#playing,

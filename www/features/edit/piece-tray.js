@@ -59,7 +59,9 @@ class PieceTray extends HTMLElement {
   /** @param {Hand | null} hand @param {Option | undefined} preview */
   #describe(hand, preview) {
     const { board } = words;
-    const name = hand ? board.piece(hand.piece) : "";
+    // After a hint, the preview is another piece than that in the hand.
+    const piece = preview?.piece ?? hand?.piece;
+    const name = piece ? board.piece(piece) : "";
     const cells = preview?.cells?.map((at) => board.cell(...at));
     setText(this.#announced, cells ? words.about(name, ...cells) : name);
   }

@@ -96,7 +96,8 @@ export async function usePaste(
         at,
         count: parsed.puzzles.length,
         bad: parsed.bad.length,
-        // The page draws grids with digits first, even if the text has letters.
+        // The page draws grids with the digits from 1 on, then letters.
+        isFromZero: "alphabet" in pasted && /^0/.test(String(pasted.alphabet)),
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(
           "grid" in pasted ? String(pasted.grid) : "",
         ),

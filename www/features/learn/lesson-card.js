@@ -101,6 +101,8 @@ class LessonCard extends HTMLElement {
       ),
     );
     mark(this, "data-tree", tree);
+    // The last page shows a finished board: there is nothing to play.
+    mark(this, "data-last", last);
     setText(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     this.#question(ask);

@@ -47,10 +47,11 @@ class TreeBreadcrumbs extends HTMLElement {
     /** @param {Option} option */
     const isGiven = ({ type, row = 0, column = 0 }) =>
       type === "digit" && cells[row * Math.sqrt(cells.length) + column];
-    const path = Array.from(snapshot.path, (option, i) => [
-      option,
-      i + 1,
-    ]).filter(([option]) => !isGiven(problem.options[option]));
+    // At the end the path is that of the last solution, and the search is back at the root.
+    const made = snapshot.state === "done" ? [] : snapshot.path;
+    const path = Array.from(made, (option, i) => [option, i + 1]).filter(
+      ([option]) => !isGiven(problem.options[option]),
+    );
     /** @type {(level: number) => ActionOf<"relative">} */
     const to = (level) => ({ type: "relative", way: "ancestor", level });
     const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];

@@ -60,6 +60,14 @@ class LinksMagnifier extends HTMLElement {
       dispatch(this, { type: "hover", hover: null }),
     );
     this.addEventListener("keydown", (event) => this.#key(event));
+    // Escape closes it also if the focus is elsewhere, unless an open dialog or menu uses the key.
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || this.hidden)
+        return;
+      if (document.querySelector("dialog[open], breakpoint-menu [open]"))
+        return;
+      dispatch(this, { type: "magnify", at: null });
+    });
   }
 
   /** @param {State} state */

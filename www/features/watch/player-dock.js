@@ -1,5 +1,6 @@
 // The dock: the place in the search as a slider, and the buttons of the player with its speed.
 import { farGoal, playsLinks, rateAt } from "./speed.js";
+import { endOf } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import {
   button,
@@ -227,16 +228,17 @@ class PlayerDock extends HTMLElement {
   }
 
   /** @param {Snapshot | null} snapshot @param {PlayerState} player */
-  #drawLine(snapshot, { explored, total, seeking }) {
-    const end = Math.max(1, total ?? Math.max(explored, seeking ?? 0));
+  #drawLine(snapshot, { explored, total, estimate, seeking }) {
+    const known = total ?? Math.max(explored, seeking ?? 0);
+    const end = endOf({ total, explored: known, estimate });
     const here = snapshot?.position.node ?? 0;
     const node = seeking ?? here;
     mark(this.#line, "max", end);
     if (!this.#dragging) this.#line.value = String(node);
     this.#line.style.setProperty("--filled", String(node / end));
     // The gathered part of the tree, while it is not complete.
-    const known = explored < end ? explored / end : 0;
-    this.#line.style.setProperty("--explored", String(known));
+    const part = explored < end ? explored / end : 0;
+    this.#line.style.setProperty("--explored", String(part));
     const at = farGoal({ seeking }, snapshot) === null ? node : here;
     const text = w.place(at, Math.max(explored, at), total);
     setText(this.#place, text);

@@ -1,8 +1,11 @@
 // The player: opens the puzzle in the worker, and turns the dock's buttons into requests. The state holds the shown
 // place; the player holds the pending requests.
 import { noAnswers, USUAL } from "../../core/store.js";
-import { rateAt, SINGLE_LINKS } from "./speed.js";
-/** @import { At, WorkerClient, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
+import { DeadEnds } from "./dead-ends.js";
+import { Preview } from "./preview.js";
+import { rateAt } from "./speed.js";
+import { MOST } from "./tree-map.js";
+/** @import { At, WorkerClient, Description, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Notify, Verbs } from "../../types.js" */
 
 /**
@@ -20,14 +23,15 @@ const LONGEST_WALK = 48;
 const LARGE = 100_000;
 const SWIFT = 0.801;
 
-/** The time for which a passed dead end stays visible, in milliseconds: at most three a second. */
-const STANDS = 350;
-
 /**
  * If the search ends a new worker within this time after playing resumed, in milliseconds, playing does not resume
  * again.
  */
 const SOON = 10_000;
+
+/** The page reports that it reads a draft if that takes longer than this, in milliseconds. */
+const READING_MS = 300;
+const READING = { code: "reading", message: "", details: {} };
 
 export class Player {
   #store;
@@ -41,13 +45,8 @@ export class Player {
   // The number of gathered nodes of each steered tree, by its forced choices.
   /** @type {Map<string, PlayerState>} */
   #known = new Map();
-  #peeking = false;
-  /** @type {number | null} */
-  #peekAt = null;
-  // Only some of the passed dead ends are shown: the item of the current one, and its start time.
-  /** @type {number | null} */
-  #stuck = null;
-  #stuckAt = 0;
+  #preview;
+  #deadEnds = new DeadEnds();
   // Each walk takes the next number; a walk with an older number ends.
   #walks = 0;
   // The number of the walk that resumes playing when a new worker has reached the old place.
@@ -61,6 +60,7 @@ export class Player {
     this.#store = store;
     this.#client = client;
     this.#notify = notify;
+    this.#preview = new Preview(store, client);
     client.onsnapshot = (snapshot) => this.#show(snapshot);
   }
 
@@ -75,8 +75,13 @@ export class Player {
     this.#begin();
     this.#wanted = null;
     this.#known.clear();
-    this.#stuck = null;
+    this.#deadEnds.clear();
     this.pause();
+    // The error of an earlier draft does not stay beside a text that takes long to read.
+    const slow = setTimeout(() => {
+      if (key === String(this.#keys) && this.#store.state.fault)
+        this.#store.set({ fault: READING });
+    }, READING_MS);
     try {
       const choose = this.#store.state.choose;
       const { description, snapshot } = await this.#client.ask("open", {
@@ -103,6 +108,7 @@ export class Player {
           ...(this.#store.state.player.speed === SWIFT && { speed: USUAL }),
           explored,
           total: null,
+          estimate: estimated(description),
           // A far target is shown before the search reaches it.
           seeking: snapshot.approaching || null,
           view: null,
@@ -114,6 +120,8 @@ export class Player {
       if (key === String(this.#keys))
         this.#store.set({ problem: null, snapshot: null, fault, hover: null });
       return false;
+    } finally {
+      clearTimeout(slow);
     }
   }
 
@@ -201,20 +209,8 @@ export class Player {
    * Shows a preview of a tree node; null ends that.
    * @param {number | null} node
    */
-  async peek(node) {
-    this.#peekAt = node;
-    if (node === null) return this.#store.set({ preview: null });
-    if (this.#peeking || !this.#ready()) return;
-    this.#peeking = true;
-    const key = String(this.#keys);
-    // A preview is optional: without it the page shows the current node.
-    const ask = this.#client.ask("peek", { key, node });
-    const preview = await ask.catch(() => null);
-    if (this.#peekAt !== null && key === this.#store.state.problem?.key)
-      this.#store.set({ preview });
-    this.#peeking = false;
-    if (this.#peekAt !== null && this.#peekAt !== node)
-      await this.peek(this.#peekAt);
+  peek(node) {
+    return this.#preview.show(node, () => this.#ready() !== null);
   }
 
   /**
@@ -245,11 +241,21 @@ export class Player {
   play() {
     this.#begin();
     const snapshot = this.#ready();
-    if (!snapshot || snapshot.state === "done") return;
+    if (!snapshot) return;
+    if (snapshot.state === "done") return void this.replay();
     const { speed, total } = this.#store.state.player;
     if (speed === USUAL && (total ?? 0) > LARGE) this.#patch({ speed: SWIFT });
     this.#store.set({ snapshot: { ...snapshot, playing: true } });
     this.#tellRate();
+  }
+
+  /** Plays from the start. */
+  async replay() {
+    await this.pause();
+    await this.seek(0);
+    const { snapshot } = this.#store.state;
+    // The user may have gone elsewhere meanwhile.
+    if (snapshot?.position.node === 0 && snapshot.state !== "done") this.play();
   }
 
   async pause() {
@@ -329,21 +335,6 @@ export class Player {
     return problem?.key === String(this.#keys) ? snapshot : null;
   }
 
-  // At a fast rate, dead ends change with every snapshot. Only some are shown, so nothing flashes.
-  /** @param {Snapshot} snapshot */
-  #calmed(snapshot) {
-    const { speed } = this.#store.state.player;
-    if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS) return snapshot;
-    const now = performance.now();
-    if (now - this.#stuckAt >= STANDS) {
-      const { event } = snapshot;
-      const isDead = snapshot.state === "dead-end" && event?.type === "try";
-      this.#stuck = isDead ? (event.stuck ?? null) : null;
-      if (isDead) this.#stuckAt = now;
-    }
-    return { ...snapshot, stuck: this.#stuck };
-  }
-
   /** @param {Partial<PlayerState>} fields */
   #patch(fields) {
     this.#store.set({ player: { ...this.#store.state.player, ...fields } });
@@ -362,12 +353,14 @@ export class Player {
     const explored = Math.max(most, snapshot.position.node);
     // A finished search holds the number of tree nodes.
     const total =
-      snapshot.state === "done" ? snapshot.position.node : (end ?? null);
+      snapshot.state === "done"
+        ? snapshot.position.node
+        : (snapshot.total ?? end ?? null);
     /** @type {Partial<PlayerState>} */
-    const more = steered ? { view: null } : {};
+    const more = steered ? { view: null, estimate: 0 } : {};
     if (!this.#seeking) more.seeking = snapshot.approaching || null;
     this.#store.set({
-      snapshot: this.#calmed(snapshot),
+      snapshot: this.#deadEnds.calmed(snapshot, player.speed),
       preview: snapshot.playing ? null : preview,
       player: { ...player, ...more, explored, total },
     });
@@ -376,4 +369,11 @@ export class Player {
     this.#resumed = performance.now();
     this.play();
   }
+}
+
+// The estimated size of a tree that will be gathered completely; 0 for a larger one.
+/** @param {Description} problem */
+function estimated({ estimate }) {
+  const { mean, spread } = estimate.nodes;
+  return mean - spread <= MOST ? Math.round(Math.min(mean, MOST)) : 0;
 }

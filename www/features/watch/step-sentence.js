@@ -132,15 +132,16 @@ class StepSentence extends HTMLElement {
     if (fast && now - this.#toldAt < GLANCE) return;
     // The sentence of a resting search changes at once.
     this.#toldAt = fast ? now : 0;
-    // During a fast search the sentence omits the event, so it does not report a dead end.
-    const { event, state, playing } = snapshot;
+    // During a fast search the board is ahead of the sentence, so the sentence names no step and no dead end.
+    const { state, playing } = snapshot;
+    const event = fast ? null : snapshot.event;
     const hasOutcome = event || !playing || state === "solution";
     const outcome = event?.type === "back" ? "back" : hasOutcome ? state : null;
     mark(this, "data-outcome", outcome);
     // The lesson's own page describes the root.
     const isRoot =
       "chapter" in problem.draft && !event && !snapshot.path.length;
-    const what = isRoot ? "" : sentence(problem, snapshot);
+    const what = isRoot ? "" : sentence(problem, { ...snapshot, event });
     const { node } = snapshot.position;
     const text = isLook ? words.player.lookAt(node, what) : what;
     if (text === this.#text.textContent) return;

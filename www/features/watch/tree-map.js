@@ -126,6 +126,14 @@ function length({ estimate }) {
  * Returns the stretch of tree nodes that the plot shows.
  * @param {PlayerState} player
  */
-export function shown({ view, total, explored }) {
-  return view ?? { from: 0, to: Math.max(1, total ?? explored) };
+export function shown({ view, ...player }) {
+  return view ?? { from: 0, to: endOf(player) };
+}
+
+/**
+ * Returns the number of tree nodes of the whole axis: all of them, or those explored or estimated so far.
+ * @param {Pick<PlayerState, "total" | "explored" | "estimate">} player
+ */
+export function endOf({ total, explored, estimate }) {
+  return Math.max(1, total ?? Math.max(explored, estimate));
 }

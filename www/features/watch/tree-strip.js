@@ -1,6 +1,6 @@
 // The tree as a timeline: x is the number of the tree node, y the level. A press or drag goes to a node, a hover
 // previews it, wheel or pinch zoom. The arrow keys move from parent to child and between siblings.
-import { shown } from "./tree-map.js";
+import { endOf, shown } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import { el, inksOf, mark, rgb, dispatch } from "../../core/views/dom.js";
 /** @import { Relative, State, TreePicture } from "../../types.js" */
@@ -67,7 +67,7 @@ class TreeStrip extends HTMLElement {
     const { tree, theme, snapshot, player, problem, painted } = state;
     this.#state = state;
     mark(this, "data-empty", !problem || !snapshot);
-    this.#end = Math.max(1, player.total ?? player.explored);
+    this.#end = endOf(player);
     const { from, to } = shown(player);
     // The plot of this stretch is still pending.
     mark(this, "aria-busy", tree?.to !== to ? "true" : null);

@@ -183,6 +183,13 @@ export const words = {
     },
     start: "Back to the start",
     deadEnd: "Next dead end",
+    // The answer to a step if there is nothing more of its kind.
+    none: {
+      link: "",
+      choice: "",
+      solution: "No more solutions.",
+      "dead-end": "No more dead ends.",
+    },
     grain: "Step by",
     grains: { link: "link", choice: "choice", solution: "solution" },
     speed: "Speed",
@@ -254,6 +261,7 @@ export const words = {
     watching: "Switch to Edit to change the puzzle.",
     unmapped: "The tree is not mapped this far yet.",
     erase: "Erase",
+    reading: "Reading …",
   },
   engine: {
     // The same text as in index.html, which is shown before this loads.

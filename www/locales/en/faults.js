@@ -8,7 +8,8 @@ import { words } from "./en.js";
  * text.
  * @param {Fault} fault
  */
-export function faultWords({ message, details }) {
+export function faultWords({ code, message, details }) {
+  if (code === "reading") return words.page.reading;
   if (details?.line) return capital(message);
   if (/board has no cells$/.test(message)) return words.board.none;
   return capital(

@@ -1,5 +1,6 @@
 // 为什么不成谜题，中文。The reason why a draft or a text is no puzzle, in Chinese. Frequent messages of the engine are translated;
 // rare ones stay English within a Chinese sentence.
+import { words } from "./zh.js";
 /** @import { Fault } from "../../types.js" */
 
 // Each line has a regular expression for a message of the engine, or a part of it, and its Chinese. The first match
@@ -34,6 +35,7 @@ function translate(text) {
  * @param {Fault} fault
  */
 export function faultWords({ code, message, details }) {
+  if (code === "reading") return words.page?.reading ?? "";
   if (!code) return message;
   const { line, column } = details;
   const at = line ? `第 ${line} 行第 ${column} 列` : "";

@@ -138,6 +138,12 @@ export const words = {
     back: { link: "后退一个指针", choice: "后退一步", solution: "上一个解" },
     start: "回到起点",
     deadEnd: "下一个死路",
+    none: {
+      link: "",
+      choice: "",
+      solution: "没有更多解了。",
+      "dead-end": "没有更多死路了。",
+    },
     grain: "步长",
     grains: { link: "指针", choice: "选择", solution: "解" },
     speed: "速度",
@@ -194,6 +200,7 @@ export const words = {
     watching: "要改动谜题，请转到“编辑”。",
     unmapped: "搜索树的地图还没有画到这里。",
     erase: "擦除",
+    reading: "正在读取……",
   },
   engine: {
     starting: "正在载入引擎。搜索的每一步都会在这里说明。",

@@ -194,12 +194,15 @@ export const editing = {
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
     /** @type {(paste: Paste) => string} */
-    took: ({ took, at = 0, count = 1, bad, isInLetters }) =>
+    took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
       [
         `Recognized: ${formats[took ?? ""] ?? took}.`,
         count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
         bad ? `${plural(bad, "line")} could not be read.` : "",
-        isInLetters ? "Here A is 1, B is 2 …" : "",
+        isInLetters ? "Letters are read as numbers: A = 1, B = 2 …" : "",
+        isFromZero
+          ? "Digits are counted from 1 here: 0 is read as 1, 9 as A …"
+          : "",
       ]
         .filter(Boolean)
         .join(" "),
@@ -308,7 +311,12 @@ export const editing = {
     /** @type {(count: Figures) => string} */
     cost: ({ nodes, ms = 0, workers }) =>
       [
-        nodes ? plural(nodes, "tree node") : "without a search",
+        // A search without a tree has no nodes to report. It was a search if it ran on other cores.
+        ...(nodes
+          ? [plural(nodes, "node")]
+          : workers
+            ? []
+            : ["no search needed"]),
         duration(ms),
         ...(workers ? [plural(workers, "core")] : []),
       ].join(", "),

@@ -194,14 +194,15 @@ export const editing = {
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
     use: "使用",
-    took: ({ took, at = 0, count = 1, bad, isInLetters }) =>
+    took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
       [
         `识别为：${formats[took ?? ""] ?? took}。`,
         count > 1
           ? `第 ${number(at + 1)} 个谜题，共 ${number(count)} 个。`
           : "",
         bad ? `${number(bad)} 行不能读。` : "",
-        isInLetters ? "A 在此写作 1，B 写作 2……" : "",
+        isInLetters ? "字母读作数字：A = 1，B = 2……" : "",
+        isFromZero ? "这里的数字从 1 开始：0 读作 1，9 读作 A……" : "",
       ].join(""),
     readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",
@@ -281,7 +282,7 @@ export const editing = {
     counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
     cost: ({ nodes, ms = 0, workers }) =>
       [
-        nodes ? `${number(nodes)} 个结点` : "无须搜索",
+        ...(nodes ? [`${number(nodes)} 个结点`] : workers ? [] : ["无须搜索"]),
         duration(ms),
         ...(workers ? [`${number(workers)} 个核心`] : []),
       ].join("，"),

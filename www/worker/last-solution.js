@@ -1,0 +1,33 @@
+// The last solution of a finished search, which the page shows at the end.
+/** @import { Live, Search } from "../types.js" */
+
+/** A last solution that is farther from the end, in milliseconds of stepping back, is not shown. */
+const LIMIT_MS = 60;
+
+/**
+ * Returns the path and the live parts at the last solution of a finished search, which stays at its end. Returns null if
+ * there is none, or if it is too far from the end.
+ * @param {Search} search
+ * @returns {{ path: Uint32Array, live: Live } | null}
+ */
+function lastSolution(search) {
+  if (search.stats.solutions === 0) return null;
+  const { node, link } = search.position;
+  const limit = performance.now() + LIMIT_MS;
+  while (search.stepBack("choice") && search.state !== "solution")
+    if (performance.now() > limit) break;
+  const isThere = search.state === "solution";
+  const last = isThere ? { path: search.path(), live: search.live() } : null;
+  search.seek(node, link);
+  return last;
+}
+
+/**
+ * Returns the shown options of a search: those on its path, and at its end those of the last solution.
+ * @param {Search} search
+ */
+export const shownOf = (search) =>
+  (search.state === "done" && lastSolution(search)) || {
+    path: search.path(),
+    live: search.live(),
+  };
