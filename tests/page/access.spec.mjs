@@ -170,17 +170,17 @@ test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async ({
         .evaluateAll((cells) =>
           cells.map((cell) => cell.getAttribute("aria-label")),
         ),
-    (names) => names[7] === "row 2 column 4, 2 given",
+    (names) => names[7] === "row 2, column 4, 2 given",
     "the digits that were typed",
   );
-  assert.equal(names[0], "row 1 column 1, 1 given");
-  assert.equal(names[1], "row 1 column 2, 2 given");
-  assert.equal(names[5], "row 2 column 2, 3 given");
+  assert.equal(names[0], "row 1, column 1, 1 given");
+  assert.equal(names[1], "row 1, column 2, 2 given");
+  assert.equal(names[5], "row 2, column 2, 3 given");
   assert.equal(
     await page.evaluate(() =>
       document.activeElement.getAttribute("aria-label"),
     ),
-    "row 2 column 1, empty",
+    "row 2, column 1, empty",
   );
   assert.equal(
     await page.locator('.sudoku .cell[tabindex="0"]').count(),
@@ -193,7 +193,7 @@ test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async ({
   await focus("player-dock .play");
   await page.keyboard.press("ArrowRight");
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === 1,
     "one step",
   );

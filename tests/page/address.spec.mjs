@@ -30,7 +30,7 @@ test("the_way_to_an_unreachable_position_is_shown_until_another_command", async 
   const page = await visit({
     hash: "#v1/queens/20/mrv/9007199254740991",
   });
-  const nodes = () => figure(page, "Tree nodes");
+  const nodes = () => figure(page, "Nodes");
   const first = await until(nodes, (n) => n > 0, "the way there");
   await until(nodes, (n) => n > first, "further on the way");
   await page.keyboard.press("ArrowRight");
@@ -60,7 +60,7 @@ test("the_way_to_an_unreachable_forced_choice_is_shown_too", async ({
 
 test("a_link_restores_puzzle_rule_and_node", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/6%3A0.1%3A5.5/first/7" });
-  assert.equal(await figure(page, "Tree nodes"), 7);
+  assert.equal(await figure(page, "Nodes"), 7);
   assert.equal(await page.locator("#rule").inputValue(), "first");
   assert.equal(await page.locator('.queens [data-is="given"]').count(), 1);
   assert.equal(await page.locator('.queens [data-is="closed"]').count(), 1);
@@ -80,7 +80,7 @@ test("a_reload_restores_the_state", async ({ visit }) => {
   await page.goBack();
   await expect(page.locator(".sudoku .cell").nth(1)).toHaveAttribute(
     "aria-label",
-    "row 1 column 2, 4 given",
+    "row 1, column 2, 4 given",
   );
 });
 
@@ -102,10 +102,10 @@ test("corrupt_storage_does_no_harm", async ({ visit }) => {
         JSON.stringify(spoiled),
       ),
   });
-  const before = await figure(page, "Tree nodes");
+  const before = await figure(page, "Nodes");
   await page.keyboard.press("ArrowRight");
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === before + 1,
     "a step",
   );
@@ -125,7 +125,7 @@ test("forbidden_storage_does_no_harm", async ({ visit }) => {
       }),
   });
   await page.keyboard.press("ArrowRight");
-  assert.ok((await figure(page, "Tree nodes")) > 0);
+  assert.ok((await figure(page, "Nodes")) > 0);
 });
 
 test("a_puzzle_too_large_for_a_link_is_restored_by_a_reload", async ({
@@ -170,13 +170,13 @@ test("an_unreadable_link_leaves_the_page_unchanged", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/28" });
   await page.keyboard.press("ArrowRight");
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === 29,
     "a step",
   );
   await page.evaluate(() => (location.hash = "#v1/queens/none"));
-  await page.getByText("That link could not be read.").first().waitFor();
-  assert.equal(await figure(page, "Tree nodes"), 29);
+  await page.getByText("This link is not valid.").first().waitFor();
+  assert.equal(await figure(page, "Nodes"), 29);
   await until(
     () => page.evaluate(() => location.hash),
     (hash) => /^#v1\/queens\/8.*\/mrv\/29$/.test(hash),

@@ -93,13 +93,13 @@ test("a_selected_cell_is_announced", async ({ visit }) => {
   await page.keyboard.press("Enter");
   await hears(
     page,
-    /^You picked\. The cell at row \d column \d: \d\soptions left/,
+    /^You picked\. The cell at row \d, column \d: \d\soptions left/,
   );
   const selected = page.locator('.sudoku [aria-selected="true"]');
   assert.equal(await selected.getAttribute("data-at"), at);
   await page.keyboard.press("Enter");
   await expect(selected).toHaveCount(0);
-  await hears(page, /^Next in line\. The cell/);
+  await hears(page, /^Next item\. The cell/);
   // A step is announced only by its sentence.
   await page.evaluate(() => (window.announced = []));
   await page.locator("player-dock .play").focus();
@@ -156,7 +156,7 @@ test("the_magnifier_announces_its_node_except_during_playback", async ({
   await lens.locator("[data-option][data-here]").waitFor();
   await listen(page);
   await page.keyboard.press("ArrowDown");
-  await hears(page, /^Piece .* in the list of .*\. Above it: /);
+  await hears(page, /^Piece .* in the list of .*\. up: /);
   await page.locator("player-dock input.speed").fill("56");
   await page.evaluate(() => (window.announced = []));
   await page.locator("player-dock .play").click();
@@ -201,8 +201,8 @@ test("the_name_of_a_square_tells_whether_it_is_open", async ({ visit }) => {
   );
   const open = await page.locator(".queens [data-live]").count();
   assert.ok(open > 0);
-  assert.equal(names.filter((name) => /, open$/.test(name)).length, open);
-  assert.ok(names.some((name) => /, covered$/.test(name)));
+  assert.equal(names.filter((name) => /, available$/.test(name)).length, open);
+  assert.ok(names.some((name) => /, removed$/.test(name)));
   assert.ok(!names.some((name) => /empty/.test(name)));
 });
 
@@ -220,7 +220,7 @@ test("a_turned_piece_stays_visible_and_is_announced", async ({ visit }) => {
     await page.evaluate(() => (window.announced = []));
     await page.keyboard.press(key);
     await expect(preview).not.toHaveAttribute("d", old);
-    await hears(page, /^piece \w: (row \d column \d+(, )?){5}$/);
+    await hears(page, /^piece \w: (row \d, column \d+(, )?){5}$/);
   }
   await page.keyboard.press("Enter");
   await expect(page.locator('.tiling .cell[aria-label$="yours"]')).toHaveCount(
@@ -253,13 +253,13 @@ test("a_cell_of_a_jigsaw_names_its_region", async ({ visit }) => {
   const page = await visit({ hash: JIGSAW });
   const name = (at) =>
     page.locator(`.sudoku .cell[data-at="${at}"]`).getAttribute("aria-label");
-  assert.equal(await name("0,0"), "row 1 column 1, region 1, 1 given");
-  assert.match(await name("2,2"), /^row 3 column 3, region 4, empty/);
+  assert.equal(await name("0,0"), "row 1, column 1, region 1, 1 given");
+  assert.match(await name("2,2"), /^row 3, column 3, region 4, empty/);
   // While regions are drawn they have the names of their brushes.
   await mode(page, "edit");
   await until(
     () => name("0,0"),
-    (text) => text === "row 1 column 1, region 2, 1 given",
+    (text) => text === "row 1, column 1, region 2, 1 given",
     "the name of its brush",
   );
 });

@@ -100,7 +100,7 @@ test("clues_that_repeat_are_an_outcome_with_a_reason", async ({ visit }) => {
   );
   assert.match(
     text,
-    /^There is no solution\. The clues at row 1 column 1 and row 1 column 5 repeat the 7\.$/,
+    /^There is no solution\. The clues at row 1, column 1 and row 1, column 5 repeat the 7\.$/,
   );
 });
 
@@ -159,11 +159,11 @@ test("solutions_can_be_walked_both_ways", async ({ visit }) => {
   assert.ok(await solve.isDisabled());
   // The sentence of a solution stands beside its button, that of a count beside the count.
   const found = page.locator("answer-panel .walk .detail");
-  assert.match(await found.textContent(), /^after 12 tree nodes · .*ms$/);
+  assert.match(await found.textContent(), /^after 12 nodes · .*ms$/);
   await page.getByRole("button", { name: "Count" }).click();
   await page
     .locator("answer-panel .message .detail")
-    .filter({ hasText: /^\d+ tree nodes, / })
+    .filter({ hasText: /^\d+ nodes, / })
     .waitFor();
   assert.equal(
     await result(page).textContent(),

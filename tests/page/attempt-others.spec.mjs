@@ -37,7 +37,7 @@ test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async ({
   await waitForMessage(page, /^Solved!$/);
   assert.equal(
     await square(page, 0, 0).getAttribute("aria-label"),
-    "row 1 column 1, queen yours",
+    "row 1, column 1, queen yours",
   );
   await page.keyboard.press("Control+z");
   await waitForMessage(page, /^$/);
@@ -53,7 +53,7 @@ test("queens_that_attack_each_other_are_named_and_marked", async ({
   await square(page, 3, 3).click();
   await waitForMessage(
     page,
-    /^The queens at row 1 column 1 and row 4 column 4 attack each other\.$/,
+    /^The queens at row 1, column 1 and row 4, column 4 attack each other\.$/,
   );
   assert.equal(await page.locator('.queens [aria-invalid="true"]').count(), 2);
   await square(page, 3, 3).click();
@@ -68,7 +68,7 @@ test("a_hint_for_queens_is_correct_and_a_check_names_the_wrong_queen", async ({
   await page.getByRole("button", { name: "Hint" }).click();
   await waitForMessage(
     page,
-    /^(Row|Column) \d needs a queen and has \d squares left\. This works: the queen at row \d column \d\.$/,
+    /^(Row|Column) \d needs a queen and has \d squares left\. One that works: the queen at row \d, column \d\.$/,
   );
   // No solution has queens on both squares.
   await square(page, 1, 2).click();
@@ -76,7 +76,7 @@ test("a_hint_for_queens_is_correct_and_a_check_names_the_wrong_queen", async ({
   await page.getByRole("button", { name: "Check" }).click();
   await waitForMessage(
     page,
-    /^No solution from here: the queen at row 2 column 3 was the wrong choice\.$/,
+    /^No solution from here\. The mistake was the queen at row 2, column 3\.$/,
   );
 });
 
@@ -163,7 +163,7 @@ test("options_of_a_custom_cover_are_chosen_by_hand_and_conflicts_are_named", asy
   await row(page, 4).click();
   await waitForMessage(
     page,
-    /^Item A is in options 2 and 4: only one can be taken, and 1 other item agrees\.$/,
+    /^Options 2 and 4 both cover item A: choose only one\. The same goes for 1 other item\.$/,
   );
   assert.equal(
     await page.locator('cover-board .rows [data-is="wrong"]').count(),
@@ -180,7 +180,7 @@ test("options_of_a_custom_cover_are_chosen_by_hand_and_conflicts_are_named", asy
     "one taken",
   );
   await page.getByRole("button", { name: "Check" }).click();
-  await waitForMessage(page, /: option 2 \(A D G\) was the wrong choice\.$/);
+  await waitForMessage(page, /The mistake was option 2 \(A D G\)\.$/);
   await row(page, 2).click();
   await row(page, 4).click();
   await page.getByRole("button", { name: "Hint" }).click();
@@ -202,7 +202,7 @@ test("conflicting_colors_of_a_custom_cover_are_named", async ({ visit }) => {
   );
   await row(page, 3).click();
   await row(page, 4).click();
-  await waitForMessage(page, /^Item x is in options 3 and 4: /);
+  await waitForMessage(page, /^Options 3 and 4 both cover item x: /);
   await row(page, 3).click();
   await row(page, 2).click();
   await waitForMessage(page, /^Solved!$/);
@@ -223,7 +223,7 @@ for (const [name, hash] of Object.entries({
     assert.ok(await undo.isDisabled());
     await page.getByRole("button", { name: "Hint" }).click();
     await waitForMessage(page, /./);
-    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("button", { name: "Do it" }).click();
     await waitForMessage(page, /^$/);
     assert.ok(await undo.isEnabled());
     await page.getByRole("button", { name: "Check" }).click();

@@ -14,35 +14,35 @@ test("digits_and_notes_go_into_empty_cells_only", async ({ visit }) => {
   const page = await begin(visit, EASY);
   await cell(page, 2).click();
   await page.keyboard.press("4");
-  await named(page, 2, "row 1 column 3, 4 yours");
+  await named(page, 2, "row 1, column 3, 4 yours");
   await cell(page, 0).click();
   await page.keyboard.press("9");
-  await named(page, 0, "row 1 column 1, 5 given");
+  await named(page, 0, "row 1, column 1, 5 given");
   await cell(page, 3).click();
   await page.keyboard.press("n");
   await page.keyboard.press("2");
   await page.keyboard.press("6");
-  await named(page, 3, "row 1 column 4, empty, noted: 2 6");
+  await named(page, 3, "row 1, column 4, empty, noted: 2 6");
   await page.getByRole("button", { name: "Undo" }).click();
-  await named(page, 3, "row 1 column 4, empty, noted: 2");
+  await named(page, 3, "row 1, column 4, empty, noted: 2");
   await page.getByRole("button", { name: "Redo" }).click();
-  await named(page, 3, "row 1 column 4, empty, noted: 2 6");
+  await named(page, 3, "row 1, column 4, empty, noted: 2 6");
 });
 
 test("notes_are_filled_in_and_a_digit_removes_them_from_its_houses", async ({
   visit,
 }) => {
   const page = await begin(visit, EASY);
-  await page.getByRole("button", { name: "Fill notes" }).click();
-  await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
-  await named(page, 30, "row 4 column 4, empty, noted: 5 7 9");
+  await page.getByRole("button", { name: "Fill in all notes" }).click();
+  await named(page, 2, "row 1, column 3, empty, noted: 1 2 4");
+  await named(page, 30, "row 4, column 4, empty, noted: 5 7 9");
   await cell(page, 3).click();
   await page.keyboard.press("2");
-  await named(page, 2, "row 1 column 3, empty, noted: 1 4");
+  await named(page, 2, "row 1, column 3, empty, noted: 1 4");
   // Filling in the same notes again is no move, so undo removes the digit.
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Fill in all notes" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
+  await named(page, 2, "row 1, column 3, empty, noted: 1 2 4");
 });
 
 test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async ({
@@ -53,7 +53,7 @@ test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async ({
   await page.getByRole("button", { name: "Notes", exact: true }).click();
   await page.keyboard.press("2");
   await page.keyboard.press("6");
-  await named(page, 3, "row 1 column 4, empty, noted: 2 6");
+  await named(page, 3, "row 1, column 4, empty, noted: 2 6");
 });
 
 test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async ({
@@ -89,7 +89,10 @@ test("a_hint_is_the_easiest_step_of_a_person", async ({ visit }) => {
     (text) => text !== "",
     "the hint",
   );
-  assert.match(hint, /^(Hidden|Naked) single: place \d at row \d column \d\.$/);
+  assert.match(
+    hint,
+    /^(Hidden|Naked) single: place \d at row \d, column \d\.$/,
+  );
   assert.ok(
     await until(
       () => page.locator(".sudoku .cell[data-lit]").count(),
@@ -121,7 +124,7 @@ test("if_techniques_place_no_digit_the_hint_is_a_digit_of_the_solution", async (
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => messageOf(page),
-    (text) => / works: \d at row \d column \d\.$/.test(text),
+    (text) => /One that works: \d at row \d, column \d\.$/.test(text),
     "the hint",
   );
 });
@@ -147,7 +150,7 @@ test("if_no_technique_applies_the_hint_is_a_digit_of_the_solution", async ({
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => messageOf(page),
-    (text) => text.endsWith("This works: 9 at row 8 column 7."),
+    (text) => text.endsWith("One that works: 9 at row 8, column 7."),
     "the hint",
   );
   const lit = page.locator(".sudoku .cell[data-lit]");
@@ -155,7 +158,7 @@ test("if_no_technique_applies_the_hint_is_a_digit_of_the_solution", async ({
   assert.equal(await lit.getAttribute("data-at"), "7,6");
   // Applying the hint needs no selection of the cell.
   await page.locator("play-panel .pad").getByText("9").click();
-  await page.getByLabel("row 8 column 7, 9 yours").waitFor();
+  await page.getByLabel("row 8, column 7, 9 yours").waitFor();
 });
 
 test("the_last_digit_solves_the_puzzle", async ({ visit }) => {
@@ -176,7 +179,7 @@ test("a_sudoku_is_solved_by_touch", async ({ visit }) => {
   const page = await begin(visit, EASY, phone);
   await cell(page, 2).tap();
   await page.locator("play-panel .pad button").nth(3).tap();
-  await named(page, 2, "row 1 column 3, 4 yours");
+  await named(page, 2, "row 1, column 3, 4 yours");
 });
 
 test("a_wrong_digit_is_marked_and_a_full_grid_is_solved", async ({ visit }) => {
@@ -186,7 +189,7 @@ test("a_wrong_digit_is_marked_and_a_full_grid_is_solved", async ({ visit }) => {
   await page.keyboard.press("1");
   await check.click();
   await waitForMessage(page, /^1 digit is wrong\.$/);
-  await named(page, 2, "row 1 column 3, 1 yours, wrong");
+  await named(page, 2, "row 1, column 3, 1 yours, wrong");
   const grid =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   for (const [at, digit] of [...grid].entries()) {
@@ -200,7 +203,7 @@ test("a_wrong_digit_is_marked_and_a_full_grid_is_solved", async ({ visit }) => {
 
 test("notes_are_shown_up_to_16_by_16", async ({ visit }) => {
   const page = await begin(visit, `#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/0`);
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Fill in all notes" }).click();
   await expect(cell(page, 0).locator(".marks")).toHaveText(
     "1234\n5678\n9ABC\nDEFG\n",
   );

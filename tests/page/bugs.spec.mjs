@@ -108,10 +108,10 @@ test("digits_from_0_are_read_with_a_note", async ({ visit }) => {
 test("past_the_last_solution_the_search_stays", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/12" });
   await focus(page);
-  const before = await figure(page, "Tree nodes");
+  const before = await figure(page, "Nodes");
   await page.keyboard.press("]");
   await expect(page.getByText("No more solutions.")).toBeVisible();
-  expect(await figure(page, "Tree nodes")).toBe(before);
+  expect(await figure(page, "Nodes")).toBe(before);
 });
 
 test("a_reload_during_a_fast_search_goes_on_there", async ({ visit }) => {
@@ -119,7 +119,7 @@ test("a_reload_during_a_fast_search_goes_on_there", async ({ visit }) => {
   await page.locator("player-dock .speed").fill("200");
   await page.locator("player-dock .play").click();
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n > 50_000,
     "far from the link",
   );

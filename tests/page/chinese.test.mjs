@@ -100,7 +100,7 @@ test("a_step_in_chinese_has_no_superfluous_number", async () => {
   );
   assert.equal(
     sentenceOf([box], [digit], { ...event, place: 2 }),
-    "第 3 宫的 5：再试第 1 行第 8 列（第 2 个，共 2 个）。",
+    "回到第 3 宫的 5：再试第 1 行第 8 列（第 2 个，共 2 个）。",
   );
   const named = [{ type: "item", name: "A" }];
   assert.equal(

@@ -100,7 +100,7 @@ test("after_undoing_regions_digits_can_be_entered", async ({ visit }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await cell(page, 1).click();
   await page.keyboard.press("4");
-  await page.getByLabel("row 1 column 2, 4 given").waitFor();
+  await page.getByLabel("row 1, column 2, 4 given").waitFor();
 });
 
 test("the_pad_writes_where_the_board_has_its_tab_stop", async ({ visit }) => {
@@ -142,7 +142,7 @@ test("a_new_puzzle_has_the_requested_symmetry", async ({ visit }) => {
   await page.click("text=New puzzle");
   const box = page.locator("generate-box");
   await box.getByLabel("Symmetry of the clues").selectOption("rotate180");
-  await box.getByLabel("Spare clues").selectOption("orbit");
+  await box.getByLabel("Redundant clues").selectOption("orbit");
   await box.getByLabel("Seed").fill("3");
   await page.getByRole("button", { name: "Generate" }).click();
   await page.getByText("one solution, seed 3.").waitFor();
@@ -158,7 +158,9 @@ test("a_new_puzzle_has_the_requested_symmetry", async ({ visit }) => {
 test("distinct_counts_rotations_and_reflections_once", async ({ visit }) => {
   const page = await edit(visit, "#v1/queens/8/mrv/0");
   await page
-    .getByRole("checkbox", { name: "Count symmetric copies once" })
+    .getByRole("checkbox", {
+      name: "Count mirrored and rotated solutions once",
+    })
     .check();
   await page.getByRole("button", { name: "Count" }).click();
   await expect(page.locator("answer-panel .result")).toHaveText(
@@ -212,7 +214,7 @@ test("on_a_touch_screen_the_target_of_the_next_digit_is_visible", async ({
   await page.locator(".pad button:visible").nth(6).tap();
   await expect(cell(page, 13)).toHaveAttribute(
     "aria-label",
-    "row 2 column 5, 7 given",
+    "row 2, column 5, 7 given",
   );
 });
 

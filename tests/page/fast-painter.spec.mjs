@@ -35,9 +35,9 @@ test("the_worker_paints_a_fast_search_and_the_page_draws_its_end", async ({
     await fly(page);
     await isPainted(page);
     await until(pieces, (n) => n === 0, "no pieces of the page below them");
-    const before = await figure(page, "Tree nodes");
+    const before = await figure(page, "Nodes");
     await until(
-      () => figure(page, "Tree nodes"),
+      () => figure(page, "Nodes"),
       (n) => n > before,
       "more nodes",
     );
@@ -77,9 +77,9 @@ test("the_first_press_of_play_starts_one_painter", async ({ visit }) => {
     await page.locator("player-dock .speed").fill("200");
     await page.locator("player-dock .play").click();
     await isPainted(page);
-    const before = await figure(page, "Tree nodes");
+    const before = await figure(page, "Nodes");
     await until(
-      () => figure(page, "Tree nodes"),
+      () => figure(page, "Nodes"),
       (n) => n > before,
       "more nodes",
     );
@@ -156,7 +156,7 @@ test("without_offscreen_canvases_the_page_draws_a_fast_search", async ({
   });
   await fly(page);
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n > 1000,
     "many nodes",
   );

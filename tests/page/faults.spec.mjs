@@ -49,7 +49,7 @@ test("a_good_paste_is_recognized", async ({ visit }) => {
     .waitFor();
   assert.equal(
     await page.locator(".sudoku .cell").first().getAttribute("aria-label"),
-    "row 1 column 1, 5 given",
+    "row 1, column 1, 5 given",
   );
   await page.locator("paste-box textarea").fill("10\n01\n");
   await page.click("text=Use it");
@@ -83,7 +83,7 @@ test("without_the_engine_the_page_reports_it_and_the_editor_works", async ({
   await page.keyboard.press("4");
   await expect(page.locator(".sudoku .cell").nth(1)).toHaveAttribute(
     "aria-label",
-    "row 1 column 2, 4 given",
+    "row 1, column 2, 4 given",
   );
 });
 
@@ -105,7 +105,7 @@ test("when_the_network_is_back_a_retry_opens_the_link", async ({ visit }) => {
   await page.waitForTimeout(600);
   await again.click();
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === 50,
     "the place",
   );
@@ -170,7 +170,7 @@ test("a_text_of_megabytes_is_rejected_at_once_and_typed_text_stays", async ({
   await paste(page.locator("body"), `\u202e${[...line].join("\u200b")}`);
   await page
     .locator("paste-box .detail")
-    .filter({ hasText: "a Sudoku in one line" })
+    .filter({ hasText: "Sudoku in one line" })
     .waitFor();
 });
 

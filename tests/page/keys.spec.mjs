@@ -52,7 +52,9 @@ test("making_a_choice_focuses_the_next_one", async ({ visit }) => {
   const page = await visit({ hash: EMPTY });
   await page.locator("steer-panel [data-option]").first().focus();
   await page.keyboard.press("Enter");
-  await page.locator("steer-panel .button", { hasText: "Rejoin" }).waitFor();
+  await page
+    .locator("steer-panel .button", { hasText: "Back to the automatic search" })
+    .waitFor();
   await until(
     () => page.evaluate(() => document.activeElement.dataset.option),
     (option) => option !== undefined,

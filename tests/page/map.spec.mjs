@@ -35,7 +35,7 @@ test("the_tree_is_drawn_and_a_press_on_it_seeks_the_node", async ({
   const box = await strip.boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === 524,
     "the middle",
   );
@@ -81,7 +81,7 @@ test("any_node_of_a_mapped_long_search_is_reached_fast", async ({ visit }) => {
   // The result equals that of a link to the node.
   const other = await visit({ hash: `${queens}/150000` });
   await until(
-    () => figure(other, "Tree nodes"),
+    () => figure(other, "Nodes"),
     (n) => n === 150_000,
     "the same node",
   );
@@ -97,7 +97,7 @@ test("any_node_of_a_mapped_long_search_is_reached_fast", async ({ visit }) => {
   await whole("0");
   await page.locator('.queens .cell[data-at="6,6"]').click();
   await page
-    .locator('steer-panel button[aria-label*="row 7 column 7"]')
+    .locator('steer-panel button[aria-label*="row 7, column 7"]')
     .click();
   await until(
     () => figure(page, "Level"),
@@ -119,10 +119,10 @@ test("a_link_to_a_far_position_shows_its_target_until_it_arrives_or_another_acti
     ready: false,
   });
   const sentence = page.locator(".sentence");
-  const way = /^Going to tree node 1,000,000,000: \d+%\.$/;
+  const way = /^Jumping to node 1,000,000,000 … \d+%$/;
   await sentence.filter({ hasText: way }).waitFor();
   await page.getByRole("button", { name: "Next choice" }).click();
-  await sentence.filter({ hasText: /^(?!Going to)/ }).waitFor();
+  await sentence.filter({ hasText: /^(?!Jumping to)/ }).waitFor();
   assert.ok(!(await placeOf(page)).startsWith("node 1,000,000,000 "));
 });
 
@@ -138,7 +138,7 @@ test("a_guide_reaches_a_far_position_and_links_supply_the_counters_later", async
       name,
       120_000,
     );
-  await figureOf("Tree nodes", 3_000_000);
+  await figureOf("Nodes", 3_000_000);
   await figureOf("Solutions", 7740);
   // The tree is not mapped completely yet.
   await until(

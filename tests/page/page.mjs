@@ -62,13 +62,7 @@ export const figure = async (page, name) =>
 
 /** Every counter that a step back has to restore. */
 export async function figures(page) {
-  const names = [
-    "Level",
-    "Solutions",
-    "Items left",
-    "Options left",
-    "Tree nodes",
-  ];
+  const names = ["Level", "Solutions", "Items left", "Options left", "Nodes"];
   return Promise.all(names.map((name) => figure(page, name)));
 }
 

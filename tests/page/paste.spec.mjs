@@ -95,10 +95,10 @@ test("a_pasted_sudoku_of_letters_is_drawn_in_digits_with_a_notice", async ({
   const page = await visit({ hash: "#v1/queens/6/mrv/3" });
   const status = page.locator("paste-box [role=status]");
   await paste(page, `P${".".repeat(254)}A\n`);
-  await expect(status).toContainText("Here A is 1");
+  await expect(status).toContainText("A = 1, B = 2");
   const cells = await page.locator(".sudoku .cell").allTextContents();
   assert.deepEqual([cells[0], cells[255]], ["G", "1"]);
   // Here a digit shows that A is ten, as in the drawing.
   await paste(page, `1${".".repeat(254)}A\n`);
-  await expect(status).toHaveText("Recognized: a Sudoku in one line.");
+  await expect(status).toHaveText("Recognized: Sudoku in one line.");
 });

@@ -17,7 +17,7 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
     await expect(box.locator(".pieces-list li")).toHaveCount(left - 1);
   }
   await box.getByText("Draw a piece").click();
-  for (const place of ["2 column 2", "2 column 3", "3 column 2"])
+  for (const place of ["2, column 2", "2, column 3", "3, column 2"])
     await box
       .getByRole("button", { name: `row ${place}`, exact: true })
       .click();
@@ -91,11 +91,11 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
   // Disconnected cells and an empty drawing are no piece; the drawing stays.
   await page.getByText("Draw a piece").click();
   await add.click();
-  await tiling.getByText("A piece is a cell").waitFor();
+  await tiling.getByText("must touch along their sides").waitFor();
   await drawing.nth(0).click();
   await drawing.nth(2).click();
   await add.click();
-  await tiling.getByText("A piece is a cell").waitFor();
+  await tiling.getByText("must touch along their sides").waitFor();
   await drawing.nth(1).click();
   assert.equal(await tiling.locator(".fault").textContent(), "");
   await add.click();
@@ -116,12 +116,12 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
     await says(cells);
   }
   await page.locator("tiling-board .cell").click();
-  await says("The board has no cell.");
+  await says("The board has no cells.");
   assert.equal(await hint.getAttribute("data-wrong"), "");
   await page.click('mode-bar button[data-value="try"]');
   await page
     .locator("play-panel .result")
-    .getByText("The board has no cell.")
+    .getByText("The board has no cells.")
     .waitFor();
   assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());
 });

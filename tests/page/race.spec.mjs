@@ -15,7 +15,7 @@ test("three_rules_race_over_the_eight_queens", async ({ visit }) => {
   assert.equal(lanes.match(/· 92 solutions/g)?.length, 3);
   assert.match(
     await page.locator(".parted").textContent(),
-    /^They split at tree node \d+/,
+    /^They first differ at node \d+/,
   );
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
@@ -70,9 +70,9 @@ test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
   await stand([1048, 1177, 1500]);
   assert.match(
     await page
-      .getByRole("img", { name: "fewest options" })
+      .getByRole("img", { name: "Fewest options" })
       .getAttribute("aria-label"),
-    /tree node 1,048, 92 solutions so far\.$/,
+    /, node 1,048, 92 solutions so far\.$/,
   );
   await axis.fill("1990");
   await page.getByRole("button", { name: "Play all three" }).click();
@@ -105,7 +105,9 @@ test("the_other_rules_can_be_watched_if_one_is_stopped", async ({ visit }) => {
   await page.getByRole("button", { name: "Play all three" }).waitFor();
   const lane = (k) => page.locator(".lanes li").nth(k);
   await lane(2).getByText("not finished").waitFor();
-  await lane(2).getByText("over 146×\u00a0the\u00a0shortest").waitFor();
+  await lane(2)
+    .getByText("over 146×\u00a0the\u00a0smallest\u00a0tree")
+    .waitFor();
   const part = (k) =>
     lane(k)
       .locator(".bar")

@@ -77,7 +77,7 @@ test("the_search_or_only_the_puzzle_is_exported_as_chosen", async ({
   const digits = (line) => line.replace(/[^1-9]/g, "").length;
   assert.ok(digits(await text(page)) > 21, "with the search's digits");
   const { bytes: seen } = await download(page, "SVG");
-  await takes(page, "the puzzle alone");
+  await takes(page, "the puzzle only");
   const line = await until(
     () => text(page),
     (line) => digits(line) === 21,
@@ -88,7 +88,7 @@ test("the_search_or_only_the_puzzle_is_exported_as_chosen", async ({
   const { bytes: alone } = await download(page, "SVG");
   const drawn = (svg) => svg.toString().split("<text").length;
   assert.ok(drawn(seen) > drawn(alone));
-  await takes(page, "the search at tree node 98");
+  await takes(page, "the search at node 98");
   await until(
     () => text(page),
     (line) => digits(line) > 21,

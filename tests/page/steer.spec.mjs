@@ -13,7 +13,7 @@ import {
 
 const QUEENS = "#v1/queens/8/mrv";
 const sentence = (page) => page.locator(".sentence").textContent();
-const nodes = (page) => figure(page, "Tree nodes");
+const nodes = (page) => figure(page, "Nodes");
 const at = (page, node) =>
   until(
     () => nodes(page),
@@ -26,7 +26,7 @@ test("a_forced_option_is_tried_and_undone", async ({ visit }) => {
   const before = await figures(page);
   await page.locator('.queens .cell[data-at="2,4"]').click();
   const choice = page.locator(
-    'steer-panel button[aria-label*="row 3 column 5"]',
+    'steer-panel button[aria-label*="row 3, column 5"]',
   );
   await choice.hover();
   await expect(page.locator(".queens [data-lit]")).toHaveCount(1);
@@ -78,7 +78,7 @@ test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
   const page = await visit({ hash: `${QUEENS}/0` });
   await page.locator('.queens .cell[data-at="2,4"]').click();
   await page
-    .locator('steer-panel button[aria-label*="row 3 column 5"]')
+    .locator('steer-panel button[aria-label*="row 3, column 5"]')
     .click();
   await page.locator("steer-panel .forced-text:not(:empty)").waitFor();
   await page.locator("player-dock .play").focus();
@@ -160,7 +160,7 @@ test("the_path_from_the_root_starts_after_the_givens", async ({ visit }) => {
   const page = await visit();
   const first = page.locator("tree-breadcrumbs [data-option]").first();
   // The first item is the corner, whose given digit is 8.
-  assert.equal(await first.textContent(), "3 at row 8 column 7");
+  assert.equal(await first.textContent(), "3 at row 8, column 7");
   await first.click();
   await expect(page.locator('.sudoku .cell[data-at="7,6"]')).toHaveAttribute(
     "data-is",
@@ -244,7 +244,7 @@ test("the_player_stops_at_a_breakpoint", async ({ visit }) => {
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
   await page.locator("breakpoint-menu summary").click();
   await page.getByLabel("dead ends").uncheck();
-  await page.getByLabel("backing up to level").first().check();
+  await page.getByLabel("backs up to level").first().check();
   await page.locator("player-dock .play").click();
   await until(
     () => figure(page, "Level"),
@@ -308,7 +308,7 @@ test("a_forced_choice_that_ends_at_once_has_no_tree_below", async ({
     await page.locator(`.queens .cell[data-at="${at}"]`).click();
     const [row, column] = at.split(",").map((n) => Number(n) + 1);
     await page
-      .locator(`steer-panel button[aria-label*="row ${row} column ${column}"]`)
+      .locator(`steer-panel button[aria-label*="row ${row}, column ${column}"]`)
       .click();
   }
   await until(
@@ -346,7 +346,7 @@ test("the_path_leads_out_of_forced_choices", async ({ visit }) => {
   for (const to of [1, 0]) {
     const page = await visit({ hash: `${QUEENS}/3` });
     await page
-      .locator('steer-panel button[aria-label*="row 4 column 8"]')
+      .locator('steer-panel button[aria-label*="row 4, column 8"]')
       .click();
     const own = page.locator("steer-panel .forced-text:not(:empty)");
     await own.waitFor();

@@ -25,7 +25,7 @@ async function boardText(page) {
 test("the_first_view_is_paused_at_a_node_that_branches", async ({ visit }) => {
   const page = await visit();
   assert.match(await page.locator(".sentence").textContent(), /\S/);
-  assert.ok((await figure(page, "Tree nodes")) > 0);
+  assert.ok((await figure(page, "Nodes")) > 0);
   assert.equal(
     await page.locator("player-dock .play").getAttribute("aria-label"),
     "Play",
@@ -60,13 +60,13 @@ test("seeking_to_a_node_is_running_to_it", async ({ visit }) => {
     .getByRole("button", { name: "Back to the start" })
     .click();
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === 0,
     "the root",
   );
   await page.locator(".timeline").fill("5000");
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n === 5000,
     "the node",
   );
@@ -96,7 +96,7 @@ test("the_next_solution_and_the_one_before", async ({ visit }) => {
     .locator(".queens .cell")
     .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
   assert.equal(names.filter((name) => /queen/.test(name)).length, 8);
-  assert.ok(!names.some((name) => /being tried/.test(name)), "none is tried");
+  assert.ok(!names.some((name) => /trying now/.test(name)), "none is tried");
 });
 
 test("a_custom_problem_is_watched_in_a_table", async ({ visit }) => {
@@ -135,7 +135,7 @@ test("playing_increases_the_node_and_pause_stops", async ({ visit }) => {
   await focus(page);
   await page.keyboard.press(" ");
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n > 10,
     "some nodes",
   );
@@ -169,7 +169,7 @@ test("the_page_is_responsive_at_full_speed", async ({ visit }) => {
   await page.keyboard.press("Escape");
   await page.locator("player-dock .play").click();
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n > 100_000,
     "many nodes",
   );
@@ -193,7 +193,7 @@ test("the_end_of_the_search_is_announced", async ({ visit }) => {
   // An empty board shows only this sentence and a button to continue.
   assert.equal(await page.locator("step-sentence .four").isVisible(), false);
   assert.equal(await page.locator("steer-panel").isVisible(), false);
-  await page.getByRole("button", { name: "See them all" }).click();
+  await page.getByRole("button", { name: "Show all solutions" }).click();
   await page.getByRole("button", { name: "Solution 3" }).click();
   await until(
     () => figure(page, "Solutions"),
@@ -223,7 +223,7 @@ test("hovering_a_cell_highlights_its_item_and_an_option_shows_a_preview", async 
   const page = await visit({ hash: `${PENTOMINOES}/0` });
   await page.locator(".tiling .cell").nth(0).hover();
   await expect(page.locator(".pointed")).toHaveText(
-    /^The cell at row 1 column 1/,
+    /^The cell at row 1, column 1/,
   );
   const box = await page.locator("matrix-view canvas").first().boundingBox();
   await page.mouse.move(box.x + 30, box.y + 60);
@@ -297,7 +297,7 @@ test("single_character_shortcuts_work_only_in_the_player", async ({
     (text) => text.startsWith("node 6") || text.startsWith("node 5"),
     "one step, no more",
   );
-  assert.ok((await figure(page, "Tree nodes")) <= 6);
+  assert.ok((await figure(page, "Nodes")) <= 6);
 });
 
 test("two_placements_with_the_same_text_are_distinguishable", async ({
@@ -321,7 +321,10 @@ test("a_hint_explains_how_to_move_the_search_until_its_first_step", async ({
 }) => {
   const page = await visit();
   const welcome = page.locator(".welcome");
-  assert.match(await welcome.textContent(), /^Watch a search work\./);
+  assert.match(
+    await welcome.textContent(),
+    /^Watch a computer search for the answer\./,
+  );
   assert.equal(await page.locator(".welcome + .sentence").count(), 1, "first");
   await page.keyboard.press("ArrowRight");
   await welcome.waitFor({ state: "hidden" });
@@ -350,9 +353,14 @@ test("a_digit_without_a_place_is_crossed_out_where_it_was", async ({
 test("only_the_rule_mrv_mentions_the_fewest_options", async ({ visit }) => {
   const sentenceAt = async (hash) => {
     const page = await visit({ hash });
-    await page.locator("step-sentence .sentence", { hasText: "Try" }).waitFor();
+    await page
+      .locator("step-sentence .sentence", { hasText: "Trying" })
+      .waitFor();
     return page.locator("step-sentence .sentence").textContent();
   };
-  assert.match(await sentenceAt("#v1/queens/6/mrv/1"), /, the fewest\. /);
+  assert.match(
+    await sentenceAt("#v1/queens/6/mrv/1"),
+    /, the fewest anywhere\. /,
+  );
   assert.doesNotMatch(await sentenceAt("#v1/queens/6/first/1"), /fewest/);
 });

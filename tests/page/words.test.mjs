@@ -8,11 +8,11 @@ import { rate, words } from "../../www/locales/en/en.js";
 
 test("counts_of_one_use_the_singular", () => {
   const { differs } = editing.answers;
-  assert.equal(words.group("box", 81), "81 for boxes");
+  assert.equal(words.group("box", 81), "81 boxes");
   assert.equal(words.group("item", 1), "1 item");
-  assert.equal(words.group("rank", 8), "8 for rows");
-  assert.equal(words.group("diagonal", 18), "18 for diagonals");
-  assert.equal(words.group("diagonal", 13, true), "13 for falling diagonals");
+  assert.equal(words.group("rank", 8), "8 rows");
+  assert.equal(words.group("diagonal", 18), "18 diagonals");
+  assert.equal(words.group("diagonal", 13, true), "13 falling diagonals");
   assert.equal(differs.sudoku(1), "The second differs in 1 cell.");
   assert.equal(differs.queens(4), "The second moves 4 queens.");
   assert.equal(gallery.saved(1, true), "All saved: 1 solution.");
@@ -55,18 +55,18 @@ test("the_number_of_tried_options_does_not_wrap", () => {
     });
   assert.equal(
     sentenceOf(1, 2),
-    "Row 3 column 2 can be filled in 2 ways, the fewest. Try 5 (1\u00a0of\u00a02).",
+    "Row 3, column 2 has only 2 candidates, the fewest anywhere. Trying 5 (first\u00a0of\u00a02).",
   );
   assert.equal(
     sentenceOf(1, 2, false),
-    "Row 3 column 2 can be filled in 2 ways. Try 5 (1\u00a0of\u00a02).",
+    "Row 3, column 2 has 2 candidates. Trying 5 (first\u00a0of\u00a02).",
   );
   assert.equal(
     sentenceOf(2, 2),
-    "Row 3 column 2: now try 5 (2\u00a0of\u00a02).",
+    "Back at row 3, column 2: now try 5 (last\u00a0of\u00a02).",
   );
   assert.equal(
     sentenceOf(1, 1),
-    "Row 3 column 2 can be filled in only 1 way. It must be 5.",
+    "Row 3, column 2 has only 1 candidate. It must be 5.",
   );
 });

@@ -39,7 +39,7 @@ test("a_killed_worker_is_replaced_and_nothing_is_lost", async ({ visit }) => {
     .filter({ hasText: "was restarted" })
     .waitFor();
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n >= 40,
     "the place",
   );
@@ -114,9 +114,9 @@ test("the_player_continues_in_the_next_worker_with_any_hover", async ({
     Boolean,
     "the next worker",
   );
-  const before = await figure(page, "Tree nodes");
+  const before = await figure(page, "Nodes");
   await until(
-    () => figure(page, "Tree nodes"),
+    () => figure(page, "Nodes"),
     (n) => n > before + 2,
     "the search goes on",
   );
@@ -164,7 +164,7 @@ test("the_next_worker_seeks_a_far_position_before_playback_continues", async ({
 }) => {
   const far = 1_204_534;
   const page = await visit({ hash: `${PENTOMINOES}/${far}` });
-  const nodes = () => figure(page, "Tree nodes");
+  const nodes = () => figure(page, "Nodes");
   await until(nodes, (n) => n >= far, "the place");
   // When the size of the tree is known, the default speed changes.
   await page.locator("player-dock .speed").fill("60");

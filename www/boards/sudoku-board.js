@@ -69,6 +69,10 @@ class SudokuBoard extends HTMLElement {
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
     const lit = problem && hover ? this.#lit(draft, problem, hover) : null;
+    // The digits of a solution appear from its last choice outward.
+    const last = problem?.options[scene.chosen.at(-1) ?? -1];
+    this.style.setProperty("--from-row", String(last?.row ?? 0));
+    this.style.setProperty("--from-column", String(last?.column ?? 0));
     cells.forEach((cell, i) => {
       const how = {
         marked: mode !== "edit",
@@ -279,6 +283,8 @@ class SudokuBoard extends HTMLElement {
       for (let column = 0; column < n; column++) {
         const node = this.#grid.cell(row, column);
         const here = regionOf(draft, row * n + column);
+        node.style.setProperty("--row", String(row));
+        node.style.setProperty("--column", String(column));
         mark(node, "data-region", draft.regions ? here % 9 : null);
         mark(
           node,

@@ -61,6 +61,10 @@ export function coreActions(page) {
       watch();
       player.toggle();
     },
+    replay() {
+      watch();
+      void player.replay();
+    },
     prefer: ({ type, ...fields }) => player.prefer(fields),
   };
 }

@@ -96,11 +96,14 @@ const last = (moves) =>
 /** @param {State["attempts"]} attempts */
 function puts(attempts) {
   /** @type {(entry: [string, KeptAttempt]) => [string, KeptAttempt]} */
-  const kept = ([tab, { draft, of, cells, notes, placed, past, future }]) => [
+  const kept = ([
+    tab,
+    { draft, of, cells, notes, placed, past, future, spent, hints },
+  ]) => [
     tab,
     {
       of: draft ? textOf(/** @type {Tab} */ (tab), draft) : of,
-      ...{ cells, notes, placed },
+      ...{ cells, notes, placed, spent, hints },
       past: last(past),
       future: last(future),
     },

@@ -26,6 +26,12 @@ export function tabOf(kind) {
  */
 export const byHand = ["sudoku", "queens", "polyomino", "matrix"];
 
+/**
+ * The tabs for which the engine generates puzzles.
+ * @type {Tab[]}
+ */
+export const generated = ["sudoku", "queens", "polyomino"];
+
 /** The tree node at which each tab first opens: one with an interesting state. */
 export const firstNode = {
   learn: 0,

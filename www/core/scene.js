@@ -1,7 +1,7 @@
 // The contents of a board, computed from the state: the options on it, the option being tried, the items still open. No
 // DOM here.
 import { bit, sceneAt } from "./package/board.js";
-/** @import { Attempt, AnimationFrame, Snapshot, Live, Matrix, Parts, Problem, Rule, Scene, State, Tab } from "../types.js" */
+/** @import { Attempt, AnimationFrame, Draft, Snapshot, Live, Matrix, Parts, Problem, Rule, Scene, State, Tab } from "../types.js" */
 
 export { bit };
 
@@ -81,8 +81,12 @@ export function sceneOf({ mode, tab, problem, snapshot, answers, attempts }) {
       ? { ...NOTHING, chosen: attempt.chosen }
       : NOTHING;
   }
-  if (mode === "watch" && snapshot) return watched(snapshot);
+  if (mode === "watch" && snapshot) {
+    const scene = watched(snapshot);
+    return { ...scene, live: withClues(problem, scene.live) };
+  }
   if (answers.verdict && answers.shown < 0) {
+    if (answers.verdict.covered) return NOTHING;
     const [first, second] = answers.verdict.found;
     return {
       ...NOTHING,
@@ -122,6 +126,51 @@ export function standingOf(option, { chosen, trying }, live) {
   if (option === trying) return "trying";
   if (chosen.includes(option)) return "chosen";
   return live(option) ? "live" : "covered";
+}
+
+// Returns the live parts of a Sudoku as if the search had placed all clues at its root: options that conflict with a clue
+// are not live.
+/** @param {Problem} problem @param {Live | null} live */
+function withClues(problem, live) {
+  if (problem.puzzle.kind !== "sudoku") return live;
+  const taken = takenByClues(problem);
+  if (!live || !taken) return live;
+  const options = live.options.map((bits, at) => bits & ~taken[at]);
+  return { ...live, options };
+}
+
+/** @type {WeakMap<Problem, Uint8Array | null>} */
+const taken = new WeakMap();
+
+// Returns the bitset of the options that conflict with a clue, computed once for a problem; null without clues.
+/** @param {Problem} problem */
+function takenByClues(problem) {
+  const known = taken.get(problem);
+  if (known !== undefined) return known;
+  const { options, itemCount, optionCount, draft } = problem;
+  const clues = [...options.keys()].filter((id) => isClue(draft, options[id]));
+  const covered = new Uint8Array(itemCount);
+  for (const id of clues)
+    for (const item of entriesOf(problem, id)) covered[item] = 1;
+  const bits = new Uint8Array(Math.ceil(optionCount / 8));
+  for (let id = 0; id < optionCount; id++)
+    if (entriesOf(problem, id).some((item) => covered[item]))
+      bits[id >> 3] |= 1 << (id & 7);
+  for (const id of clues) bits[id >> 3] &= ~(1 << (id & 7));
+  const all = clues.length > 0 ? bits : null;
+  taken.set(problem, all);
+  return all;
+}
+
+/**
+ * Returns true if the option is a clue of the draft.
+ * @param {Draft} draft
+ * @param {{ type: string, row?: number, column?: number }} option
+ */
+export function isClue(draft, { type, row = 0, column = 0 }) {
+  if (type !== "digit" || !draft || !("cells" in draft)) return false;
+  const { cells } = draft;
+  return cells[row * Math.sqrt(cells.length) + column] > 0;
 }
 
 /**

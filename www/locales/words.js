@@ -8,6 +8,7 @@ import { words as english } from "./en/en.js";
 export const { words } = spoken({ words: english });
 export const {
   capital,
+  choiceWords,
   itemWords,
   needWords,
   optionWords,

@@ -40,6 +40,9 @@ export interface ActionFields {
   "tree-width": { width: number };
   "tree-view": { view: Stretch | null };
   toggle: {};
+  replay: {};
+  "new-puzzle": {};
+  reveal: {};
   prefer: Partial<Pick<PlayerState, "speed" | "grain" | "stops">>;
   "next-solution": {};
   "previous-solution": {};

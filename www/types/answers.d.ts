@@ -24,6 +24,8 @@ export interface Count extends Figures {
   exact: boolean;
 }
 export interface Verdict extends Partial<Figures> {
+  /** True until the user asks for the only solution. */
+  covered: boolean;
   end: End;
   found: Found[];
   /** The answers that were known when the verdict came. */

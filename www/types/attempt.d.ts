@@ -56,6 +56,10 @@ export interface Attempt<D = any, P = any> {
   wrong: number[];
   seen: number[];
   message: PlayMessage | null;
+  /** The time spent on it in milliseconds, the time of the last move, and the number of hints. */
+  spent: number;
+  since: number | null;
+  hints: number;
   /** The moves as options of the problem. */
   chosen: number[];
   problem: Problem | null;

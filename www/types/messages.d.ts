@@ -54,7 +54,7 @@ export interface Batch extends Figures {
 export interface Verbs {
   open: {
     asks: { key: string; puzzle: Puzzle; choose: Rule; at?: At };
-    gives: { description: Description; snapshot: Snapshot };
+    gives: { description: Description; clueNodes: number; snapshot: Snapshot };
   };
   step: { asks: { by: Grain; back: boolean }; gives: Snapshot };
   seek: { asks: { node: number; link?: number }; gives: Snapshot };

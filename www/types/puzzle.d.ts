@@ -77,6 +77,8 @@ export type Option = Every<OptionLabel>;
 
 export interface Problem extends Description {
   key: string;
+  /** The number of tree nodes at the beginning that only place clues. */
+  clueNodes: number;
   puzzle: Puzzle & { distinct?: boolean };
   draft: Draft;
   items: readonly Item[];

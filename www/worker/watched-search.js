@@ -12,6 +12,7 @@ import {
 } from "./playback.js";
 import { TreeColumns } from "./tree-columns.js";
 import { shownOf } from "./last-solution.js";
+import { clueNodesOf } from "./clue-nodes.js";
 import { stepFar } from "./far-step.js";
 import { SLICE, sleep, yieldNow } from "./yield.js";
 /** @import { At, Description, PaintMessage, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
@@ -77,8 +78,9 @@ export class WatchedSearch {
     this.#key = key;
     this.#description = description;
     this.#forced = [];
+    const clueNodes = clueNodesOf(search, description);
     const snapshot = at ? await this.#approach(at) : this.#snapshot(null);
-    return { description, snapshot };
+    return { description, clueNodes, snapshot };
   }
 
   // Returns the snapshot at a place below the given forced choices. If that place is far away, it returns a snapshot on
@@ -380,15 +382,13 @@ export class WatchedSearch {
     let { stats } = search;
     if (stats.updates === undefined && !this.moving && node <= this.trace.count)
       if (search.seek(node, link)) ({ stats } = search);
-    const { path, live } = shownOf(search);
     return {
       key: this.#key ?? "",
       event,
       state: search.state,
       position,
       stats,
-      path,
-      live,
+      ...shownOf(search),
       trying: search.trying(),
       forced: this.#forced,
       playing: this.#playing,

@@ -7,6 +7,13 @@ const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 /** @type {NodeListOf<HTMLElement>} */
 const boards = document.querySelectorAll(".stage > *");
 
+// Returns true at a solution: that of a resting search, or that of the user.
+/** @param {Pick<State, "mode" | "snapshot" | "attempts">} state @param {State["tab"]} tab */
+const isSolved = ({ mode, snapshot, attempts }, tab) =>
+  mode === "watch"
+    ? snapshot?.state === "solution" && !snapshot.playing && tab !== "learn"
+    : mode === "try" && attempts[tab]?.message?.kind === "solved";
+
 /** @param {State} state */
 export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   mark(document.documentElement, "data-theme", theme ?? "auto");
@@ -15,6 +22,7 @@ export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   mark(main, "data-page", state.page);
   mark(main, "data-mode", state.mode);
   mark(main, "data-pane", state.pane);
+  mark(main, "data-solved", isSolved(state, tab));
   const draft = drafts[tab];
   mark(main, "data-shape", draft ? tabs[tab].shape?.(draft) : null);
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);

@@ -58,6 +58,7 @@ export function answerActions(page) {
     },
     count: async () => (await answerController()).count(),
     verdict: async () => (await answerController()).verdict(),
+    reveal: async () => (await answerController()).reveal(),
     cancel: async () => (await answerController()).cancel(),
     race: () => answerController().then(race),
     "race-cancel": () => racing.abort(),

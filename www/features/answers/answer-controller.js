@@ -163,9 +163,20 @@ export class AnswerController {
     const { ended, count } = this.#store.state.answers;
     if (result && result.end !== "canceled")
       this.#patch({
-        verdict: { ...result, since: { ended, count } },
+        verdict: {
+          ...result,
+          since: { ended, count },
+          // Someone who solves the puzzle by hand learns that it is unique, and not the solution.
+          covered: result.found.length === 1,
+        },
         shown: -1,
       });
+  }
+
+  /** Shows the only solution that a verdict has found. */
+  reveal() {
+    const { verdict } = this.#store.state.answers;
+    if (verdict) this.#patch({ verdict: { ...verdict, covered: false } });
   }
 
   /**

@@ -33,6 +33,7 @@ class AnswerPanel extends HTMLElement {
   #erase = eraseKey("button erase-here");
   #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
+  #reveal = button(w.reveal, { type: "reveal" }, { kind: "link" });
   #number = el("input", {
     type: "number",
     min: "1",
@@ -82,7 +83,14 @@ class AnswerPanel extends HTMLElement {
       ),
       this.#running,
       this.#begun,
-      el("div", { class: "message" }, this.#result, this.#detail, this.#watch),
+      el(
+        "div",
+        { class: "message" },
+        this.#result,
+        this.#reveal,
+        this.#detail,
+        this.#watch,
+      ),
     );
   }
 
@@ -103,6 +111,11 @@ class AnswerPanel extends HTMLElement {
     off(this.#solve, !idle || isLast);
     if (document.activeElement !== this.#number) this.#number.value = "";
     mark(this.#watch, "hidden", found?.node === undefined);
+    mark(
+      this.#reveal,
+      "hidden",
+      !answers.verdict?.covered || answers.shown >= 0,
+    );
     setText(this.#result, this.#say(answers, problem));
     mark(
       this.#result,

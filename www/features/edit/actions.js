@@ -4,6 +4,7 @@ import { paint, withRegions } from "../../core/puzzles/jigsaw.js";
 import * as polyomino from "../../core/puzzles/polyomino.js";
 import * as queens from "../../core/puzzles/queens.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
+import { editing } from "./words/edit.js";
 import { tabs } from "../../core/puzzles.js";
 /** @import { Handlers, Page, ActionFields } from "../../types.js" */
 
@@ -86,5 +87,11 @@ export function editActions(page) {
     "generate-prefer": ({ type, ...fields }) =>
       store.set({ generate: { ...store.state.generate, ...fields } }),
     generate: () => generate(page),
+    async "new-puzzle"() {
+      page.notify(editing.answers.running.generate);
+      const isMade = await generate(page);
+      const { note = "" } = store.state.generate;
+      page.notify(isMade ? "" : note, { alarm: !isMade });
+    },
   };
 }

@@ -9,7 +9,7 @@ import { editing } from "./words/edit.js";
 const preferences = () => ({
   seed: "",
   what: "polyomino",
-  grade: "any",
+  grade: "easy",
   symmetry: "none",
   minimal: "strict",
   fill: "random",

@@ -110,7 +110,7 @@ export async function usePaste(
 }
 
 /**
- * Generates a puzzle by the user's settings, and reports the result.
+ * Generates a puzzle by the user's settings, and reports the result. Resolves to true if the puzzle is on the board.
  * @param {Pick<Page, "store" | "client" | "editor" | "answerController">} page
  */
 export async function generate({ store, client, editor, answerController }) {
@@ -120,13 +120,13 @@ export async function generate({ store, client, editor, answerController }) {
   const showNote = (note) =>
     store.set({ generate: { ...store.state.generate, note } });
   showNote(fault ?? "");
-  if (!request) return;
+  if (!request) return false;
   const made = await (await answerController()).generate(request);
-  if (made === null)
-    return showNote(notGenerated(/** @type {any} */ (request)));
-  if (!made) return;
+  if (made === null) showNote(notGenerated(/** @type {any} */ (request)));
+  if (!made) return false;
   adopt(editor, await drawn(client, made.puzzle));
   // The note about the recognized text ends, because it describes the old draft.
   store.set({ paste: { ...store.state.paste, took: "" } });
   showNote(generated(made));
+  return true;
 }

@@ -1,5 +1,6 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
+import { spentOn, timed, unspent } from "./effort.js";
 import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
@@ -60,7 +61,7 @@ export class PlayController {
   /** @param {Tab} tab @param {any} draft @param {KeptAttempt | undefined} old */
   #started(tab, draft, old) {
     const { begun, revived } = this.#rules;
-    const nothing = { ...begun(draft), past: [], future: [] };
+    const nothing = { ...begun(draft), ...unspent, past: [], future: [] };
     return {
       ...(this.#kept(tab, draft, old, revived) ?? nothing),
       ...quiet,
@@ -83,7 +84,7 @@ export class PlayController {
       const past = moves(old.past ?? []);
       const future = moves(old.future ?? []);
       if (!content || [...past, ...future].includes(null)) return null;
-      return { ...content, past, future };
+      return { ...content, past, future, ...spentOn(old) };
     } catch {
       // The stored attempt is damaged.
       return null;
@@ -201,6 +202,7 @@ export class PlayController {
   /** Removes all own moves. Undo restores them. */
   clear() {
     this.#move(this.#rules.begun(this.attempt.draft));
+    this.#set({ ...this.attempt, ...unspent });
   }
 
   /**
@@ -213,6 +215,7 @@ export class PlayController {
     const { message } = attempt;
     const named = targetOf(message);
     if (named) return this.#follow(attempt, named);
+    this.#set({ ...attempt, hints: attempt.hints + 1 });
     if (this.#tab !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, true);
     const n = attempt.draft.box[0] * attempt.draft.box[1];
@@ -350,7 +353,7 @@ export class PlayController {
     if (!fields) return;
     const { attempt } = this;
     const past = [...attempt.past.slice(1 - MEMORY), this.#content(attempt)];
-    this.#put({ ...attempt, ...fields, past, future: [] });
+    this.#put({ ...timed(attempt), ...fields, past, future: [] });
     // A player who has made a move needs no onboarding.
     const { onboarded } = this.#store.state;
     if (!onboarded.includes(this.#tab))

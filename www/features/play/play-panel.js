@@ -2,6 +2,7 @@
 import * as matrix from "./matrix.js";
 import { attacks, standing } from "./queens.js";
 import { left, stuck } from "./polyomino.js";
+import { generated } from "../../core/puzzles.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import {
   capital,
@@ -45,6 +46,23 @@ class PlayPanel extends HTMLElement {
   #hint = button(w.hint, { type: "hint" });
   #check = button(w.check, { type: "check" });
   #message = el("p", { class: "result", role: "status" });
+  #fresh = button(
+    words.ending.fresh,
+    { type: "new-puzzle" },
+    { kind: "primary" },
+  );
+  #effort = el("span");
+  #ending = el(
+    "div",
+    { class: "ending", hidden: true },
+    el("p", {}, this.#effort),
+    el(
+      "div",
+      { class: "row" },
+      this.#fresh,
+      button(w.watch, { type: "replay" }),
+    ),
+  );
   #count = el("p", { class: "detail" });
   #how = el("p", { class: "hint" });
   #size = 0;
@@ -66,6 +84,7 @@ class PlayPanel extends HTMLElement {
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
       ),
       this.#message,
+      this.#ending,
       this.#count,
       this.#how,
     );
@@ -101,6 +120,10 @@ class PlayPanel extends HTMLElement {
       this.#message,
       message ? this.#words(message) : fails ? faultWords(fault) : "",
     );
+    const isSolved = message?.kind === "solved";
+    mark(this.#ending, "hidden", !isSolved);
+    mark(this.#fresh, "hidden", !generated.includes(tab));
+    if (isSolved) setText(this.#effort, w.effort(kept.spent, kept.hints));
     // After a hint, the same button makes its move.
     setText(this.#hint, message?.leads || message?.option ? w.follow : w.hint);
     mark(this.#message, "data-none", fails || BAD.includes(message?.kind));
@@ -188,7 +211,7 @@ class PlayPanel extends HTMLElement {
         return this.#human(message);
       case "next":
         return w.next(
-          needWords(message.item, message.of),
+          needWords(message.item, message.of, message.option),
           message.of,
           optionWords(message.option, message.option.id),
         );
@@ -203,7 +226,7 @@ class PlayPanel extends HTMLElement {
       case "meet": {
         const [{ item, by }, ...more] = message.met;
         const numbers = by.map((/** @type {number} */ id) => id + 1);
-        return w.meet(capital(itemWords(item)), numbers, more.length);
+        return w.meet(itemWords(item), numbers, more.length);
       }
       case "attack": {
         const [pair, ...more] = message.pairs;

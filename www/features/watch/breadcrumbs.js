@@ -1,9 +1,10 @@
 // The breadcrumbs: the path from the root to the current node, in words, which complements the tree strip. Each choice
 // leads back to its node.
+import { isClue } from "../../core/scene.js";
 import { optionWords } from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
 import { button, el, mark, dispatch } from "../../core/views/dom.js";
-/** @import { Snapshot, Option, State, ActionOf } from "../../types.js" */
+/** @import { Snapshot, State, ActionOf } from "../../types.js" */
 
 /** The number of named choices at both ends; those between are counted. */
 const FIRST = 1;
@@ -42,15 +43,11 @@ class TreeBreadcrumbs extends HTMLElement {
     this.#drawn = snapshot;
     if (snapshot.playing && snapshot.achieved > 30)
       return this.#list.replaceChildren();
-    // A given digit is no choice.
-    const cells = "cells" in problem.draft ? problem.draft.cells : [];
-    /** @param {Option} option */
-    const isGiven = ({ type, row = 0, column = 0 }) =>
-      type === "digit" && cells[row * Math.sqrt(cells.length) + column];
     // At the end the path is that of the last solution, and the search is back at the root.
     const made = snapshot.state === "done" ? [] : snapshot.path;
+    // A clue is no choice.
     const path = Array.from(made, (option, i) => [option, i + 1]).filter(
-      ([option]) => !isGiven(problem.options[option]),
+      ([option]) => !isClue(problem.draft, problem.options[option]),
     );
     /** @type {(level: number) => ActionOf<"relative">} */
     const to = (level) => ({ type: "relative", way: "ancestor", level });

@@ -84,16 +84,19 @@ export class Player {
     }, READING_MS);
     try {
       const choose = this.#store.state.choose;
-      const { description, snapshot } = await this.#client.ask("open", {
-        key,
-        puzzle,
-        choose,
-        at,
-      });
+      const { description, clueNodes, snapshot } = await this.#client.ask(
+        "open",
+        {
+          key,
+          puzzle,
+          choose,
+          at,
+        },
+      );
       if (key !== String(this.#keys)) return false;
       const explored = snapshot.position.node;
       this.#store.set({
-        problem: { ...description, key, puzzle, draft },
+        problem: { ...description, clueNodes, key, puzzle, draft },
         // A pending answer is about the previous puzzle.
         answers: noAnswers(),
         fault: null,
@@ -243,6 +246,10 @@ export class Player {
     const snapshot = this.#ready();
     if (!snapshot) return;
     if (snapshot.state === "done") return void this.replay();
+    // The clues of a Sudoku are no choices: playing begins after them.
+    const { node } = snapshot.position;
+    if (node < this.#first && !snapshot.forced?.length)
+      return void this.replay();
     const { speed, total } = this.#store.state.player;
     if (speed === USUAL && (total ?? 0) > LARGE) this.#patch({ speed: SWIFT });
     this.#store.set({ snapshot: { ...snapshot, playing: true } });
@@ -252,10 +259,12 @@ export class Player {
   /** Plays from the start. */
   async replay() {
     await this.pause();
-    await this.seek(0);
+    const first = this.#store.state.snapshot?.forced?.length ? 0 : this.#first;
+    await this.seek(first);
     const { snapshot } = this.#store.state;
-    // The user may have gone elsewhere meanwhile.
-    if (snapshot?.position.node === 0 && snapshot.state !== "done") this.play();
+    // The user may have gone elsewhere meanwhile. A problem without items ends at its start.
+    if (snapshot?.position.node === first && snapshot.state !== "done")
+      this.play();
   }
 
   async pause() {
@@ -318,6 +327,11 @@ export class Player {
   #refused({ message }) {
     this.#notify(message, { alarm: true });
     return null;
+  }
+
+  // The number of tree nodes that only place the clues of a Sudoku.
+  get #first() {
+    return this.#store.state.problem?.clueNodes ?? 0;
   }
 
   // A new movement ends the walk before it.

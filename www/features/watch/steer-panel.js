@@ -1,7 +1,13 @@
 // The next item of the search, and the options that it can try. A hover shows an option on the board, and a press tries
 // it instead of the rule's choice.
 import { bit, entriesOf, nextItem } from "../../core/scene.js";
-import { capital, itemWords, optionWords, words } from "../../locales/words.js";
+import {
+  capital,
+  choiceWords,
+  itemWords,
+  optionWords,
+  words,
+} from "../../locales/words.js";
 import { steer as w } from "./words/steer.js";
 import {
   button,
@@ -160,8 +166,13 @@ class SteerPanel extends HTMLElement {
       const what = names[i];
       const { cells } = options[option];
       const alike = cells && names.filter((name) => name === what).length > 1;
+      // The title names the house of a digit.
+      const seen =
+        options[option].type === "digit"
+          ? choiceWords(items[item], options[option], option).trim()
+          : w.button(what);
       const node = button(
-        capital(what),
+        capital(seen),
         { type: "force", item, option },
         {
           "data-option": option,

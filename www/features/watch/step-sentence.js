@@ -1,5 +1,6 @@
 // The sentence under the board, and its four figures. Until the user first moves the search, the onboarding stands in
 // their place.
+import { EndingCard } from "./ending-card.js";
 import { farGoal } from "./speed.js";
 import { faultWords, sentence, words } from "../../locales/words.js";
 import { button, el, mark, setText } from "../../core/views/dom.js";
@@ -37,6 +38,7 @@ class StepSentence extends HTMLElement {
       { kind: "link" },
     ),
   );
+  #ending = new EndingCard();
   #all = button("", { type: "gallery" }, { kind: "link" });
   /** @type {Snapshot | null} */
   #snapshot = null;
@@ -57,13 +59,15 @@ class StepSentence extends HTMLElement {
       this.#welcome,
       this.#text,
       this.#all,
+      this.#ending.node,
       this.#list,
       this.#announced,
     );
   }
 
-  /** @param {State} state */
-  draw({ mode, tab, choose, problem, snapshot, preview, ...state }) {
+  /** @param {State} whole */
+  draw(whole) {
+    const { mode, tab, choose, problem, snapshot, preview, ...state } = whole;
     const { engine, fault, onboarded, player } = state;
     const watching = mode === "watch";
     const isVain = fault || problem?.impossible;
@@ -76,7 +80,9 @@ class StepSentence extends HTMLElement {
     }
     mark(this.#welcome, "hidden", !isNew);
     const isOver = snapshot?.state === "done";
-    mark(this.#list, "hidden", isNew || isOver);
+    const isEnding = this.#ending.draw(whole) && !isNew;
+    mark(this.#ending.node, "hidden", !isEnding);
+    mark(this.#list, "hidden", isNew || isOver || isEnding);
     const found =
       isOver && !snapshot.forced?.length && snapshot.stats.solutions;
     mark(this.#all, "hidden", !found);

@@ -98,8 +98,8 @@ export const words = {
     matrix: "Your own problem",
   },
   panes: { links: "Matrix", figures: "Figures", race: "Race" },
-  panesLabel: "Beside the board",
-  matrixTitle: "The exact cover",
+  panesLabel: "Right-hand panel",
+  matrixTitle: "The exact cover problem",
   /** @type {(problem: Pick<Problem, "itemCount" | "optionCount">) => string} */
   matrixSize: ({ itemCount, optionCount }) =>
     `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,
@@ -110,13 +110,13 @@ export const words = {
   linksLabel: (figures) =>
     `The links of ${figures}. Each item is a column, each option a row.`,
   matrixNone: "No options to draw.",
-  matrixHint: "Point to highlight related parts, click to magnify.",
-  matrixWalk: "Links: arrow keys follow them, Enter magnifies",
+  matrixHint: "Hover to highlight, click to zoom in.",
+  matrixWalk: "Links: use the arrow keys to follow them, Enter to zoom in",
   legend: {
-    live: "open",
-    covered: "covered",
+    live: "available",
+    covered: "removed",
     chosen: "chosen",
-    trying: "being tried",
+    trying: "trying now",
   },
   /**
    * Returns the number of items of one type. A Sudoku has nine rows and 81 row items. Its falling and its rising
@@ -126,33 +126,33 @@ export const words = {
   group: (type, n, isChess) =>
     type === "item"
       ? plural(n, type)
-      : `${number(n)} for ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
+      : `${number(n)} ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
   figures: {
     title: "Figures",
     level: "Level",
     solutions: "Solutions",
     itemsLeft: "Items left",
     optionsLeft: "Options left",
-    nodes: "Tree nodes",
+    nodes: "Nodes",
     updates: "Updates",
     covers: "Covers",
     rate: "Nodes/s",
     progress: "Progress",
     engine: "Engine",
-    engineName: "links (the only one that steps)",
+    engineName: "Dancing links (the only engine that can step)",
     time: "Time",
     encode: "encode",
     build: "build",
     search: "search",
     decode: "decode",
-    profile: "Tree nodes per level",
+    profile: "Nodes per level",
     /** @type {(level: number, n: number) => string} */
     profileLevel: (level, n) => `Level ${level}: ${plural(n, "node")}`,
-    rule: "How to pick the next item",
+    rule: "Which item to branch on",
     rules: {
-      mrv: "fewest options",
-      "mrv-eager": "forced first, then fewest",
-      first: "first open item",
+      mrv: "Fewest options",
+      "mrv-eager": "Forced moves first, then fewest",
+      first: "Leftmost item",
     },
     /** @type {(what: string, ms: number) => string} */
     part: (what, ms) => `${duration(ms)} ${what}`,
@@ -161,12 +161,25 @@ export const words = {
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },
   welcome: {
-    title: "Watch a search work.",
-    text: "It tries, hits dead ends, backs up. Press Play or drag the slider. Teal leads to solutions.",
+    title: "Watch a computer search for the answer.",
+    text: "It guesses, hits dead ends and backs up. Press Play or drag the slider. Teal parts of the tree lead to solutions.",
     learn: "How does it work?",
   },
   /** @type {(n: number) => string} */
-  seeAll: (n) => (n === 1 ? "See it" : "See them all"),
+  seeAll: (n) => (n === 1 ? "Show the solution" : "Show all solutions"),
+  ending: {
+    /** @type {(tries: number) => string} */
+    solved: (tries) => `Solved after ${plural(tries, "try", "tries")}.`,
+    /** @type {(k: number, tries: number) => string} */
+    found: (k, tries) =>
+      `Solution ${number(k)}, after ${plural(tries, "try", "tries")}.`,
+    /** @type {(nodes: number) => string} */
+    whole: (nodes) => ` The whole tree has ${plural(nodes, "node")}.`,
+    more: "Go on",
+    replay: "Replay",
+    fresh: "New puzzle",
+    how: "How?",
+  },
   player: {
     label: "Player",
     play: "Play",
@@ -199,24 +212,24 @@ export const words = {
     linkSpeed: (r) => `${rate(r)} links/s`,
     /** @type {(r: number) => string} */
     achieved: (r) => `now ${rate(r)}/s`,
-    timeline: "Search position",
-    tree: "The search tree, left to right as explored; teal has solutions below. Click to go there, point to preview, scroll to zoom.",
+    timeline: "Position in the search",
+    tree: "The search tree, in the order explored; teal branches contain solutions. Click to go there, hover to preview, scroll to zoom.",
     treeSheet: "Tree",
     treeLabel:
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
     /** @type {(node: number, what: string) => string} */
-    lookAt: (node, what) => `Tree node ${number(node)}: ${what}`,
+    lookAt: (node, what) => `Node ${number(node)}: ${what}`,
     /** @type {(node: number, goal: number) => string} */
     onTheWay: (node, goal) =>
-      `Going to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)}%.`,
+      `Jumping to node ${number(goal)} … ${Math.floor((100 * node) / goal)}%`,
     /** @type {(node: number, level: number) => string} */
-    treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,
+    treeAt: (node, level) => `node ${number(node)}, level ${level}`,
     zoom: "Tree zoom",
     zooms: { closer: "Zoom in", further: "Zoom out", whole: "Fit" },
     /** @type {(node: number, max: number, total: number | null) => string} */
     place: (node, max, total) =>
       total === 0
-        ? "nothing to search"
+        ? "no search needed"
         : total !== null
           ? `node ${number(node)} of ${number(total)}`
           : max > 0
@@ -228,12 +241,12 @@ export const words = {
     queens: "Chessboard",
     polyomino: "Board",
     /** @type {(row: number, column: number) => string} */
-    cell: (row, column) => `row ${row + 1} column ${column + 1}`,
+    cell: (row, column) => `row ${row + 1}, column ${column + 1}`,
     empty: "empty",
-    none: "The board has no cell.",
+    none: "The board has no cells.",
     given: "given",
     solved: "found",
-    trying: "being tried",
+    trying: "trying now",
     repeats: "repeats a digit in its row, column or region",
     wrong: "wrong",
     attacked: "attacked by another queen",
@@ -259,28 +272,30 @@ export const words = {
     undo: "Undo",
     redo: "Redo",
     watching: "Switch to Edit to change the puzzle.",
-    unmapped: "The tree is not mapped this far yet.",
+    unmapped: "This part of the tree has not been explored yet.",
     erase: "Erase",
     reading: "Reading …",
+    unknown:
+      "This is not a puzzle I can read. Try 81 characters, a grid, a matrix of 0 and 1, a board of . and #, items and options, or JSON.",
   },
   engine: {
     // The same text as in index.html, which is shown before this loads.
     starting:
       "The engine is loading. Each step of the search is explained here.",
-    restarted: "The engine stopped and was restarted. Nothing is lost.",
-    twice: "The engine stopped here twice, so the search is paused.",
+    restarted: "The solver crashed and has been restarted. Nothing was lost.",
+    twice: "The solver crashed twice at this point, so the search is paused.",
     again: "Try again",
     // The reason, and whether the browser is too old.
     /** @type {(why: string, isOld: boolean) => string} */
     missing: (why, isOld) =>
-      `The engine could not be ${isOld ? "started" : "fetched"}, so nothing can be solved here; editing still works. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,
+      `The solver could not be ${isOld ? "started" : "downloaded"}. You can edit, but not solve. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,
   },
   share: {
     label: "Copy a link to this",
-    away: "Export: text, picture, animation, print",
+    away: "Export or print",
     done: "Link copied.",
-    failed: "Copy it from the address bar.",
-    unreadable: "That link could not be read.",
+    failed: "Could not copy. Please copy the address from the address bar.",
+    unreadable: "This link is not valid.",
   },
   theme: {
     label: "Light or dark",

@@ -5,8 +5,8 @@ export const help = {
   close: "Close",
   text: [
     "Each puzzle here is an exact cover problem: a table whose columns are things that must happen exactly once (the items) and whose rows are the choices (the options).",
-    "The search takes the item with the fewest options and tries these one by one. Choosing an option removes everything that conflicts with it; taking it back restores everything, because every removed node keeps its own links.",
-    "Board and matrix show the same state. Step forward and backward, play at any speed, or drag the slider to any tree node. Click the matrix to magnify its links: arrow keys follow them, and they change as the search runs.",
+    "The search takes the item with the fewest options and tries them one by one. Choosing an option removes everything that conflicts with it; taking it back restores everything, because every removed node keeps its own links.",
+    "Board and matrix always show the same moment. Step forward and backward, play at any speed, or drag the slider to any node of the search tree. Click the matrix to magnify its links: arrow keys follow them, and they change as the search runs.",
   ],
   keys: [
     ["Space", "play, pause"],
@@ -18,5 +18,5 @@ export const help = {
     ["Home  End", "start, end of what is explored"],
     ["?", "this help"],
   ],
-  keysTitle: "Keys (with the player in focus)",
+  keysTitle: "Keyboard (click the player first)",
 };

@@ -1,6 +1,6 @@
 // The sentence for each step of the search, in terms of the puzzle, and short names of items and options.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
-import { itemsLeft, nextItem } from "../../core/scene.js";
+import { isClue, itemsLeft, nextItem } from "../../core/scene.js";
 import { number, plural } from "./en.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
@@ -13,7 +13,7 @@ export const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const an = (word) =>
   /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
 /** @param {number} row @param {number} column */
-const place = (row, column) => `row ${row + 1} column ${column + 1}`;
+const place = (row, column) => `row ${row + 1}, column ${column + 1}`;
 /**
  * Returns the text with a capital first letter.
  * @param {string} text
@@ -58,7 +58,7 @@ export function itemWords(item) {
     case "piece":
       return `piece ${item.piece}`;
     case "order":
-      return `the order of ${item.piece}’s copies`;
+      return `the order of the copies of ${item.piece}`;
     case "item":
       return `item ${item.name}`;
     default:
@@ -82,7 +82,7 @@ export function optionWords(option, id) {
     case "placement":
       return option.cells.length
         ? `piece ${option.piece} at ${span(option.cells)}`
-        : `no ${option.piece}`;
+        : `${option.piece} left out`;
     case "row":
       return `row ${option.row + 1}`;
     default:
@@ -94,13 +94,17 @@ export function optionWords(option, id) {
  * Returns the need of an item: subject and verb for the number of places left.
  * @param {Item} item
  * @param {number} of
+ * @param {{ type?: string }} option one of its options
  */
-export function needWords(item, of) {
+export function needWords(item, of, option, isFewest = false) {
   /** @param {string} one */
-  const few = (one) => `${of === 1 ? "only " : ""}${plural(of, one)}`;
+  const few = (one) =>
+    `${of === 1 || isFewest ? "only " : ""}${plural(of, one)}`;
+  const candidate =
+    option.type === "placement" ? "possible placement" : "candidate";
   switch (item.type) {
     case "cell":
-      return `${capital(place(item.row, item.column))} can be filled in ${few("way")}`;
+      return `${capital(place(item.row, item.column))} has ${few(candidate)}`;
     case "rank":
       return `Row ${item.row + 1} needs a queen and has ${few("square")} left`;
     case "file":
@@ -114,9 +118,13 @@ export function needWords(item, of) {
   }
 }
 
-// Returns the option in as few words as the item allows.
-/** @param {Item} item @param {Option} option @param {number} id */
-function choice(item, option, id) {
+/**
+ * Returns the option in as few words as the item allows.
+ * @param {Item} item
+ * @param {Option} option
+ * @param {number} id
+ */
+export function choiceWords(item, option, id) {
   if (option.type === "digit") {
     if (item.type === "cell") return digit(option.digit);
     if (item.type === "row") return `column ${option.column + 1}`;
@@ -153,18 +161,28 @@ function stuck(item) {
   }
 }
 
+// Returns the place of an option among those of its item. No line breaks within the brackets.
+/** @param {{ place: number, of: number }} event */
+function which({ place, of }) {
+  if (of === 1) return "";
+  const name = place === 1 ? "first" : place === of ? "last" : number(place);
+  return ` (${name}\u00a0of\u00a0${number(of)})`;
+}
+
 /** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {SentenceInput} snapshot */
-function tried(event, { items, options }, snapshot) {
+function tried(event, { items, options, draft }, snapshot) {
   const item = items[event.item];
   const option = options[event.option];
-  // No line breaks within the brackets.
-  const which =
-    event.of > 1 ? ` (${event.place}\u00a0of\u00a0${event.of})` : "";
-  const fewest = event.of > 1 && snapshot.isFewest ? ", the fewest" : "";
-  const start =
-    event.place > 1
-      ? `${capital(item.type === "cell" ? place(item.row, item.column) : itemWords(item))}: now try ${choice(item, option, event.option)}${which}.`
-      : `${needWords(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
+  const isFewest = event.of > 1 && snapshot.isFewest === true;
+  const fewest = isFewest ? ", the fewest anywhere" : "";
+  const what = `${choiceWords(item, option, event.option)}${which(event)}`;
+  const where =
+    item.type === "cell" ? place(item.row, item.column) : itemWords(item);
+  const start = isClue(draft, option)
+    ? `${capital(place(option.row ?? 0, option.column ?? 0))} is given: ${digit(option.digit ?? 0)}.`
+    : event.place > 1
+      ? `Back at ${where}: now try ${what}.`
+      : `${needWords(item, event.of, option, isFewest)}${fewest}. ${event.of === 1 ? "It must be" : "Trying"} ${what}.`;
   if (event.outcome === "solution") return `${start} ${solved(snapshot)}`;
   if (event.outcome === "dead-end") {
     return `${start} Now ${event.stuck === undefined ? "something has no option left" : stuck(items[event.stuck])}: dead end.`;
@@ -179,12 +197,12 @@ const linkSentence = {
   unhide: (item, option) =>
     `${capital(option)} returns to its place in the list of ${item}.`,
   /** @type {(item: string) => string} */
-  cover: (item) => `${capital(item)} is covered: it leaves the list of items.`,
+  cover: (item) => `${capital(item)} is covered and leaves the item list.`,
   /** @type {(item: string) => string} */
   uncover: (item) => `${capital(item)} is uncovered again.`,
   /** @type {(item: string, option: string) => string} */
   purify: (item, option) =>
-    `${capital(option)} gives ${item} its color: only matching options stay.`,
+    `${capital(option)} colors ${item}: only options with the same color stay.`,
   /** @type {(item: string, option: string) => string} */
   unpurify: (item, option) =>
     `${capital(item)} loses the color that ${option} gave it.`,
@@ -193,7 +211,7 @@ const linkSentence = {
     `${capital(option)} matches the color of ${item} and stays.`,
   /** @type {(item: string, option: string) => string} */
   unmark: (item, option) =>
-    `${capital(option)} need not match the color of ${item} now.`,
+    `${capital(option)} no longer has to match the color of ${item}.`,
   /** @type {(item: string) => string} */
   use: (item) => `${capital(item)} is covered once more.`,
   /** @type {(item: string) => string} */
@@ -246,13 +264,18 @@ function standing(snapshot, problem) {
   const { impossible } = problem;
   if (state === "done") {
     const n = stats.solutions;
-    return `Search over: ${n === 0 ? "no solution" : plural(n, "solution")} in ${plural(stats.nodes, "tree node")}.`;
+    return `Search over: ${n === 0 ? "no solution" : plural(n, "solution")} in ${plural(stats.nodes, "node")}.`;
   }
   if (state === "solution") return solved(snapshot);
   if (path.length > 0)
     return lying(path.length, problem, snapshot) + noWay(problem, snapshot);
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
-  return `The start: nothing is chosen, ${plural(itemsLeft(problem, snapshot), "item")} to cover.`;
+  const clues = problem.options.filter((option) =>
+    isClue(problem.draft, option),
+  ).length;
+  if (clues > 0)
+    return `Start: ${plural(clues, "clue")} given, ${plural(itemsLeft(problem, snapshot, "cell") - clues, "cell")} to fill.`;
+  return `Start: nothing chosen yet, ${plural(itemsLeft(problem, snapshot), "item")} to cover.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 // 搜索每一步的一句话，中文。The sentence for each step of the search, and short names of items and options, in Chinese.
-import { itemsLeft, nextItem } from "../../core/scene.js";
+import { isClue, itemsLeft, nextItem } from "../../core/scene.js";
 import { digit } from "../en/steps.js";
 import { inside, number } from "./zh.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
@@ -118,9 +118,13 @@ const stuck = (item) =>
     ? `${inside(where(item))}没有${choices(item).slice(1)}了`
     : `${where(item)}没有位置放 ${digit(item.digit)} 了`;
 
-// Returns the option in as few words as the item allows.
-/** @param {Item} item @param {Option} option @param {number} id */
-function choice(item, option, id) {
+/**
+ * Returns the option in as few words as the item allows.
+ * @param {Item} item
+ * @param {Option} option
+ * @param {number} id
+ */
+export function choiceWords(item, option, id) {
   const is = (/** @type {string[]} */ ...types) => types.includes(item.type);
   if (option.type === "digit" && is("cell")) return ` ${digit(option.digit)}`;
   if (option.type === "digit" || option.type === "queen")
@@ -134,17 +138,20 @@ function choice(item, option, id) {
 }
 
 /** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {SentenceInput} snapshot */
-function tried({ place, of, outcome, ...event }, { items, options }, snapshot) {
+function tried({ place, of, outcome, ...event }, problem, snapshot) {
+  const { items, options, draft } = problem;
   const item = items[event.item];
-  const option = choice(item, options[event.option], event.option);
+  const option = choiceWords(item, options[event.option], event.option);
   const [unit] = choices(item);
   const part = `第 ${place} ${unit}，共 ${of} ${unit}`;
   // Two pairs of brackets do not follow each other.
   const bracketed = option.endsWith("）") ? `，${part}` : `（${part}）`;
   const which = of > 1 ? bracketed : "";
-  const start =
-    place > 1
-      ? `${item.type === "cell" ? where(item) : itemWords(item)}：再试${option}${which}。`
+  const clue = options[event.option];
+  const start = isClue(draft, clue)
+    ? `${where(item)}是提示数 ${digit(clue.digit ?? 0)}。`
+    : place > 1
+      ? `回到${item.type === "cell" ? where(item) : itemWords(item)}：再试${option}${which}。`
       : `${needWords(item, of)}${of > 1 ? `${snapshot.isFewest ? "，为最少" : ""}。先试` : "。只能是"}${option}${which}。`;
   if (outcome === "solution") return start + solved(snapshot);
   if (outcome === "dead-end")
@@ -228,6 +235,11 @@ function standing(snapshot, problem) {
   if (path.length > 0)
     return lying(path.length, problem, snapshot) + noWay(problem, snapshot);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
+  const clues = problem.options.filter((option) =>
+    isClue(problem.draft, option),
+  ).length;
+  if (clues > 0)
+    return `起点：${number(clues)} 个提示数，${number(itemsLeft(problem, snapshot, "cell") - clues)} 格待填。`;
   return `起点：还什么都没选，${number(left)} 项待覆盖。`;
 }
 

@@ -69,7 +69,7 @@ export const words = {
   pages: { board: "盘面", matrix: "矩阵" },
   pagesLabel: "视图",
   panes: { links: "矩阵", figures: "数据", race: "赛跑" },
-  panesLabel: "盘面旁边",
+  panesLabel: "右侧面板",
   boardTitle: {
     learn: "链表如何舞蹈",
     sudoku: "数独",
@@ -77,7 +77,7 @@ export const words = {
     polyomino: "五格骨牌",
     matrix: "自定义问题",
   },
-  matrixTitle: "精确覆盖",
+  matrixTitle: "精确覆盖问题",
   matrixSize: ({ itemCount, optionCount }) =>
     `${number(itemCount)} 项 × ${number(optionCount)} 个选项`,
   matrixLabel: (figures) => `矩阵：${figures}。列是项，行是选项。`,
@@ -87,13 +87,13 @@ export const words = {
   matrixWalk: "链表：方向键沿指针移动，回车放大",
   legend: {
     live: "可用",
-    covered: "已覆盖",
+    covered: "已移除",
     chosen: "已选",
     trying: "正在尝试",
   },
   /** A Sudoku has nine rows and 81 row items. */
   group: (type, n, isChess) =>
-    `${isChess && type === "diagonal" ? "主对角线方向" : GROUPS[type]}：${number(n)} 项`,
+    `${number(n)} 个${isChess && type === "diagonal" ? "主对角线方向" : GROUPS[type]}`,
   figures: {
     title: "数据",
     level: "层",
@@ -106,7 +106,7 @@ export const words = {
     rate: "结点/秒",
     progress: "进度",
     engine: "引擎",
-    engineName: "舞蹈链（唯一能单步的）",
+    engineName: "舞蹈链（唯一能单步的引擎）",
     time: "用时",
     encode: "编码",
     build: "建链表",
@@ -125,11 +125,20 @@ export const words = {
       `约 ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },
   welcome: {
-    title: "看搜索怎样思考。",
-    text: "它尝试、走入死路、再退回来。按下播放，或拖动滑块。青色处通往解。",
+    title: "看计算机怎样找出答案。",
+    text: "它猜测、走入死路、再退回来。按下播放，或拖动滑块。搜索树的青色处通往解。",
     learn: "它是怎样做到的？",
   },
   seeAll: (n) => (n === 1 ? "查看这个解" : "查看全部解"),
+  ending: {
+    solved: (tries) => `试了 ${number(tries)} 次，解出来了。`,
+    found: (k, tries) => `第 ${number(k)} 个解，试了 ${number(tries)} 次。`,
+    whole: (nodes) => `整棵树有 ${number(nodes)} 个结点。`,
+    more: "继续",
+    replay: "重播",
+    fresh: "新谜题",
+    how: "怎样做到的？",
+  },
   player: {
     label: "播放器",
     play: "播放",
@@ -198,24 +207,26 @@ export const words = {
     undo: "撤销",
     redo: "重做",
     watching: "要改动谜题，请转到“编辑”。",
-    unmapped: "搜索树的地图还没有画到这里。",
+    unmapped: "搜索树的这一部分还没有探索。",
     erase: "擦除",
     reading: "正在读取……",
+    unknown:
+      "无法识别：请试 81 个字符、盘面、0/1 矩阵、棋盘、项与选项或 JSON。",
   },
   engine: {
     starting: "正在载入引擎。搜索的每一步都会在这里说明。",
-    restarted: "引擎停止过，已重新启动，什么都没丢。",
-    twice: "引擎在这里停了两次，搜索已暂停。",
+    restarted: "求解程序崩溃过，已重新启动，什么都没丢。",
+    twice: "求解程序在这里崩溃了两次，搜索已暂停。",
     again: "再试一次",
     missing: (why, isOld) =>
-      `引擎无法${isOld ? "启动" : "取到"}，因此这里不能求解；编辑仍可使用。${isOld ? "它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。" : ""}${why ? `（${why}）` : ""}`,
+      `求解程序无法${isOld ? "启动" : "下载"}。可以编辑，但不能求解。${isOld ? "它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。" : ""}${why ? `（${why}）` : ""}`,
   },
   share: {
     label: "复制链接",
-    away: "导出：文本、图片、动画、打印",
+    away: "导出或打印",
     done: "链接已复制。",
-    failed: "请从地址栏复制。",
-    unreadable: "这个链接无法读取。",
+    failed: "无法复制，请从地址栏复制。",
+    unreadable: "这个链接无效。",
   },
   theme: {
     label: "浅色或深色",

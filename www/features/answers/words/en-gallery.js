@@ -9,8 +9,8 @@ export const gallery = {
   shown: (n, all, searching) =>
     all === false
       ? searching
-        ? `${number(n)} so far, looking for more …`
-        : `The first ${number(n)}.`
+        ? `Showing the first ${number(n)}, looking for more …`
+        : `Showing the first ${number(n)}.`
       : `${number(n)} of ${number(all)}.`,
   /** @type {(n: number, complete: boolean) => string} */
   saved: (n, complete) =>

@@ -2,20 +2,32 @@
 import { duration, number, plural } from "../../../locales/en/en.js";
 /** @import { Figures, FormatName, Made, Paste } from "../../../types.js" */
 
+/**
+ * Returns a time of play in minutes and seconds.
+ * @param {number} ms
+ */
+function clock(ms) {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0
+    ? `${number(minutes)} min ${seconds % 60} s`
+    : plural(seconds, "second");
+}
+
 /** @type {Record<string, string>} */
 const formats = {
-  "sudoku-line": "a Sudoku in one line",
-  "sudoku-rows": "a Sudoku in rows",
-  "sudoku-drawn": "a Sudoku with drawn borders",
-  "sudoku-numbers": "a Sudoku in numbers",
-  "sudoku-regions": "a jigsaw Sudoku with its regions",
-  "sudoku-walls": "a jigsaw Sudoku with walls",
-  "sudoku-wiki": "a link to SudokuWiki",
-  matrix: "a matrix of 0 and 1",
-  "matrix-lists": "rows as lists of columns",
-  board: "a drawn board",
-  dlx: "items and options (Knuth)",
-  json: "a puzzle as JSON",
+  "sudoku-line": "Sudoku in one line",
+  "sudoku-rows": "Sudoku in rows",
+  "sudoku-drawn": "Sudoku grid with borders",
+  "sudoku-numbers": "Sudoku in numbers",
+  "sudoku-regions": "Jigsaw Sudoku with its regions",
+  "sudoku-walls": "Jigsaw Sudoku with walls",
+  "sudoku-wiki": "Link to SudokuWiki",
+  matrix: "Matrix of 0 and 1",
+  "matrix-lists": "Rows as lists of columns",
+  board: "Drawn board",
+  dlx: "Items and options (Knuth)",
+  json: "Puzzle as JSON",
 };
 
 export const editing = {
@@ -48,17 +60,16 @@ export const editing = {
   edit: {
     clear: "Clear",
     shape: "Shape",
-    diagonals: "Diagonals too",
+    diagonals: "Diagonals count too (X-Sudoku)",
     pad: "Digits",
     size: "Board size",
     /** @type {(most: number) => string} */
     badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
-    queensHint: "Click a square: queen, then closed, then empty.",
-    boardHint: "Click a cell to cut it out, again to put it back.",
+    queensHint: "Click a square to cycle: queen → blocked → empty.",
+    boardHint: "Click a cell to remove it; click again to restore it.",
     toroidal: "Diagonals wrap around",
-    distinct: "Count symmetric copies once",
-    distinctHint:
-      "Answers skip the copies; the watched search still visits all.",
+    distinct: "Count mirrored and rotated solutions once",
+    distinctHint: "Mirrored and rotated solutions are left out.",
     text: "Items and options",
     textHint:
       "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",
@@ -77,7 +88,7 @@ export const editing = {
     /** @type {(name: string, cells: number, n: number) => string} */
     many: (name, cells, n) => `Region ${name} has ${cells - n} too many.`,
     /** @type {(name: string) => string} */
-    apart: (name) => `Region ${name} is split, which is allowed.`,
+    apart: (name) => `Region ${name} is in separate parts; that is allowed.`,
     /** @type {(n: number) => string} */
     more: (n) => `And ${n} more.`,
   },
@@ -92,7 +103,7 @@ export const editing = {
     draw: "Draw a piece",
     grid: "The cells of the piece",
     add: "Add this piece",
-    whole: "A piece is a cell, or cells that are connected side by side.",
+    whole: "The squares of a piece must touch along their sides.",
     /** @type {(name: string) => string} */
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
@@ -102,26 +113,26 @@ export const editing = {
     area: (cells, covered) =>
       cells === covered
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
-        : `${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${plural(Math.abs(cells - covered), "cell")} too ${covered > cells ? "many" : "few"}.`,
+        : `The board has ${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${number(Math.abs(cells - covered))} too ${covered > cells ? "many" : "few"}.`,
   },
   attempt: {
     noting: "Notes",
     /** @type {(on: boolean) => string} */
     notingIs: (on) => (on ? "Notes on" : "Notes off"),
-    noteAll: "Fill notes",
+    noteAll: "Fill in all notes",
     hint: "Hint",
-    follow: "Apply",
+    follow: "Do it",
     check: "Check",
     clear: "Start over",
     how: {
       sudoku:
-        "Type digits into the selected cell; N switches to notes. A hint names the easiest next technique, or else a digit.",
+        "Type digits into the selected cell; N switches to notes. Hint shows the easiest next step.",
       queens:
         "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
       polyomino:
         "Choose a piece and click a cell to place it there. Click it to pick it up again. Keys: R rotates, F flips, N takes the next piece.",
       matrix:
-        "Click an option to take it, again to drop it. Every item must be covered exactly once.",
+        "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
     },
     items: "Items",
     options: "Options",
@@ -141,7 +152,7 @@ export const editing = {
         : `${plural(n, "item")} still to cover.`,
     /** @type {(item: string, numbers: number[], more: number) => string} */
     meet: (item, numbers, more) =>
-      `${item} is in options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}: only one can be taken${more ? `, and ${plural(more, "other item agrees", "other items agree")}` : ""}.`,
+      `Options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)} ${numbers.length === 2 ? "both" : "all"} cover ${item}: choose only one.${more ? ` The same goes for ${plural(more, "other item")}.` : ""}`,
     tray: "Pieces left",
     turn: "Rotate",
     flip: "Flip",
@@ -159,18 +170,17 @@ export const editing = {
     noFit: "That piece does not fit there this way.",
     /** @type {(need: string, of: number, option: string) => string} */
     next: (need, of, option) =>
-      `${need}. ${of === 1 ? "It must be" : "This works:"} ${option}.`,
+      `${need}. ${of === 1 ? "It must be" : "One that works:"} ${option}.`,
     /** @type {(option: string) => string} */
-    astray: (option) =>
-      `No solution from here: ${option} was the wrong choice.`,
-    unknown: "That would take too long to check.",
+    astray: (option) => `No solution from here. The mistake was ${option}.`,
+    unknown: "Too long to check. Place a few more first.",
     /** @type {(name: string, what: string) => string} */
     places: (name, what) => `${name}: place ${what}.`,
     /** @type {(name: string, list: string[], more: number) => string} */
     rubs: (name, list, more) =>
-      `${name}: erase ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
+      `${name}: rule out ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
     /** @type {(what: string) => string} */
-    leads: (what) => `That leads to ${what}.`,
+    leads: (what) => `So place ${what}.`,
     /**
      * Returns the name of a technique, which explain() gives in lower case.
      * @type {(name: string) => string}
@@ -182,6 +192,10 @@ export const editing = {
     good: "Correct so far.",
     none: "The puzzle itself has no solution.",
     solved: "Solved!",
+    /** @type {(ms: number, hints: number) => string} */
+    effort: (ms, hints) =>
+      `It took you ${clock(ms)}, ${hints === 0 ? "without a hint" : `with ${plural(hints, "hint")}`}.`,
+    watch: "Watch the computer solve it",
     /** @type {(n: number) => string} */
     wrong: (n) =>
       n === 0
@@ -207,7 +221,7 @@ export const editing = {
         .filter(Boolean)
         .join(" "),
     /** @type {(format: FormatName) => string} */
-    readAs: (format) => `Read it as ${formats[format] ?? format}`,
+    readAs: (format) => `Read as ${formats[format] ?? format} instead`,
     before: "Previous puzzle",
     after: "Next puzzle",
     file: "Or open a file",
@@ -223,16 +237,16 @@ export const editing = {
         ? `${clues} clues, ${grade}, one solution, seed ${seed}.`
         : "placed" in puzzle && puzzle.placed?.length
           ? `One solution, seed ${seed}.`
-          : `Fillable, seed ${seed}.`,
+          : `Can be filled. Seed ${seed}.`,
     /** @type {(most: number) => string} */
     badClues: (most) =>
       `Clues: a whole number from 0 to ${most}, or empty for as many as needed.`,
     /** @type {(request: { clues?: number, minimal?: unknown }) => string} */
     notGenerated: ({ clues, minimal }) =>
-      `No such puzzle was found: ${
+      `No puzzle found. ${
         clues !== undefined && minimal
-          ? "allow spare clues, or leave their number empty"
-          : "try another level, more clues or less symmetry"
+          ? "Allow redundant clues, or leave the number of clues empty"
+          : "Try another level, more clues or less symmetry"
       }.`,
     badSeed: "The seed must be a whole number.",
   },
@@ -242,8 +256,8 @@ export const editing = {
       grade: "Level",
       what: "Kind",
       symmetry: "Symmetry of the clues",
-      minimal: "Spare clues",
-      fill: "Fill grid",
+      minimal: "Redundant clues",
+      fill: "Fill the grid",
       clues: "Number of clues",
       seed: "Seed",
     },
@@ -254,26 +268,26 @@ export const editing = {
       medium: "medium: pairs and triples",
       hard: "hard: wings and fish",
       expert: "expert: chains",
-      extreme: "extreme: beyond these",
+      extreme: "extreme: needs guessing or rarer techniques",
     },
     what: {
-      polyomino: "a start with one completion",
-      region: "a fillable board",
+      polyomino: "a start with exactly one solution",
+      region: "a board that can be filled",
     },
     symmetry: {
       none: "none",
-      rotate180: "half a turn",
-      rotate90: "a quarter turn",
-      vertical: "left and right",
-      horizontal: "top and bottom",
-      diagonal: "main diagonal",
-      antidiagonal: "other diagonal",
+      rotate180: "180° rotation",
+      rotate90: "90° rotation",
+      vertical: "mirror left–right",
+      horizontal: "mirror top–bottom",
+      diagonal: "mirror in the main diagonal",
+      antidiagonal: "mirror in the other diagonal",
       full: "all",
     },
     minimal: {
       strict: "none",
-      orbit: "no symmetric group",
-      no: "some",
+      orbit: "no symmetric group redundant",
+      no: "allowed",
     },
     fill: {
       random: "at random",
@@ -288,6 +302,7 @@ export const editing = {
     /** @type {(text: string) => string} */
     full: (text) => `${text}.`,
     verdict: "Unique?",
+    reveal: "Show the solution",
     cancel: "Cancel",
     watch: "Watch the search",
     none: "There is no solution.",
@@ -302,7 +317,7 @@ export const editing = {
     /** @type {(k: number) => string} */
     solution: (k) => `Solution ${number(k)}`,
     /** @type {(nodes: number) => string} */
-    found: (nodes) => `after ${plural(nodes, "tree node")}`,
+    found: (nodes) => `after ${plural(nodes, "node")}`,
     /** @type {(n: number | bigint) => string} */
     counted: (n) =>
       n === 1
@@ -334,14 +349,14 @@ export const editing = {
     /** @type {(ms: number) => string} */
     leftAtLeast: (ms) =>
       ms > 4.3e20
-        ? "longer than the age of the universe, it seems"
+        ? "probably longer than the age of the universe"
         : ms > 3e12
-          ? "more than a lifetime left, it seems"
+          ? "probably more than a lifetime"
           : ms > 3e10
-            ? "more than a year left, it seems"
-            : "more than a day left, it seems",
+            ? "probably more than a year"
+            : "probably more than a day",
     one: "Exactly one solution.",
-    many: "More than one solution. Where they differ, both are shown.",
+    many: "More than one solution: the cells that differ show both.",
     differs: {
       /** @type {(n: number) => string} */
       sudoku: (n) => `The second differs in ${plural(n, "cell")}.`,
@@ -354,12 +369,12 @@ export const editing = {
     },
     running: {
       next: "Looking for the next solution",
-      nth: "Finding that solution",
+      nth: "Jumping to that solution",
       gather: "Collecting solutions",
       list: "Listing solutions",
       count: "Counting",
       verdict: "Looking for a second solution",
-      generate: "Making a puzzle",
+      generate: "Generating a puzzle",
     },
   },
 };

@@ -55,6 +55,13 @@ const sets = {
   monomino: "一块单格",
 };
 
+/** @param {number} ms */
+function clock(ms) {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} 分 ${seconds % 60} 秒` : `${seconds} 秒`;
+}
+
 /** @type {Translated<typeof import("./en-edit.js").editing>} */
 export const editing = {
   formats,
@@ -86,15 +93,15 @@ export const editing = {
   edit: {
     clear: "清空",
     shape: "大小",
-    diagonals: "加两条对角线",
+    diagonals: "对角线也算（X 数独）",
     pad: "数字",
     size: "棋盘边长",
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
-    queensHint: "点一个格子：皇后，然后禁放，然后空。",
-    boardHint: "点一个格子把它挖去，再点放回。",
+    queensHint: "点一个格子，依次切换：皇后 → 禁放 → 空。",
+    boardHint: "点一个格子把它去掉，再点恢复。",
     toroidal: "对角线首尾相接（环面）",
-    distinct: "对称的解只算一个",
-    distinctHint: "答案略去其余的；观看的搜索仍会走到每一个。",
+    distinct: "镜像和旋转的解只算一个",
+    distinctHint: "镜像和旋转得到的解不计入。",
     text: "项与选项",
     textHint:
       "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
@@ -135,9 +142,9 @@ export const editing = {
   attempt: {
     noting: "笔记",
     notingIs: (on) => (on ? "笔记已打开" : "笔记已关闭"),
-    noteAll: "填入候选数",
+    noteAll: "填入全部候选数",
     hint: "提示",
-    follow: "应用",
+    follow: "照做",
     check: "检查",
     clear: "重新开始",
     how: {
@@ -177,15 +184,18 @@ export const editing = {
     next: (need, of, option) =>
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
     astray: (option) => `这里到不了任何解：从${inside(option)}开始就错了。`,
-    unknown: "检查起来太久。",
+    unknown: "检查起来太久。请先多放几个。",
     places: (name, what) => `${name}：在${what}。`,
     rubs: (name, list, more) =>
-      `${name}：擦去${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
-    leads: (what) => `由此得出：${what}。`,
+      `${name}：排除${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
+    leads: (what) => `所以${what}。`,
     technique: (name) => techniques[name] ?? name,
     good: "到目前为止都对。",
     none: "谜题本身无解。",
     solved: "解开了！",
+    effort: (ms, hints) =>
+      `用时 ${clock(ms)}，${hints === 0 ? "没有用提示" : `用了 ${number(hints)} 次提示`}。`,
+    watch: "看计算机求解",
     wrong: (n) =>
       n === 0 ? "有错：这里到不了任何解。" : `${number(n)} 个数字是错的。`,
   },
@@ -268,6 +278,7 @@ export const editing = {
     solve: "求解",
     count: "计数",
     full: (text) => `${text}。`,
+    reveal: "显示解",
     verdict: "唯一吗？",
     cancel: "取消",
     watch: "观看搜索",
@@ -301,7 +312,7 @@ export const editing = {
             ? "看来还需一年以上"
             : "看来还需一天以上",
     one: "恰好一个解。",
-    many: "不止一个解。不同之处同时显示两个解。",
+    many: "不止一个解：不同的格子同时显示两个解。",
     differs: {
       sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
       queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,
@@ -310,10 +321,11 @@ export const editing = {
     },
     running: {
       next: "正在寻找下一个解",
-      nth: "正在寻找那个解",
+      nth: "正在前往那个解",
       gather: "正在收集解",
       list: "正在列出解",
       count: "正在计数",
+
       verdict: "正在寻找第二个解",
       generate: "正在生成谜题",
     },

@@ -7,30 +7,28 @@ export const sharing = {
   linkHint: "Opens this puzzle, rule and step of the search in any browser.",
   noLink: "This puzzle is too large for a link: copy it as text.",
   copyLink: "Copy link",
-  what: "Text and picture of",
+  what: "What to export",
   /**
    * The contents of the board: a search at a tree node, or something else.
    * @type {(node: number | null) => string}
    */
   shown: (node) =>
-    node === null
-      ? "the board as shown"
-      : `the search at tree node ${number(node)}`,
-  bare: "the puzzle alone",
+    node === null ? "the board as shown" : `the search at node ${number(node)}`,
+  bare: "the puzzle only",
   text: "Text",
   format: "Format",
   copy: "Copy",
   download: "Download",
   /** @type {(all: number) => string} */
-  cut: (all) => `Only the start of ${number(all)} characters.`,
+  cut: (all) => `Preview: only the beginning of ${number(all)} characters.`,
   picture: "Picture",
-  noPicture: "This problem is too large to draw as a table.",
+  noPicture: "This problem is too big to draw.",
   svg: "SVG",
   png: "PNG",
   print: "Print",
   animation: "Animation",
   /** @type {(node: number) => string} */
-  animationHint: (node) => `The next steps from tree node ${number(node)}.`,
+  animationHint: (node) => `The next steps from node ${number(node)}.`,
   frames: "Steps",
   make: "Make GIF",
   /** @type {(part: number) => string} */
@@ -44,5 +42,5 @@ export const sharing = {
   caption: (node, level) => `node ${number(node)} · level ${level}`,
   copied: "Copied.",
   failed: "The browser refused to copy.",
-  onBoard: "as on the board",
+  onBoard: "as shown on the board",
 };

@@ -9,8 +9,8 @@ export const lessons = [
     at: [0, 0],
     title: "Exact cover",
     text: [
-      "The columns A to G are seven items: things that must happen, each exactly once. The rows are six options. A dot means the option covers the item.",
-      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same problem, only larger.",
+      "The columns A to G are seven items: jobs that must each be done exactly once. Each of the six rows is an option. A square means that the option does that job.",
+      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same problem, only bigger.",
     ],
   },
   {
@@ -18,8 +18,8 @@ export const lessons = [
     at: [0, 1],
     title: "Links",
     text: [
-      "Every dot links to the dot above it and the dot below it, and the items at the top link to their neighbors. Here option 2’s dot has left D’s list, and its two neighbors link to each other.",
-      "The dot keeps its own two links. This is the idea of dancing links: it can return to its exact place at any time, without a search.",
+      "Every square links to the one above it and the one below it, and the items at the top link to their neighbors. Here option 2’s square has left D’s list, and its two neighbors link to each other.",
+      "The square keeps its own two links. That is the whole trick: it can slip back into exactly the same place without any searching.",
     ],
   },
   {
@@ -27,20 +27,20 @@ export const lessons = [
     at: [0, 0],
     title: "Where to start?",
     text: [
-      "The dot is back. Where does the search begin? With the item that has the fewest options left, which leaves the fewest ways to go wrong; if tied, the leftmost. Here that is A, with just options 2 and 4.",
+      "The square is back. Where does the search begin? With the item that has the fewest options left: fewer guesses, fewer mistakes. Ties go to the leftmost. Here that is A, with just options 2 and 4.",
     ],
     hover: { item: 0 },
     ask: {
-      question: "A will be covered. Which dots must leave their lists?",
+      question: "A will be covered. Which squares must leave their lists?",
       answers: [
-        "All dots of D and G",
-        "The other dots of options 2 and 4",
-        "None yet",
+        "All squares of D and G",
+        "The other squares of options 2 and 4",
+        "None, yet",
       ],
       right: 1,
       because: [
         "Options 5 and 6 do not contain A: they stay open.",
-        "Both cover A, so whichever is chosen, D and G cannot use the other.",
+        "Both cover A. So once one of them is chosen, the other cannot be used for D or G.",
         "Then D or G could pick an option that covers A again.",
       ],
     },
@@ -50,7 +50,7 @@ export const lessons = [
     at: [0, 4],
     title: "Cover A",
     text: [
-      "A has left the line of items. Options 2 and 4 contain A, so their other dots have left the lists of D and G: the links swing past them.",
+      "A has left the line of items. Options 2 and 4 contain A, so their other squares have left the lists of D and G: the links swing past them.",
       "Nothing was erased. Options 2 and 4 still hang below A. The search tries 2 first (dashed).",
     ],
     ask: {
@@ -70,16 +70,16 @@ export const lessons = [
     at: [1, 0],
     title: "Try option 2",
     text: [
-      "D and G were covered in the same way as A, and every option sharing one is gone.",
+      "D and G were covered in the same way as A. Every option that uses D or G is gone.",
       "What is left is a smaller problem of the same kind: items B, C, E and F, and options 1 and 3.",
     ],
     ask: {
       question:
-        "B and E have one option left. B is farther left: 3 is taken. What happens then?",
+        "B and E have one option left. B comes first, so option 3 is chosen. What happens next?",
       answers: ["It is solved", "E has no option left", "B is open again"],
       right: 1,
       because: [
-        "3 covers B, C and F, but E is still to cover.",
+        "3 covers B, C and F, but E still has to be covered.",
         "3 takes C and F with it, and option 1, the last one with E, needs both.",
         "Only when 3 is taken back.",
       ],
@@ -90,7 +90,7 @@ export const lessons = [
     at: [2, 0],
     title: "A dead end",
     text: [
-      "Nothing can cover E now. Some choice was wrong. No need to know which: the search backs up and tries the next.",
+      "Nothing can cover E now. One of the choices was wrong. The search need not know which: it backs up and tries the next option.",
     ],
     ask: {
       question: "Which choice is taken back first?",
@@ -98,7 +98,7 @@ export const lessons = [
       right: 1,
       because: [
         "3 was chosen after 2, so it must be undone first.",
-        "Last out, first in: so each dot returns between the neighbors it had.",
+        "Last out, first back in. So each square returns between the neighbors it had.",
       ],
     },
   },
@@ -107,8 +107,8 @@ export const lessons = [
     at: [2, 8],
     title: "The way back",
     text: [
-      "Each dot that was taken out goes back in, in reverse order. Each takes two link changes and no search.",
-      "Step with ‹ and › below, or Shift and the arrow keys: every link that opened closes again. Donald Knuth saw dancers leaving and rejoining their partners.",
+      "Each square that was taken out goes back in, in reverse order. That takes just two link changes per square.",
+      "Step with ‹ and › below, or with Shift and the arrow keys, and watch every link close again. To Donald Knuth it looked like dancers leaving and rejoining their partners.",
     ],
   },
   {
@@ -140,7 +140,7 @@ export const lessons = [
     title: "Solved",
     text: [
       "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
-      "It took five choices (tree nodes). Below is the whole search: each step down is a choice, each step up takes one back.",
+      "It took five choices (nodes). Below is the whole search: each step down makes a choice, each step up undoes one.",
     ],
   },
   {
@@ -149,7 +149,7 @@ export const lessons = [
     title: "Four queens",
     text: [
       "Put four queens on the board so that none attacks another. What must happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
+      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options. Middle rows and columns come first because they restrict the most.",
     ],
   },
   {
@@ -157,8 +157,8 @@ export const lessons = [
     at: [0, 0],
     title: "Diagonals",
     text: [
-      "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d falling and a rising.",
-      "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is highlighted.",
+      "Queens also attack along diagonals. So each option has extra items: one for each diagonal through its square (d runs down, a runs up).",
+      "They are secondary items, on the right: covered at most once. They are not in the top row’s list, so the search never branches on them. The longest is highlighted.",
     ],
     hover: { item: 10 },
     ask: {
@@ -170,7 +170,7 @@ export const lessons = [
       ],
       right: 0,
       because: [
-        "Five diagonals of more than one square fall and five rise, for only four queens.",
+        "Ten diagonals are longer than one square, and four queens touch only eight of them.",
         "It would be wrong: there would be no solution at all.",
       ],
     },
@@ -181,7 +181,7 @@ export const lessons = [
     title: "One queen",
     text: [
       "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: 6 of 16 options are left.",
-      "No rule of chess was needed.",
+      "The program knows no chess: only items and options.",
     ],
     ask: {
       question:
@@ -200,13 +200,13 @@ export const lessons = [
     title: "All four placed",
     text: [
       "Each of the other three was forced. All rows and columns are covered, but some diagonals are not: they need not be.",
-      "Eight queens on a real board are no different. There are 92 ways; the Queens tab walks through them all.",
+      "Eight queens on a full board work the same way. There are 92 solutions; the Queens tab shows them all.",
     ],
   },
   {
     chapter: "nutshell",
     at: [0, 0],
-    title: "A Sudoku in a nutshell",
+    title: "The world’s smallest Sudoku",
     text: [
       "Two cells, two digits, one row. What must happen exactly once? Each cell gets a digit: items x and y. The row gets a 1 and a 2: items r1 and r2.",
       "An option is a digit in a cell: “1 in x” covers x and r1, a 1 in the row.",
@@ -215,13 +215,13 @@ export const lessons = [
       question: "Why are there two items for the row, r1 and r2, and not one?",
       why: true,
       answers: [
-        "The row is used twice, each digit once",
+        "The row takes two digits, each once",
         "So that the table is square",
       ],
       right: 0,
       because: [
         "An item “row” would be covered by the first digit, and no second one could ever go in.",
-        "Coincidence: a real Sudoku has 324 items and 729 options.",
+        "That is just a coincidence: a real Sudoku has 324 items and 729 options.",
       ],
     },
   },
@@ -231,16 +231,16 @@ export const lessons = [
     title: "Why not 81 + 9 + 9 + 9 + 9?",
     text: [
       "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
-      "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
+      "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1, column 1”, covers four of them: one of each kind.",
     ],
   },
   {
     chapter: "matrix",
     at: [0, 0],
-    title: "A large search",
+    title: "Now for something big",
     text: [
-      "You have seen every kind of step. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
-      "Go there, press Play, drag the speed right: the whole search takes seconds.",
+      "That is everything. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
+      "Every step is one you have just made yourself. Press Play and turn up the speed: millions of steps fly by in seconds.",
     ],
     last: true,
   },
@@ -261,7 +261,7 @@ export const learn = {
     nutshell: "Sudoku",
   },
   board: "The four queens",
-  onwards: "Go on to",
+  onwards: "Try next",
   onwardsTo: {
     polyomino: "The 6 × 10 search",
     queens: "Eight queens",

@@ -4,7 +4,7 @@ import { number, plural } from "../../../locales/en/en.js";
 
 export const race = {
   title: "Three rules",
-  text: "The choice of item decides how large the tree grows. Each bar is one rule’s search, up to 400,000 tree nodes; teal marks are solutions.",
+  text: "Which item you branch on decides how big the tree gets. Each bar is one rule, up to 400,000 nodes; teal marks are solutions.",
   start: "Start the race",
   again: "Race again",
   /** @type {(lane: Lane) => string} */
@@ -14,20 +14,19 @@ export const race = {
   running: "running",
   /** @type {(n: number, isWhole: boolean) => string} */
   times: (n, isWhole) =>
-    `${isWhole ? "" : "over "}${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0shortest`,
+    `${isWhole ? "" : "over "}${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0smallest\u00a0tree`,
   /** @type {(node: number) => string} */
-  parted: (node) => `They split at tree node ${number(node)}:`,
+  parted: (node) => `They first differ at node ${number(node)}:`,
   /** @type {(rule: string, what: string) => string} */
   tries: (rule, what) => `“${rule}” tries ${what}`,
-  axis: "Tree node of all three searches",
+  axis: "Node shown for all three",
   play: "Play all three",
   /** @type {(node: number) => string} */
   at: (node) => `node ${number(node)}`,
   /** @type {(at: { state: SearchState, node: number, solutions: number }) => string} */
   place: ({ state, node, solutions }) =>
-    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Running"}, tree node ${number(node)}, ${plural(solutions, "solution")} so far.`,
+    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Running"}, node ${number(node)}, ${plural(solutions, "solution")} so far.`,
   /** @type {(rule: string) => string} */
   ended: (rule) => `“${rule}” is done`,
-  together:
-    "They never split: each rule gives the same tree, as far as we looked.",
+  together: "All three rules gave the same tree, as far as we looked.",
 };

@@ -2,35 +2,38 @@
 /** @import { Square } from "../../../types.js" */
 
 export const steer = {
-  next: "Next in line",
+  next: "Next item",
   selected: "You picked",
   /** @type {(n: number) => string} */
   left: (n) => (n === 1 ? "1 option left" : `${n}\u00a0options left`),
-  covered: "Already covered.",
-  closed: "Nothing can be tried here: go back to a place with options open.",
+  covered: "Already done.",
+  closed: "Nothing left to try here. Step back first.",
   /** @type {(what: string) => string} */
   try: (what) => `Try ${what}`,
   // All cells of a placement, if its corner and its size are ambiguous.
   /** @type {(cells: readonly Square[]) => string} */
   cells: (cells) =>
     cells.map(([row, column]) => `${row + 1}-${column + 1}`).join(", "),
-  all: "Try them all",
+  all: "Try all of them",
   /** @type {(n: number) => string} */
   more: (n) => `and ${n} more`,
   drop: "Undo pick",
-  hint: "Steer: click a cell, then try what fits there.",
-  itemHint: "Steer: click an item’s head, then try what covers it.",
+  hint: "Take the wheel: click a cell, then choose what to try.",
+  itemHint: "Take the wheel: click an item’s name, then choose what to try.",
   /** @type {(n: number, node: string) => string} */
   forced: (n, node) =>
     n === 1
-      ? `Off the rule since node ${node}.`
-      : `${n} choices of yours, the last at node ${node}.`,
-  return: "Rejoin",
+      ? `You took over at node ${node}.`
+      : `You made ${n} choices, the last at node ${node}.`,
+  return: "Back to the automatic search",
   crumbs: "Choices from the start to here",
   root: "Start",
   // A short form, because the board shows the rest.
   /** @type {(option: string) => string} */
   brief: (option) => option.replace(/^(piece|the queen at) /, ""),
+  // A button is a name, without an article.
+  /** @type {(option: string) => string} */
+  button: (option) => option.replace(/^the /, ""),
   /** @type {(n: number) => string} */
   skipped: (n) => `… ${n} more …`,
   /** @type {(what: string) => string} */
@@ -40,8 +43,8 @@ export const steer = {
   stopsOn: (n) => `Stops: ${n}`,
   solution: "solutions",
   deadEnd: "dead ends",
-  level: "backing up to level",
+  level: "backs up to level",
   /** @type {(what: string) => string} */
-  item: (what) => `branching on ${what}`,
-  noItem: "branching on your pick",
+  item: (what) => `branches on ${what}`,
+  noItem: "branches on the item you picked",
 };

@@ -4,11 +4,11 @@ import { inside } from "../../../locales/zh/zh.js";
 
 /** @type {Translated<typeof import("./en-steer.js").steer>} */
 export const steer = {
-  next: "规则的下一项",
+  next: "下一项",
   selected: "你选的",
   left: (n) => `剩 ${n} 个选项`,
-  covered: "它已被覆盖。",
-  closed: "这里什么都不能试：请回到还有可用选项的地方。",
+  covered: "已经完成。",
+  closed: "这里没有可试的了。请先后退。",
   try: (what) => `尝试${what}`,
   cells: (cells) =>
     cells.map(([row, column]) => `${row + 1}-${column + 1}`).join("、"),
@@ -19,11 +19,12 @@ export const steer = {
   itemHint: "点一项的表头，看看什么能覆盖它，并试一试。",
   forced: (n, node) =>
     n === 1
-      ? `从结点 ${node} 起偏离规则。`
+      ? `从结点 ${node} 起由你选择。`
       : `${n} 次自选，最后一次在结点 ${node}。`,
-  return: "回到规则",
+  return: "回到自动搜索",
   crumbs: "从起点到这里的选择",
   root: "起点",
+  button: (option) => option,
   brief: (option) => option,
   skipped: (n) => `……还有 ${n} 个……`,
   to: (what) => `到选择${inside(what)}之处`,
