@@ -225,7 +225,7 @@ test("a_found_solution_can_be_watched", async ({ visit }) => {
 test("a_seed_reproduces_a_puzzle_with_a_unique_solution", async ({ visit }) => {
   const page = await visit();
   await edit(page);
-  await page.click("text=New puzzle");
+  await page.click("generate-box summary");
   const make = async () => {
     await page.locator("puzzle-tools").getByLabel("Seed").fill("7");
     await page.getByRole("button", { name: "Generate" }).click();

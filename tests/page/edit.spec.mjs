@@ -139,8 +139,9 @@ test("a_link_contains_a_drawn_jigsaw", async ({ visit }) => {
 
 test("a_new_puzzle_has_the_requested_symmetry", async ({ visit }) => {
   const page = await edit(visit);
-  await page.click("text=New puzzle");
+  await page.click("generate-box summary");
   const box = page.locator("generate-box");
+  await box.getByText("More settings").click();
   await box.getByLabel("Symmetry of the clues").selectOption("rotate180");
   await box.getByLabel("Redundant clues").selectOption("orbit");
   await box.getByLabel("Seed").fill("3");

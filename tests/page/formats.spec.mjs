@@ -22,7 +22,7 @@ test("a_new_puzzle_does_not_show_the_previous_format", async ({ visit }) => {
   await page.getByRole("button", { name: "Use it" }).click();
   const told = page.locator("paste-box").getByText("Recognized");
   await told.waitFor();
-  await page.click("text=New puzzle");
+  await page.click("generate-box summary");
   await page.locator("generate-box").getByLabel("Seed").fill("3");
   await page.getByRole("button", { name: "Generate" }).click();
   await page.getByText("one solution, seed 3.").waitFor();

@@ -47,7 +47,7 @@ test("generated_queens_and_pieces_have_one_completion", async ({ visit }) => {
     await page.click("text=Unique?");
     await page.getByText("Exactly one solution.").waitFor();
   };
-  await page.click("text=New puzzle");
+  await page.click("generate-box summary");
   await make("5");
   await page.click('puzzle-tabs button[data-value="polyomino"]');
   await page.locator(".tiling .cell").first().waitFor();

@@ -54,7 +54,7 @@ test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
   const page = await visit({ hash: "#v1/queens/8/mrv/31" });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
-  const axis = page.getByRole("slider", { name: "Tree node of all three" });
+  const axis = page.getByRole("slider", { name: "Node shown for all three" });
   await axis.waitFor();
   const nodes = () =>
     page
@@ -112,11 +112,12 @@ test("the_other_rules_can_be_watched_if_one_is_stopped", async ({ visit }) => {
     lane(k)
       .locator(".bar")
       .evaluate((bar) => bar.offsetWidth / bar.parentNode.offsetWidth);
-  assert.ok((await part(0)) > 0.5);
-  assert.ok((await part(1)) > (await part(0)));
+  // The scale of the bars is linear: the finished ones are slivers.
+  assert.ok((await part(0)) < 0.02);
+  assert.ok((await part(1)) < 0.02);
   assert.equal(await part(2), 1);
   // The axis ends at their ends, not at that of the stopped rule.
-  const axis = page.getByRole("slider", { name: "Tree node of all three" });
+  const axis = page.getByRole("slider", { name: "Node shown for all three" });
   assert.equal(await axis.getAttribute("max"), "4723");
 });
 

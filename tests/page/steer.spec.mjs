@@ -61,7 +61,7 @@ test("a_forced_option_is_tried_and_undone", async ({ visit }) => {
 test("a_choice_without_continuation_is_a_dead_end", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/1203` });
   await page
-    .locator('steer-panel button[aria-label*="piece N at rows 5–6"]')
+    .locator('steer-panel button[aria-label*="piece N at rows 5–\u20606"]')
     .first()
     .click();
   await until(

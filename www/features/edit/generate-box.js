@@ -27,6 +27,8 @@ class GenerateBox extends HTMLElement {
   /** @type {Map<keyof Preferences, HTMLInputElement | HTMLSelectElement>} */
   #controls = new Map();
   #note = el("p", { class: "detail", role: "status" });
+  // The settings that few users change.
+  #rest = el("details", { class: "rest" });
   #cancel = button(editing.answers.cancel, { type: "cancel" });
 
   connectedCallback() {
@@ -64,6 +66,10 @@ class GenerateBox extends HTMLElement {
       this.#controls.set(name, number(name, w.any));
     for (const [name, control] of this.#controls)
       this.#fields.set(name, field(w.labels[name], control));
+    this.#rest.append(
+      el("summary", { text: w.more }),
+      ...this.#shown(["symmetry", "minimal", "fill"]),
+    );
     this.append(
       el(
         "details",
@@ -72,13 +78,19 @@ class GenerateBox extends HTMLElement {
         el(
           "div",
           { class: "inside" },
-          ...this.#fields.values(),
+          ...this.#shown(["what", "grade", "clues", "seed"]),
+          this.#rest,
           button(w.run, { type: "generate" }),
           this.#cancel,
           this.#note,
         ),
       ),
     );
+  }
+
+  /** @param {(keyof Preferences)[]} names */
+  #shown(names) {
+    return names.flatMap((name) => this.#fields.get(name) ?? []);
   }
 
   /** @param {State} state */
@@ -93,6 +105,7 @@ class GenerateBox extends HTMLElement {
       if (node) mark(node, "hidden", !isAsked);
       if (document.activeElement !== control) control.value = chosen[name];
     }
+    mark(this.#rest, "hidden", !choices.includes("symmetry"));
     const runs = job?.verb === "generate";
     mark(this.#cancel, "hidden", !runs);
     const note = runs

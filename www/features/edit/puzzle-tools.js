@@ -86,7 +86,7 @@ class PuzzleTools extends HTMLElement {
         "div",
         { class: "row" },
         field(editing.examples.label, this.#example, "wide"),
-        button(w.clear, { type: "clear" }, { kind: "quiet-text" }),
+        button(w.clear, { type: "clear" }),
       ),
       ...this.#parts.sudoku,
       ...this.#parts.queens,

@@ -47,10 +47,12 @@ class RacePanel extends HTMLElement {
     const lanes = current?.lanes ?? [];
     const done = lanes.filter(({ end }) => end === "done");
     const shortest = Math.min(...done.map(({ nodes }) => nodes));
-    // Finished lanes would be slivers beside an unfinished one, so that one is cut.
+    // The bars have one linear scale, however long the longest is.
+    const longest = Math.max(1, ...lanes.map(({ nodes }) => nodes));
+    // The boards go a little beyond the ends of the finished lanes. An unfinished one goes on there.
     const isCut = done.length > 0 && done.length < lanes.length;
     const seen = (isCut ? done : lanes).map(({ nodes }) => nodes);
-    const longest = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
+    const reach = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
     this.#boards = [];
     this.#lanes.replaceChildren(
       ...lanes.map((lane) =>
@@ -63,12 +65,12 @@ class RacePanel extends HTMLElement {
     mark(this.#axis.node, "hidden", !over);
     // The boards replace the text, and show the same.
     mark(this.#text, "hidden", Boolean(over));
-    if (over) this.#show(problem, lanes, longest);
+    if (over) this.#show(problem, lanes, longest, reach);
   }
 
   // Each rule's board starts where the rules differ: a place worth seeing.
-  /** @param {Problem} problem @param {Lane[]} lanes @param {number} longest */
-  #show(problem, lanes, longest) {
+  /** @param {Problem} problem @param {Lane[]} lanes @param {number} longest @param {number} reach */
+  #show(problem, lanes, longest, reach) {
     this.#boards = lanes.map((lane, i) => {
       const board = boardOf(
         problem,
@@ -81,7 +83,7 @@ class RacePanel extends HTMLElement {
       row.querySelector(".lane")?.append(here);
       return { board, here, nodes: lane.nodes, longest };
     });
-    this.#axis.end = longest;
+    this.#axis.end = reach;
     this.#axis.go(this.#drawn?.parted?.node ?? 0);
   }
 
@@ -97,7 +99,7 @@ class RacePanel extends HTMLElement {
   #lane(lane, longest, shortest, parted) {
     const { choose, nodes, marks, end } = lane;
     const bar = el("div", { class: "bar", "data-end": end ?? "running" });
-    bar.style.setProperty("--part", String(Math.min(1, nodes / longest)));
+    bar.style.setProperty("--part", String(nodes / longest));
     /** @param {number} node @param {string} name */
     const place = (node, name) => {
       const tick = el("i", { class: name });

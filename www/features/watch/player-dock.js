@@ -64,6 +64,8 @@ class PlayerDock extends HTMLElement {
       dispatch(this, { type: "prefer", grain });
     },
   });
+  // The names of the steps, under their icons.
+  #captions = [el("span"), el("span")];
   #strip = el("tree-strip");
   // On phones the strip is narrow until the user opens it.
   #sheet = el("button", {
@@ -138,13 +140,16 @@ class PlayerDock extends HTMLElement {
 
   // The controls that move the search: granularity, back and forward, speed.
   #transport() {
-    /** @param {string} label @param {string} picture @param {Grain} by @param {boolean} back */
-    const jump = (label, picture, by, back) =>
-      button(
+    /** @param {string} label @param {string} picture @param {"solution" | "dead-end"} by @param {boolean} back */
+    const jump = (label, picture, by, back) => {
+      const node = button(
         label,
         { type: "step", by, back },
         { icon: picture, kind: "quiet jump" },
       );
+      const name = by === "solution" ? w.captions.solution : w.captions.deadEnd;
+      return captioned(node, el("span", { text: name }));
+    };
     return el(
       "div",
       { class: "transport" },
@@ -157,15 +162,18 @@ class PlayerDock extends HTMLElement {
       el(
         "div",
         { class: "buttons" },
-        button(
-          w.start,
-          { type: "seek", node: 0 },
-          { icon: "start", kind: "quiet jump" },
+        captioned(
+          button(
+            w.start,
+            { type: "seek", node: 0 },
+            { icon: "start", kind: "quiet jump" },
+          ),
+          el("span", { text: w.captions.start }),
         ),
         jump(w.back.solution, "previous-star", "solution", true),
-        this.#back,
+        captioned(this.#back, this.#captions[0]),
         this.#play,
-        this.#forward,
+        captioned(this.#forward, this.#captions[1]),
         jump(w.forward.solution, "next-star", "solution", false),
         jump(w.deadEnd, "dead-end", "dead-end", false),
       ),
@@ -208,6 +216,7 @@ class PlayerDock extends HTMLElement {
     this.#grain.value = player.grain;
     // The choices of the menu.
     const grain = /** @type {keyof typeof w.back} */ (player.grain);
+    for (const node of this.#captions) setText(node, w.captions[grain]);
     for (const [node, name] of /** @type {const} */ ([
       [this.#back, w.back[grain]],
       [this.#forward, w.forward[grain]],
@@ -241,9 +250,22 @@ class PlayerDock extends HTMLElement {
     this.#line.style.setProperty("--explored", String(part));
     const at = farGoal({ seeking }, snapshot) === null ? node : here;
     const text = w.place(at, Math.max(explored, at), total);
-    setText(this.#place, text);
-    mark(this.#line, "aria-valuetext", text);
+    // Below a choice of the user the tree is a branch of the whole one.
+    const made = snapshot?.forced?.at(-1);
+    const told = made ? w.branch(made.node, text) : text;
+    mark(this, "data-branch", Boolean(made));
+    setText(this.#place, told);
+    mark(this.#line, "aria-valuetext", told);
   }
+}
+
+// Adds a short name under the icon of a button. Its label stays the full one.
+/** @param {HTMLElement} button @param {HTMLElement} caption */
+function captioned(button, caption) {
+  caption.className = "caption";
+  mark(caption, "aria-hidden", "true");
+  button.append(caption);
+  return button;
 }
 
 customElements.define("player-dock", PlayerDock);

@@ -5,6 +5,8 @@ import { el, field, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, Rule, State } from "../../types.js" */
 
 const w = words.figures;
+/** @type {{ [name: string]: string | undefined }} */
+const hints = w.hints;
 
 class SearchFigures extends HTMLElement {
   /** @type {Map<string, HTMLElement>} */
@@ -36,7 +38,9 @@ class SearchFigures extends HTMLElement {
     ])) {
       const value = el("dd", { text: "–" });
       this.#values.set(name, value);
-      list.append(el("div", {}, el("dt", { text: w[name] }), value));
+      list.append(
+        el("div", {}, el("dt", { text: w[name], title: hints[name] }), value),
+      );
     }
     for (const [value, text] of Object.entries(w.rules))
       this.#rule.append(el("option", { value, text }));

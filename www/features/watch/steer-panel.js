@@ -83,18 +83,20 @@ class SteerPanel extends HTMLElement {
     mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
     if (this.hidden || !problem || snapshot?.key !== problem.key) return;
     const { forced = [] } = snapshot;
-    // Without options to try, the panel is hidden.
-    const idle =
-      selection === null && (snapshot.playing || snapshot.state !== "open");
+    // Without options to try, the panel is hidden. While the search plays it keeps its place.
+    const plays = selection === null && snapshot.playing;
+    const idle = selection === null && snapshot.state !== "open" && !plays;
     mark(this, "hidden", idle && !forced.length);
     mark(this.#note, "hidden", idle);
     const parts = [problem, snapshot, selection, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     // At a fast rate the text is unreadable.
-    if (snapshot.playing && snapshot.achieved > 6) {
-      if (selection === null)
+    if (plays || (snapshot.playing && snapshot.achieved > 6)) {
+      if (plays) {
         for (const node of [this.#title, this.#item]) setText(node, "");
+        setText(this.#note, w.pause);
+      }
       return this.#list.replaceChildren();
     }
     const hint = tab === "matrix" ? w.itemHint : w.hint;

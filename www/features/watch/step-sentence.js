@@ -15,6 +15,9 @@ const QUIET_RATE = 4;
 /** The minimum interval between two changes of the visible sentence, in milliseconds. */
 const GLANCE = 500;
 
+/** @type {{ [name: string]: string | undefined }} */
+const hints = words.figures.hints;
+
 /** @type {("level" | "solutions" | "itemsLeft" | "optionsLeft")[]} */
 const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
 
@@ -51,7 +54,12 @@ class StepSentence extends HTMLElement {
       const value = el("dd", { text: "–" });
       this.#figures.set(name, value);
       this.#list.append(
-        el("div", {}, el("dt", { text: words.figures[name] }), value),
+        el(
+          "div",
+          {},
+          el("dt", { text: words.figures[name], title: hints[name] }),
+          value,
+        ),
       );
     }
     mark(this.#all, "hidden", true);
@@ -142,7 +150,16 @@ class StepSentence extends HTMLElement {
     const { state, playing } = snapshot;
     const event = fast ? null : snapshot.event;
     const hasOutcome = event || !playing || state === "solution";
-    const outcome = event?.type === "back" ? "back" : hasOutcome ? state : null;
+    // A search without a solution ends in the color of a dead end.
+    const isVain =
+      problem.impossible || (state === "done" && !snapshot.stats.solutions);
+    const outcome = isVain
+      ? "dead-end"
+      : event?.type === "back"
+        ? "back"
+        : hasOutcome
+          ? state
+          : null;
     mark(this, "data-outcome", outcome);
     // The lesson's own page describes the root.
     const isRoot =

@@ -148,6 +148,11 @@ export const words = {
     profile: "Nodes per level",
     /** @type {(level: number, n: number) => string} */
     profileLevel: (level, n) => `Level ${level}: ${plural(n, "node")}`,
+    hints: {
+      level: "Number of choices made so far: the depth in the search tree",
+      updates: "Number of links changed since the start",
+      covers: "Number of times an item left the item list since the start",
+    },
     rule: "Which item to branch on",
     rules: {
       mrv: "Fewest options",
@@ -224,6 +229,17 @@ export const words = {
       `Jumping to node ${number(goal)} … ${Math.floor((100 * node) / goal)}%`,
     /** @type {(node: number, level: number) => string} */
     treeAt: (node, level) => `node ${number(node)}, level ${level}`,
+    // The place in the tree below the last choice of the user.
+    /** @type {(node: number, place: string) => string} */
+    branch: (node, place) => `branch at node ${number(node)}: ${place}`,
+    // The short names under the icons.
+    captions: {
+      start: "start",
+      choice: "step",
+      link: "link",
+      solution: "solution",
+      deadEnd: "dead end",
+    },
     zoom: "Tree zoom",
     zooms: { closer: "Zoom in", further: "Zoom out", whole: "Fit" },
     /** @type {(node: number, max: number, total: number | null) => string} */
@@ -232,9 +248,11 @@ export const words = {
         ? "no search needed"
         : total !== null
           ? `node ${number(node)} of ${number(total)}`
-          : max > 0
+          : max > node
             ? `node ${number(node)} of ${number(max)} so far`
-            : "at the start",
+            : node > 0
+              ? `node ${number(node)}`
+              : "at the start",
   },
   board: {
     sudoku: "Sudoku grid",

@@ -29,7 +29,7 @@ function span(cells) {
   const part = (name, list) => {
     const low = Math.min(...list);
     const high = Math.max(...list);
-    return low === high ? `${name} ${low}` : `${name}s ${low}–${high}`;
+    return low === high ? `${name} ${low}` : `${name}s ${low}–\u2060${high}`;
   };
   return `${part("row", rows)}, ${part("column", columns)}`;
 }

@@ -114,6 +114,11 @@ export const words = {
     decode: "解码",
     profile: "各层的结点数",
     profileLevel: (level, n) => `第 ${level} 层：${number(n)} 个结点`,
+    hints: {
+      level: "已做的选择数：在搜索树中的深度",
+      updates: "从起点起改动的指针数",
+      covers: "从起点起项离开项链表的次数",
+    },
     rule: "分支规则",
     rules: {
       mrv: "选项最少者优先",
@@ -167,6 +172,14 @@ export const words = {
     onTheWay: (node, goal) =>
       `正在前往结点 ${number(goal)}：${Math.floor((100 * node) / goal)}%。`,
     treeAt: (node, level) => `结点 ${number(node)}，第 ${level} 层`,
+    branch: (node, place) => `结点 ${number(node)} 处的分支：${place}`,
+    captions: {
+      start: "起点",
+      choice: "一步",
+      link: "指针",
+      solution: "解",
+      deadEnd: "死路",
+    },
     zoom: "搜索树的比例",
     zooms: { closer: "放大", further: "缩小", whole: "全部" },
     place: (node, max, total) =>
@@ -174,9 +187,11 @@ export const words = {
         ? "无须搜索"
         : total !== null
           ? `结点 ${number(node)}，共 ${number(total)}`
-          : max > 0
+          : max > node
             ? `结点 ${number(node)}，已探索 ${number(max)}`
-            : "在起点",
+            : node > 0
+              ? `结点 ${number(node)}`
+              : "在起点",
   },
   board: {
     sudoku: "数独盘面",

@@ -195,7 +195,7 @@ export const editing = {
     /** @type {(ms: number, hints: number) => string} */
     effort: (ms, hints) =>
       `It took you ${clock(ms)}, ${hints === 0 ? "without a hint" : `with ${plural(hints, "hint")}`}.`,
-    watch: "Watch the computer solve it",
+    watch: "Watch the computer do it",
     /** @type {(n: number) => string} */
     wrong: (n) =>
       n === 0
@@ -252,6 +252,7 @@ export const editing = {
   },
   generate: {
     title: "New puzzle",
+    more: "More settings",
     labels: {
       grade: "Level",
       what: "Kind",

@@ -240,6 +240,7 @@ export const editing = {
   },
   generate: {
     title: "新谜题",
+    more: "更多设置",
     labels: {
       grade: "难度",
       what: "生成什么",

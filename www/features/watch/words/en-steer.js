@@ -19,6 +19,7 @@ export const steer = {
   more: (n) => `and ${n} more`,
   drop: "Undo pick",
   hint: "Take the wheel: click a cell, then choose what to try.",
+  pause: "Pause to choose what the search tries next.",
   itemHint: "Take the wheel: click an item’s name, then choose what to try.",
   /** @type {(n: number, node: string) => string} */
   forced: (n, node) =>

@@ -16,6 +16,7 @@ export const steer = {
   more: (n) => `还有 ${n} 个`,
   drop: "取消所选",
   hint: "点一个格子，看看那里能放什么，并试一试。",
+  pause: "暂停后，可以选择接下来尝试什么。",
   itemHint: "点一项的表头，看看什么能覆盖它，并试一试。",
   forced: (n, node) =>
     n === 1
