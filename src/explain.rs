@@ -28,7 +28,7 @@ pub use grade::Grade;
 pub use step::{HumanStep, Mark};
 pub use technique::Technique;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::puzzle::Sudoku;
 use crate::puzzle::sudoku::Layout;
 pub(crate) use marks::PencilMarks;
@@ -105,6 +105,10 @@ pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
 /// Returns an error if the Sudoku is malformed.
 pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation> {
     let board = puzzle.board()?;
+    if let Some(rule) = board.constraints.first_rule() {
+        let expected = "only rules by which symbols differ, for an explanation";
+        return Err(Error::argument(&rule, &expected, &"another rule"));
+    }
     explain_grid(&board.layout, &board.cells, ladder)
 }
 

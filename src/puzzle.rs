@@ -38,6 +38,7 @@ mod reason;
 mod solution;
 #[cfg(feature = "sudoku")]
 pub(crate) mod sudoku;
+mod sudoku_rule;
 #[cfg(feature = "texts")]
 pub mod text;
 pub(crate) mod value;
@@ -67,7 +68,11 @@ pub use queens::{MAX_QUEENS, Queens, QueensSolution};
 pub use reason::{CellPattern, House, Reason};
 pub use solution::Solution;
 #[cfg(feature = "sudoku")]
-pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
+pub use sudoku::{
+    Arrow, Cage, CellCandidates, Dot, DotKind, Grid, LittleKiller, MAX_SIDE, NegativeRule, Regions,
+    Sandwich, Sudoku, SudokuRules, SudokuSolution,
+};
+pub use sudoku_rule::SudokuRule;
 
 use crate::error::{Error, Result};
 use crate::problem::{ItemId, OptionId, Problem};

@@ -119,7 +119,7 @@ impl Capable for CellSolver {
         required: FeatureSet::of(&[Feature::SudokuGrid]),
         ..Capabilities::of(
             EngineKind::Cells,
-            &[Feature::Finding],
+            &[Feature::Finding, Feature::SecondaryItems],
             "solves only Sudokus",
         )
     };

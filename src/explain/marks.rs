@@ -1,6 +1,6 @@
 //! Pencil marks: the digits that each blank can still hold, and the places in each house for each digit.
 //!
-//! Houses are a list. The techniques rely on one fact about rows, columns and regions: each of these families cuts the
+//! Houses are a list. Groups only add cells that see each other. The techniques rely on one fact about rows, columns and regions: each of these families cuts the
 //! grid into disjoint houses. Only fish need it.
 
 use std::cell::Cell;
@@ -23,7 +23,7 @@ pub(crate) struct PencilMarks<'a> {
     /// The houses of each cell, each with the cell's place in it, concatenated.
     seats: Vec<(u16, u8)>,
     first_seat: Vec<u16>,
-    /// For each cell, the set of cells that share a house with it.
+    /// For each cell, the set of cells that share a house or a group with it.
     peers: Vec<u64>,
     /// For each digit, the set of blanks that can hold it.
     holders: Vec<u64>,
@@ -87,6 +87,12 @@ impl<'a> PencilMarks<'a> {
                     }
                 }
             }
+            for group in layout.groups_of(cell) {
+                for &other in &layout.groups()[group].cells {
+                    let other = usize::from(other);
+                    marks.peers[cell * words + other / 64] |= 1 << (other % 64);
+                }
+            }
             marks.peers[cell * words + cell / 64] &= !(1 << (cell % 64));
             for digit in 1..=side {
                 marks.holders[digit * words + cell / 64] |= 1 << (cell % 64);
@@ -105,6 +111,22 @@ impl<'a> PencilMarks<'a> {
 
     pub(crate) fn cell_count(&self) -> usize {
         self.open.len()
+    }
+
+    /// Returns for each group and digit the blanks that can hold it, if there are several.
+    pub(super) fn open_groups(&self) -> Vec<Vec<(usize, usize)>> {
+        let digits = 1..=self.side();
+        let groups = self.layout.groups().iter();
+        let holders = groups.flat_map(|group| {
+            digits.clone().map(|digit| {
+                let cells = group.cells.iter().map(|&cell| usize::from(cell));
+                let holders = cells.filter(|&cell| self.has(cell, digit));
+                holders.map(|cell| (cell, digit)).collect()
+            })
+        });
+        holders
+            .filter(|holders: &Vec<_>| holders.len() > 1)
+            .collect()
     }
 
     pub(crate) fn house_count(&self) -> usize {
@@ -146,7 +168,7 @@ impl<'a> PencilMarks<'a> {
         &self.seats[self.first_seat[cell].into()..self.first_seat[cell + 1].into()]
     }
 
-    /// Returns whether two cells share a house.
+    /// Returns whether two cells share a house or a group, so that their digits differ.
     pub(crate) fn sees(&self, cell: usize, other: usize) -> bool {
         self.peers[cell * self.words + other / 64] >> (other % 64) & 1 == 1
     }

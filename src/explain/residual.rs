@@ -10,7 +10,8 @@ use crate::solve::{Settings, Solutions, Verdict};
 /// Maximum number of tree nodes of the search: a fraction of a second.
 const MAX_NODES: u64 = 100_000;
 
-/// The residual problem. Its items are the blanks and the missing digits of houses; an option is a mark.
+/// The residual problem. Its items are the blanks and the missing digits of houses, and secondary ones for the digits of
+/// groups; an option is a mark.
 pub(crate) struct ResidualProblem {
     pub(crate) problem: Problem,
     /// The cell and the digit of each option.
@@ -82,15 +83,26 @@ impl ResidualProblem {
                 *item = ranks[*item as usize];
             }
         }
-        let mut builder = Problem::builder(count, 0)?;
+        let groups = marks.open_groups();
+        let mut of_groups = vec![Vec::new(); if groups.is_empty() { 0 } else { options.len() }];
+        for (item, holders) in (count..).zip(&groups) {
+            for holder in holders {
+                // Options are sorted by cell, then by digit.
+                if let Ok(option) = options.binary_search(holder) {
+                    of_groups[option].push(Entry::from(ItemId(item)));
+                }
+            }
+        }
+        let mut builder = Problem::builder(count, groups.len() as u32)?;
         let mut entries: Vec<Entry> = Vec::new();
-        for range in ends.windows(2) {
+        for (option, range) in ends.windows(2).enumerate() {
             entries.clear();
             entries.extend(
                 items[range[0]..range[1]]
                     .iter()
                     .map(|&item| Entry::from(ItemId(item))),
             );
+            entries.extend(of_groups.get(option).into_iter().flatten());
             builder.option(&entries)?;
         }
         Ok(ResidualProblem {

@@ -6,7 +6,7 @@ use super::shared_budget::SharedBudget;
 use super::symmetry::Symmetry;
 use crate::error::Result;
 use crate::explain::{Grade, Technique, solves};
-use crate::puzzle::sudoku::Layout;
+use crate::puzzle::sudoku::CheckedSudoku;
 use crate::rng::Rng;
 
 /// Maximum number of repairs of a symmetric puzzle with a redundant clue, before another grid is tried.
@@ -34,11 +34,11 @@ pub(super) struct ClueRemover<'a> {
 }
 
 impl<'a> ClueRemover<'a> {
-    pub(super) fn new(target: &'a ClueTarget, layout: &'a Layout, grid: Vec<u8>) -> Self {
+    pub(super) fn new(target: &'a ClueTarget, board: &'a CheckedSudoku, grid: Vec<u8>) -> Self {
         ClueRemover {
             target,
-            dig: Dig::new(layout, grid),
-            orbits: target.symmetry.orbits(layout.side()),
+            dig: Dig::new(board, grid),
+            orbits: target.symmetry.orbits(board.layout.side()),
             undecided: false,
         }
     }

@@ -5,7 +5,7 @@ use crate::engines::{BandSolver, Stop};
 use crate::error::Result;
 use crate::explain::{PencilMarks, ResidualProblem};
 use crate::problem::Problem;
-use crate::puzzle::sudoku::Layout;
+use crate::puzzle::sudoku::{CheckedSudoku, Layout};
 
 /// Maximum side whose proofs get all the time they usually need. On larger grids, a clue stays unless a short search
 /// proves it redundant.
@@ -25,6 +25,8 @@ const LONG_WALK_NODES: u64 = 2_000_000;
 
 /// A grid whose clues are removed. Its only solution is the grid it started with.
 pub(super) struct Dig<'a> {
+    /// The empty grid.
+    board: &'a CheckedSudoku,
     layout: &'a Layout,
     pub(super) solution: Vec<u8>,
     pub(super) clues: Vec<u8>,
@@ -44,7 +46,8 @@ pub(super) enum Removable {
 }
 
 impl<'a> Dig<'a> {
-    pub(super) fn new(layout: &'a Layout, solution: Vec<u8>) -> Self {
+    pub(super) fn new(board: &'a CheckedSudoku, solution: Vec<u8>) -> Self {
+        let layout = &*board.layout;
         let mut places = vec![0; layout.house_count() * (layout.side() + 1)];
         for (cell, &number) in solution.iter().enumerate() {
             for house in layout.houses_of(cell) {
@@ -52,6 +55,7 @@ impl<'a> Dig<'a> {
             }
         }
         Dig {
+            board,
             layout,
             clues: solution.clone(),
             solution,
@@ -130,11 +134,17 @@ impl<'a> Dig<'a> {
             if marks.broken {
                 continue;
             }
-            if marks.blanks == 0 {
-                return Ok(Removable::No);
-            }
-            let residual = ResidualProblem::new(&marks, Some(cell))?;
-            match self.search(&residual.problem, shared_budget)? {
+            let problem = if self.board.constraints.is_empty() {
+                if marks.blanks == 0 {
+                    return Ok(Removable::No);
+                }
+                ResidualProblem::new(&marks, Some(cell))?.problem
+            } else {
+                // Further rules can only remove solutions, so singles are filled rightly.
+                let other = (cell, self.solution[cell]);
+                self.board.problem_without(&marks.cells, other)?
+            };
+            match self.search(&problem, shared_budget)? {
                 Searched::Nothing => {}
                 Searched::Solution(_) => return Ok(Removable::No),
                 Searched::Unknown => removable = Removable::Undecided,
@@ -189,6 +199,10 @@ impl<'a> Dig<'a> {
     /// Returns whether exchanging the symbol of a cell with another one, in blanks that include the cell, keeps both
     /// symbols in every house. If so, there is a second solution, found without search.
     fn can_swap(&self, cell: usize, clues: &[u8]) -> bool {
+        // Exchanging two symbols keeps houses and groups, but no sums and the like.
+        if !self.board.constraints.is_empty() {
+            return false;
+        }
         let own = self.solution[cell];
         let mut others = (1..=self.layout.side() as u8).filter(|&other| other != own);
         let mut changed = Vec::new();
@@ -211,6 +225,16 @@ impl<'a> Dig<'a> {
                     let place = house * (self.layout.side() + 1) + usize::from(partner);
                     let found = usize::from(self.places[place]);
                     if !changed.contains(&found) {
+                        changed.push(found);
+                    }
+                }
+                for group in self.layout.groups_of(cell) {
+                    let cells = &self.layout.groups()[group].cells;
+                    let cells = cells.iter().map(|&cell| usize::from(cell));
+                    let holds = |cell: &usize| self.solution[*cell] == partner;
+                    if let Some(found) = cells.into_iter().find(holds)
+                        && !changed.contains(&found)
+                    {
                         changed.push(found);
                     }
                 }

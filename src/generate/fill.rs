@@ -4,7 +4,8 @@ use super::shared_budget::SharedBudget;
 use crate::error::Result;
 use crate::explain::{PencilMarks, ResidualProblem};
 use crate::problem::{Entry, ItemId, Problem};
-use crate::puzzle::sudoku::Layout;
+use crate::puzzle::Solution;
+use crate::puzzle::sudoku::{CheckedSudoku, Layout};
 use crate::rng::Rng;
 
 /// Number of failed rows after which the row-by-row construction stops: less than a second on 9×9, seconds on larger
@@ -16,10 +17,20 @@ const MAX_FAILED_ROWS: usize = 5_000;
 /// # Errors
 /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn random(
-    layout: &Layout,
+    board: &CheckedSudoku,
     rng: &mut Rng,
     shared_budget: &mut SharedBudget,
 ) -> Result<Option<Vec<u8>>> {
+    if !board.constraints.is_empty() {
+        let blank = board.clone().encode()?;
+        let chosen = shared_budget.any(&blank.problem, rng.next_u64())?;
+        let solution = chosen.map(|chosen| blank.decode(&chosen));
+        return Ok(solution.and_then(|solution| match solution {
+            Solution::Sudoku(solution) => Some(solution.cells),
+            _ => None,
+        }));
+    }
+    let layout = &board.layout;
     let mut cells = vec![0; layout.cell_count()];
     let residual = ResidualProblem::new(&PencilMarks::new(layout, &cells), None)?;
     let Some(chosen) = shared_budget.any(&residual.problem, rng.next_u64())? else {
@@ -39,10 +50,11 @@ pub(super) fn random(
 /// # Errors
 /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn by_rows(
-    layout: &Layout,
+    board: &CheckedSudoku,
     rng: &mut Rng,
     shared_budget: &mut SharedBudget,
 ) -> Result<Option<Vec<u8>>> {
+    let layout = &board.layout;
     let side = layout.side();
     let mut cells = vec![0; side * side];
     let mut row = 0;
@@ -61,7 +73,7 @@ pub(super) fn by_rows(
         }
         failures += 1;
         if failures > MAX_FAILED_ROWS {
-            return random(layout, rng, shared_budget);
+            return random(board, rng, shared_budget);
         }
         // Remove one row, then two, and so on, until the rows at fault are gone. Row 0 always has a solution, so there
         // are rows to remove.
@@ -102,10 +114,11 @@ fn next_row(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::sudoku::ExtraHouses;
 
     #[test]
     fn the_row_below_a_first_row_has_18_items_and_54_options() {
-        let layout = Layout::boxes([3, 3], false).unwrap();
+        let layout = Layout::boxes([3, 3], ExtraHouses::default()).unwrap();
         let mut cells: Vec<u8> = vec![5, 9, 7, 4, 2, 6, 8, 3, 1];
         cells.resize(81, 0);
         let (problem, options) = next_row(&layout, &cells, 1, &mut Rng::new(0)).unwrap();

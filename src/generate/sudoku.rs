@@ -11,9 +11,9 @@ use super::{MAX_NODES, REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
 use crate::explain::{Grade, Technique, explain_grid};
 use crate::puzzle::decode::{self, Read};
-use crate::puzzle::sudoku::{Alphabet, Layout};
+use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, ExtraHouses, Layout};
 use crate::puzzle::value::Value;
-use crate::puzzle::{self, Grid, Regions, SudokuSolution};
+use crate::puzzle::{self, Grid, Regions, SudokuRules, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
@@ -54,6 +54,9 @@ pub struct SudokuRequest {
     pub regions: Option<Regions>,
     /// Whether both diagonals hold every symbol too.
     pub diagonals: bool,
+    /// Extra rules. As data, they are fields of the request.
+    #[serde(flatten)]
+    pub rules: SudokuRules,
     /// The symmetry of the clue pattern.
     pub symmetry: Symmetry,
     /// The property that must be proved of the clues.
@@ -106,9 +109,10 @@ pub struct Generated {
     /// The property that is proved of the clues. It is less than requested only if a proof used up its budget, as
     /// happens above 16×16.
     pub minimal: Minimal,
-    /// How hard it is for a person, as computed by [`explain`](crate::explain::explain).
-    pub grade: Grade,
-    /// How much work it is for a person.
+    /// How hard it is for a person, as computed by [`explain`](crate::explain::explain). `None` if the puzzle has rules
+    /// that the techniques do not cover.
+    pub grade: Option<Grade>,
+    /// How much work it is for a person; 0 without a grade.
     pub score: u32,
 }
 
@@ -133,8 +137,9 @@ impl SudokuRequest {
     /// # Errors
     /// Returns the errors of [`SudokuRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
-        let layout = self.layout()?;
-        let target = self.target(&layout)?;
+        let board = self.board()?;
+        let layout = &board.layout;
+        let target = self.target(layout)?;
         if self
             .clues
             .is_some_and(|clues| clues < self.fewest_clues(layout.side()))
@@ -146,7 +151,7 @@ impl SudokuRequest {
             .attempts
             .unwrap_or(if few { FEW_ATTEMPTS } else { DEFAULT_ATTEMPTS });
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
-        let made = self.attempt(attempts, &layout, &target, &mut shared_budget);
+        let made = self.attempt(attempts, &board, &target, &mut shared_budget);
         let is_aimed = self.clues.is_some()
             || self.grade.is_some()
             || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
@@ -161,27 +166,33 @@ impl SudokuRequest {
     fn attempt(
         &self,
         attempts: u32,
-        layout: &Layout,
+        board: &CheckedSudoku,
         target: &ClueTarget,
         shared_budget: &mut SharedBudget,
     ) -> Result<Option<Generated>> {
+        let layout = &board.layout;
         let mut rng = Rng::new(self.seed);
         for _ in 0..attempts {
             shared_budget.check()?;
             let grid = match self.fill {
-                Fill::Random => fill::random(layout, &mut rng, shared_budget)?,
-                Fill::Rows => fill::by_rows(layout, &mut rng, shared_budget)?,
+                Fill::Random => fill::random(board, &mut rng, shared_budget)?,
+                Fill::Rows => fill::by_rows(board, &mut rng, shared_budget)?,
             };
             let Some(grid) = grid else {
                 return Ok(None);
             };
-            let mut remover = ClueRemover::new(target, layout, grid);
+            let mut remover = ClueRemover::new(target, board, grid);
             let Some(minimal) = remover.remove_clues(&mut rng, shared_budget)? else {
                 continue;
             };
-            let explained = explain_grid(layout, &remover.dig.clues, &Technique::LADDER)?;
-            let grade = explained.grade.unwrap_or(Grade::Extreme);
-            if self.grade.is_none_or(|wanted| wanted == grade) {
+            let (grade, score) = if board.constraints.is_empty() {
+                let explained = explain_grid(layout, &remover.dig.clues, &Technique::LADDER)?;
+                let grade = explained.grade.unwrap_or(Grade::Extreme);
+                (Some(grade), explained.score)
+            } else {
+                (None, 0)
+            };
+            if self.grade.is_none() || self.grade == grade {
                 let (puzzle, solution) = self.written(layout, &remover, shared_budget)?;
                 return Ok(Some(Generated {
                     puzzle,
@@ -191,7 +202,7 @@ impl SudokuRequest {
                     clues: remover.dig.count() as u32,
                     minimal,
                     grade,
-                    score: explained.score,
+                    score,
                 }));
             }
         }
@@ -200,6 +211,9 @@ impl SudokuRequest {
 
     /// Returns a number of clues below which no puzzle of this kind has a unique solution.
     fn fewest_clues(&self, side: usize) -> u32 {
+        if !self.rules.is_empty() {
+            return 0;
+        }
         let plain = self.regions.is_none() && !self.diagonals;
         match self.box_size {
             // McGuire, Tugemann and Civario, *There is no 16-clue Sudoku*, Experimental Mathematics 23 (2014).
@@ -209,15 +223,38 @@ impl SudokuRequest {
         }
     }
 
+    /// Returns the empty grid. Checks the rules.
+    fn board(&self) -> Result<CheckedSudoku> {
+        let layout = self.layout()?;
+        let board = CheckedSudoku::blank(layout, &self.rules)?;
+        if let Some(rule) = board.constraints.first_rule() {
+            let without = format_args!("nothing, or no {rule}");
+            if self.grade.is_some() {
+                return Err(Error::argument(&"grade", &without, &"a grade"));
+            }
+            if self.fill == Fill::Rows {
+                return Err(Error::argument(&"fill", &without, &"rows"));
+            }
+        }
+        Ok(board)
+    }
+
     fn layout(&self) -> Result<Layout> {
+        let extra = |side, sides| ExtraHouses::new(side, sides, self.diagonals, &self.rules);
         match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let expected = "box or regions, not both";
                 Err(Error::argument(&"regions", &expected, &"both")
                     .saying(&"box and regions exclude each other"))
             }
-            (None, Some(regions)) => Layout::jigsaw(regions.side()?, regions, self.diagonals),
-            (sides, None) => Layout::boxes(sides.unwrap_or([3, 3]), self.diagonals),
+            (None, Some(regions)) => {
+                let side = regions.side()?;
+                Layout::jigsaw(side, regions, extra(side, None)?)
+            }
+            (sides, None) => {
+                let sides = sides.unwrap_or([3, 3]);
+                Layout::boxes(sides, extra(Layout::side_of(sides)?, Some(sides))?)
+            }
         }
     }
 
@@ -271,6 +308,7 @@ impl SudokuRequest {
             regions: self.regions.clone(),
             diagonals: self.diagonals,
             alphabet: None,
+            rules: self.rules.clone(),
         };
         let encoded = puzzle.encode()?;
         let chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
@@ -286,7 +324,7 @@ impl SudokuRequest {
 
 impl Read for SudokuRequest {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&[
+        let usual = [
             "seed",
             "box",
             "regions",
@@ -297,12 +335,14 @@ impl Read for SudokuRequest {
             "fill",
             "grade",
             "attempts",
-        ])?;
+        ];
+        let fields = value.fields(&[&usual[..], &SudokuRules::FIELDS].concat())?;
         Ok(SudokuRequest {
             seed: fields.or("seed", decode::long, 0)?,
             box_size: fields.optional("box", decode::box_size)?,
             regions: fields.optional("regions", Regions::read)?,
             diagonals: fields.flag("diagonals")?,
+            rules: SudokuRules::read(&fields)?,
             symmetry: fields.or("symmetry", Symmetry::read, Symmetry::default())?,
             minimal: fields.or("minimal", Minimal::read, Minimal::default())?,
             clues: fields.optional("clues", decode::number)?,

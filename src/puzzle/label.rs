@@ -5,6 +5,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::SudokuRule;
+
 /// The meaning of an item. Rows, columns, boxes, regions and diagonals are counted from 0.
 ///
 /// ```
@@ -61,6 +63,48 @@ pub enum ItemLabel {
         diagonal: u32,
         /// The digit, from 1.
         digit: u32,
+    },
+    /// A window of a Sudoku needs a digit.
+    Window {
+        /// The window, counted by rows.
+        window: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// The cells at the same place of all boxes need a digit.
+    Disjoint {
+        /// The place within a box, counted by rows.
+        place: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// An extra house of a Sudoku needs a digit.
+    Extra {
+        /// Its index in the list of the puzzle.
+        extra: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A cage with as many cells as there are symbols needs a digit.
+    Cage {
+        /// Its index in the list of the puzzle.
+        cage: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// Part of an extra rule of a Sudoku. A secondary item of one digit keeps that digit from standing in two of the
+    /// cells. A secondary item of two digits keeps them from standing in the first and in the second cell. Sums have
+    /// primary items too.
+    Rule {
+        /// The rule.
+        rule: SudokuRule,
+        /// The index in the list of the rule; 0 if the rule is no list.
+        index: u32,
+        /// The cells.
+        cells: Vec<[u32; 2]>,
+        /// The digits, from 1.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        digits: Vec<u32>,
     },
     /// A row of a chessboard needs a queen.
     Rank {
@@ -124,6 +168,17 @@ pub enum OptionLabel {
         /// The digit, from 1.
         digit: u32,
     },
+    /// Digits that add up, for an extra rule of a Sudoku. The option fills no cell.
+    Sum {
+        /// The rule.
+        rule: SudokuRule,
+        /// The index in the list of the rule.
+        index: u32,
+        /// The digits of a cage, or the digit at one cell of an arrow, a sandwich or a diagonal.
+        digits: Vec<u32>,
+        /// The sum of a cage, or the sum up to the cell.
+        sum: u32,
+    },
     /// A queen on a square.
     Queen {
         /// Row of the square.
@@ -168,6 +223,17 @@ impl fmt::Display for ItemLabel {
             ItemLabel::Diagonal { diagonal, digit } => {
                 write!(f, "digit {digit} in diagonal {}", diagonal + 1)
             }
+            ItemLabel::Window { window, digit } => {
+                write!(f, "digit {digit} in window {}", window + 1)
+            }
+            ItemLabel::Disjoint { place, digit } => {
+                write!(f, "digit {digit} at place {} of the boxes", place + 1)
+            }
+            ItemLabel::Extra { extra, digit } => {
+                write!(f, "digit {digit} in extra house {}", extra + 1)
+            }
+            ItemLabel::Cage { cage, digit } => write!(f, "digit {digit} in cage {}", cage + 1),
+            ItemLabel::Rule { rule, index, .. } => write!(f, "{rule} {}", index + 1),
             ItemLabel::Rank { row } => write!(f, "the queen of row {}", row + 1),
             ItemLabel::File { column } => write!(f, "the queen of column {}", column + 1),
             ItemLabel::Falling { index } => write!(f, "diagonal {}", index + 1),
@@ -192,6 +258,9 @@ impl fmt::Display for OptionLabel {
             OptionLabel::Digit { row, column, digit } => {
                 write!(f, "digit {digit} in {}", cell([*row, *column]))
             }
+            OptionLabel::Sum {
+                rule, index, sum, ..
+            } => write!(f, "sum {sum} of {rule} {}", index + 1),
             OptionLabel::Queen { row, column } => write!(f, "queen at {}", cell([*row, *column])),
             OptionLabel::Placement { piece, cells } if cells.is_empty() => {
                 write!(f, "piece {piece} left out")

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::ItemLabel;
+use super::{ItemLabel, SudokuRule};
 
 /// A group of cells of a Sudoku that must hold every symbol once. Counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -36,6 +36,26 @@ pub enum House {
         /// 0 from the top left, 1 from the top right.
         diagonal: u32,
     },
+    /// A window of a windoku.
+    Window {
+        /// By rows.
+        window: u32,
+    },
+    /// The cells at the same place of all boxes.
+    Disjoint {
+        /// The place within a box, by rows.
+        place: u32,
+    },
+    /// An extra house.
+    Extra {
+        /// Its index in the list of the puzzle.
+        extra: u32,
+    },
+    /// A cage. It holds every symbol only if it has as many cells as there are symbols.
+    Cage {
+        /// Its index in the list of the puzzle.
+        cage: u32,
+    },
 }
 
 impl House {
@@ -59,6 +79,10 @@ impl House {
             House::Box { r#box } => ItemLabel::Box { r#box, digit },
             House::Region { region } => ItemLabel::Region { region, digit },
             House::Diagonal { diagonal } => ItemLabel::Diagonal { diagonal, digit },
+            House::Window { window } => ItemLabel::Window { window, digit },
+            House::Disjoint { place } => ItemLabel::Disjoint { place, digit },
+            House::Extra { extra } => ItemLabel::Extra { extra, digit },
+            House::Cage { cage } => ItemLabel::Cage { cage, digit },
         }
     }
 }
@@ -72,6 +96,10 @@ impl fmt::Display for House {
             House::Region { region } => write!(f, "region {}", region + 1),
             House::Diagonal { diagonal: 0 } => write!(f, "the diagonal from the top left"),
             House::Diagonal { .. } => write!(f, "the diagonal from the top right"),
+            House::Window { window } => write!(f, "window {}", window + 1),
+            House::Disjoint { place } => write!(f, "place {} of the boxes", place + 1),
+            House::Extra { extra } => write!(f, "extra house {}", extra + 1),
+            House::Cage { cage } => write!(f, "cage {}", cage + 1),
         }
     }
 }
@@ -153,6 +181,24 @@ pub enum Reason {
         symbol: String,
         /// Every cell of the house that holds it.
         cells: Vec<[u32; 2]>,
+    },
+    /// The clues or a claimed solution break an extra rule of a Sudoku.
+    BrokenRule {
+        /// The rule.
+        rule: SudokuRule,
+        /// The index in the list of the rule; 0 if the rule is no list.
+        index: u32,
+        /// The cells that break it.
+        cells: Vec<[u32; 2]>,
+        /// Their symbols, as the puzzle writes them.
+        symbols: Vec<String>,
+        /// The content that the rule requires: `even` or `odd`, the symbols of a cell, a sum, or a relation of a dot.
+        /// Empty if the rule says it all.
+        #[serde(skip_serializing_if = "String::is_empty")]
+        expected: String,
+        /// The sum that was found. Empty if the rule is about no sum.
+        #[serde(skip_serializing_if = "String::is_empty")]
+        found: String,
     },
     /// Queens stand in one row, column or diagonal.
     QueensAttack {
@@ -311,6 +357,14 @@ impl fmt::Display for Reason {
                 symbol,
                 cells,
             } => write!(f, "{house} has {} {symbol}s", times(cells.len())),
+            Reason::BrokenRule {
+                rule,
+                cells,
+                symbols,
+                expected,
+                found,
+                ..
+            } => write_broken_rule(f, *rule, cells, symbols, [expected, found]),
             Reason::QueensAttack { squares } => {
                 write!(f, "the queens at {} attack each other", list(squares))
             }
@@ -410,6 +464,80 @@ impl fmt::Display for Reason {
     }
 }
 
+fn write_broken_rule(
+    f: &mut fmt::Formatter,
+    rule: SudokuRule,
+    cells: &[[u32; 2]],
+    symbols: &[String],
+    [expected, found]: [&str; 2],
+) -> fmt::Result {
+    let first = cells.first().copied().map(at).unwrap_or_default();
+    let last = cells.last().copied().map(at).unwrap_or_default();
+    let all = list(cells);
+    let held = words(symbols);
+    match rule {
+        SudokuRule::AntiKnight | SudokuRule::AntiKing => {
+            let piece = if rule == SudokuRule::AntiKnight {
+                "knight"
+            } else {
+                "king"
+            };
+            let symbol = symbols.first().map_or("", String::as_str);
+            write!(f, "{all} are a {piece}'s move apart and both hold {symbol}")
+        }
+        SudokuRule::NonConsecutive => {
+            write!(f, "{all} touch and hold {held}, which are consecutive")
+        }
+        SudokuRule::Parity => write!(f, "{first} must be {expected} and holds {held}"),
+        SudokuRule::Candidates if expected.is_empty() => {
+            write!(f, "{first} has no candidate and holds {held}")
+        }
+        SudokuRule::Candidates => {
+            write!(f, "{first} must be one of {expected} and holds {held}")
+        }
+        SudokuRule::Cages => write!(f, "the cage at {first} sums to {found}, not {expected}"),
+        SudokuRule::Arrows => write!(
+            f,
+            "the path of the arrow at {first} sums to {found}, not {expected}"
+        ),
+        SudokuRule::Sandwiches => write!(
+            f,
+            "the sandwich of the line from {first} to {last} sums to {found}, not {expected}"
+        ),
+        SudokuRule::LittleKillers => {
+            write!(
+                f,
+                "the diagonal from {first} sums to {found}, not {expected}"
+            )
+        }
+        SudokuRule::Thermos => write!(
+            f,
+            "a thermometer must rise from {first} to {last}, which hold {held}"
+        ),
+        SudokuRule::Inequalities => {
+            write!(f, "{first} must be less than {last}, and they hold {held}")
+        }
+        SudokuRule::Dots => {
+            let relation = match expected {
+                "consecutive" => "which are not consecutive",
+                "double" => "and neither is twice the other",
+                "x" => "which do not add up to 10",
+                _ => "which do not add up to 5",
+            };
+            write!(f, "{all} have a dot and hold {held}, {relation}")
+        }
+        SudokuRule::Negative => {
+            let relation = match expected {
+                "consecutive" => "which are consecutive",
+                "double" => "and one is twice the other",
+                _ => "which add up to 5 or 10",
+            };
+            write!(f, "{all} have no dot and hold {held}, {relation}")
+        }
+        SudokuRule::Extra => write!(f, "{all} hold {held}"),
+    }
+}
+
 fn write_area_sum(f: &mut fmt::Formatter, board: u32, fixed: u32, sizes: &[u32]) -> fmt::Result {
     let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
     let sizes = sizes.join(" or ");
@@ -462,7 +590,23 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str
         | ItemLabel::Column { .. }
         | ItemLabel::Box { .. }
         | ItemLabel::Region { .. }
-        | ItemLabel::Diagonal { .. } => write!(f, "there is no place for {item}"),
+        | ItemLabel::Diagonal { .. }
+        | ItemLabel::Window { .. }
+        | ItemLabel::Disjoint { .. }
+        | ItemLabel::Extra { .. }
+        | ItemLabel::Cage { .. } => write!(f, "there is no place for {item}"),
+        ItemLabel::Rule { rule, cells, .. } => {
+            let first = cells.first().copied().map(at).unwrap_or_default();
+            match rule {
+                SudokuRule::Cages => write!(f, "no digits fit the cage at {first}"),
+                SudokuRule::Arrows => write!(f, "no digits fit the arrow at {first}"),
+                SudokuRule::Sandwiches => write!(f, "no digits fit the sandwich from {first}"),
+                SudokuRule::LittleKillers => {
+                    write!(f, "no digits fit the diagonal from {first}")
+                }
+                _ => write!(f, "no option covers {item}"),
+            }
+        }
         other => write!(f, "no option covers {other}"),
     }
 }
@@ -512,9 +656,13 @@ pub(super) fn at([row, column]: [u32; 2]) -> String {
 
 fn list(squares: &[[u32; 2]]) -> String {
     let squares: Vec<String> = squares.iter().map(|&square| at(square)).collect();
-    match squares.split_last() {
+    words(&squares)
+}
+
+fn words(words: &[String]) -> String {
+    match words.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => squares.concat(),
+        _ => words.concat(),
     }
 }
 

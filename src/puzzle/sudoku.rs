@@ -1,17 +1,28 @@
 //! Sudoku from 4×4 to 25×25, with optional diagonals and jigsaw regions.
 
 mod alphabet;
+mod chain;
 mod check;
+mod check_rules;
+mod constraints;
 mod encode;
+mod extra_houses;
 mod grid;
+mod items;
 mod layout;
+mod rules;
+mod sums;
 
 use derive_setters::Setters;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
+pub(crate) use extra_houses::ExtraHouses;
 pub(crate) use grid::{CheckedSudoku, alphabet_of, is_blank, read_symbols, zero_is_symbol};
 pub(crate) use layout::{Layout, square_side};
+pub use rules::{
+    Arrow, Cage, CellCandidates, Dot, DotKind, LittleKiller, NegativeRule, Sandwich, SudokuRules,
+};
 
 use super::decode::{self, IntListSpec, Read, wrong_length};
 use super::value::Value;
@@ -63,6 +74,9 @@ pub struct Sudoku {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(into)]
     pub alphabet: Option<String>,
+    /// Extra rules. As data, they are fields of the puzzle.
+    #[serde(flatten)]
+    pub rules: SudokuRules,
 }
 
 /// The clues of a Sudoku by rows.
@@ -112,6 +126,7 @@ impl Sudoku {
             regions: None,
             diagonals: false,
             alphabet: None,
+            rules: SudokuRules::default(),
         }
     }
 }
@@ -165,15 +180,25 @@ impl From<Vec<Vec<u32>>> for Grid {
     }
 }
 
+/// The names of the fields of a puzzle. The usual ones come first.
+const FIELDS: [&str; 21] = {
+    let mut fields = [""; 21];
+    let (usual, rules) = fields.split_at_mut(5);
+    usual.copy_from_slice(&["grid", "box", "regions", "diagonals", "alphabet"]);
+    rules.copy_from_slice(&SudokuRules::FIELDS);
+    fields
+};
+
 impl Read for Sudoku {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["grid", "box", "regions", "diagonals", "alphabet"])?;
+        let fields = value.fields(&FIELDS)?;
         Ok(Sudoku {
             grid: fields.needed("grid", Grid::read)?,
             box_size: fields.optional("box", decode::box_size)?,
             regions: fields.optional("regions", Regions::read)?,
             diagonals: fields.flag("diagonals")?,
             alphabet: fields.optional("alphabet", String::read)?,
+            rules: SudokuRules::read(&fields)?,
         })
     }
 }

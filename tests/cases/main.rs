@@ -11,6 +11,7 @@ mod generic;
 mod judge;
 mod multi;
 mod polyomino;
+mod rules;
 mod sudoku;
 mod texts;
 mod tutorial;

@@ -10,6 +10,7 @@ mod orbits;
 mod pieces;
 mod polyomino;
 mod queens;
+mod rules;
 mod sudoku;
 
 use dlx_wasm::dlx::{DlxMachine, ItemChoice};

@@ -1,3 +1,5 @@
+import type { Square, SudokuRule } from "./puzzle.js";
+
 /**
  * The meaning of an item of a puzzle. Rows, columns, boxes, regions and diagonals are counted from 0, digits from 1.
  */
@@ -13,6 +15,26 @@ export type ItemLabel =
       readonly type: "diagonal";
       readonly diagonal: number;
       readonly digit: number;
+    }
+  /** A window, the cells at the same place of all boxes, an extra house or a cage must contain a digit. */
+  | { readonly type: "window"; readonly window: number; readonly digit: number }
+  | {
+      readonly type: "disjoint";
+      readonly place: number;
+      readonly digit: number;
+    }
+  | { readonly type: "extra"; readonly extra: number; readonly digit: number }
+  | { readonly type: "cage"; readonly cage: number; readonly digit: number }
+  /**
+   * Part of an extra rule. A secondary item of one digit keeps it from standing in two of the cells. A secondary item
+   * of two digits keeps them from standing in the first and in the second cell. `index` counts the list of the rule.
+   */
+  | {
+      readonly type: "rule";
+      readonly rule: SudokuRule;
+      readonly index: number;
+      readonly cells: readonly Square[];
+      readonly digits?: readonly number[];
     }
   /** A row or column of a chessboard must contain a queen. */
   | { readonly type: "rank"; readonly row: number }
@@ -39,6 +61,14 @@ export type OptionLabel =
       readonly row: number;
       readonly column: number;
       readonly digit: number;
+    }
+  /** Digits with a sum, for a cage or for one cell of an arrow, sandwich or diagonal. The option fills no cell. */
+  | {
+      readonly type: "sum";
+      readonly rule: SudokuRule;
+      readonly index: number;
+      readonly digits: readonly number[];
+      readonly sum: number;
     }
   | { readonly type: "queen"; readonly row: number; readonly column: number }
   | {

@@ -1,13 +1,19 @@
 import type { ItemLabel } from "./label.js";
-import type { Square } from "./puzzle.js";
+import type { Square, SudokuRule } from "./puzzle.js";
 
-/** A group of cells of a Sudoku that must hold every symbol once. */
+/** Cells of a Sudoku that must hold every symbol once, or differ if they are fewer than the symbols. */
 export type House =
   | { readonly type: "row"; readonly row: number }
   | { readonly type: "column"; readonly column: number }
   | { readonly type: "box"; readonly box: number }
   | { readonly type: "region"; readonly region: number }
-  | { readonly type: "diagonal"; readonly diagonal: number };
+  | { readonly type: "diagonal"; readonly diagonal: number }
+  | { readonly type: "window"; readonly window: number }
+  /** The cells at the same place of all boxes. */
+  | { readonly type: "disjoint"; readonly place: number }
+  /** An extra house or a cage, by its index in the list of the puzzle. */
+  | { readonly type: "extra"; readonly extra: number }
+  | { readonly type: "cage"; readonly cage: number };
 
 /** Why there is no solution, or why a claimed solution is wrong. Fields count from 0, `message` counts from 1. */
 export type Reason = {
@@ -20,6 +26,20 @@ export type Reason = {
       readonly house: House;
       readonly symbol: string;
       readonly cells: readonly Square[];
+    }
+  /** The clues or a claimed solution break an extra rule of a Sudoku. */
+  | {
+      readonly type: "brokenRule";
+      readonly rule: SudokuRule;
+      /** The index in the list of the rule; 0 if the rule is no list. */
+      readonly index: number;
+      readonly cells: readonly Square[];
+      /** The symbols of the cells. */
+      readonly symbols: readonly string[];
+      /** The parity, the candidates, the sum or the relation that the rule requires or forbids. */
+      readonly expected?: string;
+      /** The sum that was found. */
+      readonly found?: string;
     }
   | { readonly type: "queensAttack"; readonly squares: readonly Square[] }
   | { readonly type: "queenOnBlocked"; readonly square: Square }

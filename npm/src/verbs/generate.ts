@@ -14,6 +14,7 @@ import type {
   PolyominoPuzzle,
   QueensPuzzle,
   SudokuPuzzle,
+  SudokuRules,
 } from "../codec/puzzle.js";
 import { takeKind } from "../codec/encode.js";
 import type {
@@ -35,7 +36,7 @@ export type Symmetry =
   | "full";
 
 /** A request for a new Sudoku. */
-export interface SudokuRequest {
+export interface SudokuRequest extends SudokuRules {
   readonly kind: "sudoku";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
   readonly seed?: Seed | undefined;
@@ -121,9 +122,9 @@ export interface GeneratedSudoku extends Generated<
   readonly clues: number;
   /** The proved minimality of the clues. */
   readonly minimal: false | "strict" | "orbit";
-  /** The difficulty for a person; see {@link explain}. */
-  readonly grade: Grade;
-  /** The amount of work for a person; see {@link explain}. */
+  /** The difficulty for a person; see {@link explain}. `null` if the puzzle has rules that `explain` does not cover. */
+  readonly grade: Grade | null;
+  /** The amount of work for a person; see {@link explain}. 0 without a grade. */
   readonly score: number;
 }
 
@@ -144,9 +145,12 @@ export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
 
 /** `null` if the request may fail: if it sets a target or `attempts`, or if its rules may allow no solution. */
 export type Missed<R extends GenerateRequest> = R extends SudokuRequest
-  ? [Extract<keyof R, "clues" | "grade" | "regions" | "attempts">] extends [
-      never,
-    ]
+  ? [
+      Extract<
+        keyof R,
+        "clues" | "grade" | "regions" | "attempts" | keyof SudokuRules
+      >,
+    ] extends [never]
     ? ["minimal" | "symmetry"] extends [keyof R]
       ? null
       : ["box" | "diagonals"] extends [keyof R]

@@ -4,7 +4,7 @@
 //! As in the [band solver](super::band_solver), the search runs on the grid, not on the exact cover problem. The
 //! candidates of a cell are the bits of a word. A cell with one candidate is filled, and so is a cell that has a
 //! candidate alone in its house. Then an open cell is tried candidate by candidate. Rows, columns, boxes, regions and
-//! diagonals are houses.
+//! diagonals are houses. Cells a knight's move apart, or of another group, have different digits too.
 
 mod canonical_path;
 mod houses;
@@ -75,7 +75,7 @@ impl CellSolver {
         if !any && (base.is_in_bands() || base.side() < MIN_SIDE) {
             return None;
         }
-        let houses = Houses::of(base);
+        let houses = Houses::of(base)?;
         let mut cells = CellSolver {
             fixed: fixed.clone(),
             grid: GridState::empty(&houses),
@@ -116,6 +116,33 @@ impl CellSolver {
             }
         }
         self.changed = (1 << houses.count()) - 1;
+        if houses.has_groups {
+            self.remove_clues_of_groups()?;
+        }
+        Ok(())
+    }
+
+    /// Removes the digits of clues from the cells of their groups.
+    fn remove_clues_of_groups(&mut self) -> Result<(), Contradiction> {
+        let CellSolver { houses, grid, .. } = self;
+        for (cell, number) in houses.clues(&self.fixed) {
+            for &peer in houses.peers(cell) {
+                let peer = usize::from(peer);
+                let candidates = &mut grid.candidates[peer];
+                let is_filled = *candidates == 0;
+                if is_filled && grid.numbers[peer] == number {
+                    return Err(Contradiction);
+                }
+                if *candidates >> number & 1 == 1 {
+                    *candidates ^= 1 << number;
+                    match candidates.count_ones() {
+                        0 => return Err(Contradiction),
+                        1 => self.singles.push(peer as u16),
+                        _ => {}
+                    }
+                }
+            }
+        }
         Ok(())
     }
 

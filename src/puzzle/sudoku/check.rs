@@ -1,4 +1,4 @@
-//! Checks of clues and of filled grids by the rules of the puzzle alone.
+//! Checks of clues and of filled grids by the rules of the puzzle alone. `check_rules.rs` checks the extra rules.
 
 use super::{CheckedSudoku, SudokuSolution};
 use crate::puzzle::reason::{House, at};
@@ -9,9 +9,16 @@ impl CheckedSudoku {
     /// Returns a reason if the clues alone show that there is no solution.
     pub(super) fn impossible(&self) -> Option<Reason> {
         let layout = &self.layout;
-        let mut held = vec![0u32; layout.house_count()];
+        if !self.constraints.is_empty()
+            && let Some(broken) = self.broken_rules(&self.cells).into_iter().next()
+        {
+            return Some(broken);
+        }
+        let houses = layout.house_count();
+        let mut held = vec![0u32; houses + layout.groups().len()];
         for (cell, &number) in self.cells.iter().enumerate() {
-            for house in layout.houses_of(cell) {
+            let groups = layout.groups_of(cell).map(|group| houses + group);
+            for house in layout.houses_of(cell).chain(groups) {
                 // Bit 0 collects the blanks; symbols start at bit 1.
                 let before = held[house];
                 held[house] |= 1 << number;
@@ -25,12 +32,14 @@ impl CheckedSudoku {
 
     /// The first house whose clues repeat a symbol.
     pub(crate) fn repeated_clue(&self) -> Option<Reason> {
-        let (house, symbol, cells) = self.repeats(&self.cells).next()?;
-        Some(Reason::RepeatedClue {
-            house,
-            symbol,
-            cells,
-        })
+        if let Some((house, symbol, cells)) = self.repeats(&self.cells).next() {
+            return Some(Reason::RepeatedClue {
+                house,
+                symbol,
+                cells,
+            });
+        }
+        self.repeats_of_groups(&self.cells, true).into_iter().next()
     }
 
     /// Finds a blank without a possible symbol, or a house without a place for a symbol, given the symbols that each
@@ -38,11 +47,14 @@ impl CheckedSudoku {
     fn dead_end(&self, held: &[u32]) -> Option<Reason> {
         let layout = &self.layout;
         let all = (2u32 << layout.side()) - 2;
+        let (held, of_groups) = held.split_at(layout.house_count());
         let mut possible = held.to_vec();
         for cell in (0..self.cells.len()).filter(|&cell| self.cells[cell] == 0) {
             let open = layout
                 .houses_of(cell)
                 .fold(all, |open, house| open & !held[house]);
+            let groups = layout.groups_of(cell);
+            let open = groups.fold(open, |open, group| open & !of_groups[group]);
             if open == 0 {
                 let [row, column] = layout.place(cell);
                 let item = ItemLabel::Cell { row, column };
@@ -73,7 +85,7 @@ impl CheckedSudoku {
                     .saying("grid and cells of the solution differ".into()),
             ];
         }
-        let count = self.layout.cell_count();
+        let (count, side) = (self.layout.cell_count(), self.layout.side());
         if cells.len() != count {
             return vec![Reason::form(
                 format!("{count} cells"),
@@ -87,9 +99,9 @@ impl CheckedSudoku {
                 wrong.push(Reason::Empty {
                     cell: [row, column],
                 });
-            } else if usize::from(number) > self.layout.side() {
+            } else if usize::from(number) > side {
                 wrong.push(Reason::form(
-                    format!("numbers from 1 to {}", self.layout.side()),
+                    format!("numbers from 1 to {side}"),
                     format!("{number} in {}", at([row, column])),
                 ));
             } else if clue != 0 && clue != number {
@@ -108,6 +120,11 @@ impl CheckedSudoku {
                 cells,
             }),
         );
+        wrong.extend(self.repeats_of_groups(&cells, false));
+        // Numbers above the side are already reported.
+        if cells.iter().all(|&number| usize::from(number) <= side) {
+            wrong.extend(self.broken_rules(&cells));
+        }
         wrong
     }
 

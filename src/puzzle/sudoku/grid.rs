@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
+use super::constraints::SudokuConstraints;
 use super::layout::square_side;
-use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
+use super::{Alphabet, ExtraHouses, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 #[cfg(feature = "texts")]
@@ -19,6 +20,7 @@ pub(crate) struct CheckedSudoku {
     pub(crate) alphabet: Alphabet,
     /// One number per cell, 0 for a blank.
     pub(crate) cells: Vec<u8>,
+    pub(crate) constraints: SudokuConstraints,
 }
 
 /// Returns whether a character is a blank. Spaces are treated separately.
@@ -63,30 +65,27 @@ impl Sudoku {
     }
 
     fn plain_board(&self, cache: &LayoutCache) -> Result<CheckedSudoku> {
-        let boxes = |sides| {
-            let kept = cache.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
-            kept.map_or_else(|| Layout::boxes(sides, self.diagonals).map(Arc::new), Ok)
-        };
-        let known = match (self.box_size, &self.regions) {
+        let sides = match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let expected = "box or regions, not both";
                 return Err(Error::argument(&"regions", &expected, &"both")
                     .saying(&"box and regions exclude each other"));
             }
-            (Some(sides), None) => Some(boxes(sides)?),
-            (None, _) => None,
+            (sides, _) => sides,
         };
-        let known_side = known.as_ref().map(|layout| layout.side());
+        let known_side = sides.map(Layout::side_of).transpose()?;
         let cells = match &self.grid {
             Grid::Text(text) => GridCells::Symbols(symbols(text, known_side)?),
             Grid::Cells(numbers) => GridCells::Numbers(numbers.clone()),
             Grid::Rows(rows) => GridCells::Numbers(flatten(rows, known_side)?),
         };
         let side = side_of(cells.len(), known_side)?;
-        let layout = match (known, &self.regions) {
-            (Some(layout), _) => layout,
-            (None, Some(regions)) => Layout::jigsaw(side, regions, self.diagonals)?.into(),
-            (None, None) => boxes(shape_of(side)?)?,
+        let layout = match &self.regions {
+            Some(regions) => {
+                let extra = ExtraHouses::new(side, None, self.diagonals, &self.rules)?;
+                Layout::jigsaw(side, regions, extra)?.into()
+            }
+            None => self.boxes(sides.map_or_else(|| shape_of(side), Ok)?, cache)?,
         };
         let alphabet = match &self.alphabet {
             Some(text) => Alphabet::custom(side, text)?,
@@ -103,11 +102,26 @@ impl Sudoku {
             GridCells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,
             GridCells::Numbers(numbers) => read_numbers(&numbers, side, &refuse)?,
         };
+        let constraints = SudokuConstraints::new(side, &self.rules, &alphabet)?;
         Ok(CheckedSudoku {
             layout,
             alphabet,
             cells,
+            constraints,
         })
+    }
+
+    /// Returns the layout with boxes of these sides.
+    fn boxes(&self, sides: [u32; 2], cache: &LayoutCache) -> Result<Arc<Layout>> {
+        let is_wanted = |layout: &Layout| layout.is_of_boxes(sides, self.diagonals);
+        if self.rules.is_empty()
+            && let Some(kept) = cache.layout(is_wanted)
+        {
+            return Ok(kept);
+        }
+        let side = Layout::side_of(sides)?;
+        let extra = ExtraHouses::new(side, Some(sides), self.diagonals, &self.rules)?;
+        Layout::boxes(sides, extra).map(Arc::new)
     }
 }
 

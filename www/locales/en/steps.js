@@ -85,6 +85,8 @@ export function optionWords(option, id) {
         : `${option.piece} left out`;
     case "row":
       return `row ${option.row + 1}`;
+    case "sum":
+      return `the sum ${option.sum}`;
     default:
       return `option ${id + 1} (${option.items.join(" ")})`;
   }

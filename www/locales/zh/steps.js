@@ -86,6 +86,8 @@ export function optionWords(option, id) {
         : `不用 ${option.piece}`;
     case "row":
       return `第 ${option.row + 1} 行`;
+    case "sum":
+      return `和 ${option.sum}`;
     default:
       return `选项 ${id + 1}（${option.items.join(" ")}）`;
   }

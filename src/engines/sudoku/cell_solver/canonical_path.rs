@@ -20,11 +20,12 @@ pub(super) fn path(houses: &Houses, fixed: &FixedOptions, numbers: &[u8]) -> Vec
         houses,
         numbers,
         candidates: [0; MAX_CELLS],
+        is_filled: [false; MAX_CELLS],
         used: [0; MAX_HOUSES],
         path: Vec::with_capacity(houses.cells),
         counts: Vec::new(),
         singles: UnitQueue {
-            words: [0; 40],
+            words: [0; 42],
             filled: 0,
         },
     };
@@ -47,6 +48,7 @@ struct CanonicalPath<'a> {
     numbers: &'a [u8],
     /// The candidates of each blank as bits; 0 for a filled cell and for a cell after the next clue.
     candidates: [u32; MAX_CELLS],
+    is_filled: [bool; MAX_CELLS],
     /// The digits that each house has.
     used: [u32; MAX_HOUSES],
     path: Vec<OptionId>,
@@ -64,6 +66,14 @@ impl CanonicalPath<'_> {
             let used = self.houses.through(cell).iter();
             let used = used.fold(0, |used, &house| used | self.used[usize::from(house)]);
             self.candidates[cell] = self.houses.all() & !used;
+            if self.houses.has_groups {
+                for &peer in self.houses.peers(cell) {
+                    let peer = usize::from(peer);
+                    if self.is_filled[peer] {
+                        self.candidates[cell] &= !(1 << self.numbers[peer]);
+                    }
+                }
+            }
             if self.candidates[cell].is_power_of_two() {
                 self.singles.insert(cell);
             }
@@ -97,6 +107,7 @@ impl CanonicalPath<'_> {
     fn push_option(&mut self, cell: usize) -> u32 {
         let number = self.numbers[cell];
         self.candidates[cell] = 0;
+        self.is_filled[cell] = true;
         self.singles.remove(cell);
         let option = cell * self.houses.side + usize::from(number);
         self.path.push(OptionId(option as u32));
@@ -197,9 +208,10 @@ fn bits(mut word: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The items with one option, as a two-level bitset. There are at most 2,550 of them.
+/// The items with one option, as a two-level bitset. There are at most 625 cells, and 80 houses with
+/// 25 digits each.
 struct UnitQueue {
-    words: [u64; 40],
+    words: [u64; 42],
     filled: u64,
 }
 

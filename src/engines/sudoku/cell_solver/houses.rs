@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use crate::problem::{BaseProblem, CacheSlot, FixedOptions, OptionId, Problem};
+use crate::problem::{BaseProblem, CacheSlot, Entry, FixedOptions, OptionId, Problem};
 
 /// Maximum number of cells: 25 rows and columns.
 pub(super) const MAX_CELLS: usize = 625;
 
-/// Maximum number of houses: rows, columns, boxes and two diagonals.
-pub(super) const MAX_HOUSES: usize = 77;
+/// Maximum number of houses: on 25×25 rows, columns, boxes, two diagonals and three more houses.
+pub(super) const MAX_HOUSES: usize = 80;
 
 /// Maximum number of houses of a cell.
-const MAX_HOUSES_PER_CELL: usize = 5;
+const MAX_HOUSES_PER_CELL: usize = 8;
 
-/// The houses of a grid. Items are the cells, then each house with each digit. Option `side · c + d` puts digit `d`,
-/// from 0, into cell `c`.
+/// The houses of a grid. Items are the cells, then each house with each digit, then as secondary items each group with
+/// each digit. Option `side · c + d` puts digit `d`, from 0, into cell `c`.
 pub(crate) struct Houses {
     pub(super) side: usize,
     pub(super) cells: usize,
@@ -25,21 +25,29 @@ pub(crate) struct Houses {
     counts: Vec<u8>,
     /// The houses of each cell, as bits.
     masks: Vec<u128>,
-    /// The cells that share a house with cell c are `peers[starts[c] .. starts[c + 1]]`, in ascending order.
+    /// Whether there are groups: cells with different digits, fewer than a house has.
+    pub(super) has_groups: bool,
+    /// The cells that share a house or a group with cell c are `peers[starts[c] .. starts[c + 1]]`, in ascending order.
     peers: Vec<u16>,
     starts: Vec<u32>,
 }
 
 impl Houses {
-    /// The houses of a base problem, built at the first call.
-    pub(super) fn of(base: &BaseProblem) -> Arc<Self> {
-        let make = |problem: &_| Arc::new(Houses::new(problem, base.side()));
+    /// The houses of a base problem, built at the first call. Returns `None` if there are too many.
+    pub(super) fn of(base: &BaseProblem) -> Option<Arc<Self>> {
+        let make = |problem: &_| Houses::new(problem, base.side()).map(Arc::new);
         base.cached(CacheSlot::Houses, make).clone()
     }
 
-    fn new(problem: &Problem, side: usize) -> Self {
+    fn new(problem: &Problem, side: usize) -> Option<Self> {
         let cells = side * side;
-        let count = (problem.item_count() as usize - cells) / side;
+        let primary = problem.primary_count() as usize;
+        let count = (primary - cells) / side;
+        if count > MAX_HOUSES {
+            return None;
+        }
+        let groups = (problem.item_count() as usize - primary) / side;
+        let mut cells_of_groups = vec![Vec::new(); groups];
         let mut houses = Houses {
             side,
             cells,
@@ -48,12 +56,21 @@ impl Houses {
             counts: Vec::with_capacity(cells),
             masks: Vec::with_capacity(cells),
             peers: Vec::new(),
+            has_groups: groups > 0,
             starts: vec![0],
         };
         let mut filled = [0; MAX_HOUSES];
         for cell in 0..cells {
             let (mut through, mut mask) = ([0; MAX_HOUSES_PER_CELL], 0);
             let entries = &problem.entries(OptionId((cell * side) as u32))[1..];
+            let is_house = |entry: &Entry| entry.item.index() < primary;
+            let (entries, of_groups) = entries.split_at(entries.partition_point(is_house));
+            if entries.len() > MAX_HOUSES_PER_CELL {
+                return None;
+            }
+            for entry in of_groups {
+                cells_of_groups[(entry.item.index() - primary) / side].push(cell);
+            }
             for (own, entry) in through.iter_mut().zip(entries) {
                 let house = (entry.item.index() - cells) / side;
                 houses.members[house * side + filled[house]] = cell as u16;
@@ -65,16 +82,25 @@ impl Houses {
             houses.counts.push(entries.len() as u8);
             houses.masks.push(mask);
         }
+        let mut differ = vec![false; if groups > 0 { cells * cells } else { 0 }];
+        for group in &cells_of_groups {
+            for cell in group {
+                for other in group {
+                    differ[cell * cells + other] = true;
+                }
+            }
+        }
         for cell in 0..cells {
             let mask = houses.masks[cell];
             for other in 0..cells {
-                if other != cell && houses.masks[other] & mask != 0 {
+                let in_group = groups > 0 && differ[cell * cells + other];
+                if other != cell && (houses.masks[other] & mask != 0 || in_group) {
                     houses.peers.push(other as u16);
                 }
             }
             houses.starts.push(houses.peers.len() as u32);
         }
-        houses
+        Some(houses)
     }
 
     /// The number of houses.
@@ -105,7 +131,7 @@ impl Houses {
         self.masks[cell]
     }
 
-    /// The cells that share a house with this one.
+    /// The cells that share a house or a group with this one.
     #[inline(always)]
     pub(super) fn peers(&self, cell: usize) -> &[u16] {
         &self.peers[self.starts[cell] as usize..self.starts[cell + 1] as usize]

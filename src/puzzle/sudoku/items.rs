@@ -1,0 +1,453 @@
+//! Rules as exact cover. A rule adds items to the options of cells, and may add options that fill no cell.
+//!
+//! - A group, such as two cells a knight's move apart, is one secondary item per number.
+//! - A relation of two cells is one secondary item per pair of numbers that it forbids.
+//! - An edge along which numbers rise is one secondary item per number (order encoding). Number `v` in the lower cell
+//!   covers the items up to `v`, number `w` in the upper cell those from `w`. So they conflict unless `v < w`.
+//! - A cage with a sum is one primary item, and one per number. For each set of numbers with the sum, an option covers
+//!   the first item and the items of the numbers that are not in the set.
+//! - A chain, such as an arrow or a sandwich, is one primary item per cell. An option of it is the state before the cell (the sum so
+//!   far), the number of the cell, and the state after it, as colors of secondary items. The last sum of an arrow is the
+//!   number of the circle.
+
+use super::Layout;
+use super::chain::{Chain, ChainStates, Goal, circle_numbers};
+use super::constraints::{CageSum, Relation, Rising, SudokuConstraints, all_numbers};
+use super::sums::{combinations, numbers};
+use crate::error::{Error, Result};
+use crate::problem::{Color, Entry, ItemId};
+use crate::puzzle::{ItemLabel, OptionLabel, SudokuRule};
+
+/// Maximum number of sets of numbers of all cages together.
+const MAX_COMBINATIONS: usize = 1 << 16;
+
+/// The items and options of the rules of a puzzle.
+pub(super) struct RuleItems {
+    /// The numbers that each cell can hold, as bits: one option each.
+    pub(super) open: Vec<u32>,
+    /// Number of primary items, cells and houses included.
+    pub(super) primary: u32,
+    /// Number of secondary items, groups included.
+    pub(super) secondary: u32,
+    /// For each cell and number, the entries that rules add.
+    entries: Vec<Vec<Entry>>,
+    /// The options that fill no cell.
+    pub(super) options: Vec<Vec<Entry>>,
+    pub(super) labels: RuleLabels,
+    side: usize,
+}
+
+/// The meaning of the items and options of rules.
+#[derive(Debug, Default)]
+pub(super) struct RuleLabels {
+    runs: Vec<ItemRun>,
+    sums: Vec<SumOption>,
+}
+
+/// Consecutive items of one rule and the same cells.
+#[derive(Debug)]
+struct ItemRun {
+    first: u32,
+    rule: SudokuRule,
+    index: u32,
+    cells: Vec<u16>,
+    /// For each item up to two digits; 0 for none.
+    digits: Vec<[u8; 2]>,
+}
+
+/// The meaning of an option that fills no cell.
+#[derive(Debug)]
+struct SumOption {
+    rule: SudokuRule,
+    index: u32,
+    digits: u32,
+    sum: u32,
+}
+
+impl RuleItems {
+    /// Encodes the rules, given the clues. The number of `without` is removed from its cell.
+    pub(super) fn new(
+        layout: &Layout,
+        constraints: &SudokuConstraints,
+        clues: &[u8],
+        without: Option<(usize, u8)>,
+    ) -> Result<Self> {
+        let side = layout.side();
+        let houses = layout.cell_count() + layout.house_count() * side;
+        let mut items = RuleItems {
+            open: constraints.start(side, clues),
+            primary: houses as u32,
+            secondary: 0,
+            entries: vec![Vec::new(); layout.cell_count() * (side + 1)],
+            options: Vec::new(),
+            labels: RuleLabels::default(),
+            side,
+        };
+        if let Some((cell, number)) = without {
+            items.open[cell] &= !(1 << number);
+        }
+        constraints.narrow(&mut items.open);
+        let sets = constraints.sets(&mut items.open)?;
+        for chain in &constraints.chains {
+            ChainStates::new(chain, &items.open).narrow(chain, &mut items.open);
+        }
+        constraints.narrow(&mut items.open);
+        let chains = constraints.chains.iter();
+        let states: Vec<ChainStates> = chains
+            .map(|chain| ChainStates::new(chain, &items.open))
+            .collect();
+        // Primary items come first.
+        for (cage, sets) in constraints.cages.iter().zip(&sets) {
+            items.add_cage(cage, sets);
+        }
+        let chains = constraints.chains.iter();
+        let first_steps: Vec<u32> = chains.map(|chain| items.add_steps(chain)).collect();
+        items.secondary = (layout.groups().len() * side) as u32;
+        for relation in &constraints.relations {
+            items.add_relation(relation);
+        }
+        for rising in &constraints.rising {
+            items.add_rising(rising);
+        }
+        let mut colored = vec![None; layout.cell_count()];
+        for ((chain, states), first) in constraints.chains.iter().zip(&states).zip(first_steps) {
+            items.add_chain(chain, states, first, &mut colored);
+        }
+        Ok(items)
+    }
+
+    /// Returns the entries that rules add to the option of a cell and a number.
+    pub(super) fn entries_of(&self, cell: usize, number: usize) -> &[Entry] {
+        &self.entries[cell * (self.side + 1) + number]
+    }
+
+    fn cover(&mut self, cell: u16, number: u32, entry: impl Into<Entry>) {
+        let place = usize::from(cell) * (self.side + 1) + number as usize;
+        self.entries[place].push(entry.into());
+    }
+
+    /// Adds secondary items. Their numbers follow all primary items, so the last primary item must exist.
+    fn add_items(
+        &mut self,
+        rule: SudokuRule,
+        index: u32,
+        cells: &[u16],
+        digits: Vec<[u8; 2]>,
+    ) -> u32 {
+        let first = self.primary + self.secondary;
+        self.secondary += digits.len() as u32;
+        self.labels.add(first, rule, index, cells, digits);
+        first
+    }
+
+    fn add_primary(
+        &mut self,
+        rule: SudokuRule,
+        index: u32,
+        cells: &[u16],
+        digits: Vec<[u8; 2]>,
+    ) -> u32 {
+        let first = self.primary;
+        self.primary += digits.len() as u32;
+        self.labels.add(first, rule, index, cells, digits);
+        first
+    }
+
+    fn add_option(&mut self, entries: Vec<Entry>, meaning: SumOption) {
+        self.options.push(entries);
+        self.labels.sums.push(meaning);
+    }
+
+    fn add_cage(&mut self, cage: &CageSum, sets: &[u32]) {
+        let CageSum { index, cells, sum } = cage;
+        let digits = (0..=self.side as u8).map(|digit| [digit, 0]).collect();
+        let item = self.add_primary(SudokuRule::Cages, *index, cells, digits);
+        for &cell in cells {
+            for number in numbers(self.open[usize::from(cell)]) {
+                self.cover(cell, number, ItemId(item + number));
+            }
+        }
+        let all = all_numbers(self.side);
+        for &set in sets {
+            let lacking = numbers(all & !set).map(|number| ItemId(item + number).into());
+            let entries = std::iter::once(ItemId(item).into()).chain(lacking);
+            let meaning = SumOption {
+                rule: SudokuRule::Cages,
+                index: *index,
+                digits: set,
+                sum: *sum,
+            };
+            self.add_option(entries.collect(), meaning);
+        }
+    }
+
+    fn add_relation(&mut self, relation: &Relation) {
+        let Relation {
+            rule,
+            index,
+            cells,
+            kind,
+        } = relation;
+        let [first, second] = cells.map(|cell| self.open[usize::from(cell)]);
+        let forbidden: Vec<[u8; 2]> = numbers(first)
+            .flat_map(|one| numbers(second).map(move |other| [one as u8, other as u8]))
+            // Neighbors share a row or column, so they differ anyway.
+            .filter(|[one, other]| one != other && !kind.holds(*one, *other))
+            .collect();
+        let item = self.add_items(*rule, *index, cells, forbidden.clone());
+        for (item, pair) in (item..).zip(forbidden) {
+            for (&cell, number) in cells.iter().zip(pair) {
+                self.cover(cell, number.into(), ItemId(item));
+            }
+        }
+    }
+
+    fn add_rising(&mut self, rising: &Rising) {
+        for pair in rising.cells.windows(2) {
+            let [lower, upper] = [0, 1].map(|place| self.open[usize::from(pair[place])]);
+            let (Some(least), Some(most)) = (numbers(upper).next(), numbers(lower).last()) else {
+                continue;
+            };
+            let digits = (least..=most).map(|digit| [digit as u8, 0]).collect();
+            let first = self.add_items(rising.rule, rising.index, pair, digits);
+            for number in numbers(lower) {
+                for item in least..=number {
+                    self.cover(pair[0], number, ItemId(first + item - least));
+                }
+            }
+            for number in numbers(upper) {
+                for item in number..=most {
+                    self.cover(pair[1], number, ItemId(first + item - least));
+                }
+            }
+        }
+    }
+
+    /// Adds the primary items of a chain: one per cell, and one more if a circle has several cells.
+    fn add_steps(&mut self, chain: &Chain) -> u32 {
+        let first = self.primary;
+        for cell in &chain.cells {
+            self.add_primary(chain.rule, chain.index, &[*cell], vec![[0; 2]]);
+        }
+        if let Goal::Circle(circle) = &chain.goal
+            && circle.len() > 1
+        {
+            self.add_primary(chain.rule, chain.index, circle, vec![[0; 2]]);
+        }
+        first
+    }
+
+    /// Returns the secondary item whose color is the number of a cell.
+    fn colored(&mut self, chain: &Chain, cell: u16, colored: &mut [Option<u32>]) -> ItemId {
+        let place = usize::from(cell);
+        if let Some(item) = colored[place] {
+            return ItemId(item);
+        }
+        let item = self.add_items(chain.rule, chain.index, &[cell], vec![[0; 2]]);
+        colored[place] = Some(item);
+        for number in numbers(self.open[place]) {
+            self.cover(cell, number, color(ItemId(item), number));
+        }
+        ItemId(item)
+    }
+
+    fn add_chain(
+        &mut self,
+        chain: &Chain,
+        states: &ChainStates,
+        first: u32,
+        colored: &mut [Option<u32>],
+    ) {
+        let Chain {
+            rule,
+            index,
+            cells,
+            goal,
+        } = chain;
+        let circle = match goal {
+            Goal::Circle(circle) => &circle[..],
+            _ => &[],
+        };
+        let meaning = |digits, state| SumOption {
+            rule: *rule,
+            index: *index,
+            digits,
+            sum: goal.sum(state),
+        };
+        let mut before = None;
+        for (step, &cell) in cells.iter().enumerate() {
+            let own = self.colored(chain, cell, colored);
+            // The last sum of an arrow is the color of its circle. A last state that is the only one needs no item.
+            let after = match (circle, step + 1 == cells.len()) {
+                (&[only], true) => Some(self.colored(chain, only, colored)),
+                ([], true) => None,
+                _ => {
+                    let item = self.add_items(*rule, *index, &cells[..=step], vec![[0; 2]]);
+                    Some(ItemId(item))
+                }
+            };
+            let is_circle = circle.len() == 1 && step + 1 == cells.len();
+            for [state, number, next] in states.steps(chain, step, self.open[usize::from(cell)]) {
+                let mut entries = vec![ItemId(first + step as u32).into(), color(own, number)];
+                entries.extend(before.map(|before| color(before, state + 1)));
+                let shown = if is_circle { next } else { next + 1 };
+                entries.extend(after.map(|after| color(after, shown)));
+                self.add_option(entries, meaning(1 << number, next));
+            }
+            before = after;
+        }
+        let (Some(total), true) = (before, circle.len() > 1) else {
+            return;
+        };
+        let own: Vec<ItemId> = circle
+            .iter()
+            .map(|&cell| self.colored(chain, cell, colored))
+            .collect();
+        for &sum in states.last() {
+            let last = ItemId(first + cells.len() as u32);
+            let mut entries = vec![last.into(), color(total, sum + 1)];
+            let digits = circle_numbers(sum, circle.len());
+            entries.extend(
+                own.iter()
+                    .zip(digits)
+                    .map(|(&item, digit)| color(item, digit)),
+            );
+            self.add_option(entries, meaning(0, sum));
+        }
+    }
+}
+
+/// Colors start at 1.
+fn color(item: ItemId, number: u32) -> Entry {
+    Color::new(number).map_or(item.into(), |color| item.with(color))
+}
+
+impl RuleLabels {
+    fn add(
+        &mut self,
+        first: u32,
+        rule: SudokuRule,
+        index: u32,
+        cells: &[u16],
+        digits: Vec<[u8; 2]>,
+    ) {
+        self.runs.push(ItemRun {
+            first,
+            rule,
+            index,
+            cells: cells.to_vec(),
+            digits,
+        });
+    }
+
+    /// Returns the meaning of an item of a rule.
+    pub(super) fn item(&self, item: ItemId, layout: &Layout) -> ItemLabel {
+        let run = self.runs.partition_point(|run| run.first <= item.0) - 1;
+        let run = &self.runs[run];
+        let digits = run.digits[(item.0 - run.first) as usize];
+        ItemLabel::Rule {
+            rule: run.rule,
+            index: run.index,
+            cells: run
+                .cells
+                .iter()
+                .map(|&cell| layout.place(cell.into()))
+                .collect(),
+            digits: digits
+                .into_iter()
+                .filter(|&digit| digit != 0)
+                .map(u32::from)
+                .collect(),
+        }
+    }
+
+    /// Returns the meaning of an option that fills no cell; `number` counts these options from 0.
+    pub(super) fn option(&self, number: usize) -> OptionLabel {
+        let option = &self.sums[number];
+        OptionLabel::Sum {
+            rule: option.rule,
+            index: option.index,
+            digits: numbers(option.digits).collect(),
+            sum: option.sum,
+        }
+    }
+}
+
+impl SudokuConstraints {
+    /// Returns the numbers of each cell by its clue, parity and candidates.
+    fn start(&self, side: usize, clues: &[u8]) -> Vec<u32> {
+        let all = all_numbers(side);
+        let of_cell = |(cell, &clue): (usize, &u8)| {
+            let own = if clue == 0 { all } else { 1 << clue };
+            let parity = self.parity.get(cell).unwrap_or(&all);
+            own & parity & self.candidates.get(cell).unwrap_or(&all)
+        };
+        clues.iter().enumerate().map(of_cell).collect()
+    }
+
+    /// Removes the numbers that cannot stand beside any number of the other cell of a relation or of a rising edge.
+    /// Stops when a cell has no number left.
+    fn narrow(&self, open: &mut [u32]) {
+        while let Some(true) = self.narrow_once(open) {}
+    }
+
+    /// Returns whether a number was removed; `None` if a cell has no number left.
+    fn narrow_once(&self, open: &mut [u32]) -> Option<bool> {
+        let mut is_changed = false;
+        let mut keep = |cell: u16, numbers: u32| {
+            let own = &mut open[usize::from(cell)];
+            is_changed |= *own & !numbers != 0;
+            *own &= numbers;
+            (*own != 0).then_some(*own)
+        };
+        for rising in &self.rising {
+            for pair in rising.cells.windows(2) {
+                let lower = keep(pair[0], u32::MAX)?;
+                let upper = keep(pair[1], u32::MAX << (lower.trailing_zeros() + 1))?;
+                keep(pair[0], (1 << upper.ilog2()) - 1)?;
+            }
+        }
+        for Relation { cells, kind, .. } in &self.relations {
+            let one = keep(cells[0], u32::MAX)?;
+            let other = keep(cells[1], u32::MAX)?;
+            let beside = |own: u32, others: u32| {
+                let is_possible = |&number: &u32| {
+                    let mut others = numbers(others & !(1 << number));
+                    others.any(|other| kind.holds(number as u8, other as u8))
+                };
+                let kept = numbers(own).filter(is_possible);
+                kept.fold(0, |set, number| set | 1 << number)
+            };
+            keep(cells[0], beside(one, other))?;
+            keep(cells[1], beside(other, one))?;
+        }
+        Some(is_changed)
+    }
+
+    /// Returns the sets of numbers of each cage with a sum, and removes the numbers that are in none of them.
+    fn sets(&self, open: &mut [u32]) -> Result<Vec<Vec<u32>>> {
+        let mut most = MAX_COMBINATIONS;
+        let mut all = Vec::with_capacity(self.cages.len());
+        for cage in &self.cages {
+            let cells = || cage.cells.iter().map(|&cell| usize::from(cell));
+            let numbers = cells().fold(0, |set, cell| set | open[cell]);
+            let sets = combinations(numbers, cage.cells.len(), cage.sum, most);
+            let sets = sets.ok_or_else(|| {
+                let what = format_args!("combinations of cages up to cages[{}]", cage.index);
+                let found = format_args!("more than {MAX_COMBINATIONS}");
+                Error::too_large(&what, &found, MAX_COMBINATIONS as u64)
+            })?;
+            // Each cell needs a number of the set.
+            let fits = |set: &u32| cells().all(|cell| open[cell] & set != 0);
+            let sets: Vec<u32> = sets.into_iter().filter(fits).collect();
+            most -= sets.len();
+            let union = sets.iter().fold(0, |union, set| union | set);
+            // Without a set, the item of the cage has no option, which is the better reason.
+            for cell in cells().filter(|_| union != 0) {
+                open[cell] &= union;
+            }
+            all.push(sets);
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,435 @@
+//! The extra rules of a Sudoku, as plain data.
+
+use derive_setters::Setters;
+use serde::Serialize;
+
+use super::{MAX_CELLS, MAX_TEXT};
+use crate::puzzle::decode::{self, Fields, IntListSpec, Read, wrong_length};
+use crate::puzzle::value::Value;
+
+/// A cell: its row and column, from 0.
+pub(super) type Square = [u32; 2];
+
+/// Maximum number of extra houses, cages, thermometers and the like.
+const MAX_LISTS: usize = 256;
+
+/// Maximum number of dots: more than 25×25 cells have neighbors.
+const MAX_DOTS: usize = 1 << 12;
+
+/// Extra rules of a Sudoku. All of them can be combined with each other, with diagonals and with regions.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Cage, Puzzle, Sudoku, SudokuRules};
+///
+/// let cage = Cage::new(vec![[0, 0], [0, 1]]).sum(3);
+/// let rules = SudokuRules::default().cages(vec![cage]);
+/// let puzzle: Puzzle = Sudoku::new(".".repeat(16)).rules(rules).into();
+/// assert_eq!(puzzle.encode()?.problem.count()?, 48);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct SudokuRules {
+    /// Whether the windows of a windoku hold every symbol too. The grid has square boxes of 3×3 or more cells; windows
+    /// have their size, are one cell away from the border and from each other.
+    #[serde(skip_serializing_if = "is_default")]
+    pub windows: bool,
+    /// Whether cells at the same place of their boxes differ.
+    #[serde(skip_serializing_if = "is_default")]
+    pub disjoint: bool,
+    /// Extra houses. If a list has as many cells as there are symbols, they hold every symbol. If it has fewer cells,
+    /// they differ.
+    #[serde(skip_serializing_if = "is_default")]
+    pub extra: Vec<Vec<[u32; 2]>>,
+    /// Whether cells a knight's move apart differ.
+    #[serde(rename = "antiknight", skip_serializing_if = "is_default")]
+    pub anti_knight: bool,
+    /// Whether cells a king's move apart differ.
+    #[serde(rename = "antiking", skip_serializing_if = "is_default")]
+    pub anti_king: bool,
+    /// Whether the numbers of cells with a common side are never consecutive.
+    #[serde(rename = "nonconsecutive", skip_serializing_if = "is_default")]
+    pub non_consecutive: bool,
+    /// One character per cell: `e` for an even number, `o` for an odd one, `.` for any. White space is skipped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub parity: Option<String>,
+    /// The symbols that each cell may hold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub candidates: Option<CellCandidates>,
+    /// Cages: cells that differ and may have a sum.
+    #[serde(skip_serializing_if = "is_default")]
+    pub cages: Vec<Cage>,
+    /// Thermometers: the numbers rise from the first cell to the last. Each cell touches the next one, or meets it at a
+    /// corner.
+    #[serde(skip_serializing_if = "is_default")]
+    pub thermos: Vec<Vec<[u32; 2]>>,
+    /// Lists of cells whose numbers rise from the first to the last. The cells need not touch.
+    #[serde(skip_serializing_if = "is_default")]
+    pub inequalities: Vec<Vec<[u32; 2]>>,
+    /// Arrows: the numbers of the path add up to the number in the circle.
+    #[serde(skip_serializing_if = "is_default")]
+    pub arrows: Vec<Arrow>,
+    /// Sandwiches: the numbers between 1 and the greatest number of a row or column have a sum.
+    #[serde(skip_serializing_if = "is_default")]
+    pub sandwiches: Vec<Sandwich>,
+    /// Sums outside the grid (little killers): the numbers of a diagonal have a sum.
+    #[serde(skip_serializing_if = "is_default")]
+    pub little_killers: Vec<LittleKiller>,
+    /// Dots between cells with a common side.
+    #[serde(skip_serializing_if = "is_default")]
+    pub dots: Vec<Dot>,
+    /// The relations that hold nowhere but at dots.
+    #[serde(skip_serializing_if = "is_default")]
+    pub negative: Vec<NegativeRule>,
+}
+
+/// The symbols that each cell of a Sudoku may hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum CellCandidates {
+    /// For each cell one character per symbol, in order: the symbol, or a blank if the cell may not hold it. 729
+    /// characters for 9×9. White space is skipped.
+    Text(String),
+    /// For each cell a list of numbers, from 1.
+    Lists(Vec<Vec<u32>>),
+}
+
+/// Cells of a Sudoku that differ.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
+#[non_exhaustive]
+pub struct Cage {
+    /// The cells.
+    pub cells: Vec<[u32; 2]>,
+    /// The sum of their numbers; any sum if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub sum: Option<u32>,
+}
+
+/// A sum along a path of a Sudoku.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Arrow {
+    /// The cell of the sum. If it has several cells, their numbers are the decimal digits of the sum.
+    pub circle: Vec<[u32; 2]>,
+    /// The cells whose numbers are added. They may repeat numbers.
+    pub path: Vec<[u32; 2]>,
+}
+
+/// A sum within a row or column of a Sudoku. One of `row` and `column` is given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Sandwich {
+    /// The row, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub row: Option<u32>,
+    /// The column, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<u32>,
+    /// The sum of the numbers between 1 and the greatest number.
+    pub sum: u32,
+}
+
+/// A sum along a diagonal of a Sudoku.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct LittleKiller {
+    /// The cells, usually those of a short diagonal. They may hold equal numbers.
+    pub cells: Vec<[u32; 2]>,
+    /// The sum of their numbers.
+    pub sum: u32,
+}
+
+/// A relation between two neighbors of a Sudoku.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Dot {
+    /// Two cells with a common side.
+    pub cells: [[u32; 2]; 2],
+    /// The relation.
+    pub kind: DotKind,
+}
+
+/// The relation of a dot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum DotKind {
+    /// The numbers differ by 1.
+    Consecutive,
+    /// One number is twice the other.
+    Double,
+    /// The numbers add up to 10.
+    X,
+    /// The numbers add up to 5.
+    V,
+}
+
+/// A relation that holds nowhere but at dots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum NegativeRule {
+    /// Neighbors are consecutive only at a dot of kind `consecutive` or `double`.
+    Consecutive,
+    /// A neighbor is twice the other only at a dot of kind `consecutive` or `double`.
+    Double,
+    /// Neighbors add up to 5 or 10 only at a dot of kind `x` or `v`.
+    Xv,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl SudokuRules {
+    /// The fields of the puzzle that hold rules.
+    pub(crate) const FIELDS: [&str; 16] = [
+        "windows",
+        "disjoint",
+        "extra",
+        "antiknight",
+        "antiking",
+        "nonconsecutive",
+        "parity",
+        "candidates",
+        "cages",
+        "thermos",
+        "inequalities",
+        "arrows",
+        "sandwiches",
+        "littleKillers",
+        "dots",
+        "negative",
+    ];
+
+    /// Decodes the rules among the fields of a puzzle or request.
+    pub(crate) fn read(fields: &Fields) -> decode::Result<Self> {
+        Ok(SudokuRules {
+            windows: fields.flag("windows")?,
+            disjoint: fields.flag("disjoint")?,
+            extra: fields.or("extra", cell_lists, Vec::new())?,
+            anti_knight: fields.flag("antiknight")?,
+            anti_king: fields.flag("antiking")?,
+            non_consecutive: fields.flag("nonconsecutive")?,
+            parity: fields.optional("parity", parity)?,
+            candidates: fields.optional("candidates", CellCandidates::read)?,
+            cages: fields.or("cages", cages, Vec::new())?,
+            thermos: fields.or("thermos", cell_lists, Vec::new())?,
+            inequalities: fields.or("inequalities", cell_lists, Vec::new())?,
+            arrows: fields.or("arrows", arrows, Vec::new())?,
+            sandwiches: fields.or("sandwiches", sandwiches, Vec::new())?,
+            little_killers: fields.or("littleKillers", little_killers, Vec::new())?,
+            dots: fields.or("dots", dots, Vec::new())?,
+            negative: fields.or("negative", negative, Vec::new())?,
+        })
+    }
+
+    /// Returns whether there is no extra rule.
+    pub(crate) fn is_empty(&self) -> bool {
+        is_default(self)
+    }
+}
+
+impl Cage {
+    /// A cage without a sum.
+    #[must_use]
+    pub fn new(cells: Vec<[u32; 2]>) -> Self {
+        Cage { cells, sum: None }
+    }
+}
+
+impl Arrow {
+    /// An arrow from a circle of one cell.
+    #[must_use]
+    pub fn new(circle: [u32; 2], path: Vec<[u32; 2]>) -> Self {
+        Arrow {
+            circle: vec![circle],
+            path,
+        }
+    }
+}
+
+impl Sandwich {
+    /// A sandwich in a row.
+    #[must_use]
+    pub fn row(row: u32, sum: u32) -> Self {
+        Sandwich {
+            row: Some(row),
+            column: None,
+            sum,
+        }
+    }
+
+    /// A sandwich in a column.
+    #[must_use]
+    pub fn column(column: u32, sum: u32) -> Self {
+        Sandwich {
+            row: None,
+            column: Some(column),
+            sum,
+        }
+    }
+}
+
+impl LittleKiller {
+    /// Cells and their sum.
+    #[must_use]
+    pub fn new(cells: Vec<[u32; 2]>, sum: u32) -> Self {
+        LittleKiller { cells, sum }
+    }
+}
+
+impl Dot {
+    /// A dot between two cells.
+    #[must_use]
+    pub fn new(cells: [[u32; 2]; 2], kind: DotKind) -> Self {
+        Dot { cells, kind }
+    }
+}
+
+fn cells(value: &Value) -> decode::Result<Vec<Square>> {
+    value.list(MAX_CELLS, "a list of cells: [row, column]", |value| {
+        value.pair("a cell: [row, column]")
+    })
+}
+
+fn cell_lists(value: &Value) -> decode::Result<Vec<Vec<Square>>> {
+    value.list(MAX_LISTS, "a list of lists of cells", cells)
+}
+
+fn parity(value: &Value) -> decode::Result<String> {
+    const PARITY: &str = "a string: e, o or . for each cell";
+    match value {
+        Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(PARITY, text.len())),
+        other => other.text(PARITY).map(str::to_owned),
+    }
+}
+
+fn cages(value: &Value) -> decode::Result<Vec<Cage>> {
+    value.list(MAX_LISTS, "a list of cages", Cage::read)
+}
+
+fn arrows(value: &Value) -> decode::Result<Vec<Arrow>> {
+    value.list(MAX_LISTS, "a list of arrows", Arrow::read)
+}
+
+fn sandwiches(value: &Value) -> decode::Result<Vec<Sandwich>> {
+    value.list(MAX_LISTS, "a list of sandwiches", Sandwich::read)
+}
+
+fn little_killers(value: &Value) -> decode::Result<Vec<LittleKiller>> {
+    value.list(MAX_LISTS, "a list of cells and sums", LittleKiller::read)
+}
+
+fn dots(value: &Value) -> decode::Result<Vec<Dot>> {
+    value.list(MAX_DOTS, "a list of dots", Dot::read)
+}
+
+fn negative(value: &Value) -> decode::Result<Vec<NegativeRule>> {
+    value.list(8, "a list of relations", NegativeRule::read)
+}
+
+impl Read for CellCandidates {
+    fn read(value: &Value) -> decode::Result<Self> {
+        const CANDIDATES: &str = "candidates: a string with a character for each cell and symbol, or a list for each cell";
+        /// 25³ characters, and as many line breaks or more.
+        const MOST: usize = 1 << 16;
+        match value {
+            Value::Text(text) if text.len() > MOST => Err(wrong_length(CANDIDATES, text.len())),
+            Value::Text(text) => Ok(CellCandidates::Text(text.clone())),
+            lists => {
+                let lists = lists.list(MAX_CELLS, CANDIDATES, |list| {
+                    list.wholes(&IntListSpec {
+                        max: super::MAX_SIDE,
+                        blank: false,
+                        most: super::MAX_SIDE as usize,
+                        expected: "a list of numbers",
+                    })
+                })?;
+                Ok(CellCandidates::Lists(lists))
+            }
+        }
+    }
+}
+
+impl Read for Cage {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let fields = value.fields(&["cells", "sum"])?;
+        Ok(Cage {
+            cells: fields.needed("cells", cells)?,
+            sum: fields.optional("sum", decode::number)?,
+        })
+    }
+}
+
+impl Read for Arrow {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let fields = value.fields(&["circle", "path"])?;
+        Ok(Arrow {
+            circle: fields.needed("circle", cells)?,
+            path: fields.needed("path", cells)?,
+        })
+    }
+}
+
+impl Read for Sandwich {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let fields = value.fields(&["row", "column", "sum"])?;
+        Ok(Sandwich {
+            row: fields.optional("row", decode::number)?,
+            column: fields.optional("column", decode::number)?,
+            sum: fields.needed("sum", decode::number)?,
+        })
+    }
+}
+
+impl Read for LittleKiller {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let fields = value.fields(&["cells", "sum"])?;
+        Ok(LittleKiller {
+            cells: fields.needed("cells", cells)?,
+            sum: fields.needed("sum", decode::number)?,
+        })
+    }
+}
+
+impl Read for Dot {
+    fn read(value: &Value) -> decode::Result<Self> {
+        const PAIR: &str = "two cells";
+        let fields = value.fields(&["cells", "kind"])?;
+        let two = |value: &Value| {
+            let cells = cells(value)?;
+            <[Square; 2]>::try_from(&cells[..]).map_err(|_| wrong_length(PAIR, cells.len()))
+        };
+        Ok(Dot {
+            cells: fields.needed("cells", two)?,
+            kind: fields.needed("kind", DotKind::read)?,
+        })
+    }
+}
+
+impl Read for DotKind {
+    fn read(value: &Value) -> decode::Result<Self> {
+        value.named(&[
+            ("consecutive", DotKind::Consecutive),
+            ("double", DotKind::Double),
+            ("x", DotKind::X),
+            ("v", DotKind::V),
+        ])
+    }
+}
+
+impl Read for NegativeRule {
+    fn read(value: &Value) -> decode::Result<Self> {
+        value.named(&[
+            ("consecutive", NegativeRule::Consecutive),
+            ("double", NegativeRule::Double),
+            ("xv", NegativeRule::Xv),
+        ])
+    }
+}
