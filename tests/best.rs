@@ -41,7 +41,7 @@ proptest! {
 
     #[test]
     fn the_cheapest_are_those_of_a_sorted_list(
-        plain in problem(), costs in vec(0u64..6, 1..9), bounds in vec((0u32..3, 0u32..3), 0..1), k in 0usize..6
+        plain in problem(), costs in vec(0u64..6, 1..9), bounds in vec((0u32..3, 0u32..3), 0..4), k in 0usize..6
     ) {
         let problem = with_costs(&plain, &costs, &bounds);
         let all = sorted(&problem);

@@ -20,7 +20,11 @@ fn problems_with_bounds_have_these_counts_and_costs() {
         }))
         .problem;
         let count = problem.count().expect("no budget");
-        assert_eq!(json!(count as u64), case["count"], "{id}");
+        assert_eq!(
+            Some(count.to_string()),
+            case["count"].as_u64().map(|count| count.to_string()),
+            "{id}"
+        );
         if let Value::Object(histogram) = &case["hist"] {
             let mut costs = BTreeMap::<String, u64>::new();
             for solution in problem.solutions() {
