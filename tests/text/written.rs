@@ -303,7 +303,15 @@ fn letters_are_symbols_in_grids_of_any_size() {
 fn comments_in_the_format_of_knuth_may_begin_with_slashes() {
     let parsed = read("// items\na b c\na b // first\nc\n");
     assert_eq!(parsed.format, Format::Dlx);
-    assert_eq!(parsed.puzzles[0].encode().unwrap().problem.count().map(|count| count.to_u128()), Ok(Some(1)));
+    assert_eq!(
+        parsed.puzzles[0]
+            .encode()
+            .unwrap()
+            .problem
+            .count()
+            .map(|count| count.to_u128()),
+        Ok(Some(1))
+    );
     // A name may begin with slashes.
     assert_eq!(read("//a b\n//a\nb\n").format, Format::Dlx);
 }
