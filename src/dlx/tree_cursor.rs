@@ -140,9 +140,12 @@ impl TreeCursor {
     /// The choices on the path, in order: options, and [`OptionId::NONE`] if the choice closed an item with bounds.
     #[must_use]
     pub fn path(&self) -> Vec<OptionId> {
-        let choice = |&node: &u32| match self.links.is_closing(node) {
-            true => OptionId::NONE,
-            false => self.links.option_of(node),
+        let choice = |&node: &u32| {
+            if self.links.is_closing(node) {
+                OptionId::NONE
+            } else {
+                self.links.option_of(node)
+            }
         };
         self.path.iter().map(choice).collect()
     }

@@ -1,7 +1,7 @@
 //! Minimal conflicts by deletion: an element is removed if the rest conflicts without it, and stays otherwise.
 //!
 //! Elements are first removed in halves, then in quarters, and at last one by one. A conflict of a few elements among
-//! many then takes few searches. See U. Junker, *QuickXplain*, AAAI 2004, and J. Marques-Silva, *Minimal unsatisfiability*,
+//! many then takes few searches. See U. Junker, *`QuickXplain`*, AAAI 2004, and J. Marques-Silva, *Minimal unsatisfiability*,
 //! ISMVL 2010.
 
 use super::first_k::is_solvable;
@@ -238,10 +238,10 @@ mod tests {
         );
         for pigeon in &pigeons {
             for hole in &holes {
-                text += &format!("{pigeon} {hole}\n");
+                text.extend([pigeon.as_str(), " ", hole, "\n"]);
             }
         }
-        text += &format!("{}\n", others.join("\n"));
+        text.extend([others.join("\n").as_str(), "\n"]);
         let problem = Problem::from_text(&text).unwrap();
         let whole = conflict(&problem, &Settings::default()).unwrap().unwrap();
         assert_eq!(whole.items, (0..6).map(ItemId).collect::<Vec<_>>());

@@ -89,18 +89,17 @@ impl LinearModel {
         }
         for group in groups {
             let options: Vec<u32> = group.iter().map(|&(_, variable)| variable).collect();
-            variables.push(match options[..] {
-                [only] => only,
-                _ => {
-                    self.variables += 1;
-                    self.colors.push(ColorVariable {
-                        variable: self.variables,
-                        item,
-                        color: group[0].0,
-                        options,
-                    });
-                    self.variables
-                }
+            variables.push(if let [only] = options[..] {
+                only
+            } else {
+                self.variables += 1;
+                self.colors.push(ColorVariable {
+                    variable: self.variables,
+                    item,
+                    color: group[0].0,
+                    options,
+                });
+                self.variables
             });
         }
         variables

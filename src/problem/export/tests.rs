@@ -67,7 +67,7 @@ fn cnf_models(problem: &Problem) -> [usize; 2] {
             let (&0, literals) = numbers.split_last().unwrap() else {
                 panic!("{line}")
             };
-            let negative = literals.iter().filter(|&&literal| literal < 0).count() as i64;
+            let negative: i64 = literals.iter().map(|&literal| i64::from(literal < 0)).sum();
             let term = |&literal: &i64| (literal.signum(), literal.unsigned_abs() as usize);
             (
                 literals.iter().map(term).collect(),
