@@ -302,7 +302,7 @@ fn figures(text: &str) -> (u64, u64, u64) {
     let problem = Problem::from_text(text).unwrap();
     let settings = Settings::default().engine(EngineKind::Links);
     let mut solutions = solve::solutions(&problem, &settings);
-    while let Some(solution) = solutions.next() {
+    for solution in solutions.by_ref() {
         solution.unwrap();
     }
     let stats = solutions.stats();

@@ -1,5 +1,7 @@
 //! Grids as people and programs write them: borders, blanks, tables, lists, labels, titles.
 
+#![allow(clippy::format_collect, reason = "a text is written as it reads")]
+
 use super::*;
 
 /// The grid of `LINE` with another blank, as it is expected.
