@@ -271,7 +271,7 @@ test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async ({
   visit,
 }) => {
   const page = await edit(visit);
-  await page.getByLabel("Diagonals too").check();
+  await page.getByLabel("Diagonals count too").check();
   await page.getByLabel("Shape").selectOption({ label: "6 × 6" });
   await expect(page.locator(".sudoku [data-diagonal]")).toHaveCount(12);
   const mode = (wanted) =>

@@ -76,7 +76,7 @@ test("without_the_engine_the_page_reports_it_and_the_editor_works", async ({
   });
   await page
     .locator("engine-notice")
-    .filter({ hasText: "could not be fetched" })
+    .filter({ hasText: "could not be downloaded" })
     .waitFor();
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();

@@ -101,12 +101,9 @@ test("spreadsheet_cells_and_boards_of_this_page_are_accepted", async ({
       (text) => text === `${digit}`,
       `the digit in cell ${i}`,
     );
-  await use(
-    ".Q..\n...Q\nQ...\n..#.\n\nQ...\n....\n....\n....",
-    "a drawn board",
-  );
+  await use(".Q..\n...Q\nQ...\n..#.\n\nQ...\n....\n....\n....", "Drawn board");
   await page.locator('main[data-tab="queens"]').waitFor();
   await expect(page.locator(".queens .cell")).toHaveCount(16);
-  await use("LL...\nL....\nL....\nL....\n.....", "a drawn board");
+  await use("LL...\nL....\nL....\nL....\n.....", "Drawn board");
   await page.locator('main[data-tab="polyomino"]').waitFor();
 });

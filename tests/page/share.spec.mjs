@@ -65,7 +65,10 @@ test("a_sudoku_is_exported_as_one_line", async ({ visit }) => {
 });
 
 const takes = (page, what) =>
-  page.locator("share-sheet").getByLabel("of").selectOption({ label: what });
+  page
+    .locator("share-sheet")
+    .getByLabel("What to export")
+    .selectOption({ label: what });
 
 test("the_search_or_only_the_puzzle_is_exported_as_chosen", async ({
   visit,
@@ -188,7 +191,7 @@ test("a_problem_too_large_for_a_picture_says_so", async ({ visit }) => {
     hash: `#v1/matrix/${encodeURIComponent(`a\n${options}`)}/mrv/0`,
   });
   await open(page);
-  await page.getByText("too large to draw").waitFor();
+  await page.getByText("too big to draw").waitFor();
   assert.ok(await page.getByRole("button", { name: "PNG" }).isDisabled());
 });
 
@@ -269,7 +272,7 @@ test("an_animation_of_a_forced_choice_shows_the_tree_below_it", async ({
 test("a_link_shared_during_a_seek_leads_to_the_target", async ({ visit }) => {
   const hash = "#v1/queens/18/mrv/1000000000";
   const page = await visit({ hash, ready: false });
-  await page.locator(".sentence", { hasText: "Going to" }).waitFor();
+  await page.locator(".sentence", { hasText: "Jumping to" }).waitFor();
   await page.getByRole("button", { name: "Copy a link to this" }).click();
   await page.locator(".note", { hasText: /link|address/i }).waitFor();
   const { hash: written } = new URL(page.url());

@@ -36,7 +36,7 @@ test("a_killed_worker_is_replaced_and_nothing_is_lost", async ({ visit }) => {
   await page.keyboard.press("ArrowRight");
   await page
     .locator("engine-notice")
-    .filter({ hasText: "was restarted" })
+    .filter({ hasText: "has been restarted" })
     .waitFor();
   await until(
     () => figure(page, "Nodes"),
@@ -149,9 +149,9 @@ test("playback_stops_if_a_position_ends_two_workers", async ({ visit }) => {
     new MutationObserver(keep).observe(node, how);
   });
   await page.locator("player-dock .play").click();
-  await expect(notice).toContainText("stopped here twice");
+  await expect(notice).toContainText("crashed twice at this point");
   const notices = await page.evaluate(() => globalThis.notices);
-  assert.ok(notices.some((text) => text.includes("was restarted")));
+  assert.ok(notices.some((text) => text.includes("has been restarted")));
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await page.evaluate(() => globalThis.ended), 2);
   // Steps continue from there.
@@ -174,7 +174,7 @@ test("the_next_worker_seeks_a_far_position_before_playback_continues", async ({
   await page.workers()[0].evaluate(() => self.close());
   await page
     .locator("engine-notice")
-    .filter({ hasText: "was restarted" })
+    .filter({ hasText: "has been restarted" })
     .waitFor();
   await until(nodes, (n) => n > last + 2, "the search goes on");
   const there = await nodes();

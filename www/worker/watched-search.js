@@ -1,5 +1,4 @@
-// The watched search: one Search, moved by steps, by seeking, or by playing at a rate. The worker sends a snapshot only
-// after the page has drawn the last one.
+// The watched search: one Search, moved by steps, by seeking, or by playing. The page draws each snapshot before the next.
 import { Search, describe } from "../core/package/engine.js";
 import { Painting } from "./painting.js";
 import {
