@@ -345,6 +345,7 @@ pub enum Reason {
 }
 
 impl fmt::Display for Reason {
+    #[allow(clippy::too_many_lines, reason = "one sentence for each reason")]
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Reason::RepeatedClue {

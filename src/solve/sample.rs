@@ -13,7 +13,7 @@ use super::{Settings, Solutions, estimate, out_of_budget};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, Limits, Stats, engine_not_applicable,
 };
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -27,8 +27,9 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// Cost: that of a frontier-based count, or of two walks through the tree, which share the budget.
 ///
 /// # Errors
-/// [`ErrorKind::OutOfBudget`]; [`ErrorKind::InvalidArgument`] if the requested engine
-/// does not apply to the problem; [`ErrorKind::TooLarge`] if a walk cannot count the solutions.
+/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the
+/// requested engine does not apply to the problem; [`TooLarge`](crate::ErrorKind::TooLarge) if a walk cannot count the
+/// solutions.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -138,6 +139,7 @@ fn by_frontier(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::ErrorKind;
     use crate::puzzle::{Puzzle, Sudoku};
 
     #[test]

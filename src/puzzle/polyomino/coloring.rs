@@ -5,6 +5,12 @@
 //! for example, eleven of the hexominoes always have the difference 2 or −2, and the others 0, so no rectangle can be
 //! filled with one of each (Golomb, *Polyominoes*, 1965).
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "a board has few cells, and a sum is never below minus their number"
+)]
+
 use super::board::Board;
 use super::piece_kind::Kind;
 use crate::puzzle::Reason;

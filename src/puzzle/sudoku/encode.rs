@@ -68,7 +68,6 @@ fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
 }
 
 /// Adds the items of a cell, of its houses and of its groups. The items of groups follow `primary` primary ones.
-#[inline(always)]
 fn add_entries(
     entries: &mut Vec<Entry>,
     layout: &Layout,

@@ -125,22 +125,22 @@ impl ExtraHouses {
         self.add_house(House::Diagonal { diagonal: 1 }, numbers(rising));
     }
 
-    fn add_windows(&mut self, side: usize, sides: Option<[u32; 2]>) -> Result<()> {
-        let size = super::square_side(side);
-        let is_square = size * size == side && size > 2;
-        if !is_square || sides.is_some_and(|sides| sides != [size as u32; 2]) {
+    fn add_windows(&mut self, side: usize, box_size: Option<[u32; 2]>) -> Result<()> {
+        let width = super::square_side(side);
+        let is_square = width * width == side && width > 2;
+        if !is_square || box_size.is_some_and(|box_size| box_size != [width as u32; 2]) {
             let expected = "a grid of 9×9, 16×16 or 25×25 cells with square boxes";
-            let found = match sides {
+            let found = match box_size {
                 Some([rows, columns]) if is_square => format!("boxes of {rows}×{columns}"),
                 _ => format!("{side}×{side} cells"),
             };
             return Err(Error::argument(&"windows", &expected, &found));
         }
-        let starts = (0..size - 1).map(|place| 1 + place * (size + 1));
+        let starts = (0..width - 1).map(|place| 1 + place * (width + 1));
         let mut window = 0;
         for top in starts.clone() {
             for left in starts.clone() {
-                let cell = |place| (top + place / size) * side + left + place % size;
+                let cell = |place| (top + place / width) * side + left + place % width;
                 let cells = numbers((0..side).map(cell));
                 self.add_house(House::Window { window }, cells);
                 window += 1;

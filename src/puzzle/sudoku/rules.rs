@@ -30,6 +30,7 @@ const MAX_DOTS: usize = 1 << 12;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
+#[allow(clippy::struct_excessive_bools, reason = "each rule is on or off")]
 pub struct SudokuRules {
     /// Whether the windows of a windoku hold every symbol too. The grid has square boxes of 3×3 or more cells; windows
     /// have their size, are one cell away from the border and from each other.
