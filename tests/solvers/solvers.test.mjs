@@ -18,7 +18,7 @@ from pysat.formula import CNF
 from pysat.solvers import Solver
 for path in sys.argv[1:]:
     with Solver(name="minisat22", bootstrap_with=CNF(from_file=path)) as solver:
-        print(sum(1 for _ in solver.enum_models()))
+        print("answer", sum(1 for _ in solver.enum_models()))
 `;
 
 /** Finds the least value of the objective. */
@@ -30,7 +30,7 @@ for path in sys.argv[1:]:
     assert highs.readModel(path) == highspy.HighsStatus.kOk
     highs.run()
     status = highs.modelStatusToString(highs.getModelStatus())
-    print(round(highs.getObjectiveValue()) if status == "Optimal" else status)
+    print("answer", round(highs.getObjectiveValue()) if status == "Optimal" else status)
 `;
 
 /** Why the test of a Python package is skipped; false if it is not. */
@@ -52,7 +52,9 @@ function lines(program, puzzles, name) {
       encoding: "utf8",
     });
     assert.equal(run.status, 0, run.stderr);
-    return run.stdout.trim().split("\n");
+    // HiGHS writes its version too.
+    const answers = run.stdout.matchAll(/^answer (.*)$/gm);
+    return Array.from(answers, ([, answer]) => answer);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -107,7 +107,7 @@ export function best<const P extends Puzzle>(
  *
  * @example
  * ```js
- * optima({
+ * const least = optima({
  *   kind: "exact-cover",
  *   primary: ["a", "b"],
  *   options: [
@@ -115,7 +115,8 @@ export function best<const P extends Puzzle>(
  *     { items: ["a"], cost: 1 },
  *     { items: ["b"], cost: 1 },
  *   ],
- * }); // { cost: 2n, count: 2n }
+ * });
+ * least; // { cost: 2n, count: 2n }
  * ```
  */
 export function optima<const P extends Puzzle>(

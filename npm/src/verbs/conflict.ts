@@ -84,11 +84,10 @@ export interface ConflictOptions {
  *
  * @example
  * ```js
- * conflict({
- *   kind: "exact-cover",
- *   primary: ["a", "b", "c", "d"],
- *   options: [["a", "b"], ["b", "c"], ["d"]],
- * }).items; // ["a", "c"]
+ * const placed = [[0, 0], [4, 2], [6, 6]];
+ * const found = conflict({ kind: "queens", n: 8, placed });
+ * found.placed; // [ [ 0, 0 ], [ 6, 6 ] ]
+ * found.message; // "the queens at row 1 column 1 and row 7 column 7 attack each other"
  * ```
  */
 export function conflict<const P extends Puzzle>(

@@ -34,8 +34,8 @@ export interface EstimateOptions {
  *
  * @example
  * ```js
- * const { solutions, stdErrorSolutions } = estimate({ kind: "queens", n: 8 }, { probes: 10_000 });
- * Math.abs(solutions - 92) < 4 * stdErrorSolutions; // true
+ * const guess = estimate({ kind: "queens", n: 8 }, { probes: 10_000 });
+ * Math.abs(guess.solutions - 92) < 4 * guess.stdErrorSolutions; // true
  * ```
  */
 export function estimate<const P extends Puzzle>(
