@@ -38,8 +38,6 @@ enum Mistake {
     TooLong(u64),
     /// The finding is the sentence.
     Sentence,
-    /// The value is not the expected one, and the hint names a likely mistake.
-    Hint(&'static str),
     /// The bounds of an item are wrong.
     Bounds,
     /// The cost of an option is wrong.
@@ -122,14 +120,6 @@ impl DecodeError {
         DecodeError::of(Mistake::Sentence, "one value", "given twice")
     }
 
-    /// The same error with a hint at its end.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn hint(mut self, hint: &'static str) -> Self {
-        self.0.mistake = Mistake::Hint(hint);
-        self
-    }
-
     /// Prepends the field `name` to the path.
     #[cold]
     #[inline(never)]
@@ -191,9 +181,6 @@ impl From<DecodeError> for Error {
             Mistake::TooLong(max) => Error::too_large(&whole, &found, max).saying(&format_args!(
                 "{whole} is too long; the maximum is {max} elements"
             )),
-            Mistake::Hint(hint) => Error::argument(&whole, &expected, &found).saying(
-                &format_args!("{whole}: expected {expected}, found {found}; {hint}"),
-            ),
             Mistake::Sentence => {
                 Error::argument(&whole, &expected, &found).saying(&format_args!("{whole}: {found}"))
             }

@@ -312,7 +312,10 @@ impl Read for MatrixRows {
                     room,
                     "a row: a string or a list of zeros and ones",
                     &mut |cell| {
-                        cells.push(cell.whole(1)? as u8);
+                        cells.push(match cell {
+                            Value::Bool(flag) => u8::from(*flag),
+                            cell => cell.whole(1)? as u8,
+                        });
                         Ok(())
                     },
                 )?;

@@ -205,36 +205,17 @@ impl Read for Sudoku {
 
 const MAX_CELLS: usize = (MAX_SIDE * MAX_SIDE) as usize;
 
-const GRID: &str =
-    "a string (one character per cell), a list of numbers, or a list of rows of numbers";
-
-const JOIN: &str = "join a grid of strings into one string";
-
-/// The error for a row of numbers that has strings.
-fn refuse_strings(row: &Value) -> decode::Result<()> {
-    let Value::List(cells) = row else {
-        return Ok(());
-    };
-    let texts = cells.iter().position(|cell| matches!(cell, Value::Text(_)));
-    match texts {
-        None => Ok(()),
-        Some(place) => {
-            let expected = "a digit (number), or 0 or null for a blank";
-            let error = cells[place].instead_of(expected).hint(JOIN);
-            Err(error.at_index(place))
-        }
-    }
-}
+const GRID: &str = "a string (one character per cell), a list of cells, or a list of rows";
 
 impl Read for Grid {
     fn read(value: &Value) -> decode::Result<Self> {
         match value {
             Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(GRID, text.len())),
             Value::Text(text) => Ok(Grid::Text(text.clone())),
+            Value::List(list) if list.iter().any(has_text) => grid_of_texts(list),
             // The first element decides between flat numbers and rows.
             Value::List(list) if matches!(list.first(), Some(Value::List(_) | Value::Bytes(_))) => {
                 let rows = value.list(MAX_SIDE as usize + 1, GRID, |row| {
-                    refuse_strings(row)?;
                     row.wholes(&IntListSpec {
                         max: u32::MAX,
                         blank: true,
@@ -245,18 +226,10 @@ impl Read for Grid {
                 Ok(Grid::Rows(rows))
             }
             Value::List(list)
-                if matches!(
-                    list.first(),
-                    Some(Value::Bool(_) | Value::Text(_) | Value::Fields(_))
-                ) =>
+                if matches!(list.first(), Some(Value::Bool(_) | Value::Fields(_))) =>
             {
                 let expected = "a digit (number), 0 or null for a blank, or a row of numbers";
-                let error = list[0].instead_of(expected);
-                let error = match &list[0] {
-                    Value::Text(_) => error.hint(JOIN),
-                    _ => error,
-                };
-                Err(error.at_index(0))
+                Err(list[0].instead_of(expected).at_index(0))
             }
             cells => {
                 let cells = cells.wholes(&IntListSpec {
@@ -269,6 +242,89 @@ impl Read for Grid {
             }
         }
     }
+}
+
+/// Returns whether a row is a string, or a list with a string.
+fn has_text(row: &Value) -> bool {
+    match row {
+        Value::Text(_) => true,
+        Value::List(cells) => cells.iter().any(|cell| matches!(cell, Value::Text(_))),
+        _ => false,
+    }
+}
+
+/// Reads rows or cells that are strings: `["53..7....", …]`, `[["5", "3", "."], …]`, `["5", "3", "", …]`.
+fn grid_of_texts(list: &[Value]) -> decode::Result<Grid> {
+    if list.len() > MAX_CELLS {
+        return Err(wrong_length(GRID, list.len()));
+    }
+    let mut text = String::new();
+    let mut numbers: Option<Vec<Vec<u32>>> = Some(Vec::new());
+    for (index, row) in list.iter().enumerate() {
+        let cells = match row {
+            Value::List(cells) if cells.len() > MAX_SIDE as usize => {
+                return Err(wrong_length("a row of cells", cells.len()).at_index(index));
+            }
+            Value::List(cells) => &cells[..],
+            Value::Text(line) if line.chars().count() > 2 => {
+                if line.len() > MAX_TEXT || text.len() > MAX_TEXT {
+                    return Err(wrong_length(GRID, line.len()).at_index(index));
+                }
+                text.push_str(line);
+                text.push('\n');
+                numbers = None;
+                continue;
+            }
+            cell => std::slice::from_ref(cell),
+        };
+        let mut row = Vec::with_capacity(cells.len());
+        for (place, cell) in cells.iter().enumerate() {
+            let found = cell_text(cell).map_err(|error| {
+                let is_row = matches!(list[index], Value::List(_));
+                if is_row {
+                    error.at_index(place).at_index(index)
+                } else {
+                    error.at_index(index)
+                }
+            })?;
+            row.push(if found == "." {
+                Some(0)
+            } else {
+                found.parse().ok()
+            });
+            text.push_str(&found);
+        }
+        text.push('\n');
+        let row: Option<Vec<u32>> = row.into_iter().collect();
+        numbers = numbers.zip(row).map(|(mut rows, row)| {
+            rows.push(row);
+            rows
+        });
+    }
+    let is_flat = !matches!(list.first(), Some(Value::List(_)));
+    Ok(match numbers {
+        Some(rows) if is_flat => Grid::Cells(rows.concat()),
+        Some(rows) => Grid::Rows(rows),
+        None => Grid::Text(text),
+    })
+}
+
+/// Returns the content of a cell, with `.` for a blank.
+fn cell_text(cell: &Value) -> decode::Result<String> {
+    let text = match cell {
+        Value::Text(text) => text.trim().to_owned(),
+        Value::Null => String::new(),
+        Value::Int(number @ 0..=99) => number.to_string(),
+        other => return Err(other.instead_of("a symbol, a number, or null for a blank")),
+    };
+    if text.chars().all(is_blank) {
+        return Ok(".".to_owned());
+    }
+    let is_number = text.parse::<u32>().is_ok_and(|number| number <= MAX_SIDE);
+    if !is_number && text.chars().count() != 1 {
+        return Err(cell.instead_of("one symbol, a number, or a blank"));
+    }
+    Ok(text)
 }
 
 impl Read for Regions {

@@ -22,8 +22,11 @@ mod json_position;
 mod lines;
 mod matrix;
 mod matrix_lists;
+mod packed_puzzle;
 mod sudoku_drawn;
+mod sudoku_file;
 mod sudoku_line;
+mod sudoku_link;
 mod sudoku_numbers;
 mod sudoku_regions;
 mod sudoku_rows;
@@ -33,6 +36,7 @@ mod sudoku_wiki;
 use serde::Serialize;
 
 pub(crate) use detect::drawn_sudoku;
+use detect::read_as;
 use grid_text::GridText;
 
 use super::decode::Read;
@@ -69,6 +73,10 @@ pub enum Format {
     SudokuWalls,
     /// Links to the solver of sudokuwiki.org.
     SudokuWiki,
+    /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad, one link per line.
+    SudokuLink,
+    /// Files of Sudoku programs: OpenSudoku, SadMan, f-puzzles.
+    SudokuFile,
     /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
     /// columns.
     Matrix,
@@ -250,7 +258,7 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 12] = [
+const FORMATS: [Codec; 14] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
@@ -258,6 +266,8 @@ const FORMATS: [Codec; 12] = [
     sudoku_regions::CODEC,
     sudoku_walls::CODEC,
     sudoku_wiki::CODEC,
+    sudoku_link::CODEC,
+    sudoku_file::CODEC,
     matrix::CODEC,
     matrix_lists::CODEC,
     board::CODEC,
@@ -283,6 +293,8 @@ impl Format {
             Format::SudokuRegions => "sudoku-regions",
             Format::SudokuWalls => "sudoku-walls",
             Format::SudokuWiki => "sudoku-wiki",
+            Format::SudokuLink => "sudoku-link",
+            Format::SudokuFile => "sudoku-file",
             Format::Matrix => "matrix",
             Format::MatrixLists => "matrix-lists",
             Format::Board => "board",

@@ -1,7 +1,7 @@
 //! Minimal conflicts by deletion: an element is removed if the rest conflicts without it, and stays otherwise.
 //!
 //! Elements are first removed in halves, then in quarters, and at last one by one. A conflict of a few elements among
-//! many then takes few searches. See U. Junker, *`QuickXplain`*, AAAI 2004, and J. Marques-Silva, *Minimal unsatisfiability*,
+//! many then takes few searches. See U. Junker, *QuickXplain*, AAAI 2004, and J. Marques-Silva, *Minimal unsatisfiability*,
 //! ISMVL 2010.
 
 use super::first_k::is_solvable;

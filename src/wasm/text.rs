@@ -59,6 +59,7 @@ pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
         ("format", record(&parsed.format)),
         ("alternatives", record(&parsed.alternatives)),
         ("bad", bad.into()),
+        ("notes", record(&parsed.notes)),
     ]))
 }
 

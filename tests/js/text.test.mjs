@@ -435,7 +435,11 @@ test("words may stand above a grid, unless they name a variant", () => {
     assert.deepEqual(parse(title + rows).puzzles, [
       { kind: "sudoku", grid: line },
     ]);
-  for (const title of ["Sudoku X\n", "Diagonal sudoku\n", "A jigsaw\n"])
+  for (const title of ["Sudoku X\n", "Diagonal sudoku\n"])
+    assert.deepEqual(parse(title + rows).puzzles, [
+      { kind: "sudoku", grid: line, diagonals: true },
+    ]);
+  for (const title of ["A jigsaw\n", "Killer\n", "Windoku\n"])
     assert.throws(() => parse(title + rows), { code: "parse" }, title);
   // Rows are not read as words.
   const letters = `ABCDEFGHIJKL\n${"............\n".repeat(12)}`;

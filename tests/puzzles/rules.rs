@@ -1,5 +1,11 @@
 //! Extra rules of Sudokus, against all grids that an independent checker accepts.
 
+#![allow(
+    clippy::items_after_statements,
+    clippy::too_many_lines,
+    reason = "a checker is one function, as its rules are one list"
+)]
+
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::explain::{Outcome, explain};
 use dlx_wasm::puzzle::{
@@ -287,9 +293,12 @@ fn rules(side: u32) -> impl Strategy<Value = SudokuRules> {
         (count..=count * side).prop_map(move |sum| LittleKiller::new(cells.clone(), sum))
     });
     let between = 0..=(2..side).sum::<u32>();
-    let sandwich = (any::<bool>(), 0..side, between).prop_map(|(is_row, line, sum)| match is_row {
-        true => Sandwich::row(line, sum),
-        false => Sandwich::column(line, sum),
+    let sandwich = (any::<bool>(), 0..side, between).prop_map(|(is_row, line, sum)| {
+        if is_row {
+            Sandwich::row(line, sum)
+        } else {
+            Sandwich::column(line, sum)
+        }
     });
     let cells = (side * side) as usize;
     let parity = vec(select(&['.', '.', '.', 'e', 'o'][..]), cells);

@@ -236,9 +236,7 @@ fn an_unrecognized_text_is_an_error_that_lists_formats() {
     for text in ["", "\n\n", "   ", "hello", ",", ";,\n"] {
         let error = parse(text, None).unwrap_err();
         assert!(
-            error
-                .to_string()
-                .contains("expected a Sudoku, a matrix, a board"),
+            error.to_string().contains("a matrix, a board of . and #"),
             "{error}"
         );
     }
@@ -277,6 +275,8 @@ fn puzzles_round_trip_in_every_format() {
                 Format::SudokuRegions,
                 Format::SudokuWalls,
                 Format::SudokuWiki,
+                Format::SudokuLink,
+                Format::SudokuFile,
                 Format::Dlx,
                 Format::Json,
             ][..],
@@ -286,6 +286,7 @@ fn puzzles_round_trip_in_every_format() {
             &[
                 Format::SudokuRegions,
                 Format::SudokuWalls,
+                Format::SudokuLink,
                 Format::Dlx,
                 Format::Json,
             ],

@@ -345,11 +345,16 @@ fn links_to_the_sudoku_wiki_are_read() {
 #[test]
 fn a_solution_round_trips_in_every_format_of_its_puzzle() {
     let solution = solve(&read(LINE).puzzles[0]);
-    for to in Format::all().filter(|to| to.name().starts_with("sudoku")) {
+    // A packed link shows no digits.
+    let shows = |to: &Format| to.name().starts_with("sudoku") && *to != Format::SudokuLink;
+    for to in Format::all().filter(shows) {
         let text = format(&solution, to).unwrap();
         let digits: String = text.chars().filter(char::is_ascii_digit).collect();
         assert!(digits.ends_with(SOLVED), "{to:?}: {text}");
     }
+    let link = format(&solution, Format::SudokuLink).unwrap();
+    let expected = Sudoku::new(SOLVED);
+    assert_eq!(read(&link).puzzles, [expected.into()]);
 }
 
 #[test]

@@ -317,3 +317,140 @@ fn comments_in_the_format_of_knuth_may_begin_with_slashes() {
     // A name may begin with slashes.
     assert_eq!(read("//a b\n//a\nb\n").format, Format::Dlx);
 }
+
+#[test]
+fn links_hold_81_cells_or_a_packed_puzzle() {
+    for link in [
+        format!("https://example.org/play?s={LINE}&x=1"),
+        format!("https://example.org/play/{LINE}"),
+        format!("https://example.org/#{}", LINE.replace('0', ".")),
+    ] {
+        assert_read(&link);
+    }
+    let link = format(&expected()[0], Format::SudokuLink).unwrap();
+    assert!(link.starts_with("https://www.f-puzzles.com/?load="));
+    assert_read(&link);
+    let packed = link.trim().split_once("load=").unwrap().1;
+    let escaped = packed
+        .replace('/', "%2F")
+        .replace('+', "%2B")
+        .replace('=', "%3D");
+    assert_read(&format!("https://sudokupad.app/fpuzzles{escaped}"));
+    assert!(refusal("https://example.org/").contains("a link with 81 cells"));
+    assert!(refusal(&format!("https://example.org/killer?p={LINE}")).contains("killer"));
+    assert!(
+        refusal("https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QEEQA").contains("packed")
+    );
+}
+
+/// A puzzle of 4×4 in the JSON of f-puzzles, with these fields before the grid.
+fn packed(fields: &str, first: &str) -> String {
+    let row = |cell: &str| format!("[{cell},{{}},{{}},{{\"value\":2,\"given\":true}}]");
+    let rows = [row(first), row("{}"), row("{}"), row("{}")];
+    format!("{{\"size\":4,{fields}\"grid\":[{}]}}", rows.join(","))
+}
+
+#[test]
+fn rules_of_packed_puzzles_are_refused_by_the_name_of_their_field() {
+    let given = "{\"value\":1,\"given\":true}";
+    let plain = read(&packed("\"title\":\"A\",\"killercage\":[],", given));
+    assert_eq!(plain.format, Format::SudokuFile);
+    assert_eq!(plain.puzzles, [Sudoku::new("1..2...2...2...2").into()]);
+    let placed = read(&packed("", "{\"value\":1}"));
+    assert_eq!(placed.puzzles, [Sudoku::new("...2...2...2...2").into()]);
+    assert_eq!(
+        placed.notes,
+        ["placed digits are no clues and are not read"]
+    );
+    let both = read(&packed("\"diagonal+\":true,\"diagonal-\":true,", given));
+    assert_eq!(
+        both.puzzles,
+        [Sudoku::new("1..2...2...2...2").diagonals(true).into()]
+    );
+    for field in ["diagonal+", "thermometer"] {
+        assert!(refusal(&packed(&format!("\"{field}\":[1],"), given)).contains(field));
+    }
+}
+
+#[test]
+fn files_of_sudoku_programs_are_read() {
+    let game = format!("<opensudoku>\n  <game data=\"{LINE}\" />\n</opensudoku>\n");
+    assert_read(&game);
+    assert!(refusal("<p>no game</p>").contains("XML"));
+    let sections = format!(
+        "#DEasy\n[Puzzle]\n{}[State]\n{}",
+        cells(".", ""),
+        cells("1", "")
+    );
+    let parsed = read(&sections);
+    assert_eq!(
+        (parsed.format, parsed.puzzles),
+        (Format::SudokuFile, expected())
+    );
+    assert_eq!(parsed.notes, ["the section \"state\" is not read"]);
+    let placed = LINE.replacen('0', "+5", 1);
+    let parsed = read(&format!(":0110:389:{placed}:541 542:r1c3:"));
+    assert_eq!(parsed.puzzles, [Sudoku::new(LINE.replace('0', ".")).into()]);
+    assert_eq!(parsed.notes.len(), 2);
+}
+
+#[test]
+fn candidates_are_read_if_they_follow_from_the_clues() {
+    let clues: Vec<char> = LINE.chars().collect();
+    let of_cell = |cell: usize, all: bool| -> String {
+        if clues[cell] != '0' {
+            return clues[cell].to_string();
+        }
+        let peers = (0..81).filter(|other| {
+            let same = |size: usize| other / size == cell / size;
+            let in_box = other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3;
+            same(9) || other % 9 == cell % 9 || in_box
+        });
+        let seen: Vec<char> = peers.map(|peer| clues[peer]).collect();
+        ('1'..='9')
+            .filter(|digit| all || !seen.contains(digit))
+            .collect()
+    };
+    let table = |all: bool| -> String {
+        let cells: Vec<String> = (0..81).map(|cell| of_cell(cell, all)).collect();
+        cells.chunks(9).map(|row| row.join(" ") + "\n").collect()
+    };
+    let line = |all: bool| -> String {
+        let place = |cell| -> String {
+            let digits = of_cell(cell, all);
+            ('1'..='9')
+                .map(|digit| if digits.contains(digit) { digit } else { '.' })
+                .collect()
+        };
+        (0..81).map(place).collect()
+    };
+    assert_read(&table(true));
+    assert_read(&line(true));
+    // Cells with one candidate left by the clues count as clues.
+    let parsed = read(&table(false));
+    assert_eq!(grid(&parsed.puzzles[0]), SOLVED);
+    assert_eq!(read(&line(false)).puzzles, parsed.puzzles);
+    let eliminated = table(true).replacen("123456789", "23456789", 1);
+    assert!(refusal(&eliminated).contains("candidates"));
+}
+
+#[test]
+fn rows_of_strings_are_grids_of_puzzles_too() {
+    let puzzle = |grid: &str| -> Puzzle {
+        serde_json::from_str(&format!("{{\"kind\":\"sudoku\",\"grid\":{grid}}}")).unwrap()
+    };
+    for text in [
+        "[\"1..4\",\"..1.\",\".1..\",\"4..1\"]",
+        "[\"1  4\",\"  1 \",\" 1  \",\"4  1\"]",
+        "[[\"1\",\"\",\".\",\"4\"],[null,\" \",\"1\",0],[\".\",\"1\",\".\",\".\"],[\"4\",\".\",\".\",\"1\"]]",
+        "[\"1\",\"\",\".\",\"4\",\".\",\".\",\"1\",\".\",\".\",\"1\",\".\",\".\",\"4\",\".\",\".\",\"1\"]",
+    ] {
+        let expected = Puzzle::from(Sudoku::new("1..4..1..1..4..1"));
+        let [found, expected] =
+            [puzzle(text), expected].map(|puzzle| puzzle.encode().unwrap().problem);
+        assert_eq!(found, expected, "{text}");
+    }
+    let matrix: Puzzle =
+        serde_json::from_str("{\"kind\":\"matrix\",\"rows\":[\"01\",[true,false]]}").unwrap();
+    assert_eq!(matrix.encode().unwrap().problem.count().unwrap(), 1);
+}

@@ -7,6 +7,8 @@ export type FormatName =
   | "sudoku-regions"
   | "sudoku-walls"
   | "sudoku-wiki"
+  | "sudoku-link"
+  | "sudoku-file"
   | "matrix"
   | "matrix-lists"
   | "board"

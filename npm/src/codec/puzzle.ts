@@ -17,8 +17,8 @@ export type Numbers =
   | Float32Array
   | Float64Array;
 
-/** The cells of a grid: 0 or `null` is an empty cell. */
-export type Cells = Numbers | readonly (number | null)[];
+/** The cells of a grid: 0, `null` or a string such as `""` or `"."` is an empty cell. */
+export type Cells = Numbers | readonly (number | string | null)[];
 
 /** Cells of a Sudoku that differ and may have a sum. */
 export interface Cage {
@@ -131,9 +131,9 @@ export interface SudokuPuzzle extends SudokuRules {
   /**
    * The cells row by row, as text or numbers. Text has one character per cell; `.`, `0`, `*`, `_` and `-` are empty
    * cells. Spaces are skipped, unless the number of cells is right only with them. Borders may be drawn between boxes.
-   * Numbers stand in one list, or in one list per row.
+   * Cells stand in one list, or in one list or string per row.
    */
-  readonly grid: string | Cells | readonly Cells[];
+  readonly grid: string | Cells | readonly (Cells | string)[];
   /** Rows and columns of a box; by default the squarest: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
   readonly box?: readonly [rows: number, columns: number] | undefined;
   /** One label per cell, for jigsaw regions instead of boxes. Regions need not be connected. */
@@ -237,8 +237,8 @@ export interface Restrictions {
  */
 export interface MatrixPuzzle extends Restrictions {
   readonly kind: "matrix";
-  /** Rows of equal length: a text with one line per row, or a list of rows, each a string or numbers. */
-  readonly rows: string | readonly (string | Numbers)[];
+  /** Rows of equal length: a text with one line per row, or a list of rows: strings, numbers or booleans. */
+  readonly rows: string | readonly (string | Numbers | readonly boolean[])[];
   /** Names of the columns. */
   readonly names?: readonly string[] | undefined;
   /** Columns with at most one 1 in a solution. */

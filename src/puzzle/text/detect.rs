@@ -38,6 +38,14 @@ pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
 
 /// Reads a text in the most likely format.
 pub(super) fn detect(text: &str) -> Result<Parsed> {
+    // These formats have marks that no other format has.
+    for format in [Format::SudokuFile, Format::SudokuLink] {
+        let entry = format.entry();
+        if (entry.confidence)(text) > 0 {
+            let reading = (entry.read)(text)?;
+            return Ok(with_comments(text, reading)?.named(format));
+        }
+    }
     let sure = grid_text::read(text, true);
     if let Ok(Some(grids)) = sure {
         let format = grids.format();
@@ -165,6 +173,7 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 
 fn unrecognized(text: &str) -> Error {
     let (place, found) = lines::first_word(text);
-    let expected = "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON";
+    let expected = "a Sudoku (rows, a line, a table, a list, a file or a link), a matrix, a board of . and #, Knuth's exact cover \
+                    format, or JSON";
     Error::parse(place, &expected, &found)
 }

@@ -11,6 +11,7 @@
 //!
 //! Every step is linear in the length of the text.
 
+mod candidates;
 mod list_grids;
 mod lists;
 mod marks;
@@ -21,7 +22,9 @@ mod symbols;
 pub(super) mod titles;
 mod walls;
 
+pub(super) use candidates::of_line as candidates_of_line;
 pub(super) use list_grids::rows_in;
+pub(super) use lists::{Item, ItemKind, items};
 pub(super) use normal::normal;
 
 use super::lines::Line;
@@ -64,6 +67,9 @@ impl GridText {
         }
     }
 }
+
+/// The remark about digits that were placed while solving.
+pub(super) const PLACED: &str = "placed digits are no clues and are not read";
 
 /// Maximum length of the text that [`read`] examines: 2,000 Sudokus of 9×9. Longer files have a simpler form.
 const MAX_LENGTH: usize = 1 << 20;
@@ -120,8 +126,15 @@ pub(super) fn read(text: &str, sure: bool) -> Result<Option<GridText>, Misread> 
 fn grids(found: &rows::Found) -> Result<GridText, Misread> {
     let side = found.side;
     let rules = titles::rules(&found.titles, side, &found.cells()).map_err(Misread::Refused)?;
-    let read =
-        symbols::read(&found.cells(), side, rules.word.as_deref()).map_err(Misread::Unreadable)?;
+    let cells = found.cells();
+    let read = match symbols::read(&cells, side, rules.word.as_deref()) {
+        Ok(read) => read,
+        Err(error) => {
+            let candidates = candidates::of_cells(&cells, side);
+            let (sudoku, is_placed) = candidates.unwrap_or(Err(Misread::Unreadable(error)))?;
+            symbols::ReadSymbols::of(sudoku, is_placed)
+        }
+    };
     let sudoku = |sudoku: Sudoku| Sudoku {
         box_size: found.box_size.or(sudoku.box_size),
         diagonals: rules.diagonals,

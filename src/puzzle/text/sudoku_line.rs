@@ -1,11 +1,12 @@
 //! One Sudoku per line. The number of characters determines the size; boxes are the usual ones.
 
+use super::grid_text::PLACED;
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows, grid_text};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
-use crate::text_util::is_white;
+use crate::text_util::{is_white, quoted};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
@@ -16,6 +17,9 @@ pub(super) const CODEC: Codec = Codec {
 
 /// Maximum length of a name before a puzzle. A puzzle has more characters.
 const MAX_NAME_CHARS: usize = 12;
+
+/// Number of characters of a grid of candidates: nine per cell.
+const CANDIDATES: usize = 729;
 
 /// The sides from 4 to 25 that have usual boxes.
 fn sides() -> impl Iterator<Item = usize> {
@@ -60,7 +64,14 @@ fn read(text: &str) -> Result<ParseResult> {
     let mut reading = ParseResult::default();
     for line in puzzle_lines(text) {
         match puzzle(line) {
-            Ok(puzzle) => reading.puzzles.push(puzzle),
+            Ok(puzzle) => {
+                reading.puzzles.push(puzzle);
+                for note in notes(line) {
+                    if reading.notes.iter().all(|known| known != note) {
+                        reading.notes.push(note.to_owned());
+                    }
+                }
+            }
             Err(error) => reading.bad.push(BadLine {
                 line: line.number,
                 error,
@@ -89,8 +100,16 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         let first = long.or_else(|| words().next());
         first.map_or((1, ""), |word| (word.column, word.text))
     };
-    let symbols: Vec<char> = text.chars().collect();
+    let mut symbols: Vec<char> = text.chars().collect();
+    if let Some(clues) = without_placed(&symbols) {
+        symbols = clues;
+    }
     let count = symbols.len();
+    if count == CANDIDATES
+        && let Some(candidates) = grid_text::candidates_of_line(&symbols, line.number, column)
+    {
+        return Ok(candidates?.into());
+    }
     let Some(side) = side_of(count) else {
         let nearest = sides()
             .min_by_key(|side| (side * side).abs_diff(count))
@@ -99,10 +118,61 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         let expected = format_args!("{cells} characters for a {nearest}×{nearest} Sudoku");
         return Err(line.error(column + count.min(cells) as u32, &expected, &count));
     };
+    if symbols.iter().all(|&symbol| is_blank(symbol))
+        && symbols.iter().any(|symbol| *symbol != symbols[0])
+    {
+        let expected = "a line with clues, or one mark for all blanks";
+        return Err(line.error(column, &expected, &quoted(text)));
+    }
     let place = |cell| (line, column + cell as u32);
     let usual = grid_rows::sudoku(&symbols, side, &place);
     let other = |error| grid_text::of_line(text, side, line, column).ok_or(error);
     Ok(usual.or_else(other)?.into())
+}
+
+/// Returns the clues of a line of HoDoKu, in which a plus precedes a placed digit.
+fn without_placed(symbols: &[char]) -> Option<Vec<char>> {
+    let marks = symbols.iter().filter(|&&symbol| symbol == '+').count();
+    side_of(symbols.len() - marks).filter(|_| marks > 0)?;
+    let mut clues = Vec::with_capacity(symbols.len() - marks);
+    let mut is_placed = false;
+    for &symbol in symbols {
+        match symbol {
+            '+' if is_placed => return None,
+            '+' => is_placed = true,
+            '1'..='9' if is_placed => {
+                clues.push('.');
+                is_placed = false;
+            }
+            _ if is_placed => return None,
+            symbol => clues.push(symbol),
+        }
+    }
+    (!is_placed).then_some(clues)
+}
+
+/// Returns remarks about the fields of a line of HoDoKu.
+fn notes(line: Line) -> Vec<&'static str> {
+    let fields: Vec<&str> = line.text.split(':').collect();
+    let is_grid = |field: &&str| field.chars().count() > MAX_NAME_CHARS;
+    let mut notes = Vec::new();
+    if line
+        .text
+        .split(is_white)
+        .flat_map(|word| word.split(':'))
+        .any(|word| without_placed(&word.chars().collect::<Vec<_>>()).is_some())
+    {
+        notes.push(PLACED);
+    }
+    if let Some(place) = fields
+        .iter()
+        .position(is_grid)
+        .filter(|_| line.text.starts_with(':'))
+        && fields.get(place + 1).is_some_and(|field| !field.is_empty())
+    {
+        notes.push("deleted candidates are not read");
+    }
+    notes
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -7,15 +7,15 @@ use crate::text_util::{is_white, trim};
 
 /// A part of a text: a word, a list, or an object.
 #[derive(Debug, Clone)]
-pub(super) struct Item {
-    pub(super) line: u32,
-    pub(super) column: u32,
-    pub(super) kind: ItemKind,
+pub(in crate::puzzle::text) struct Item {
+    pub(in crate::puzzle::text) line: u32,
+    pub(in crate::puzzle::text) column: u32,
+    pub(in crate::puzzle::text) kind: ItemKind,
 }
 
 /// The content of an [`Item`].
 #[derive(Debug, Clone)]
-pub(super) enum ItemKind {
+pub(in crate::puzzle::text) enum ItemKind {
     /// A word, and whether it is in quotes.
     Word(String, bool),
     /// The members of a list.
@@ -25,7 +25,7 @@ pub(super) enum ItemKind {
 }
 
 impl Item {
-    pub(super) fn error(
+    pub(in crate::puzzle::text) fn error(
         &self,
         expected: &dyn std::fmt::Display,
         found: &dyn std::fmt::Display,
@@ -33,15 +33,27 @@ impl Item {
         Error::parse([self.line, self.column], expected, found)
     }
 
+    /// Moves the item and all items inside to one position.
+    pub(in crate::puzzle::text) fn place_at(&mut self, line: u32, column: u32) {
+        (self.line, self.column) = (line, column);
+        match &mut self.kind {
+            ItemKind::Word(..) => {}
+            ItemKind::List(list) => list.iter_mut().for_each(|item| item.place_at(line, column)),
+            ItemKind::Fields(fields) => fields
+                .iter_mut()
+                .for_each(|(_, item)| item.place_at(line, column)),
+        }
+    }
+
     /// Returns the text of a word.
-    pub(super) fn word(&self) -> Option<&str> {
+    pub(in crate::puzzle::text) fn word(&self) -> Option<&str> {
         match &self.kind {
             ItemKind::Word(text, _) => Some(text),
             _ => None,
         }
     }
 
-    pub(super) fn list(&self) -> Option<&[Item]> {
+    pub(in crate::puzzle::text) fn list(&self) -> Option<&[Item]> {
         match &self.kind {
             ItemKind::List(list) => Some(list),
             _ => None,
@@ -66,7 +78,7 @@ struct Open {
 }
 
 /// Reads a text that consists of lists and words between them, and returns the lists.
-pub(super) fn items(text: &str) -> Option<Vec<Item>> {
+pub(in crate::puzzle::text) fn items(text: &str) -> Option<Vec<Item>> {
     let text = &without_assignment(text);
     let mut reader = Reader {
         stack: Vec::new(),

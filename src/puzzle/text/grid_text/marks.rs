@@ -64,9 +64,11 @@ pub(super) fn comment_start(text: &str) -> usize {
     let marks = ["#", "//", "--", "%", ";", "<-"];
     let starts = marks.iter().flat_map(|mark| text.match_indices(mark));
     let is_comment = |&(start, mark): &(usize, &str)| {
-        let rest = text[start + mark.len()..].trim_start();
-        let begins = rest.chars().take(3).collect::<String>();
-        text[..start].ends_with(is_white) && has_words(&begins)
+        let begins = || {
+            let rest = text[start + mark.len()..].trim_start();
+            rest.chars().take(3).collect::<String>()
+        };
+        text[..start].ends_with(is_white) && has_words(&begins())
     };
     starts
         .filter(is_comment)

@@ -1,0 +1,234 @@
+//! The JSON of f-puzzles and SudokuPad: plain Sudokus, diagonals and irregular regions. Any other rule is refused by the
+//! name of its field.
+
+use super::grid_text::{Item, ItemKind, PLACED};
+use crate::error::{Error, Result};
+use crate::puzzle::sudoku::{Layout, square_side};
+use crate::puzzle::{Grid, Regions, Sudoku};
+use crate::text_util::{quoted, short};
+
+/// Fields that hold no rules.
+const PLAIN: &str = " size title author ruleset rules solution successMessage id cellSize cs metadata md settings version ";
+/// Fields of cells that hold no rules.
+const MARKS: &str = " given c cArray highlight cornerPencilMarks centerPencilMarks pencilMarks candidates color colors ";
+
+fn is_in(list: &str, name: &str) -> bool {
+    list.split(' ').any(|known| known == name)
+}
+
+/// Returns whether an object has the form of these programs: rows of cells that are objects.
+pub(super) fn is_packed(item: &Item) -> bool {
+    let Some(rows) = rows(item) else {
+        return false;
+    };
+    let is_cell = |cell: &Item| {
+        matches!(&cell.kind, ItemKind::Fields(_)) || cell.list().is_some_and(<[Item]>::is_empty)
+    };
+    rows.len() >= 4
+        && rows.iter().all(|row| {
+            row.list()
+                .is_some_and(|row| row.len() == rows.len() && row.iter().all(is_cell))
+        })
+}
+
+fn rows(item: &Item) -> Option<&[Item]> {
+    let ItemKind::Fields(fields) = &item.kind else {
+        return None;
+    };
+    let grid = fields
+        .iter()
+        .find(|(name, _)| matches!(&name[..], "grid" | "cells" | "ce"))?;
+    grid.1.list()
+}
+
+fn field<'a>(item: &'a Item, names: &[&str]) -> Option<&'a Item> {
+    match &item.kind {
+        ItemKind::Fields(fields) => fields
+            .iter()
+            .find(|(name, _)| names.contains(&&name[..]))
+            .map(|(_, value)| value),
+        _ => None,
+    }
+}
+
+fn is_off(item: &Item) -> bool {
+    match &item.kind {
+        ItemKind::Word(text, _) => matches!(&text[..], "" | "false" | "null"),
+        ItemKind::List(list) => list.is_empty(),
+        ItemKind::Fields(fields) => fields.is_empty(),
+    }
+}
+
+fn is_on(item: Option<&Item>) -> bool {
+    item.is_some_and(|item| !is_off(item))
+}
+
+/// Reads an object for which [`is_packed`] holds. Returns remarks too.
+pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
+    let rows = rows(item).unwrap_or_default();
+    let side = rows.len();
+    let cells: Vec<&Item> = rows
+        .iter()
+        .flat_map(|row| row.list().unwrap_or_default())
+        .collect();
+    let refuse = |item: &Item, name: &str| -> Error {
+        let expected = "a plain Sudoku, Sudoku X or jigsaw; other rules are not supported";
+        item.error(
+            &expected,
+            &format_args!("the field {}", quoted(&short(name))),
+        )
+    };
+    let ItemKind::Fields(fields) = &item.kind else {
+        return Err(refuse(item, "none"));
+    };
+    let [rising, falling] = ["diagonal+", "diagonal-"].map(|name| is_on(field(item, &[name])));
+    for (name, value) in fields {
+        let is_read = matches!(&name[..], "grid" | "cells" | "ce" | "regions" | "re");
+        let is_diagonal = matches!(&name[..], "diagonal+" | "diagonal-") && rising == falling;
+        if !is_read && !is_diagonal && !is_in(PLAIN, name) && !is_off(value) {
+            return Err(refuse(value, name));
+        }
+    }
+    let has_given = cells.iter().any(|cell| is_on(field(cell, &["given"])));
+    let mut numbers = Vec::with_capacity(cells.len());
+    let mut is_placed = false;
+    for cell in &cells {
+        if let ItemKind::Fields(fields) = &cell.kind {
+            let is_known =
+                |name: &str| matches!(name, "value" | "v" | "region") || is_in(MARKS, name);
+            if let Some((name, value)) = fields
+                .iter()
+                .find(|(name, value)| !is_known(name) && !is_off(value))
+            {
+                return Err(refuse(value, name));
+            }
+        }
+        let value = field(cell, &["value", "v"]).filter(|value| !is_off(value));
+        let number = value.map_or(Ok(0), |value| {
+            let number = value.word().and_then(|word| word.parse().ok());
+            let expected = format_args!("a number from 1 to {side}");
+            number
+                .filter(|&number| number <= side as u32)
+                .ok_or_else(|| {
+                    value.error(&expected, &quoted(&short(value.word().unwrap_or_default())))
+                })
+        })?;
+        let is_clue = !has_given || is_on(field(cell, &["given"]));
+        is_placed |= number > 0 && !is_clue;
+        numbers.push(if is_clue { number } else { 0 });
+    }
+    let labels = regions(item, &cells, side);
+    let usual = Layout::usual_box(side).map(|sides| boxes(side, sides));
+    let symbol = |&number: &u32| {
+        char::from_digit(number, 10)
+            .filter(|_| number > 0)
+            .unwrap_or('.')
+    };
+    let grid = if side <= 9 {
+        Grid::Text(numbers.iter().map(symbol).collect())
+    } else {
+        Grid::Cells(numbers)
+    };
+    let sudoku = Sudoku {
+        regions: labels
+            .filter(|labels| Some(renumbered(labels)) != usual)
+            .map(Regions::Labels),
+        diagonals: rising && falling,
+        ..Sudoku::new(grid)
+    };
+    sudoku.board()?;
+    let notes = if is_placed {
+        vec![PLACED.to_owned()]
+    } else {
+        Vec::new()
+    };
+    Ok((sudoku, notes))
+}
+
+/// Numbers regions by their first cell.
+fn renumbered(labels: &[u32]) -> Vec<u32> {
+    let first = |label: &u32| {
+        labels
+            .iter()
+            .position(|other| other == label)
+            .unwrap_or_default() as u32
+    };
+    labels.iter().map(first).collect()
+}
+
+/// Returns the first cell of the box of each cell.
+fn boxes(side: usize, [rows, columns]: [u32; 2]) -> Vec<u32> {
+    let (rows, columns) = (rows as usize, columns as usize);
+    let first =
+        |cell: usize| (cell / side / rows * rows * side + cell % side / columns * columns) as u32;
+    (0..side * side).map(first).collect()
+}
+
+/// Returns the region of each cell, if the object has regions of its own.
+fn regions(item: &Item, cells: &[&Item], side: usize) -> Option<Vec<u32>> {
+    let number = |item: &Item| item.word().and_then(|word| word.parse::<usize>().ok());
+    if let Some(regions) = field(item, &["regions", "re"])
+        .and_then(Item::list)
+        .filter(|list| !list.is_empty())
+    {
+        let mut labels = vec![0; side * side];
+        for (label, region) in (1..).zip(regions) {
+            for place in region.list()? {
+                if let [row, column] = place.list()? {
+                    *labels.get_mut(number(row)? * side + number(column)?)? = label;
+                }
+            }
+        }
+        return Some(labels);
+    }
+    let own: Vec<Option<usize>> = cells
+        .iter()
+        .map(|cell| field(cell, &["region"]).and_then(number))
+        .collect();
+    own.iter().any(Option::is_some).then_some(())?;
+    // A cell without a region is in its box.
+    let [rows, columns] = Layout::usual_box(side)?.map(|side| side as usize);
+    let of_box = |cell: usize| cell / side / rows * (side / columns) + cell % side / columns;
+    Some(
+        own.iter()
+            .enumerate()
+            .map(|(cell, region)| region.unwrap_or_else(|| of_box(cell)) as u32)
+            .collect(),
+    )
+}
+
+/// Returns the object of f-puzzles for the clues of a Sudoku.
+pub(super) fn write(sudoku: &Sudoku) -> Result<String> {
+    let board = sudoku.board()?;
+    let side = square_side(board.cells.len());
+    let usual = Layout::usual_box(side);
+    let has_regions = board.layout.sides().is_none() || board.layout.sides() != usual;
+    let cell = |cell: usize| {
+        let mut fields = Vec::new();
+        if board.cells[cell] > 0 {
+            fields.push(format!("\"value\":{},\"given\":true", board.cells[cell]));
+        }
+        if has_regions {
+            fields.push(format!("\"region\":{}", board.layout.region_of(cell)));
+        }
+        format!("{{{}}}", fields.join(","))
+    };
+    let row = |row: usize| {
+        (row * side..(row + 1) * side)
+            .map(cell)
+            .collect::<Vec<_>>()
+            .join(",")
+    };
+    let rows: Vec<String> = (0..side)
+        .map(|number| format!("[{}]", row(number)))
+        .collect();
+    let diagonals = if sudoku.diagonals {
+        "\"diagonal+\":true,\"diagonal-\":true,"
+    } else {
+        ""
+    };
+    Ok(format!(
+        "{{\"size\":{side},{diagonals}\"grid\":[{}]}}",
+        rows.join(",")
+    ))
+}
