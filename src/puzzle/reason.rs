@@ -67,6 +67,10 @@ impl House {
             ItemLabel::Box { r#box, digit } => (House::Box { r#box }, digit),
             ItemLabel::Region { region, digit } => (House::Region { region }, digit),
             ItemLabel::Diagonal { diagonal, digit } => (House::Diagonal { diagonal }, digit),
+            ItemLabel::Window { window, digit } => (House::Window { window }, digit),
+            ItemLabel::Disjoint { place, digit } => (House::Disjoint { place }, digit),
+            ItemLabel::Extra { extra, digit } => (House::Extra { extra }, digit),
+            ItemLabel::Cage { cage, digit } => (House::Cage { cage }, digit),
             _ => return None,
         })
     }
