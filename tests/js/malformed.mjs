@@ -207,9 +207,9 @@ export const MALFORMED = {
     [sudoku(`\ud800${dots(80)}`), "bad-grid", ""],
     [sudoku(`\0${dots(80)}`), "bad-grid", ""],
     [
-      sudoku([["."]]),
+      sudoku([["ab"]]),
       "invalid-argument",
-      'grid[0][0]: expected a digit (number), or 0 or null for a blank, found "."; join',
+      'grid[0][0]: expected one symbol, a number, or a blank, found "ab"',
     ],
     [sudoku([]), "bad-grid", ""],
     [sudoku([[]]), "bad-grid", ""],

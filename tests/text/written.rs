@@ -430,7 +430,8 @@ fn candidates_are_read_if_they_follow_from_the_clues() {
     let parsed = read(&table(false));
     assert_eq!(grid(&parsed.puzzles[0]), SOLVED);
     assert_eq!(read(&line(false)).puzzles, parsed.puzzles);
-    let eliminated = table(true).replacen("123456789", "23456789", 1);
+    // No clue excludes this digit.
+    let eliminated = table(true).replacen("123456789", "12346789", 1);
     assert!(refusal(&eliminated).contains("candidates"));
 }
 

@@ -91,6 +91,9 @@ impl From<Misread> for Error {
     }
 }
 
+/// Maximum number of lines that [`read`] cuts.
+const MAX_LINES: usize = 1 << 15;
+
 /// Reads the grids of a text, if it holds nothing else. Returns `Ok(None)` if the text has another form.
 ///
 /// `sure` excludes the forms in which a text of another format may be written by chance.
@@ -106,7 +109,10 @@ pub(super) fn read(text: &str, sure: bool) -> Result<Option<GridText>, Misread> 
     if let Some(grids) = walls::read(text)? {
         return Ok(Some(grids));
     }
-    let all: Vec<Line> = lines::all(text).collect();
+    let all: Vec<Line> = lines::all(text).take(MAX_LINES + 1).collect();
+    if all.len() > MAX_LINES {
+        return Ok(None);
+    }
     let mut first_error = None;
     for &split in split::WAYS {
         if sure && !split.is_sure() {

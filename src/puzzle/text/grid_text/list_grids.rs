@@ -275,7 +275,7 @@ pub(in crate::puzzle::text) fn rows_in(text: &str) -> Option<String> {
         let word = word
             .strip_suffix(".0")
             .or(word.strip_suffix('.'))
-            .filter(|word| !word.is_empty())
+            .filter(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()))
             .unwrap_or(word);
         Some(match word {
             "" | "None" | "null" | " " => ".".to_owned(),
