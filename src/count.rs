@@ -23,7 +23,7 @@ use crate::text_util::quoted;
 /// let small = Problem::from_text("a b\na\nb\na b\n")?.count()?;
 /// assert_eq!(small, 2);
 /// assert_eq!(small.to_u128(), Some(2));
-/// let large = (0..140).map(|_| Count::from(2)).product::<Count>();
+/// let large = (0..140).map(|_| Count::from(2_u32)).product::<Count>();
 /// assert_eq!(large.to_string(), "1393796574908163946345982392040522594123776");
 /// assert_eq!(large.to_u128(), None);
 /// assert_eq!(large.to_string().parse(), Ok(large));

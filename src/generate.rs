@@ -9,7 +9,7 @@
 //!
 //! let request = SudokuRequest::new().seed(1).grade(Grade::Medium);
 //! let generated = request.generate()?.expect("there are many of this grade");
-//! assert_eq!(generated.grade, Grade::Medium);
+//! assert_eq!(generated.grade, Some(Grade::Medium));
 //!
 //! let to_complete = QueensRequest::new(8).seed(1).generate()?.puzzle;
 //! assert_eq!(to_complete.encode()?.problem.count()?, 1);

@@ -104,6 +104,8 @@ fn cases(feature: Feature) -> Vec<(Problem, Settings<'static>)> {
                 usual(Puzzle::from(queens).encode().unwrap().problem)
             })
             .to_vec(),
+        Feature::Bounds => vec![dlx("1:2|a b 0:1|c\na b\na c\na\nb\nb c\n")],
+        Feature::Costs => vec![dlx("a b\na b |5\na |1\nb |2\na |3\n")],
         other => panic!("{other:?} needs a case"),
     }
 }
@@ -111,6 +113,19 @@ fn cases(feature: Feature) -> Vec<(Problem, Settings<'static>)> {
 /// All solutions as sorted sets of option numbers, sorted: item by item, every option of the item is tried.
 fn solutions(problem: &Problem) -> Vec<Vec<u32>> {
     let mut found = Vec::new();
+    if problem.has_bounds() {
+        // The items may be covered several times, so every set of options is tried.
+        let set =
+            |bits: u32| (0..problem.option_count()).filter(move |option| bits >> option & 1 > 0);
+        for bits in 0..1 << problem.option_count() {
+            let options: Vec<_> = set(bits).map(OptionId).collect();
+            if solve::verify(problem, &options).is_ok() {
+                found.push(set(bits).collect());
+            }
+        }
+        found.sort_unstable();
+        return found;
+    }
     extend(problem, &mut Vec::new(), &mut found);
     found.sort_unstable();
     found

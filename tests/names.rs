@@ -36,7 +36,7 @@ fn same<T: Serialize + DeserializeOwned>(names: &[String], written_as: fn(&str) 
     let refused = read("?").err().expect("no such name").to_string();
     let (_, all) = refused.split_once("one of ").expect("all names");
     let (all, _) = all.split_once(", found").unwrap_or((all, ""));
-    assert_eq!(all.replace('`', ""), names.join(", "));
+    assert_eq!(all.replace(['`', '"'], ""), names.join(", "));
     for name in names {
         let name_again = written(&read(name).expect("a name that is listed"));
         assert_eq!(name_again, written_as(name));

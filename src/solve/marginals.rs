@@ -32,13 +32,13 @@ pub struct Marginals {
 /// [`Settings::memory`] bounds the states.
 ///
 /// ```
-/// use dlx_wasm::Problem;
 /// use dlx_wasm::solve::{Settings, marginals};
+/// use dlx_wasm::{Count, Problem};
 ///
 /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\nb\n")?;
 /// let (marginals, _) = marginals(&problem, &Settings::default(), None)?;
 /// assert_eq!(marginals.total, 3);
-/// assert_eq!(marginals.uses, [1_u32, 2, 2, 1, 1].map(Into::into));
+/// assert_eq!(marginals.uses, [1_u32, 2, 2, 1, 1].map(Count::from));
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 ///

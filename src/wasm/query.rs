@@ -33,7 +33,8 @@ struct RunStats {
     updates: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     covers: Option<u64>,
-    solutions: u64,
+    /// A float, because a count may exceed the whole numbers of JavaScript. It is exact up to 2^53.
+    solutions: f64,
     memory: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     memo: Option<FrontierStats>,
@@ -101,7 +102,7 @@ impl Query {
             nodes: stats.nodes,
             updates: links.then_some(stats.updates),
             covers: links.then_some(stats.covers),
-            solutions: stats.solutions,
+            solutions: stats.solutions as f64,
             memory: stats.memory,
             memo: stats.memo,
             ms: self.ms,

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { best, optima } from "../../npm/dist/index.js";
-import * as core from "../../npm/dist/core.js";
+import { best, optima } from "dlx-wasm";
+import * as core from "dlx-wasm/core";
 
 const meals = {
   kind: "exact-cover",

@@ -68,7 +68,7 @@ test("marginals are those of a list of all solutions", () => {
     queens,
     distinct,
     dominoes(4, 4),
-    { kind: "sudoku", box: 2, grid },
+    { kind: "sudoku", box: [2, 2], grid },
   ]) {
     assert.deepEqual(marginals(puzzle), listed(puzzle));
     for (const limit of [0, 1, 3n])

@@ -26,11 +26,12 @@ const files = readdirSync(dist, { recursive: true }).map(String);
 
 /** Runs a module in a separate process and returns its output. */
 function run(code) {
-  const args = ["--input-type=module", "--eval", code];
+  const args = ["--input-type=module", "-"];
   const root = fileURLToPath(new URL("../../", import.meta.url));
   return execFileSync(process.execPath, args, {
     cwd: root,
     encoding: "utf8",
+    input: code,
   }).trim();
 }
 

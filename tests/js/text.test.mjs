@@ -255,7 +255,8 @@ test("a grid with borders is a grid with these boxes", () => {
 test("a refused format names all that can hold the puzzle", () => {
   const puzzle = { kind: "sudoku", grid: line, diagonals: true };
   assert.throws(() => format(puzzle, "sudoku-line"), {
-    message: 'as: expected "dlx" or "json", found "sudoku-line"',
+    message:
+      'as: expected "sudoku-link" or "dlx" or "json", found "sudoku-line"',
   });
   assert.equal(parse(format(puzzle, "json")).puzzles[0].diagonals, true);
 });

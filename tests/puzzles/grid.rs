@@ -189,7 +189,7 @@ fn data_reads_strings_numbers_nulls_and_rows() {
 #[test]
 fn data_that_is_not_a_grid_is_refused() {
     for grid in [
-        "null", "123", "true", "{}", "[1.5]", "[-1]", "[[[]]]", "[0,[0]]", "[[0],0]", "[\"1\"]",
+        "null", "123", "true", "{}", "[1.5]", "[-1]", "[[[]]]", "[0,[0]]", "[[0],0]",
     ] {
         assert!(
             json(&format!(r#"{{"kind":"sudoku","grid":{grid}}}"#)).is_err(),

@@ -93,7 +93,7 @@ export interface RunStats {
   readonly updates?: number;
   /** Number of times that an item was covered. Only `links` reports it. */
   readonly covers?: number;
-  /** Solutions found. */
+  /** Solutions found. Exact up to 2⁵³, and rounded above. */
   readonly solutions: number;
   /** Bytes that the engine used. */
   readonly memory: number;

@@ -33,7 +33,7 @@ export type Technique =
   | "x-chain"
   | "xy-chain"
   | "alternating-chain"
-  /** No technique applies; a search fills the remaining cells. */
+  /** No technique applies, so a search fills the remaining cells. */
   | "guess";
 
 /** A digit in a cell: a written digit or a pencil mark. */

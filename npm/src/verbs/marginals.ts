@@ -23,11 +23,13 @@ export interface Marginals {
  *
  * @example
  * ```js
- * marginals({
+ * const { total, uses } = marginals({
  *   kind: "exact-cover",
  *   primary: ["a", "b"],
  *   options: [["a", "b"], ["a"], ["b"], ["b"]],
- * }); // { total: 3n, uses: [1n, 2n, 1n, 1n] }
+ * });
+ * total; // 3n
+ * uses; // [1n, 2n, 1n, 1n]
  * ```
  */
 export function marginals<const P extends Puzzle>(
