@@ -6,7 +6,7 @@ use crate::problem::SolverFormat;
 
 impl Encoded {
     /// Writes the exact cover problem for another solver. Comments map the variables to the meaning of the options.
-    /// [`Problem::to_cnf`] and its siblings write the same with the names of items.
+    /// [`Problem::to_cnf`](crate::Problem::to_cnf) and its siblings write the same with the names of items.
     ///
     /// ```
     /// use dlx_wasm::SolverFormat;

@@ -106,12 +106,11 @@ pub fn marginals(
             Ok(stats)
         })?
     };
-    let (total, uses) = match found {
-        Some(found) => (found.total, found.uses),
-        None => {
-            let options = query.encoded.problem.option_count() as usize;
-            (Count::ZERO, vec![Count::ZERO; options])
-        }
+    let (total, uses) = if let Some(found) = found {
+        (found.total, found.uses)
+    } else {
+        let options = query.encoded.problem.option_count() as usize;
+        (Count::ZERO, vec![Count::ZERO; options])
     };
     let uses: Array = uses.iter().map(bigint).collect();
     let answer = object(&[("total", bigint(&total)), ("uses", uses.into())]);

@@ -14,7 +14,7 @@ const LAYERS: &str = "
     error: text_util
     rng:
     count: text_util error rng
-    problem: text_util error
+    problem: text_util error rng
     simd:
     dlx: rng problem simd
     engines: error rng count problem simd dlx
