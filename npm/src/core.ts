@@ -23,7 +23,7 @@ import {
   type EstimateOptions,
   type TreeEstimate,
 } from "./verbs/estimate.js";
-import type { SearchOptions, Seed } from "./codec/options.js";
+import type { SearchOptions } from "./codec/options.js";
 import type { CorePuzzle, Checked } from "./codec/puzzle.js";
 import {
   marginals as marginalsOfAny,
@@ -127,7 +127,7 @@ export const marginals: <const P extends CorePuzzle>(
 /** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
-  options: { readonly seed: Seed } & SearchOptions,
+  options?: SearchOptions,
 ) => SolutionOf<P> | null = sampleAny;
 
 /** Reports whether a puzzle has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`. */

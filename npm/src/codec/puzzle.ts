@@ -332,13 +332,22 @@ export type CorePuzzle =
 export type PuzzleKind = Puzzle["kind"];
 
 /** The item names that an exact cover problem declares. */
-export type ItemsOf<P> = P extends {
-  readonly primary: readonly (infer I)[];
-  readonly secondary?: infer S | undefined;
+export type ItemsOf<P> = PrimaryOf<P> | SecondaryOf<P>;
+
+/** The primary items. If no element has bounds, the names are the elements, also if their type is a parameter. */
+type PrimaryOf<P> = P extends {
+  readonly primary: readonly (infer I extends Item)[];
 }
+  ? I
+  : P extends { readonly primary: readonly (infer E)[] }
+    ? Declared<E>
+    : never;
+
+type SecondaryOf<P> = P extends { readonly secondary?: infer S | undefined }
   ? // `secondary` may be conditional, so undefined is removed.
-    | Declared<I>
-    | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
+    NonNullable<S> extends readonly (infer J extends Item)[]
+    ? J
+    : never
   : never;
 
 /** The item that an element of `primary` declares. */
