@@ -6,7 +6,7 @@ test("errors_of_texts_are_in_chinese", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/A/mrv/0", locale: "zh-CN" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.locator("#own-text").fill("A B C\nA B\nC\nA B C D\n");
-  const message = "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。";
+  const message = "第 4 行第 7 列：选项用了第 1 行没有列出的项：“D”。";
   await expect(page.locator("#own-fault")).toHaveText(message);
   await page.locator("paste-box summary").click();
   await page.locator("paste-box textarea").fill("hello");

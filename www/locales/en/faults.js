@@ -10,8 +10,8 @@ import { words } from "./en.js";
  */
 export function faultWords({ code, message, details }) {
   if (code === "reading") return words.page.reading;
+  if (/expected a Sudoku \(/.test(message)) return words.page.unknown;
   if (details?.line) return capital(message);
-  if (/a Sudoku, a matrix, a board/.test(message)) return words.page.unknown;
   if (/board has no cells$/.test(message)) return words.board.none;
   return capital(
     message.replace(/\[(\d+), (\d+)\]/g, (_, row, column) =>
