@@ -10,7 +10,7 @@ test("an_ambiguous_paste_offers_the_other_format", async ({ visit }) => {
     .getByLabel("Paste a puzzle in any format")
     .fill("1010\n0101\n1100\n0011\n");
   await page.getByRole("button", { name: "Use it" }).click();
-  await page.getByText("Recognized: a matrix of 0 and 1.").waitFor();
+  await page.getByText("Recognized: Matrix of 0 and 1.").waitFor();
 });
 
 test("a_new_puzzle_does_not_show_the_previous_format", async ({ visit }) => {

@@ -102,7 +102,7 @@ test("answers_are_announced", async ({ visit }) => {
   await press(page, "Count");
   await status.filter({ hasText: "288 solutions." }).waitFor();
   await press(page, "Unique?");
-  await status.filter({ hasText: "More than one solution." }).waitFor();
+  await status.filter({ hasText: "More than one solution:" }).waitFor();
 });
 
 test("a_verdict_after_a_count_is_announced", async ({ visit }) => {

@@ -45,7 +45,7 @@ test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
     if (name === "Try option 2")
       assert.match(
         await page.locator(".links").getAttribute("aria-label"),
-        /Open: option 1 \(C E F\), option 3 \(B C F\)$/,
+        /Available: option 1 \(C E F\), option 3 \(B C F\)$/,
       );
     if (name !== "Solved") continue;
     await until(
@@ -175,7 +175,7 @@ test("a_question_is_answered_and_then_demonstrated", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
   for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
   const verdict = page.locator(".verdict");
-  await page.getByRole("button", { name: "None yet" }).click();
+  await page.getByRole("button", { name: "None, yet" }).click();
   assert.match(await verdict.textContent(), /^Not quite\. .*covers A again/);
   await page.getByRole("button", { name: "All dots" }).click();
   assert.match(await verdict.textContent(), /^Not quite\. Options 5 and 6/);

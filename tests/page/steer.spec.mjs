@@ -313,7 +313,7 @@ test("a_forced_choice_that_ends_at_once_has_no_tree_below", async ({
   }
   await until(
     () => placeOf(page),
-    (text) => text === "nothing to search",
+    (text) => text === "no search needed",
     "a dead end at once",
   );
 });

@@ -1,8 +1,8 @@
 // The last solution of a finished search, which the page shows at the end.
 /** @import { Live, Search } from "../types.js" */
 
-/** A last solution that is farther from the end, in milliseconds of stepping back, is not shown. */
-const LIMIT_MS = 60;
+/** Maximum number of steps back from the end; a last solution that is farther is not shown. They take some 0.1 s. */
+const LIMIT_STEPS = 20_000;
 
 /**
  * Returns the path and the live parts at the last solution of a finished search, which stays at its end. Returns null if
@@ -13,9 +13,9 @@ const LIMIT_MS = 60;
 function lastSolution(search) {
   if (search.stats.solutions === 0) return null;
   const { node, link } = search.position;
-  const limit = performance.now() + LIMIT_MS;
+  let steps = 0;
   while (search.stepBack("choice") && search.state !== "solution")
-    if (performance.now() > limit) break;
+    if (++steps > LIMIT_STEPS) break;
   const isThere = search.state === "solution";
   const last = isThere ? { path: search.path(), live: search.live() } : null;
   search.seek(node, link);

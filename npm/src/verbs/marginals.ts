@@ -29,7 +29,7 @@ export interface Marginals {
  *   options: [["a", "b"], ["a"], ["b"], ["b"]],
  * });
  * total; // 3n
- * uses; // [1n, 2n, 1n, 1n]
+ * uses; // [ 1n, 2n, 1n, 1n ]
  * ```
  */
 export function marginals<const P extends Puzzle>(

@@ -23,6 +23,8 @@ const formats = {
   "sudoku-regions": "Jigsaw Sudoku with its regions",
   "sudoku-walls": "Jigsaw Sudoku with walls",
   "sudoku-wiki": "Link to SudokuWiki",
+  "sudoku-link": "Link of a Sudoku program",
+  "sudoku-file": "File of a Sudoku program",
   matrix: "Matrix of 0 and 1",
   "matrix-lists": "Rows as lists of columns",
   board: "Drawn board",
