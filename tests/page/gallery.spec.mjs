@@ -84,7 +84,9 @@ test("all_solutions_are_one_file", async ({ visit }) => {
 test("a_solution_without_a_tree_position_is_not_sought", async ({ visit }) => {
   // Distinct solutions are listed without the watched search.
   const page = await visit({ hash: "#v1/queens/6%3A%3A%3Ad/mrv/1000" });
-  await page.getByRole("button", { name: /^Show (the solution|all solutions)$/ }).click();
+  await page
+    .getByRole("button", { name: /^Show (the solution|all solutions)$/ })
+    .click();
   await page.locator(".pictures button").first().click();
   await page.locator("solution-gallery dialog").waitFor({ state: "hidden" });
   const place = () => page.locator("player-dock .place").textContent();
