@@ -177,9 +177,9 @@ test("a_question_is_answered_and_then_demonstrated", async ({ visit }) => {
   const verdict = page.locator(".verdict");
   await page.getByRole("button", { name: "None, yet" }).click();
   assert.match(await verdict.textContent(), /^Not quite\. .*covers A again/);
-  await page.getByRole("button", { name: "All dots" }).click();
+  await page.getByRole("button", { name: "All squares" }).click();
   assert.match(await verdict.textContent(), /^Not quite\. Options 5 and 6/);
-  await page.getByRole("button", { name: "The other dots" }).click();
+  await page.getByRole("button", { name: "The other squares" }).click();
   assert.match(await verdict.textContent(), /^Yes\./);
   await page.getByRole("button", { name: "See it happen" }).click();
   await until(
