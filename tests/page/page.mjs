@@ -70,8 +70,11 @@ export async function figures(page) {
 export const workerOf = (page) => page.workers()[0].url();
 
 /** The position of the search, as the player shows it. */
-export const placeOf = (page) =>
-  page.locator("player-dock .place").textContent();
+export const placeOf = async (page) => {
+  const place = await page.locator("player-dock .place").textContent();
+  // Below a forced choice the place begins with the node of the branch.
+  return place.replace(/^branch at node [\d,]+: /, "");
+};
 
 /** Makes a step by keyboard and waits for its sentence. */
 export async function stepOn(page) {
