@@ -102,7 +102,7 @@ test("a_link_restores_a_position_below_a_forced_choice", async ({ visit }) => {
   );
   assert.match(
     await other.locator("steer-panel .forced-text").textContent(),
-    /since node 0/,
+    /at node 0\.$/,
   );
 });
 
