@@ -17,7 +17,7 @@ pub(crate) struct ExtraHouses {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ExtraHouse {
     pub(super) name: House,
-    /// As many cells as the grid has symbols, in ascending order.
+    /// The cells of the house in ascending order. There is one for each symbol of the grid.
     pub(super) cells: Vec<u16>,
 }
 
