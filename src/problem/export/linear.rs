@@ -24,6 +24,22 @@ pub(super) struct Sum {
     pub(super) variables: Vec<u32>,
 }
 
+/// A named linear constraint. Terms have the factor 1 or −1.
+pub(super) struct Constraint {
+    pub(super) name: String,
+    pub(super) terms: Vec<(i8, u32)>,
+    pub(super) relation: Relation,
+    pub(super) bound: u32,
+}
+
+/// The relation between the sum of the terms and the bound.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Relation {
+    Equal,
+    AtLeast,
+    AtMost,
+}
+
 /// A variable that is true if and only if one of the options is chosen: those that give the item this color.
 pub(super) struct ColorVariable {
     pub(super) variable: u32,
@@ -33,6 +49,60 @@ pub(super) struct ColorVariable {
 }
 
 impl LinearModel {
+    /// The constraints that OPB and LP write, and the number of their variables.
+    pub(super) fn constraints(&self) -> (Vec<Constraint>, u32) {
+        use Relation::{AtLeast, AtMost, Equal};
+        let mut variables = self.variables;
+        let mut constraints = Vec::new();
+        let mut add = |name: String, terms: Vec<(i8, u32)>, relation: Relation, bound: u32| {
+            constraints.push(Constraint {
+                name,
+                terms,
+                relation,
+                bound,
+            });
+        };
+        let sum = |variables: &[u32]| variables.iter().map(|&each| (1, each)).collect::<Vec<_>>();
+        for &option in &self.unused {
+            add(format!("unused{option}"), sum(&[option]), Equal, 0);
+        }
+        for color in &self.colors {
+            let name = format!("color{}", color.variable);
+            let mut terms = sum(&color.options);
+            terms.push((-1, color.variable));
+            add(name.clone(), terms, AtLeast, 0);
+            for &option in &color.options {
+                let terms = vec![(1, color.variable), (-1, option)];
+                add(format!("{name}_option{option}"), terms, AtLeast, 0);
+            }
+        }
+        for Sum {
+            item,
+            least,
+            most,
+            variables: covers,
+        } in &self.sums
+        {
+            let name = format!("item{}", item.0);
+            if covers.is_empty() {
+                // A constraint needs a term, so a further variable is 0 and 1.
+                variables += 1;
+                add(name.clone(), sum(&[variables]), Equal, 0);
+                add(format!("{name}_least"), sum(&[variables]), Equal, 1);
+            } else if least == most {
+                add(name, sum(covers), Equal, *least);
+            } else {
+                if *least > 0 {
+                    add(format!("{name}_least"), sum(covers), AtLeast, *least);
+                }
+                if (*most as usize) < covers.len() {
+                    add(format!("{name}_most"), sum(covers), AtMost, *most);
+                }
+            }
+        }
+        (constraints, variables)
+    }
+
     pub(super) fn new(problem: &Problem) -> Self {
         let mut model = LinearModel {
             variables: problem.option_count(),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::linear::LinearModel;
+use super::linear::{Constraint, LinearModel, Relation};
 use crate::problem::{OptionId, Problem};
 
 /// Maximum length of a line in bytes, for constraints. CPLEX and others read lines of up to 510 characters.
@@ -20,7 +20,7 @@ pub(super) fn write(
     model: &LinearModel,
     label: &dyn Fn(OptionId) -> String,
 ) -> String {
-    let mut variables = model.variables;
+    let (constraints, variables) = model.constraints();
     let mut section = Section {
         text: String::new(),
         line: 0,
@@ -35,40 +35,8 @@ pub(super) fn write(
     }
     section.line("");
     section.line("Subject To");
-    for &option in &model.unused {
-        section.add(&format!("unused{option}"), &[('+', option)], "= 0");
-    }
-    for color in &model.colors {
-        let name = format!("color{}", color.variable);
-        let mut terms: Vec<(char, u32)> =
-            color.options.iter().map(|&option| ('+', option)).collect();
-        terms.push(('-', color.variable));
-        section.add(&name, &terms, ">= 0");
-        for &option in &color.options {
-            let name = format!("{name}_option{option}");
-            section.add(&name, &[('+', color.variable), ('-', option)], ">= 0");
-        }
-    }
-    for sum in &model.sums {
-        let name = format!("item{}", sum.item.0);
-        let terms: Vec<(char, u32)> = sum.variables.iter().map(|&each| ('+', each)).collect();
-        if terms.is_empty() {
-            // A constraint needs a term, so a further variable is 0 and 1.
-            variables += 1;
-            section.add(&name, &[('+', variables)], "= 0");
-            section.add(&format!("{name}_least"), &[('+', variables)], "= 1");
-        } else if sum.least == sum.most {
-            section.add(&name, &terms, &format!("= {}", sum.least));
-        } else {
-            if sum.least > 0 {
-                let least = format!(">= {}", sum.least);
-                section.add(&format!("{name}_least"), &terms, &least);
-            }
-            if (sum.most as usize) < terms.len() {
-                let most = format!("<= {}", sum.most);
-                section.add(&format!("{name}_most"), &terms, &most);
-            }
-        }
+    for constraint in &constraints {
+        section.add(constraint);
     }
     if variables > 0 {
         section.line("Binary");
@@ -97,15 +65,21 @@ impl Section {
         let _ = write!(self.text, " {word}");
     }
 
-    fn add(&mut self, name: &str, terms: &[(char, u32)], bound: &str) {
-        self.word(&format!("{name}:"));
-        for (place, (sign, variable)) in terms.iter().enumerate() {
-            if place > 0 || *sign == '-' {
-                self.word(&sign.to_string());
+    fn add(&mut self, constraint: &Constraint) {
+        self.word(&format!("{}:", constraint.name));
+        for (place, &(factor, variable)) in constraint.terms.iter().enumerate() {
+            let sign = if factor < 0 { "-" } else { "+" };
+            if place > 0 || factor < 0 {
+                self.word(sign);
             }
             self.word(&format!("x{variable}"));
         }
-        self.word(bound);
+        let relation = match constraint.relation {
+            Relation::Equal => "=",
+            Relation::AtLeast => ">=",
+            Relation::AtMost => "<=",
+        };
+        self.word(&format!("{relation} {}", constraint.bound));
         self.line("");
     }
 }

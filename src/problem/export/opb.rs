@@ -2,59 +2,16 @@
 
 use std::fmt::Write as _;
 
-use super::linear::LinearModel;
+use super::linear::{Constraint, LinearModel, Relation};
 use crate::problem::{OptionId, Problem};
-
-struct Constraints {
-    text: String,
-    count: usize,
-}
 
 pub(super) fn write(
     problem: &Problem,
     model: &LinearModel,
     label: &dyn Fn(OptionId) -> String,
 ) -> String {
-    let mut variables = model.variables;
-    let mut constraints = Constraints {
-        text: String::new(),
-        count: 0,
-    };
-    for &option in &model.unused {
-        constraints.add(&[(1, option)], "=", 0);
-    }
-    for color in &model.colors {
-        let mut terms: Vec<(i8, u32)> = color.options.iter().map(|&option| (1, option)).collect();
-        terms.push((-1, color.variable));
-        constraints.add(&terms, ">=", 0);
-        for &option in &color.options {
-            constraints.add(&[(1, color.variable), (-1, option)], ">=", 0);
-        }
-    }
-    for sum in &model.sums {
-        let terms = |sign: i8| -> Vec<(i8, u32)> {
-            sum.variables
-                .iter()
-                .map(|&variable| (sign, variable))
-                .collect()
-        };
-        if sum.variables.is_empty() {
-            // A constraint needs a term, so a further variable is 0 and 1.
-            variables += 1;
-            constraints.add(&[(1, variables)], "=", 0);
-            constraints.add(&[(1, variables)], "=", 1);
-        } else if sum.least == sum.most {
-            constraints.add(&terms(1), "=", sum.least.into());
-        } else {
-            if sum.least > 0 {
-                constraints.add(&terms(1), ">=", sum.least.into());
-            }
-            if (sum.most as usize) < sum.variables.len() {
-                constraints.add(&terms(-1), ">=", -i64::from(sum.most));
-            }
-        }
-    }
-    let Constraints { text: body, count } = constraints;
+    let (constraints, variables) = model.constraints();
+    let count = constraints.len();
     let mut text = format!("* #variable= {variables} #constraint= {count}\n");
     problem.write_map(&mut text, ["* ", "x"], model, label);
     if !model.costs.is_empty() {
@@ -64,15 +21,22 @@ pub(super) fn write(
         }
         text.push_str(";\n");
     }
-    text + &body
+    for constraint in &constraints {
+        add(&mut text, constraint);
+    }
+    text
 }
 
-impl Constraints {
-    fn add(&mut self, terms: &[(i8, u32)], relation: &str, bound: i64) {
-        for (factor, variable) in terms {
-            let _ = write!(self.text, "{factor:+} x{variable} ");
-        }
-        let _ = writeln!(self.text, "{relation} {bound} ;");
-        self.count += 1;
+/// Adds a constraint. The format has no `<=`, so both sides are negated instead.
+fn add(text: &mut String, constraint: &Constraint) {
+    let (sign, relation) = match constraint.relation {
+        Relation::Equal => (1, "="),
+        Relation::AtLeast => (1, ">="),
+        Relation::AtMost => (-1, ">="),
+    };
+    for (factor, variable) in &constraint.terms {
+        let _ = write!(text, "{:+} x{variable} ", sign * factor);
     }
+    let bound = i64::from(sign) * i64::from(constraint.bound);
+    let _ = writeln!(text, "{relation} {bound} ;");
 }
