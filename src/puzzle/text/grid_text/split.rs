@@ -127,19 +127,21 @@ fn between<'a>(all: &[Line<'a>], mark: char, runs: bool) -> Vec<Vec<Cell<'a>>> {
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
         for (row, line) in rows.iter_mut().zip(all) {
             if !row.is_empty() || !trim(line.text).is_empty() && line.text.contains('\t') {
-                let (line, column) = (line.number, line.end());
-                row.resize(
-                    width,
-                    Cell {
-                        line,
-                        column,
-                        text: "",
-                    },
-                );
+                fill_up(row, width, line);
             }
         }
     }
     rows
+}
+
+/// Fills a row up to `width` cells with empty cells at the end of its line.
+fn fill_up<'a>(row: &mut Vec<Cell<'a>>, width: usize, line: &Line<'a>) {
+    let empty = Cell {
+        line: line.number,
+        column: line.end(),
+        text: "",
+    };
+    row.resize(width, empty);
 }
 
 /// Removes columns outside the first and last separator, if they are empty in every row. A frame of upright lines has
@@ -371,15 +373,7 @@ fn columns<'a>(all: &[Line<'a>], step: usize) -> Vec<Vec<Cell<'a>>> {
     if (4..=25).contains(&width) {
         for (row, line) in rows.iter_mut().zip(all) {
             if !row.is_empty() || trim(line.text).is_empty() {
-                let (line, column) = (line.number, line.end());
-                row.resize(
-                    width,
-                    Cell {
-                        line,
-                        column,
-                        text: "",
-                    },
-                );
+                fill_up(row, width, line);
             }
         }
     }
