@@ -104,34 +104,39 @@ impl ExactCover {
     /// ```
     /// use dlx_wasm::puzzle::{ExactCover, Puzzle};
     ///
-    /// let teams = ExactCover::new(&["a", "b"], &[]).bound("a", 1, 2);
-    /// let puzzle: Puzzle = teams.option(&["a", "b"]).cost(3).option(&["a"]).cost(4).into();
+    /// let teams = ExactCover::new(&["a", "b"], &[]).bound("a", 1, 2)?;
+    /// let puzzle: Puzzle = teams.option(&["a", "b"]).cost(3)?.option(&["a"]).cost(4)?.into();
     /// let problem = puzzle.encode()?.problem;
     /// assert_eq!(problem.bounds(problem.item("a").unwrap()), (1, 2));
     /// assert_eq!(problem.total_cost(&problem.options().collect::<Vec<_>>()), 7);
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     ///
-    /// # Panics
-    /// Panics if there is no such primary item.
-    #[must_use]
-    pub fn bound(mut self, item: &str, least: u32, most: u32) -> Self {
-        let place = self.primary.iter().position(|name| name == item);
-        let place = place.expect("a primary item of the puzzle");
+    /// # Errors
+    /// [`ErrorKind::InvalidArgument`] if there is no such primary item.
+    pub fn bound(mut self, item: &str, least: u32, most: u32) -> Result<Self> {
+        let Some(place) = self.primary.iter().position(|name| name == item) else {
+            return Err(Error::argument(&"item", &"a primary item", &short(item)));
+        };
         self.bounds.resize(self.primary.len(), (1, 1));
         self.bounds[place] = (least, most);
-        self
+        Ok(self)
     }
 
     /// Sets the cost of the option that was added last.
     ///
-    /// # Panics
-    /// Panics if there is no option.
-    #[must_use]
-    pub fn cost(mut self, cost: u64) -> Self {
-        let last = self.options.last_mut();
-        last.expect("an option of the puzzle").cost = cost;
-        self
+    /// # Errors
+    /// [`ErrorKind::InvalidArgument`] if there is no option.
+    pub fn cost(mut self, cost: u64) -> Result<Self> {
+        let Some(last) = self.options.last_mut() else {
+            return Err(Error::argument(
+                &"cost",
+                &"an option to which the cost belongs",
+                &"no option",
+            ));
+        };
+        last.cost = cost;
+        Ok(self)
     }
 
     /// Adds an option whose entries are `item` or `item:color`, split at the last colon.

@@ -237,13 +237,20 @@ fn wrong_bounds_and_costs_are_refused_with_their_paths() {
     for wrong in ["-1", "0.5", "9007199254740992"] {
         assert_eq!(cost(wrong), format!("{whole} {wrong}"));
     }
-    let reversed = ExactCover::new(&["a"], &[]).bound("a", 2, 1);
+    let reversed = ExactCover::new(&["a"], &[]).bound("a", 2, 1).unwrap();
     assert_eq!(error(reversed).code(), "bad-bounds");
-    let mut dear = ExactCover::new(&["a"], &[]).option(&["a"]).cost(1 << 53);
+    let unknown = ExactCover::new(&["a"], &["x"]).bound("x", 1, 1);
+    assert_eq!(unknown.unwrap_err().code(), "invalid-argument");
+    let early = ExactCover::new(&["a"], &[]).cost(1);
+    assert_eq!(early.unwrap_err().code(), "invalid-argument");
+    let mut dear = ExactCover::new(&["a"], &[])
+        .option(&["a"])
+        .cost(1 << 53)
+        .unwrap();
     assert_eq!(error(dear.clone()).code(), "bad-cost");
     dear = ExactCover::new(&["a"], &[]);
     for _ in 0..2049 {
-        dear = dear.option(&["a"]).cost((1 << 53) - 1);
+        dear = dear.option(&["a"]).cost((1 << 53) - 1).unwrap();
     }
     assert_eq!(
         error(dear).to_string(),
@@ -367,7 +374,7 @@ fn fixed_options_are_in_every_solution_and_excluded_ones_in_none() {
 
 #[test]
 fn a_fixed_option_of_items_with_bounds_alone_gets_an_item_of_its_own() {
-    let cover = ExactCover::new(&["a"], &["x"]).bound("a", 1, 2);
+    let cover = ExactCover::new(&["a"], &["x"]).bound("a", 1, 2).unwrap();
     let mut cover = cover.option(&["a"]).option(&["a", "x"]).option(&["a", "x"]);
     cover.fixed = vec![1];
     let problem = encode(cover.clone()).problem;
@@ -380,7 +387,7 @@ fn a_fixed_option_of_items_with_bounds_alone_gets_an_item_of_its_own() {
 
 #[test]
 fn verify_reports_bounds() {
-    let cover = ExactCover::new(&["a"], &[]).bound("a", 1, 2);
+    let cover = ExactCover::new(&["a"], &[]).bound("a", 1, 2).unwrap();
     let encoded = encode(cover.option(&["a"]).option(&["a"]).option(&["a"]));
     let words = |options: &[u32]| {
         let options = options.to_vec();
@@ -395,7 +402,10 @@ fn verify_reports_bounds() {
         words(&[0, 1, 2]),
         ["item a is covered 3 times; allowed: 1 to 2"]
     );
-    let short = ExactCover::new(&["a"], &[]).bound("a", 2, 2).option(&["a"]);
+    let short = ExactCover::new(&["a"], &[])
+        .bound("a", 2, 2)
+        .unwrap()
+        .option(&["a"]);
     assert_eq!(
         encode(short).impossible.unwrap().to_string(),
         "item a must be covered 2 times, and the options that contain it are 1"
