@@ -1,0 +1,302 @@
+//! The sentence of each reason, for players.
+
+use std::fmt;
+
+use super::{A_QUEEN, House, Reason, at};
+use crate::puzzle::{ItemLabel, SudokuRule};
+
+impl fmt::Display for Reason {
+    #[allow(clippy::too_many_lines, reason = "one sentence for each reason")]
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Reason::RepeatedClue {
+                house,
+                symbol,
+                cells,
+            }
+            | Reason::RepeatedSymbol {
+                house,
+                symbol,
+                cells,
+            } => write!(f, "{house} has {} {symbol}s", times(cells.len())),
+            Reason::BrokenRule {
+                rule,
+                cells,
+                symbols,
+                expected,
+                found,
+                ..
+            } => write_broken_rule(f, *rule, cells, symbols, [expected, found]),
+            Reason::QueensAttack { squares } => {
+                write!(f, "the queens at {} attack each other", list(squares))
+            }
+            Reason::QueenOnBlocked { square } => {
+                write!(f, "there is a queen on the blocked square {}", at(*square))
+            }
+            Reason::Area { board, pieces } => {
+                write!(
+                    f,
+                    "the board has {board} cells and the pieces have {pieces}"
+                )
+            }
+            Reason::AreaSum {
+                board,
+                fixed,
+                sizes,
+            } => write_area_sum(f, *board, *fixed, sizes),
+            Reason::Colors {
+                coloring,
+                black,
+                white,
+            } => write!(
+                f,
+                "{coloring} the board has {black} black and {white} white cells, which the pieces cannot cover in any \
+                 positions"
+            ),
+            Reason::PiecesOverlap {
+                pieces: [one, other],
+                cell,
+            } => write!(f, "pieces {one} and {other} both lie on {}", at(*cell)),
+            Reason::TooManyPlaced {
+                piece,
+                placed,
+                copies,
+            } => write!(
+                f,
+                "piece {piece} is placed {placed} times, but there {}",
+                copies_of(*copies)
+            ),
+            Reason::NoOption { item, symbol } => write_no_option(f, item, symbol.as_deref()),
+            Reason::TooFewOptions {
+                item,
+                options,
+                least,
+            } => write!(
+                f,
+                "{item} must be covered {least} times, and the options that contain it are {options}"
+            ),
+            Reason::Form {
+                message: Some(message),
+                ..
+            } => f.write_str(message),
+            Reason::Form {
+                expected, found, ..
+            } => write!(f, "expected {expected}, found {found}"),
+            Reason::GivenChanged { cell, given, .. } if given == A_QUEEN => {
+                write!(f, "the given queen at {} is missing", at(*cell))
+            }
+            Reason::GivenChanged { cell, given, found } => {
+                write!(f, "{} was given as {given} and is {found}", at(*cell))
+            }
+            Reason::Uncovered { item } => write!(f, "{item} is not covered"),
+            Reason::CoveredTwice { item, colors } => write_covered_twice(f, item, colors),
+            Reason::CoveredTimes {
+                item,
+                times,
+                least,
+                most,
+            } => write!(
+                f,
+                "{item} is covered {times} times; allowed: {least} to {most}"
+            ),
+            Reason::Empty { cell } => write!(f, "{} is empty", at(*cell)),
+            Reason::PieceUses {
+                piece,
+                uses,
+                copies,
+            } => write_piece_uses(f, piece, *uses, *copies),
+            Reason::ColumnOnes { column, name, ones } => {
+                write!(f, "column {}", column + 1)?;
+                if let Some(name) = name {
+                    write!(f, " ({name})")?;
+                }
+                match ones {
+                    0 => write!(f, " has no 1"),
+                    more => write!(f, " has {} 1s", times(*more as usize)),
+                }
+            }
+            Reason::WrongShape { piece, cells } => {
+                write!(
+                    f,
+                    "{} are not a valid orientation of piece {piece}",
+                    list(cells)
+                )
+            }
+        }
+    }
+}
+
+fn write_broken_rule(
+    f: &mut fmt::Formatter,
+    rule: SudokuRule,
+    cells: &[[u32; 2]],
+    symbols: &[String],
+    [expected, found]: [&str; 2],
+) -> fmt::Result {
+    let first = cells.first().copied().map(at).unwrap_or_default();
+    let last = cells.last().copied().map(at).unwrap_or_default();
+    let all = list(cells);
+    let held = words(symbols);
+    match rule {
+        SudokuRule::AntiKnight | SudokuRule::AntiKing => {
+            let piece = if rule == SudokuRule::AntiKnight {
+                "knight"
+            } else {
+                "king"
+            };
+            let symbol = symbols.first().map_or("", String::as_str);
+            write!(f, "{all} are a {piece}'s move apart and both hold {symbol}")
+        }
+        SudokuRule::NonConsecutive => {
+            write!(f, "{all} touch and hold {held}, which are consecutive")
+        }
+        SudokuRule::Parity => write!(f, "{first} must be {expected} and holds {held}"),
+        SudokuRule::Candidates if expected.is_empty() => {
+            write!(f, "{first} has no candidate and holds {held}")
+        }
+        SudokuRule::Candidates => {
+            write!(f, "{first} must be one of {expected} and holds {held}")
+        }
+        SudokuRule::Cages => write!(f, "the cage at {first} sums to {found}, not {expected}"),
+        SudokuRule::Arrows => write!(
+            f,
+            "the path of the arrow at {first} sums to {found}, not {expected}"
+        ),
+        SudokuRule::Sandwiches => write!(
+            f,
+            "the sandwich of the line from {first} to {last} sums to {found}, not {expected}"
+        ),
+        SudokuRule::LittleKillers => {
+            write!(
+                f,
+                "the diagonal from {first} sums to {found}, not {expected}"
+            )
+        }
+        SudokuRule::Thermos => write!(
+            f,
+            "a thermometer must rise from {first} to {last}, which hold {held}"
+        ),
+        SudokuRule::Inequalities => {
+            write!(f, "{first} must be less than {last}, and they hold {held}")
+        }
+        SudokuRule::Dots => {
+            let relation = match expected {
+                "consecutive" => "which are not consecutive",
+                "double" => "and neither is twice the other",
+                "x" => "which do not add up to 10",
+                _ => "which do not add up to 5",
+            };
+            write!(f, "{all} have a dot and hold {held}, {relation}")
+        }
+        SudokuRule::Negative => {
+            let relation = match expected {
+                "consecutive" => "which are consecutive",
+                "double" => "and one is twice the other",
+                _ => "which add up to 5 or 10",
+            };
+            write!(f, "{all} have no dot and hold {held}, {relation}")
+        }
+        SudokuRule::Extra => write!(f, "{all} hold {held}"),
+    }
+}
+
+fn write_area_sum(f: &mut fmt::Formatter, board: u32, fixed: u32, sizes: &[u32]) -> fmt::Result {
+    let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+    let sizes = sizes.join(" or ");
+    if fixed == 0 {
+        return write!(
+            f,
+            "the board has {board} cells; pieces of {sizes} cells cannot fill it"
+        );
+    }
+    write!(
+        f,
+        "the board has {board} cells: {fixed} for the pieces that must be used, and pieces of {sizes} cells cannot fill the rest"
+    )
+}
+
+fn write_covered_twice(f: &mut fmt::Formatter, item: &ItemLabel, colors: &[String]) -> fmt::Result {
+    match colors {
+        [] => write!(f, "{item} is covered more than once"),
+        [one, other] => write!(f, "{item} has two colors: {one} and {other}"),
+        more => write!(f, "{item} has {} colors: {}", more.len(), more.join(", ")),
+    }
+}
+
+fn write_piece_uses(f: &mut fmt::Formatter, piece: &str, uses: u32, copies: u32) -> fmt::Result {
+    match (uses, copies) {
+        (0, 1) => write!(f, "piece {piece} is not used"),
+        (_, 1) => write!(
+            f,
+            "piece {piece} is used {uses} times, but there is only one"
+        ),
+        _ => write!(
+            f,
+            "piece {piece} is used {uses} times, but there are {copies}"
+        ),
+    }
+}
+
+fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str>) -> fmt::Result {
+    if let (Some(symbol), Some((house, digit))) = (symbol, House::of(item))
+        && symbol != digit.to_string()
+    {
+        return write!(f, "there is no place for {symbol} in {house}");
+    }
+    match item {
+        ItemLabel::Rank { row } => write!(f, "row {} has no square for a queen", row + 1),
+        ItemLabel::File { column } => write!(f, "column {} has no square for a queen", column + 1),
+        ItemLabel::Piece { piece, .. } => write!(f, "piece {piece} fits nowhere on the board"),
+        ItemLabel::Cell { .. } => write!(f, "nothing fits {item}"),
+        ItemLabel::Row { .. }
+        | ItemLabel::Column { .. }
+        | ItemLabel::Box { .. }
+        | ItemLabel::Region { .. }
+        | ItemLabel::Diagonal { .. }
+        | ItemLabel::Window { .. }
+        | ItemLabel::Disjoint { .. }
+        | ItemLabel::Extra { .. }
+        | ItemLabel::Cage { .. } => write!(f, "there is no place for {item}"),
+        ItemLabel::Rule { rule, cells, .. } => {
+            let first = cells.first().copied().map(at).unwrap_or_default();
+            match rule {
+                SudokuRule::Cages => write!(f, "no digits fit the cage at {first}"),
+                SudokuRule::Arrows => write!(f, "no digits fit the arrow at {first}"),
+                SudokuRule::Sandwiches => write!(f, "no digits fit the sandwich from {first}"),
+                SudokuRule::LittleKillers => {
+                    write!(f, "no digits fit the diagonal from {first}")
+                }
+                _ => write!(f, "no option covers {item}"),
+            }
+        }
+        other => write!(f, "no option covers {other}"),
+    }
+}
+
+fn copies_of(copies: u32) -> String {
+    match copies {
+        1 => "is only 1".into(),
+        more => format!("are {more}"),
+    }
+}
+
+fn times(count: usize) -> String {
+    match count {
+        2 => "two".into(),
+        3 => "three".into(),
+        4 => "four".into(),
+        more => more.to_string(),
+    }
+}
+
+fn list(squares: &[[u32; 2]]) -> String {
+    let squares: Vec<String> = squares.iter().map(|&square| at(square)).collect();
+    words(&squares)
+}
+
+fn words(words: &[String]) -> String {
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => words.concat(),
+    }
+}
