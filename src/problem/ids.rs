@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-/// An item. A primary item is covered exactly once, or as often as its [bounds](Problem::bounds) allow. A secondary item
+/// An item. A primary item is covered exactly once, or as often as its [bounds](super::Problem::bounds) allow. A secondary item
 /// is covered at most once or in one color.
 ///
 /// Items are numbered from 0, the primary ones first.
