@@ -1,4 +1,5 @@
 //! The cheapest solutions against a list of all solutions that is sorted by cost.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

@@ -135,7 +135,7 @@ mod tests {
             assert!(allowed.iter().all(|used| below.contains(used)), "{layer}");
             below.push(layer);
         }
-        assert_eq!(below.len(), 14);
+        assert_eq!(below.len(), 16);
     }
 
     #[test]

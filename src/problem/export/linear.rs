@@ -25,16 +25,16 @@ pub(super) struct Sum {
 }
 
 /// A named linear constraint. Terms have the factor 1 or −1.
-pub(super) struct Constraint {
+pub(super) struct LinearConstraint {
     pub(super) name: String,
     pub(super) terms: Vec<(i8, u32)>,
-    pub(super) relation: Relation,
+    pub(super) relation: LinearRelation,
     pub(super) bound: u32,
 }
 
 /// The relation between the sum of the terms and the bound.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Relation {
+pub(super) enum LinearRelation {
     Equal,
     AtLeast,
     AtMost,
@@ -50,18 +50,19 @@ pub(super) struct ColorVariable {
 
 impl LinearModel {
     /// The constraints that OPB and LP write, and the number of their variables.
-    pub(super) fn constraints(&self) -> (Vec<Constraint>, u32) {
-        use Relation::{AtLeast, AtMost, Equal};
+    pub(super) fn constraints(&self) -> (Vec<LinearConstraint>, u32) {
+        use LinearRelation::{AtLeast, AtMost, Equal};
         let mut variables = self.variables;
         let mut constraints = Vec::new();
-        let mut add = |name: String, terms: Vec<(i8, u32)>, relation: Relation, bound: u32| {
-            constraints.push(Constraint {
-                name,
-                terms,
-                relation,
-                bound,
-            });
-        };
+        let mut add =
+            |name: String, terms: Vec<(i8, u32)>, relation: LinearRelation, bound: u32| {
+                constraints.push(LinearConstraint {
+                    name,
+                    terms,
+                    relation,
+                    bound,
+                });
+            };
         let sum = |variables: &[u32]| variables.iter().map(|&each| (1, each)).collect::<Vec<_>>();
         for &option in &self.unused {
             add(format!("unused{option}"), sum(&[option]), Equal, 0);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::linear::{Constraint, LinearModel, Relation};
+use super::linear::{LinearConstraint, LinearModel, LinearRelation};
 use crate::problem::{OptionId, Problem};
 
 /// Maximum length of a line in bytes, for constraints. CPLEX and others read lines of up to 510 characters.
@@ -65,7 +65,7 @@ impl Section {
         let _ = write!(self.text, " {word}");
     }
 
-    fn add(&mut self, constraint: &Constraint) {
+    fn add(&mut self, constraint: &LinearConstraint) {
         self.word(&format!("{}:", constraint.name));
         for (place, &(factor, variable)) in constraint.terms.iter().enumerate() {
             let sign = if factor < 0 { "-" } else { "+" };
@@ -75,9 +75,9 @@ impl Section {
             self.word(&format!("x{variable}"));
         }
         let relation = match constraint.relation {
-            Relation::Equal => "=",
-            Relation::AtLeast => ">=",
-            Relation::AtMost => "<=",
+            LinearRelation::Equal => "=",
+            LinearRelation::AtLeast => ">=",
+            LinearRelation::AtMost => "<=",
         };
         self.word(&format!("{relation} {}", constraint.bound));
         self.line("");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::linear::{Constraint, LinearModel, Relation};
+use super::linear::{LinearConstraint, LinearModel, LinearRelation};
 use crate::problem::{OptionId, Problem};
 
 pub(super) fn write(
@@ -28,11 +28,11 @@ pub(super) fn write(
 }
 
 /// Adds a constraint. The format has no `<=`, so both sides are negated instead.
-fn add(text: &mut String, constraint: &Constraint) {
+fn add(text: &mut String, constraint: &LinearConstraint) {
     let (sign, relation) = match constraint.relation {
-        Relation::Equal => (1, "="),
-        Relation::AtLeast => (1, ">="),
-        Relation::AtMost => (-1, ">="),
+        LinearRelation::Equal => (1, "="),
+        LinearRelation::AtLeast => (1, ">="),
+        LinearRelation::AtMost => (-1, ">="),
     };
     for (factor, variable) in &constraint.terms {
         let _ = write!(text, "{:+} x{variable} ", sign * factor);
