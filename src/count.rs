@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 use std::iter::Sum;
+use std::num::TryFromIntError;
 use std::ops::{Add, AddAssign, Mul};
 use std::str::FromStr;
 
@@ -15,7 +16,7 @@ use crate::text_util::quoted;
 /// An exact number of solutions, of any size.
 ///
 /// Numbers below 2^128 are stored as a `u128`, larger ones as a list of digits. A count compares with a `u128`, prints
-/// in decimal, and is read back from decimal digits.
+/// in decimal, is read back from decimal digits, and converts to an integer by `try_from`.
 ///
 /// ```
 /// use dlx_wasm::{Count, Problem};
@@ -170,6 +171,22 @@ impl From<u32> for Count {
     }
 }
 
+/// Implements the conversion into an integer type, which fails if the number does not fit.
+macro_rules! try_into_integer {
+    ($($integer:ty)*) => {$(
+        impl TryFrom<Count> for $integer {
+            type Error = TryFromIntError;
+
+            fn try_from(count: Count) -> Result<Self, Self::Error> {
+                // The largest u128 is too large for each of these types, as a wide number is.
+                count.to_u128().unwrap_or(u128::MAX).try_into()
+            }
+        }
+    )*};
+}
+
+try_into_integer!(u32 u64 usize);
+
 impl PartialEq<u128> for Count {
     fn eq(&self, other: &u128) -> bool {
         self.to_u128() == Some(*other)
@@ -317,6 +334,15 @@ mod tests {
         assert_eq!(wide.clone().up_to(u128::MAX), wide);
         assert_eq!(&wide * &Count::ZERO, 0);
         assert_eq!((wide.to_u64_saturating(), wide.to_u128()), (u64::MAX, None));
+    }
+
+    #[test]
+    fn a_number_becomes_an_integer_if_it_fits() {
+        assert_eq!(u32::try_from(Count::from(u32::MAX)), Ok(u32::MAX));
+        assert!(u32::try_from(Count::from(1_u64 << 32)).is_err());
+        assert_eq!(u64::try_from(Count::from(u64::MAX)), Ok(u64::MAX));
+        assert!(u64::try_from(power(64)).is_err());
+        assert!(usize::try_from(power(200)).is_err());
     }
 
     #[test]
