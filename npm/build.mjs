@@ -6,6 +6,7 @@
 //   dist/workerd/    The default entry and the pool for Cloudflare's runtime. It compiles no bytes, so they import
 //                    engine.wasm as a module.
 //   dist/cdn/        The default entry in one file, for CDN addresses that end with the package's name.
+//   dist/command/    The command of the package, in one file that imports dist/inline/.
 //   dist/core/       The same folders for the engine with exact cover only, and slim/, which is bundled there.
 
 import { execFileSync } from "node:child_process";
@@ -57,6 +58,7 @@ await makeEngine({
   workerd: ["index.js", "pool.js"],
 });
 await makeCdn();
+await makeCommand();
 await makeEngine({
   wasm: "core.wasm",
   from: join(pkg, "core"),
@@ -195,6 +197,25 @@ async function makeCdn() {
     // The file is readable without a map, and a map would contain the engine a second time.
     sourcemap: false,
   });
+}
+
+async function makeCommand() {
+  const folder = join(dist, "command");
+  const file = join(folder, "dlx.js");
+  const { outputFiles } = await bundle({
+    ...shared,
+    outdir: folder,
+    entryPoints: [file],
+    platform: "node",
+    plugins: [
+      outside(/\/index\.js$/, "../inline/index.js"),
+      outside(/\/pool\.js$/, "../inline/pool.js"),
+    ],
+    write: false,
+  });
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
 }
 
 /** Replaces the modules in which entries differ by other modules of dist/. */

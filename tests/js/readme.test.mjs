@@ -75,7 +75,16 @@ test("there are examples, and all other blocks are commands, markup or configura
     .map(([, language]) => language)
     .filter((language) => language !== "js");
   // The crate's tests run the Rust examples. A browser runs the board: tests/page/board.spec.mjs.
-  assert.deepEqual(others.sort(), ["html", "rust", "sh", "sh", "ts", "ts"]);
+  assert.deepEqual(others.sort(), [
+    "html",
+    "rust",
+    "sh",
+    "sh",
+    "sh",
+    "sh",
+    "ts",
+    "ts",
+  ]);
 });
 
 test("TypeScript examples compile", () => {

@@ -1,0 +1,101 @@
+/** The verbs that look at a puzzle: its size, its conflicts, and the way a person solves it. */
+import {
+  conflict,
+  describe,
+  estimate,
+  explain,
+  type HumanStep,
+  type House,
+  type Mark,
+  type SudokuPuzzle,
+} from "../index.js";
+import type { Answering } from "./search-verbs.js";
+import { NONE } from "./solution-text.js";
+
+export const answerConflict: Answering = async ({ puzzle, index }, session) => {
+  const found = session.onThisThread(({ budget }) =>
+    conflict(puzzle, { budget }),
+  );
+  return {
+    text: [found?.message ?? NONE],
+    records: [{ index, conflict: found }],
+    isFound: found !== null,
+  };
+};
+
+export const answerEstimate: Answering = async ({ puzzle, index }, session) => {
+  const { seed = 0n } = session.invocation;
+  const found = estimate(puzzle, { seed });
+  const nodes = average(found.nodes, found.stdErrorNodes);
+  const solutions = average(found.solutions, found.stdErrorSolutions);
+  const paths = `${found.probes} random paths`;
+  return {
+    text: [`${nodes} tree nodes, ${solutions} solutions (${paths})`],
+    records: [{ index, ...found }],
+    isFound: true,
+  };
+};
+
+/** An estimated mean with its standard error. */
+const average = (mean: number, error: number): string =>
+  `${rounded(mean)} ± ${rounded(error)}`;
+
+/** A whole number, or three decimals and a power of ten from 10¹⁵ on. */
+function rounded(number: number): string {
+  return number < 1e15
+    ? String(Math.round(number))
+    : number.toExponential(3).replace("+", "");
+}
+
+export const answerDescribe: Answering = async ({ puzzle, index }) => {
+  const { entries, offsets, ...found } = describe(puzzle);
+  const { engine, estimate: guess, impossible } = found;
+  const nodes = average(guess.nodes.mean, guess.nodes.spread);
+  const solutions = average(guess.solutions.mean, guess.solutions.spread);
+  const lines = [
+    `kind: ${puzzle.kind}`,
+    `items: ${found.itemCount} (${found.primaryCount} primary)`,
+    `options: ${found.optionCount}`,
+    `entries: ${found.nodeCount}`,
+    `engine: ${engine.name} (${engine.why})`,
+    `estimate: ${nodes} tree nodes, ${solutions} solutions`,
+    ...(impossible ? [`impossible: ${impossible.message}`] : []),
+  ];
+  return {
+    text: [lines.join("\n")],
+    records: [{ index, ...found, offsets, entries }],
+    isFound: true,
+  };
+};
+
+export const answerExplain: Answering = async ({ puzzle, index }) => {
+  const found = explain(puzzle as SudokuPuzzle);
+  const { grade, score, outcome, steps } = found;
+  const head = grade === null ? outcome : `${grade} (score ${score})`;
+  return {
+    text: [[head, ...steps.map(stepText)].join("\n")],
+    records: [{ index, ...found }],
+    isFound: grade !== null,
+  };
+};
+
+function stepText(step: HumanStep): string {
+  const houses = step.houses.map(houseText).join(" and ");
+  const marks = [
+    ...step.placements.map((mark) => markText(mark, "=")),
+    ...step.eliminations.map((mark) => markText(mark, "≠")),
+  ];
+  const where = houses === "" ? "" : ` in ${houses}`;
+  return `${step.technique}${where}: ${marks.join(" ")}`;
+}
+
+/** A house by its type and its number from 1. */
+function houseText(house: House): string {
+  const [number] = Object.values(house).filter(
+    (value): value is number => typeof value === "number",
+  );
+  return `${house.type} ${number! + 1}`;
+}
+
+const markText = ({ row, column, digit }: Mark, relation: string): string =>
+  `r${row + 1}c${column + 1}${relation}${digit}`;

@@ -1,0 +1,114 @@
+/** The puzzles of the files or of standard input. */
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import type { Puzzle } from "../codec/puzzle.js";
+import { isDlxError, parse } from "../index.js";
+import type { Invocation } from "./arguments.js";
+import type { Output } from "./output.js";
+
+/** A puzzle of the input. */
+export interface PuzzleEntry {
+  readonly puzzle: Puzzle;
+  /** Its number in the whole input, from 0. */
+  readonly index: number;
+  /** Its file, and its number there if there are several. */
+  readonly place: string;
+}
+
+/** The puzzles that could be read, and whether something could not. */
+export interface Reading {
+  readonly entries: readonly PuzzleEntry[];
+  readonly hasFailed: boolean;
+}
+
+/** Reads all puzzles. Reports mistakes with file, line and column, and goes on with the next file or line. */
+export async function readPuzzles(
+  { operands, puzzle, from }: Invocation,
+  output: Output,
+): Promise<Reading> {
+  const entries: PuzzleEntry[] = [];
+  let hasFailed = false;
+  const fail = (message: string): void => {
+    hasFailed = true;
+    output.error(message);
+  };
+  const sources =
+    puzzle === undefined && operands.length === 0 ? ["-"] : operands;
+  for (const source of puzzle === undefined ? sources : ["--puzzle"]) {
+    const name = source === "-" ? "stdin" : source;
+    let text: string;
+    try {
+      text =
+        puzzle ??
+        (source === "-" ? await standardInput() : readFileSync(source, "utf8"));
+    } catch (error) {
+      fail(`${name}: ${unreadable(error)}`);
+      continue;
+    }
+    const puzzles: Puzzle[] = [];
+    for (const { part, line } of parts(text)) {
+      try {
+        const parsed = parse(part, from);
+        for (const each of parsed.puzzles) puzzles.push(each);
+        for (const bad of parsed.bad)
+          fail(located(name, bad.error, bad.line + line));
+        for (const note of parsed.notes) output.note(`${name}: ${note}`);
+      } catch (error) {
+        fail(located(name, error, undefined, line));
+      }
+    }
+    const isOne = puzzles.length === 1;
+    puzzles.forEach((each, i) =>
+      entries.push({
+        puzzle: each,
+        index: entries.length,
+        place: isOne ? name : `${name}: puzzle ${i + 1}`,
+      }),
+    );
+  }
+  return { entries, hasFailed };
+}
+
+async function standardInput(): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of process.stdin)
+    text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The whole text, or each line of JSON lines, with the number of lines before it. */
+function parts(text: string): { part: string; line: number }[] {
+  const lines = text.startsWith("{") ? text.split("\n") : [];
+  const filled = lines
+    .map((part, line) => ({ part, line }))
+    .filter(({ part }) => part.trim() !== "");
+  const isList =
+    filled.length > 1 &&
+    filled.every(({ part }) => /^\s*\{.*\}\s*$/.test(part));
+  return isList ? filled : [{ part: text, line: 0 }];
+}
+
+/** The message of an error with its file, line and column. */
+function located(
+  name: string,
+  error: unknown,
+  line?: number,
+  before = 0,
+): string {
+  if (!isDlxError(error)) throw error;
+  const message = error.message.replace(/^line \d+, column \d+: /, "");
+  if (error.code !== "parse")
+    return (
+      [name, ...(line === undefined ? [] : [line])].join(":") + `: ${message}`
+    );
+  const { details } = error;
+  return `${name}:${line ?? details.line + before}:${details.column}: ${message}`;
+}
+
+/** The reason why a file cannot be read, the same on every system. */
+function unreadable(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === "ENOENT") return "no such file";
+  return code === "EISDIR" ? "is a directory" : `cannot be read: ${message}`;
+}

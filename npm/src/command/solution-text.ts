@@ -1,0 +1,43 @@
+/** Solutions as text and as data, the same as those of the native command. */
+import type { Entry, Puzzle } from "../codec/puzzle.js";
+import type { Solution } from "../codec/solution.js";
+import { format } from "../index.js";
+import type { OutputFormat } from "./arguments.js";
+
+/** Text for a puzzle without an answer. */
+export const NONE = "none";
+
+/** A solution as text: one line for grids, queens, rows and options, and several for boards and named items. */
+export function solutionText(solution: Solution, as: OutputFormat): string {
+  if (as !== "text" && as !== "json") return format(solution, as);
+  if ("grid" in solution) return solution.grid;
+  if ("columns" in solution) return solution.columns.join(" ");
+  if ("text" in solution) return solution.text;
+  if ("rows" in solution) return solution.rows.join(" ");
+  if ("chosen" in solution)
+    return solution.chosen
+      .map(({ items }) => written(items).join(" "))
+      .join("\n");
+  return solution.options.join(" ");
+}
+
+/** Whether text of solutions of this puzzle has several lines, so that an empty line stands between two of them. */
+export function isBlock({ kind }: Puzzle, as: OutputFormat): boolean {
+  return as === "text"
+    ? kind === "polyomino" || kind === "exact-cover" || kind === "dlx"
+    : as !== "json" && as !== "sudoku-line";
+}
+
+/** A solution as data. Options with names are lists of `item` and `item:color`; their data are left out. */
+export function solutionData(solution: Solution): object {
+  if (!("chosen" in solution)) return { ...solution };
+  const { chosen, options } = solution;
+  return { chosen: chosen.map(({ items }) => written(items)), options };
+}
+
+/** The entries of an option as words. */
+function written(items: readonly Entry[]): string[] {
+  return items.map((entry) =>
+    typeof entry === "object" ? entry.join(":") : String(entry),
+  );
+}

@@ -1,0 +1,83 @@
+/** The verbs that write puzzles: converted ones and new ones. */
+import {
+  format,
+  generate,
+  type GenerateRequest,
+  type Generated,
+  type Puzzle,
+  type Solution,
+} from "../index.js";
+import { UsageError, type Invocation, type OutputFormat } from "./arguments.js";
+import type { Answer } from "./output.js";
+import type { Answering } from "./search-verbs.js";
+import type { CommandSession } from "./session.js";
+import { NONE, solutionData } from "./solution-text.js";
+
+export const answerConvert: Answering = async ({ puzzle }, session) => {
+  const { format: as } = session.invocation;
+  const text = format(puzzle, as === "text" ? "json" : as);
+  return { text: [text], records: [], isFound: true };
+};
+
+/** The request of the command line: a kind, then fields. */
+export function generateRequest({ operands }: Invocation): GenerateRequest {
+  const [kind, ...fields] = operands;
+  if (kind === undefined)
+    throw new UsageError(
+      "KIND is missing: sudoku, queens, polyomino or region",
+    );
+  const request: Record<string, unknown> = { kind };
+  for (const field of fields) {
+    const [, name, value] = /^(\w+)=([^]*)$/.exec(field) ?? [];
+    if (name === undefined || name === "seed" || name === "kind")
+      throw new UsageError(`expected NAME=VALUE, found "${field}"`);
+    request[name] = fieldValue(value!);
+  }
+  return request as unknown as GenerateRequest;
+}
+
+/** A value as JSON, or else as text. */
+function fieldValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Makes the puzzle of this number. */
+export async function answerGenerate(
+  request: GenerateRequest,
+  first: bigint,
+  index: number,
+  session: CommandSession,
+): Promise<Answer> {
+  const asked = { ...request, seed: BigInt.asUintN(64, first + BigInt(index)) };
+  const made = await session.search<Generated<Puzzle, Solution> | null>(
+    ({ budget }) => generate(asked, { budget }),
+    (pool, { signal }) => pool.generate(asked, { signal }),
+  );
+  if (made === null)
+    return { text: [NONE], records: [{ index, puzzle: null }], isFound: false };
+  const { puzzle, solution, seed, ...rest } = made;
+  return {
+    text: [puzzleText(puzzle, session.invocation.format)],
+    records: [
+      {
+        index,
+        puzzle,
+        solution: solutionData(solution),
+        seed: String(seed),
+        ...rest,
+      },
+    ],
+    isFound: true,
+  };
+}
+
+/** A new puzzle as a line that other verbs read. */
+function puzzleText(puzzle: Puzzle, as: OutputFormat): string {
+  if (as !== "text") return format(puzzle, as);
+  const isLine = puzzle.kind === "sudoku" && Object.keys(puzzle).length === 2;
+  return format(puzzle, isLine ? "sudoku-line" : "json");
+}

@@ -1,0 +1,136 @@
+// The command gives the output of the transcripts in tests/command/. cli/tests/transcripts.rs runs the native one.
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("../command/", import.meta.url));
+const files = join(folder, "files");
+const program = fileURLToPath(
+  new URL("../../npm/dist/command/dlx.js", import.meta.url),
+);
+
+/** Splits a command line into words. Quotation marks are single ones. */
+const wordsOf = (line) =>
+  Array.from(
+    line.matchAll(/'([^']*)'|(\S+)/g),
+    ([, quoted, bare]) => quoted ?? bare,
+  );
+
+/** Reads the cases of a transcript. */
+function casesOf(text) {
+  const cases = [];
+  for (const line of text.split("\n")) {
+    const [mark, content] = [line[0], line.slice(2)];
+    if (mark === "$") {
+      const words = wordsOf(content).slice(1);
+      const at = words.indexOf("<");
+      const [, input] = at < 0 ? [] : words.splice(at, 2);
+      cases.push({ line: content, words, input, out: [], errors: [], code: 0 });
+    } else if (mark === ">") cases.at(-1).out.push(content);
+    else if (mark === "!") cases.at(-1).errors.push(content);
+    else if (mark === "?") cases.at(-1).code = Number(content);
+  }
+  return cases;
+}
+
+/** Runs the command in the folder of the files. */
+async function run({ words, input }) {
+  const stdin = input === undefined ? "ignore" : openSync(join(files, input));
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: files,
+    stdio: [stdin, "pipe", "pipe"],
+  });
+  const read = async (stream) => (await stream.toArray()).join("");
+  const [out, errors, code] = await Promise.all([
+    read(child.stdout),
+    read(child.stderr),
+    new Promise((go) => child.on("close", go)),
+  ]);
+  if (stdin !== "ignore") closeSync(stdin);
+  return { out, errors, code };
+}
+
+/** A text or a value of JSON, with `…` for any text. */
+function matches(found, expected) {
+  const parts = expected.split("…");
+  const pattern = parts.map((part) =>
+    part.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&"),
+  );
+  return new RegExp(`^${pattern.join("[^]*")}$`).test(found);
+}
+
+/** The lines of a text, those of JSON in one form. */
+const normal = (text) =>
+  text
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => (line.startsWith("{") ? sorted(line) : line))
+    .join("\n");
+
+/** JSON with sorted fields. Wildcards of an expected line stand for strings or for parts of lists. */
+function sorted(line) {
+  const text = line.replaceAll(":…", ':"…"').replaceAll("[…]", '"…"');
+  const order = (value) =>
+    value === null || typeof value !== "object" || Array.isArray(value)
+      ? Array.isArray(value)
+        ? value.map(order)
+        : value
+      : Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((name) => [name, order(value[name])]),
+        );
+  return JSON.stringify(order(JSON.parse(text))).replaceAll('"…"', "…");
+}
+
+for (const name of readdirSync(folder).filter((name) => name.endsWith(".txt")))
+  for (const each of casesOf(readFileSync(join(folder, name), "utf8")))
+    test(`${name}: ${each.line}`, async () => {
+      const { out, errors, code } = await run(each);
+      const expected = [each.out, each.errors].map((lines) => lines.join("\n"));
+      const shown = `${out}\n${errors}`;
+      assert.ok(matches(normal(out), normal(expected[0])), shown);
+      assert.ok(matches(errors.trimEnd(), expected[1]), shown);
+      assert.equal(code, each.code, shown);
+    });
+
+test("an interrupted list ends with code 130 after whole lines", async () => {
+  const queens = '{"kind":"queens","n":14}';
+  const child = spawn(process.execPath, [program, "list", "-p", queens]);
+  let text = "";
+  child.stdout.on("data", (chunk) => {
+    if (text === "") child.kill("SIGINT");
+    text += chunk;
+  });
+  const code = await new Promise((go) => child.on("close", go));
+  assert.equal(code, 130);
+  const lines = text.split("\n");
+  assert.equal(lines.pop(), "");
+  for (const line of lines) assert.match(line, /^\d+( \d+){13}$/);
+});
+
+test("a list whose reader ends is no error", async () => {
+  const queens = '{"kind":"queens","n":12}';
+  const child = spawn(process.execPath, [program, "list", "-p", queens]);
+  child.stdout.once("data", () => child.stdout.destroy());
+  const errors = (await child.stderr.toArray()).join("");
+  assert.equal(errors, "");
+});
+
+test("bash reads its completions, which offer verbs and options", (t) => {
+  const script = `
+    source <("$0" "$1" completions bash)
+    complete_words() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _dlx; echo "\${COMPREPLY[*]}"; }
+    complete_words dlx ver
+    complete_words dlx count --th
+    complete_words dlx count --engine ba
+  `;
+  const args = ["-c", script, process.execPath, program];
+  const { stdout, error } = spawnSync("bash", args, { encoding: "utf8" });
+  if (error) return t.skip("no bash");
+  assert.equal(stdout, "verdict version\n--threads\nbands\n");
+});
