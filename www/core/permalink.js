@@ -70,7 +70,7 @@ const writers = {
 
 /** @type {Record<Tab, (text: string) => Draft | null>} */
 const readers = {
-  learn: (text) => (text ? learn.of(text) : learn.fresh()),
+  learn: (text) => learn.of(text || "matrix"),
   sudoku(text) {
     const [, rows, columns, x, grid, map] =
       /^(\d\d?)x(\d\d?)(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];

@@ -21,6 +21,8 @@ export interface Lesson {
   hover?: Hover;
   tree?: boolean;
   last?: boolean;
+  /** The number of a scene of the small Sudoku, counted from 1. */
+  scene?: number;
   ask?: {
     question: string;
     answers: string[];

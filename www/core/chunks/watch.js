@@ -1,5 +1,6 @@
 // The views for watching a search or a lesson: boards, links, the tree, and the fast painter.
 import "../../features/learn/lesson-card.js";
+import "../../features/learn/small/small-sudoku.js";
 import "../../features/watch/links-field.js";
 import "../../features/watch/links-magnifier.js";
 import "../../boards/queens-board.js";

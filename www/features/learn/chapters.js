@@ -4,6 +4,12 @@ import { first } from "../../core/puzzles/matrix.js";
 
 /** @type {Record<string, Puzzle>} */
 const chapters = {
+  small: { kind: "sudoku", box: [2, 2], grid: ".2..3.1..3.1..4." },
+  // Four jobs of the small Sudoku, and all moves that do one of them: the 1 in row 1, column 1, then the digit 4.
+  dance: {
+    kind: "dlx",
+    text: "r1c1 4r1 4c1 4b1\nr1c1\nr1c1 4r1 4c1 4b1\n4r1\n4b1\n4c1\n",
+  },
   matrix: { kind: "dlx", text: first.text },
   queens: { kind: "queens", n: 4 },
   nutshell: {
@@ -12,9 +18,9 @@ const chapters = {
   },
 };
 
-/** Returns the draft of the first chapter, Knuth's matrix. */
+/** Returns the draft of the first chapter, the small Sudoku. */
 export function fresh() {
-  return { chapter: "matrix" };
+  return { chapter: "small" };
 }
 
 /**

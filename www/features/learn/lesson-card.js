@@ -1,7 +1,10 @@
 // The lesson: its text and questions, the buttons that turn its pages, and the board of its chapter.
 import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
+import { LARGE } from "./large-board.js";
+import { beginOf, sceneCount, turn } from "./turn-page.js";
 import { learn as w, lessons } from "./words/lesson.js";
+import { small } from "./words/small.js";
 import {
   button,
   el,
@@ -11,7 +14,8 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 import { LinksDrawing } from "../watch/links-drawing.js";
-/** @import { Lesson, Place, Position, Problem, State, Tab, ActionOf } from "../../types.js" */
+import { LinksHandle } from "./small/links-handle.js";
+/** @import { Lesson, Place, Position, Problem, State, Tab } from "../../types.js" */
 
 class LessonCard extends HTMLElement {
   #chapters = el("div", { class: "chapters" });
@@ -23,6 +27,7 @@ class LessonCard extends HTMLElement {
   #next = button(w.next, () => turn(this.#shown + 1, true), {
     kind: "primary",
   });
+  #skip = button(small.skip, () => turn(beginOf("matrix")), { kind: "link" });
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
   #looked = false;
@@ -30,11 +35,7 @@ class LessonCard extends HTMLElement {
   connectedCallback() {
     for (const [name, text] of Object.entries(w.chapters))
       this.#chapters.append(
-        button(
-          text,
-          () => turn(lessons.findIndex(({ chapter }) => chapter === name)),
-          { kind: "link" },
-        ),
+        button(text, () => turn(beginOf(name)), { kind: "link" }),
       );
     Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
       this.#onwards.append(
@@ -50,8 +51,24 @@ class LessonCard extends HTMLElement {
       el("div", { role: "status" }, this.#title, this.#text),
       this.#ask,
       this.#onwards,
+      this.#skip,
       el("div", { class: "walk" }, this.#back, this.#place, this.#next),
     );
+    // A scene has no player: the arrow keys turn its pages. Elements that use them keep them.
+    document.addEventListener("keydown", (event) => this.#key(event), true);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!this.hasAttribute("data-scene") || this.hidden) return;
+    const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+    const target = /** @type {Element} */ (event.target);
+    if (!by || target.closest("dialog, input, select, .cells, .moves")) return;
+    event.preventDefault();
+    const to = this.#shown + by;
+    if (to >= 0 && to < sceneCount) dispatch(this, turn(to));
   }
 
   // A reload restores the page of the lesson. A link names a place and no page: it opens the last page that is about
@@ -92,21 +109,31 @@ class LessonCard extends HTMLElement {
     // A new page starts at its top, with the drawing in view.
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
-    const { title, text, ask, last, tree, chapter: name } = lessons[lesson];
+    const page = lessons[lesson];
+    const { title, text, ask, last, tree, scene, chapter: name } = page;
     Object.keys(w.chapters).forEach((chapter, i) =>
       mark(
         this.#chapters.children[i],
         "aria-current",
-        chapter === name && !last ? "step" : null,
+        !last && (scene ? chapter === "small" : chapter === name)
+          ? "step"
+          : null,
       ),
     );
+    mark(this, "data-scene", scene);
+    mark(this.#skip, "hidden", !scene);
     mark(this, "data-tree", tree);
     // The last page shows a finished board: there is nothing to play.
     mark(this, "data-last", last);
     setText(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     this.#question(ask);
-    setText(this.#place, w.place(lesson + 1, lessons.length));
+    setText(
+      this.#place,
+      scene
+        ? w.place(scene, sceneCount)
+        : w.place(lesson + 1 - sceneCount, lessons.length - sceneCount),
+    );
     const { activeElement } = document;
     off(this.#back, lesson === 0);
     mark(this.#next, "hidden", last);
@@ -148,17 +175,7 @@ class LessonCard extends HTMLElement {
   }
 }
 
-// The first solution of the 6 × 10 search, row by row: the end of the lesson.
-const LARGE = [
-  "LLXFFTTTWW",
-  "LXXXFFTWWN",
-  "LUXUFZTWNN",
-  "LUUUYZZZNV",
-  "PPPYYYYZNV",
-  "PPIIIIIVVV",
-];
-
-// The board of that solution. The pieces lie on it from the start.
+// The board of the first solution of the 6 × 10 search. The pieces lie on it from the start.
 /** @returns {any} */
 function large() {
   /** @type {Record<string, [number, number][]>} */
@@ -183,27 +200,23 @@ function large() {
 /** @param {Problem} problem */
 const chapterOf = ({ draft }) => ("chapter" in draft ? draft.chapter : "");
 
-// Returns the action for a page of the lesson; `walk` moves there link by link.
-/**
- * @param {number} to
- * @returns {ActionOf<"lesson">}
- */
-function turn(to, walk = false) {
-  const { at, chapter, hover = null } = lessons[to];
-  return { type: "lesson", to, at, chapter, hover, walk };
-}
-
 class LinksBoard extends HTMLElement {
   #links = new LinksDrawing((hover) =>
     dispatch(this, { type: "hover", hover }),
   );
   #board = el("dlx-board", { controls: "none", label: w.board });
   #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
+  #handle = new LinksHandle();
   /** @type {any[]} */
   #drawn = [];
 
   connectedCallback() {
-    this.append(this.#board, this.#nutshell, this.#links.node);
+    this.append(
+      this.#board,
+      this.#nutshell,
+      this.#links.node,
+      this.#handle.node,
+    );
   }
 
   /** @param {State} state */
@@ -223,6 +236,7 @@ class LinksBoard extends HTMLElement {
     this.#links.draw(problem, scene, hover, snapshot, state.choose);
     const { last } = lessons[lesson];
     const chapter = chapterOf(problem);
+    this.#handle.draw(lesson, chapter === "dance" ? snapshot.position : null);
     mark(this, "data-chapter", last ? "large" : chapter);
     mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;

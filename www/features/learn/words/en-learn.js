@@ -5,6 +5,93 @@
 /** @type {Lesson[]} */
 export const lessons = [
   {
+    chapter: "small",
+    at: [0, 0],
+    scene: 1,
+    title: "Moves",
+    text: [
+      "Fill the grid: every row, every column and every box gets 1, 2, 3 and 4, each once.",
+      "Click an empty cell. The digits that can go there fly out as cards. Each card is a move.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [0, 0],
+    scene: 2,
+    title: "Jobs",
+    text: [
+      "One move does four jobs at once. It fills a cell, and it gives a row, a column and a box one of their digits.",
+      "Point at a lamp: the cells of that job glow.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [0, 0],
+    scene: 3,
+    title: "All the jobs",
+    text: [
+      "A finished Sudoku has done 64 jobs, each exactly once: 16 cells have a digit, and each row, column and box has its 1, 2, 3 and 4.",
+      "The clues have done some jobs already. Light them.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [0, 0],
+    scene: 4,
+    title: "All the moves",
+    text: [
+      "The same puzzle, drawn as a table. Row: a move. Column: a job that is still to do. Dot: this move does this job.",
+      "Point at a row: its digit appears on the board. Point at the head of a column: all moves that can do the job appear.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [0, 0],
+    scene: 5,
+    title: "Choose",
+    text: [
+      "Choose a move. Every move that would do one of its jobs again has to go.",
+      "Choose as many as you like. Click a chosen move to take it back.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [0, 0],
+    scene: 6,
+    title: "Stuck",
+    text: [
+      "A job turns red when no move is left for it. Then one of the choices was wrong.",
+      "Take the last choice back: the moves that left return in reverse order.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [0, 0],
+    scene: 7,
+    title: "Where to look",
+    text: [
+      "The number above a column tells how many moves are left for the job. Start with the job that has the fewest.",
+      "In this Sudoku one job always has a single move left, so nobody has to guess.",
+    ],
+  },
+  {
+    chapter: "dance",
+    at: [0, 0],
+    scene: 8,
+    title: "The trick",
+    text: [
+      "Four columns of the table, from close by. Each dot is linked to the dots above and below it. Drag the handle: move 2, the 4 in row 1, column 1, leaves. Its dots slip out of three columns, and the links bend past them.",
+      "Drag it back: they slip in again. A dot that leaves remembers its neighbors, so a computer does this millions of times a second.",
+    ],
+  },
+  {
+    chapter: "small",
+    at: [9, 0],
+    scene: 9,
+    title: "You know the idea",
+    text: ["Want to see it dance? Choose where to go on."],
+  },
+  {
     chapter: "matrix",
     at: [0, 0],
     title: "Exact cover",
@@ -256,6 +343,7 @@ export const learn = {
   wrong: "Not quite. ",
   see: "See it happen",
   chapters: {
+    small: "Start",
     matrix: "Knuth’s matrix",
     queens: "Four queens",
     nutshell: "Sudoku",
