@@ -78,7 +78,7 @@ export default [
   {
     name: "page, all views",
     path: [`${site}/**`, `!${site}/**/*.wasm`],
-    limit: "220 kB",
+    limit: "235 kB",
     ...file,
   },
 ];

@@ -23,6 +23,7 @@ const loaders = {
   edit: later,
   try: later,
   race: later,
+  code: later,
   share: later,
   gallery: later,
   help: later,

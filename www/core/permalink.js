@@ -18,7 +18,7 @@ export const RULES = ["mrv", "mrv-eager", "first"];
  */
 const VIEWS = {
   mode: ["watch", "edit", "try"],
-  pane: ["links", "figures", "race"],
+  pane: ["links", "figures", "race", "code"],
   page: ["board", "matrix"],
 };
 

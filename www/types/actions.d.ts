@@ -97,6 +97,7 @@ export interface ActionFields {
   unforce: {};
   magnify: { at: MatrixNode | null };
   rule: { choose: Rule };
+  trace: { how: "copy" | "text" | "jsonl" };
 }
 export type ActionName = keyof ActionFields;
 export type ActionOf<N extends ActionName> = { type: N } & ActionFields[N];

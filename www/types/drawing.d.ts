@@ -30,6 +30,8 @@ export interface Links {
   open(item: number): boolean;
   live(option: number): boolean;
   linked(option: number, item: number): boolean;
+  rank(item: number): number;
+  hider(option: number): number;
 }
 /** A point on the stroke of a list. */
 export interface ListStop {

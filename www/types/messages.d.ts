@@ -13,6 +13,7 @@ import type {
   FormatName,
   GenerateRequest,
   Grain,
+  Position,
   Puzzle,
 } from "./names.js";
 import type {
@@ -23,6 +24,7 @@ import type {
   Rule,
   Stops,
   Stretch,
+  TraceStep,
   TreePicture,
 } from "./search.js";
 import type { Fault } from "./state.js";
@@ -110,6 +112,17 @@ export interface Verbs {
       frames: number;
     };
     gives: AnimationFrame[];
+  };
+  traceLog: {
+    asks: {
+      puzzle: Puzzle;
+      choose: Rule;
+      forced: Forced[];
+      to: Position;
+      by: "link" | "choice";
+      most: number;
+    };
+    gives: TraceStep[];
   };
 }
 export type Verb = keyof Verbs;

@@ -50,6 +50,13 @@ export type AnimationFrame = Pick<
   live: null;
   node: number;
 };
+/** A step of a trace: its event, and the place and state after it. */
+export interface TraceStep extends Position {
+  level: number;
+  state: SearchState;
+  solutions: number;
+  event: SearchEvent;
+}
 /** The contents of a board, see scene.js. */
 export interface Scene {
   chosen: readonly number[];

@@ -56,7 +56,7 @@ export interface PlayerState {
 /** The speed, granularity and breakpoints of a tab. */
 export type Pace = Pick<PlayerState, "speed" | "grain" | "stops">;
 export type Mode = "watch" | "edit" | "try";
-export type Pane = "links" | "figures" | "race";
+export type Pane = "links" | "figures" | "race" | "code";
 export type PageName = "board" | "matrix";
 export type Theme = "auto" | "light" | "dark";
 export interface History {

@@ -5,6 +5,7 @@ import { count, list, verdict } from "./pool-queries.js";
 import { distinct } from "./distinct.js";
 import { animation } from "./animation.js";
 import { race } from "./race.js";
+import { traceLog } from "./trace-log.js";
 /** @import { Acts, Question } from "../types.js" */
 
 // Two sources of answers: one for all solutions, one for puzzles that count only distinct ones.
@@ -25,4 +26,5 @@ export const lazyVerbs = {
   race,
   advise,
   animation,
+  traceLog,
 };

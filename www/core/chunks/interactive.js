@@ -3,6 +3,7 @@ import "../../features/play/play-panel.js";
 import "../../features/edit/edit-views.js";
 import "../views/help-dialog.js";
 import "../../features/race/race-panel.js";
+import "../../features/watch/code/code-pane.js";
 import "../../features/export/share-sheet.js";
 import "../../features/answers/solution-gallery.js";
 import "../../boards/text-board.js";

@@ -1,5 +1,6 @@
 // The actions of watching a search: previews and steering.
 import { words } from "../../locales/words.js";
+import { traceActions } from "./code/trace-actions.js";
 /** @import { Handlers, Page } from "../../types.js" */
 
 /**
@@ -24,6 +25,7 @@ export function watchActions(page) {
   }
 
   return {
+    ...traceActions(page),
     "pick-cell": selectAt,
     "turn-square": selectAt,
     "put-digit": () => page.notify(words.page.watching, { alarm: true }),

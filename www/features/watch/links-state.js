@@ -22,13 +22,21 @@ const lists = new WeakMap();
  * Returns the links of a snapshot: `open(item)`, `live(option)`, and `linked(option, item)`, which is true if that node
  * is in its list. Hiding unlinks an option from every list except the one through which it was hidden, so uncover finds
  * it again. After a commit to a color, its first item counts as that one. Without a snapshot everything is linked.
+ * `rank(item)` is the place of an item in the order of the covered ones, −1 for an open one. `hider(option)` is the item
+ * through which an option was hidden, −1 if none was.
  * @param {Matrix} problem
  * @param {Snapshot | null} snapshot
  * @param {Rule} choose
  */
 export function linksOf(problem, snapshot, choose) {
   if (!snapshot?.live)
-    return { open: () => true, live: () => true, linked: () => true };
+    return {
+      open: () => true,
+      live: () => true,
+      linked: () => true,
+      rank: () => -1,
+      hider: () => -1,
+    };
   const { live } = snapshot;
   const ranks = coverOrder(problem, snapshot, choose);
   // The item through whose list an option was or is being hidden: the first covered one of its items. −1 if there is
@@ -45,6 +53,9 @@ export function linksOf(problem, snapshot, choose) {
   };
   const moving = inMotion(problem, snapshot, hider);
   return {
+    /** @param {number} item */
+    rank: (item) => ranks[item],
+    hider,
     /** @param {number} item */
     open: (item) => bit(live.items, item) === 1,
     /** @param {number} option */

@@ -97,9 +97,9 @@ export const words = {
     polyomino: "Pentominoes",
     matrix: "Your own problem",
   },
-  panes: { links: "Matrix", figures: "Figures", race: "Race" },
+  panes: { links: "Matrix", figures: "Figures", race: "Race", code: "Code" },
   panesLabel: "Right-hand panel",
-  matrixTitle: "The exact cover problem",
+  matrixTitle: "Exact cover",
   /** @type {(problem: Pick<Problem, "itemCount" | "optionCount">) => string} */
   matrixSize: ({ itemCount, optionCount }) =>
     `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,

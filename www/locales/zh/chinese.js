@@ -1,5 +1,6 @@
 // All texts in Chinese.
 export * from "../../features/edit/words/zh-edit.js";
+export * from "../../features/watch/words/zh-code.js";
 export * from "./faults.js";
 export * from "../../features/answers/words/zh-gallery.js";
 export * from "./help.js";

@@ -68,7 +68,7 @@ export const words = {
   modesLabel: "模式",
   pages: { board: "盘面", matrix: "矩阵" },
   pagesLabel: "视图",
-  panes: { links: "矩阵", figures: "数据", race: "赛跑" },
+  panes: { links: "矩阵", figures: "数据", race: "赛跑", code: "代码" },
   panesLabel: "右侧面板",
   boardTitle: {
     learn: "链表如何舞蹈",

@@ -1,0 +1,49 @@
+// The action that copies or saves the trace of the search.
+import { save } from "../../export/save.js";
+import { code as w } from "../words/code.js";
+import { traceJson, traceText } from "./trace.js";
+/** @import { Handlers, Page } from "../../../types.js" */
+
+/** The maximum number of steps of a trace. */
+const MOST = 20_000;
+
+/**
+ * Returns the handler. `page` holds the services of app.js.
+ * @param {Page} page
+ * @returns {Handlers}
+ */
+export function traceActions({ store, client, notify }) {
+  return {
+    async trace({ how }) {
+      const { problem, snapshot, choose, player } = store.state;
+      if (!problem || !snapshot) return;
+      const { puzzle } = problem;
+      const steps = await client.ask("traceLog", {
+        puzzle,
+        choose,
+        forced: snapshot.forced ?? [],
+        to: snapshot.position,
+        by: player.grain === "link" ? "link" : "choice",
+        most: MOST,
+      });
+      const text =
+        how === "jsonl"
+          ? traceJson(problem, steps)
+          : traceText(problem, steps, choose);
+      if (how === "copy") {
+        try {
+          await navigator.clipboard.writeText(text);
+          notify(w.copied(steps.length, steps.length < MOST));
+        } catch {
+          notify(w.failed, { alarm: true });
+        }
+        return;
+      }
+      const [name, type] =
+        how === "jsonl"
+          ? ["trace.jsonl", "application/jsonl"]
+          : ["trace.txt", "text/plain"];
+      save(new Blob([text], { type }), name);
+    },
+  };
+}
