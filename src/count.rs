@@ -8,6 +8,7 @@ use std::ops::{Add, AddAssign, Mul};
 use std::str::FromStr;
 
 use num_bigint::BigUint;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::error::Error;
 use crate::rng::Rng;
@@ -310,6 +311,20 @@ impl FromStr for Count {
         let number = BigUint::parse_bytes(digits.as_bytes(), 10).filter(|_| is_decimal);
         let error = || Error::argument(&"count", &"decimal digits", &quoted(digits));
         number.map(Count::of).ok_or_else(error)
+    }
+}
+
+/// A count is serialized as its decimal digits, because numbers of JSON are not exact above 2^53.
+impl Serialize for Count {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        digits.parse().map_err(serde::de::Error::custom)
     }
 }
 

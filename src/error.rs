@@ -187,6 +187,24 @@ pub enum ErrorKind {
         #[serde(skip)]
         message: Option<String>,
     },
+    /// A part of a count, or its result, belongs to another puzzle or to another split of the puzzle.
+    #[error("{argument}: expected {expected}, found {found}")]
+    ForeignPart {
+        /// The path of the part's id, such as `results[3].id`.
+        argument: String,
+        /// The parts that are allowed.
+        expected: String,
+        /// The id that was found.
+        found: String,
+    },
+    /// Two results of one part of a count differ.
+    #[error("results of part {id} differ: {} and {}", counts[0], counts[1])]
+    ResultsDiffer {
+        /// The id of the part.
+        id: String,
+        /// The two counts, in decimal digits.
+        counts: [String; 2],
+    },
     /// The input exceeds a maximum of the crate.
     #[error("{}", too_large(message.as_ref(), what, found, *max))]
     TooLarge {
@@ -267,6 +285,8 @@ impl ErrorKind {
             ErrorKind::BadBounds { .. } => "bad-bounds",
             ErrorKind::BadCost { .. } => "bad-cost",
             ErrorKind::Parse { .. } => "parse",
+            ErrorKind::ForeignPart { .. } => "foreign-part",
+            ErrorKind::ResultsDiffer { .. } => "results-differ",
             ErrorKind::TooLarge { .. } => "too-large",
             ErrorKind::OutOfBudget { .. } => "out-of-budget",
         }

@@ -28,6 +28,7 @@
 //! - [`engines`]: the faster engines, and the selection of one for a problem.
 //! - [`solve`]: the first solution, all solutions lazily, a count, a verdict; [`solve::verify`] checks a solution
 //!   without any engine.
+//! - [`jobs`]: a count in parts that many machines share.
 //! - [`search`]: the steppable search. It moves by link operations or choices, forward and backward, and to any tree
 //!   node.
 //! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and their text formats.
@@ -62,6 +63,7 @@ pub mod error;
 pub mod explain;
 #[cfg(feature = "generate")]
 pub mod generate;
+pub mod jobs;
 pub mod problem;
 pub mod puzzle;
 pub mod rng;

@@ -50,6 +50,7 @@ pub use sample::sample;
 pub use settings::Settings;
 pub(crate) use settings::out_of_budget;
 pub use solutions::Solutions;
+pub(crate) use split::split_count;
 pub use split::{Part, Split, split};
 // Internal: public for the integration tests, hidden from the documentation.
 #[doc(hidden)]

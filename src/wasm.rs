@@ -19,6 +19,7 @@ mod flat;
 #[cfg(feature = "generate")]
 mod generate;
 mod instance;
+mod jobs;
 mod query;
 mod record;
 mod request;

@@ -23,6 +23,20 @@ import {
   type EstimateOptions,
   type TreeEstimate,
 } from "./verbs/estimate.js";
+import {
+  countPart as countPartOfAny,
+  split as splitAny,
+  splitPart as splitPartOfAny,
+  sumParts,
+  type CountPart,
+  type CountSplit,
+  type PartOptions,
+  type PartRecord,
+  type PartResult,
+  type PartSum,
+  type PartSumRecord,
+  type SplitOptions,
+} from "./verbs/jobs.js";
 import type { SearchOptions } from "./codec/options.js";
 import type { CorePuzzle, Checked } from "./codec/puzzle.js";
 import {
@@ -118,6 +132,26 @@ export const estimate: <const P extends CorePuzzle>(
   options?: EstimateOptions,
 ) => TreeEstimate = estimateAny;
 
+/** Divides a count into parts that many machines share. The same as `split` of `dlx-wasm`. */
+export const split: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  options: SplitOptions,
+) => CountSplit = splitAny;
+
+/** Divides a part that takes too long. The same as `splitPart` of `dlx-wasm`. */
+export const splitPart: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  part: CountPart,
+  options: SplitOptions,
+) => CountPart[] = splitPartOfAny;
+
+/** Counts the solutions of a part. The same as `countPart` of `dlx-wasm`. */
+export const countPart: <const P extends CorePuzzle>(
+  puzzle: P & Checked<P>,
+  part: CountPart,
+  options?: PartOptions,
+) => PartResult = countPartOfAny;
+
 /** Counts, for each option, the solutions that contain it, exactly. The same as `marginals` of `dlx-wasm`. */
 export const marginals: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
@@ -152,6 +186,7 @@ const CoreSearch: new <const P extends CorePuzzle>(
 
 export {
   CoreSearch as Search,
+  sumParts,
   type BestOptions,
   type ConflictOptions,
   type CoreConflict as Conflict,
@@ -160,6 +195,14 @@ export {
   type CoreRanked as Ranked,
   type CoreVerdict as Verdict,
   type CostOptions,
+  type CountPart,
+  type CountSplit,
   type Marginals,
   type Optima,
+  type PartOptions,
+  type PartRecord,
+  type PartResult,
+  type PartSum,
+  type PartSumRecord,
+  type SplitOptions,
 };

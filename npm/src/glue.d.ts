@@ -8,6 +8,12 @@ import type { TreeEstimate } from "./verbs/estimate.js";
 import type { Explanation } from "./verbs/explain.js";
 import type { RunStats } from "./codec/options.js";
 import type { Generated } from "./verbs/generate.js";
+import type {
+  CountPart,
+  CountSplit,
+  PartResult,
+  PartSum,
+} from "./verbs/jobs.js";
 import type { Marginals } from "./verbs/marginals.js";
 import type { Parsed } from "./verbs/parse.js";
 import type { PlainFields } from "./codec/sanitize.js";
@@ -195,6 +201,30 @@ export interface Glue {
     puzzle: PlainFields,
     options: PlainFields,
   ): TreeEstimate;
+  splitCount(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): CountSplit;
+  splitPart(
+    kind: string,
+    puzzle: PlainFields,
+    part: PlainFields,
+    options: PlainFields,
+  ): CountPart[];
+  countPart(
+    kind: string,
+    puzzle: PlainFields,
+    part: PlainFields,
+    options: PlainFields | undefined,
+    wantsStats: boolean,
+  ): Answered<Omit<PartResult, "toJSON">>;
+  /** `parts` has an id on each line, `results` an id and a count in decimal digits. */
+  sumParts(
+    puzzle: string,
+    parts: string,
+    results: string,
+  ): Omit<PartSum, "toJSON">;
   /**
    * Returns the address at which to write texts of 81 characters each. `solveSudokus` returns the address of the
    * answer. See `src/wasm/sudokus.rs`.
@@ -253,6 +283,10 @@ export const best: Glue["best"];
 export const optima: Glue["optima"];
 export const conflict: Glue["conflict"];
 export const estimate: Glue["estimate"];
+export const splitCount: Glue["splitCount"];
+export const splitPart: Glue["splitPart"];
+export const countPart: Glue["countPart"];
+export const sumParts: Glue["sumParts"];
 export const sudokusText: Glue["sudokusText"];
 export const solveSudokus: Glue["solveSudokus"];
 export const flatProblem: Glue["flatProblem"];

@@ -49,6 +49,20 @@ export {
   type SudokuRequest,
   type Symmetry,
 } from "./verbs/generate.js";
+export {
+  countPart,
+  split,
+  splitPart,
+  sumParts,
+  type CountPart,
+  type CountSplit,
+  type PartOptions,
+  type PartRecord,
+  type PartResult,
+  type PartSum,
+  type PartSumRecord,
+  type SplitOptions,
+} from "./verbs/jobs.js";
 export type { ItemLabel, OptionLabel } from "./codec/label.js";
 export { marginals, type Marginals } from "./verbs/marginals.js";
 export { parse, type Parsed } from "./verbs/parse.js";

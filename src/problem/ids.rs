@@ -2,6 +2,8 @@
 
 use std::num::NonZeroU32;
 
+use serde::{Deserialize, Serialize};
+
 /// An item. A primary item is covered exactly once, or as often as its [bounds](super::Problem::bounds) allow. A secondary item
 /// is covered at most once or in one color.
 ///
@@ -10,7 +12,7 @@ use std::num::NonZeroU32;
 pub struct ItemId(pub u32);
 
 /// An option: a set of items that are covered together. Options are numbered from 0 in the order they were added.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct OptionId(pub u32);
 
 /// A color of a secondary item. Several options may cover the item if all of them give it the same color.

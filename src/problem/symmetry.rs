@@ -36,6 +36,12 @@ impl Symmetries {
         }
     }
 
+    /// Numbers that differ for different symmetries of a problem.
+    pub(crate) fn words(&self) -> impl Iterator<Item = u32> {
+        let places = self.place_of_option.iter().chain(&self.given);
+        std::iter::once(self.count).chain(places.copied())
+    }
+
     /// The symmetries of the subproblem after choosing `chosen`; its options are `options`.
     pub(super) fn restricted(&self, chosen: &[OptionId], options: &[OptionId]) -> Self {
         let place = |option: &OptionId| self.place_of_option[option.index()];

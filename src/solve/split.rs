@@ -3,10 +3,11 @@
 //! A part is the subtree below a path of choices, its prefix. Starting from the whole tree, the part with the largest
 //! estimate is replaced by its children until there are enough parts. Dead ends are dropped.
 
-use super::estimate::probe;
-use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
+use super::estimate::{estimate, probe};
+use super::symmetry_reduction::{ReducedTree, WeightedSubtree, reduce_by_symmetry};
 use crate::count::Count;
 use crate::dlx::{NodeKind, TreeCursor};
+use crate::engines::Limits;
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem, Subproblem};
 use crate::rng::Rng;
@@ -83,7 +84,7 @@ fn split_subtrees(cursor: &mut TreeCursor, subtrees: &[WeightedSubtree], parts: 
         nodes: 0,
     };
     let mut candidates = Vec::new();
-    let probes = if subtrees.len() > 1 {
+    let probes = if subtrees.len() > 1 || parts <= 1 {
         PROBES_PER_PART
     } else {
         0
@@ -107,6 +108,44 @@ fn split_subtrees(cursor: &mut TreeCursor, subtrees: &[WeightedSubtree], parts: 
         parts: candidates.into_iter().map(|(part, _)| part).collect(),
         nodes: splitter.nodes,
     }
+}
+
+/// Maximum number of subtrees of a reduced tree before it is split.
+const MAX_REDUCED_SUBTREES: usize = 16;
+
+/// The limits of the estimate that a reduced tree is compared with.
+const ESTIMATE_LIMITS: Limits = Limits {
+    nodes: 10_000,
+    updates: 200_000,
+};
+
+/// Splits the subtree below `prefix` for a count, of whose solutions each represents `times`. If the subtree is
+/// symmetric, its reduced tree is split, unless that seems to be twice as large. The prefix exists in the problem.
+pub(crate) fn split_count(
+    problem: &Problem,
+    prefix: &[OptionId],
+    times: &Count,
+    parts: u32,
+) -> Result<Vec<Part>> {
+    let whole = WeightedSubtree {
+        path: prefix.to_vec(),
+        weight: times.clone(),
+    };
+    // The parts of a reduced tree are no paths of the canonical tree, which bounds need.
+    if !problem.has_bounds() {
+        let below = problem.after(prefix)?;
+        if let Some(subtrees) = reduce_by_symmetry(&below.problem, MAX_REDUCED_SUBTREES, None) {
+            let extend =
+                |subtree: &WeightedSubtree| whole.extend(&below, &subtree.path, &subtree.weight);
+            let subtrees: Vec<_> = subtrees.iter().map(extend).collect();
+            let split = split_subtrees(&mut TreeCursor::new(problem), &subtrees, parts);
+            let reduced: f64 = split.parts.iter().map(|part| part.estimate).sum();
+            if reduced <= 2.0 * estimate(&below.problem, 0, ESTIMATE_LIMITS).nodes.mean {
+                return Ok(split.parts);
+            }
+        }
+    }
+    Ok(split_subtrees(&mut TreeCursor::new(problem), &[whole], parts).parts)
 }
 
 /// A part, and true if it can be divided.

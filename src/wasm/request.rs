@@ -345,6 +345,15 @@ impl SearchOptions {
         Ok((options, limit))
     }
 
+    /// Decodes the options of a count of a part.
+    pub(super) fn of_part(options: &JsValue) -> Result<Self> {
+        if !options.is_undefined() {
+            let known = ["engine", "budget", "memory", "onStats"];
+            plain(options)?.fields_called("option", &known)?;
+        }
+        SearchOptions::from_js(options)
+    }
+
     /// Returns the maximum number of milliseconds.
     pub(super) fn ms(&self) -> f64 {
         self.allowance.ms

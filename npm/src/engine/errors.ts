@@ -37,6 +37,10 @@ export interface ErrorDetails {
   "bad-bounds": { argument: string; expected: string; found: string };
   /** The cost of an option is negative, not whole or too large; `argument` is its path. */
   "bad-cost": { argument: string; expected: string; found: string };
+  /** A part of a count, or its result, belongs to another puzzle or to another split; `argument` is the path of its id. */
+  "foreign-part": { argument: string; expected: string; found: string };
+  /** Two results of one part of a count differ; `counts` are decimal digits. */
+  "results-differ": { id: string; counts: [string, string] };
   /** A text cannot be parsed. */
   parse: { line: number; column: number; expected: string; found: string };
   /** The input is larger than this library accepts. */
