@@ -22,6 +22,8 @@ const FOREIGN: &str = "tests/foreign";
 const BROWSERS: &str = "tests/browsers";
 /// The folder of the tests with other solvers, which skip those that are not installed.
 const SOLVERS: &str = "tests/solvers";
+/// The folder of the cluster of workers, and that of its tests with a server, which are skipped if it is not installed.
+const CLUSTER: [&str; 2] = ["examples/cluster", "tests/cluster"];
 /// Node's test runner, with closing lines for the sum on any kind of output. A file that does not end within twenty
 /// minutes has failed: the others still run.
 const NODE_TEST: &str = "node --test --test-reporter=spec --test-timeout=1200000";
@@ -115,6 +117,9 @@ fn extended(
     let mut consumers = node(project, tools, CONSUMERS)?;
     report.tests("consumers", consumers.env("CHROME", &chromium.browser));
     report.tests("other solvers", &mut node(project, tools, SOLVERS)?);
+    let [example, faults] = CLUSTER;
+    install::npm_install(project, example)?;
+    report.tests("cluster", &mut node(project, tools, faults)?);
     browsers::others();
     install::npm_install(project, BROWSERS)?;
     let mut flows = node(project, tools, BROWSERS)?;
