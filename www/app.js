@@ -83,8 +83,8 @@ const main = find("main");
 
 /** @param {State} state */
 function draw(state) {
-  // A change of mode and the end of the onboarding move the boards. The worker paints over them only after they rest.
-  const layout = `${state.mode} ${state.onboarded}`;
+  // A change of mode, the end of the onboarding and presenting move the boards. The worker paints over them only after they rest.
+  const layout = `${state.mode} ${state.onboarded} ${state.present}`;
   const fast = isFast(state) && layout === lastLayout;
   if (layout !== lastLayout) {
     lastLayout = layout;

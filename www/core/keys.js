@@ -10,7 +10,16 @@ const KEYS = {
   "[": { type: "step", by: "solution", back: true },
   ".": { type: "step", by: "dead-end" },
   Home: { type: "seek", node: 0 },
+  f: { type: "present" },
   "?": { type: "help" },
+};
+
+/** Further keys while the page is presented: those of remote controls, and the key that ends it. */
+/** @type {Record<string, Action>} */
+const PRESENTING = {
+  PageDown: { type: "step" },
+  PageUp: { type: "step", back: true },
+  Escape: { type: "present" },
 };
 
 /** How far + and − move the speed slider. */
@@ -39,7 +48,8 @@ export function listenToKeys(node, handle, state) {
  * @param {State} state
  * @returns {Action | undefined}
  */
-function dispatch({ key, shiftKey }, { player }) {
+function dispatch({ key, shiftKey }, { player, present }) {
+  if (present && PRESENTING[key]) return PRESENTING[key];
   if (key === "+" || key === "=")
     return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
   if (key === "-")
@@ -65,14 +75,14 @@ function history(event, handle, { mode }) {
 // assistive technology may use them. The arrows apply everywhere while a search is watched. In the other modes they
 // never leave the mode.
 /** @param {KeyboardEvent} event @param {State} state */
-function isPlayers(event, { mode }) {
+function isPlayers(event, { mode, present }) {
   const { key } = event;
   const target = targetOf(event);
-  if (target.closest("player-dock")) return true;
+  if (target.closest("player-dock") || present) return true;
   const isArrow = key.startsWith("Arrow");
   return isArrow
     ? mode === "watch"
-    : target.closest(".stage, .sheet, links-magnifier") !== null;
+    : target.closest(".stage, .sheet, links-magnifier, lesson-card") !== null;
 }
 
 // Fields use all keys; a button uses Space and Enter; an open dialog uses all keys.

@@ -2,6 +2,7 @@
 import { answerActions } from "../features/answers/actions.js";
 import { editActions } from "../features/edit/actions.js";
 import { handlerOf } from "./action-queue.js";
+import { presentActions } from "./present-actions.js";
 import { toolbarActions } from "./toolbar-actions.js";
 import { playActions } from "../features/play/actions.js";
 import { watchActions } from "../features/watch/actions.js";
@@ -20,6 +21,7 @@ export function lazyActions(page) {
     ...watch,
     ...answerActions(page),
     ...toolbarActions(page),
+    ...presentActions(page),
   };
   const modes = {
     watch: always,

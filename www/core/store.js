@@ -122,6 +122,7 @@ export function firstState() {
     // True if the line is an error.
     alarm: false,
     page: "board",
+    present: false,
   };
 }
 

@@ -82,6 +82,7 @@ export interface ActionFields {
   theme: {};
   language: {};
   help: {};
+  present: {};
   noting: {};
   "note-all": {};
   hint: {};

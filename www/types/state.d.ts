@@ -99,6 +99,8 @@ export interface State {
   notice: string;
   alarm: boolean;
   page: PageName;
+  /** True while the page is shown to a class: full screen, large text. */
+  present: boolean;
   /** True if a worker paints the moving parts, see fast-painter.js. */
   painted?: boolean;
 }

@@ -18,6 +18,7 @@ const isSolved = ({ mode, snapshot, attempts }, tab) =>
 export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   mark(document.documentElement, "data-theme", theme ?? "auto");
   mark(document.documentElement, "data-hatched", hatched);
+  mark(document.documentElement, "data-present", state.present);
   mark(main, "data-tab", tab);
   mark(main, "data-page", state.page);
   mark(main, "data-mode", state.mode);

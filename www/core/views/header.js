@@ -126,6 +126,11 @@ class PaneBar extends HTMLElement {
 
 class PageTools extends HTMLElement {
   #note = el("span", { class: "note", role: "status" });
+  #present = button(
+    words.page.present,
+    { type: "present" },
+    { icon: "present", kind: "quiet present" },
+  );
 
   connectedCallback() {
     this.append(
@@ -158,11 +163,13 @@ class PageTools extends HTMLElement {
         { type: "help" },
         { icon: "help", kind: "quiet" },
       ),
+      this.#present,
     );
   }
 
   /** @param {State} state */
-  draw({ notice, alarm }) {
+  draw({ notice, alarm, present }) {
+    mark(this.#present, "aria-pressed", present ? "true" : "false");
     setText(this.#note, notice);
     mark(this.#note, "data-alarm", alarm);
   }

@@ -17,6 +17,12 @@ import { LinksDrawing } from "../watch/links-drawing.js";
 import { LinksHandle } from "./small/links-handle.js";
 /** @import { Lesson, Place, Position, Problem, State, Tab } from "../../types.js" */
 
+/**
+ * The keys that turn pages: those of the keyboard, and those of remote controls.
+ * @type {Record<string, number>}
+ */
+const WAYS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
 class LessonCard extends HTMLElement {
   #chapters = el("div", { class: "chapters" });
   #title = el("h3");
@@ -31,6 +37,9 @@ class LessonCard extends HTMLElement {
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
   #looked = false;
+  #presents = false;
+  // The page that the last key turned to. It is drawn in the next frame.
+  #page = 0;
 
   connectedCallback() {
     for (const [name, text] of Object.entries(w.chapters))
@@ -54,21 +63,25 @@ class LessonCard extends HTMLElement {
       this.#skip,
       el("div", { class: "walk" }, this.#back, this.#place, this.#next),
     );
-    // A scene has no player: the arrow keys turn its pages. Elements that use them keep them.
+    // A scene has no player: the arrow keys turn its pages. While the lesson is presented, they turn all pages. Elements
+    // that use them keep them.
     document.addEventListener("keydown", (event) => this.#key(event), true);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey) return;
-    if (!this.hasAttribute("data-scene") || this.hidden) return;
-    const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+    if (altKey || ctrlKey || metaKey || shiftKey || this.hidden) return;
+    if (!this.#presents && !this.hasAttribute("data-scene")) return;
+    const by = WAYS[key] ?? 0;
     const target = /** @type {Element} */ (event.target);
     if (!by || target.closest("dialog, input, select, .cells, .moves")) return;
     event.preventDefault();
-    const to = this.#shown + by;
-    if (to >= 0 && to < sceneCount) dispatch(this, turn(to));
+    const to = this.#page + by;
+    const end = this.#presents ? lessons.length : sceneCount;
+    if (to < 0 || to >= end) return;
+    this.#page = to;
+    dispatch(this, turn(to, by > 0));
   }
 
   // A reload restores the page of the lesson. A link names a place and no page: it opens the last page that is about
@@ -93,7 +106,9 @@ class LessonCard extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ tab, lesson, drafts, problem, snapshot }) {
+  draw({ tab, lesson, drafts, problem, snapshot, present }) {
+    this.#presents = present;
+    this.#page = lesson;
     mark(this, "hidden", tab !== "learn");
     if (tab !== "learn") return;
     if (

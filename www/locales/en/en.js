@@ -287,6 +287,7 @@ export const words = {
   page: {
     missing: "Part of the page failed to load.",
     help: "Help",
+    present: "Present: full screen with large text",
     undo: "Undo",
     redo: "Redo",
     watching: "Switch to Edit to change the puzzle.",

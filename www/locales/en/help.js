@@ -16,6 +16,10 @@ export const help = {
     [".", "next dead end"],
     ["+  −", "faster, slower"],
     ["Home  End", "start, end of what is explored"],
+    [
+      "F",
+      "present: full screen, large text; → and ← turn the pages of the lesson",
+    ],
     ["?", "this help"],
   ],
   keysTitle: "Keyboard (click the player first)",

@@ -219,6 +219,7 @@ export const words = {
   page: {
     missing: "页面的一部分载入失败。",
     help: "帮助",
+    present: "演示：全屏大字",
     undo: "撤销",
     redo: "重做",
     watching: "要改动谜题，请转到“编辑”。",
