@@ -4,6 +4,7 @@ import { editActions } from "../features/edit/actions.js";
 import { handlerOf } from "./action-queue.js";
 import { presentActions } from "./present-actions.js";
 import { toolbarActions } from "./toolbar-actions.js";
+import { tourActions } from "../features/tour/actions.js";
 import { playActions } from "../features/play/actions.js";
 import { watchActions } from "../features/watch/actions.js";
 /** @import { Page, Action } from "../types.js" */
@@ -22,6 +23,7 @@ export function lazyActions(page) {
     ...answerActions(page),
     ...toolbarActions(page),
     ...presentActions(page),
+    ...tourActions(page),
   };
   const modes = {
     watch: always,

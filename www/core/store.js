@@ -112,6 +112,8 @@ export function firstState() {
     answers: noAnswers(),
     // The hovered or focused { item } or { option }.
     hover: null,
+    // The step of the guided run, see features/tour/tour.js.
+    tour: null,
     paste: { open: false, text: "", fault: null },
     // The settings of the generator, see generator.js; `note` reports on its last result.
     generate: {},

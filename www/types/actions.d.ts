@@ -42,7 +42,14 @@ export interface ActionFields {
   toggle: {};
   replay: {};
   "new-puzzle": {};
+  tour: {};
+  "tour-next": {};
+  "tour-end": {};
   reveal: {};
+  often: {};
+  "often-group": { group: string };
+  "often-close": {};
+  why: {};
   prefer: Partial<Pick<PlayerState, "speed" | "grain" | "stops">>;
   "next-solution": {};
   "previous-solution": {};

@@ -20,6 +20,9 @@ interface ShareSheet extends HTMLElement {
 interface Gallery extends View {
   open(state: State, controller: AnswerController): void;
 }
+interface GuidedTour extends View {
+  end(state: State, controller: AnswerController, seen: number): Promise<void>;
+}
 interface MatrixView extends View {
   plan: LinksPlan | null;
   lay(canvas: HTMLCanvasElement): LinksPlan;
@@ -39,6 +42,8 @@ declare global {
     "cover-board": View;
     "dlx-board": DlxBoard;
     "generate-box": View;
+    "guided-tour": GuidedTour;
+    "heat-panel": View;
     "help-dialog": Dialog;
     "links-field": View;
     "matrix-view": MatrixView;

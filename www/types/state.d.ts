@@ -57,6 +57,8 @@ export interface PlayerState {
 export type Pace = Pick<PlayerState, "speed" | "grain" | "stops">;
 export type Mode = "watch" | "edit" | "try";
 export type Pane = "links" | "figures" | "race" | "code";
+/** A part of the guided run, see tour.js. */
+export type TourStep = "hardest" | "piece" | "stuck" | "faster" | "full";
 export type PageName = "board" | "matrix";
 export type Theme = "auto" | "light" | "dark";
 export interface History {
@@ -93,6 +95,8 @@ export interface State {
   job: Job | null;
   answers: Answers;
   hover: Hover | null;
+  /** The step of the guided run; null without a run. */
+  tour: { step: TourStep; still: boolean } | null;
   paste: Paste;
   generate: Partial<Preferences> & { note?: string };
   brush: number;

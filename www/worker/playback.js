@@ -81,13 +81,31 @@ export function lastEvent(search) {
   return eventBy(search, state === "moving" ? "link" : "choice");
 }
 
-// The rate that was achieved over the last second.
+/** Playing begins at this rate, in tree nodes a second, and takes this time to become ten times as fast, in ms. */
+const FIRST_RATE = 4;
+const TENFOLD_MS = 350;
+/** No search is as fast as this rate. */
+const ANY_RATE = 1e7;
+
+// The rate that was achieved over the last second, and the rate of a search that gathers speed.
 export class Clock {
+  #began = performance.now();
   #marks;
 
   /** @param {number} node */
   constructor(node) {
-    this.#marks = [{ time: performance.now(), node }];
+    this.#marks = [{ time: this.#began, node }];
+  }
+
+  /**
+   * Returns the rate at a time: after the start of playing, less than the `wanted` one. Full speed is reached above
+   * `ANY_RATE`.
+   * @param {number} wanted
+   * @param {number} now
+   */
+  gathered(wanted, now) {
+    const rate = FIRST_RATE * 10 ** ((now - this.#began) / TENFOLD_MS);
+    return rate > ANY_RATE ? wanted : Math.min(wanted, rate);
   }
 
   /** @param {number} node */

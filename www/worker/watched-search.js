@@ -311,22 +311,21 @@ export class WatchedSearch {
     let last = performance.now();
     while (command === this.#command) {
       const now = performance.now();
+      const rate = clock.gathered(this.#rate, now);
       // Full speed is an infinite rate, and infinity × 0 is NaN.
-      const due =
-        this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
-      dueNodes = Math.min(dueNodes + due, 1 + this.#rate / 4);
+      const due = rate === Infinity ? rate : (rate * (now - last)) / 1000;
+      dueNodes = Math.min(dueNodes + due, 1 + rate / 4);
       last = now;
       let event;
       if (dueNodes >= 1) {
         const before = search.position.node;
         const moved = advance(search, Math.floor(dueNodes), {
-          rate: this.#rate,
+          rate,
           byLink: this.#byLink,
           stops: this.#stops,
         });
         event = moved.event;
-        dueNodes -=
-          this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
+        dueNodes -= rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
         if (moved.ended) {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
@@ -339,11 +338,9 @@ export class WatchedSearch {
       this.#achieved = clock.rate(search.position.node);
       if (event !== undefined) this.#send(event);
       // A slow rate sleeps until the next tree node is due.
-      if (this.#rate > SHOW_EVERY_STEP && dueNodes >= 1) await yieldNow();
+      if (rate > SHOW_EVERY_STEP && dueNodes >= 1) await yieldNow();
       else
-        await sleep(
-          Math.max(4, Math.min(100, (1000 * (1 - dueNodes)) / this.#rate)),
-        );
+        await sleep(Math.max(4, Math.min(100, (1000 * (1 - dueNodes)) / rate)));
     }
   }
 

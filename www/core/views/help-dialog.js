@@ -25,6 +25,10 @@ class HelpDialog extends HTMLElement {
       ...help.text.map((text) => el("p", { text })),
       el("h3", { text: help.keysTitle }),
       keys,
+      button(words.welcome.show, () => {
+        this.#dialog.close();
+        return { type: "tour" };
+      }),
       button(
         words.language,
         { type: "language" },

@@ -26,6 +26,13 @@ export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
 }
 
+/**
+ * Returns the position of the speed slider at this finite rate.
+ * @param {number} rate
+ */
+export const placeOf = (rate) =>
+  Math.log(rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
+
 /** Above this rate, in tree nodes a second, a playing search counts as fast. */
 const FAST = 60;
 

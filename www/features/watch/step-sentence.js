@@ -35,6 +35,7 @@ class StepSentence extends HTMLElement {
     el("strong", { text: words.welcome.title }),
     el("span", { text: `${words.gap}${words.welcome.text} ` }),
     button(words.player.play, { type: "toggle" }, { kind: "primary" }),
+    button(words.welcome.show, { type: "tour" }, { kind: "link show" }),
     button(
       words.welcome.learn,
       { type: "tab", tab: "learn" },

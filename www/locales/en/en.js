@@ -169,6 +169,7 @@ export const words = {
     title: "Watch a computer search for the answer.",
     text: "It guesses, hits dead ends and backs up. Press Play or drag the slider. Teal parts of the tree lead to solutions.",
     learn: "How does it work?",
+    show: "Show me (30 s)",
   },
   /** @type {(n: number) => string} */
   seeAll: (n) => (n === 1 ? "Show the solution" : "Show all solutions"),

@@ -10,5 +10,6 @@ export * from "../../features/learn/words/zh-small.js";
 export * from "../../features/race/words/zh-race.js";
 export * from "../../features/export/words/zh-share.js";
 export * from "../../features/watch/words/zh-steer.js";
+export * from "../../features/tour/words/zh-tour.js";
 export * from "./steps.js";
 export * from "./zh.js";

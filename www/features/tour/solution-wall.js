@@ -1,0 +1,93 @@
+// All solutions of a tiling on one canvas, as small pictures side by side.
+import { colorsOf } from "../../core/package/board.js";
+/** @import { Problem, Square } from "../../types.js" */
+
+/** The default width of the wall as a multiple of its height. */
+const RATIO = 1.6;
+/** The maximum number of pixels of a side: browsers refuse larger canvases. */
+const LONGEST = 8000;
+
+/**
+ * Returns the arrangement of `count` pictures of `rows` × `columns` cells, each `cell` pixels wide, with `gap` pixels
+ * between two pictures.
+ * @param {{ count: number, rows: number, columns: number, cell: number, gap: number, ratio?: number }} how
+ */
+export function wallOf({ count, rows, columns, cell, gap, ratio = RATIO }) {
+  const wide = columns * cell + gap;
+  const high = rows * cell + gap;
+  const across = Math.max(
+    1,
+    Math.min(
+      count,
+      Math.floor(LONGEST / wide),
+      Math.round(Math.sqrt((count * ratio * high) / wide)),
+    ),
+  );
+  const down = Math.ceil(count / across);
+  return {
+    across,
+    wide,
+    high,
+    width: across * wide + gap,
+    height: down * high + gap,
+  };
+}
+
+/** Paints solutions, one after the other. */
+export class SolutionWall {
+  /** The number of painted solutions. */
+  painted = 0;
+  #context;
+  #problem;
+  #cell;
+  #gap;
+  #wall;
+
+  /**
+   * The canvas gets the size of a wall of `count` pictures.
+   * @param {HTMLCanvasElement} canvas
+   * @param {Problem} problem
+   * @param {{ count: number, cell: number, gap: number }} how
+   */
+  constructor(canvas, problem, { count, cell, gap }) {
+    const [rows, columns] = sizeOf(problem);
+    this.#wall = wallOf({ count, rows, columns, cell, gap });
+    this.#problem = problem;
+    this.#cell = cell;
+    this.#gap = gap;
+    canvas.width = this.#wall.width;
+    canvas.height = this.#wall.height;
+    this.#context = canvas.getContext("2d");
+  }
+
+  /**
+   * Paints the next solution: its option ids.
+   * @param {ArrayLike<number>} options
+   */
+  add(options) {
+    const { across, wide, high } = this.#wall;
+    const left = this.#gap + (this.painted % across) * wide;
+    const top = this.#gap + Math.floor(this.painted / across) * high;
+    const cell = this.#cell;
+    this.painted += 1;
+    if (!this.#context) return;
+    for (const id of Array.from(options)) {
+      const { piece = "", cells = [] } = this.#problem.options[id];
+      this.#context.fillStyle = colorsOf(piece).fill;
+      for (const [row, column] of cells)
+        this.#context.fillRect(
+          left + column * cell,
+          top + row * cell,
+          cell,
+          cell,
+        );
+    }
+  }
+}
+
+// The number of rows and columns of a tiled board.
+/** @param {Problem} problem @returns {Square} */
+function sizeOf({ puzzle }) {
+  const { board } = /** @type {{ board: readonly string[] }} */ (puzzle);
+  return [board.length, board[0].length];
+}
