@@ -133,5 +133,14 @@ export function firstState() {
  * @returns {Answers}
  */
 export function noAnswers() {
-  return { found: [], shown: -1, ended: false, count: null, verdict: null };
+  return {
+    found: [],
+    shown: -1,
+    ended: false,
+    count: null,
+    verdict: null,
+    // How often each option occurs, and why there is no solution.
+    often: null,
+    clash: null,
+  };
 }

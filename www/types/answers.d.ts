@@ -1,5 +1,5 @@
 // Answers and the race.
-import type { SearchEvent } from "./names.js";
+import type { Conflict, SearchEvent } from "./names.js";
 import type { Rule } from "./search.js";
 
 export interface Found {
@@ -31,15 +31,37 @@ export interface Verdict extends Partial<Figures> {
   /** The answers that were known when the verdict came. */
   since: { ended: boolean; count: Count | null };
 }
+/** How often each option occurs in all solutions. */
+export interface Often {
+  total: bigint;
+  uses: readonly bigint[];
+  /** The piece or the digit that the board shows; "" for all digits. */
+  group: string;
+}
+/** Why there is no solution; null if the time was too short to find out. */
+export interface Clash {
+  conflict: Conflict | null;
+}
 export interface Answers {
   found: Found[];
   shown: number;
   ended: boolean;
   count: Count | null;
   verdict: Verdict | null;
+  often: Often | null;
+  clash: Clash | null;
 }
 export interface Job {
-  verb: "next" | "nth" | "gather" | "list" | "count" | "verdict" | "generate";
+  verb:
+    | "next"
+    | "nth"
+    | "gather"
+    | "list"
+    | "count"
+    | "verdict"
+    | "marginals"
+    | "conflict"
+    | "generate";
   progress: Figures | null;
   started: number;
 }

@@ -47,6 +47,7 @@ declare global {
     "help-dialog": Dialog;
     "links-field": View;
     "matrix-view": MatrixView;
+    "option-pins": View;
     "paste-box": View;
     "piece-tray": PieceTray;
     "region-brush": View;

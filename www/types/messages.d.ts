@@ -9,6 +9,7 @@ import type { End, Figures, Found, Race } from "./answers.js";
 import type { Advice } from "./attempt.js";
 import type { PaintMessage } from "./drawing.js";
 import type {
+  Conflict,
   Description,
   FormatName,
   GenerateRequest,
@@ -93,6 +94,14 @@ export interface Verbs {
   verdict: {
     asks: Question;
     gives: Partial<Figures> & { end: End; found: Found[] };
+  };
+  marginals: {
+    asks: Question;
+    gives: Figures & { end: End; total?: bigint; uses?: readonly bigint[] };
+  };
+  conflict: {
+    asks: Question;
+    gives: { end: End; conflict: Conflict | null };
   };
   list: {
     asks: Question & { most: number };

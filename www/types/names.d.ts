@@ -11,6 +11,7 @@ export type { Picture } from "../pkg/board/picture.js";
 export type { Shape } from "../pkg/board/shapes.js";
 export type {
   Budget,
+  Conflict,
   Description,
   FormatName,
   GenerateRequest,

@@ -165,7 +165,7 @@ function verdictByRestarts(puzzle) {
  * @param {(progress: object) => void} report
  * @param {Work<T>} work
  */
-async function inPool(signal, report, work) {
+export async function inPool(signal, report, work) {
   const canStart = typeof Worker === "function";
   const cores = canStart ? navigator.hardwareConcurrency || 1 : 0;
   try {

@@ -3,6 +3,7 @@ import { init } from "../../pkg/slim.js";
 
 export {
   Search,
+  conflict,
   describe,
   explain,
   format,

@@ -58,6 +58,11 @@ export function answerActions(page) {
     },
     count: async () => (await answerController()).count(),
     verdict: async () => (await answerController()).verdict(),
+    often: async () => (await answerController()).often(),
+    "often-group": async ({ group }) =>
+      (await answerController()).showGroup(group),
+    "often-close": async () => (await answerController()).closeOften(),
+    why: async () => (await answerController()).why(),
     reveal: async () => (await answerController()).reveal(),
     cancel: async () => (await answerController()).cancel(),
     race: () => answerController().then(race),

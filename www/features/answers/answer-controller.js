@@ -1,4 +1,6 @@
 // Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
+import { groupsOf } from "./heat.js";
+import { heat } from "./words/heat.js";
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
 
 /** Requests that the user sees under the name of another verb. */
@@ -177,6 +179,37 @@ export class AnswerController {
   reveal() {
     const { verdict } = this.#store.state.answers;
     if (verdict) this.#patch({ verdict: { ...verdict, covered: false } });
+  }
+
+  /** Counts how often each option occurs in all solutions. */
+  async often() {
+    const { problem } = this.#store.state;
+    const result = await this.#job("marginals", this.#question({}));
+    if (!problem || !result) return;
+    if (result.end === "budget") this.#notify(heat.tooMany, { alarm: true });
+    const { total, uses } = result;
+    if (total === undefined || uses === undefined) return;
+    const group = groupsOf(problem)[0] ?? "";
+    this.#patch({ often: { total, uses, group }, shown: -1, verdict: null });
+  }
+
+  /**
+   * Shows how often this piece or digit occurs.
+   * @param {string} group
+   */
+  showGroup(group) {
+    const { often } = this.#store.state.answers;
+    if (often) this.#patch({ often: { ...often, group } });
+  }
+
+  closeOften() {
+    this.#patch({ often: null });
+  }
+
+  /** Finds the parts of the puzzle that leave no solution. */
+  async why() {
+    const result = await this.#job("conflict", this.#question({}));
+    if (result) this.#patch({ clash: { conflict: result.conflict } });
   }
 
   /**

@@ -2,6 +2,8 @@
 import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
+import { clashWords } from "./clash.js";
+import { heat } from "./words/heat.js";
 import { editing } from "../edit/words/edit.js";
 import { eraseKey } from "../play/digit-pad.js";
 import {
@@ -34,6 +36,9 @@ class AnswerPanel extends HTMLElement {
   #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
   #reveal = button(w.reveal, { type: "reveal" }, { kind: "link" });
+  #often = button(heat.open, { type: "often" }, { kind: "link" });
+  #why = button(heat.why, { type: "why" }, { kind: "link" });
+  #clash = el("p", { class: "clash", role: "status" });
   #number = el("input", {
     type: "number",
     min: "1",
@@ -88,9 +93,13 @@ class AnswerPanel extends HTMLElement {
         { class: "message" },
         this.#result,
         this.#reveal,
+        this.#often,
+        this.#why,
         this.#detail,
         this.#watch,
       ),
+      this.#clash,
+      el("heat-panel", { hidden: true }),
     );
   }
 
@@ -123,12 +132,30 @@ class AnswerPanel extends HTMLElement {
       answers.verdict?.found.length === 0 ||
         (answers.ended && answers.found.length === 0),
     );
+    this.#offerMore(answers, problem);
     // The cost of one solution is known only if the search looked for it alone.
     const cost = found?.node ? [w.found(found.node)] : [];
     if (found?.ms !== undefined) cost.push(words.duration(found.ms));
     setText(this.#cost, cost.join(" · "));
     setText(this.#detail, this.#differences(answers, problem));
     mark(this.#detail, "hidden", this.#detail.textContent === "");
+  }
+
+  // Several solutions can be counted option by option; a puzzle without one has a conflict.
+  /** @param {Answers} answers @param {Problem | null} problem */
+  #offerMore({ found, ended, count, verdict, often, clash }, problem) {
+    const several =
+      (verdict?.found.length ?? 0) > 1 ||
+      found.length > 1 ||
+      (count !== null && count.solutions > 1);
+    const none =
+      verdict?.found.length === 0 ||
+      (ended && found.length === 0) ||
+      (count?.exact && count.solutions === 0);
+    mark(this.#often, "hidden", !several || often || problem?.puzzle.distinct);
+    mark(this.#why, "hidden", !none || clash);
+    setText(this.#clash, clash && problem ? clashWords(problem, clash) : "");
+    mark(this.#clash, "hidden", !clash);
   }
 
   #show() {

@@ -144,9 +144,9 @@ export function choiceWords(item, option, id) {
   return optionWords(option, id);
 }
 
-// Returns the reason why an item is stuck.
-/** @param {Item} item */
-function stuck(item) {
+// Returns the reason why an item is stuck. A Sudoku of the user's own symbols names its symbol.
+/** @param {Item} item @param {string} [symbol] */
+function stuck(item, symbol = digit(item.digit ?? 0)) {
   switch (item.type) {
     case "cell":
       return `nothing fits at ${place(item.row, item.column)}`;
@@ -159,7 +159,7 @@ function stuck(item) {
     default:
       return item.digit === undefined
         ? `${itemWords(item)} has no option left`
-        : `${house(item)} has no place left for ${an(digit(item.digit))}`;
+        : `${house(item)} has no place left for ${an(symbol)}`;
   }
 }
 
@@ -298,6 +298,20 @@ export function sentence(problem, snapshot) {
   return linkSentence[event.type](item, option);
 }
 
+/** @param {number} n */
+const times = (n) => (n === 1 ? "once" : plural(n, "time"));
+/** @param {{ least: number, most: number }} bounds */
+const bounds = ({ least, most }) =>
+  least === most
+    ? `${number(least)} ${least === 1 ? "is" : "are"}`
+    : `${number(least)} to ${number(most)} are`;
+/** @type {Record<"checkerboard" | "rows" | "columns", string>} */
+const COLORINGS = {
+  checkerboard: "colored like a checkerboard",
+  rows: "with every other row black",
+  columns: "with every other column black",
+};
+
 /**
  * Returns the reason why there is no solution, without a full stop.
  * @param {Reason} reason
@@ -319,7 +333,17 @@ export function reasonWords(reason) {
         ? `piece ${reason.item.piece} fits nowhere on the board`
         : reason.item.type === "item"
           ? `no option covers ${itemWords(reason.item)}`
-          : stuck(reason.item);
+          : stuck(reason.item, reason.symbol);
+    case "tooFewOptions":
+      return `${itemWords(reason.item)} must be covered at least ${times(reason.least)}, but only ${plural(reason.options, "option")} can do it`;
+    case "coveredTimes":
+      return `${itemWords(reason.item)} is covered ${times(reason.times)}; ${bounds(reason)} allowed`;
+    case "coveredTwice":
+      return reason.colors
+        ? `${itemWords(reason.item)} has more than one color: ${reason.colors.join(", ")}`
+        : `${itemWords(reason.item)} is covered twice`;
+    case "colors":
+      return `${COLORINGS[reason.coloring]}, the board has ${number(reason.black)} black and ${plural(reason.white, "white cell")}, which the pieces cannot cover in any positions`;
     default:
       return reason.message;
   }

@@ -3,6 +3,7 @@ export * from "../../features/edit/words/zh-edit.js";
 export * from "../../features/watch/words/zh-code.js";
 export * from "./faults.js";
 export * from "../../features/answers/words/zh-gallery.js";
+export * from "../../features/answers/words/zh-heat.js";
 export * from "./help.js";
 export * from "../../features/learn/words/zh-learn.js";
 export * from "../../features/watch/words/zh-links.js";

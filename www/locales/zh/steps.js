@@ -113,12 +113,12 @@ export function needWords(item, of) {
   return `${inside(where(item))}${needs ? `需要${what}，` : ""}${of === 1 ? "只剩" : "还有"} ${of} ${choices(item)}`;
 }
 
-// Returns the reason why an item is stuck.
+// Returns the reason why an item is stuck. A Sudoku of the user's own symbols names its symbol.
 /** @param {Item} item */
-const stuck = (item) =>
+const stuck = (item, symbol = digit(item.digit ?? 0)) =>
   item.digit === undefined
     ? `${inside(where(item))}没有${choices(item).slice(1)}了`
-    : `${where(item)}没有位置放 ${digit(item.digit)} 了`;
+    : `${where(item)}没有位置放 ${symbol} 了`;
 
 /**
  * Returns the option in as few words as the item allows.
@@ -275,6 +275,13 @@ function plainSentence(problem, snapshot) {
 /** @param {string[]} names */
 const all = (names) => names.join("、").replace(/、(?=[^、]*$)/, "和");
 
+/** @type {Record<"checkerboard" | "rows" | "columns", string>} */
+const COLORINGS = {
+  checkerboard: "黑白相间",
+  rows: "隔行",
+  columns: "隔列",
+};
+
 /**
  * Returns the reason why there is no solution, without a full stop.
  * @param {Reason} reason
@@ -292,7 +299,17 @@ export function reasonWords(reason) {
     case "area":
       return `棋盘有 ${number(reason.board)} 格，骨牌共 ${number(reason.pieces)} 格`;
     case "noOption":
-      return stuck(reason.item);
+      return stuck(reason.item, reason.symbol);
+    case "tooFewOptions":
+      return `${itemWords(reason.item)}至少要覆盖 ${number(reason.least)} 次，却只有 ${number(reason.options)} 个选项`;
+    case "coveredTimes":
+      return `${itemWords(reason.item)}被覆盖 ${number(reason.times)} 次，应为 ${reason.least === reason.most ? number(reason.least) : `${number(reason.least)} 到 ${number(reason.most)}`} 次`;
+    case "coveredTwice":
+      return reason.colors
+        ? `${itemWords(reason.item)}有不止一种颜色：${reason.colors.join("、")}`
+        : `${itemWords(reason.item)}被覆盖两次`;
+    case "colors":
+      return `按${COLORINGS[reason.coloring]}染色，棋盘有 ${number(reason.black)} 个黑格和 ${number(reason.white)} 个白格，这些骨牌怎样摆都盖不出来`;
     default:
       return reason.message;
   }

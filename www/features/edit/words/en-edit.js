@@ -377,6 +377,8 @@ export const editing = {
       list: "Listing solutions",
       count: "Counting",
       verdict: "Looking for a second solution",
+      marginals: "Counting how often each option occurs",
+      conflict: "Looking for what clashes",
       generate: "Generating a puzzle",
     },
   },

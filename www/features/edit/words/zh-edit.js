@@ -328,8 +328,9 @@ export const editing = {
       gather: "正在收集解",
       list: "正在列出解",
       count: "正在计数",
-
       verdict: "正在寻找第二个解",
+      marginals: "正在数每个选项出现的次数",
+      conflict: "正在寻找矛盾之处",
       generate: "正在生成谜题",
     },
   },
