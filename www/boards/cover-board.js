@@ -3,16 +3,18 @@
 import { covered } from "../features/play/matrix.js";
 import { bit, entriesOf, sceneOf, standingOf } from "../core/scene.js";
 import { itemWords, optionWords, words } from "../locales/words.js";
+import { pinning } from "../features/edit/words/pins.js";
 import { editing } from "../features/edit/words/edit.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import { short } from "../features/watch/links-shapes.js";
-/** @import { Item, Problem, Scene, State } from "../types.js" */
+/** @import { Item, MatrixDraft, Problem, Scene, State } from "../types.js" */
 
 const w = editing.attempt;
 /** @type {Record<string, string>} */
 const legend = words.legend;
 /** @type {Record<string, string>} */
 const itemIs = w.itemIs;
+const { pins } = pinning;
 
 /** Up to `COLUMNS` items, each has a column. */
 const COLUMNS = 20;
@@ -107,8 +109,11 @@ class CoverBoard extends HTMLElement {
       mark(row, "data-is", is);
       mark(row, "data-lit", hover?.option === id);
       mark(row, "aria-pressed", tries ? String(is !== "live") : null);
+      const pin = pinOf(drafts.matrix, id);
+      mark(row, "data-pin", pin);
       const name = optionWords(problem.options[id], id);
-      mark(row, "aria-label", tries ? name : words.about(name, legend[is]));
+      const told = pin ? words.about(name, pins[pin]) : name;
+      mark(row, "aria-label", tries ? told : words.about(told, legend[is]));
       if (is === "trying") this.#scrollTo(row);
     });
     // A solution has no option being tried: the last one chosen is shown.
@@ -195,6 +200,16 @@ const at = (target) => {
     option: node.closest("[data-option]")?.getAttribute("data-option"),
   };
 };
+
+/**
+ * Returns "fixed" for a pinned option, "excluded" for one that is struck out, and null otherwise.
+ * @param {MatrixDraft | undefined} draft
+ * @param {number} id
+ */
+export function pinOf(draft, id) {
+  if (draft?.fixed?.includes(id)) return "fixed";
+  return draft?.excluded?.includes(id) ? "excluded" : null;
+}
 
 // The status of items and options, by their ids; an open item has none.
 /** @param {Problem} problem @param {number[]} placed */

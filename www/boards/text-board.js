@@ -5,6 +5,7 @@ import { faultWords, optionWords } from "../locales/words.js";
 import { editing } from "../features/edit/words/edit.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import "./cover-board.js";
+import "../features/edit/option-pins.js";
 /** @import { MatrixDraft, State } from "../types.js" */
 
 class TextBoard extends HTMLElement {
@@ -33,6 +34,7 @@ class TextBoard extends HTMLElement {
       this.#text,
       this.#fault,
       el("p", { class: "hint", id: "own-hint", text: editing.edit.textHint }),
+      el("option-pins", { hidden: true }),
     );
     // Text counts when typing pauses, or when the box loses the focus.
     let pause = 0;

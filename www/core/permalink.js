@@ -1,6 +1,7 @@
 // The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Everything that a link holds is checked
 // like pasted text.
 import * as learn from "../features/learn/chapters.js";
+import { withPins } from "./puzzles/matrix.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MOST } from "./puzzles/queens.js";
@@ -8,6 +9,8 @@ import { MOST } from "./puzzles/queens.js";
 
 /** Longer links are neither written nor read. */
 const LONGEST = 8000;
+/** Separates a text from the numbers of its pinned and its struck-out options. */
+const PINS = "\u001f";
 /** The maximum number of cells of a tiling board in a link. */
 const CELLS = 4096;
 /** The item-choice rules that the page offers. */
@@ -65,7 +68,11 @@ const writers = {
       .join("_");
     return Object.keys(rest).length ? `${text}:${JSON.stringify(rest)}` : text;
   },
-  matrix: ({ text }) => text,
+  // The pinned and the struck-out options follow a character that no text contains.
+  matrix: ({ text, fixed, excluded }) =>
+    fixed || excluded
+      ? `${text}${PINS}${(fixed ?? []).join(".")}-${(excluded ?? []).join(".")}`
+      : text,
 };
 
 /** @type {Record<Tab, (text: string) => Draft | null>} */
@@ -137,7 +144,17 @@ const readers = {
       ? polyomino.fromPuzzle({ ...rest, board })
       : null;
   },
-  matrix: (text) => (typeof text === "string" ? { text } : null),
+  matrix(text) {
+    if (typeof text !== "string") return null;
+    const [own, pins = "-"] = text.split(PINS);
+    const [fixed, excluded] = pins
+      .split("-")
+      .map((part) => (part ? part.split(".").map(Number) : []));
+    const isSound = [...fixed, ...(excluded ?? [])].every(
+      (id) => Number.isSafeInteger(id) && id >= 0,
+    );
+    return isSound ? withPins(own, fixed, excluded) : null;
+  },
 };
 
 /** The maximum length of a name and of a side of a piece. */

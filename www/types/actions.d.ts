@@ -80,6 +80,7 @@ export interface ActionFields {
   hatched: { hatched: boolean };
   "tiling-size": { rows: number; columns: number };
   text: { text: string };
+  pin: { option: number; how: "fixed" | "excluded" };
   "paste-text": { text: string };
   "paste-use": { text?: string; as?: FormatName; at?: number };
   "generate-prefer": Partial<Preferences>;

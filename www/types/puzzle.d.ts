@@ -36,6 +36,9 @@ export interface PolyominoDraft {
 }
 export interface MatrixDraft {
   text: string;
+  /** The numbers of the options that every solution uses, and that none uses; counted from 0. */
+  fixed?: number[];
+  excluded?: number[];
 }
 export interface DraftOf {
   learn: LearnDraft;

@@ -29,10 +29,44 @@ export function cleared() {
  * Returns the draft as plain data for the package: rows of 0 and 1 are a matrix, all else is Knuth's format.
  * @param {MatrixDraft} draft
  */
-export function puzzle({ text }) {
-  if (/^[01\s]+$/.test(text)) return { kind: "matrix", rows: text.trim() };
-  return { kind: "dlx", text };
+export function puzzle({ text, ...pins }) {
+  if (/^[01\s]+$/.test(text))
+    return { kind: "matrix", rows: text.trim(), ...pins };
+  return { kind: "dlx", text, ...pins };
 }
 
-/** Returns the draft of an imported puzzle, see puzzle-import.js. */
-export const fromPuzzle = fromExample;
+/**
+ * Returns the draft of an imported puzzle, see puzzle-import.js.
+ * @param {MatrixDraft} puzzle
+ */
+export const fromPuzzle = ({ text, fixed, excluded }) =>
+  withPins(text, fixed, excluded);
+
+/**
+ * Returns a draft with pinned and struck-out options. Empty lists are left out.
+ * @param {string} text
+ * @param {readonly number[]} [fixed]
+ * @param {readonly number[]} [excluded]
+ * @returns {MatrixDraft}
+ */
+export const withPins = (text, fixed = [], excluded = []) => ({
+  text,
+  ...(fixed.length > 0 && { fixed: [...fixed] }),
+  ...(excluded.length > 0 && { excluded: [...excluded] }),
+});
+
+/**
+ * Pins an option, strikes it out, or ends both. A second press on the same button ends it.
+ * @param {MatrixDraft} draft
+ * @param {number} option
+ * @param {"fixed" | "excluded"} how
+ */
+export function turnPin({ text, fixed = [], excluded = [] }, option, how) {
+  /** @param {number[]} list @param {"fixed" | "excluded"} name */
+  const turned = (list, name) => {
+    const others = list.filter((id) => id !== option);
+    const isOn = name === how && !list.includes(option);
+    return isOn ? [...others, option].sort((a, b) => a - b) : others;
+  };
+  return withPins(text, turned(fixed, "fixed"), turned(excluded, "excluded"));
+}

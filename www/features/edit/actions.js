@@ -1,6 +1,7 @@
 // The actions of editing a puzzle.
 import { generate, usePaste } from "./puzzle-import.js";
 import { paint, withRegions } from "../../core/puzzles/jigsaw.js";
+import * as matrix from "../../core/puzzles/matrix.js";
 import * as polyomino from "../../core/puzzles/polyomino.js";
 import * as queens from "../../core/puzzles/queens.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
@@ -79,6 +80,8 @@ export function editActions(page) {
     "tiling-size": ({ rows, columns }) =>
       editor.change(polyomino.resize(editor.draft, rows, columns)),
     text: ({ text }) => editor.change({ text }),
+    pin: ({ option, how }) =>
+      editor.change(matrix.turnPin(editor.draft, option, how)),
     "paste-text": ({ text }) =>
       store.set({
         paste: { open: true, text, fault: store.state.paste.fault },

@@ -21,13 +21,15 @@ async function drawn(client, puzzle) {
   const labels = isSudoku ? await client.ask("describe", { puzzle }) : null;
   const ground = groundOf(puzzle, labels);
   if (ground.kind !== "table") return { ...puzzle, ...ground };
-  const { kind, names, secondary = [], text } = puzzle;
+  const { fixed, excluded, ...value } = puzzle;
+  const { kind, names, secondary = [], text } = value;
   const isPlain = kind === "matrix" && !names && secondary.length === 0;
   const as = isPlain ? "matrix" : "dlx";
-  const written = text ?? (await client.ask("format", { value: puzzle, as }));
+  const written = text ?? (await client.ask("format", { value, as }));
   // Names of 0 and 1 would be read as rows; a comment prevents that.
   const isLikeRows = !isPlain && /^[01\s]+$/.test(written);
-  return { kind: "matrix", text: isLikeRows ? `|\n${written}` : written };
+  const own = isLikeRows ? `|\n${written}` : written;
+  return { kind: "matrix", text: own, fixed, excluded };
 }
 
 /** The maximum length of a text, in characters or bytes. */

@@ -113,6 +113,9 @@ class LinksField extends HTMLElement {
     const width = Math.max(3, Math.min(20, stepX - 2, stepY * 1.6));
     const height = Math.max(3, Math.min(15, stepY - 1.5, width));
     const covered = Array.from(entriesOf(problem, option));
+    // A struck-out option has no nodes.
+    if (covered.length === 0)
+      return { row: svg("g", { class: "option" }), nodes: new Map() };
     const ends = [Math.min(...covered), Math.max(...covered)];
     const row = svg(
       "g",
