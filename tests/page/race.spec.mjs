@@ -1,6 +1,6 @@
 // Three rules on one puzzle: each walks its tree to the end, and the page shows their first difference.
 import assert from "node:assert/strict";
-import { picture, test, until } from "./page.mjs";
+import { expect, picture, test, until } from "./page.mjs";
 
 test("three_rules_race_over_the_eight_queens", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/31" });
@@ -48,10 +48,39 @@ test("a_race_ends_when_another_puzzle_is_opened", async ({ visit }) => {
   await page.waitForFunction(() => window.raceCanceled);
 });
 
-test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
+test("when_the_race_is_over_it_runs_again_on_boards_and_has_a_winner", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/31" });
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  // The counters run up to the end of each board.
+  const counters = page.locator(".racers figcaption b");
+  await expect(counters).toHaveText(["1,048", "1,177", "1,998"]);
+  await expect(page.locator(".winner")).toHaveText(
+    "“Fewest options” wins with 1,048 nodes.",
+  );
+  const winner = page.locator(".racers figure[data-wins]");
+  await expect(winner).toContainText("Fewest options");
+  await expect(winner).toContainText("Winner");
+  await expect(winner).toContainText("★ 92");
+  await expect(page.locator("race-panel")).toContainText(
+    "All bars have one linear scale, from 0 to 1,998 nodes.",
+  );
+  await picture(page, "race-over");
+  // Before that place of the axis there is no winner yet.
+  await page.getByRole("slider", { name: "Node shown" }).fill("1000");
+  await expect(winner).toHaveCount(0);
+});
+
+test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
+  visit,
+}) => {
+  // With reduced motion the boards stand at the first difference.
+  const page = await visit({
+    hash: "#v1/queens/8/mrv/31",
+    reducedMotion: "reduce",
+  });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const axis = page.getByRole("slider", { name: "Node shown for all three" });

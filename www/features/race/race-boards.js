@@ -7,7 +7,7 @@ import { el, icon, mark, setText } from "../../core/views/dom.js";
 
 /** The time between two moves while playing, in milliseconds, and the maximum number of moves along the whole axis. */
 const BEAT = 125;
-const BEATS = 160;
+const BEATS = 80;
 /** Problems without a board are drawn as a table up to this size. */
 const TABLE = 80;
 
@@ -47,7 +47,7 @@ export class Axis {
   #play = el("button", {
     type: "button",
     class: "button",
-    onclick: () => (this.#timer ? this.stop() : this.#start()),
+    onclick: () => (this.#timer ? this.stop() : this.play()),
   });
   #timer = 0;
   #move;
@@ -99,7 +99,8 @@ export class Axis {
     this.#name(w.play, "play");
   }
 
-  #start() {
+  /** Plays on; from the end, plays from the start. */
+  play() {
     const end = Number(this.#line.max);
     if (this.#at >= end) this.go(0);
     const stride = Math.max(1, Math.round(end / BEATS));

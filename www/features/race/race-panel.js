@@ -7,6 +7,54 @@ import { button, el, mark, off, setText } from "../../core/views/dom.js";
 import { Axis, boardOf, isDrawable } from "./race-boards.js";
 /** @import { Lane, Problem, Race, State } from "../../types.js" */
 
+// One of the boards, with its counters.
+class Racer {
+  #board;
+  #nodes = el("b");
+  #solutions = el("span");
+  #medal = el("span", { class: "medal", text: w.winner, hidden: true });
+  node;
+
+  /** @param {HTMLElementTagNameMap["dlx-board"]} board @param {string} name */
+  constructor(board, name) {
+    this.#board = board;
+    this.node = el(
+      "figure",
+      {},
+      board,
+      el("figcaption", {}, name, this.#nodes, this.#solutions, this.#medal),
+    );
+  }
+
+  /**
+   * Shows a tree node.
+   * @param {number} node
+   * @param {boolean} wins
+   */
+  go(node, wins) {
+    mark(this.node, "data-wins", wins);
+    mark(this.#medal, "hidden", !wins);
+    setText(this.#nodes, words.number(node));
+    void this.#board.seek(node).then(() => {
+      const { solutions = 0 } = this.#board.search?.stats ?? {};
+      setText(this.#solutions, `★ ${words.number(solutions)}`);
+    });
+  }
+}
+
+// Returns the sentence about the winner, and the number of its nodes.
+/** @param {Lane[]} lanes */
+function wonBy(lanes) {
+  const done = lanes
+    .filter(({ end }) => end === "done")
+    .sort((a, b) => a.nodes - b.nodes);
+  if (done.length === 0) return { text: "", node: Infinity };
+  const [{ nodes: node }] = done;
+  const winners = done.filter(({ nodes }) => nodes === node);
+  const names = winners.map(({ choose }) => words.figures.rules[choose]);
+  return { text: w.wins(names, node, lanes.length), node };
+}
+
 class RacePanel extends HTMLElement {
   #start = button(w.start, { type: "race" }, { kind: "primary" });
   #cancel = button(
@@ -15,21 +63,29 @@ class RacePanel extends HTMLElement {
     { kind: "cancel" },
   );
   #text = el("p", { class: "hint", text: w.text });
+  #racers = el("div", { class: "racers", hidden: true });
+  #winner = el("p", { class: "winner", role: "status" });
   #lanes = el("ol", { class: "lanes" });
+  #scale = el("p", { class: "hint" });
   #axis = new Axis((node) => this.#turnTo(node));
   #parted = el("div", { class: "parted", role: "status" });
   /** @type {Race | null} */
   #drawn = null;
-  // The lanes of a finished race, each with its board and the mark on its bar.
-  /** @type {{ board: HTMLElementTagNameMap["dlx-board"], here: HTMLElement, nodes: number, longest: number }[]} */
+  // The lanes of a finished race, each with its board and the played part of its bar.
+  /** @type {{ racer: Racer, run: HTMLElement, nodes: number, longest: number }[]} */
   #boards = [];
+  // The sentence about the winner, and the node at which it is at its end.
+  #won = { text: "", node: Infinity };
 
   connectedCallback() {
     this.append(
       el("h3", { text: w.title }),
       this.#text,
       el("div", { class: "walk" }, this.#start, this.#cancel, this.#axis.node),
+      this.#racers,
+      this.#winner,
       this.#lanes,
+      this.#scale,
       this.#parted,
     );
   }
@@ -54,6 +110,8 @@ class RacePanel extends HTMLElement {
     const seen = (isCut ? done : lanes).map(({ nodes }) => nodes);
     const reach = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
     this.#boards = [];
+    this.#won = wonBy(lanes);
+    setText(this.#scale, lanes.length ? w.scale(longest) : "");
     this.#lanes.replaceChildren(
       ...lanes.map((lane) =>
         this.#lane(lane, longest, shortest, current?.parted),
@@ -65,34 +123,40 @@ class RacePanel extends HTMLElement {
     mark(this.#axis.node, "hidden", !over);
     // The boards replace the text, and show the same.
     mark(this.#text, "hidden", Boolean(over));
+    mark(this.#racers, "hidden", !over);
+    // Without boards, the winner is named at once.
+    const isTold = current && !current.running && !over;
+    setText(this.#winner, isTold ? this.#won.text : "");
     if (over) this.#show(problem, lanes, longest, reach);
   }
 
-  // Each rule's board starts where the rules differ: a place worth seeing.
+  // The race runs again on three boards side by side. With reduced motion they stand where the rules first differ.
   /** @param {Problem} problem @param {Lane[]} lanes @param {number} longest @param {number} reach */
   #show(problem, lanes, longest, reach) {
     this.#boards = lanes.map((lane, i) => {
-      const board = boardOf(
-        problem,
-        lane.choose,
-        words.figures.rules[lane.choose],
-      );
-      const here = el("i", { class: "here" });
-      const row = this.#lanes.children[i];
-      row.prepend(board);
-      row.querySelector(".lane")?.append(here);
-      return { board, here, nodes: lane.nodes, longest };
+      const name = words.figures.rules[lane.choose];
+      const racer = new Racer(boardOf(problem, lane.choose, name), name);
+      const run = el("i", { class: "run" });
+      this.#lanes.children[i].querySelector(".bar")?.append(run);
+      return { racer, run, nodes: lane.nodes, longest };
     });
+    this.#racers.replaceChildren(
+      ...this.#boards.map(({ racer }) => racer.node),
+    );
     this.#axis.end = reach;
-    this.#axis.go(this.#drawn?.parted?.node ?? 0);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#axis.go(isStill ? (this.#drawn?.parted?.node ?? 0) : 0);
+    if (!isStill) this.#axis.play();
   }
 
   /** @param {number} node */
   #turnTo(node) {
-    for (const { board, here, nodes, longest } of this.#boards) {
-      void board.seek(Math.min(node, nodes));
-      here.style.setProperty("--at", String(Math.min(node, nodes) / longest));
+    for (const { racer, run, nodes } of this.#boards) {
+      const at = Math.min(node, nodes);
+      racer.go(at, node >= nodes && nodes === this.#won.node);
+      run.style.setProperty("--run", String(at / Math.max(1, nodes)));
     }
+    setText(this.#winner, node >= this.#won.node ? this.#won.text : "");
   }
 
   /** @param {Lane} lane @param {number} longest @param {number} shortest @param {Race["parted"] | undefined} parted */

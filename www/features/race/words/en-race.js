@@ -28,5 +28,16 @@ export const race = {
     `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Running"}, node ${number(node)}, ${plural(solutions, "solution")} so far.`,
   /** @type {(rule: string) => string} */
   ended: (rule) => `“${rule}” is done`,
+  winner: "Winner",
+  /** @type {(names: string[], nodes: number, of: number) => string} */
+  wins: (names, nodes, of) =>
+    names.length === of
+      ? `A draw: every tree has ${plural(nodes, "node")}.`
+      : names.length > 1
+        ? `Two winners with ${plural(nodes, "node")} each: ${names.map((name) => `“${name}”`).join(" and ")}.`
+        : `“${names[0]}” wins with ${plural(nodes, "node")}.`,
+  /** @type {(longest: number) => string} */
+  scale: (longest) =>
+    `All bars have one linear scale, from 0 to ${plural(longest, "node")}.`,
   together: "All three rules gave the same tree, as far as we looked.",
 };

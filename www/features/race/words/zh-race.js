@@ -22,5 +22,13 @@ export const race = {
   place: ({ state, node, solutions }) =>
     `${state === "done" ? "终点" : state === "dead-end" ? "死路" : state === "solution" ? "解" : "进行中"}，树结点 ${number(node)}，至今 ${number(solutions)} 个解。`,
   ended: (rule) => `“${rule}”已经结束`,
+  winner: "胜者",
+  wins: (names, nodes, of) =>
+    names.length === of
+      ? `平局：每棵树都有 ${number(nodes)} 个结点。`
+      : names.length > 1
+        ? `两个胜者，各 ${number(nodes)} 个结点：${names.map((name) => `“${name}”`).join("和")}。`
+        : `“${names[0]}”获胜，只用 ${number(nodes)} 个结点。`,
+  scale: (longest) => `各条用同一线性刻度，从 0 到 ${number(longest)} 个结点。`,
   together: "就所看到的范围，每种规则下都是同一棵树。",
 };
