@@ -10,8 +10,9 @@ const heads = (page) =>
     .locator('.links .head[data-is="live"] text')
     .evaluateAll((texts) => texts.map((text) => text.textContent).join(""));
 
+const ROWS = "R3C3R2C2R4C4R1C1";
 const QUEENS =
-  "R3C3R2C2R4C4R1C1" +
+  ROWS +
   ["d", "a"]
     .map((way) => [2, 3, 4, 5, 6].map((n) => way + n))
     .flat()
@@ -31,7 +32,7 @@ test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
     ["The way back", "BCEF"],
     ["Try option 4", "BCEFG"],
     ["Solved", ""],
-    ["Four queens", QUEENS],
+    ["Four queens", ROWS],
     ["Diagonals", QUEENS],
   ];
   for (const [i, [name, open]] of expected.entries()) {
@@ -365,4 +366,62 @@ test("on_a_low_phone_a_short_page_and_its_question_are_above_the_next_button", a
     (await edge("lesson-card .ask", "bottom")) <=
       (await edge("lesson-card .walk", "top")),
   );
+});
+
+test("options_of_knuths_matrix_are_chosen_by_hand", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
+  const told = page.locator(".hand .told");
+  const square = (option) =>
+    page.locator(`.links rect[data-option="${option - 1}"]`).first();
+  await square(2).click();
+  await expect(told).toHaveText("Still to cover: B, C, E, F.");
+  await until(
+    () => heads(page),
+    (open) => open === "BCEF",
+    "the open items",
+  );
+  // Option 6 shares items with option 2.
+  await square(6).click();
+  await expect(told).toHaveText("Still to cover: B, C, E, F.");
+  const option = (k) =>
+    page.getByRole("button", { name: `Option ${k}`, exact: true });
+  await option(3).click();
+  await expect(told).toHaveText("No option for E is left. Take one back.");
+  await option(3).click();
+  await option(2).click();
+  for (const k of [1, 4, 5]) await option(k).click();
+  await expect(told).toHaveText("Every item is covered exactly once: solved!");
+  // The next page shows the search.
+  await page.click("lesson-card .walk .primary");
+  await until(
+    () => heads(page),
+    (open) => open === "ABCDEFG",
+    "all items",
+  );
+  await expect(page.locator(".hand")).toBeHidden();
+});
+
+test("a_row_of_the_queens_lights_its_square", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn/queens/mrv/0" });
+  const lit = page.locator('links-board dlx-board rect[fill*="lit"]');
+  await page.locator('.links rect[data-option="5"]').first().hover();
+  await expect(lit).toHaveCount(1);
+  // Each row shows its square, too.
+  await expect(page.locator(".links .option .where")).toHaveCount(16);
+});
+
+test("a_chapter_ends_in_a_run_on_its_real_puzzle", async ({ visit }) => {
+  for (const [hash, name, tab] of [
+    ["#v1/learn//mrv/5", "Run it, beside its code", "matrix"],
+    ["#v1/learn/queens/mrv/4", "Run eight queens", "queens"],
+    ["#v1/learn/nutshell/mrv/2", "Run a hard Sudoku", "sudoku"],
+  ]) {
+    const page = await visit({ hash });
+    await page.getByRole("button", { name }).click();
+    await expect(page.locator("main")).toHaveAttribute("data-tab", tab);
+    await page
+      .locator('player-dock .play[aria-label="Pause"]')
+      .waitFor({ timeout: 60_000 });
+    if (tab === "matrix") await page.locator("code-pane .code").waitFor();
+  }
 });

@@ -43,6 +43,15 @@ export function coreActions(page) {
         void player.seek(...at);
       });
     },
+    async run({ tab, speed, grain = "choice", pane }) {
+      page.show(tab);
+      watch();
+      if (pane) store.set({ pane });
+      await page.open(0);
+      if (store.state.tab !== tab) return;
+      player.prefer({ speed, grain });
+      player.play();
+    },
     async step({ by = store.state.player.grain, back }) {
       watch();
       await player.step(by, back);

@@ -35,6 +35,7 @@ export interface ActionFields {
     hover: Hover | null;
     walk?: boolean;
   };
+  run: { tab: Tab; speed: number; grain?: Grain; pane?: Pane };
   step: { by?: Grain; back?: boolean };
   seek: { node: number };
   "tree-width": { width: number };

@@ -21,6 +21,12 @@ export interface Lesson {
   hover?: Hover;
   tree?: boolean;
   last?: boolean;
+  /** True if options can be chosen by hand. */
+  hand?: boolean;
+  /** True at the end of a chapter, which leads to a run. */
+  runs?: boolean;
+  /** The number of drawn items; all if it is missing. */
+  heads?: number;
   /** The number of a scene of the small Sudoku, counted from 1. */
   scene?: number;
   ask?: {

@@ -2,6 +2,8 @@
 import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { LARGE } from "./large-board.js";
+import { HandChoice } from "./hand-choice.js";
+import { runOf } from "./runs.js";
 import { beginOf, sceneCount, turn } from "./turn-page.js";
 import { learn as w, lessons } from "./words/lesson.js";
 import { small } from "./words/small.js";
@@ -15,13 +17,16 @@ import {
 } from "../../core/views/dom.js";
 import { LinksDrawing } from "../watch/links-drawing.js";
 import { LinksHandle } from "./small/links-handle.js";
-/** @import { Lesson, Place, Position, Problem, State, Tab } from "../../types.js" */
+/** @import { Lesson, Place, Position, Problem, State } from "../../types.js" */
 
 /**
  * The keys that turn pages: those of the keyboard, and those of remote controls.
  * @type {Record<string, number>}
  */
 const WAYS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/** @type {Record<string, string>} */
+const RUNS = w.runs;
 
 class LessonCard extends HTMLElement {
   #chapters = el("div", { class: "chapters" });
@@ -34,6 +39,7 @@ class LessonCard extends HTMLElement {
     kind: "primary",
   });
   #skip = button(small.skip, () => turn(beginOf("matrix")), { kind: "link" });
+  #run = button("", () => runOf(lessons[this.#shown].chapter));
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
   #looked = false;
@@ -48,11 +54,7 @@ class LessonCard extends HTMLElement {
       );
     Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
       this.#onwards.append(
-        button(
-          text,
-          { type: "tab", tab: /** @type {Tab} */ (tab) },
-          { kind: i === 0 ? "primary" : "" },
-        ),
+        button(text, runOf(tab), { kind: i === 0 ? "primary" : "" }),
       ),
     );
     this.append(
@@ -60,6 +62,7 @@ class LessonCard extends HTMLElement {
       el("div", { role: "status" }, this.#title, this.#text),
       this.#ask,
       this.#onwards,
+      this.#run,
       this.#skip,
       el("div", { class: "walk" }, this.#back, this.#place, this.#next),
     );
@@ -125,7 +128,7 @@ class LessonCard extends HTMLElement {
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
     const page = lessons[lesson];
-    const { title, text, ask, last, tree, scene, chapter: name } = page;
+    const { title, text, ask, last, tree, scene, runs, chapter: name } = page;
     Object.keys(w.chapters).forEach((chapter, i) =>
       mark(
         this.#chapters.children[i],
@@ -137,6 +140,8 @@ class LessonCard extends HTMLElement {
     );
     mark(this, "data-scene", scene);
     mark(this.#skip, "hidden", !scene);
+    mark(this.#run, "hidden", !runs);
+    if (runs) setText(this.#run, RUNS[name] ?? "");
     mark(this, "data-tree", tree);
     // The last page shows a finished board: there is nothing to play.
     mark(this, "data-last", last);
@@ -216,9 +221,16 @@ function large() {
 const chapterOf = ({ draft }) => ("chapter" in draft ? draft.chapter : "");
 
 class LinksBoard extends HTMLElement {
-  #links = new LinksDrawing((hover) =>
-    dispatch(this, { type: "hover", hover }),
+  #links = new LinksDrawing(
+    (hover) => dispatch(this, { type: "hover", hover }),
+    (option) => this.#hand.press(option),
   );
+  #hand = new HandChoice(() => {
+    this.#drawn = [];
+    if (this.#state) this.draw(this.#state);
+  });
+  /** @type {State | null} */
+  #state = null;
   #board = el("dlx-board", { controls: "none", label: w.board });
   #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
   #handle = new LinksHandle();
@@ -230,6 +242,7 @@ class LinksBoard extends HTMLElement {
       this.#board,
       this.#nutshell,
       this.#links.node,
+      this.#hand.node,
       this.#handle.node,
     );
   }
@@ -247,9 +260,16 @@ class LinksBoard extends HTMLElement {
     )
       return;
     this.#drawn = parts;
-    const scene = sceneOf(state);
-    this.#links.draw(problem, scene, hover, snapshot, state.choose);
-    const { last } = lessons[lesson];
+    this.#state = state;
+    const { last, hand, heads } = lessons[lesson];
+    const watched = { scene: sceneOf(state), snapshot };
+    if (!hand) this.#hand.hide();
+    const { scene, snapshot: shown } = hand
+      ? this.#hand.show(problem, watched.scene, snapshot)
+      : watched;
+    mark(this, "data-hand", hand);
+    mark(this, "data-heads", heads);
+    this.#links.draw(problem, scene, hover, shown, state.choose, heads);
     const chapter = chapterOf(problem);
     this.#handle.draw(lesson, chapter === "dance" ? snapshot.position : null);
     mark(this, "data-chapter", last ? "large" : chapter);

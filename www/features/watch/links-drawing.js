@@ -4,7 +4,7 @@ import { linksOf } from "./links-state.js";
 import { entriesOf, standingOf } from "../../core/scene.js";
 import { capital, optionWords, words } from "../../locales/words.js";
 import { mark, svg } from "../../core/views/dom.js";
-import { rail, short } from "./links-shapes.js";
+import { optionPicture, rail, short } from "./links-shapes.js";
 /** @import { Snapshot, Hover, ListStop, Problem, Rule, Scene } from "../../types.js" */
 
 /**
@@ -14,6 +14,8 @@ import { rail, short } from "./links-shapes.js";
 const TOP = 75;
 const HEADS = 32;
 const MANY = 8;
+/** The side of the small board before an option. */
+const PLACE = 22;
 /**
  * The start of the items, the distances between items and between options, the radius of a header, the side of a node,
  * the minimum swing of a link. `LOW` is for phones, where the text needs space; `CLOSE` is for many items.
@@ -37,15 +39,22 @@ export class LinksDrawing {
   #isLow = false;
   /** @type {SVGElement[]} */
   #columns = [];
+  // The number of drawn items: the first of the problem.
+  #count = 0;
   /** @type {SVGElement} */
   #line = /** @type {any} */ (null);
 
   /**
-   * `hover` is called with the hover.
+   * `hover` is called with the hover, `press` with an option that is clicked.
    * @param {(hover: Hover | null) => void} hover
+   * @param {(option: number) => void} press
    */
-  constructor(hover) {
+  constructor(hover, press = () => {}) {
     this.#hover = hover;
+    this.node.addEventListener("click", ({ target }) => {
+      const { option } = /** @type {SVGElement} */ (target).dataset;
+      if (option) press(Number(option));
+    });
     this.node.addEventListener("pointerover", ({ target }) => {
       const { option, item } = /** @type {SVGElement} */ (target).dataset;
       this.#hover(
@@ -60,17 +69,21 @@ export class LinksDrawing {
   }
 
   /**
-   * Draws a scene of `problem`.
+   * Draws a scene of `problem`: its first `count` items, all of them by default.
    * @param {Problem} problem
    * @param {Scene} scene
    * @param {Hover | null} hover
    * @param {Snapshot} snapshot
    * @param {Rule} choose
    */
-  draw(problem, scene, hover, snapshot, choose) {
+  draw(problem, scene, hover, snapshot, choose, count = problem.itemCount) {
     const isLow = matchMedia("(max-width: 719px)").matches;
-    if (problem !== this.#problem || isLow !== this.#isLow)
-      this.#lay(problem, isLow);
+    if (
+      problem !== this.#problem ||
+      isLow !== this.#isLow ||
+      count !== this.#count
+    )
+      this.#lay(problem, isLow, count);
     const { open, live, linked } = linksOf(problem, snapshot, choose);
     this.#heads.forEach((head, item) => {
       mark(head, "data-is", open(item) ? "live" : "covered");
@@ -104,24 +117,26 @@ export class LinksDrawing {
       mark(column, "data-is", open(item) ? "live" : "covered");
     });
     const heads = this.#heads
-      .slice(0, problem.primaryCount)
+      .slice(0, Math.min(problem.primaryCount, count))
       .map((_, item) => ({ at: [this.#x(item), HEADS], linked: open(item) }));
     const start = { at: [20, HEADS], linked: true };
     this.#bend(this.#line, [start, ...heads], [0, -this.#by.out]);
   }
 
-  /** @param {Problem} problem @param {boolean} isLow */
-  #lay(problem, isLow) {
+  /** @param {Problem} problem @param {boolean} isLow @param {number} count */
+  #lay(problem, isLow, count) {
     this.#problem = problem;
     this.#isLow = isLow;
-    const { items, options, itemCount, primaryCount, optionCount } = problem;
-    const isClose = itemCount > MANY;
+    this.#count = count;
+    const { options, primaryCount, optionCount } = problem;
+    const items = problem.items.slice(0, count);
+    const isClose = Math.max(count, optionCount) > MANY;
     this.#by = isClose ? CLOSE : isLow ? LOW : WIDE;
     mark(this.node, "data-close", isClose);
     mark(
       this.node,
       "viewBox",
-      `0 0 ${this.#x(itemCount) - 14} ${this.#y(optionCount - 1) + 26}`,
+      `0 0 ${this.#x(count) - 14} ${this.#y(optionCount - 1) + 26}`,
     );
     this.#nodes = [];
     // Secondary items stand outside the line, because no choice branches on them.
@@ -149,15 +164,15 @@ export class LinksDrawing {
     );
   }
 
-  // Draws an option: its number, and its nodes on a line.
+  // Draws an option: its place on the board, or its number, and its nodes on a line.
   /** @param {number} option */
   #row(option) {
     const row = svg("g", { class: "option" });
     const { side } = this.#by;
     const y = this.#y(option);
-    const columns = Array.from(entriesOf(this.#problem, option)).sort(
-      (a, b) => a - b,
-    );
+    const columns = Array.from(entriesOf(this.#problem, option))
+      .filter((item) => item < this.#count)
+      .sort((a, b) => a - b);
     if (columns.length > 1)
       row.append(
         svg("path", {
@@ -165,9 +180,7 @@ export class LinksDrawing {
           d: `M${this.#x(columns[0])} ${y}H${this.#x(columns[columns.length - 1])}`,
         }),
       );
-    const label = svg("text", { class: "number", x: 22, y });
-    label.textContent = String(option + 1);
-    row.append(label);
+    row.append(this.#label(option, y));
     for (const item of columns) {
       const node = svg("rect", {
         "data-option": option,
@@ -181,6 +194,19 @@ export class LinksDrawing {
       row.append(node);
     }
     return row;
+  }
+
+  /** @param {number} option @param {number} y */
+  #label(option, y) {
+    const place = optionPicture(this.#problem, option, PLACE, PLACE);
+    if (place) {
+      const { picture, height } = place;
+      const at = `translate(${22 - PLACE / 2} ${y - height / 2})`;
+      return svg("g", { transform: at }, picture);
+    }
+    const label = svg("text", { class: "number", x: 22, y });
+    label.textContent = String(option + 1);
+    return label;
   }
 
   /** @param {number} item */

@@ -3,6 +3,7 @@ import { colorsOf } from "../../../core/package/board.js";
 import { button, el, svg } from "../../../core/views/dom.js";
 import { small as w } from "../words/small.js";
 import { LARGE } from "../large-board.js";
+import { runOf } from "../runs.js";
 import { beginOf, turn } from "../turn-page.js";
 
 /** Knuth's matrix: the items of each option. */
@@ -79,7 +80,7 @@ export function onwardCards() {
   const cards = [
     [matrix(), w.onwards.matrix, () => turn(beginOf("matrix"))],
     [queens(), w.onwards.queens, () => turn(beginOf("queens"))],
-    [pieces(), w.onwards.polyomino, { type: "tab", tab: "polyomino" }],
+    [pieces(), w.onwards.polyomino, runOf("polyomino")],
   ];
   return el(
     "ul",

@@ -7,7 +7,7 @@ import {
   nextItem,
   optionsOfItems,
 } from "../../../core/scene.js";
-/** @import { Problem } from "../../../types.js" */
+/** @import { Live, Problem } from "../../../types.js" */
 
 /** The groups of jobs, in the order of the items. */
 export const GROUPS = /** @type {const} */ (["cell", "row", "column", "box"]);
@@ -23,6 +23,7 @@ export const GROUPS = /** @type {const} */ (["cell", "row", "column", "box"]);
  * @property {number | null} next
  * @property {number | null} stuck
  * @property {number} done the number of jobs that are done
+ * @property {Live} live the open jobs and moves as bits
  */
 
 /** The digit of a move, and its cell. @typedef {{ digit: number, row: number, column: number }} Place */
@@ -117,6 +118,7 @@ export class SmallTable {
       next,
       stuck: next !== null && left(next) === 0 ? next : null,
       done,
+      live,
     };
   }
 
@@ -175,7 +177,7 @@ export class SmallTable {
 // Returns the digits of the puzzle, 0 for an empty cell.
 /** @param {Problem} problem */
 function cellsOf({ puzzle }) {
-  const { grid } = /** @type {{ grid: string }} */ (
+  const { grid = "" } = /** @type {{ grid?: string }} */ (
     /** @type {any} */ (puzzle)
   );
   return [...grid].map((symbol) => Number(symbol) || 0);

@@ -94,10 +94,11 @@ export const lessons = [
   {
     chapter: "matrix",
     at: [0, 0],
+    hand: true,
     title: "Exact cover",
     text: [
       "The columns A to G are seven items: jobs that must each be done exactly once. Each of the six rows is an option. A square means that the option does that job.",
-      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same problem, only bigger.",
+      "Choose some of the options so that every item is covered exactly once: click their squares. Sudoku, queens and pentominoes are the same problem, only bigger.",
     ],
   },
   {
@@ -224,6 +225,7 @@ export const lessons = [
     chapter: "matrix",
     at: [5, 0],
     tree: true,
+    runs: true,
     title: "Solved",
     text: [
       "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
@@ -233,10 +235,11 @@ export const lessons = [
   {
     chapter: "queens",
     at: [0, 0],
+    heads: 8,
     title: "Four queens",
     text: [
       "Put four queens on the board so that none attacks another. What must happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options. Middle rows and columns come first because they restrict the most.",
+      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options: point at one, and its square lights up. Middle rows and columns come first because they restrict the most.",
     ],
   },
   {
@@ -265,6 +268,7 @@ export const lessons = [
   {
     chapter: "queens",
     at: [1, 0],
+    heads: 8,
     title: "One queen",
     text: [
       "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: 6 of 16 options are left.",
@@ -284,6 +288,8 @@ export const lessons = [
   {
     chapter: "queens",
     at: [4, 0],
+    heads: 8,
+    runs: true,
     title: "All four placed",
     text: [
       "Each of the other three was forced. All rows and columns are covered, but some diagonals are not: they need not be.",
@@ -315,6 +321,7 @@ export const lessons = [
   {
     chapter: "nutshell",
     at: [2, 0],
+    runs: true,
     title: "Why not 81 + 9 + 9 + 9 + 9?",
     text: [
       "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
@@ -349,6 +356,23 @@ export const learn = {
     nutshell: "Sudoku",
   },
   board: "The four queens",
+  // The buttons at the ends of the chapters.
+  runs: {
+    matrix: "Run it, beside its code",
+    queens: "Run eight queens",
+    nutshell: "Run a hard Sudoku",
+  },
+  hand: {
+    label: "Choose options",
+    /** @type {(k: number) => string} */
+    option: (k) => `Option ${k}`,
+    start: "Choose options, here or in the picture.",
+    /** @type {(names: string[]) => string} */
+    left: (names) => `Still to cover: ${names.join(", ")}.`,
+    /** @type {(name: string) => string} */
+    stuck: (name) => `No option for ${name} is left. Take one back.`,
+    solved: "Every item is covered exactly once: solved!",
+  },
   onwards: "Try next",
   onwardsTo: {
     polyomino: "The 6 × 10 search",
