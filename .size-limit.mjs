@@ -78,7 +78,7 @@ export default [
   {
     name: "page, all views",
     path: [`${site}/**`, `!${site}/**/*.wasm`],
-    limit: "235 kB",
+    limit: "250 kB",
     ...file,
   },
 ];
