@@ -314,6 +314,12 @@ addEventListener("beforeprint", () => {
 // The event holds the requested address. The page may have written its own since.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
 listenToKeys(document, dispatch, () => store.state);
+// The link to the player is no address: addresses of this page name a puzzle.
+find(".skip").addEventListener("click", (/** @type {Event} */ event) => {
+  event.preventDefault();
+  const isOff = store.state.mode !== "watch";
+  find(isOff ? '.stage .cell[tabindex="0"]' : "player-dock .play")?.focus();
+});
 
 // The first of these decides what to open: a link, the stored state, Inkala's Sudoku at a tree node that branches.
 /** @param {string} fragment */
@@ -363,6 +369,7 @@ function isReload() {
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
+find(".skip").textContent = words.skip;
 [find(".brand span").textContent] = words.title.split(/[:：]/);
 store.set(restored(store.state));
 void start(location.hash);

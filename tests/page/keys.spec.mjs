@@ -1,6 +1,6 @@
 // Keyboard only: no key leaves the current task, and the focus is never lost.
 import assert from "node:assert/strict";
-import { stepOn, test, until } from "./page.mjs";
+import { expect, stepOn, test, until } from "./page.mjs";
 
 const EMPTY = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
 const named = (page) =>
@@ -136,4 +136,16 @@ test("the_list_of_breakpoints_closes_when_the_focus_leaves", async ({
   await list.waitFor();
   await page.keyboard.press("Shift+Tab");
   await list.waitFor({ state: "hidden" });
+});
+
+test("the_first_stop_of_tab_leads_to_the_player", async ({ visit }) => {
+  const page = await visit();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the player" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  const before = page.url();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("player-dock .play")).toBeFocused();
+  expect(page.url()).toBe(before);
 });

@@ -76,6 +76,7 @@ export const words = {
   /** The separator of two sentences. */
   gap: " ",
   title: "Dancing Links: watch an exact cover search",
+  skip: "Skip to the player",
   // The name of the other language, in that language.
   language: "中文",
   tabs: {

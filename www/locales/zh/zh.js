@@ -55,6 +55,7 @@ export const words = {
   about: (what, ...says) => `${what}：${says.join("、")}`,
   gap: "",
   title: "舞蹈链：观看精确覆盖的搜索",
+  skip: "跳到播放器",
   language: "English",
   tabs: {
     learn: "入门",
