@@ -77,8 +77,15 @@ export default [
   },
   {
     name: "page, all views",
-    path: [`${site}/**`, `!${site}/**/*.wasm`],
+    path: [`${site}/**`, `!${site}/**/*.wasm`, `!${site}/**/*.png`],
     limit: "250 kB",
+    ...file,
+  },
+  {
+    // The page does not load them.
+    name: "pictures of shared links",
+    path: `${site}/**/*.png`,
+    limit: "180 kB",
     ...file,
   },
 ];

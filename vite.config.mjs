@@ -1,13 +1,18 @@
 // The site as a static folder: `www/` bundled, minified and with hashed names. `www/` itself runs unbundled.
 import { createHash } from "node:crypto";
-import { copyFile, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 const www = fileURLToPath(new URL("www/", import.meta.url));
 /** The style sheet of the later views keeps its name, because the page requests it by URL. */
 const LATER = "styles/later.css";
+/** The tabs whose shared links have a page of their own, with a title and a picture for chats. */
+const LINKS = ["learn", "sudoku", "queens", "polyomino", "matrix"];
+/** The files of the sources that a browser requests. */
+const SERVED = /(?<!\.d)\.(?:html|css|js|svg|wasm)$/;
 
 const checks = { pluginTimings: false };
 
@@ -18,7 +23,7 @@ export default defineConfig({
   // The server returns 404 for a missing file instead of the page.
   appType: "mpa",
   publicDir: false,
-  plugins: [serviceWorker()],
+  plugins: [previewPictures(), serviceWorker()],
   worker: { format: "es", rolldownOptions: { checks } },
   build: {
     target: "es2022",
@@ -27,7 +32,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks,
-      input: [join(www, "index.html"), join(www, LATER)],
+      input: [
+        join(www, "index.html"),
+        ...LINKS.map((tab) => join(www, `links/${tab}.html`)),
+        join(www, LATER),
+      ],
       output: {
         assetFileNames: ({ originalFileNames }) =>
           originalFileNames.includes(LATER)
@@ -38,13 +47,45 @@ export default defineConfig({
   },
 });
 
-/** Writes the service worker beside index.html, and the list of the files that it caches. */
+/**
+ * Makes the addresses of the pictures of shared links absolute, because many chats read no others. `PAGE_ADDRESS` is
+ * the address of the published page, with a slash at its end; without it they stay relative.
+ */
+function previewPictures() {
+  const address = env.PAGE_ADDRESS;
+  return {
+    name: "preview-pictures",
+    enforce: "post",
+    apply: "build",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (address && file.fileName.endsWith(".html"))
+          file.source = file.source.replace(
+            /(property="og:image"\s+content=")\.{1,2}\//,
+            `$1${address}`,
+          );
+    },
+  };
+}
+
+/**
+ * Writes the service worker beside index.html, and the list of the files that it caches. A server of the sources gets
+ * the list of the sources.
+ */
 function serviceWorker() {
   return {
     name: "service-worker",
-    apply: "build",
+    configurePreviewServer({ middlewares }) {
+      middlewares.use("/shipped.js", (_, response) => {
+        response.setHeader("content-type", "text/javascript");
+        void sources().then((text) => response.end(text));
+      });
+    },
     async writeBundle({ dir }, bundle) {
-      const files = Object.keys(bundle).sort();
+      // The page does not show the pictures of shared links.
+      const files = Object.keys(bundle)
+        .filter((file) => !file.endsWith(".png"))
+        .sort();
       const hash = createHash("sha256");
       for (const file of files)
         hash.update(file).update(await readFile(join(dir, file)));
@@ -56,4 +97,23 @@ function serviceWorker() {
       );
     },
   };
+}
+
+/** Returns the text of `shipped.js` for the sources: their files, and a version that changes with each of them. */
+export async function sources() {
+  const all = await readdir(www, { recursive: true, withFileTypes: true });
+  const files = all
+    .filter((entry) => entry.isFile() && SERVED.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.includes("node_modules"))
+    .sort();
+  const hash = createHash("sha256");
+  for (const path of files)
+    hash.update(`${path} ${(await stat(path)).mtimeMs}`);
+  const shipped = {
+    version: hash.digest("hex").slice(0, 16),
+    files: files.map((path) => relative(www, path).replaceAll("\\", "/")),
+    fresh: true,
+  };
+  return `self.shipped = ${JSON.stringify(shipped)};\n`;
 }

@@ -25,8 +25,10 @@ export function toolbarActions({
     if (!fragment) return notify(sharing.noLink, { alarm: true });
     history.replaceState(store.state.lesson, "", `#${fragment}`);
     try {
+      // This address has a title and a picture in a chat, and leads to the page.
+      const address = `links/${store.state.tab}.html#${fragment}`;
       await navigator.clipboard.writeText(
-        location.href.replace(location.search, ""),
+        new URL(address, document.baseURI).href,
       );
       notify(words.share.done);
     } catch {

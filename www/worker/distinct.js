@@ -1,6 +1,6 @@
 // The same answers for puzzles that count rotated and reflected solutions once. The package leaves those out and names
 // no tree node, so each question restarts at the first solution.
-import { openPool } from "../core/package/engine.js";
+import { openPool } from "../core/package/pool.js";
 /** @import { End, Figures, Found, Puzzle } from "../types.js" */
 
 /**

@@ -1,6 +1,7 @@
 // The questions that all cores work on: the exact count, the verdict, and the list of all solutions. The workers are
 // the package's pool and receive the engine that this worker has compiled. A pool lives as long as its question.
-import { openPool, Search, solve } from "../core/package/engine.js";
+import { Search, solve } from "../core/package/engine.js";
+import { openPool } from "../core/package/pool.js";
 /** @import { End, Figures, Found, Pool, Progress, Puzzle, Question, Rule, Verbs } from "../types.js" */
 
 /** A tree within these limits is searched in this thread before a second worker has started. */
