@@ -2,8 +2,9 @@
 // whole and never mixed with another: the next one waits until no page of this one is open.
 importScripts("shipped.js");
 
-// The build writes `shipped`: { version, files }. Without a version, as in the sources, nothing is stored.
-const { version, files } = self.shipped;
+// The build writes `shipped`: { version, files }. `cargo xtask demo` serves one that lists the sources and has `fresh`:
+// then the network comes first, so an edited file is seen at once. Without a version nothing is stored.
+const { version, files, fresh } = self.shipped;
 // Caches belong to an origin, and other copies of the page may lie in other folders of it.
 const OURS = `dancing-links ${registration.scope} `;
 const NAME = OURS + version;
@@ -41,6 +42,10 @@ async function forget() {
 async function answer(url, request) {
   const page = url.href === registration.scope ? `${url}index.html` : url.href;
   const kept = await caches.match(page, { cacheName: NAME });
+  if (fresh) {
+    const now = await fetch(request).catch(() => null);
+    if (now) return now;
+  }
   // Some hosts redirect index.html to its folder. A browser rejects a redirected response for a page.
   if (kept?.redirected) return new Response(kept.body, kept);
   return kept ?? fetch(request);

@@ -24,7 +24,7 @@ test("without_a_network_every_tab_works", async ({ visit }) => {
   await page.context().setOffline(true);
   await page.reload();
   for (const [tab, board] of Object.entries({
-    learn: "links-board svg:not(.icon)",
+    learn: "small-sudoku",
     sudoku: ".sudoku .cell",
     polyomino: ".tiling .cell",
     matrix: "text-board",
