@@ -1,5 +1,6 @@
 // The actions that question the engine: answers, and the race of the rules.
 import { words } from "../../locales/words.js";
+import { heat } from "./words/heat.js";
 import { editing } from "../edit/words/edit.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
 
@@ -58,7 +59,10 @@ export function answerActions(page) {
     },
     count: async () => (await answerController()).count(),
     verdict: async () => (await answerController()).verdict(),
-    often: async () => (await answerController()).often(),
+    async often() {
+      const end = await (await answerController()).often();
+      if (end === "budget") page.notify(heat.tooMany, { alarm: true });
+    },
     "often-group": async ({ group }) =>
       (await answerController()).showGroup(group),
     "often-close": async () => (await answerController()).closeOften(),

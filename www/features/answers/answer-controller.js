@@ -1,6 +1,5 @@
 // Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
 import { groupsOf } from "./heat.js";
-import { heat } from "./words/heat.js";
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
 
 /** Requests that the user sees under the name of another verb. */
@@ -181,16 +180,17 @@ export class AnswerController {
     if (verdict) this.#patch({ verdict: { ...verdict, covered: false } });
   }
 
-  /** Counts how often each option occurs in all solutions. */
+  /** Counts how often each option occurs in all solutions. Resolves to the reason of the end. */
   async often() {
     const { problem } = this.#store.state;
     const result = await this.#job("marginals", this.#question({}));
     if (!problem || !result) return;
-    if (result.end === "budget") this.#notify(heat.tooMany, { alarm: true });
-    const { total, uses } = result;
-    if (total === undefined || uses === undefined) return;
-    const group = groupsOf(problem)[0] ?? "";
-    this.#patch({ often: { total, uses, group }, shown: -1, verdict: null });
+    const { total, uses, end } = result;
+    if (total !== undefined && uses !== undefined) {
+      const group = groupsOf(problem)[0] ?? "";
+      this.#patch({ often: { total, uses, group }, shown: -1, verdict: null });
+    }
+    return end;
   }
 
   /**
