@@ -24,6 +24,7 @@ mod cover_solution;
 pub(crate) mod decode;
 pub(crate) mod decode_error;
 mod dlx;
+mod encoded;
 mod exact_cover;
 mod export;
 mod label;
@@ -38,14 +39,14 @@ mod reason;
 mod solution;
 #[cfg(feature = "sudoku")]
 pub(crate) mod sudoku;
+#[cfg(feature = "sudoku")]
+mod sudoku_multi;
 mod sudoku_rule;
 #[cfg(feature = "texts")]
 pub mod text;
 pub(crate) mod value;
 
-use std::fmt;
 use std::fmt::Display;
-use std::sync::Arc;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -53,6 +54,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub use arrays::Arrays;
 pub use cover_solution::CoverSolution;
 pub use dlx::DlxText;
+pub use encoded::Encoded;
+pub(crate) use encoded::PuzzleKind;
 pub use exact_cover::{CoverEntry, CoverOption, ExactCover};
 pub use label::{ItemLabel, OptionLabel};
 #[cfg(feature = "sudoku")]
@@ -72,10 +75,11 @@ pub use sudoku::{
     Arrow, Cage, CellCandidates, Dot, DotKind, Grid, LittleKiller, MAX_SIDE, NegativeRule, Regions,
     Sandwich, Sudoku, SudokuRules, SudokuSolution,
 };
+#[cfg(feature = "sudoku")]
+pub use sudoku_multi::{MAX_GRIDS, PlacedSudoku, SudokuMulti, SudokuMultiSolution};
 pub use sudoku_rule::SudokuRule;
 
 use crate::error::{Error, Result};
-use crate::problem::{ItemId, OptionId, Problem};
 use decode::Read;
 use value::Value;
 
@@ -95,6 +99,9 @@ pub enum Puzzle {
     /// A Sudoku.
     #[cfg(feature = "sudoku")]
     Sudoku(Sudoku),
+    /// Sudokus that overlap.
+    #[cfg(feature = "sudoku")]
+    SudokuMulti(SudokuMulti),
     /// Queens that do not attack each other.
     #[cfg(feature = "queens")]
     Queens(Queens),
@@ -139,6 +146,8 @@ macro_rules! each_kind {
 each_kind!(
     #[cfg(feature = "sudoku")]
     Sudoku => Sudoku,
+    #[cfg(feature = "sudoku")]
+    SudokuMulti => SudokuMulti,
     #[cfg(feature = "queens")]
     Queens => Queens,
     #[cfg(feature = "polyomino")]
@@ -161,7 +170,15 @@ decode::deserialized_by_reading!(
     CoverEntry,
 );
 #[cfg(feature = "sudoku")]
-decode::deserialized_by_reading!(Sudoku, SudokuSolution, Grid, Regions);
+decode::deserialized_by_reading!(
+    Sudoku,
+    SudokuSolution,
+    Grid,
+    Regions,
+    SudokuMulti,
+    PlacedSudoku,
+    SudokuMultiSolution,
+);
 #[cfg(feature = "queens")]
 decode::deserialized_by_reading!(Queens, QueensSolution);
 #[cfg(feature = "polyomino")]
@@ -198,6 +215,8 @@ impl Puzzle {
         match &kind[..] {
             #[cfg(feature = "sudoku")]
             "sudoku" => Sudoku::read(value).map(Puzzle::Sudoku),
+            #[cfg(feature = "sudoku")]
+            "sudoku-multi" => SudokuMulti::read(value).map(Puzzle::SudokuMulti),
             #[cfg(feature = "queens")]
             "queens" => Queens::read(value).map(Puzzle::Queens),
             #[cfg(feature = "polyomino")]
@@ -216,6 +235,8 @@ pub(crate) fn kinds() -> String {
     decode::one_of(&[
         #[cfg(feature = "sudoku")]
         "sudoku",
+        #[cfg(feature = "sudoku")]
+        "sudoku-multi",
         #[cfg(feature = "queens")]
         "queens",
         #[cfg(feature = "polyomino")]
@@ -225,35 +246,6 @@ pub(crate) fn kinds() -> String {
         "dlx",
         "arrays",
     ])
-}
-
-/// The part of a kind of puzzle that goes beyond its exact cover problem: decoding, labels and checking.
-pub(crate) trait PuzzleKind: Send + Sync {
-    fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution;
-    fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel;
-    fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel;
-    fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason>;
-}
-
-/// A puzzle that has been checked and encoded.
-#[derive(Clone)]
-#[non_exhaustive]
-pub struct Encoded {
-    /// The exact cover problem. A search of it is correct even if `impossible` makes the search unnecessary.
-    pub problem: Problem,
-    /// The reason why the puzzle has no solution, if the encoder found one without search.
-    pub impossible: Option<Reason>,
-    rules: Arc<dyn PuzzleKind>,
-}
-
-// `PuzzleKind` does not require `Debug`: every method of a `dyn` type is compiled into the wasm, used or not.
-impl fmt::Debug for Encoded {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_struct("Encoded")
-            .field("problem", &self.problem)
-            .field("impossible", &self.impossible)
-            .finish_non_exhaustive()
-    }
 }
 
 #[cfg(feature = "sudoku")]
@@ -275,122 +267,7 @@ impl Puzzle {
     }
 }
 
-impl Encoded {
-    /// For an encoder that has not searched for items without options; this function does.
-    pub(crate) fn new(
-        problem: Problem,
-        impossible: Option<Reason>,
-        rules: impl PuzzleKind + 'static,
-    ) -> Self {
-        let impossible = impossible.or_else(|| {
-            let (item, options) = short_of_options(&problem)?;
-            let least = problem.bounds(item).0;
-            let item = rules.item(&problem, item);
-            Some(match options {
-                0 => Reason::NoOption { item, symbol: None },
-                _ => Reason::TooFewOptions {
-                    item,
-                    options,
-                    least,
-                },
-            })
-        });
-        Encoded::with_checked_items(problem, impossible, rules)
-    }
-
-    /// For an encoder that has already searched for items without options.
-    pub(crate) fn with_checked_items(
-        problem: Problem,
-        impossible: Option<Reason>,
-        rules: impl PuzzleKind + 'static,
-    ) -> Self {
-        Encoded {
-            problem,
-            impossible,
-            rules: Arc::new(rules),
-        }
-    }
-
-    /// Decodes the chosen options into a solution of the puzzle.
-    ///
-    /// # Panics
-    /// Panics if an option is not one of the problem.
-    #[must_use]
-    pub fn decode(&self, chosen: &[OptionId]) -> Solution {
-        self.rules.decode(&self.problem, chosen)
-    }
-
-    /// Returns the meaning of an item.
-    #[must_use]
-    pub fn item_label(&self, item: ItemId) -> ItemLabel {
-        self.rules.item(&self.problem, item)
-    }
-
-    /// Returns the meaning of an option.
-    ///
-    /// # Panics
-    /// Panics if the option is not one of the problem.
-    #[must_use]
-    pub fn option_label(&self, option: OptionId) -> OptionLabel {
-        self.rules.option(&self.problem, option)
-    }
-
-    /// Returns the meaning of each item, in item order.
-    #[must_use]
-    pub fn item_labels(&self) -> Vec<ItemLabel> {
-        let items = self.problem.items();
-        items.map(|item| self.item_label(item)).collect()
-    }
-
-    /// Returns the meaning of each option, in option order.
-    #[must_use]
-    pub fn option_labels(&self) -> Vec<OptionLabel> {
-        let options = self.problem.options();
-        options.map(|option| self.option_label(option)).collect()
-    }
-
-    /// Returns everything that is wrong with a claimed solution; the list is empty if the solution is correct.
-    ///
-    /// The check uses the rules of the puzzle alone, no engine. It ignores the `options` of a solution unless they are
-    /// the solution, as in an exact cover problem.
-    ///
-    /// ```
-    /// use dlx_wasm::puzzle::{Puzzle, Queens, QueensSolution, Solution};
-    ///
-    /// let encoded = Puzzle::from(Queens::new(4)).encode()?;
-    /// let claimed = |columns| Solution::Queens(QueensSolution::default().columns(columns));
-    /// assert!(encoded.check(&claimed(vec![1, 3, 0, 2])).is_empty());
-    /// let wrong = encoded.check(&claimed(vec![1, 3, 0, 3]));
-    /// assert_eq!(wrong[0].to_string(), "the queens at row 2 column 4 and row 4 column 4 attack each other");
-    /// # Ok::<(), dlx_wasm::Error>(())
-    /// ```
-    #[must_use]
-    pub fn check(&self, solution: &Solution) -> Vec<Reason> {
-        self.rules.check(&self.problem, solution)
-    }
-}
-
-impl From<Problem> for Encoded {
-    /// A problem is its own puzzle: its solutions are sets of options.
-    fn from(problem: Problem) -> Self {
-        Encoded::new(problem, None, cover_solution::CoverKind)
-    }
-}
-
 /// The error for a count above its maximum.
 pub(crate) fn too_many(what: &dyn Display, found: usize, most: usize) -> Error {
     Error::too_large(what, &found, most as u64)
-}
-
-/// The first primary item that fewer options contain than must cover it, and their number.
-fn short_of_options(problem: &Problem) -> Option<(ItemId, u32)> {
-    let mut options = vec![0; problem.item_count() as usize];
-    for option in problem.options() {
-        for entry in problem.entries(option) {
-            options[entry.item.index()] += 1;
-        }
-    }
-    let mut primary = problem.items().take(problem.primary_count() as usize);
-    let item = primary.find(|&item| options[item.index()] < problem.bounds(item).0)?;
-    Some((item, options[item.index()]))
 }

@@ -67,7 +67,7 @@ export type { ItemLabel, OptionLabel } from "./codec/label.js";
 export { marginals, type Marginals } from "./verbs/marginals.js";
 export { parse, type Parsed } from "./verbs/parse.js";
 export type * from "./codec/puzzle.js";
-export type { House, Reason } from "./codec/reason.js";
+export type { House, Reason, ReasonDetails } from "./codec/reason.js";
 export { sample } from "./verbs/sample.js";
 export { Search } from "./verbs/search.js";
 export type * from "./codec/solution.js";

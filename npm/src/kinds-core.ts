@@ -3,6 +3,7 @@
 /** Kinds of puzzle that this engine lacks. */
 export const MISSING_KINDS: readonly string[] = [
   "sudoku",
+  "sudoku-multi",
   "queens",
   "polyomino",
 ];

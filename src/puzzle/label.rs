@@ -106,6 +106,13 @@ pub enum ItemLabel {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         digits: Vec<u32>,
     },
+    /// An item of one of several Sudokus that overlap. Cells are items of all grids and have no grid.
+    InGrid {
+        /// The index of the grid in the list of the puzzle.
+        grid: u32,
+        /// The item, as a Sudoku has it that is not part of a larger puzzle.
+        item: Box<ItemLabel>,
+    },
     /// A row of a chessboard needs a queen.
     Rank {
         /// The row.
@@ -179,6 +186,13 @@ pub enum OptionLabel {
         /// The sum of a cage, or the sum up to the cell.
         sum: u32,
     },
+    /// An option of one of several Sudokus that overlap. The option fills no cell.
+    InGrid {
+        /// The index of the grid in the list of the puzzle.
+        grid: u32,
+        /// The option, as a Sudoku has it that is not part of a larger puzzle.
+        option: Box<OptionLabel>,
+    },
     /// A queen on a square.
     Queen {
         /// Row of the square.
@@ -234,6 +248,7 @@ impl fmt::Display for ItemLabel {
             }
             ItemLabel::Cage { cage, digit } => write!(f, "digit {digit} in cage {}", cage + 1),
             ItemLabel::Rule { rule, index, .. } => write!(f, "{rule} {}", index + 1),
+            ItemLabel::InGrid { grid, item } => write!(f, "{item} of grid {}", grid + 1),
             ItemLabel::Rank { row } => write!(f, "the queen of row {}", row + 1),
             ItemLabel::File { column } => write!(f, "the queen of column {}", column + 1),
             ItemLabel::Falling { index } => write!(f, "diagonal {}", index + 1),
@@ -261,6 +276,7 @@ impl fmt::Display for OptionLabel {
             OptionLabel::Sum {
                 rule, index, sum, ..
             } => write!(f, "sum {sum} of {rule} {}", index + 1),
+            OptionLabel::InGrid { grid, option } => write!(f, "{option} of grid {}", grid + 1),
             OptionLabel::Queen { row, column } => write!(f, "queen at {}", cell([*row, *column])),
             OptionLabel::Placement { piece, cells } if cells.is_empty() => {
                 write!(f, "piece {piece} left out")

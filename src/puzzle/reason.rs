@@ -206,6 +206,13 @@ pub enum Reason {
         #[serde(skip_serializing_if = "String::is_empty")]
         found: String,
     },
+    /// The reason of one of several Sudokus that overlap. Its cells are counted from the first cell of that grid.
+    InGrid {
+        /// The index of the grid in the list of the puzzle.
+        grid: u32,
+        /// The reason, as of a Sudoku that is not part of a larger puzzle.
+        reason: Box<Reason>,
+    },
     /// Queens stand in one row, column or diagonal.
     QueensAttack {
         /// Two of them.

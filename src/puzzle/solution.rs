@@ -6,9 +6,9 @@ use serde::Serialize;
 use super::PolyominoSolution;
 #[cfg(feature = "queens")]
 use super::QueensSolution;
-#[cfg(feature = "sudoku")]
-use super::SudokuSolution;
 use super::{CoverSolution, MatrixSolution, Reason};
+#[cfg(feature = "sudoku")]
+use super::{SudokuMultiSolution, SudokuSolution};
 
 /// A solution in terms of its puzzle. Every kind also has the chosen options in canonical order.
 ///
@@ -20,6 +20,9 @@ pub enum Solution {
     /// A filled grid.
     #[cfg(feature = "sudoku")]
     Sudoku(SudokuSolution),
+    /// Filled grids that overlap.
+    #[cfg(feature = "sudoku")]
+    SudokuMulti(SudokuMultiSolution),
     /// A queen in every row.
     #[cfg(feature = "queens")]
     Queens(QueensSolution),
@@ -39,6 +42,8 @@ impl Solution {
         match self {
             #[cfg(feature = "sudoku")]
             Solution::Sudoku(solution) => &solution.options,
+            #[cfg(feature = "sudoku")]
+            Solution::SudokuMulti(solution) => &solution.options,
             #[cfg(feature = "queens")]
             Solution::Queens(solution) => &solution.options,
             #[cfg(feature = "polyomino")]
@@ -53,6 +58,8 @@ impl Solution {
         let found = match self {
             #[cfg(feature = "sudoku")]
             Solution::Sudoku(_) => "a filled Sudoku",
+            #[cfg(feature = "sudoku")]
+            Solution::SudokuMulti(_) => "filled Sudokus",
             #[cfg(feature = "queens")]
             Solution::Queens(_) => "queens on a board",
             #[cfg(feature = "polyomino")]
@@ -78,6 +85,8 @@ macro_rules! wrap {
 wrap!(
     #[cfg(feature = "sudoku")]
     SudokuSolution => Sudoku,
+    #[cfg(feature = "sudoku")]
+    SudokuMultiSolution => SudokuMulti,
     #[cfg(feature = "queens")]
     QueensSolution => Queens,
     #[cfg(feature = "polyomino")]

@@ -24,7 +24,7 @@ pub use rules::{
     Arrow, Cage, CellCandidates, Dot, DotKind, LittleKiller, NegativeRule, Sandwich, SudokuRules,
 };
 
-use super::decode::{self, IntListSpec, Read, wrong_length};
+use super::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use super::value::Value;
 use crate::error::{Error, Result};
 use crate::text_util::is_white;
@@ -180,26 +180,31 @@ impl From<Vec<Vec<u32>>> for Grid {
     }
 }
 
-/// The names of the fields of a puzzle. The usual ones come first.
-const FIELDS: [&str; 21] = {
-    let mut fields = [""; 21];
-    let (usual, rules) = fields.split_at_mut(5);
-    usual.copy_from_slice(&["grid", "box", "regions", "diagonals", "alphabet"]);
-    rules.copy_from_slice(&SudokuRules::FIELDS);
-    fields
-};
+impl Sudoku {
+    /// The names of the fields of a puzzle. The usual ones come first.
+    pub(super) const FIELDS: [&str; 21] = {
+        let mut fields = [""; 21];
+        let (usual, rules) = fields.split_at_mut(5);
+        usual.copy_from_slice(&["grid", "box", "regions", "diagonals", "alphabet"]);
+        rules.copy_from_slice(&SudokuRules::FIELDS);
+        fields
+    };
 
-impl Read for Sudoku {
-    fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&FIELDS)?;
+    pub(super) fn read_fields(fields: &Fields) -> decode::Result<Self> {
         Ok(Sudoku {
             grid: fields.needed("grid", Grid::read)?,
             box_size: fields.optional("box", decode::box_size)?,
             regions: fields.optional("regions", Regions::read)?,
             diagonals: fields.flag("diagonals")?,
             alphabet: fields.optional("alphabet", String::read)?,
-            rules: SudokuRules::read(&fields)?,
+            rules: SudokuRules::read(fields)?,
         })
+    }
+}
+
+impl Read for Sudoku {
+    fn read(value: &Value) -> decode::Result<Self> {
+        Sudoku::read_fields(&value.fields(&Sudoku::FIELDS)?)
     }
 }
 

@@ -30,6 +30,7 @@ mod sudoku_link;
 mod sudoku_numbers;
 mod sudoku_regions;
 mod sudoku_rows;
+mod sudoku_samurai;
 mod sudoku_walls;
 mod sudoku_wiki;
 
@@ -66,6 +67,8 @@ pub enum Format {
     SudokuDrawn,
     /// Sudokus as rows of numbers with separators; above 9×9, numbers have two digits.
     SudokuNumbers,
+    /// Five overlapping Sudokus as 21 rows; what is no cell is a space or left out.
+    SudokuSamurai,
     /// Jigsaw Sudokus as two grids, in either order: the clues, and one region label per cell. Each is written as rows
     /// or in one line.
     SudokuRegions,
@@ -258,11 +261,12 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 14] = [
+const FORMATS: [Codec; 15] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
     sudoku_numbers::CODEC,
+    sudoku_samurai::CODEC,
     sudoku_regions::CODEC,
     sudoku_walls::CODEC,
     sudoku_wiki::CODEC,
@@ -290,6 +294,7 @@ impl Format {
             Format::SudokuRows => "sudoku-rows",
             Format::SudokuDrawn => "sudoku-drawn",
             Format::SudokuNumbers => "sudoku-numbers",
+            Format::SudokuSamurai => "sudoku-samurai",
             Format::SudokuRegions => "sudoku-regions",
             Format::SudokuWalls => "sudoku-walls",
             Format::SudokuWiki => "sudoku-wiki",

@@ -92,6 +92,12 @@ impl Columns {
                 self.texts.push(sudoku.grid);
                 self.bytes.extend(sudoku.cells);
             }
+            #[cfg(feature = "sudoku")]
+            Solution::SudokuMulti(multi) => {
+                // One text for each solution: the grids, one a line.
+                self.texts.push(multi.grids.join("\n"));
+                self.bytes.extend(multi.cells.concat());
+            }
             #[cfg(feature = "queens")]
             Solution::Queens(queens) => self.bytes.extend(queens.columns),
             #[cfg(feature = "polyomino")]

@@ -53,6 +53,8 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
     Ok(match kind {
         #[cfg(feature = "sudoku")]
         "sudoku" => Puzzle::Sudoku(from_js(fields)?),
+        #[cfg(feature = "sudoku")]
+        "sudoku-multi" => Puzzle::SudokuMulti(from_js(fields)?),
         #[cfg(feature = "queens")]
         "queens" => Puzzle::Queens(from_js(fields)?),
         #[cfg(feature = "polyomino")]
@@ -77,6 +79,8 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
     Ok(match kind {
         #[cfg(feature = "sudoku")]
         "sudoku" => Solution::Sudoku(from_js(fields)?),
+        #[cfg(feature = "sudoku")]
+        "sudoku-multi" => Solution::SudokuMulti(from_js(fields)?),
         #[cfg(feature = "queens")]
         "queens" => Solution::Queens(from_js(fields)?),
         #[cfg(feature = "polyomino")]

@@ -19,6 +19,7 @@ const CORE_KINDS =
   '"exact-cover", "matrix", "dlx" or "arrays" (the entry "dlx-wasm" has the other kinds)';
 const KINDS = [
   "sudoku",
+  "sudoku-multi",
   "queens",
   "polyomino",
   "matrix",

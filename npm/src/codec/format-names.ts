@@ -4,6 +4,7 @@ export type FormatName =
   | "sudoku-rows"
   | "sudoku-drawn"
   | "sudoku-numbers"
+  | "sudoku-samurai"
   | "sudoku-regions"
   | "sudoku-walls"
   | "sudoku-wiki"

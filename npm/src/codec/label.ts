@@ -36,6 +36,12 @@ export type ItemLabel =
       readonly cells: readonly Square[];
       readonly digits?: readonly number[];
     }
+  /** An item of one of several Sudokus that overlap; `grid` is its index in the puzzle. Cells have no grid. */
+  | {
+      readonly type: "inGrid";
+      readonly grid: number;
+      readonly item: ItemLabel;
+    }
   /** A row or column of a chessboard must contain a queen. */
   | { readonly type: "rank"; readonly row: number }
   | { readonly type: "file"; readonly column: number }
@@ -69,6 +75,12 @@ export type OptionLabel =
       readonly index: number;
       readonly digits: readonly number[];
       readonly sum: number;
+    }
+  /** An option of one of several Sudokus that overlap, which fills no cell. */
+  | {
+      readonly type: "inGrid";
+      readonly grid: number;
+      readonly option: OptionLabel;
     }
   | { readonly type: "queen"; readonly row: number; readonly column: number }
   | {

@@ -16,10 +16,13 @@ export type House =
   | { readonly type: "cage"; readonly cage: number };
 
 /** Why there is no solution, or why a claimed solution is wrong. Fields count from 0, `message` counts from 1. */
-export type Reason = {
+export type Reason = ReasonDetails & {
   /** The reason in words: "row 1 has two 7s". */
   readonly message: string;
-} & (
+};
+
+/** A reason without its words. */
+export type ReasonDetails =
   | {
       /** A symbol occurs twice in a house, among the clues or in a claimed solution. */
       readonly type: "repeatedClue" | "repeatedSymbol";
@@ -40,6 +43,12 @@ export type Reason = {
       readonly expected?: string;
       /** The sum that was found. */
       readonly found?: string;
+    }
+  /** The reason of one of several Sudokus that overlap. Its cells are counted from the first cell of that grid. */
+  | {
+      readonly type: "inGrid";
+      readonly grid: number;
+      readonly reason: ReasonDetails;
     }
   | { readonly type: "queensAttack"; readonly squares: readonly Square[] }
   | { readonly type: "queenOnBlocked"; readonly square: Square }
@@ -129,5 +138,4 @@ export type Reason = {
       readonly type: "wrongShape";
       readonly piece: string;
       readonly cells: readonly Square[];
-    }
-);
+    };

@@ -11,6 +11,7 @@ import type {
   Placement,
   PolyominoPuzzle,
   QueensPuzzle,
+  SudokuMultiPuzzle,
   SudokuPuzzle,
 } from "./puzzle.js";
 
@@ -26,6 +27,14 @@ export interface SudokuSolution extends Chosen {
   readonly grid: string;
   /** The grid as numbers from 1, row by row. */
   readonly cells: Uint8Array;
+}
+
+/** Filled Sudokus that agree on their common cells. */
+export interface SudokuMultiSolution extends Chosen {
+  /** Each grid in the symbols of the puzzle, row by row. */
+  readonly grids: readonly string[];
+  /** Each grid as numbers from 1, row by row. */
+  readonly cells: readonly Uint8Array[];
 }
 
 /** A queen in every row. */
@@ -80,6 +89,7 @@ export type ArraysSolution = Chosen;
 /** A solution of any kind of puzzle. */
 export type Solution =
   | SudokuSolution
+  | SudokuMultiSolution
   | QueensSolution
   | PolyominoSolution
   | MatrixSolution
@@ -90,27 +100,32 @@ export type Solution =
 /** The solution type of a puzzle: `solve({ kind: "queens", n: 8 })` returns a {@link QueensSolution}. */
 export type SolutionOf<P> = P extends SudokuPuzzle
   ? SudokuSolution
-  : P extends QueensPuzzle
-    ? QueensSolution
-    : P extends PolyominoPuzzle
-      ? PolyominoSolution
-      : P extends MatrixPuzzle
-        ? MatrixSolution
-        : P extends ExactCoverPuzzle
-          ? ExactCoverSolution<ItemsOf<P>, DataOf<P>>
-          : P extends DlxTextPuzzle
-            ? DlxTextSolution
-            : P extends ExactCoverArrays
-              ? ArraysSolution
-              : never;
+  : P extends SudokuMultiPuzzle
+    ? SudokuMultiSolution
+    : P extends QueensPuzzle
+      ? QueensSolution
+      : P extends PolyominoPuzzle
+        ? PolyominoSolution
+        : P extends MatrixPuzzle
+          ? MatrixSolution
+          : P extends ExactCoverPuzzle
+            ? ExactCoverSolution<ItemsOf<P>, DataOf<P>>
+            : P extends DlxTextPuzzle
+              ? DlxTextSolution
+              : P extends ExactCoverArrays
+                ? ArraysSolution
+                : never;
 
 /** The fields of a claimed solution that `verify` checks. */
 export type ClaimOf<P> = P extends SudokuPuzzle
   ? { readonly grid: string } | { readonly cells: Numbers }
-  : P extends QueensPuzzle
-    ? { readonly columns: Numbers }
-    : P extends PolyominoPuzzle
-      ? { readonly placements: readonly Placement[] }
-      : P extends MatrixPuzzle
-        ? { readonly rows: Numbers }
-        : { readonly options: Numbers };
+  : P extends SudokuMultiPuzzle
+    ? | { readonly grids: readonly string[] }
+      | { readonly cells: readonly Numbers[] }
+    : P extends QueensPuzzle
+      ? { readonly columns: Numbers }
+      : P extends PolyominoPuzzle
+        ? { readonly placements: readonly Placement[] }
+        : P extends MatrixPuzzle
+          ? { readonly rows: Numbers }
+          : { readonly options: Numbers };

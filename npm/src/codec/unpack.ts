@@ -48,6 +48,8 @@ export class Unpacker {
     switch (this.#request.kind) {
       case "sudoku":
         return { grid: this.#text(), cells: this.#bytes(), options };
+      case "sudoku-multi":
+        return { ...this.#grids(), options };
       case "queens":
         return { columns: this.#bytes(), options };
       case "polyomino":
@@ -83,6 +85,17 @@ export class Unpacker {
     if (this.#isOnly) return bytes;
     const each = bytes.length / ends.length;
     return bytes.slice(this.#solution * each, (this.#solution + 1) * each);
+  }
+
+  /** Reads grids: a line of text and as many bytes for each. */
+  #grids(): { grids: string[]; cells: Uint8Array[] } {
+    const grids = this.#text().split("\n");
+    const bytes = this.#bytes();
+    const each = bytes.length / grids.length;
+    const cells = grids.map((_, grid) =>
+      bytes.slice(grid * each, (grid + 1) * each),
+    );
+    return { grids, cells };
   }
 
   #placements(): Placement[] {

@@ -10,6 +10,8 @@ import type { FormatName, SolverFormatName } from "../codec/format-names.js";
 /** A solution has no field `kind`. Its other fields identify its kind. */
 const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
   [
+    // Before "sudoku": both have `cells`.
+    ["sudoku-multi", ["grids"]],
     ["sudoku", ["grid", "cells"]],
     ["queens", ["columns"]],
     ["polyomino", ["placements", "text"]],

@@ -27,6 +27,7 @@ impl fmt::Display for Reason {
                 found,
                 ..
             } => write_broken_rule(f, *rule, cells, symbols, [expected, found]),
+            Reason::InGrid { grid, reason } => write!(f, "grid {}: {reason}", grid + 1),
             Reason::QueensAttack { squares } => {
                 write!(f, "the queens at {} attack each other", list(squares))
             }

@@ -87,6 +87,8 @@ export function optionWords(option, id) {
       return `row ${option.row + 1}`;
     case "sum":
       return `the sum ${option.sum}`;
+    case "inGrid":
+      return optionWords(option.option, id);
     default:
       return `option ${id + 1} (${option.items.join(" ")})`;
   }

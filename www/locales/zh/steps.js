@@ -88,6 +88,8 @@ export function optionWords(option, id) {
       return `第 ${option.row + 1} 行`;
     case "sum":
       return `和 ${option.sum}`;
+    case "inGrid":
+      return optionWords(option.option, id);
     default:
       return `选项 ${id + 1}（${option.items.join(" ")}）`;
   }

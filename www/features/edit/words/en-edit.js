@@ -20,6 +20,7 @@ const formats = {
   "sudoku-rows": "Sudoku in rows",
   "sudoku-drawn": "Sudoku grid with borders",
   "sudoku-numbers": "Sudoku in numbers",
+  "sudoku-samurai": "Samurai Sudoku",
   "sudoku-regions": "Jigsaw Sudoku with its regions",
   "sudoku-walls": "Jigsaw Sudoku with walls",
   "sudoku-wiki": "Link to SudokuWiki",

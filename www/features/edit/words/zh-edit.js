@@ -8,6 +8,7 @@ const formats = {
   "sudoku-rows": "按行的数独",
   "sudoku-drawn": "带边框的数独",
   "sudoku-numbers": "用数字写的数独",
+  "sudoku-samurai": "武士数独",
   "sudoku-regions": "锯齿数独与分区",
   "sudoku-walls": "锯齿数独与墙",
   "sudoku-wiki": "SudokuWiki 链接",
