@@ -54,7 +54,7 @@ export const figure = async (page, name) =>
     (
       await page
         .locator(
-          `step-sentence dl div:has(dt:text-is("${name}")) dd, .figures div:has(dt:text-is("${name}")) dd`,
+          `step-sentence dl div:has(dt:text-is("${name}")) dd, .figures div:has(dt:text-is("${name}")) dd:not(.hint)`,
         )
         .textContent()
     ).replaceAll(",", ""),

@@ -19,6 +19,14 @@ import { el, mark, setText, dispatch } from "../../core/views/dom.js";
 /** Options are highlighted over the whole width if they are at most `FEW`; else only at the hovered item. */
 const FEW = 40;
 
+// Returns what the links have cost so far. They may not have counted yet.
+/** @param {State} state */
+function costsOf({ snapshot, mode }) {
+  if (mode !== "watch" || !snapshot) return "";
+  const { updates, covers } = snapshot.stats;
+  return words.figures.costs(updates, covers);
+}
+
 class MatrixView extends HTMLElement {
   #size = el("p", { class: "size" });
   #canvas = el("canvas", { role: "img" });
@@ -33,6 +41,7 @@ class MatrixView extends HTMLElement {
     this.#field,
   );
   #words = el("p", { class: "pointed", text: words.matrixHint });
+  #costs = el("p", { class: "costs", title: words.figures.costsHint });
   #groups = el("ul", { class: "groups" });
   /** @type {State | null} */
   #state = null;
@@ -77,7 +86,7 @@ class MatrixView extends HTMLElement {
       ),
       this.#groups,
       this.#sheet,
-      el("footer", {}, legend, this.#words),
+      el("footer", {}, legend, this.#costs, this.#words),
     );
     mark(this.#sheet, "aria-label", words.matrixWalk);
     for (const type of /** @type {const} */ (["pointermove", "pointerdown"]))
@@ -125,6 +134,7 @@ class MatrixView extends HTMLElement {
     this.#state = state;
     const { problem, hover, theme, pane } = state;
     mark(this, "hidden", pane !== "links");
+    setText(this.#costs, costsOf(state));
     const small =
       isField(problem) && Boolean(customElements.get("links-field"));
     mark(this.#field, "hidden", !small);

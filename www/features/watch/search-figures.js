@@ -39,7 +39,13 @@ class SearchFigures extends HTMLElement {
       const value = el("dd", { text: "–" });
       this.#values.set(name, value);
       list.append(
-        el("div", {}, el("dt", { text: w[name], title: hints[name] }), value),
+        el(
+          "div",
+          {},
+          el("dt", { text: w[name] }),
+          value,
+          hints[name] ? el("dd", { class: "hint", text: hints[name] }) : null,
+        ),
       );
     }
     for (const [value, text] of Object.entries(w.rules))

@@ -154,6 +154,13 @@ export const words = {
       updates: "Number of links changed since the start",
       covers: "Number of times an item left the item list since the start",
     },
+    /** @type {(updates: number | undefined, covers: number | undefined) => string} */
+    costs: (updates, covers) =>
+      updates === undefined || covers === undefined
+        ? "Not counted here"
+        : `${plural(updates, "update")}, ${plural(covers, "cover")} so far`,
+    costsHint:
+      "An update takes a node out of a list; a cover takes an item out of the item list",
     rule: "Which item to branch on",
     rules: {
       mrv: "Fewest options",

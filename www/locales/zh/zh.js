@@ -120,6 +120,11 @@ export const words = {
       updates: "从起点起改动的指针数",
       covers: "从起点起项离开项链表的次数",
     },
+    costs: (updates, covers) =>
+      updates === undefined || covers === undefined
+        ? "此处未计数"
+        : `至今更新 ${number(updates)} 次，覆盖 ${number(covers)} 次`,
+    costsHint: "更新：一个结点离开链表；覆盖：一项离开项的链表",
     rule: "分支规则",
     rules: {
       mrv: "选项最少者优先",
