@@ -6,6 +6,7 @@ export const TEXT_FORMATS = [
   "sudoku-rows",
   "sudoku-drawn",
   "sudoku-numbers",
+  "sudoku-samurai",
   "sudoku-regions",
   "sudoku-walls",
   "sudoku-wiki",

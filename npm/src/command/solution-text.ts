@@ -11,6 +11,7 @@ export const NONE = "none";
 export function solutionText(solution: Solution, as: OutputFormat): string {
   if (as !== "text" && as !== "json") return format(solution, as);
   if ("grid" in solution) return solution.grid;
+  if ("grids" in solution) return solution.grids.join(" ");
   if ("columns" in solution) return solution.columns.join(" ");
   if ("text" in solution) return solution.text;
   if ("rows" in solution) return solution.rows.join(" ");
