@@ -1,13 +1,13 @@
 // Builds dist/ from src/ and from the output of wasm-pack: the glue, and the engine as a file and as text.
 //
-//   dist/            The package, one file per module, with the loader of ./slim.
-//   dist/inline/     The default entry, the pool and the board, with the engine and a worker as text. They are bundled
-//                    into few files, because Node spends half a millisecond on each, and a browser a request.
-//   dist/workerd/    The default entry and the pool for Cloudflare's runtime. It compiles no bytes, so they import
-//                    engine.wasm as a module.
-//   dist/cdn/        The default entry in one file, for CDN addresses that end with the package's name.
-//   dist/command/    The command of the package, in one file that imports dist/inline/.
-//   dist/core/       The same folders for the engine with exact cover only, and slim/, which is bundled there.
+// - dist/: The package, one file per module, with the loader of ./slim.
+// - dist/inline/: The default entry, the pool and the board, with the engine and a worker as text. They are bundled into
+//   few files, because Node spends half a millisecond on each, and a browser a request.
+// - dist/workerd/: The default entry and the pool for Cloudflare's runtime. It compiles no bytes, so they import
+//   engine.wasm as a module.
+// - dist/cdn/: The default entry in one file, for CDN addresses that end with the package's name.
+// - dist/command/: The command of the package, in one file that imports dist/inline/.
+// - dist/core/: The same folders for the engine with exact cover only, and slim/, which is bundled there.
 
 import { execFileSync } from "node:child_process";
 import {

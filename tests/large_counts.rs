@@ -34,8 +34,8 @@ fn remainder(count: &Count, prime: u128) -> u128 {
     digits.fold(0, |rest, digit| (10 * rest + digit) % prime)
 }
 
-/// The number of domino tilings of an `n`×`n` board, or its negative, modulo a prime: the determinant of the matrix of
-/// Kasteleyn (*The statistics of dimers on a lattice*, 1961), by elimination.
+/// The number of domino tilings of an `n`×`n` board, or its negative, modulo a prime. It is the determinant of the matrix
+/// of Kasteleyn (*The statistics of dimers on a lattice*, 1961), by elimination.
 fn tilings_modulo(n: usize, prime: u128) -> u128 {
     let cells: Vec<(usize, usize)> = (0..n * n).map(|cell| (cell / n, cell % n)).collect();
     let of_color = |color| {

@@ -3,8 +3,8 @@
 // Some yardsticks cannot run everywhere and are derived from one that can. The factors come from a study with all of
 // them side by side.
 //
-// - The native crate dlx, over the fastest native general solver (mostly Knuth's ssxcc): 1.35 on pentominoes, 1.15 on
-//   queens 12, 1.00 on queens 13, 1.46 on Langford 12, 1.27 on Latin 5, 1.96 on 3-sets.
+// - The native crate dlx took longer than the fastest native general solver, mostly Knuth's ssxcc. The factors are 1.35
+//   on pentominoes, 1.15 on queens 12, 1.00 on queens 13, 1.46 on Langford 12, 1.27 on Latin 5, 1.96 on 3-sets.
 // - On 16×16 and 25×25 Sudokus it took 2.6 and 5.7 of that time.
 // - npm dancing-links took 1,027 and 3.6 times as long as Knuth's dlx6 (a diagram of subproblems), on dominoes 8×8 and
 //   tetrominoes 6×6.

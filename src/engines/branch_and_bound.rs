@@ -1,9 +1,9 @@
 //! Branch and bound: a search for cheap solutions (compare TAOCP 7.2.2.1, Algorithm C$).
 //!
 //! The dancing links walk their usual tree. At each branch, a lower bound on the cost of every solution below it decides
-//! whether the branch is worth a visit. The bound is a feasible solution of the dual linear program, found greedily:
-//! each uncovered item `i` gets a tax `t(i)` such that the taxes of the items of an option never exceed its cost. Knuth
-//! calls them taxes too. Any set of options that covers the items pays at least the sum of the taxes.
+//! whether the branch is worth a visit. The bound is a feasible solution of the dual linear program, found greedily. Each
+//! uncovered item `i` gets a tax `t(i)` such that the taxes of the items of an option never exceed its cost. Knuth calls
+//! them taxes too. Any set of options that covers the items pays at least the sum of the taxes.
 //!
 //! ```text
 //! cost(S) = Σ cost(o) over o in S  ≥  Σ Σ t(i) over o in S, i in o  ≥  Σ need(i) · t(i)

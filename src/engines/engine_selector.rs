@@ -14,9 +14,9 @@ use crate::problem::{OptionId, Problem};
 
 /// The engine that walks the canonical tree, and why it is this one.
 ///
-/// A fast engine takes longer to build than many searches take. So the links start. After as many updates as the links
-/// make in the time in which the other engine is built, that engine takes over: it starts at the tree node where the
-/// links stand, and the rest of the tree is the same.
+/// A fast engine takes longer to build than many searches take. So the links start. The other engine takes over after as
+/// many updates as the links make in the time in which it is built. It starts at the tree node where the links stand, and
+/// the rest of the tree is the same.
 pub(crate) struct EngineSelector {
     engine: AnyEngine,
     why: SelectionReason,

@@ -1,7 +1,8 @@
 //! Marginals: for each option the number of solutions that contain it.
 //!
-//! If a frontier-based count succeeds, a pass backward and a pass forward give all of them: the solutions with an option
-//! are the paths to a state times the solutions below the option, over all states. Otherwise the solutions are listed.
+//! If a frontier-based count succeeds, a pass backward and a pass forward give all of them. For each state, the paths to
+//! it times the solutions below the option are solutions with the option. Their sum over all states is the marginal.
+//! Otherwise the solutions are listed.
 
 use super::count::{
     OPTIONS_PER_SLICE, TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason,

@@ -1,5 +1,5 @@
 //! Exact cover problems as flat arrays, exchanged through the memory. `request` decodes the same problems from plain
-//! values, but for six options on seven items that takes longer than building and solving the problem, and for 15,625
+//! values. For six options on seven items that takes longer than building and solving the problem, and for the 15,625
 //! options of a 25×25 Sudoku as long (`benches/log/package.md`).
 //!
 //! ```text

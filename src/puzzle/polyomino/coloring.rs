@@ -2,7 +2,7 @@
 //!
 //! The cells are colored black and white, as a checkerboard or in stripes. A placement has a difference: its black cells
 //! minus its white ones. The differences of all pieces must add up to the difference of the board. On a checkerboard,
-//! for example, eleven of the hexominoes always have the difference 2 or −2, and the others 0, so no rectangle can be
+//! for example, eleven of the hexominoes always have the difference 2 or −2, and the others 0. So no rectangle can be
 //! filled with one of each (Golomb, *Polyominoes*, 1965).
 
 #![allow(
