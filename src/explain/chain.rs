@@ -14,8 +14,23 @@ const MAX_CHAIN_MARKS: usize = 24;
 /// The strong links of a chain: cells with two digits, houses with two places. Weak links are those between the cells
 /// of a house and, if both are allowed, those between the digits of a cell.
 pub(super) struct ChainLinks {
-    pub(super) by_cell: bool,
-    pub(super) by_house: bool,
+    by_cell: bool,
+    by_house: bool,
+}
+
+impl ChainLinks {
+    pub(super) const CELLS: Self = Self {
+        by_cell: true,
+        by_house: false,
+    };
+    pub(super) const HOUSES: Self = Self {
+        by_cell: false,
+        by_house: true,
+    };
+    pub(super) const ALL: Self = Self {
+        by_cell: true,
+        by_house: true,
+    };
 }
 
 /// The marks that are reachable from a first one, as a tree of shortest paths.

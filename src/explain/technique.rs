@@ -1,32 +1,18 @@
 //! The solving techniques, each by its usual name.
 
-mod alternating_chain;
-mod claiming;
-mod hidden_pair;
-mod hidden_quad;
 mod hidden_single;
-mod hidden_triple;
-mod jellyfish;
-mod naked_pair;
-mod naked_quad;
 mod naked_single;
-mod naked_triple;
-mod pointing;
 mod simple_coloring;
-mod swordfish;
 mod w_wing;
-mod x_chain;
-mod x_wing;
-mod xy_chain;
-mod xy_wing;
-mod xyz_wing;
 
 use std::fmt;
 
 use serde::Serialize;
 
+use super::chain::{self, ChainLinks};
 use super::marks::PencilMarks;
-use super::{Grade, HumanStep};
+use super::{Grade, HumanStep, fish, house_sets, locked, wings};
+use Argument::{Chain, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Wing};
 
 /// A technique that a person uses to solve a Sudoku, from the easiest to the hardest.
 ///
@@ -44,78 +30,110 @@ pub enum Technique {
     HiddenSingle,
     /// A cell has one digit left.
     NakedSingle,
-    /// All places for a digit in a box share another house, or another cell sees them all.
+    /// Locked candidates of a box or region: some cell outside sees all places for a digit there, so that cell cannot hold
+    /// the digit. With plain boxes, such cells are the other cells of a line.
     Pointing,
-    /// All places for a digit in a line are in one box.
+    /// Locked candidates of a row, a column or a diagonal: some cell outside sees all places for a digit there, so that
+    /// cell cannot hold the digit. With plain boxes, such cells are the other cells of a box.
     Claiming,
-    /// Two cells of a house share two digits.
+    /// Two cells of a house have two digits between them, so no other cell of the house can hold these.
     NakedPair,
-    /// Two digits of a house share two cells.
+    /// Two digits of a house have two cells between them, so these cells can hold nothing else.
     HiddenPair,
-    /// Three cells of a house share three digits.
+    /// Three cells of a house have three digits between them.
     NakedTriple,
-    /// Three digits of a house share three cells.
+    /// Three digits of a house have three cells between them.
     HiddenTriple,
-    /// A digit has the same two places in two lines.
+    /// In two rows a digit has places in two columns only, so the other cells of these columns cannot hold it. The same
+    /// holds with columns and rows exchanged, and with regions for either.
     XWing,
     /// The places of a digit that exclude each other in pairs, in two colors.
     SimpleColoring,
-    /// A cell with two digits, and two cells that it sees: one of these two must hold the digit they share.
+    /// A cell with the digits X and Y sees two cells, one with X and Z, the other with Y and Z as digits. One of the two
+    /// holds Z, so no cell that sees both can.
     XyWing,
     /// Two cells with the same two digits, connected by the only two places for a digit in a house.
     WWing,
-    /// An XY-wing whose pivot has all three digits.
+    /// An XY-wing whose pivot has Z, too. One of the three cells holds Z, so a cell that sees all three cannot.
     XyzWing,
-    /// A digit has the same three places in three lines.
+    /// The same as an X-wing, with three rows and three columns.
     Swordfish,
-    /// Four cells of a house share four digits.
+    /// Four cells of a house have four digits between them.
     NakedQuad,
-    /// Four digits of a house share four cells.
+    /// Four digits of a house have four cells between them.
     HiddenQuad,
-    /// A digit has the same four places in four lines.
+    /// The same as an X-wing, with four rows and four columns.
     Jellyfish,
-    /// A chain for one digit: if it is not at one end, it is at the other.
+    /// A chain of cells for one digit. Of the first and the second cell at least one holds it, of the second and the third
+    /// at most one, and so on. The digit is at one of the two ends, so no cell that sees both can hold it. The shortest
+    /// X-chains are called skyscraper, two-string kite and turbot fish.
     XChain,
-    /// A chain of cells with two digits, in which each cell determines the next.
+    /// A chain of cells with two digits, each of which shares a digit and a house with the next. If one end does not hold
+    /// the first digit, each cell determines the next, and the other end holds it. So no cell that sees both can.
     XyChain,
-    /// An alternating inference chain: at least one of the marks at its ends is true.
+    /// An alternating inference chain: a sequence of marks with links through cells and houses. Of the first and the second
+    /// mark at least one is true, of the second and the third at most one, and so on. At least one of the two ends is
+    /// true, so any mark that contradicts both ends can be removed.
     AlternatingChain,
     /// No technique applies: a person guesses; here a search fills the remaining cells.
     Guess,
 }
 
-/// Finds the first step of a technique, if there is one.
-type Finder = fn(&PencilMarks) -> Option<HumanStep>;
+/// The argument behind a technique, with what tells it from others by the same argument.
+enum Argument {
+    /// This function finds a step.
+    Own(fn(&PencilMarks) -> Option<HumanStep>),
+    /// Places for a digit in a box or region ([`locked`]).
+    LockedInRegion,
+    /// Places for a digit in any other house.
+    LockedInLine,
+    /// A number of cells of a house with as many digits ([`house_sets`]).
+    Naked(usize),
+    /// A number of digits of a house with as many cells.
+    Hidden(usize),
+    /// A number of houses of a family, with places for a digit in as many of another ([`fish`]).
+    Fish(usize),
+    /// A pivot with this number of digits ([`wings`]).
+    Wing(u32),
+    /// Strong links through cells or houses ([`chain`]).
+    Chain(ChainLinks),
+    /// There is no such step.
+    None,
+}
 
-/// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, and the function
-/// that finds a step.
-const TABLE: [(&str, Grade, u32, Finder); 21] = [
-    ("hidden single", Grade::Easy, 2, hidden_single::find),
-    ("naked single", Grade::Easy, 3, naked_single::find),
-    ("pointing", Grade::Medium, 20, pointing::find),
-    ("claiming", Grade::Medium, 22, claiming::find),
-    ("naked pair", Grade::Medium, 25, naked_pair::find),
-    ("hidden pair", Grade::Medium, 35, hidden_pair::find),
-    ("naked triple", Grade::Medium, 40, naked_triple::find),
-    ("hidden triple", Grade::Medium, 50, hidden_triple::find),
-    ("X-wing", Grade::Hard, 70, x_wing::find),
-    ("simple colouring", Grade::Hard, 75, simple_coloring::find),
-    ("XY-wing", Grade::Hard, 80, xy_wing::find),
-    ("W-wing", Grade::Hard, 85, w_wing::find),
-    ("XYZ-wing", Grade::Hard, 90, xyz_wing::find),
-    ("swordfish", Grade::Hard, 100, swordfish::find),
-    ("naked quad", Grade::Hard, 110, naked_quad::find),
-    ("hidden quad", Grade::Hard, 120, hidden_quad::find),
-    ("jellyfish", Grade::Hard, 130, jellyfish::find),
-    ("X-chain", Grade::Expert, 140, x_chain::find),
-    ("XY-chain", Grade::Expert, 150, xy_chain::find),
+/// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, and its argument.
+const TABLE: [(&str, Grade, u32, Argument); 21] = [
+    ("hidden single", Grade::Easy, 2, Own(hidden_single::find)),
+    ("naked single", Grade::Easy, 3, Own(naked_single::find)),
+    ("pointing", Grade::Medium, 20, LockedInRegion),
+    ("claiming", Grade::Medium, 22, LockedInLine),
+    ("naked pair", Grade::Medium, 25, Naked(2)),
+    ("hidden pair", Grade::Medium, 35, Hidden(2)),
+    ("naked triple", Grade::Medium, 40, Naked(3)),
+    ("hidden triple", Grade::Medium, 50, Hidden(3)),
+    ("X-wing", Grade::Hard, 70, Fish(2)),
+    (
+        "simple colouring",
+        Grade::Hard,
+        75,
+        Own(simple_coloring::find),
+    ),
+    ("XY-wing", Grade::Hard, 80, Wing(2)),
+    ("W-wing", Grade::Hard, 85, Own(w_wing::find)),
+    ("XYZ-wing", Grade::Hard, 90, Wing(3)),
+    ("swordfish", Grade::Hard, 100, Fish(3)),
+    ("naked quad", Grade::Hard, 110, Naked(4)),
+    ("hidden quad", Grade::Hard, 120, Hidden(4)),
+    ("jellyfish", Grade::Hard, 130, Fish(4)),
+    ("X-chain", Grade::Expert, 140, Chain(ChainLinks::HOUSES)),
+    ("XY-chain", Grade::Expert, 150, Chain(ChainLinks::CELLS)),
     (
         "alternating inference chain",
         Grade::Expert,
         200,
-        alternating_chain::find,
+        Chain(ChainLinks::ALL),
     ),
-    ("guess", Grade::Extreme, 1_000, |_| None),
+    ("guess", Grade::Extreme, 1_000, Argument::None),
 ];
 
 impl Technique {
@@ -162,7 +180,21 @@ impl Technique {
 
     /// Returns the first step of this technique, if there is one.
     pub(super) fn find(self, marks: &PencilMarks) -> Option<HumanStep> {
-        TABLE[self as usize].3(marks)
+        let (side, all) = (marks.side(), marks.house_count());
+        match &TABLE[self as usize].3 {
+            Own(find) => find(marks),
+            LockedInRegion => locked::find(marks, self, 2 * side..3 * side),
+            LockedInLine => {
+                let in_lines = locked::find(marks, self, 0..2 * side);
+                in_lines.or_else(|| locked::find(marks, self, 3 * side..all))
+            }
+            Naked(few) => house_sets::naked(marks, self, *few),
+            Hidden(few) => house_sets::hidden(marks, self, *few),
+            Fish(few) => fish::find(marks, self, *few),
+            Wing(digits) => wings::find(marks, self, *digits),
+            Chain(links) => chain::find(marks, self, links),
+            Argument::None => None,
+        }
     }
 }
 
