@@ -25,6 +25,7 @@ mod item_masks;
 mod links;
 mod node_stats;
 mod option_bitset;
+mod pack;
 mod packed_planes;
 #[cfg(test)]
 mod referee;

@@ -24,6 +24,7 @@ mod query;
 mod record;
 mod request;
 mod search;
+mod search_options;
 mod solutions;
 mod subtree;
 #[cfg(feature = "sudoku")]

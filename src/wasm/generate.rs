@@ -4,7 +4,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, record, set};
-use super::request::{self, BudgetOption};
+use super::request;
+use super::search_options::BudgetOption;
 use super::{arrays, clock};
 use crate::error::{Error, Result};
 use crate::generate::{

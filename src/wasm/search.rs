@@ -9,7 +9,8 @@ use super::clock::{self, Times, timed};
 use super::events;
 use super::query::Query;
 use super::record::record;
-use super::request::{self, BudgetOption};
+use super::request;
+use super::search_options::{self, BudgetOption};
 use crate::dlx::{ItemChoice, NodeKind};
 use crate::engines::Limits;
 use crate::error::Error;
@@ -35,7 +36,7 @@ impl Read for StepOptions {
     fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields_called("option", &["choose"])?;
         Ok(StepOptions {
-            choose: fields.or("choose", request::choose, ItemChoice::default())?,
+            choose: fields.or("choose", search_options::choose, ItemChoice::default())?,
         })
     }
 }

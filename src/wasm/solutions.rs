@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::clock::{self, timed};
 use super::flat;
 use super::query::Query;
-use super::request::SearchOptions;
+use super::search_options::SearchOptions;
 use crate::engines::Stats;
 use crate::error::Error;
 use crate::problem::OptionId;

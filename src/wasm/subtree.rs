@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::clock::{self, timed};
 use super::query::Query;
 use super::record::{bigint, object, reason};
-use super::request::SearchOptions;
+use super::search_options::SearchOptions;
 use crate::count::Count;
 use crate::engines::{EngineKind, EngineSelector, Limits, Stop};
 use crate::error::Result;

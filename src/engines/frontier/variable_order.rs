@@ -6,7 +6,7 @@
 //! come first. So greedy orders start from one item of each kind, and always continue with the item that touches the
 //! fewest new items.
 
-use super::compiled_frontier::{low, pack};
+use crate::engines::pack::{low, pack};
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// Maximum number of greedy orders.

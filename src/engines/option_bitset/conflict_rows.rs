@@ -1,6 +1,6 @@
 //! Conflicts between options as bitsets. Colors and secondary items are resolved here, once.
 
-use crate::engines::frontier::{high, low, pack};
+use crate::engines::pack::{high, low, pack};
 use crate::engines::unit_propagation::OptionLists;
 use crate::problem::Problem;
 
