@@ -1,5 +1,7 @@
 //! The `Engine` trait, the limits of a run, and its usage and counters.
 
+use std::ops::AddAssign;
+
 use super::{EngineKind, FrontierStats, SelectionReason};
 use crate::problem::{OptionId, Problem};
 use derive_setters::Setters;
@@ -78,7 +80,7 @@ impl Limits {
         }
     }
 
-    /// The usage at which this budget, spent from `usage` on, ends. It saturates, so no limit stays no limit.
+    /// The usage at which these limits, counted from `usage` on, end. It saturates, so no limit stays no limit.
     #[inline(never)]
     pub(crate) fn after(self, usage: Usage) -> Self {
         Limits {
@@ -95,11 +97,15 @@ impl Limits {
         }
     }
 
-    /// The rest of the limits at this usage.
+    /// The rest of the limits at this usage. A missing limit stays missing.
     pub(crate) fn left_at(self, usage: Usage) -> Self {
+        let left = |limit: u64, used| match limit {
+            u64::MAX => limit,
+            _ => limit.saturating_sub(used),
+        };
         Limits {
-            nodes: self.nodes.saturating_sub(usage.nodes),
-            updates: self.updates.saturating_sub(usage.updates),
+            nodes: left(self.nodes, usage.nodes),
+            updates: left(self.updates, usage.updates),
         }
     }
 
@@ -119,6 +125,13 @@ pub struct Usage {
     /// Number of updates made. An engine without links counts its own work instead, so that slices are short in all
     /// engines.
     pub updates: u64,
+}
+
+impl AddAssign for Usage {
+    fn add_assign(&mut self, more: Usage) {
+        self.nodes += more.nodes;
+        self.updates += more.updates;
+    }
 }
 
 /// The reason why [`Engine::run`] returned.
@@ -183,15 +196,11 @@ impl Stats {
         }
     }
 
-    /// The rest of a budget. A missing limit stays missing.
-    pub(crate) fn left_of(&self, budget: Limits) -> Limits {
-        let left = |limit: u64, spent| match limit {
-            u64::MAX => limit,
-            _ => limit.saturating_sub(spent),
-        };
-        Limits {
-            nodes: left(budget.nodes, self.nodes),
-            updates: left(budget.updates, self.updates),
+    /// The tree nodes and updates alone.
+    pub(crate) fn usage(&self) -> Usage {
+        Usage {
+            nodes: self.nodes,
+            updates: self.updates,
         }
     }
 }

@@ -105,9 +105,9 @@ impl EngineSelector {
                     updates: budget.updates.min(after - before.updates),
                     ..budget
                 });
-                let spent = self.usage();
-                budget.nodes = budget.nodes.saturating_sub(spent.nodes - before.nodes);
-                if stop != Stop::Budget || spent.updates < after || budget.nodes == 0 {
+                let usage = self.usage();
+                budget.nodes = budget.nodes.saturating_sub(usage.nodes - before.nodes);
+                if stop != Stop::Budget || usage.updates < after || budget.nodes == 0 {
                     return stop;
                 }
             }

@@ -1,17 +1,17 @@
-//! A budget that many small searches share.
+//! Limits that many small searches share.
 
-use crate::engines::{Limits, Stats};
+use crate::engines::{Limits, Stats, Usage};
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 
-/// A budget and its usage.
+/// The limits of the caller and their usage.
 pub(super) struct SharedBudget<'a> {
     /// Only the budget and the poll of the caller.
     settings: Settings<'a>,
     /// The default maximum of tree nodes; it applies if the caller allows more.
     max_nodes: u64,
-    spent: Limits,
+    usage: Usage,
 }
 
 /// The result of a search within its share.
@@ -32,23 +32,13 @@ impl<'a> SharedBudget<'a> {
                 ..Settings::default()
             },
             max_nodes,
-            spent: Limits {
-                nodes: 0,
-                updates: 0,
-            },
+            usage: Usage::default(),
         }
     }
 
     fn left(&self) -> Limits {
-        let Limits { nodes, updates } = self.settings.budget;
-        Limits {
-            nodes: nodes.min(self.max_nodes).saturating_sub(self.spent.nodes),
-            // An unlimited budget stays unlimited: only the links count updates.
-            updates: match updates {
-                u64::MAX => updates,
-                limit => limit.saturating_sub(self.spent.updates),
-            },
-        }
+        let limits = Limits::nodes(self.max_nodes).min(self.settings.budget);
+        limits.left_at(self.usage)
     }
 
     /// Checks the budget and the poll between searches. Many searches are too short to check them within.
@@ -57,7 +47,7 @@ impl<'a> SharedBudget<'a> {
     /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
     pub(super) fn check(&self) -> Result<()> {
         let left = self.left();
-        if left.nodes > 0 && left.updates > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
+        if left.nodes > 0 && left.updates > 0 && !self.settings.is_stopped() {
             return Ok(());
         }
         Err(self.out_of_budget())
@@ -65,8 +55,8 @@ impl<'a> SharedBudget<'a> {
 
     fn out_of_budget(&self) -> Error {
         ErrorKind::OutOfBudget {
-            nodes: self.spent.nodes,
-            updates: self.spent.updates,
+            nodes: self.usage.nodes,
+            updates: self.usage.updates,
             solutions: 0,
         }
         .into()
@@ -74,7 +64,7 @@ impl<'a> SharedBudget<'a> {
 
     /// Returns whether the default maximum of tree nodes is used up, not a limit of the caller.
     pub(super) fn is_default_used_up(&self) -> bool {
-        self.spent.nodes >= self.max_nodes && self.max_nodes < self.settings.budget.nodes
+        self.usage.nodes >= self.max_nodes && self.max_nodes < self.settings.budget.nodes
     }
 
     /// Returns whether the caller set a limit.
@@ -170,8 +160,7 @@ impl<'a> SharedBudget<'a> {
     }
 
     fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, stats: &Stats) -> Result<Searched> {
-        self.spent.nodes += stats.nodes;
-        self.spent.updates += stats.updates;
+        self.usage += stats.usage();
         match found {
             Ok(None) => Ok(Searched::Nothing),
             Ok(Some(chosen)) => Ok(Searched::Solution(chosen)),
@@ -195,7 +184,7 @@ mod tests {
         let settings = Settings::default();
         let mut shared_budget = SharedBudget::new(&settings, 1_000);
         assert!(shared_budget.any(&pairs(), 1).unwrap().is_some());
-        assert!(shared_budget.spent.updates > 0);
+        assert!(shared_budget.usage.updates > 0);
         assert_eq!(shared_budget.left().updates, u64::MAX);
     }
 

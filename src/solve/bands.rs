@@ -75,7 +75,7 @@ pub(super) fn count(
             Stop::Solution => {}
             Stop::Exhausted => break,
             Stop::Budget => {
-                if settings.poll.is_some_and(|poll| poll()) || bands.nodes() >= budget {
+                if settings.is_stopped() || bands.nodes() >= budget {
                     return Err(out_of_budget(settings, &bands.stats(settings.why())));
                 }
                 if bands.nodes() >= nodes {

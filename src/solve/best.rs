@@ -193,7 +193,7 @@ impl<'a> CostSearch<'a> {
         mut found: impl FnMut(&mut BranchAndBound, u64) -> bool,
     ) -> Result<()> {
         let slice = Limits::slice(self.problem);
-        let budget = self.stats.left_of(self.settings.budget);
+        let budget = self.settings.budget.left_at(self.stats.usage());
         let mut due = slice;
         loop {
             match engine.run(due.min(budget).left_at(engine.usage())) {
@@ -212,7 +212,7 @@ impl<'a> CostSearch<'a> {
                 Stop::Exhausted => break,
                 Stop::Budget => {
                     let usage = engine.usage();
-                    let is_stopped = self.settings.poll.is_some_and(|poll| poll());
+                    let is_stopped = self.settings.is_stopped();
                     if is_stopped || budget.is_over_at(usage) {
                         let stats = self.stats.and(&engine.stats());
                         return Err(out_of_budget(self.settings, &stats));

@@ -53,7 +53,7 @@ pub(super) fn sole(
             }
             Stop::Budget => {
                 let is_over = cells.nodes() >= most;
-                if settings.poll.is_some_and(|poll| poll()) || is_over && is_named {
+                if settings.is_stopped() || is_over && is_named {
                     return Err(out_of_budget(settings, &cells.stats(settings.why())));
                 }
                 if is_over {

@@ -66,7 +66,7 @@ impl<'a> Deletion<'a> {
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) with the counters of all searches.
     pub(crate) fn is_solvable(&mut self, problem: &Problem) -> Result<bool> {
         let settings = Settings {
-            budget: self.total.left_of(self.settings.budget),
+            budget: self.settings.budget.left_at(self.total.usage()),
             figures: None,
             ..*self.settings
         };

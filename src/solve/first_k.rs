@@ -43,14 +43,8 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
         return Ok((FirstSolutions::Paths(only.into_iter().collect()), stats));
     }
     let clues = bands::clues(problem, settings)?;
-    let mut first = CanonicalSearch {
-        problem,
-        settings,
-        most,
-        untried: clues.filter(|_| settings.engine == EngineKind::Auto),
-        solutions: None,
-        paths: Vec::new(),
-    };
+    let mut first = CanonicalSearch::new(problem, settings, most);
+    first.untried = clues.filter(|_| settings.engine == EngineKind::Auto);
     let given = problem.given();
     if given.is_some_and(|given| given.options().len() < MIN_CLUES_OF_UNIQUE)
         && let Some(answer) = first.try_band_solver()
@@ -58,16 +52,7 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
         return Ok(answer);
     }
     let Some(clues) = clues else {
-        let mut nodes = far_nodes(problem, most);
-        loop {
-            if let Some(answer) = first.walk(nodes)? {
-                return Ok(answer);
-            }
-            if let Some(answer) = any(problem, settings, nodes, most) {
-                return Ok(answer);
-            }
-            nodes = nodes.saturating_mul(2);
-        }
+        return first.walk_or_any(far_nodes(problem, most));
     };
     let mut only = UniquenessSearch {
         bands: bands::solver(&clues, problem, settings)?,
@@ -95,31 +80,15 @@ fn far_nodes(problem: &Problem, most: usize) -> u64 {
 /// # Errors
 /// The same as for [`first_k`].
 pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
-    let is_found = |(found, stats): FirstAnswer| (!found.paths(problem).is_empty(), stats);
     if let Some((only, stats)) = cells::sole(problem, settings)? {
         return Ok((only.is_some(), stats));
     }
-    if bands::clues(problem, settings)?.is_some() {
-        return first_k(problem, settings, 1).map(is_found);
-    }
-    let mut first = CanonicalSearch {
-        problem,
-        settings,
-        most: 1,
-        untried: None,
-        solutions: None,
-        paths: Vec::new(),
+    let (found, stats) = if bands::clues(problem, settings)?.is_some() {
+        first_k(problem, settings, 1)?
+    } else {
+        CanonicalSearch::new(problem, settings, 1).walk_or_any(FAR_NODES)?
     };
-    let mut nodes = FAR_NODES;
-    loop {
-        if let Some(answer) = first.walk(nodes)? {
-            return Ok(is_found(answer));
-        }
-        if let Some(answer) = any(problem, settings, nodes, 1) {
-            return Ok(is_found(answer));
-        }
-        nodes = nodes.saturating_mul(2);
-    }
+    Ok((!found.paths(problem).is_empty(), stats))
 }
 
 /// Any two solutions, or all if there are fewer. The rest is as for [`any`].
@@ -162,7 +131,33 @@ struct CanonicalSearch<'a> {
     paths: Vec<Vec<OptionId>>,
 }
 
-impl CanonicalSearch<'_> {
+impl<'a> CanonicalSearch<'a> {
+    /// A search that leaves the band solver out.
+    fn new(problem: &'a Problem, settings: &'a Settings<'a>, most: usize) -> Self {
+        CanonicalSearch {
+            problem,
+            settings,
+            most,
+            untried: None,
+            solutions: None,
+            paths: Vec::new(),
+        }
+    }
+
+    /// Walks the canonical tree and searches for any solutions by restarts, in turns. The first turn takes this number of
+    /// tree nodes, and each further turn twice as many.
+    fn walk_or_any(&mut self, mut nodes: u64) -> Result<FirstAnswer> {
+        loop {
+            if let Some(answer) = self.walk(nodes)? {
+                return Ok(answer);
+            }
+            if let Some(answer) = any(self.problem, self.settings, nodes, self.most) {
+                return Ok(answer);
+            }
+            nodes = nodes.saturating_mul(2);
+        }
+    }
+
     /// Tries the band solver, at the first call only. Returns `None` if it takes too long.
     fn try_band_solver(&mut self) -> Option<FirstAnswer> {
         let clues = self.untried.take()?;

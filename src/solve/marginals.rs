@@ -149,7 +149,7 @@ fn by_frontier(
             CountOutcome::Counted(_) => break,
             CountOutcome::Full => return Ok(None),
             CountOutcome::Unfinished => {
-                if settings.poll.is_some_and(|poll| poll()) {
+                if settings.is_stopped() {
                     let stats = counter.frontier_stats();
                     return Err(out_of_budget_after(settings, walked, stats));
                 }

@@ -28,7 +28,7 @@ pub(super) fn any(
     loop {
         rng.shuffle(&mut order);
         let shuffled = problem.reordered(&order);
-        let rest = total.left_of(settings.budget);
+        let rest = settings.budget.left_at(total.usage());
         let run = Settings {
             choose: ItemChoice::RandomTies(rng.next_u64()),
             budget: Limits {
@@ -56,7 +56,7 @@ pub(super) fn any(
             Err(error) if error.is_out_of_budget() => {
                 let is_over = total.nodes >= settings.budget.nodes
                     || total.updates >= settings.budget.updates
-                    || settings.poll.is_some_and(|poll| poll());
+                    || settings.is_stopped();
                 if is_over {
                     return Err(super::out_of_budget(settings, &total));
                 }

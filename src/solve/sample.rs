@@ -77,7 +77,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         return Ok((None, counted));
     }
     let rest = Settings {
-        budget: counted.left_of(settings.budget),
+        budget: settings.budget.left_at(counted.usage()),
         ..tree
     };
     let mut solutions = Solutions::new(problem, &rest);

@@ -94,6 +94,11 @@ impl Settings<'_> {
         problem.features().and(self.request())
     }
 
+    /// Returns true if the poll ends the search.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.poll.is_some_and(|poll| poll())
+    }
+
     /// The features of these settings alone.
     pub(super) fn request(&self) -> Features {
         Features::of_request(self.choose, self.budget)

@@ -171,7 +171,7 @@ impl<'a> Solutions<'a> {
                     return Ok(Stop::Exhausted);
                 }
                 Stop::Budget => {
-                    let stopped = self.settings.poll.is_some_and(|poll| poll());
+                    let stopped = self.settings.is_stopped();
                     let usage = selector.usage();
                     if stopped || limit.is_over_at(usage) {
                         return self.end(stopped);

@@ -45,7 +45,7 @@ impl Read for StepOptions {
 struct Seek {
     node: u64,
     link: u64,
-    allowance: BudgetOption,
+    budget: BudgetOption,
 }
 
 impl Read for Seek {
@@ -54,14 +54,14 @@ impl Read for Seek {
         Ok(Seek {
             node: fields.needed("node", decode::long)?,
             link: fields.needed("link", decode::long)?,
-            allowance: fields.needed("budget", BudgetOption::read)?,
+            budget: fields.needed("budget", BudgetOption::read)?,
         })
     }
 }
 
 /// The limits of a run.
 struct RunBudget {
-    allowance: BudgetOption,
+    budget: BudgetOption,
     solutions: u64,
 }
 
@@ -69,7 +69,7 @@ impl Read for RunBudget {
     fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["nodes", "updates", "solutions", "ms"])?;
         Ok(RunBudget {
-            allowance: BudgetOption::among(&fields)?,
+            budget: BudgetOption::among(&fields)?,
             solutions: fields.or("solutions", decode::long, u64::MAX)?,
         })
     }
@@ -156,9 +156,9 @@ impl SearchHandle {
         let to: Seek = request::from_js(to)?;
         let SearchHandle { query, search } = self;
         let Query { encoded, ms, .. } = query;
-        let limits = limits(&encoded.problem, &to.allowance);
+        let limits = limits(&encoded.problem, &to.budget);
         let seek = || search.seek_at(limits, to.node, to.link);
-        let seek = || clock::within(to.allowance.ms, seek);
+        let seek = || clock::within(to.budget.ms, seek);
         Ok(timed(ms, |ms| &mut ms.search, seek))
     }
 
@@ -166,7 +166,7 @@ impl SearchHandle {
     /// ends there.
     pub fn trace(&mut self, from: &JsValue) -> Result<Vec<u32>, JsValue> {
         let from: Seek = request::from_js(from)?;
-        let limits = limits(&self.query.encoded.problem, &from.allowance);
+        let limits = limits(&self.query.encoded.problem, &from.budget);
         let mut numbers = Vec::new();
         let mut note = |node: TraceNode| {
             let outcome = match node.outcome {
@@ -177,7 +177,7 @@ impl SearchHandle {
             numbers.extend_from_slice(&[node.level, node.item.0, node.option.0, outcome]);
         };
         let trace = || self.search.trace_at(limits, from.node, &mut note);
-        let is_end = clock::within(from.allowance.ms, trace);
+        let is_end = clock::within(from.budget.ms, trace);
         numbers.push(u32::from(is_end));
         Ok(numbers)
     }
@@ -188,9 +188,9 @@ impl SearchHandle {
         let to: Seek = request::from_js(to)?;
         let SearchHandle { query, search } = self;
         let problem = &query.encoded.problem;
-        let limits = limits(problem, &to.allowance);
+        let limits = limits(problem, &to.budget);
         let prescan = || search.guide_at(limits, problem, to.node);
-        Ok(match clock::within(to.allowance.ms, prescan) {
+        Ok(match clock::within(to.budget.ms, prescan) {
             Some(known) => vec![known.nodes as f64, f64::from(u8::from(known.is_end))],
             None => Vec::new(),
         })
@@ -262,17 +262,17 @@ impl SearchHandle {
     /// Runs until a limit is reached. Returns the number of the reason to stop.
     pub fn run(&mut self, budget: &JsValue) -> Result<u8, JsValue> {
         let RunBudget {
-            mut allowance,
+            mut budget,
             solutions,
         } = request::from_js(budget)?;
-        if allowance.ms <= 0.0 {
-            allowance.budget.nodes = 0;
+        if budget.ms <= 0.0 {
+            budget.limits.nodes = 0;
         }
         let SearchHandle { query, search } = self;
         let Query { encoded, ms, .. } = query;
-        let limits = limits(&encoded.problem, &allowance);
+        let limits = limits(&encoded.problem, &budget);
         let run = || search.run_at(limits, solutions);
-        let run = || clock::within(allowance.ms, run);
+        let run = || clock::within(budget.ms, run);
         Ok(match timed(ms, |ms| &mut ms.search, run) {
             RunEnd::Budget => 0,
             RunEnd::Solutions => 1,
@@ -353,10 +353,10 @@ fn grain_of(number: u8) -> Granularity {
 }
 
 /// A slice between two readings of the clock takes a fraction of a millisecond.
-fn limits(problem: &Problem, allowance: &BudgetOption) -> SlicedLimits<'static> {
+fn limits(problem: &Problem, budget: &BudgetOption) -> SlicedLimits<'static> {
     let Limits { nodes, updates } = Limits::slice(problem);
     SlicedLimits {
-        budget: allowance.budget,
+        budget: budget.limits,
         slice: Limits {
             nodes: nodes / 4,
             updates: updates / 4,

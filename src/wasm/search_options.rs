@@ -20,7 +20,7 @@ pub(super) struct SearchOptions {
     /// Whether the caller wants the canonical order.
     is_ordered: bool,
     engine: EngineKind,
-    allowance: BudgetOption,
+    budget: BudgetOption,
     pub(super) any: bool,
     seed: u64,
     limit: Option<u64>,
@@ -44,7 +44,7 @@ impl Read for SearchOptions {
                 .optional("order", |order| order.named(&[("canonical", ())]))?
                 .is_some(),
             engine: fields.or("engine", engine, EngineKind::default())?,
-            allowance: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
+            budget: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
             any: fields.flag("any")?,
             seed: fields.or("seed", decode::long, 0)?,
             limit: bound(&fields, "limit")?,
@@ -56,7 +56,7 @@ impl Read for SearchOptions {
 /// The budget of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct BudgetOption {
-    pub(super) budget: Limits,
+    pub(super) limits: Limits,
     pub(super) ms: f64,
 }
 
@@ -69,11 +69,11 @@ impl Read for BudgetOption {
 impl BudgetOption {
     /// Decodes the fields of a budget from an object that may have other fields.
     pub(super) fn among(fields: &Fields) -> decode::Result<Self> {
-        let BudgetOption { budget, ms } = BudgetOption::default();
+        let BudgetOption { limits, ms } = BudgetOption::default();
         Ok(BudgetOption {
-            budget: Limits {
-                nodes: bound(fields, "nodes")?.unwrap_or(budget.nodes),
-                updates: bound(fields, "updates")?.unwrap_or(budget.updates),
+            limits: Limits {
+                nodes: bound(fields, "nodes")?.unwrap_or(limits.nodes),
+                updates: bound(fields, "updates")?.unwrap_or(limits.updates),
             },
             ms: fields.or("ms", milliseconds, ms)?,
         })
@@ -82,7 +82,7 @@ impl BudgetOption {
     /// Returns the settings of the crate for this budget.
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
-            budget: self.budget,
+            budget: self.limits,
             poll: Some(clock::POLL),
             ..Settings::default()
         }
@@ -92,7 +92,7 @@ impl BudgetOption {
 impl Default for BudgetOption {
     fn default() -> Self {
         BudgetOption {
-            budget: Limits::UNLIMITED,
+            limits: Limits::UNLIMITED,
             ms: f64::INFINITY,
         }
     }
@@ -141,7 +141,7 @@ impl SearchOptions {
 
     /// Returns the maximum number of milliseconds.
     pub(super) fn ms(&self) -> f64 {
-        self.allowance.ms
+        self.budget.ms
     }
 
     /// Returns the settings of the crate for these options.
@@ -153,7 +153,7 @@ impl SearchOptions {
             any: self.any,
             seed: self.seed,
             memory: self.memory,
-            ..self.allowance.settings()
+            ..self.budget.settings()
         }
     }
 }

@@ -250,18 +250,18 @@ impl SubtreeSearch {
         let slice = Limits::slice(&walk.left.problem);
         let mut due = Limits::nodes(0);
         while !self.over {
-            let spent = walk.plan.usage();
-            if due.is_over_at(spent) {
+            let usage = walk.plan.usage();
+            if due.is_over_at(usage) {
                 if due.nodes > 0 && clock::now() >= end {
                     return;
                 }
-                due = slice.after(spent).min(Limits::nodes(walk.far));
+                due = slice.after(usage).min(Limits::nodes(walk.far));
                 // The search for any two solutions is due first.
-                if due.is_over_at(spent) {
+                if due.is_over_at(usage) {
                     return;
                 }
             }
-            match walk.plan.run(due.left_at(spent)) {
+            match walk.plan.run(due.left_at(usage)) {
                 Stop::Exhausted => self.over = true,
                 Stop::Budget => {}
                 Stop::Solution => {

@@ -54,7 +54,7 @@ pub(in super::super) fn start_frontier(
     if counter.is_err()
         && settings.engine == EngineKind::Memo
         && EngineKind::Memo.supports(&features)
-        && settings.poll.is_some_and(|poll| poll())
+        && settings.is_stopped()
     {
         return Err(out_of_budget_after(
             settings,
@@ -104,7 +104,7 @@ pub(super) fn trial(
     loop {
         let outcome = counter.run(TRIAL_NODES);
         let looks = counter.frontier_stats().looks;
-        let is_over = is_enough(counter, choices) || settings.poll.is_some_and(|poll| poll());
+        let is_over = is_enough(counter, choices) || settings.is_stopped();
         if outcome != CountOutcome::Unfinished || is_over {
             return outcome;
         }
@@ -174,7 +174,7 @@ pub(in super::super) fn run_frontier(
         if outcome != CountOutcome::Unfinished && !is_over {
             return Ok(outcome);
         }
-        if is_over || settings.poll.is_some_and(|poll| poll()) {
+        if is_over || settings.is_stopped() {
             return Err(out_of_budget_after(
                 settings,
                 walked,
