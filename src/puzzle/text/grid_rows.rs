@@ -7,6 +7,7 @@
 use std::ops::RangeInclusive;
 
 use super::ParseResult;
+use super::grid_text::{Cell, GridLine, at_separators, bars_before, drawn_box, one_each};
 use super::lines::{self, Line, is_space, number};
 use crate::error::Result;
 use crate::puzzle::sudoku::{
@@ -37,12 +38,6 @@ pub(super) enum CellFormat {
 pub(super) struct Interpretation {
     pub(super) cells: CellFormat,
     pub(super) dashes: bool,
-}
-
-/// A row of a grid: the content of each cell, and its column in the text.
-struct Row<'a> {
-    line: Line<'a>,
-    cells: Vec<(u32, &'a str)>,
 }
 
 /// Reads the text in the first of these interpretations that gives grids.
@@ -79,7 +74,7 @@ fn has_dashes(text: &str) -> bool {
         cells: CellFormat::Symbols,
         dashes: false,
     };
-    let is_dash = |row: &Row| row.cells.iter().any(|&(_, text)| text == "-");
+    let is_dash = |row: &GridLine| row.cells.iter().any(|cell| cell.text == "-");
     text.contains('-')
         && read_rows(text, interpretation, usize::MAX)
             .0
@@ -123,20 +118,17 @@ fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Ve
     if interpretation.cells == CellFormat::Spaces {
         // A space is no cell if the text has another blank.
         for row in &rows {
-            let written = |(_, text): &&(u32, &str)| text.chars().all(is_blank);
-            if let Some(&(column, found)) = row.cells.iter().find(written) {
+            let is_written = |cell: &&Cell| cell.text.chars().all(is_blank);
+            if let Some(cell) = row.cells.iter().find(is_written) {
                 let expected = "a symbol, or a space for a blank";
-                return Err(row.line.error(column, &expected, &quoted(found)));
+                return Err(cell.error(&expected, &quoted(cell.text)));
             }
         }
     }
     let mut puzzles = Vec::with_capacity(rows.len() / side);
     for rows in rows.chunks(side) {
-        let mut sudoku = puzzle(
-            rows,
-            interpretation,
-            boxes.then(|| drawn_box(rows, &borders)).flatten(),
-        )?;
+        let box_size = boxes.then(|| box_in(rows, &borders)).flatten();
+        let mut sudoku = puzzle(rows, interpretation, box_size)?;
         if sudoku.box_size == Layout::usual_box(side) {
             sudoku.box_size = None;
         }
@@ -146,34 +138,18 @@ fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Ve
 }
 
 /// Returns the sides of the boxes, if they are drawn and all equal.
-fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
-    let groups = |row: &Row| -> Option<usize> {
-        let bars = |&(column, _): &(u32, &str)| {
-            let before = row.line.text.chars().take(column as usize);
-            before.filter(|&symbol| is_upright(symbol)).count()
-        };
-        alike(&row.cells.iter().map(bars).collect::<Vec<_>>())
-    };
-    let columns = groups(rows.first()?)?;
-    let above = |row: &Row| borders.partition_point(|&border| border < row.line.number);
-    let height = alike(&rows.iter().map(above).collect::<Vec<_>>())?;
-    let same = rows.iter().all(|row| groups(row) == Some(columns));
-    // Lines between all cells are no borders of boxes, unless the side has no other boxes.
-    let are_boxes = columns.min(height) > 1 || Layout::usual_box(rows.len()).is_none();
-    (same && are_boxes && columns * height == rows.len()).then_some([height as u32, columns as u32])
-}
-
-/// Returns the length of the runs of equal numbers, if all runs have the same length.
-fn alike(numbers: &[usize]) -> Option<usize> {
-    let mut runs = numbers
-        .chunk_by(|one, other| one == other)
-        .map(<[usize]>::len);
-    let first = runs.next()?;
-    runs.all(|run| run == first).then_some(first)
+fn box_in(rows: &[GridLine], borders: &[u32]) -> Option<[u32; 2]> {
+    let bars = bars_before(&rows[0]);
+    let are_same = rows[1..].iter().all(|row| bars_before(row) == bars);
+    drawn_box(&bars, rows, borders).filter(|_| are_same)
 }
 
 /// Returns the rows of the first `most` lines, and the numbers of the lines that are borders.
-fn read_rows(text: &str, interpretation: Interpretation, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
+fn read_rows(
+    text: &str,
+    interpretation: Interpretation,
+    most: usize,
+) -> (Vec<GridLine<'_>>, Vec<u32>) {
     let mut lines: Vec<Line> = if interpretation.cells == CellFormat::Spaces {
         let blank = |line: &Line| trim(line.text).is_empty();
         let mut lines: Vec<Line> = lines::all(text).skip_while(blank).take(most).collect();
@@ -183,11 +159,11 @@ fn read_rows(text: &str, interpretation: Interpretation, most: usize) -> (Vec<Ro
         lines::filled(text).take(most).collect()
     };
     lines.retain(|line| !is_name(*line));
-    let row = |line| Row {
+    let row = |line| GridLine {
         line,
         cells: cells(line, interpretation.cells),
     };
-    let (mut rows, mut borders): (Vec<Row>, Vec<u32>) = Default::default();
+    let (mut rows, mut borders): (Vec<GridLine>, Vec<u32>) = Default::default();
     // If dashes are blanks, a line that may be a border is a row if it is as long as the others.
     let could_be = |line: &Line| !trim(line.text).is_empty() && is_border_line(line.text, false);
     let width = lines.iter().rfind(|line| !could_be(line));
@@ -205,14 +181,18 @@ fn read_rows(text: &str, interpretation: Interpretation, most: usize) -> (Vec<Ro
             rows.push(row);
         }
     }
-    let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
+    let has_space = |row: &GridLine| row.cells.iter().any(|cell| cell.text == " ");
     if interpretation.cells == CellFormat::Spaces && rows.iter().any(has_space) {
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         // Editors cut spaces at the end of a line. If spaces are blanks, a short row is filled up with them.
         for row in &mut rows {
             let missing = width.min(25).saturating_sub(row.cells.len());
-            let end = row.line.end();
-            row.cells.extend(std::iter::repeat_n((end, " "), missing));
+            let blank = Cell {
+                line: row.line.number,
+                column: row.line.end(),
+                text: " ",
+            };
+            row.cells.extend(std::iter::repeat_n(blank, missing));
         }
     }
     (rows, borders)
@@ -233,29 +213,21 @@ pub(super) fn is_name(line: Line) -> bool {
     }
 }
 
-fn cells(line: Line<'_>, interpretation: CellFormat) -> Vec<(u32, &str)> {
+fn cells(line: Line<'_>, interpretation: CellFormat) -> Vec<Cell<'_>> {
+    let is_separator = |symbol| is_space(symbol) || is_border(symbol);
     match interpretation {
-        CellFormat::Numbers => line
-            .words(|symbol| is_space(symbol) || is_border(symbol))
-            .map(|word| (word.column, word.text))
+        CellFormat::Numbers => at_separators(line, is_separator).collect(),
+        CellFormat::Symbols => one_each(line)
+            .filter(|cell| !cell.text.chars().all(is_separator))
             .collect(),
-        CellFormat::Symbols | CellFormat::Spaces => {
-            let mut cells = Vec::new();
-            for ((start, symbol), column) in line.text.char_indices().zip(1..) {
-                let space = symbol == ' ' && interpretation == CellFormat::Spaces;
-                if (space || !is_space(symbol) && !is_border(symbol))
-                    && let Some(text) = line.text.get(start..start + symbol.len_utf8())
-                {
-                    cells.push((column, text));
-                }
-            }
-            cells
-        }
+        CellFormat::Spaces => one_each(line)
+            .filter(|cell| cell.text == " " || !cell.text.chars().all(is_separator))
+            .collect(),
     }
 }
 
 fn puzzle(
-    rows: &[Row],
+    rows: &[GridLine],
     interpretation: Interpretation,
     box_size: Option<[u32; 2]>,
 ) -> Result<Sudoku> {
@@ -264,38 +236,35 @@ fn puzzle(
         let (line, found) = (rows[0].line, format_args!("{side} cells"));
         return Err(line.error(line.end(), &"a row of a grid with usual boxes", &found));
     }
-    let place = |cell: usize| {
-        (
-            rows[cell / side].line,
-            rows[cell / side].cells[cell % side].0,
-        )
-    };
-    let texts = rows
-        .iter()
-        .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
+    let cells = || rows.iter().flat_map(|row| &row.cells);
     if interpretation.cells == CellFormat::Numbers {
         // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
-        let is_other = |text: &str| text != "0" && text.chars().all(is_blank);
-        let has_zeros = !texts.clone().any(is_other);
-        let read = |(cell, text): (usize, &str)| -> Result<u32> {
-            let blank = text.chars().all(is_blank);
-            let number = if blank { Some(0) } else { number(text) };
+        let is_other = |cell: &Cell| cell.text != "0" && cell.text.chars().all(is_blank);
+        let has_zeros = !cells().any(is_other);
+        let read = |cell: &Cell| -> Result<u32> {
+            let is_zero = cell.text.chars().all(is_blank);
+            let number = if is_zero { Some(0) } else { number(cell.text) };
             number
-                .filter(|&number| number <= side && (has_zeros || text != "0"))
+                .filter(|&number| number <= side && (has_zeros || cell.text != "0"))
                 .map(|number| number as u32)
                 .ok_or_else(|| {
-                    let (line, column) = place(cell);
                     let expected = format_args!("a number from 1 to {side}, or a blank");
-                    line.error(column, &expected, &text)
+                    cell.error(&expected, &cell.text)
                 })
         };
-        let numbers: Result<Vec<u32>> = texts.enumerate().map(read).collect();
+        let numbers: Result<Vec<u32>> = cells().map(read).collect();
         return Ok(Sudoku {
             box_size,
             ..Sudoku::new(numbers?)
         });
     }
-    let symbols: Vec<char> = texts.flat_map(str::chars).collect();
+    let symbols: Vec<char> = cells().flat_map(|cell| cell.text.chars()).collect();
+    let place = |cell: usize| {
+        (
+            rows[cell / side].line,
+            rows[cell / side].cells[cell % side].column,
+        )
+    };
     Ok(Sudoku {
         box_size,
         ..sudoku(&symbols, side, &place)?

@@ -5,13 +5,14 @@
 //! 1. [`normal`] maps look-alike characters to ASCII: full-width digits, dashes, middle dots.
 //! 2. [`list_grids`] reads lists as programs print them. [`walls`] reads a lattice with walls.
 //! 3. [`split`] cuts lines into cells, in one way after another. [`rows`] selects the lines that are rows, removes labels
-//!    and headings, and finds the drawn boxes. [`marks`] recognizes the other lines.
+//!    and headings. [`drawn_box`] finds the drawn boxes, and [`marks`] recognizes the other lines.
 //! 4. [`symbols`] decides which contents are symbols and which one is the blank.
 //! 5. [`titles`] checks the remaining lines: a plain title is skipped, a title of other rules is refused.
 //!
 //! Every step is linear in the length of the text.
 
 mod candidates;
+mod drawn_box;
 mod list_grids;
 mod lists;
 mod marks;
@@ -23,9 +24,11 @@ pub(super) mod titles;
 mod walls;
 
 pub(super) use candidates::of_line as candidates_of_line;
+pub(super) use drawn_box::{GridLine, bars_before, drawn_box};
 pub(super) use list_grids::rows_in;
 pub(super) use lists::{Item, ItemKind, items};
 pub(super) use normal::normal;
+pub(super) use split::{at_separators, one_each};
 
 use super::lines::Line;
 use super::{Format, lines};
@@ -41,7 +44,11 @@ pub(super) struct Cell<'a> {
 }
 
 impl Cell<'_> {
-    fn error(&self, expected: &dyn std::fmt::Display, found: &dyn std::fmt::Display) -> Error {
+    pub(super) fn error(
+        &self,
+        expected: &dyn std::fmt::Display,
+        found: &dyn std::fmt::Display,
+    ) -> Error {
         Error::parse([self.line, self.column], expected, found)
     }
 }

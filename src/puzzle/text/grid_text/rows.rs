@@ -1,6 +1,7 @@
 //! The lines that are rows of a grid; labels, headings and drawn boxes.
 
 use super::Cell;
+use super::drawn_box::{GridLine, bars_before, drawn_box};
 use super::marks::{comment_start, has_words, is_comment, is_heading, is_rule, is_sequence};
 use super::split::CellSplit;
 use crate::puzzle::sudoku::{Layout, is_blank};
@@ -23,12 +24,6 @@ impl<'a> Found<'a> {
     pub(super) fn cells(&self) -> Vec<Cell<'a>> {
         self.rows.concat()
     }
-}
-
-/// A line and its cells.
-struct GridLine<'a> {
-    line: Line<'a>,
-    cells: Vec<Cell<'a>>,
 }
 
 /// Returns whether a line looks like a row of letters that lacks cells.
@@ -252,47 +247,4 @@ fn is_number_of_grids(text: &str, line: &Line, rows: &[GridLine]) -> bool {
         && text
             .parse::<usize>()
             .is_ok_and(|count| (1..=rows.len() / 4).contains(&count))
-}
-
-/// Returns the number of upright lines before each cell.
-fn bars_before(row: &GridLine) -> Vec<usize> {
-    let mut bars = Vec::with_capacity(row.cells.len());
-    let (mut count, mut column, mut symbols) = (0, 1, row.line.text.chars());
-    for cell in &row.cells {
-        while column < cell.column {
-            count += usize::from(symbols.next().is_some_and(is_upright));
-            column += 1;
-        }
-        bars.push(count);
-    }
-    // A line at the left edge separates no cells.
-    let first = bars.first().copied().unwrap_or_default();
-    bars.iter().map(|count| count - first).collect()
-}
-
-/// Returns the sides of the boxes if lines are drawn at equal distances. If lines have one direction only, it determines
-/// the other side.
-fn drawn_box(bars: &[usize], rows: &[GridLine], rules: &[u32]) -> Option<[u32; 2]> {
-    let side = bars.len();
-    let columns = alike(bars)?;
-    let above = |row: &GridLine| rules.partition_point(|&rule| rule < row.line.number);
-    let height = alike(&rows.iter().map(above).collect::<Vec<_>>())?;
-    let fits =
-        |sides: [usize; 2]| (sides[0] * sides[1] == side).then(|| sides.map(|side| side as u32));
-    match (height, columns) {
-        // Lines around every cell are only a table.
-        (1, _) | (_, 1) if Layout::usual_box(side).is_some() => None,
-        (rows, columns) if rows == side && columns < side => fits([side / columns, columns]),
-        (rows, columns) if columns == side && rows < side => fits([rows, side / rows]),
-        sides => fits(sides.into()),
-    }
-}
-
-/// Returns the length of the runs of equal numbers, if all runs have the same length.
-fn alike(numbers: &[usize]) -> Option<usize> {
-    let mut runs = numbers
-        .chunk_by(|one, other| one == other)
-        .map(<[usize]>::len);
-    let first = runs.next()?;
-    runs.all(|run| run == first).then_some(first)
 }

@@ -163,28 +163,33 @@ fn trim_edges(rows: &mut [Vec<Cell>], is_frame: bool) {
     }
 }
 
+/// Cuts at separators.
+pub(in crate::puzzle::text) fn at_separators(
+    line: Line<'_>,
+    is_separator: fn(char) -> bool,
+) -> impl Iterator<Item = Cell<'_>> {
+    words(line.text, is_separator).map(move |Word { column, text }| Cell {
+        line: line.number,
+        column,
+        text,
+    })
+}
+
 /// Cuts at white space and upright lines, and at commas and semicolons inside a word.
 fn by_words(line: Line<'_>) -> Vec<Cell<'_>> {
     let mut cells = Vec::new();
-    for word in words(line.text, |symbol| is_white(symbol) || is_upright(symbol)) {
+    for word in at_separators(line, |symbol| is_white(symbol) || is_upright(symbol)) {
         // Brackets hold a label of a row: `[1,]`.
-        let is_label = word.text.starts_with('[') && word.text.ends_with(']');
-        if is_label {
-            let Word { column, text } = word;
-            cells.push(Cell {
-                line: line.number,
-                column,
-                text,
-            });
+        if word.text.starts_with('[') && word.text.ends_with(']') {
+            cells.push(word);
             continue;
         }
-        for part in words(word.text, |symbol| matches!(symbol, ',' | ';')) {
-            cells.push(Cell {
-                line: line.number,
-                column: word.column + part.column - 1,
-                text: part.text,
-            });
-        }
+        let Cell { text, .. } = word;
+        let parts = at_separators(Line { text, ..line }, |symbol| matches!(symbol, ',' | ';'));
+        cells.extend(parts.map(|part| Cell {
+            column: word.column + part.column - 1,
+            ..part
+        }));
     }
     cells
 }
@@ -212,7 +217,7 @@ fn by_characters(line: Line<'_>) -> Vec<Cell<'_>> {
 }
 
 /// Returns each character of a line as a cell.
-pub(super) fn one_each(line: Line<'_>) -> impl Iterator<Item = Cell<'_>> {
+pub(in crate::puzzle::text) fn one_each(line: Line<'_>) -> impl Iterator<Item = Cell<'_>> {
     line.text
         .char_indices()
         .zip(1..)
