@@ -73,7 +73,8 @@ pub(crate) fn meant<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     if name.len() > LONGEST {
         return None;
     }
-    let far = |known: &str| strsim::osa_distance(&name.to_lowercase(), &known.to_lowercase());
+    let far =
+        |known: &str| strsim::osa_distance(&name.to_ascii_lowercase(), &known.to_ascii_lowercase());
     let near = known.iter().map(|known| (far(known), *known));
     let most = (name.chars().count() / 2).min(2);
     near.filter(|(far, _)| *far <= most)

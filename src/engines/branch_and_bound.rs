@@ -49,7 +49,7 @@ impl BranchAndBound {
         let mut bound = CostBound::new(problem);
         bound.below(&links, &needs(problem, std::iter::empty()), u64::MAX);
         let mut order: Vec<OptionId> = problem.options().collect();
-        order.sort_by_key(|option| (bound.untaxed[option.index()], option.0));
+        order.sort_unstable_by_key(|option| (bound.untaxed[option.index()], option.0));
         order
     }
 

@@ -303,8 +303,7 @@ pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
     // Some files draw corners with characters that others use for blanks.
     let is_corner = |symbol: char| matches!(symbol, '*' | '.' | ':' | '\'' | '`' | ',');
     symbols().all(|symbol| is_border(symbol) || symbol == '-')
-        || lines::find(text, "---").is_some()
-            && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
+        || text.contains("---") && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
 }
 
 /// Returns whether a character is a border between the cells of a row.

@@ -107,10 +107,3 @@ pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
     let (column, word) = word.map_or((1, ""), |word| (word.column, word.text));
     ([line.number, column], quoted(word))
 }
-
-/// Returns the start of `part` in `text`. The search of the standard library is faster for long texts, but adds 2 kB of
-/// wasm.
-pub(super) fn find(text: &str, part: &str) -> Option<usize> {
-    let mut places = text.as_bytes().windows(part.len());
-    places.position(|place| place.first() == part.as_bytes().first() && place == part.as_bytes())
-}

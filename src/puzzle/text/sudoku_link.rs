@@ -31,8 +31,7 @@ pub(super) fn is_link(line: &str) -> bool {
 }
 
 fn confidence(text: &str) -> u8 {
-    let is_wiki =
-        |line: &Line| lines::find(&line.text.to_ascii_lowercase(), "sudokuwiki.org/").is_some();
+    let is_wiki = |line: &Line| line.text.to_ascii_lowercase().contains("sudokuwiki.org/");
     let first = lines::filled(text).next();
     first
         .filter(|line| is_link(line.text) && !is_wiki(line))

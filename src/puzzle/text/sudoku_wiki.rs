@@ -23,7 +23,7 @@ const LINK: &str = "a link to sudokuwiki.org/sudoku.htm?bd=…";
 
 fn confidence(text: &str) -> u8 {
     let mut lines = lines::filled(text);
-    let is_link = |line: Line| lines::find(&line.text.to_ascii_lowercase(), SITE).is_some();
+    let is_link = |line: Line| line.text.to_ascii_lowercase().contains(SITE);
     if lines.next().is_some_and(is_link) {
         97
     } else {
@@ -44,9 +44,9 @@ fn read(text: &str) -> Result<ParseResult> {
 
 fn puzzle(line: Line) -> Result<Puzzle> {
     let lower = line.text.to_ascii_lowercase();
-    let page = lines::find(&lower, SITE).map(|site| site + SITE.len());
+    let page = lower.find(SITE).map(|site| site + SITE.len());
     let page = page.filter(|&page| lower[page..].starts_with(PAGE));
-    let grid = page.and_then(|page| Some(page + lines::find(&lower[page..], "bd=")? + 3));
+    let grid = page.and_then(|page| Some(page + lower[page..].find("bd=")? + 3));
     let Some(start) = grid else {
         return Err(line.error(1, &LINK, &line.text));
     };

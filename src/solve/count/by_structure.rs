@@ -28,7 +28,7 @@ pub(super) fn by_structure(
         return Ok(Some(walk.answer(limit)));
     }
     if let Some(components) = problem.components() {
-        return product(components, settings, limit, found).map(Some);
+        return product(&components, settings, limit, found).map(Some);
     }
     let (Some(equal), Some(mut walk)) = (&equal, walk) else {
         return Ok(None);
@@ -101,14 +101,15 @@ impl<'a> WeightedWalk<'a> {
 
 /// The product of the counts of the components, the smallest first. A component without a solution ends it.
 fn product(
-    mut components: Vec<Problem>,
+    components: &[Problem],
     settings: &Settings,
     limit: u128,
     found: u128,
 ) -> Result<(Count, Stats)> {
-    components.sort_by_key(Problem::entry_count);
+    let mut components: Vec<&Problem> = components.iter().collect();
+    components.sort_by_key(|component| component.entry_count());
     let (mut product, mut all) = (Count::ONE, Stats::default());
-    for component in &components {
+    for component in components {
         match counted_up_to(component, settings, limit) {
             Ok((count, stats)) => {
                 product = &product * &count;

@@ -137,7 +137,7 @@ fn list_of(list: &[Item], grids: &mut GridText, depth: usize) -> Result<bool, Mi
                 .filter(|&symbol| !is_white(symbol))
                 .count()
                 >= 4
-                && cell.text.parse::<f64>().is_ok()
+                && is_decimal(cell.text)
                 || cell.text.chars().count() > 12
         };
         if side >= 4
@@ -180,6 +180,14 @@ fn list_of(list: &[Item], grids: &mut GridText, depth: usize) -> Result<bool, Mi
         return Ok(true);
     }
     Ok(false)
+}
+
+/// Returns whether a word is a number: digits with at most one point and a sign.
+fn is_decimal(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+    let mut all = whole.bytes().chain(decimals.bytes());
+    !(whole.is_empty() && decimals.is_empty()) && all.all(|byte| byte.is_ascii_digit())
 }
 
 /// Adds a Sudoku whose rows are strings, or the Sudokus of a list of strings.

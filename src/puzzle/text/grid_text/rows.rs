@@ -56,18 +56,7 @@ pub(super) fn find<'a>(all: &[Line<'a>], split: CellSplit) -> Option<Found<'a>> 
         })
         .collect();
     let cut = split.cut(&lines);
-    let mut counts: Vec<(usize, usize)> = Vec::new();
-    for cells in &cut {
-        let count = cells.len();
-        if (4..=27).contains(&count) {
-            match counts.iter_mut().find(|(other, _)| *other == count) {
-                Some((_, lines)) => *lines += 1,
-                None => counts.push((count, 1)),
-            }
-        }
-    }
-    counts.sort_by_key(|&(_, lines)| std::cmp::Reverse(lines));
-    let width = counts.first()?.0;
+    let width = most_frequent_width(&cut)?;
     let mut rows: Vec<GridLine> = Vec::new();
     let mut others: Vec<Line> = Vec::new();
     for (line, cells) in lines.into_iter().zip(cut) {
@@ -80,6 +69,17 @@ pub(super) fn find<'a>(all: &[Line<'a>], split: CellSplit) -> Option<Found<'a>> 
     let mut found = choose(&mut rows, width, split, &others)?;
     found.titles.extend(comments);
     Some(found)
+}
+
+/// Returns the most frequent number of cells of a line that may be a row with its labels. Of several it is the first.
+fn most_frequent_width(lines: &[Vec<Cell>]) -> Option<usize> {
+    let mut counts = [0; 28];
+    for cells in lines.iter().filter(|cells| (4..=27).contains(&cells.len())) {
+        counts[cells.len()] += 1;
+    }
+    let most = counts.iter().max().filter(|&&most| most > 0)?;
+    let mut widths = lines.iter().map(Vec::len);
+    widths.find(|&width| counts.get(width) == Some(most))
 }
 
 /// Determines the side, and removes labels and headings.

@@ -192,7 +192,7 @@ fn is_alphabet(word: &str, side: usize, cells: &[Cell]) -> bool {
 /// Returns a word as it is written in a text.
 fn written(text: &str, word: &str) -> String {
     let parts = text.split(|symbol: char| !symbol.is_alphanumeric());
-    let mut same = parts.filter(|part| part.to_lowercase() == word);
+    let mut same = parts.filter(|part| part.eq_ignore_ascii_case(word));
     same.next().unwrap_or(word).to_owned()
 }
 
