@@ -33,6 +33,7 @@ mod sudoku_rows;
 mod sudoku_samurai;
 mod sudoku_walls;
 mod sudoku_wiki;
+mod walled_regions;
 
 use serde::Serialize;
 

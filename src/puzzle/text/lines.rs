@@ -107,3 +107,8 @@ pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
     let (column, word) = word.map_or((1, ""), |word| (word.column, word.text));
     ([line.number, column], quoted(word))
 }
+
+/// Returns whether a word is in a list of words between spaces.
+pub(super) fn is_in(list: &str, word: &str) -> bool {
+    list.split(' ').any(|known| known == word)
+}

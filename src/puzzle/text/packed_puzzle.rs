@@ -2,6 +2,7 @@
 //! name of its field.
 
 use super::grid_text::{Item, ItemKind, PLACED};
+use super::lines::is_in;
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Layout, square_side};
 use crate::puzzle::{Grid, Regions, Sudoku};
@@ -11,10 +12,6 @@ use crate::text_util::{quoted, short};
 const PLAIN: &str = " size title author ruleset rules solution successMessage id cellSize cs metadata md settings version ";
 /// Fields of cells that hold no rules.
 const MARKS: &str = " given c cArray highlight cornerPencilMarks centerPencilMarks pencilMarks candidates color colors ";
-
-fn is_in(list: &str, name: &str) -> bool {
-    list.split(' ').any(|known| known == name)
-}
 
 /// Returns whether an object has the form of these programs: rows of cells that are objects.
 pub(super) fn is_packed(item: &Item) -> bool {

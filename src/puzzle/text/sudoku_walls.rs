@@ -3,6 +3,7 @@
 
 use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
+use super::walled_regions::walled_regions;
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
@@ -102,7 +103,13 @@ fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
         }
         clues.push(number % 16);
     }
-    let regions = regions(numbers);
+    let is_wall = |cell: usize, next: usize| {
+        let behind = |&(wall, down, right, _): &(u32, isize, isize, u32)| {
+            numbers[cell].2 & wall != 0 && beside(cell, (down, right)) == Some(next)
+        };
+        WALLS.iter().any(behind)
+    };
+    let regions = walled_regions(SIDE, &is_wall);
     let sizes = |region: u32| regions.iter().filter(|&&other| other == region).count();
     if (0..SIDE as u32).any(|region| sizes(region) != SIDE) {
         let (line, word, _) = numbers[0];
@@ -114,32 +121,6 @@ fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
         ..Sudoku::new(Grid::Cells(clues))
     };
     Ok(sudoku.into())
-}
-
-/// Returns the region of each cell: the cells that are reachable without crossing a wall.
-fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
-    let mut regions: Vec<Option<u32>> = vec![None; CELLS];
-    let mut count = 0;
-    for start in 0..CELLS {
-        let mut reached = vec![start];
-        if regions[start].is_some() {
-            continue;
-        }
-        regions[start] = Some(count);
-        while let Some(cell) = reached.pop() {
-            for (wall, down, right, _) in WALLS {
-                if let Some(next) = beside(cell, (down, right))
-                    && numbers[cell].2 & wall == 0
-                    && regions[next].is_none()
-                {
-                    regions[next] = Some(count);
-                    reached.push(next);
-                }
-            }
-        }
-        count += 1;
-    }
-    regions.into_iter().flatten().collect()
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::lists::{Item, ItemKind, items};
 use super::{Cell, GridText, Misread, symbols};
 use crate::puzzle::sudoku::{Layout, square_side};
+use crate::puzzle::text::lines::is_in;
 use crate::text_util::{is_white, quoted, short, trim};
 
 /// Names of fields that hold a grid, and of fields that say nothing about its rules.
@@ -12,10 +13,6 @@ const GRID_FIELDS: &str = " puzzle grid board sudoku givens clues cells rows pro
     newboard grids value values puzzles boards sudokus results data task mission matrix given input ";
 const OTHER_FIELDS: &str = " solution solved answer difficulty level id name title author date size n width height message \
     rating score seed url source hash created version clue-count cluecount count type unique ";
-
-fn is_in(list: &str, name: &str) -> bool {
-    list.split(' ').any(|known| known == name)
-}
 
 /// Reads the Sudokus of a text that consists of lists.
 pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {

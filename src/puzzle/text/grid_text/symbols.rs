@@ -4,7 +4,7 @@ use super::{Cell, PLACED};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
 use crate::puzzle::text::grid_rows;
-use crate::puzzle::text::lines::Line;
+use crate::puzzle::text::lines::{Line, number};
 use crate::puzzle::{Grid, Sudoku};
 use crate::text_util::{quoted, short, trim};
 
@@ -131,10 +131,6 @@ fn content(text: &str) -> String {
         return digits.to_owned();
     }
     text.to_owned()
-}
-
-fn number(content: &str) -> Option<usize> {
-    content.parse().ok()
 }
 
 /// Returns whether a content is a usual blank: nothing, or `.`, `0`, `*`, `_`, `-`, perhaps repeated.

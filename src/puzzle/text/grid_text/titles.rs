@@ -5,7 +5,7 @@
 
 use super::Cell;
 use crate::error::{Error, Result};
-use crate::puzzle::text::lines::Line;
+use crate::puzzle::text::lines::{Line, is_in};
 use crate::text_util::{quoted, short, trim};
 
 /// The rules that titles name.
@@ -39,10 +39,6 @@ const OTHER_RULES: &str = " killer windoku hypersudoku hyper thermo thermometer 
     killersudoku antiknight antiking nonconsecutive jigsaw irregular arrow arrows palindrome whispers skyscraper \
     skyscrapers kenken calcudoku disjoint argyle battenburg quadruple quadruples asterisk girandola cage cages greaterthan \
     knights ";
-
-fn is_in(list: &str, word: &str) -> bool {
-    list.split(' ').any(|known| known == word)
-}
 
 /// Returns the words of a title in lower case, without accents.
 fn words_of(text: &str) -> Vec<String> {

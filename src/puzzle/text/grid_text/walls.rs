@@ -7,6 +7,7 @@ use super::{Cell, GridText, Misread, symbols, titles};
 use crate::error::Error;
 use crate::puzzle::sudoku::Layout;
 use crate::puzzle::text::lines::{self, Line};
+use crate::puzzle::text::walled_regions::walled_regions;
 use crate::puzzle::{Regions, Sudoku};
 use crate::text_util::trim;
 
@@ -55,9 +56,7 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
         return Ok(None);
     };
     let side = lattice.side;
-    let Some(regions) = lattice.regions() else {
-        return Ok(None);
-    };
+    let regions = lattice.regions();
     let is_title = |line: &Line| line.text.chars().any(char::is_alphabetic);
     if !outside.iter().all(is_title) {
         return Ok(None);
@@ -229,8 +228,8 @@ impl Lattice<'_> {
         Some(cells)
     }
 
-    /// Returns what the walls make, or `None` if their lines are broken.
-    fn regions(&self) -> Option<Walls> {
+    /// Returns what the walls make.
+    fn regions(&self) -> Walls {
         let side = self.side;
         let inner = |most: Weight| {
             let is_so = |weight: Option<Weight>| weight.is_some_and(|weight| weight >= most);
@@ -249,7 +248,16 @@ impl Lattice<'_> {
         } else {
             Weight::Light
         };
-        let labels = self.parts(least)?;
+        let is_wall = |one: usize, other: usize| {
+            let (row, column) = (one.max(other) / side, one.max(other) % side);
+            let weight = if one.abs_diff(other) == 1 {
+                self.before(row, column)
+            } else {
+                self.above(row, column)
+            };
+            weight.is_some_and(|weight| weight >= least)
+        };
+        let labels = walled_regions(side, &is_wall);
         let count = labels.iter().max().map_or(0, |&last| last as usize + 1);
         let usual = Layout::usual_box(side);
         let sizes = |label: u32| labels.iter().filter(|&&other| other == label).count();
@@ -264,12 +272,10 @@ impl Lattice<'_> {
                         labels[cell] == labels[first]
                     })
                 });
-            return Some(
-                match boxes.map(|rows| [rows as u32, (side / rows) as u32]) {
-                    Some(found) => Walls::Boxes(Some(found).filter(|_| usual != Some(found))),
-                    None => Walls::Regions(labels),
-                },
-            );
+            return match boxes.map(|rows| [rows as u32, (side / rows) as u32]) {
+                Some(found) => Walls::Boxes(Some(found).filter(|_| usual != Some(found))),
+                None => Walls::Regions(labels),
+            };
         }
         // Lines around every cell, or along some sides of boxes, show no regions.
         let is_table = count == side * side;
@@ -281,42 +287,11 @@ impl Lattice<'_> {
                     .all(|other| box_of(cell) != box_of(other) || labels[cell] == labels[other])
             })
         });
-        Some(if usual.is_some() && (is_table || is_bands) {
+        if usual.is_some() && (is_table || is_bands) {
             Walls::Boxes(None)
         } else {
             Walls::Other(count)
-        })
-    }
-
-    /// Returns the part of each cell: the cells that are reachable without crossing a line of this weight.
-    fn parts(&self, least: Weight) -> Option<Vec<u32>> {
-        let side = self.side;
-        let mut labels: Vec<Option<u32>> = vec![None; side * side];
-        let mut count = 0;
-        for start in 0..side * side {
-            if labels[start].is_some() {
-                continue;
-            }
-            labels[start] = Some(count);
-            let mut reached = vec![start];
-            while let Some(cell) = reached.pop() {
-                let (row, column) = (cell / side, cell % side);
-                let neighbors = [
-                    (row > 0).then(|| (self.above(row, column), cell.wrapping_sub(side))),
-                    (row + 1 < side).then(|| (self.above(row + 1, column), cell + side)),
-                    (column > 0).then(|| (self.before(row, column), cell.wrapping_sub(1))),
-                    (column + 1 < side).then(|| (self.before(row, column + 1), cell + 1)),
-                ];
-                for (weight, next) in neighbors.into_iter().flatten() {
-                    if weight? < least && labels[next].is_none() {
-                        labels[next] = Some(count);
-                        reached.push(next);
-                    }
-                }
-            }
-            count += 1;
         }
-        labels.into_iter().collect()
     }
 }
 
