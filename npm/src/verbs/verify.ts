@@ -24,8 +24,8 @@ const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
  * Checks a claimed solution against the rules of its puzzle, independently of the search. Blocks for a few milliseconds
  * at most.
  *
- * @param solution a result of `solve`, or an object with the same fields: `grid` or `cells` for a Sudoku, `grids` or
- * `cells` for several, `columns` for queens, `placements` for polyominoes, `rows` for a matrix, `options` otherwise
+ * @param solution a result of `solve`, or an object with the same fields. A Sudoku has `grid` or `cells`, and several
+ * have `grids` or `cells`. Queens have `columns`, polyominoes `placements`, a matrix `rows`, and all others `options`.
  * @returns all errors, such as "row 3 has two 7s"
  * @throws {DlxError} if the puzzle is malformed, or if the solution lacks these fields
  *
