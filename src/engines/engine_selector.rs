@@ -88,7 +88,6 @@ impl EngineSelector {
     }
 
     /// The engine that lists the solutions if the search takes a while, and why.
-    #[cfg(feature = "bindings")]
     pub(crate) fn chosen(&self) -> (EngineKind, SelectionReason) {
         match &self.later {
             Some(later) => (later.kind, later.why),

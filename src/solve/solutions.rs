@@ -3,7 +3,7 @@
 use std::iter::FusedIterator;
 
 use super::{Settings, Verdict, out_of_budget};
-use crate::engines::{EngineSelector, Limits, Stats, Stop};
+use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem, Symmetries};
 
@@ -63,6 +63,23 @@ impl<'a> Solutions<'a> {
             .unwrap_or_default();
         stats.solutions -= self.dropped;
         stats
+    }
+
+    /// The engine that searches, and the reason. If the links begin and another engine takes over later, it is the other
+    /// engine.
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    /// use dlx_wasm::engines::EngineKind;
+    ///
+    /// let problem = Problem::from_text("a b\na\nb\n")?;
+    /// assert_ne!(problem.solutions().engine().0, EngineKind::Auto);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    #[must_use]
+    pub fn engine(&self) -> (EngineKind, SelectionReason) {
+        let selector = self.selector.as_ref();
+        selector.map(EngineSelector::chosen).unwrap_or_default()
     }
 
     /// Counts the remaining solutions, up to `limit`.

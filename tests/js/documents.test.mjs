@@ -67,6 +67,7 @@ test("every file that ARCHITECTURE.md or a rationale page names exists", () => {
     "www",
     "xtask/src",
     "benches/node",
+    "cli",
   ];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map(

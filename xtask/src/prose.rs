@@ -19,7 +19,7 @@ use text::{CSS, RUST, SCRIPT, code, comments, sentences, types};
 /// The counts of known findings.
 const BASELINE: &str = "xtask/prose-baseline.toml";
 /// In each of these a type name is declared once.
-const CRATES: [&str; 4] = ["src/", "npm/engine/", "npm/src/", "xtask/src/"];
+const CRATES: [&str; 5] = ["src/", "cli/src/", "npm/engine/", "npm/src/", "xtask/src/"];
 /// Files below this folder are data.
 const DATA: &str = "tests/data/";
 /// A sentence may have this many words.

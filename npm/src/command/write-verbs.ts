@@ -75,9 +75,12 @@ export async function answerGenerate(
   };
 }
 
-/** A new puzzle as a line that other verbs read. */
+/** A new puzzle as a line that other verbs read, or in the format of the command line. */
 function puzzleText(puzzle: Puzzle, as: OutputFormat): string {
   if (as !== "text") return format(puzzle, as);
-  const isLine = puzzle.kind === "sudoku" && Object.keys(puzzle).length === 2;
-  return format(puzzle, isLine ? "sudoku-line" : "json");
+  try {
+    return format(puzzle, "sudoku-line");
+  } catch {
+    return format(puzzle, "json");
+  }
 }

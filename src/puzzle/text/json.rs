@@ -7,6 +7,8 @@ use super::{Codec, Format, ParseResult, Printable, lines};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 #[cfg(feature = "json")]
+use crate::puzzle::value::Value;
+#[cfg(feature = "json")]
 use crate::text_util::short;
 use crate::text_util::trim;
 
@@ -33,7 +35,7 @@ fn read(text: &str) -> Result<ParseResult> {
     }
     for (index, puzzle) in puzzles.iter().enumerate() {
         if let Err(error) = puzzle.encode() {
-            return Err(located(text, index, puzzle, error));
+            return Err(located(text, index, Some(puzzle), error));
         }
     }
     Ok(puzzles.into())
@@ -46,7 +48,7 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
     } else {
         serde_json::from_str(text).map(|puzzle| vec![puzzle])
     };
-    read.map_err(|error: serde_json::Error| {
+    let values: Vec<Value> = read.map_err(|error: serde_json::Error| {
         let message = error.to_string();
         let message = message.split(" at line ").next().unwrap_or_default();
         let line = text.lines().nth(error.line().saturating_sub(1));
@@ -55,18 +57,23 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
         let column = bytes.filter(|byte| byte & 0xc0 != 0x80).count();
         let place = [error.line(), column].map(|place| place.max(1) as u32);
         Error::parse(place, &"a puzzle as JSON, or a list of puzzles", &message).saying(&message)
-    })
+    })?;
+    let values = values.into_iter().enumerate();
+    let puzzle = |(index, mut value): (usize, Value)| {
+        Puzzle::read(&mut value).map_err(|error| located(text, index, None, error.into()))
+    };
+    values.map(puzzle).collect()
 }
 
-/// The error of a puzzle, with its line and column if it concerns an item.
+/// The error of a puzzle, with the line and column of its field. `puzzle` is `None` if it could not be decoded.
 #[cfg(feature = "json")]
-fn located(text: &str, index: usize, puzzle: &Puzzle, error: Error) -> Error {
+fn located(text: &str, index: usize, puzzle: Option<&Puzzle>, error: Error) -> Error {
     let index = text.trim_start().starts_with('[').then_some(index);
     super::json_position::locate(text, index, puzzle, error)
 }
 
 #[cfg(not(feature = "json"))]
-fn located(_: &str, _: usize, _: &Puzzle, error: Error) -> Error {
+fn located(_: &str, _: usize, _: Option<&Puzzle>, error: Error) -> Error {
     error
 }
 

@@ -1,4 +1,4 @@
-//! The line and column of an item at fault in a puzzle as JSON.
+//! The line and column of a value at fault in a puzzle as JSON.
 
 use std::collections::HashMap;
 
@@ -10,17 +10,50 @@ use crate::text_util::{quoted, short};
 
 /// A step from a value of JSON to a value inside it.
 enum Step {
-    Field(&'static str),
+    Field(String),
     Index(usize),
 }
 
-/// Converts an error about an item into a `parse` error with its line and column. `index` is the number of the puzzle,
-/// if the text is a list. Other errors stay as they are.
-pub(super) fn locate(text: &str, index: Option<usize>, puzzle: &Puzzle, error: Error) -> Error {
-    let Puzzle::ExactCover(cover) = puzzle else {
+/// Converts an error of a field into a `parse` error with the line and column of its value. `index` is the number of the
+/// puzzle, if the text is a list. `puzzle` is `None` if it could not be decoded. Other errors stay as they are.
+pub(super) fn locate(
+    text: &str,
+    index: Option<usize>,
+    puzzle: Option<&Puzzle>,
+    error: Error,
+) -> Error {
+    let found = match (error.kind(), puzzle) {
+        (_, Some(Puzzle::ExactCover(cover))) => item(cover, &error).or_else(|| field(&error)),
+        _ => field(&error),
+    };
+    let Some(FieldMistake {
+        mut steps,
+        expected,
+        found,
+    }) = found
+    else {
         return error;
     };
-    let (mut steps, expected, found) = match error.kind() {
+    if let Some(index) = index {
+        steps.insert(0, Step::Index(index));
+    }
+    let before = &text[..start(text, &steps)];
+    let line = before.matches('\n').count() as u32 + 1;
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    let column = last.chars().count() as u32 + 1;
+    Error::parse([line, column], &expected, &found).saying(&error)
+}
+
+/// A mistake in the value of a field.
+struct FieldMistake {
+    steps: Vec<Step>,
+    expected: String,
+    found: String,
+}
+
+/// The mistake of an error about an item.
+fn item(cover: &ExactCover, error: &Error) -> Option<FieldMistake> {
+    let (steps, expected, found) = match error.kind() {
         ErrorKind::UnknownItem { option, item, .. } => {
             (entry(cover, *option, item, 0), "a declared item", item)
         }
@@ -33,22 +66,67 @@ pub(super) fn locate(text: &str, index: Option<usize>, puzzle: &Puzzle, error: E
             item,
         ),
         ErrorKind::DuplicateItem { item } => (second_name(cover, item), "a new name", item),
-        _ => return error,
+        _ => return None,
     };
-    if let Some(index) = index {
-        steps.insert(0, Step::Index(index));
-    }
-    let before = &text[..start(text, &steps)];
-    let line = before.matches('\n').count() as u32 + 1;
-    let last = before.rsplit('\n').next().unwrap_or_default();
-    let column = last.chars().count() as u32 + 1;
-    Error::parse([line, column], &expected, &quoted(found))
+    Some(FieldMistake {
+        steps,
+        expected: expected.to_owned(),
+        found: quoted(found),
+    })
+}
+
+/// The mistake of an error about a field.
+fn field(error: &Error) -> Option<FieldMistake> {
+    let (path, expected, found) = match error.kind() {
+        ErrorKind::InvalidArgument {
+            argument,
+            expected,
+            found,
+            ..
+        }
+        | ErrorKind::BadBounds {
+            argument,
+            expected,
+            found,
+        }
+        | ErrorKind::BadCost {
+            argument,
+            expected,
+            found,
+        } => (&argument[..], expected, found),
+        ErrorKind::BadGrid {
+            expected, found, ..
+        } => ("grid", expected, found),
+        ErrorKind::BadRegions {
+            expected, found, ..
+        } => ("regions", expected, found),
+        ErrorKind::BadBoard {
+            expected, found, ..
+        } => ("board", expected, found),
+        ErrorKind::BadPiece {
+            expected, found, ..
+        } => ("pieces", expected, found),
+        ErrorKind::Parse {
+            expected, found, ..
+        } => ("text", expected, found),
+        _ => return None,
+    };
+    let names = path.split(['.', '[', ']']).filter(|name| !name.is_empty());
+    let step = |name: &str| {
+        let index = name.parse().ok().map(Step::Index);
+        index.unwrap_or_else(|| Step::Field(name.to_owned()))
+    };
+    Some(FieldMistake {
+        steps: names.map(step).collect(),
+        expected: expected.clone(),
+        found: found.clone(),
+    })
 }
 
 /// The path to an entry of an option: of those with this item, the one at `place`.
 fn entry(cover: &ExactCover, option: u32, item: &str, place: usize) -> Vec<Step> {
     let index = option as usize;
-    let mut steps = vec![Step::Field("options"), Step::Index(index)];
+    let mut steps = vec![Step::Field("options".to_owned()), Step::Index(index)];
     let is_item = |entry: &CoverEntry| short(&entry.item) == item;
     let entries = cover
         .options
@@ -56,7 +134,7 @@ fn entry(cover: &ExactCover, option: u32, item: &str, place: usize) -> Vec<Step>
         .map_or(&[][..], |option| &option.items);
     let mut places = (0..entries.len()).filter(|&place| is_item(&entries[place]));
     if let Some(place) = places.nth(place) {
-        steps.push(Step::Field("items"));
+        steps.push(Step::Field("items".to_owned()));
         steps.push(Step::Index(place));
     }
     steps
@@ -67,7 +145,7 @@ fn second_name(cover: &ExactCover, item: &str) -> Vec<Step> {
     let all = [("primary", &cover.primary), ("secondary", &cover.secondary)];
     let mut places = all.into_iter().flat_map(|(field, names)| {
         let found = (0..names.len()).filter(|&place| short(&names[place]) == item);
-        found.map(move |place| vec![Step::Field(field), Step::Index(place)])
+        found.map(move |place| vec![Step::Field(field.to_owned()), Step::Index(place)])
     });
     places.nth(1).unwrap_or_default()
 }
@@ -82,7 +160,7 @@ fn start(text: &str, steps: &[Step]) -> usize {
         let inner = match step {
             Step::Field(name) => {
                 let fields = serde_json::from_str::<HashMap<String, &RawValue>>(value.get());
-                fields.ok().and_then(|fields| fields.get(*name).copied())
+                fields.ok().and_then(|fields| fields.get(name).copied())
             }
             Step::Index(index) => {
                 let list = serde_json::from_str::<Vec<&RawValue>>(value.get());
@@ -91,7 +169,7 @@ fn start(text: &str, steps: &[Step]) -> usize {
         };
         match (inner, step) {
             (Some(inner), _) => value = inner,
-            (None, Step::Field("items")) => {}
+            (None, Step::Field(name)) if name == "items" => {}
             (None, _) => break,
         }
     }

@@ -1,0 +1,223 @@
+//! The verbs that look at a puzzle: its size, its conflicts, and the way a person solves it.
+
+use dlx_wasm::ItemId;
+use dlx_wasm::conflict::{Clash, conflict};
+use dlx_wasm::engines::Limits;
+use dlx_wasm::explain::{HumanStep, Mark, explain};
+use dlx_wasm::puzzle::{House, Puzzle};
+use dlx_wasm::solve::{self, Estimate, SampleMean, Settings};
+use serde_json::{Value, json};
+
+use crate::output::Answer;
+use crate::search_verbs::{Task, reason_data};
+use crate::session::{Answered, Failure, Session};
+use crate::solution_text::{NONE, kind_name};
+
+/// The limits of an estimate: some tens of milliseconds.
+const ESTIMATE_NODES: u64 = 100_000;
+const ESTIMATE_UPDATES: u64 = 4_000_000;
+/// The limits of the estimate in a description: a millisecond or two.
+const DESCRIBED_NODES: u64 = 4_000;
+const DESCRIBED_UPDATES: u64 = 100_000;
+
+impl Task<'_> {
+    pub fn conflict(&self, session: &Session) -> Answered {
+        let puzzle = &self.entry.puzzle;
+        let found = session.within(session.deadline(), |settings| conflict(puzzle, settings))?;
+        let data = found.as_ref().map(|found| {
+            let (name, parts) = match &found.clash {
+                Clash::Clues(squares) => ("clues", json!(squares)),
+                Clash::Queens(squares) => ("placed", json!(squares)),
+                Clash::Pieces(pieces) => ("placed", json!(pieces)),
+                Clash::Options(options) => {
+                    let numbers = options.iter().map(|option| json!(option.0));
+                    ("options", numbers.collect())
+                }
+                Clash::Items(items) => {
+                    let names = items.iter().map(|&item| self.item(item));
+                    ("items", names.collect())
+                }
+                _ => ("parts", Value::Null),
+            };
+            let mut data = json!({ "minimal": found.is_minimal, "message": found.message });
+            data[name] = parts;
+            if let Some(reason) = &found.reason {
+                data["reason"] = reason_data(reason);
+            }
+            data
+        });
+        Ok(Answer {
+            is_found: found.is_some(),
+            text: vec![found.map_or_else(|| NONE.to_owned(), |found| found.message)],
+            records: vec![json!({ "index": self.index, "conflict": data })],
+        })
+    }
+
+    /// An item in the terms of its puzzle: its name, its number or its label.
+    fn item(&self, item: ItemId) -> Value {
+        match self.entry.puzzle {
+            Puzzle::ExactCover(_) | Puzzle::Dlx(_) => {
+                json!(self.encoded.problem.item_name(item))
+            }
+            Puzzle::Matrix(_) | Puzzle::Arrays(_) => json!(item.0),
+            _ => json!(self.encoded.item_label(item)),
+        }
+    }
+
+    pub fn estimate(&self, session: &Session) -> Answer {
+        let seed = session.asked.seed.unwrap_or_default();
+        let found = self.estimated(seed, ESTIMATE_NODES, ESTIMATE_UPDATES);
+        let text = format!("{} ({} random paths)", averages(&found), found.probes);
+        Answer {
+            text: vec![text],
+            records: vec![json!({
+                "index": self.index,
+                "nodes": found.nodes.mean,
+                "solutions": found.solutions.mean,
+                "stdErrorNodes": found.nodes.spread,
+                "stdErrorSolutions": found.solutions.spread,
+                "probes": found.probes,
+            })],
+            is_found: true,
+        }
+    }
+
+    fn estimated(&self, seed: u64, nodes: u64, updates: u64) -> Estimate {
+        if self.encoded.impossible.is_some() {
+            return Estimate::default();
+        }
+        let work = Limits::nodes(nodes).with_updates(updates);
+        solve::estimate(&self.encoded.problem, seed, work)
+    }
+
+    pub fn describe(&self) -> Answer {
+        let (encoded, problem) = (self.encoded, &self.encoded.problem);
+        let estimate = self.estimated(0, DESCRIBED_NODES, DESCRIBED_UPDATES);
+        let (engine, why) = match encoded.impossible {
+            Some(_) => Default::default(),
+            None => solve::solutions(problem, &Settings::default()).engine(),
+        };
+        let mut lines = vec![
+            format!("kind: {}", kind_name(&self.entry.puzzle)),
+            format!(
+                "items: {} ({} primary)",
+                problem.item_count(),
+                problem.primary_count()
+            ),
+            format!("options: {}", problem.option_count()),
+            format!("entries: {}", problem.entry_count()),
+            format!(
+                "engine: {} ({})",
+                text_of(&json!(engine)),
+                text_of(&json!(why))
+            ),
+            format!("estimate: {}", averages(&estimate)),
+        ];
+        let mut record = json!({
+            "index": self.index,
+            "items": encoded.item_labels(),
+            "options": encoded.option_labels(),
+            "primaryCount": problem.primary_count(),
+            "itemCount": problem.item_count(),
+            "optionCount": problem.option_count(),
+            "nodeCount": problem.entry_count(),
+            "estimate": estimate,
+            "engine": { "name": engine, "why": why },
+        });
+        let (mut offsets, mut entries) = (vec![0], Vec::new());
+        for option in problem.options() {
+            entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
+            offsets.push(entries.len());
+        }
+        record["offsets"] = json!(offsets);
+        record["entries"] = json!(entries);
+        if let Some(reason) = &encoded.impossible {
+            lines.push(format!("impossible: {reason}"));
+            record["impossible"] = reason_data(reason);
+        }
+        Answer {
+            text: vec![lines.join("\n")],
+            records: vec![record],
+            is_found: true,
+        }
+    }
+
+    pub fn explain(&self) -> Answered {
+        let puzzle = match &self.entry.puzzle {
+            Puzzle::Sudoku(puzzle) => puzzle,
+            other => {
+                let message = format!("kind: expected \"sudoku\", found {:?}", kind_name(other));
+                return Err(Failure::Input(message));
+            }
+        };
+        let found = explain(puzzle)?;
+        let head = match found.grade {
+            Some(grade) => format!("{grade} (score {})", found.score),
+            None => text_of(&json!(found.outcome)),
+        };
+        let steps = found.steps.iter().map(step_text);
+        let lines: Vec<String> = [head].into_iter().chain(steps).collect();
+        let mut record = json!(found);
+        record["index"] = json!(self.index);
+        Ok(Answer {
+            text: vec![lines.join("\n")],
+            records: vec![record],
+            is_found: found.grade.is_some(),
+        })
+    }
+}
+
+/// The estimated tree nodes and solutions, each with its standard error.
+fn averages(estimate: &Estimate) -> String {
+    let average =
+        |SampleMean { mean, spread, .. }| format!("{} ± {}", rounded(mean), rounded(spread));
+    let [nodes, solutions] = [estimate.nodes, estimate.solutions].map(average);
+    format!("{nodes} tree nodes, {solutions} solutions")
+}
+
+/// A whole number, or three decimals and a power of ten from 10¹⁵ on.
+fn rounded(number: f64) -> String {
+    const MAX_WHOLE: f64 = 1e15;
+    if number < MAX_WHOLE {
+        format!("{:.0}", number.round())
+    } else {
+        format!("{number:.3e}")
+    }
+}
+
+/// A value that is a text as data.
+fn text_of(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn step_text(step: &HumanStep) -> String {
+    let houses: Vec<String> = step.houses.iter().copied().map(house_text).collect();
+    let placements = step.placements.iter().map(|mark| mark_text(mark, '='));
+    let eliminations = step.eliminations.iter().map(|mark| mark_text(mark, '≠'));
+    let marks: Vec<String> = placements.chain(eliminations).collect();
+    let place = match &houses[..] {
+        [] => String::new(),
+        houses => format!(" in {}", houses.join(" and ")),
+    };
+    let technique = text_of(&json!(step.technique));
+    format!("{technique}{place}: {}", marks.join(" "))
+}
+
+/// A house by its type and its number from 1.
+fn house_text(house: House) -> String {
+    let data = json!(house);
+    let mut fields = data.as_object().into_iter().flatten();
+    let number = fields.find_map(|(_, value)| value.as_u64());
+    format!(
+        "{} {}",
+        text_of(&data["type"]),
+        number.unwrap_or_default() + 1
+    )
+}
+
+fn mark_text(mark: &Mark, relation: char) -> String {
+    let Mark {
+        row, column, digit, ..
+    } = mark;
+    format!("r{}c{}{relation}{digit}", row + 1, column + 1)
+}

@@ -1,0 +1,116 @@
+//! The puzzles of the files or of standard input.
+
+use std::fs;
+use std::io::{self, ErrorKind as IoErrorKind, Read};
+
+use dlx_wasm::puzzle::Puzzle;
+use dlx_wasm::puzzle::text::parse;
+use dlx_wasm::{Error, ErrorKind};
+
+use crate::invocation::Invocation;
+use crate::output::Output;
+
+/// A puzzle of the input.
+#[derive(Debug)]
+pub struct PuzzleEntry {
+    pub puzzle: Puzzle,
+    /// Its file, and its number there if there are several.
+    pub place: String,
+}
+
+/// Reads all puzzles. Reports mistakes with file, line and column, and goes on with the next file or line. Also returns
+/// true if there was a mistake.
+pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry>, bool) {
+    let mut entries = Vec::new();
+    let mut has_failed = false;
+    let sources = match (&asked.puzzle, &asked.operands[..]) {
+        (Some(_), _) => vec!["--puzzle"],
+        (None, []) => vec!["-"],
+        (None, files) => files.iter().map(String::as_str).collect(),
+    };
+    for source in sources {
+        let name = if source == "-" { "stdin" } else { source };
+        let text = match &asked.puzzle {
+            Some(text) => Ok(text.clone()),
+            None if source == "-" => io::read_to_string(io::stdin().lock().by_ref()),
+            None => fs::read_to_string(source),
+        };
+        let text = match text {
+            Ok(text) => text,
+            Err(error) => {
+                has_failed = true;
+                output.error(&format!("{name}: {}", unreadable(&error)));
+                continue;
+            }
+        };
+        let mut puzzles = Vec::new();
+        for (before, part) in parts(&text) {
+            let mistakes = match parse(part, asked.from) {
+                Ok(parsed) => {
+                    puzzles.extend(parsed.puzzles);
+                    for note in &parsed.notes {
+                        output.note(&format!("{name}: {note}"));
+                    }
+                    let bad = parsed.bad.into_iter();
+                    bad.map(|bad| (Some(bad.line + before), bad.error))
+                        .collect()
+                }
+                Err(error) => vec![(None, error)],
+            };
+            for (line, error) in mistakes {
+                has_failed = true;
+                output.error(&located(name, &error, line, before));
+            }
+        }
+        let is_one = puzzles.len() == 1;
+        for (i, puzzle) in puzzles.into_iter().enumerate() {
+            let place = if is_one {
+                name.to_owned()
+            } else {
+                format!("{name}: puzzle {}", i + 1)
+            };
+            entries.push(PuzzleEntry { puzzle, place });
+        }
+    }
+    (entries, has_failed)
+}
+
+/// The whole text, or each line of JSON lines, with the number of lines before it.
+fn parts(text: &str) -> Vec<(u32, &str)> {
+    let is_object = |line: &str| line.trim().starts_with('{') && line.trim().ends_with('}');
+    let lines = (0..).zip(text.lines());
+    let filled: Vec<_> = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
+    let is_list = filled.len() > 1 && filled.iter().all(|(_, line)| is_object(line));
+    if is_list { filled } else { vec![(0, text)] }
+}
+
+/// The message of an error with its file, line and column.
+fn located(name: &str, error: &Error, line: Option<u32>, before: u32) -> String {
+    let message = error.to_string();
+    match (error.kind(), line) {
+        (
+            ErrorKind::Parse {
+                line: own, column, ..
+            },
+            _,
+        ) => {
+            let prefix = format!("line {own}, column {column}: ");
+            let message = message.strip_prefix(&prefix).unwrap_or(&message);
+            format!(
+                "{name}:{}:{column}: {message}",
+                line.unwrap_or(own + before)
+            )
+        }
+        (_, Some(line)) => format!("{name}:{line}: {message}"),
+        (_, None) => format!("{name}: {message}"),
+    }
+}
+
+/// The reason why a file cannot be read, the same on every system.
+fn unreadable(error: &io::Error) -> String {
+    match error.kind() {
+        IoErrorKind::NotFound => "no such file".to_owned(),
+        IoErrorKind::IsADirectory => "is a directory".to_owned(),
+        _ => format!("cannot be read: {error}"),
+    }
+}

@@ -1,0 +1,112 @@
+//! The command line of a verb.
+
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use dlx_wasm::SolverFormat;
+use dlx_wasm::engines::EngineKind;
+use dlx_wasm::puzzle::text::Format;
+
+/// The format of the output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutputFormat {
+    Text,
+    Puzzle(Format),
+    Solver(SolverFormat),
+}
+
+/// A command line that names a verb.
+#[derive(Debug)]
+pub struct Invocation {
+    pub verb: String,
+    /// The files, or the kind and the fields of `generate`.
+    pub operands: Vec<String>,
+    pub puzzle: Option<String>,
+    pub from: Option<Format>,
+    pub format: OutputFormat,
+    pub limit: Option<u64>,
+    pub seed: Option<u64>,
+    /// Maximum time for each puzzle.
+    pub time: Option<Duration>,
+    /// Maximum number of tree nodes for each puzzle.
+    pub nodes: Option<u64>,
+    pub threads: usize,
+    pub engine: EngineKind,
+    pub is_quiet: bool,
+}
+
+impl Invocation {
+    /// Reads what clap has checked.
+    pub fn new(verb: &str, matches: &ArgMatches) -> Self {
+        let text = |name| one::<String>(matches, name);
+        let is_set = |name| one::<bool>(matches, name).unwrap_or(false);
+        let mut operands = Vec::from_iter(text("kind"));
+        for name in ["fields", "files"] {
+            if let Ok(Some(words)) = matches.try_get_many::<String>(name) {
+                operands.extend(words.cloned());
+            }
+        }
+        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Invocation {
+            verb: verb.to_owned(),
+            operands,
+            puzzle: text("puzzle"),
+            from: text("from").and_then(|name| text_format(&name)),
+            format: if is_set("json") {
+                OutputFormat::Puzzle(Format::Json)
+            } else {
+                text("format").map_or(OutputFormat::Text, |name| output_format(&name))
+            },
+            limit: one(matches, "limit"),
+            seed: one(matches, "seed"),
+            time: one::<f64>(matches, "time").map(duration),
+            nodes: one(matches, "nodes"),
+            threads: one::<u16>(matches, "threads").map_or_else(cores, usize::from),
+            engine: text("engine").map_or(EngineKind::Auto, |name| engine(&name)),
+            is_quiet: is_set("quiet"),
+        }
+    }
+
+    /// Whether answers are lines of JSON. `convert` writes puzzles, of which JSON is one format.
+    pub fn is_json(&self) -> bool {
+        self.format == OutputFormat::Puzzle(Format::Json) && self.verb != "convert"
+    }
+}
+
+/// The value of an option; `None` if it is absent or if the verb does not take it.
+fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Option<T> {
+    matches.try_get_one::<T>(name).ok().flatten().cloned()
+}
+
+fn text_format(name: &str) -> Option<Format> {
+    Format::all().find(|format| format.name() == name)
+}
+
+fn output_format(name: &str) -> OutputFormat {
+    match name {
+        "cnf" => OutputFormat::Solver(SolverFormat::Cnf),
+        "opb" => OutputFormat::Solver(SolverFormat::Opb),
+        "lp" => OutputFormat::Solver(SolverFormat::Lp),
+        _ => text_format(name).map_or(OutputFormat::Text, OutputFormat::Puzzle),
+    }
+}
+
+fn engine(name: &str) -> EngineKind {
+    match name {
+        "links" => EngineKind::Links,
+        "masks" => EngineKind::Masks,
+        "bits" => EngineKind::Bits,
+        "memo" => EngineKind::Memo,
+        "bands" => EngineKind::Bands,
+        "cells" => EngineKind::Cells,
+        _ => EngineKind::Auto,
+    }
+}
+
+/// A time that a clock can be moved by; a longer one is no limit.
+fn duration(seconds: f64) -> Duration {
+    const MAX_SECONDS: f64 = 1e9;
+    Duration::from_secs_f64(seconds.min(MAX_SECONDS))
+}
