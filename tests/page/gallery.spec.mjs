@@ -81,6 +81,25 @@ test("all_solutions_are_one_file", async ({ visit }) => {
   await page.getByText("All saved: 92 solutions.").waitFor();
 });
 
+test("all_tilings_are_one_picture", async ({ visit }) => {
+  const board = Array(3).fill(".".repeat(20)).join("_");
+  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.getByRole("button", { name: "Gallery" }).click();
+  await page.getByText("8 of 8.").waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Poster" }).click(),
+  ]);
+  assert.equal(file.suggestedFilename(), "dancing-links-poster.png");
+  const bytes = await readFile(await file.path());
+  // Two pictures side by side, four rows of them, with cells of 24 pixels.
+  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  assert.deepEqual(size, [1032, 408]);
+  await page.getByText("A poster of all 8 solutions is saved.").waitFor();
+});
+
 test("a_solution_without_a_tree_position_is_not_sought", async ({ visit }) => {
   // Distinct solutions are listed without the watched search.
   const page = await visit({ hash: "#v1/queens/6%3A%3A%3Ad/mrv/1000" });

@@ -2,6 +2,7 @@
 // all of them.
 import "../../core/package/drawing.js";
 import { save } from "../export/save.js";
+import { SolutionWall } from "../tour/solution-wall.js";
 import { solutionText } from "../export/solution-text.js";
 import { editing } from "../edit/words/edit.js";
 import { gallery as w } from "./words/gallery.js";
@@ -18,8 +19,14 @@ import {
 
 /** The number of pictures added at a time. */
 const PAGE = 24;
-/** The maximum number of solutions in a file. */
+/** The maximum number of solutions in a file, and on a poster. */
 const MOST = 100_000;
+const POSTER = 20_000;
+/** The area of a poster in pixels, and the smallest and the largest width of a cell. */
+const AREA = 24e6;
+const CELL = { least: 2, most: 24 };
+/** The color of a poster between its solutions, in both themes. */
+const PAPER = "#fffdf9";
 
 class SolutionGallery extends HTMLElement {
   /** @type {HTMLDialogElement} */
@@ -28,6 +35,7 @@ class SolutionGallery extends HTMLElement {
   #list = el("div", { class: "pictures" });
   #more = button(w.more, () => this.#grow());
   #save = button(w.download, () => void this.#download());
+  #poster = button(w.poster, () => void this.#paint());
   /** @type {AnswerController} */
   #controller = /** @type {any} */ (null);
   /** @type {Problem | null} */
@@ -39,7 +47,7 @@ class SolutionGallery extends HTMLElement {
   connectedCallback() {
     this.#dialog = dialogOf(
       { id: "gallery-title", title: w.title, kind: "gallery" },
-      el("div", { class: "row" }, this.#count, this.#save),
+      el("div", { class: "row" }, this.#count, this.#poster, this.#save),
       this.#list,
       this.#more,
     );
@@ -80,6 +88,9 @@ class SolutionGallery extends HTMLElement {
     setText(this.#count, this.#message ?? w.shown(shown, all, job !== null));
     off(this.#more, job);
     off(this.#save, job);
+    off(this.#poster, job);
+    const isTiling = state.problem?.puzzle.kind === "polyomino";
+    mark(this.#poster, "hidden", !isTiling);
     mark(this.#more, "hidden", all !== false && shown >= all);
   }
 
@@ -108,6 +119,33 @@ class SolutionGallery extends HTMLElement {
       board.show({ puzzle: problem.puzzle, description: problem, chosen });
     node.append(board, el("span", { text: String(i + 1) }));
     return node;
+  }
+
+  // Saves one picture of all tilings side by side.
+  async #paint() {
+    const { problem } = this.#state;
+    if (!problem) return;
+    /** @type {ArrayLike<number>[]} */
+    const solutions = [];
+    const { end } = await this.#controller.all(POSTER, (options) =>
+      solutions.push(options),
+    );
+    // A closed gallery saves nothing.
+    if (!end || end === "canceled" || solutions.length === 0) return;
+    const { items } = problem;
+    const cells = items.filter(({ type }) => type === "cell").length;
+    const fit = Math.floor(Math.sqrt(AREA / (solutions.length * cells)));
+    const cell = Math.max(CELL.least, Math.min(CELL.most, fit));
+    const canvas = document.createElement("canvas");
+    const count = solutions.length;
+    const how = { count, cell, gap: cell, ground: PAPER };
+    const wall = new SolutionWall(canvas, problem, how);
+    for (const options of solutions) wall.add(options);
+    canvas.toBlob((blob) => {
+      if (blob) save(blob, "dancing-links-poster.png");
+    });
+    this.#message = w.painted(count, end === "exhausted");
+    this.draw(this.#state);
   }
 
   // Saves as many solutions as a file may hold, and reports how many are left out.

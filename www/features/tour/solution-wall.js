@@ -44,12 +44,12 @@ export class SolutionWall {
   #wall;
 
   /**
-   * The canvas gets the size of a wall of `count` pictures.
+   * The canvas gets the size of a wall of `count` pictures, and the color `ground` between them; without one, nothing.
    * @param {HTMLCanvasElement} canvas
    * @param {Problem} problem
-   * @param {{ count: number, cell: number, gap: number }} how
+   * @param {{ count: number, cell: number, gap: number, ground?: string }} how
    */
-  constructor(canvas, problem, { count, cell, gap }) {
+  constructor(canvas, problem, { count, cell, gap, ground }) {
     const [rows, columns] = sizeOf(problem);
     this.#wall = wallOf({ count, rows, columns, cell, gap });
     this.#problem = problem;
@@ -58,6 +58,9 @@ export class SolutionWall {
     canvas.width = this.#wall.width;
     canvas.height = this.#wall.height;
     this.#context = canvas.getContext("2d");
+    if (!this.#context || !ground) return;
+    this.#context.fillStyle = ground;
+    this.#context.fillRect(0, 0, canvas.width, canvas.height);
   }
 
   /**

@@ -5,6 +5,12 @@ export const gallery = {
   title: "All solutions",
   more: "More",
   download: "Download all",
+  poster: "Poster",
+  /** @type {(n: number, complete: boolean) => string} */
+  painted: (n, complete) =>
+    complete
+      ? `A poster of all ${plural(n, "solution")} is saved.`
+      : `A poster of the first ${plural(n, "solution")} is saved.`,
   /** @type {(n: number, all: number | bigint | false, searching: boolean) => string} */
   shown: (n, all, searching) =>
     all === false

@@ -7,6 +7,11 @@ export const gallery = {
   title: "全部解",
   more: "更多",
   download: "全部下载",
+  poster: "海报",
+  painted: (n, complete) =>
+    complete
+      ? `全部 ${number(n)} 个解的海报已保存。`
+      : `前 ${number(n)} 个解的海报已保存。`,
   shown: (n, all, searching) =>
     all === false
       ? searching
