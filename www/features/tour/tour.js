@@ -79,7 +79,7 @@ export class Tour {
     const { tour } = this.#state;
     if (!tour) return;
     const to = STEPS[STEPS.indexOf(tour.step) + 1];
-    await (to ? this.#still(to) : this.#finish());
+    await (to ? this.#still(to) : this.#finish(true));
   }
 
   /** Ends the run where it is. The speed is that from before the run. */
@@ -221,12 +221,14 @@ export class Tour {
     if (step === "full") await player.step("solution");
   }
 
-  async #finish() {
+  // Stills show no solution being found.
+  async #finish(isStill = false) {
     this.#begin();
     this.#restorePace();
     const { store, answerController, find } = this.#page;
     store.set({ tour: null, hover: null });
-    const seen = this.#state.snapshot?.stats.solutions ?? 0;
+    const { solutions = 0 } = this.#state.snapshot?.stats ?? {};
+    const seen = isStill ? 0 : solutions;
     const answers = await answerController();
     await find("guided-tour").end(store.state, answers, seen);
   }

@@ -22,7 +22,7 @@ export const tour = {
   ways: (n, seen) =>
     seen >= n
       ? `${number(n)} ways to fill the board. You saw every one being found.`
-      : `${number(n)} ways to fill the board. You saw the first ${number(seen)} being found.`,
+      : `${number(n)} ways to fill the board.${seen ? ` You saw the first ${number(seen)} being found.` : ""}`,
   /** @type {(n: number) => string} */
   filling: (n) => `${number(n)} ways to fill the board …`,
   again: "Again",

@@ -19,7 +19,7 @@ export const tour = {
   ways: (n, seen) =>
     seen >= n
       ? `铺满棋盘的方法共 ${number(n)} 种。每一种你都看着它被找到。`
-      : `铺满棋盘的方法共 ${number(n)} 种。前 ${number(seen)} 种你看着它们被找到。`,
+      : `铺满棋盘的方法共 ${number(n)} 种。${seen ? `前 ${number(seen)} 种你看着它们被找到。` : ""}`,
   filling: (n) => `已有 ${number(n)} 种方法……`,
   again: "再来一次",
   drive: "自己操作",
