@@ -14,6 +14,10 @@ const row = (page, name) =>
 const press = (page, name) =>
   page.getByRole("button", { name, exact: true }).click();
 
+/** Waits until the clues are on the board. */
+const ready = (page) =>
+  page.locator('small-sudoku .cell[data-is="given"]').first().waitFor();
+
 /** Opens a scene, counted from 1. */
 async function scene(visit, number, options = {}) {
   const page = await visit({
@@ -21,7 +25,7 @@ async function scene(visit, number, options = {}) {
     reducedMotion: "reduce",
     ...options,
   });
-  await page.locator("small-sudoku .cell").first().waitFor();
+  await ready(page);
   for (let k = 1; k < number; k++) await next(page);
   await expect(page.locator("lesson-card .which")).toHaveText(`${number} of 9`);
   return page;
@@ -31,6 +35,7 @@ test("the_lesson_begins_with_the_small_sudoku", async ({ visit }) => {
   const page = await visit();
   await page.click('puzzle-tabs button[data-value="learn"]');
   await expect(title(page)).toHaveText("Moves");
+  await ready(page);
   await cell(page, 1, 1).click();
   await expect(page.locator(".move-card")).toHaveCount(2);
   await expect(told(page)).toHaveText(
@@ -78,6 +83,32 @@ test("a_row_of_the_table_shows_its_digit_and_a_column_its_moves", async ({
   await expect(page.locator("small-sudoku .cell[data-ghost]")).toHaveCount(10);
   await press(page, "Draw the table");
   await expect(page.locator("small-sudoku .move").first()).toBeVisible();
+});
+
+test("a_folded_table_is_there_again_in_the_next_scene", async ({ visit }) => {
+  const page = await scene(visit, 4, { reducedMotion: "no-preference" });
+  const first = page.locator("small-sudoku .move").first();
+  const rests = () =>
+    until(
+      () =>
+        first.evaluate((node) => {
+          const { opacity, transform, visibility } = getComputedStyle(node);
+          return [opacity, transform, visibility].join();
+        }),
+      (style) => style === "1,none,visible",
+      "the first row at its place",
+    );
+  const fold = async () => {
+    await press(page, "Fold it back into the board");
+    await page.getByRole("button", { name: "Draw the table" }).waitFor();
+    await expect(first).toBeHidden();
+  };
+  await fold();
+  await press(page, "Draw the table");
+  await rests();
+  await fold();
+  await next(page);
+  await rests();
 });
 
 test("a_choice_removes_rows_and_a_wrong_one_leaves_a_red_column", async ({

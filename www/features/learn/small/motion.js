@@ -5,6 +5,17 @@
 export const isStill = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** The last flight of each node. @type {WeakMap<Element, Animation>} */
+const flights = new WeakMap();
+
+/**
+ * Puts a node at its own place, wherever it flies or has flown to.
+ * @param {Element} node
+ */
+export function land(node) {
+  flights.get(node)?.cancel();
+}
+
 /**
  * Lets a node fly from another one to its own place.
  * @param {Element} node
@@ -13,6 +24,7 @@ export const isStill = () =>
  * @returns {Promise<unknown>} resolves at the end
  */
 export function fly(node, from, { delay = 0, duration = 420, back } = {}) {
+  land(node);
   if (isStill()) return Promise.resolve();
   const [to, start] = [
     node.getBoundingClientRect(),
@@ -25,13 +37,14 @@ export function fly(node, from, { delay = 0, duration = 420, back } = {}) {
     { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0 },
     { transform: "none", opacity: 1 },
   ];
-  const { finished } = node.animate(back ? frames.reverse() : frames, {
+  const flight = node.animate(back ? frames.reverse() : frames, {
     delay,
     duration,
     easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
     fill: back ? "both" : "backwards",
   });
-  return finished.catch(() => {});
+  flights.set(node, flight);
+  return flight.finished.catch(() => {});
 }
 
 /**

@@ -3,6 +3,7 @@
 import { el, mark, setText } from "../../../core/views/dom.js";
 import { capital, itemWords, optionWords } from "../../../locales/words.js";
 import { small as w } from "../words/small.js";
+import { fly, land } from "./motion.js";
 import { GROUPS } from "./small-table.js";
 /** @import { Problem } from "../../../types.js" */
 /** @import { SmallTable, Standing } from "./small-table.js" */
@@ -11,6 +12,10 @@ import { GROUPS } from "./small-table.js";
  * The move or the job under the pointer or the focus.
  * @typedef {{ move?: number, job?: number }} Pointed
  */
+
+/** The time of a flight, and between two rows that fly, in milliseconds. */
+const FLIGHT_MS = 600;
+const ROW_MS = 26;
 
 export class MoveTable {
   node = el("div", { class: "move-table" });
@@ -158,6 +163,27 @@ export class MoveTable {
       setText(head, counts && !done ? String(left(job)) : "");
       mark(head, "title", capital(itemWords(this.#problem.items[job])));
     }
+  }
+
+  /**
+   * Lets the rows fly out of the cells of their moves, one after another; with `back`, into them in reverse order.
+   * @param {(move: number) => Element} cellOf
+   */
+  fly(cellOf, back = false) {
+    const last = this.#rows.size - 1;
+    const flights = [...this.#rows].map(([move, row], i) =>
+      fly(row, cellOf(move), {
+        delay: (back ? last - i : i) * ROW_MS,
+        duration: FLIGHT_MS,
+        back,
+      }),
+    );
+    return Promise.all(flights);
+  }
+
+  /** Puts the rows at their places. */
+  land() {
+    for (const row of this.#rows.values()) land(row);
   }
 
   /** @param {number} at */

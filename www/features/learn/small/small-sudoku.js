@@ -28,13 +28,12 @@ import { SmallTable } from "./small-table.js";
 const [MOVES, JOBS, LAMPS, TABLE, , STUCK, FEWEST, , ONWARD] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ];
-/** The time between two rows that fly, in milliseconds. */
-const ROW_MS = 26;
 
 class SmallSudoku extends HTMLElement {
   #board = new SmallBoard(
-    (row, column) => this.#press(row, column),
-    (row, column = 0) => this.#pointCell(row, column),
+    // The board is empty until the engine has described the puzzle.
+    (row, column) => this.#problem && this.#press(row, column),
+    (row, column = 0) => this.#problem && this.#pointCell(row, column),
   );
   #rows = new MoveTable(
     (move) => this.#choose(move),
@@ -104,6 +103,7 @@ class SmallSudoku extends HTMLElement {
     this.#choices.stop();
     this.#pointed = null;
     this.#isFolded = false;
+    this.#rows.land();
     const scene = this.#scene;
     mark(this, "data-scene", scene);
     mark(this.#board.node, "hidden", scene === ONWARD);
@@ -316,19 +316,12 @@ class SmallSudoku extends HTMLElement {
     this.#say(this.#isLit ? this.#lampWords() : "");
   }
 
-  #grow() {
-    let at = 0;
-    for (const [move, row] of this.#rows.rows)
-      void fly(row, this.#cellOf(move), {
-        delay: at++ * ROW_MS,
-        duration: 600,
-      });
-  }
-
-  /** @param {number} move */
-  #cellOf(move) {
-    const { row, column } = this.#table.placeOf(move);
-    return this.#board.cell(row, column);
+  /** @param {boolean} [back] */
+  #grow(back) {
+    return this.#rows.fly((move) => {
+      const { row, column } = this.#table.placeOf(move);
+      return this.#board.cell(row, column);
+    }, back);
   }
 
   async #fold() {
@@ -339,16 +332,7 @@ class SmallSudoku extends HTMLElement {
       this.#draw();
       return this.#grow();
     }
-    let at = this.#rows.rows.size;
-    await Promise.all(
-      [...this.#rows.rows].map(([move, row]) =>
-        fly(row, this.#cellOf(move), {
-          delay: --at * ROW_MS,
-          duration: 600,
-          back: true,
-        }),
-      ),
-    );
+    await this.#grow(true);
     if (!this.#choices.goesOn(run)) return;
     this.#isFolded = true;
     this.#draw();
