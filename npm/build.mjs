@@ -19,7 +19,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { engineText } from "./engine-text.mjs";
 
@@ -41,6 +41,7 @@ const shared = {
 
 rmSync(dist, { recursive: true, force: true });
 compile();
+await writeLimits();
 await bundleLibrary();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 await makeEngine({
@@ -52,10 +53,11 @@ await makeEngine({
   inline: {
     index: "index.js",
     pool: "pool.js",
+    async: "async.js",
     board: "board.js",
     engine: "engine/engine.js",
   },
-  workerd: ["index.js", "pool.js"],
+  workerd: ["index.js", "pool.js", "async.js"],
 });
 await makeCdn();
 await makeCommand();
@@ -89,6 +91,20 @@ function compile() {
   );
   const tsc = join(typescript, "bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", here], { stdio: "inherit" });
+}
+
+/** Writes the limits that the package shares with the engine. They are read from the engine itself. */
+async function writeLimits() {
+  const engine = await import(pathToFileURL(join(pkg, "dlx_wasm.js")).href);
+  engine.initSync({ module: readFileSync(join(pkg, "dlx_wasm_bg.wasm")) });
+  writeFileSync(
+    join(dist, "engine-limits.js"),
+    `export const MAX_ENTRIES = ${engine.maxEntries()};\n`,
+  );
+  copyFileSync(
+    join(src, "engine-limits.d.ts"),
+    join(dist, "engine-limits.d.ts"),
+  );
 }
 
 /**

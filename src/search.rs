@@ -10,6 +10,7 @@
 //!                     at: the number of events played
 //! ```
 
+mod branch;
 mod event;
 mod forced;
 mod keyframe_index;

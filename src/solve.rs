@@ -37,9 +37,9 @@ pub(crate) use bands::UniqueGrid;
 pub use best::{Optima, Ranked, best, optima};
 pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
-#[cfg(feature = "bindings")]
-pub(crate) use count::prospect_up_to;
 pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
+#[cfg(feature = "bindings")]
+pub(crate) use count::{FAR_LIMIT_SOLUTIONS, prospect_up_to};
 pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes};
 pub(crate) use first_k::MIN_CLUES_OF_UNIQUE;
 #[cfg(feature = "bindings")]

@@ -20,6 +20,7 @@ mod flat;
 mod generate;
 mod instance;
 mod jobs;
+mod limits;
 mod query;
 mod record;
 mod request;

@@ -10,10 +10,14 @@ export type { SearchEvent } from "./codec/event.js";
 export type {
   Budget,
   ChooseRule,
+  CountOptions,
   EngineName,
   RunStats,
+  SampleOptions,
   SearchOptions,
   Seed,
+  SolutionsOptions,
+  SolveOptions,
 } from "./codec/options.js";
 export type * from "./codec/search-types.js";
 export type { Grain, RunBudget, RunEnd } from "./verbs/search.js";

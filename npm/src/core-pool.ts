@@ -3,7 +3,7 @@ import type { CorePuzzle } from "./codec/puzzle.js";
 
 export type { AnyWorker, NodeWorker, WebWorker } from "./pool/any-worker.js";
 export { DlxError, isDlxError } from "./engine/errors.js";
-export type { PoolCall, PoolOptions } from "./pool/pool-of.js";
+export type * from "./pool/pool-call.js";
 export type { Progress } from "./pool/progress.js";
 
 /**

@@ -37,7 +37,13 @@ import {
   type PartSumRecord,
   type SplitOptions,
 } from "./verbs/jobs.js";
-import type { SearchOptions } from "./codec/options.js";
+import type {
+  CountOptions,
+  SampleOptions,
+  SearchOptions,
+  SolutionsOptions,
+  SolveOptions,
+} from "./codec/options.js";
 import type { CorePuzzle, Checked } from "./codec/puzzle.js";
 import {
   marginals as marginalsOfAny,
@@ -55,6 +61,7 @@ import {
 import { verdicts as verdictsOfAny } from "./verbs/verdicts.js";
 
 export * from "./common.js";
+export { ExactCover, type DeclaredItems } from "./codec/exact-cover.js";
 export type { ItemLabel } from "./codec/label.js";
 export type {
   Checked,
@@ -87,19 +94,19 @@ type CoreVerdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
 /** Finds the first solution in canonical order, or, with `any`, any solution. The same as `solve` of `dlx-wasm`. */
 export const solve: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions,
+  options?: SolveOptions,
 ) => SolutionOf<P> | null = solveAny;
 
 /** Iterates over all solutions, lazily, in canonical order. The same as `solutions` of `dlx-wasm`. */
 export const solutions: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+  options?: SolutionsOptions,
 ) => Generator<SolutionOf<P>, void, undefined> = solutionsOfAny;
 
 /** Counts all solutions, exactly. The same as `count` of `dlx-wasm`. */
 export const count: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+  options?: CountOptions,
 ) => bigint = countAny;
 
 /** A solution with its cost. */
@@ -155,13 +162,13 @@ export const countPart: <const P extends CorePuzzle>(
 /** Counts, for each option, the solutions that contain it, exactly. The same as `marginals` of `dlx-wasm`. */
 export const marginals: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+  options?: CountOptions,
 ) => Marginals = marginalsOfAny;
 
 /** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions,
+  options?: SampleOptions,
 ) => SolutionOf<P> | null = sampleAny;
 
 /** Reports whether a puzzle has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`. */

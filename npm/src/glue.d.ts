@@ -109,7 +109,8 @@ export interface RawSubtreeSearch extends RawObject {
   split(parts: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, two?: boolean | undefined): void;
   over(): boolean;
-  planCount(ms: number, parts: number): CountPlan;
+  /** `nearMs` applies instead of `ms` if a walk may reach the limit. */
+  planCount(ms: number, nearMs: number, parts: number): CountPlan;
   /** Two numbers: tree nodes entered, and the fraction that is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;
@@ -133,6 +134,8 @@ export interface RawSearch extends RawObject {
   guide(to: PlainFields): Float64Array;
   run(budget: PlainFields): number;
   path(): Uint32Array;
+  pathItems(): Uint32Array;
+  nextItem(): number | undefined;
   remaining(item: number): number;
   live(options: boolean): Uint8Array;
   trying(): Uint32Array;

@@ -49,6 +49,7 @@ export {
   type SudokuRequest,
   type Symmetry,
 } from "./verbs/generate.js";
+export { ExactCover, type DeclaredItems } from "./codec/exact-cover.js";
 export {
   countPart,
   split,

@@ -1,12 +1,19 @@
 import { ParsedCall } from "./pool/pool-options.js";
-import type { GeneratedOf, GenerateRequest, Missed } from "./verbs/generate.js";
-import { fields, plainFields } from "./codec/sanitize.js";
-import { PoolOf, type PoolCall } from "./pool/pool-of.js";
+import type { RawGenerated } from "./glue.js";
+import {
+  generatedOf,
+  generateRequest,
+  type GeneratedOf,
+  type GenerateRequest,
+  type Missed,
+} from "./verbs/generate.js";
+import { answered, PoolOf } from "./pool/pool-of.js";
+import type { PoolCall } from "./pool/pool-call.js";
 import type { Known, Puzzle } from "./codec/puzzle.js";
 
 export type { AnyWorker, NodeWorker, WebWorker } from "./pool/any-worker.js";
 export { DlxError, isDlxError } from "./engine/errors.js";
-export type { PoolCall, PoolOptions } from "./pool/pool-of.js";
+export type * from "./pool/pool-call.js";
 export type { Progress } from "./pool/progress.js";
 
 /**
@@ -30,19 +37,12 @@ export class Pool extends PoolOf<Puzzle> {
   async generate<const R extends GenerateRequest>(
     wanted: R &
       Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
-    options?: Pick<PoolCall, "signal" | "onProgress">,
+    options?: PoolCall,
   ): Promise<GeneratedOf<R> | Missed<R>> {
-    const body = plainFields(fields(wanted, "request"));
-    const task = await this.begin(
-      new ParsedCall({ kind: "generate" }, [], options),
-    );
-    try {
-      return await task.run<GeneratedOf<R> | Missed<R>>({
-        do: "generate",
-        wanted: body,
-      });
-    } finally {
-      task.close();
-    }
+    const asked = generateRequest(wanted);
+    const call = new ParsedCall(asked, "generate", options);
+    const task = await PoolOf.begin(this, call);
+    const made = await answered<RawGenerated | undefined>(task);
+    return generatedOf<R>(asked, made);
   }
 }

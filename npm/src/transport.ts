@@ -26,9 +26,10 @@ const NULL_CHANNEL: Channel = { post() {}, end() {}, keepAlive() {} };
 
 /** Opens a channel whose work runs on the calling thread, in slices. */
 export function inlineChannel(receive: (report: FromWorker) => void): Channel {
-  const work = serve({
-    send: (report) => queueMicrotask(() => receive(report)),
-  });
+  const work = serve(
+    { send: (report) => queueMicrotask(() => receive(report)) },
+    false,
+  );
   return {
     ...NULL_CHANNEL,
     post: (order) => queueMicrotask(() => work(order)),
@@ -166,6 +167,17 @@ async function workerFactory(): Promise<(text?: string) => AnyWorker> {
         : new URL("./dlx-wasm-worker.js", import.meta.url),
       { execArgv: [] },
     );
+}
+
+/** Returns whether workers can start here. Cloudflare's Workers and service workers cannot start any. */
+export function canStartWorkers(): boolean {
+  if (typeof Worker === "function") return true;
+  const { process, navigator } = globalThis as {
+    process?: { versions?: { node?: string } };
+    navigator?: { userAgent?: string };
+  };
+  const isCloudflare = navigator?.userAgent === "Cloudflare-Workers";
+  return process?.versions?.node !== undefined && !isCloudflare;
 }
 
 /** Returns the number of workers that can run at once. */

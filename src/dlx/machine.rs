@@ -171,6 +171,11 @@ impl DlxMachine {
         options.filter(|&option| option != OptionId::NONE)
     }
 
+    /// The nodes through which the choices on the path were made.
+    pub(crate) fn path_nodes(&self) -> &[u32] {
+        &self.path
+    }
+
     /// The choices on the path: options, and [`OptionId::NONE`] if the choice closed an item.
     pub(crate) fn choices(&self) -> impl DoubleEndedIterator<Item = OptionId> + '_ {
         self.path.iter().map(|&node| self.choice(node))
@@ -183,11 +188,6 @@ impl DlxMachine {
         } else {
             self.links.option_of(node)
         }
-    }
-
-    /// The node through which the last option on the path was chosen.
-    pub(crate) fn top(&self) -> Option<u32> {
-        self.path.last().copied()
     }
 
     /// The node of the option that has just been taken back.

@@ -93,7 +93,7 @@ pub enum Event {
 pub(super) fn last(machine: &DlxMachine) -> Option<Event> {
     match machine.transition()? {
         Transition::Entered(outcome) => {
-            let node = machine.top()?;
+            let &node = machine.path_nodes().last()?;
             let (item, place, of) = machine.branch(node);
             if machine.links().is_closing(node) {
                 return Some(Event::Close {

@@ -99,7 +99,7 @@ impl Search {
 }
 
 fn traced(machine: &DlxMachine, outcome: NodeKind) -> Option<TraceNode> {
-    let node = machine.top()?;
+    let &node = machine.path_nodes().last()?;
     let links = machine.links();
     Some(TraceNode {
         level: machine.level() as u32,

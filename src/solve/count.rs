@@ -70,7 +70,7 @@ const WALK_BEFORE_SYMMETRY_NODES: u64 = 1 << 16;
 
 /// A limit that no walk reaches in minutes. From this limit on, the count proceeds as without a limit, and only the
 /// result is cut.
-const FAR_LIMIT_SOLUTIONS: u128 = 1 << 36;
+pub(crate) const FAR_LIMIT_SOLUTIONS: u128 = 1 << 36;
 
 /// Maximum number of subtrees of a count reduced by symmetry. Each one is a problem that has to be built.
 pub(super) const MAX_SUBTREES: usize = 16;

@@ -286,6 +286,19 @@ impl SearchHandle {
         Uint32Array::from(&path[..])
     }
 
+    /// Returns the item that each of these options was chosen for.
+    #[wasm_bindgen(js_name = pathItems)]
+    pub fn path_items(&self) -> Vec<u32> {
+        let items = self.search.path_items();
+        items.into_iter().map(|item| item.0).collect()
+    }
+
+    /// Returns the item of the current tree node, if there is one.
+    #[wasm_bindgen(js_name = nextItem)]
+    pub fn next_item(&self) -> Option<u32> {
+        self.search.next_item().map(|item| item.0)
+    }
+
     /// Returns the number of options that an item has left.
     pub fn remaining(&self, item: u32) -> Result<u32, JsValue> {
         let count = self.query.encoded.problem.item_count();

@@ -13,7 +13,8 @@ use crate::engines::{EngineKind, EngineSelector, Limits, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem, Subproblem};
 use crate::solve::{
-    CountPlan, FAR_NODES, FirstSolutions, Settings, Split, any_two, prospect_up_to,
+    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, FirstSolutions, Settings, Split, any_two,
+    prospect_up_to,
 };
 
 /// A reduced tree of fewer tree nodes ends within about a tenth of a second. To distribute many parts of it takes
@@ -88,13 +89,14 @@ impl SubtreeSearch {
         Ok(split_to_js(&split))
     }
 
-    /// Returns the number of solutions, or the limit, if one thread finds it in about `ms` milliseconds. Otherwise
-    /// returns what to divide. If the problem is symmetric, that is a tree `folded` by symmetry into about `parts`
-    /// parts, with `most` tree nodes.
+    /// Returns the number of solutions, or the limit, if one thread finds it in about `ms` milliseconds, or in about
+    /// `near_ms` if a walk may reach the limit. Otherwise returns what to divide. If the problem is symmetric, that is a
+    /// tree `folded` by symmetry into about `parts` parts, with `most` tree nodes.
     #[wasm_bindgen(js_name = planCount)]
-    pub fn plan_count(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
+    pub fn plan_count(&self, ms: f64, near_ms: f64, parts: u32) -> Result<JsValue, JsValue> {
         let Query { encoded, .. } = &self.query;
-        let end = clock::now() + ms;
+        let is_far = self.limit >= FAR_LIMIT_SOLUTIONS;
+        let end = clock::now() + if is_far { ms } else { near_ms };
         let is_late = || clock::now() >= end;
         let settings = Settings {
             poll: Some(&is_late),

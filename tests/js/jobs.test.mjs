@@ -285,7 +285,7 @@ test("mistakes have codes and paths", () => {
     ],
     [
       () => countPart(queens, part, { limit: 3 }),
-      'unknown option "limit" (allowed: engine, budget, memory, onStats)',
+      "limit: not an option of countPart (only of solutions, count and marginals)",
     ],
     [
       () => sumParts(whole),

@@ -47,7 +47,7 @@ export const MALFORMED = {
     [
       {},
       "invalid-argument",
-      'kind is missing: expected one of "sudoku", "queens", ',
+      'kind is missing: expected one of "sudoku", "sudoku-multi", "queens", ',
     ],
     [{ kind: "chess" }, "invalid-argument", 'found "chess"'],
     [{ kind: Symbol("sudoku") }, "invalid-argument", "kind"],
@@ -330,7 +330,7 @@ export const BAD_OPTIONS = [
   [{ limit: 2n ** 64n }, "limit"],
   [
     { lmit: 5 },
-    'unknown option "lmit" (did you mean "limit"? allowed: choose, engine, budget, any, order, seed, limit, memory, onStats)',
+    'unknown option "lmit" (did you mean "limit"? allowed: choose, engine, budget, onStats, limit',
   ],
   [{ budget: 5 }, "budget"],
   [{ budget: { ms: -1 } }, "budget.ms"],

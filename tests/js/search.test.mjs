@@ -285,3 +285,39 @@ test("a forced choice opens the tree below it and can be undone", () => {
   assert.deepEqual(picture(search, itemCount), before);
   assert.throws(() => search.force("0"), { code: "invalid-argument" });
 });
+
+test("the item of a node, and those of the path, are the engine's", () => {
+  const search = new Search({
+    kind: "exact-cover",
+    primary: ["a", ["b", 2]],
+    options: [["a"], ["a"], ["a"], ["b"], ["b"], ["b"]],
+  });
+  // Two of the options of b can come first, and three of a.
+  assert.equal(search.nextItem, 1);
+  assert.deepEqual([...search.pathItems()], []);
+  for (let i = 0; i < 200; i++) {
+    const item = search.nextItem;
+    const event = search.step();
+    if (event === null) break;
+    if (event.type === "try") {
+      assert.equal(event.item, item);
+      assert.equal(search.pathItems().at(-1), item);
+    }
+    assert.equal(search.pathItems().length, search.path().length);
+    if (search.state === "dead-end") assert.equal(search.nextItem, event.stuck);
+    if (search.state === "solution") assert.equal(search.nextItem, null);
+  }
+  assert.equal(search.nextItem, null);
+  search.dispose();
+});
+
+test("a method without its search says so", () => {
+  const search = new Search({ kind: "queens", n: 4 });
+  const { step, path } = search;
+  for (const method of [step, path])
+    assert.throws(() => method(), {
+      name: "TypeError",
+      message: /^a method of Search was called without its search; call it as/,
+    });
+  search.dispose();
+});

@@ -124,6 +124,8 @@ for (const [name, puzzle] of Object.entries(puzzles))
         state,
         event,
         path: search.path(),
+        pathItems: search.pathItems(),
+        nextItem: search.nextItem,
         live: search.live(),
         trying: search.trying(),
       };
@@ -132,8 +134,8 @@ for (const [name, puzzle] of Object.entries(puzzles))
       changes++;
       const { value: line } = run.next();
       if (state !== "done")
-        assert.equal(lineOf(problem, snapshot, "mrv"), line, `${changes}`);
-      for (const cell of arraysOf(problem, snapshot, "mrv")) {
+        assert.equal(lineOf(problem, snapshot), line, `${changes}`);
+      for (const cell of arraysOf(problem, snapshot)) {
         const { x, kind, left, right, size, top, up, down } = cell;
         const wanted = {
           left: kind === "item" || kind === "root" ? real.llink[x] : undefined,

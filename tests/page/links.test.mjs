@@ -22,6 +22,8 @@ function follow(puzzle, choose, steps, look) {
       state: search.state,
       event,
       path: search.path(),
+      pathItems: search.pathItems(),
+      nextItem: search.nextItem,
       live: search.live(),
       trying: search.trying(),
     };
@@ -41,7 +43,7 @@ for (const [name, puzzle] of [
   for (const choose of ["mrv", "first"]) {
     test(`after_every_link_of_${name}_by_${choose}_each_node_is_where_it_was_moved`, () => {
       follow(puzzle, choose, 1500, (i, problem, snapshot, out) => {
-        const links = linksOf(problem, snapshot, choose);
+        const links = linksOf(problem, snapshot);
         for (let option = 0; option < problem.optionCount; option++)
           for (const item of problem.entries.subarray(
             problem.offsets[option],

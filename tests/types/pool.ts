@@ -6,6 +6,7 @@ import type {
   SudokuSolution,
   Verdict,
 } from "dlx-wasm";
+import { count as countAsync, solve as solveAsync } from "dlx-wasm/async";
 import { Pool, type Progress } from "dlx-wasm/pool";
 import { is, type Same } from "./same.js";
 
@@ -14,6 +15,13 @@ const { signal } = new AbortController();
 
 const queens = pool.solve({ kind: "queens", n: 8 }, { signal });
 is<Same<typeof queens, Promise<QueensSolution | null>>>();
+
+const shared = solveAsync({ kind: "queens", n: 8 }, { signal });
+is<Same<typeof shared, typeof queens>>();
+const sum = countAsync({ kind: "queens", n: 8 }, { limit: 5 });
+is<Same<typeof sum, Promise<bigint>>>();
+// @ts-expect-error: a misspelt field
+countAsync({ kind: "queens", m: 8 });
 
 const total = pool.count(
   { kind: "queens", n: 8 },
@@ -45,8 +53,11 @@ pool.batch([{ kind: "queens", m: 4 }]);
 pool.batch([{ kind: "exact-cover", primary: ["a"], options: [["z"]] }]);
 // @ts-expect-error: only count and solutions take a limit
 pool.solve({ kind: "queens", n: 8 }, { limit: 1 });
-// @ts-expect-error: a pool has a signal, not a budget
 pool.count({ kind: "queens", n: 8 }, { budget: { ms: 1 } });
+// @ts-expect-error: only solve, solutions, count and verdict report progress
+pool.sample({ kind: "queens", n: 8 }, { onProgress() {} });
+// @ts-expect-error: a pool reports progress instead of statistics
+pool.count({ kind: "queens", n: 8 }, { onStats() {} });
 // @ts-expect-error: there is no item c
 pool.count({ kind: "exact-cover", primary: ["a"], options: [["c"]] });
 new Pool({ createWorker: () => new Worker("worker.js", { type: "module" }) });

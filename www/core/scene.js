@@ -1,7 +1,7 @@
 // The contents of a board, computed from the state: the options on it, the option being tried, the items still open. No
 // DOM here.
 import { bit, sceneAt } from "./package/board.js";
-/** @import { Attempt, AnimationFrame, Draft, Snapshot, Live, Matrix, Parts, Problem, Rule, Scene, State, Tab } from "../types.js" */
+/** @import { Attempt, AnimationFrame, Draft, Snapshot, Live, Matrix, Parts, Problem, Scene, State, Tab } from "../types.js" */
 
 export { bit };
 
@@ -207,44 +207,4 @@ export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
  */
 export function entriesOf({ offsets, entries }, option) {
   return entries.subarray(offsets[option], offsets[option + 1]);
-}
-
-/**
- * Returns the item that the rule takes next at an open tree node; null if none is open.
- * @param {Matrix} problem
- * @param {Live} live
- * @param {Rule} choose
- */
-export function nextItem(
-  { itemCount, primaryCount, optionCount, offsets, entries },
-  live,
-  choose,
-) {
-  const left = new Uint32Array(itemCount);
-  for (let option = 0; option < optionCount; option++) {
-    if (!bit(live.options, option)) continue;
-    for (let at = offsets[option]; at < offsets[option + 1]; at++)
-      left[entries[at]] += 1;
-  }
-  return firstBy(choose, primaryCount, (item) => bit(live.items, item), left);
-}
-
-/**
- * Returns the item that the rule takes among `count` items; `left` returns the number of options of each. Null if none
- * is open.
- * @param {Rule} choose
- * @param {number} count
- * @param {(item: number) => unknown} isOpen
- * @param {Uint32Array} left
- */
-export function firstBy(choose, count, isOpen, left) {
-  /** @type {number | null} */
-  let best = null;
-  for (let item = 0; item < count; item++) {
-    if (!isOpen(item)) continue;
-    if (choose === "first") return item;
-    if (choose === "mrv-eager" && left[item] <= 1) return item;
-    if (best === null || left[item] < left[best]) best = item;
-  }
-  return best;
 }

@@ -23,8 +23,12 @@ export interface Snapshot {
   position: Position;
   stats: SearchStats;
   path: Uint32Array;
+  /** The item that each option of the path was chosen for. */
+  pathItems: Uint32Array;
   live: Live;
   trying: { item: number; option: number } | null;
+  /** The item of the tree node; null at a solution and at the end. */
+  nextItem: number | null;
   /** Missing in a preview snapshot. */
   forced?: Forced[];
   playing: boolean;

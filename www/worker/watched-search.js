@@ -386,6 +386,7 @@ export class WatchedSearch {
       stats,
       ...shownOf(search),
       trying: search.trying(),
+      nextItem: search.nextItem,
       forced: this.#forced,
       playing: this.#playing,
       approaching: this.#approaching,

@@ -67,25 +67,36 @@ export function requestOf(
   if (kind === "exact-cover") {
     const items = new Items(read);
     if (!isImmediate) return { kind, body: items.body(), items };
-    return {
-      kind,
-      items,
-      flat: items.flat(),
-      get body() {
-        return items.body();
-      },
-    };
+    return new LateRequest(kind, items.flat(), () => items.body(), items);
   }
   const encode = kind === "arrays" ? arraysBody : plainFields;
   const flat = isImmediate ? FLAT.get(kind)?.(read) : undefined;
   if (flat === undefined) return { kind, body: encode(read) };
-  return {
-    kind,
-    flat,
-    get body() {
-      return encode(read);
-    },
-  };
+  return new LateRequest(kind, flat, () => encode(read));
+}
+
+/** A request whose body is encoded only when it is read. */
+class LateRequest implements Request {
+  readonly kind: string;
+  readonly flat: FlatProblem | undefined;
+  readonly #encode: () => PlainFields;
+  readonly items?: Items;
+
+  constructor(
+    kind: string,
+    flat: FlatProblem | undefined,
+    encode: () => PlainFields,
+    items?: Items,
+  ) {
+    this.kind = kind;
+    this.flat = flat;
+    this.#encode = encode;
+    if (items !== undefined) this.items = items;
+  }
+
+  get body(): PlainFields {
+    return this.#encode();
+  }
 }
 
 /** For some kinds, the flat form of a puzzle; `undefined` if this one has none. */

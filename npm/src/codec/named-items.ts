@@ -51,13 +51,13 @@ export class Items {
   readonly #primaryCount: number;
   readonly #offsets: number[] = [0];
   readonly #entries: number[] = [];
+  /** The color of each entry. Empty if there are no colors. */
   readonly #entryColors: number[] = [];
   readonly #data: unknown[] = [];
-  /** The numbers beside each primary item: none, the exact one, or the least and the most. */
-  readonly #bounds: number[][] = [];
-  #hasBounds = false;
-  readonly #costs: number[] = [];
-  #hasCosts = false;
+  /** The numbers beside each primary item: none, the exact one, or the least and the most. Absent if there are none. */
+  #bounds: number[][] | undefined;
+  /** The cost of each option. Absent if all are 0. */
+  #costs: number[] | undefined;
   readonly #restricted: PlainFields | undefined;
   readonly #choices: (Choice | undefined)[] = [];
 
@@ -97,14 +97,18 @@ export class Items {
     const names = distinct(this.#items, "primary and secondary");
     return {
       ...this.#restricted,
-      ...(this.#hasBounds && { bounds: this.#bounds }),
-      ...(this.#hasCosts && { costs: this.#costs }),
+      ...(this.#bounds && { bounds: this.#bounds }),
+      ...(this.#costs && { costs: this.#costs }),
       primary: names.slice(0, this.#primaryCount),
       secondary: names.slice(this.#primaryCount),
       colors: distinct(this.#colors, "options"),
       offsets: words(this.#offsets),
       items: words(this.#entries),
-      entryColors: words(this.#entryColors),
+      entryColors: words(
+        this.#colors.length === 0
+          ? new Array<number>(this.#entries.length).fill(0)
+          : this.#entryColors,
+      ),
     };
   }
 
@@ -115,7 +119,7 @@ export class Items {
 
   /** The problem without names; `undefined` if it has more than items, options and colors. */
   flat(): FlatProblem | undefined {
-    if (this.#restricted || this.#hasBounds || this.#hasCosts) return undefined;
+    if (this.#restricted || this.#bounds || this.#costs) return undefined;
     return {
       primaryCount: this.#primaryCount,
       secondaryCount: this.#items.length - this.#primaryCount,
@@ -126,11 +130,18 @@ export class Items {
   }
 
   /**
-   * Returns an option as it was given, with its data object. All solutions share it, because making it anew takes longer
-   * than finding a solution. It is frozen; its data is not.
+   * Returns options as they were given, with their data objects. All solutions share them, because making them anew takes
+   * longer than finding a solution. They are frozen; their data is not.
    */
-  choice(option: number): Choice {
-    return (this.#choices[option] ??= this.#choice(option));
+  choices(options: Uint32Array): Choice[] {
+    const known = this.#choices;
+    // An array that grows takes longer.
+    const chosen = new Array<Choice>(options.length);
+    for (let i = 0; i < options.length; i++) {
+      const option = options[i]!;
+      chosen[i] = known[option] ??= this.#choice(option);
+    }
+    return chosen;
   }
 
   #choice(option: number): Choice {
@@ -141,7 +152,7 @@ export class Items {
       at++
     ) {
       const name = this.#items[this.#entries[at]!]!;
-      const color = this.#entryColors[at]!;
+      const color = this.#entryColors[at] ?? 0;
       items.push(
         color === 0
           ? name
@@ -159,14 +170,13 @@ export class Items {
     for (let i = 0; i < count; i++) {
       let declared = names[i];
       if (path === "primary") {
-        const numbers = isArray(declared)
-          ? bounds(declared, `${path}[${i}]`)
-          : NO_BOUNDS;
-        this.#bounds.push(numbers);
-        if (isArray(declared)) {
-          this.#hasBounds = true;
+        let numbers = NO_BOUNDS;
+        if (typeof declared !== "string" && isArray(declared)) {
+          numbers = bounds(declared, `${path}[${i}]`);
           declared = declared[0];
+          this.#bounds ??= new Array<number[]>(i).fill(NO_BOUNDS);
         }
+        this.#bounds?.push(numbers);
       }
       const name = item(declared, path, i);
       if (this.#ids.has(name)) {
@@ -203,19 +213,25 @@ export class Items {
       if (typeof cost !== "number") {
         throw mistake("bad-cost", `${at}.cost`, "a whole number", found(cost));
       }
-      this.#hasCosts ||= cost !== 0;
     }
+    if (cost !== 0 && this.#costs === undefined)
+      this.#costs = new Array<number>(option).fill(0);
+    this.#costs?.push(cost as number);
     const read = isList(entries) ? entries : list(entries, path(), ITEMS);
     const count = lengthOf(read, path);
     if (this.#entries.length + count > MAX_VALUES) {
       throw tooLarge("options", MAX_VALUES, "entries");
     }
     for (let i = 0; i < count; i++) {
-      this.#entry(option, read[i], path, i);
+      const entry: unknown = read[i];
+      const id = this.#ids.get(entry as Item);
+      // A list is no key, so this is an item without a color.
+      if (id !== undefined) this.#entries.push(id);
+      else this.#entry(option, entry, path, i);
     }
+    if (this.#colors.length > 0) this.#fillColors();
     this.#offsets.push(this.#entries.length);
     this.#data.push(data);
-    this.#costs.push(cost as number);
   }
 
   #entry(option: number, entry: unknown, path: () => string, i: number): void {
@@ -242,8 +258,15 @@ export class Items {
         { option, item: short(String(unknown)) },
       );
     }
+    if (color > 0) this.#fillColors();
     this.#entries.push(id);
-    this.#entryColors.push(color);
+    if (color > 0) this.#entryColors.push(color);
+  }
+
+  /** Gives all entries so far that have no color the color 0. */
+  #fillColors(): void {
+    while (this.#entryColors.length < this.#entries.length)
+      this.#entryColors.push(0);
   }
 
   /** Says of an item that there is none of this name, and how to write a color if it seems to have one. */

@@ -2,6 +2,7 @@ import { errorOf } from "../engine/engine.js";
 import { found, invalid, unexpected } from "../engine/errors.js";
 import type { Answered } from "../glue.js";
 import { fields, plainFields, type PlainFields } from "./sanitize.js";
+import { checkOptions, type VerbWithOptions } from "./verb-options.js";
 
 /** The seed of all random choices: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
 export type Seed = number | bigint;
@@ -34,7 +35,7 @@ export interface Budget {
   readonly ms?: number | undefined;
 }
 
-/** Options of all verbs that search. */
+/** Options of every verb that searches. */
 export interface SearchOptions {
   /**
    * The rule that chooses items; `"mrv"` by default. Without this option, verbs that promise no order, such as `count`,
@@ -46,26 +47,45 @@ export interface SearchOptions {
   readonly engine?: "auto" | EngineName | undefined;
   /** The limits of the search; none by default. */
   readonly budget?: Budget | undefined;
+  /** Called with statistics after the run, also if the budget ended first. The verb rethrows its exceptions. */
+  readonly onStats?: ((stats: RunStats) => void) | undefined;
+}
+
+/** Options of `solve`. */
+export interface SolveOptions extends SearchOptions {
   /**
-   * For `count`, `marginals` and `sample`: maximum bytes for the states of a memo, up to 2³⁰. 96 MiB by default;
-   * `sample` uses at most 64 MiB. If the states need more, the count is slower but exact.
-   */
-  readonly memory?: number | undefined;
-  /**
-   * For `solve`: returns any solution, found by restarts with random orders. Often much faster than the first in
-   * canonical order.
+   * Returns any solution, found by restarts with random orders. Often much faster than the first in canonical order.
+   * Excludes `choose` and `order`.
    */
   readonly any?: boolean | undefined;
   /**
-   * For `solve`: `"canonical"` requires the first solution in canonical order. Without it, if that one is far, restarts
-   * with random orders run as well, and their solution may be returned instead; `why` is then `"restarts"`. The solution
-   * is the same in every run.
+   * `"canonical"` requires the first solution in canonical order. Without it, if that one is far, restarts with random
+   * orders run as well, and their solution may be returned instead; `why` is then `"restarts"`. The solution is the
+   * same in every run.
    */
   readonly order?: "canonical" | undefined;
-  /** The seed of `any` and of `sample`. By default a random seed, reported in `RunStats`. */
+  /** The seed of `any`. By default a random seed, reported in `RunStats`. */
   readonly seed?: Seed | undefined;
-  /** Called with statistics after the run, also if the budget ended first. The verb rethrows its exceptions. */
-  readonly onStats?: ((stats: RunStats) => void) | undefined;
+}
+
+/** Options of `solutions`. */
+export interface SolutionsOptions extends SearchOptions {
+  /** Maximum number of solutions: a whole number, a bigint below 2⁶⁴, or `Infinity`. */
+  readonly limit?: number | bigint | undefined;
+}
+
+/** Options of `count` and `marginals`. */
+export interface CountOptions extends SolutionsOptions {
+  /** Maximum bytes for the states of a memo, up to 2³⁰; 96 MiB by default. If they need more, the count is slower but exact. */
+  readonly memory?: number | undefined;
+}
+
+/** Options of `sample`. */
+export interface SampleOptions extends SearchOptions {
+  /** Maximum bytes for the states of a memo: 64 MiB by default and at most. If they need more, the draw is slower. */
+  readonly memory?: number | undefined;
+  /** By default a random seed, reported in `RunStats`. The same seed draws the same solution. */
+  readonly seed?: Seed | undefined;
 }
 
 /** Statistics of a run. Counts are exact and the same on every machine. */
@@ -180,22 +200,33 @@ export function refuse(
       );
 }
 
-/** Encodes options, each read once. A verb that always draws has a seed, as `any` has. */
+/** Encodes the options of a verb, each read once. `sample` and `any` have a seed. */
 export function encodeOptions(
   options: unknown,
-  isSeeded = false,
+  verb: VerbWithOptions,
 ): EncodedOptions {
-  const read =
-    options === undefined ? new Map<string, unknown>() : optionsOf(options);
+  return encodeRead(
+    options === undefined ? undefined : optionsOf(options),
+    verb,
+  );
+}
+
+/** Encodes options that were read; `undefined` if there are none. */
+export function encodeRead(
+  given: Map<string, unknown> | undefined,
+  verb: VerbWithOptions,
+): EncodedOptions {
+  const read = given ?? new Map<string, unknown>();
+  checkOptions(read, verb);
   const onStats = optional<(stats: RunStats) => void>(
     read,
     "onStats",
     "a function",
   );
   read.delete("onStats");
-  const draws = isSeeded || read.get("any") === true;
+  const draws = verb === "sample" || read.get("any") === true;
   if (draws && !read.has("seed")) read.set("seed", randomSeed());
-  const body = options === undefined && !draws ? undefined : plainFields(read);
+  const body = given === undefined && !draws ? undefined : plainFields(read);
   const seed = draws ? (body?.["seed"] as Seed) : undefined;
   const report = (stats: RunStats): void =>
     onStats?.(seed === undefined ? stats : { ...stats, seed });

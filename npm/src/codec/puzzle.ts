@@ -1,3 +1,4 @@
+import type { ExactCover } from "./exact-cover.js";
 import type { Numbers, Square } from "./numbers.js";
 import type {
   PlacedSudoku,
@@ -276,25 +277,28 @@ export type Known<P, T> = {
 
 /**
  * Compile-time checks beyond the type of a puzzle: no misspelled field, and no undeclared item in an exact cover
- * problem.
+ * problem. A builder has its own types.
  */
-export type Checked<P extends Puzzle> = P extends {
-  readonly kind: infer K extends PuzzleKind;
-}
-  ? Known<P, Kind<K>> &
-      (K extends "exact-cover"
-        ? {
-            readonly options: readonly Option<
-              (ItemsOf<P> | Computed<NamesUsed<P>>) & Item,
-              unknown
-            >[];
-          }
-        : K extends "polyomino"
-          ? { readonly pieces?: PiecesKnown<P> }
-          : K extends "sudoku-multi"
-            ? { readonly grids: GridsKnown<P> }
-            : unknown)
-  : never;
+export type Checked<P extends Puzzle> =
+  P extends ExactCover<Item, unknown>
+    ? unknown
+    : P extends {
+          readonly kind: infer K extends PuzzleKind;
+        }
+      ? Known<P, Kind<K>> &
+          (K extends "exact-cover"
+            ? {
+                readonly options: readonly Option<
+                  (ItemsOf<P> | Computed<NamesUsed<P>>) & Item,
+                  unknown
+                >[];
+              }
+            : K extends "polyomino"
+              ? { readonly pieces?: PiecesKnown<P> }
+              : K extends "sudoku-multi"
+                ? { readonly grids: GridsKnown<P> }
+                : unknown)
+      : never;
 
 /** Compile-time check of literal pieces: no unknown field. */
 export type PiecesKnown<P> = P extends {

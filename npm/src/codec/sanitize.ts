@@ -14,6 +14,7 @@ import {
   short,
   unexpected,
 } from "../engine/errors.js";
+import { MAX_ENTRIES } from "../engine-limits.js";
 
 /** A value that can cross: no prototypes, no functions, no cycles. */
 export type Plain =
@@ -34,7 +35,7 @@ export interface PlainFields {
 /** The deepest puzzle is `placed[i].cells[j][k]`: five levels. */
 const MAX_DEPTH = 6;
 /** Enough for a matrix of 4,095 × 4,096 (rows count as values) and for all entries that the engine accepts. */
-export const MAX_VALUES = 1 << 24;
+export const MAX_VALUES = MAX_ENTRIES;
 /** Maximum number of values that cross one at a time. Lists of bytes are packed and cost almost nothing. */
 const MAX_UNPACKED = 1 << 20;
 /** Maximum number of characters in all texts together. */
@@ -122,7 +123,7 @@ export function isOf(value: unknown, tag: string): boolean {
 }
 
 function tagOf(value: unknown): string {
-  return {}.toString.call(value);
+  return Object.prototype.toString.call(value);
 }
 
 /** The state of one copy: its remaining limits, and the objects that contain the current value. */

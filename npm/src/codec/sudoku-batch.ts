@@ -5,6 +5,7 @@
 import { call } from "../engine/engine.js";
 import { CELLS } from "./encode.js";
 import type { SudokuSolution } from "./solution.js";
+import { SolvedSudoku } from "./solved.js";
 
 /** Words for one byte per cell, and words per solution: its options, its digits, its digits as text. */
 const BYTES = Math.ceil(CELLS / 4);
@@ -53,11 +54,13 @@ export class Solved {
       const word = this.#start + this.#count + WORDS * k;
       const cells = 4 * (word + CELLS);
       const text = cells + 4 * BYTES;
-      solutions.push({
-        grid: to.decode(bytes.subarray(text, text + CELLS)),
-        cells: bytes.slice(cells, cells + CELLS),
-        options: words.slice(word, word + CELLS),
-      });
+      solutions.push(
+        new SolvedSudoku(
+          to.decode(bytes.subarray(text, text + CELLS)),
+          bytes.slice(cells, cells + CELLS),
+          words.slice(word, word + CELLS),
+        ),
+      );
     }
     return solutions;
   }

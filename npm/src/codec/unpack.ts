@@ -1,7 +1,16 @@
 import type { RawBatch } from "../glue.js";
 import type { Placement } from "./puzzle.js";
 import type { Request } from "./encode.js";
-import type { Choice, Solution } from "./solution.js";
+import type { DlxTextSolution, Solution } from "./solution.js";
+import {
+  SolvedArrays,
+  SolvedCover,
+  SolvedGrids,
+  SolvedMatrix,
+  SolvedPolyomino,
+  SolvedQueens,
+  SolvedSudoku,
+} from "./solved.js";
 
 /**
  * Number of options up to which a copy is at least as fast as a view. V8 allocates short typed arrays on its heap and
@@ -47,17 +56,13 @@ export class Unpacker {
   #decode(options: Uint32Array): Solution {
     switch (this.#request.kind) {
       case "sudoku":
-        return { grid: this.#text(), cells: this.#bytes(), options };
+        return new SolvedSudoku(this.#text(), this.#bytes(), options);
       case "sudoku-multi":
-        return { ...this.#grids(), options };
+        return new SolvedGrids(this.#grids(), options);
       case "queens":
-        return { columns: this.#bytes(), options };
+        return new SolvedQueens(this.#bytes(), options);
       case "polyomino":
-        return {
-          placements: this.#placements(),
-          text: this.#text(),
-          options,
-        };
+        return new SolvedPolyomino(this.#placements(), this.#text(), options);
       case "matrix":
       case "exact-cover":
         return coverSolution(this.#request, options);
@@ -66,13 +71,13 @@ export class Unpacker {
           this.#option,
           this.#option + options.length,
         );
-        return {
-          chosen: written.map((items) => ({ items, data: undefined })),
+        return new SolvedCover(
+          written.map((items) => ({ items, data: undefined })),
           options,
-        };
+        ) as DlxTextSolution;
       }
       default:
-        return { options };
+        return new SolvedArrays(options);
     }
   }
 
@@ -121,12 +126,10 @@ export function coverSolution(
   { kind, items }: Request,
   options: Uint32Array,
 ): Solution {
-  if (kind === "matrix") return { rows: options.slice().sort(), options };
-  if (items === undefined) return { options };
-  const chosen: Choice[] = [];
-  for (let i = 0; i < options.length; i++)
-    chosen.push(items.choice(options[i]!));
-  return { chosen, options };
+  if (kind === "matrix")
+    return new SolvedMatrix(options.slice().sort(), options);
+  if (items === undefined) return new SolvedArrays(options);
+  return new SolvedCover(items.choices(options), options);
 }
 
 /** Decodes all solutions of a small batch. */

@@ -1,8 +1,8 @@
 /** One run of the command: its threads, its limits, and its interruption. */
 import process from "node:process";
-import type { SearchOptions } from "../codec/options.js";
+import type { SolveOptions } from "../codec/options.js";
 import { isDlxError } from "../index.js";
-import type { Pool, PoolCall, Progress } from "../pool.js";
+import type { Pool, PoolSolve, PoolVerdicts, Progress } from "../pool.js";
 import type { Invocation } from "./arguments.js";
 import type { Answer, Output } from "./output.js";
 
@@ -31,7 +31,7 @@ export class EarlyStop extends Error {
 }
 
 /** The options that searches on this thread and in the pool share. */
-type Asked = Pick<PoolCall, "engine" | "any" | "seed">;
+type Asked = Pick<SolveOptions, "engine" | "any" | "seed">;
 
 export class CommandSession {
   readonly invocation: Invocation;
@@ -86,13 +86,12 @@ export class CommandSession {
     const { engine, seed, verb } = this.invocation;
     return {
       ...(engine && engine !== ("auto" as string) && { engine }),
-      ...(seed !== undefined && { seed }),
-      ...(seed !== undefined && verb === "solve" && { any: true }),
+      ...(seed !== undefined && verb === "solve" && { any: true, seed }),
     };
   }
 
   /** Runs a verb on this thread, within the limits of the command line and of `ms`. */
-  onThisThread<T>(run: (options: SearchOptions) => T, ms = Infinity): T {
+  onThisThread<T>(run: (options: SolveOptions) => T, ms = Infinity): T {
     const { nodes = Infinity, ms: most = Infinity } = this.invocation;
     const budget = { nodes, ms: Math.min(ms, most) };
     try {
@@ -103,7 +102,7 @@ export class CommandSession {
   }
 
   /** The options of a batch, which has no limits. */
-  batchOptions(): Pick<PoolCall, "engine" | "signal"> {
+  batchOptions(): Pick<PoolVerdicts, "engine" | "signal"> {
     return { engine: this.#asked().engine, signal: this.#interrupt.signal };
   }
 
@@ -120,8 +119,8 @@ export class CommandSession {
    * Runs a verb: on this thread if tree nodes are limited or if the only search is short, and otherwise in the pool.
    */
   async search<T>(
-    run: (options: SearchOptions) => T,
-    pooled: (pool: Pool, options: PoolCall) => Promise<T>,
+    run: (options: SolveOptions) => T,
+    pooled: (pool: Pool, options: PoolSolve) => Promise<T>,
   ): Promise<T> {
     const { nodes, ms = Infinity } = this.invocation;
     if (nodes !== undefined) return this.onThisThread(run);
@@ -137,7 +136,7 @@ export class CommandSession {
   }
 
   /** Runs a call of the pool within the time of the command line. */
-  async inPool<T>(run: (options: PoolCall) => Promise<T>): Promise<T> {
+  async inPool<T>(run: (options: PoolSolve) => Promise<T>): Promise<T> {
     const { ms } = this.invocation;
     const end = new AbortController();
     const stop = (): void => end.abort();
@@ -152,7 +151,10 @@ export class CommandSession {
       this.output.bar.update(done, msLeft);
     };
     try {
-      return await run({ ...this.#asked(), signal: end.signal, onProgress });
+      const asked = this.#asked();
+      const { signal } = end;
+      // Restarts report no progress.
+      return await run({ ...asked, signal, ...(!asked.any && { onProgress }) });
     } catch (error) {
       if (!end.signal.aborted) throw error;
       const why = this.isInterrupted ? "interrupt" : "time";

@@ -93,19 +93,39 @@ export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
     this.code = code;
     this.details = details;
   }
+
+  /**
+   * The error as plain data, for `JSON.stringify` and `structuredClone`. {@link isDlxError} accepts the data too.
+   *
+   * @example
+   * ```js
+   * const error = new DlxError("disposed", "the pool has been closed", { object: "pool" });
+   * isDlxError(structuredClone(error.toJSON())); // true
+   * ```
+   */
+  toJSON(): Pick<DlxError<C>, "name" | "code" | "message" | "details"> {
+    const { name, code, message, details } = this;
+    return { name, code, message, details };
+  }
 }
 
 /** A {@link DlxError} of any code. Comparing `code` narrows `details`. */
 export type AnyDlxError = { [C in ErrorCode]: DlxError<C> }[ErrorCode];
 
-/** Returns whether a caught value is a {@link DlxError}, of any entry of this package. */
+/**
+ * Returns whether a caught value is a {@link DlxError}, of any entry of this package, or the data of one that
+ * {@link DlxError.toJSON} returned.
+ */
 export function isDlxError(error: unknown): error is AnyDlxError {
-  return (
-    !isRevoked(error) &&
-    error instanceof Error &&
-    error.name === "DlxError" &&
-    "code" in error
-  );
+  if (isRevoked(error) || typeof error !== "object" || error === null)
+    return false;
+  try {
+    const { name, code, message } = error as Partial<AnyDlxError>;
+    return name === "DlxError" && typeof (code ?? message) === "string";
+  } catch {
+    // A getter of the value throws.
+    return false;
+  }
 }
 
 /** Creates an `invalid-argument` error with the wording of the engine, or with a sentence of its own. */

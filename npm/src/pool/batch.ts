@@ -14,9 +14,8 @@ const MAX_CHUNK = 64;
 export async function* verdicts<P>(
   task: PoolTask,
   open: OpenSource,
-  workers: number,
 ): AsyncGenerator<Verdict<P>, void, undefined> {
-  const slots = workers || 1;
+  const slots = task.workers || 1;
   const chunks: Chunk[] = [];
   let sent = 0;
   let source: Source | undefined;

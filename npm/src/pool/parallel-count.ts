@@ -1,7 +1,7 @@
 /** Counts with all workers of a pool. */
 import type { WorkItem } from "./scheduler.js";
 import { divide, subtreesFor } from "./partition.js";
-import type { CountPlan } from "../glue.js";
+import type { Answered, CountPlan } from "../glue.js";
 import { largestFirst } from "./subtree.js";
 import type { PoolTask } from "./pool-task.js";
 
@@ -11,22 +11,19 @@ import type { PoolTask } from "./pool-task.js";
  */
 const UNDIVIDED_MS = 1000;
 const UNDIVIDED_SHORT_MS = 64;
-/** From this limit on, the engine counts as without a limit (`FAR_LIMIT_SOLUTIONS` in src/solve/count.rs). */
-const FAR_LIMIT_SOLUTIONS = 2 ** 36;
 
 /** Counts all solutions, or up to a limit. */
-export async function countInParallel(
-  task: PoolTask,
-  workers: number,
-): Promise<bigint> {
-  const namesMemo = task.asked.how.engine === "memo";
-  const undividedMs =
-    workers > 0 && task.limit >= FAR_LIMIT_SOLUTIONS
-      ? UNDIVIDED_MS
-      : UNDIVIDED_SHORT_MS;
+export async function countInParallel(task: PoolTask): Promise<bigint> {
+  const { workers } = task;
+  if (task.call.whole) {
+    const { answer } = await task.answer<Answered<bigint>>();
+    task.ended(answer);
+    return answer;
+  }
   const plan = await task.run<CountPlan>({
     do: "plan",
-    ms: namesMemo ? Infinity : undividedMs,
+    ms: workers > 0 ? UNDIVIDED_MS : UNDIVIDED_SHORT_MS,
+    nearMs: UNDIVIDED_SHORT_MS,
     parts: subtreesFor(workers),
   });
   let count = plan.count ?? (await countSubtrees(task, workers, plan));

@@ -1,54 +1,45 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { AnyWorker } from "./any-worker.js";
 import { verdicts } from "./batch.js";
-import { ParsedCall, isWhole, rejectUnknown, SEARCH } from "./pool-options.js";
+import { ParsedCall, isNatural, rejectUnknown } from "./pool-options.js";
 import { Scheduler } from "./scheduler.js";
-import { divide } from "./partition.js";
-import type { RawBatch } from "../glue.js";
-import { assertSeed, optional, type SearchOptions } from "../codec/options.js";
-import { largestFirst } from "./subtree.js";
+import type {
+  PoolCall,
+  PoolCount,
+  PoolList,
+  PoolMarginals,
+  PoolOptions,
+  PoolSample,
+  PoolSearch,
+  PoolSolve,
+  PoolVerdicts,
+} from "./pool-call.js";
+import { request as encoded } from "../codec/encode.js";
+import type { Answered, RawBatch, RawConflict } from "../glue.js";
+import { withJson } from "../codec/json-form.js";
+import { optional } from "../codec/options.js";
 import { fields } from "../codec/sanitize.js";
+import {
+  optimaOf,
+  rankedOf,
+  type BestOptions,
+  type Optima,
+  type Ranked,
+} from "../verbs/best.js";
+import { conflictOf, type Conflict } from "../verbs/conflict.js";
+import type { EstimateOptions, TreeEstimate } from "../verbs/estimate.js";
 import type { Marginals } from "../verbs/marginals.js";
-import type { Progress } from "./progress.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { Reason } from "../codec/reason.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { sourceOf, type OpenSource } from "./source.js";
-import { firstBatches, Stream, MAX_BUFFERED } from "./stream.js";
+import { firstBatches } from "./stream.js";
 import { PoolTask } from "./pool-task.js";
 import { countInParallel } from "./parallel-count.js";
-import { yieldEvery } from "./yield.js";
-import { unpack, Unpacker } from "../codec/unpack.js";
+import { listInParallel } from "./parallel-list.js";
+import { unpack } from "../codec/unpack.js";
 import { verdictOf, type Verdict } from "../verbs/verdict.js";
 import type { SplitAnswer } from "./protocol.js";
-
-/** Options of a pool. */
-export interface PoolOptions {
-  /**
-   * Number of workers; by default the number of cores. With 0 the calling thread does the work, in slices of a few
-   * milliseconds. `sample`, `marginals`, `generate`, `solve` with `any`, `count` with the engine `memo`, and each verdict
-   * of `batch` then block it until they are done.
-   */
-  readonly workers?: number | undefined;
-  /**
-   * Creates a worker that runs `dlx-wasm/worker`. Needed if a Content-Security-Policy forbids the default address, and
-   * for `dlx-wasm/slim/pool` in a bundle without the worker's file.
-   */
-  readonly createWorker?: (() => AnyWorker) | undefined;
-}
-
-/** Options of a call: how it searches, how it is canceled, and where it reports its progress. */
-export interface PoolCall extends Pick<
-  SearchOptions,
-  "choose" | "engine" | "any" | "seed" | "memory"
-> {
-  /** Aborting it rejects the call immediately, with the signal's reason. The workers stop within milliseconds. */
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`. `count` calls it
-   * once more at the end.
-   */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-}
 
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
@@ -64,15 +55,21 @@ export class PoolOf<Q extends Puzzle> {
       given,
       "workers",
       "a whole number from 0 to 256",
-      (value) => isWhole(value) && value <= 256,
+      (value) => isNatural(value) && value <= 256,
     );
     const create = optional<() => AnyWorker>(
       given,
       "createWorker",
       "a function",
     );
-    rejectUnknown(given, ["workers", "createWorker"]);
-    this.#scheduler = new Scheduler(workers, create);
+    const idleMs = optional<number>(
+      given,
+      "idleMs",
+      "a number of milliseconds that is not negative",
+      (value) => typeof value === "number" && value >= 0,
+    );
+    rejectUnknown(given, ["workers", "createWorker", "idleMs"]);
+    this.#scheduler = new Scheduler(workers, create, idleMs ?? Infinity);
   }
 
   /**
@@ -81,89 +78,87 @@ export class PoolOf<Q extends Puzzle> {
    */
   async solve<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: PoolCall,
+    options?: PoolSolve,
   ): Promise<SolutionOf<P> | null> {
-    const call = new ParsedCall(puzzle, SEARCH, options);
-    const isAny = call.asked.how["any"] === true;
-    return this.#firstSolution<P>(call, isAny ? "solve" : undefined);
+    const call = new ParsedCall(encoded(puzzle), "solve", options);
+    return firstSolution<P>(await PoolOf.begin(this, call));
   }
 
   /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
   async sample<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: PoolCall,
+    options?: PoolSample,
   ): Promise<SolutionOf<P> | null> {
-    const call = new ParsedCall(puzzle, SEARCH, options, true);
-    assertSeed(call.asked.how["seed"]);
-    return this.#firstSolution<P>(call, "sample");
-  }
-
-  /** Returns the solution of this job, or without a job the first in canonical order. */
-  async #firstSolution<P extends Puzzle>(
-    call: ParsedCall,
-    job: "solve" | "sample" | undefined,
-  ): Promise<SolutionOf<P> | null> {
-    const task = await this.begin(call);
-    try {
-      const batch =
-        job === undefined
-          ? (await firstBatches(task, 1))[0]?.batch
-          : await task.run<RawBatch>({ do: job });
-      const [solution] = batch ? unpack(call.request, batch) : [];
-      return (solution ?? null) as SolutionOf<P> | null;
-    } finally {
-      task.close();
-    }
+    const call = new ParsedCall(encoded(puzzle), "sample", options);
+    return firstSolution<P>(await PoolOf.begin(this, call));
   }
 
   /** Reports whether a puzzle has no solution, exactly one, or more; see `verdict`. Uses one worker. */
   async verdict<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: PoolCall,
+    options?: PoolSearch,
   ): Promise<Verdict<P>> {
-    const call = new ParsedCall(puzzle, SEARCH, options);
-    const task = await this.begin(call);
-    try {
-      const batches = await firstBatches(task, 2);
-      const solutions = batches.flatMap(({ batch, skip }) =>
-        unpack(call.request, batch).slice(skip),
-      );
-      const { impossible } =
-        solutions.length === 0
-          ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
-          : {};
-      return verdictOf<P>(solutions.slice(-2) as SolutionOf<P>[], impossible);
-    } finally {
-      task.close();
-    }
+    const call = new ParsedCall(encoded(puzzle), "verdict", options);
+    return firstVerdict<P>(await PoolOf.begin(this, call));
   }
 
   /** Counts all solutions, exactly, with all workers. With `limit`, the count stops there. */
   async count<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: PoolCall & { readonly limit?: number | bigint | undefined },
+    options?: PoolCount,
   ): Promise<bigint> {
-    const call = new ParsedCall(puzzle, [...SEARCH, "limit"], options);
-    const task = await this.begin(call);
-    try {
-      return await countInParallel(task, await this.#scheduler.size);
-    } finally {
-      task.close();
-    }
+    const call = new ParsedCall(encoded(puzzle), "count", options);
+    const task = await PoolOf.begin(this, call);
+    return ended(task, () => countInParallel(task));
   }
 
   /** Counts, for each option, the solutions that contain it; see `marginals`. Uses one worker. */
   async marginals<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: PoolCall & { readonly limit?: number | bigint | undefined },
+    options?: PoolMarginals,
   ): Promise<Marginals> {
-    const call = new ParsedCall(puzzle, [...SEARCH, "limit"], options);
-    const task = await this.begin(call);
-    try {
-      return await task.run<Marginals>({ do: "marginals" });
-    } finally {
-      task.close();
-    }
+    const call = new ParsedCall(encoded(puzzle), "marginals", options);
+    return withJson(await answered<Marginals>(await PoolOf.begin(this, call)));
+  }
+
+  /** Finds the `k` cheapest solutions; see `best`. Uses one worker, because each bound depends on the costs found before. */
+  async best<const P extends Q>(
+    puzzle: P & Checked<P>,
+    options?: PoolCall & Pick<BestOptions, "k">,
+  ): Promise<Ranked<P>[]> {
+    const call = new ParsedCall(encoded(puzzle), "best", options);
+    const task = await PoolOf.begin(this, call);
+    const answer = await answered<Parameters<typeof rankedOf>[1]>(task);
+    return rankedOf<P>(call.request, answer);
+  }
+
+  /** Finds the least cost, and counts the solutions that have it; see `optima`. Uses one worker. */
+  async optima<const P extends Q>(
+    puzzle: P & Checked<P>,
+    options?: PoolCall,
+  ): Promise<Optima | null> {
+    const call = new ParsedCall(encoded(puzzle), "optima", options);
+    return optimaOf(await answered(await PoolOf.begin(this, call)));
+  }
+
+  /** Finds out why a puzzle has no solution; see `conflict`. Uses one worker. */
+  async conflict<const P extends Q>(
+    puzzle: P & Checked<P>,
+    options?: PoolCall,
+  ): Promise<Conflict<P> | null> {
+    const call = new ParsedCall(encoded(puzzle), "conflict", options);
+    const task = await PoolOf.begin(this, call);
+    const raw = await answered<RawConflict | undefined>(task);
+    return conflictOf<P>(call.request, raw);
+  }
+
+  /** Estimates the size of the search tree; see `estimate`. Uses one worker. */
+  async estimate<const P extends Q>(
+    puzzle: P & Checked<P>,
+    options?: EstimateOptions & Pick<PoolCall, "signal">,
+  ): Promise<TreeEstimate> {
+    const call = new ParsedCall(encoded(puzzle), "estimate", options);
+    return answered<TreeEstimate>(await PoolOf.begin(this, call));
   }
 
   /**
@@ -175,55 +170,11 @@ export class PoolOf<Q extends Puzzle> {
    */
   solutions<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: PoolCall & {
-      readonly limit?: number | bigint | undefined;
-      readonly ordered?: boolean | undefined;
-    },
+    options?: PoolList,
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
-    return this.#listSolutions<P>(
-      new ParsedCall(puzzle, [...SEARCH, "limit", "ordered"], options),
-    );
-  }
-
-  async *#listSolutions<P>(
-    call: ParsedCall,
-  ): AsyncGenerator<SolutionOf<P>, void, undefined> {
-    const task = await this.begin(call);
-    try {
-      const { limit } = call;
-      await divide(task, await this.#scheduler.size);
-      const backlog = { solutions: 0 };
-      task.isPaused = () => backlog.solutions >= MAX_BUFFERED;
-      const streams = task.parts.map(
-        (part) => new Stream(task, part, Number(limit), backlog),
-      );
-      task.add(call.ordered ? streams : largestFirst(task.parts, streams));
-      const yieldTurn = yieldEvery();
-      for (let given = 0n, open = streams; given < limit;) {
-        if (open.length === 0) return;
-        const stream = await task.waitFor(() =>
-          (call.ordered ? open.slice(0, 1) : open).find((each) => each.ready),
-        );
-        const batch = stream.take();
-        if (batch === undefined) {
-          open = open.filter((other) => other !== stream);
-          continue;
-        }
-        const unpacker = new Unpacker(call.request, batch.batch);
-        for (let i = 0; given < limit; i++) {
-          const each = unpacker.next();
-          if (each === undefined) break;
-          if (i < batch.skip) continue;
-          yield each as SolutionOf<P>;
-          // If the workers are as fast as the reader, this loop would never yield to the event loop.
-          await yieldTurn();
-          task.check();
-          given++;
-        }
-      }
-    } finally {
-      task.close();
-    }
+    const call = new ParsedCall(encoded(puzzle), "solutions", options);
+    const pool = PoolOf.own(this);
+    return listInParallel<P>(() => PoolOf.begin(pool, call));
   }
 
   /**
@@ -232,25 +183,28 @@ export class PoolOf<Q extends Puzzle> {
    *
    * @throws {DlxError} immediately if an option is malformed or `puzzles` is not iterable
    */
-  batch<const P extends Q>(
+  verdicts<const P extends Q>(
     puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
-    options?: PoolCall,
+    options?: PoolVerdicts,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
-    const call = new ParsedCall({ kind: "batch" }, SEARCH, options);
-    return this.#verdicts<P>(call, sourceOf(puzzles, true));
+    const none = { kind: "none", body: {} };
+    const call = new ParsedCall(none, "verdicts", options);
+    const pool = PoolOf.own(this);
+    const open = sourceOf(puzzles, true);
+    return judge<P>(() => PoolOf.begin(pool, call), open);
   }
 
-  async *#verdicts<P>(
-    call: ParsedCall,
-    open: OpenSource,
+  /** The same as {@link verdicts}. */
+  batch<const P extends Q>(
+    puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
+    options?: PoolVerdicts,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
-    const task = await this.begin(call);
-    yield* verdicts<P>(task, open, await this.#scheduler.size);
+    return PoolOf.own(this).verdicts(puzzles, options);
   }
 
   /** Ends all workers. Running and later calls reject with `disposed`. Closing again does nothing. */
   async close(): Promise<void> {
-    this.#scheduler.close();
+    PoolOf.own(this).#scheduler.close();
   }
 
   /** The same as `close`, for `await using`. */
@@ -258,10 +212,79 @@ export class PoolOf<Q extends Puzzle> {
     return this.close();
   }
 
-  /** @internal */
-  protected async begin(call: ParsedCall): Promise<PoolTask> {
-    this.#scheduler.check();
-    await this.#scheduler.size;
-    return new PoolTask(this.#scheduler, call);
+  /**
+   * Returns the pool of a method. Throws if the method was called without one.
+   *
+   * @internal
+   */
+  static own<Q extends Puzzle>(pool: PoolOf<Q>): PoolOf<Q> {
+    if (#scheduler in Object(pool)) return pool;
+    throw new TypeError(
+      "a method of Pool was called without its pool; call it as pool.count(…), or bind it",
+    );
   }
+
+  /** @internal */
+  static async begin<Q extends Puzzle>(
+    pool: PoolOf<Q>,
+    call: ParsedCall,
+  ): Promise<PoolTask> {
+    const scheduler = PoolOf.own(pool).#scheduler;
+    scheduler.check();
+    return new PoolTask(scheduler, call, await scheduler.size);
+  }
+}
+
+/** Runs the work of a task, and closes the task at its end. */
+async function ended<T>(task: PoolTask, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    task.close();
+  }
+}
+
+/** Returns the answer of a verb that runs in one call of the engine. */
+export async function answered<T>(task: PoolTask): Promise<T> {
+  const { answer } = await ended(task, () => task.answer<Answered<T>>());
+  return answer;
+}
+
+/** Returns the drawn solution, any solution, or the first one. */
+async function firstSolution<P>(task: PoolTask): Promise<SolutionOf<P> | null> {
+  const { request, whole } = task.call;
+  const batch = whole
+    ? await answered<RawBatch>(task)
+    : await ended(task, async () => (await firstBatches(task, 1))[0]?.batch);
+  const [solution] = batch ? unpack(request, batch) : [];
+  return (solution ?? null) as SolutionOf<P> | null;
+}
+
+function firstVerdict<P>(task: PoolTask): Promise<Verdict<P>> {
+  return ended(task, async () => {
+    const { request, whole } = task.call;
+    if (whole) {
+      const judged = await task.answer<
+        Answered<RawBatch> & { readonly reason?: Reason }
+      >();
+      const solutions = unpack(request, judged.answer) as SolutionOf<P>[];
+      return verdictOf<P>(solutions, judged.reason);
+    }
+    const batches = await firstBatches(task, 2);
+    const solutions = batches.flatMap(({ batch, skip }) =>
+      unpack(request, batch).slice(skip),
+    );
+    const { impossible } =
+      solutions.length === 0
+        ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
+        : {};
+    return verdictOf<P>(solutions.slice(-2) as SolutionOf<P>[], impossible);
+  });
+}
+
+async function* judge<P>(
+  begin: () => Promise<PoolTask>,
+  open: OpenSource,
+): AsyncGenerator<Verdict<P>, void, undefined> {
+  yield* verdicts<P>(await begin(), open);
 }

@@ -1,13 +1,14 @@
-import { unknownField } from "../engine/errors.js";
-import { encodeOptions, optional, refuse } from "../codec/options.js";
-import { fields, isOf } from "../codec/sanitize.js";
-import { request, type Request } from "../codec/encode.js";
+import { invalid, found, unknownField } from "../engine/errors.js";
+import type { Request } from "../codec/encode.js";
+import { encodeRead, optional, refuse } from "../codec/options.js";
+import { fields, isOf, type PlainFields } from "../codec/sanitize.js";
+import { checkOptions, type VerbWithOptions } from "../codec/verb-options.js";
+import { takeRanked } from "../verbs/best.js";
 import type { Progress } from "./progress.js";
 import type { EncodedPuzzle } from "./protocol.js";
 
-/** Options of every call of a pool, and the search options. */
-const EVERY = ["signal", "onProgress"];
-export const SEARCH = ["choose", "engine", "any", "seed", "memory"];
+/** Options that stay on this side. */
+const OWN = ["signal", "onProgress", "ordered"];
 
 /** The arguments of a call of a pool, each read once. */
 export class ParsedCall {
@@ -17,20 +18,20 @@ export class ParsedCall {
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly limit: number | bigint;
   readonly ordered: boolean;
+  /** The option `k` of `best`. */
+  readonly ranked: number;
+  /** The verb of a call that one worker answers in one call of the engine; `undefined` if the work can be divided. */
+  readonly whole: VerbWithOptions | undefined;
+  /** Maximum number of milliseconds of divided work. */
+  readonly ms: number;
 
-  /** @param names the options of this method, beside those of every call */
-  constructor(
-    puzzle: unknown,
-    names: readonly string[],
-    options: unknown = {},
-    isSeeded = false,
-  ) {
+  constructor(request: Request, verb: VerbWithOptions, options: unknown = {}) {
     const given = fields(options, "options");
     refuse(given, {
-      budget: "not an option of Pool; use signal: AbortSignal.timeout(ms)",
       onStats: "not an option of Pool; use onProgress",
+      order: "not an option of Pool, whose solutions have canonical order",
     });
-    rejectUnknown(given, [...names, ...EVERY]);
+    checkOptions(given, verb, true);
     this.signal = optional(given, "signal", "an AbortSignal", (signal) =>
       isOf(signal, "[object AbortSignal]"),
     );
@@ -43,22 +44,73 @@ export class ParsedCall {
         "a whole number below 2^53, or a bigint below 2^64",
         isLimit,
       ) ?? Infinity;
-    // The other options go to the engine.
-    for (const name of [...EVERY, "ordered"]) given.delete(name);
-    const how = encodeOptions(Object.fromEntries(given), isSeeded).body!;
-    this.request = request(puzzle);
-    this.asked = { kind: this.request.kind, body: this.request.body, how };
+    this.ranked = takeRanked(given);
+    for (const name of OWN) given.delete(name);
+    const how = encodeRead(given, verb).body!;
+    this.request = request;
+    this.asked = { kind: request.kind, body: request.body, how };
+    this.whole = isWhole(verb, how) ? verb : undefined;
+    this.ms = this.whole || verb === "verdicts" ? Infinity : msOf(how);
+    this.#checkProgress(verb);
   }
+
+  /** Throws if the caller wants reports of progress that this call cannot make. */
+  #checkProgress(verb: VerbWithOptions): void {
+    // A count reports its end.
+    if (this.onProgress === undefined || !this.whole || verb === "count")
+      return;
+    const why = "with any, and with a budget of nodes or updates";
+    throw invalid(
+      "onProgress",
+      "no onProgress here",
+      found(this.onProgress),
+      `onProgress: ${verb} reports no progress ${why}`,
+    );
+  }
+}
+
+/** The verbs whose work can be divided or paused. */
+const DIVIDED: readonly VerbWithOptions[] = [
+  "solve",
+  "solutions",
+  "count",
+  "verdict",
+  "verdicts",
+];
+
+/** Whether one call of the engine does the work of a verb with these options. */
+function isWhole(verb: VerbWithOptions, how: PlainFields): boolean {
+  if (!DIVIDED.includes(verb)) return true;
+  if (how["any"] === true || (verb === "count" && how["engine"] === "memo"))
+    return true;
+  const { nodes, updates } = Object(how["budget"]) as PlainFields;
+  const counted = [nodes, updates].find(
+    (it) => it !== undefined && it !== Infinity,
+  );
+  if (counted === undefined || verb === "verdicts") return false;
+  if (verb !== "solutions") return true;
+  throw invalid(
+    "budget",
+    "only ms",
+    "nodes or updates",
+    "budget: solutions of a Pool divides the tree; only ms bounds it",
+  );
+}
+
+/** The milliseconds of a budget. The engine reports malformed ones. */
+function msOf(how: PlainFields): number {
+  const { ms } = Object(how["budget"]) as PlainFields;
+  return typeof ms === "number" && ms >= 0 ? ms : Infinity;
 }
 
 function isLimit(limit: unknown): boolean {
   return typeof limit === "bigint"
     ? BigInt.asUintN(64, limit) === limit
-    : limit === Infinity || isWhole(limit);
+    : limit === Infinity || isNatural(limit);
 }
 
 /** Returns whether a value is a whole number that is not negative. */
-export function isWhole(value: unknown): value is number {
+export function isNatural(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 

@@ -1,5 +1,12 @@
+import { DlxError } from "../engine/errors.js";
+import type { Answered } from "../glue.js";
 import type { ParsedCall } from "./pool-options.js";
-import type { Scheduler, WorkItem, JobSource } from "./scheduler.js";
+import {
+  MAX_TIMER_MS,
+  type Scheduler,
+  type WorkItem,
+  type JobSource,
+} from "./scheduler.js";
 import type { Subtree } from "./subtree.js";
 import type { EncodedPuzzle, Job, FromWorker } from "./protocol.js";
 
@@ -21,7 +28,9 @@ export class PoolTask implements JobSource {
   /** Returns true to pause new items. Retries still run, because other results wait for them. */
   isPaused: () => boolean = () => false;
   readonly #scheduler: Scheduler;
-  readonly #call: ParsedCall;
+  readonly call: ParsedCall;
+  readonly workers: number;
+  readonly #deadline: ReturnType<typeof setTimeout> | undefined;
   #start = performance.now();
   #reportedAt = this.#start;
   #progress = 0;
@@ -29,18 +38,32 @@ export class PoolTask implements JobSource {
   #failure: { readonly error: unknown } | undefined;
   #resume: (() => void) | undefined;
 
-  constructor(scheduler: Scheduler, call: ParsedCall) {
-    const { asked, limit, signal } = call;
+  /** @param workers the number of workers of the pool; 0 for the calling thread */
+  constructor(scheduler: Scheduler, call: ParsedCall, workers: number) {
+    const { asked, limit, signal, ms } = call;
     this.#scheduler = scheduler;
-    this.#call = call;
+    this.call = call;
+    this.workers = workers;
     this.asked = asked;
     this.limit = limit;
     if (signal?.aborted) throw signal.reason;
     signal?.addEventListener("abort", this.#abort);
     scheduler.join(this);
+    if (ms <= MAX_TIMER_MS)
+      this.#deadline = setTimeout(() => this.fail(this.#outOfBudget()), ms);
   }
 
-  readonly #abort = (): void => this.fail(this.#call.signal!.reason);
+  #outOfBudget(): DlxError {
+    const { nodes } = this;
+    const solutions = this.#found;
+    return new DlxError(
+      "out-of-budget",
+      `budget exhausted after ${nodes} tree nodes (${solutions} solutions found so far)`,
+      { nodes, solutions },
+    );
+  }
+
+  readonly #abort = (): void => this.fail(this.call.signal!.reason);
 
   /** Appends items to the queue. */
   add(items: readonly WorkItem[]): void {
@@ -83,6 +106,12 @@ export class PoolTask implements JobSource {
     return (await this.waitFor(() => answer)).value as T;
   }
 
+  /** Runs the call as one call of the engine, in one worker. Returns the record of the engine. */
+  answer<T extends Answered<unknown>>(): Promise<T> {
+    const { whole, ranked } = this.call;
+    return this.run<T>({ do: "answer", verb: whole!, ranked });
+  }
+
   /** Waits until the condition returns a truthy value and returns that value. Throws the error that ended the task. */
   async waitFor<T extends object | boolean>(
     condition: () => T | undefined,
@@ -113,10 +142,11 @@ export class PoolTask implements JobSource {
   }
 
   close(): void {
+    clearTimeout(this.#deadline);
     this.#waiting = [];
     this.#scheduler.leave(this);
     try {
-      this.#call.signal?.removeEventListener("abort", this.#abort);
+      this.call.signal?.removeEventListener("abort", this.#abort);
     } catch {
       // A faulty signal must not delay this call or others.
     }
@@ -135,7 +165,7 @@ export class PoolTask implements JobSource {
     Object.assign(part, report.far);
     const now = performance.now();
     if (
-      this.#call.onProgress !== undefined &&
+      this.call.onProgress !== undefined &&
       now - this.#reportedAt >= PROGRESS_MS
     ) {
       this.#reportedAt = now;
@@ -154,24 +184,29 @@ export class PoolTask implements JobSource {
     return this.parts.reduce((sum, part) => sum + part.nodes, this.#entered);
   }
 
+  /** Number of solutions found. */
+  get #found(): number {
+    const found = this.parts.reduce(
+      (sum, part) => sum + part.found * Number(part.times),
+      0,
+    );
+    return Math.min(found, Number(this.limit));
+  }
+
   #reportProgress(ms: number): void {
-    let [sum, weights, found] = [0, 0, 0];
+    let [sum, weights] = [0, 0];
     for (const part of this.parts) {
       // Estimates vary more than the subtrees do; square roots make the progress steadier.
       const weight = Math.sqrt(part.estimate);
       sum += weight * part.progress;
       weights += weight;
-      found += part.found * Number(part.times);
     }
     // A retried subtree starts from zero.
     const progress = (this.#progress = Math.max(
       this.#progress,
       Math.min(sum / weights, 1),
     ));
-    this.#solutions = Math.min(
-      Math.max(this.#solutions, found),
-      Number(this.limit),
-    );
+    this.#solutions = Math.max(this.#solutions, this.#found);
     const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
     try {
       this.#report(progress, this.#solutions, msLeft);
@@ -185,6 +220,6 @@ export class PoolTask implements JobSource {
     solutions: number,
     msLeft: number | undefined,
   ): void {
-    this.#call.onProgress?.({ progress, nodes: this.nodes, solutions, msLeft });
+    this.call.onProgress?.({ progress, nodes: this.nodes, solutions, msLeft });
   }
 }

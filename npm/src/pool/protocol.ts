@@ -4,6 +4,7 @@ import type { RawBatch, RawSplit } from "../glue.js";
 import type { PartProgress } from "./subtree.js";
 import type { PlainFields } from "../codec/sanitize.js";
 import type { Reason } from "../codec/reason.js";
+import type { VerbWithOptions } from "../codec/verb-options.js";
 
 /** A puzzle and its search options, encoded for a message. */
 export interface EncodedPuzzle {
@@ -22,6 +23,8 @@ export type Job =
   | {
       readonly do: "plan";
       readonly ms: number;
+      /** Applies instead of `ms` if a walk may reach the limit. */
+      readonly nearMs: number;
       readonly parts: number;
     }
   | {
@@ -41,8 +44,13 @@ export type Job =
       /** Number of solutions that the worker may send before the pool requests more. */
       readonly ahead: number;
     }
-  | { readonly do: "solve" | "sample" | "marginals" }
-  | { readonly do: "generate"; readonly wanted: PlainFields }
+  /** One call of the engine. It returns the whole record of the engine. */
+  | {
+      readonly do: "answer";
+      readonly verb: VerbWithOptions;
+      /** The option `k` of `best`. */
+      readonly ranked: number;
+    }
   | { readonly do: "verdicts"; readonly puzzles: readonly EncodedPuzzle[] }
   /** Sudokus of 81 characters each. */
   | { readonly do: "sudokus"; readonly text: string };

@@ -6,17 +6,21 @@
  * worker keeps its compiled engine and its parked lists. It is ended only if it does not answer within milliseconds.
  */
 import type { AnyWorker } from "./any-worker.js";
-import { errorFrom } from "../engine/engine.js";
-import { DlxError, isDlxError } from "../engine/errors.js";
+import { DlxError } from "../engine/errors.js";
 import {
   connect,
   cores,
   inlineChannel,
   bundledWorkers,
-  type Channel,
   type ChannelFactory,
 } from "../transport.js";
-import type { EncodedPuzzle, Job, ToWorker, FromWorker } from "./protocol.js";
+import type { EncodedPuzzle, Job, FromWorker } from "./protocol.js";
+import {
+  failed,
+  hasFailed,
+  MAX_CONCURRENT,
+  WorkerSlot,
+} from "./worker-slot.js";
 
 /** A job for one worker. A retry after a broken worker counts only once. */
 export interface WorkItem {
@@ -44,42 +48,30 @@ export interface JobSource {
   fail(error: unknown): void;
 }
 
-/** Number of attempts before the failure of an item fails its call. */
-const MAX_TRIES = 2;
-/**
- * Milliseconds within which a worker must stop by itself, for each running job. During an uninterruptible job the
- * shorter time applies.
- */
-const KILL_MS_PER_ITEM = 16;
-const KILL_UNRESPONSIVE_MS = 4;
-/** Maximum number of concurrent jobs on one worker. */
-const MAX_CONCURRENT = 4;
-
+/** Timers with longer times fire at once. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 const closed = (): DlxError =>
   new DlxError("disposed", "the pool has been closed", { object: "pool" });
-
-/** Converts the reason of a broken worker into an error. A `DlxError` stays as it is. */
-function failed(why: unknown, hasStarted: boolean): DlxError {
-  if (isDlxError(why)) return why;
-  const reason = String(why);
-  const text = hasStarted
-    ? `a worker crashed repeatedly: ${reason}`
-    : `could not start a worker: ${reason} (try createWorker or workers: 0)`;
-  return new DlxError("worker-failed", text, { reason });
-}
 
 /** The workers of a pool and the calls that they serve. */
 export class Scheduler {
   readonly size: Promise<number>;
   readonly #sources = new Set<JobSource>();
+  readonly #idleMs: number;
   #slots: WorkerSlot[] = [];
   #closed = false;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param workers with 0 the calling thread does the work, in slices */
+  /**
+   * @param workers with 0 the calling thread does the work, in slices
+   * @param idleMs milliseconds without calls after which the workers end
+   */
   constructor(
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
+    idleMs: number,
   ) {
+    this.#idleMs = idleMs;
     this.size = this.#openSlots(workers, createWorker).catch((why: unknown) => {
       throw failed(why, false);
     });
@@ -113,6 +105,7 @@ export class Scheduler {
 
   join(source: JobSource): void {
     this.check();
+    clearTimeout(this.#idleTimer);
     this.#sources.add(source);
   }
 
@@ -121,6 +114,19 @@ export class Scheduler {
     this.#sources.delete(source);
     for (const slot of this.#slots) slot.stop(source);
     this.wake();
+    if (this.#sources.size === 0) this.#awaitIdleness();
+  }
+
+  /** Ends the workers if no call comes for some time. The next call starts new ones. */
+  #awaitIdleness(): void {
+    clearTimeout(this.#idleTimer);
+    if (this.#closed || this.#idleMs > MAX_TIMER_MS) return;
+    const end = (): void => {
+      for (const slot of this.#slots) slot.end();
+    };
+    this.#idleTimer = setTimeout(end, this.#idleMs);
+    // The timer must not keep a process alive.
+    (this.#idleTimer as unknown as { unref?(): void }).unref?.();
   }
 
   /** Assigns items to all idle workers. A call without a worker shares one with another call. */
@@ -152,232 +158,10 @@ export class Scheduler {
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#idleTimer);
     for (const source of this.#sources) {
       source.fail(closed());
     }
     for (const slot of this.#slots) slot.end();
-  }
-}
-
-/** A work item that a worker has not finished. */
-interface RunningItem {
-  /** The call of the item; `undefined` once the item is stopped. */
-  source: JobSource | undefined;
-  readonly item: WorkItem;
-  /** Number of solutions requested since it began. */
-  asked: number;
-  /** True until the job is parked for the first time. */
-  isBusy: boolean;
-  /** The job waits until its reader takes solutions. */
-  isParked: boolean;
-}
-
-const isWanted = (running: RunningItem): boolean =>
-  running.source !== undefined;
-
-const hasFailed = (item: WorkItem): boolean => (item.tries ?? 0) > 0;
-
-/** A place for a worker, and the worker in it, if it has started. */
-class WorkerSlot {
-  readonly #scheduler: Scheduler;
-  readonly #open: ChannelFactory;
-  readonly #canEnd: boolean;
-  #channel: Channel | undefined;
-  /** The source whose puzzle the worker has. */
-  #knownTask = -1;
-  /** True if the worker has reported since its start. */
-  #hasReported = false;
-  #lastId = 0;
-  /** The unfinished items of the worker, in the order of their start. */
-  readonly #running = new Map<number, RunningItem>();
-  #killTimer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(scheduler: Scheduler, open: ChannelFactory, canEnd: boolean) {
-    this.#scheduler = scheduler;
-    this.#open = open;
-    this.#canEnd = canEnd;
-  }
-
-  get #busy(): RunningItem[] {
-    return [...this.#running.values()].filter((running) => running.isBusy);
-  }
-
-  /** The running item during which the worker receives no messages. */
-  get #unresponsive(): RunningItem | undefined {
-    return this.#busy.find(({ item }) => item.uninterruptible);
-  }
-
-  /** Number of running jobs. A slot counts as full during a retry, and while its worker is to stop. */
-  get load(): number {
-    const busy = this.#busy;
-    const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.item));
-    return isRetried || this.#killTimer !== undefined
-      ? MAX_CONCURRENT
-      : busy.length;
-  }
-
-  worksFor(source: JobSource): boolean {
-    return this.#busy.some((running) => running.source === source);
-  }
-
-  start(source: JobSource, item: WorkItem): void {
-    const id = ++this.#lastId;
-    const running = { source, item, asked: 0, isBusy: true, isParked: false };
-    this.#running.set(id, running);
-    try {
-      const channel = (this.#channel ??= this.#connect());
-      // `createWorker` may have closed the pool.
-      this.#scheduler.check();
-      channel.keepAlive(true);
-      item.begin?.((more) => {
-        if (!this.#running.has(id)) return;
-        running.asked += more;
-        running.isParked = false;
-        this.#channel?.keepAlive(true);
-        this.#post({ id, more });
-      });
-      const asked = this.#knownTask === source.id ? undefined : source.asked;
-      this.#knownTask = source.id;
-      channel.post({ id, job: item.job, task: source.id, asked });
-    } catch (error) {
-      this.#broke(error);
-    }
-  }
-
-  /** Stops the items of this source. */
-  stop(source: JobSource): void {
-    for (const [id, running] of this.#running) {
-      if (running.source !== source) continue;
-      running.source = undefined;
-      running.isParked = false;
-      this.#post({ id, stop: true });
-      this.#scheduleKill();
-    }
-  }
-
-  /** Gives stopped jobs a short time to end. */
-  #scheduleKill(): void {
-    if (!this.#canEnd) return;
-    const jobs = this.#busy.length || 1;
-    // With several jobs, the current one may be interruptible.
-    this.#killTimer ??= setTimeout(
-      () => this.#onKillTimer(),
-      jobs < 2 && this.#unresponsive
-        ? KILL_UNRESPONSIVE_MS
-        : KILL_MS_PER_ITEM * jobs,
-    );
-  }
-
-  /**
-   * Ends the worker, because stopped jobs have not ended. If an uninterruptible job that is still needed blocks the
-   * worker, it keeps running. Its end sets the timer again.
-   */
-  #onKillTimer(): void {
-    this.#killTimer = undefined;
-    if (this.#unresponsive?.source === undefined) this.#restart();
-  }
-
-  /** Ends the worker and returns its items to their calls. */
-  #restart(): void {
-    this.#giveUp((source, { item }) => source.retry(item));
-  }
-
-  #cancelKill(): void {
-    clearTimeout(this.#killTimer);
-    this.#killTimer = undefined;
-  }
-
-  end(): void {
-    this.#cancelKill();
-    this.#channel?.end();
-    this.#channel = undefined;
-    this.#running.clear();
-  }
-
-  #post(order: ToWorker): void {
-    try {
-      this.#channel?.post(order);
-    } catch (error) {
-      this.#broke(error);
-    }
-  }
-
-  #connect(): Channel {
-    this.#knownTask = -1;
-    this.#hasReported = false;
-    const channel: Channel = this.#open(
-      (report) => {
-        if (this.#channel !== channel) return;
-        try {
-          this.#receive(report);
-        } catch (error) {
-          // The worker may run another version of the package.
-          this.#broke(error);
-        }
-      },
-      (why) => {
-        if (this.#channel !== channel) return;
-        if (why === undefined) this.#restart();
-        else this.#broke(why);
-      },
-    );
-    return channel;
-  }
-
-  #receive(report: FromWorker): void {
-    this.#hasReported = true;
-    const running = this.#running.get(report.id);
-    if (running === undefined) return;
-    if (report.type === "progress" || report.type === "batch") {
-      if (isWanted(running)) running.item.report?.(report);
-      return;
-    }
-    running.isBusy = false;
-    // Otherwise a later message has stopped or resumed the job.
-    if (report.type !== "parked") this.#ended(report, running);
-    else running.isParked = isWanted(running) && running.asked === report.asked;
-    const items = [...this.#running.values()];
-    if (items.every((other) => other.isParked)) this.#channel?.keepAlive(false);
-    this.#scheduler.wake();
-  }
-
-  #ended(
-    report: Extract<FromWorker, { type: "done" | "failed" }>,
-    { source, item }: RunningItem,
-  ): void {
-    if (source !== undefined && report.type === "done")
-      item.done(report.answer);
-    this.#running.delete(report.id);
-    if ([...this.#running.values()].every(isWanted)) this.#cancelKill();
-    else this.#scheduleKill();
-    if (source === undefined) return;
-    if (report.type === "failed")
-      this.#failed(source, item, errorFrom(report.error));
-    source.notify();
-  }
-
-  /** Handles a worker that is gone, unusable or could not start. */
-  #broke(why: unknown): void {
-    this.#giveUp((source, { item }) => {
-      this.#failed(source, item, failed(why, this.#hasReported));
-      source.notify();
-    });
-  }
-
-  /** Ends the worker, and calls `recover` for each item that a call still needs. */
-  #giveUp(recover: (source: JobSource, lost: RunningItem) => void): void {
-    const items = [...this.#running.values()];
-    this.end();
-    for (const running of items)
-      if (running.source !== undefined) recover(running.source, running);
-    this.#scheduler.wake();
-  }
-
-  #failed(source: JobSource, item: WorkItem, error: Error): void {
-    const { code } = error as Partial<DlxError>;
-    item.tries = (item.tries ?? 0) + 1;
-    const isOurs = code === "worker-failed" || code === "engine-crashed";
-    if (isOurs && item.tries < MAX_TRIES) source.retry(item);
-    else source.fail(error);
   }
 }

@@ -2,9 +2,8 @@
  * Runs the jobs of a pool in slices of some milliseconds, in a worker or on the calling thread. Between two slices it
  * receives messages that stop a job or request more solutions.
  */
-import { call, instance, type ErrorRecord } from "../engine/engine.js";
+import { instance, type ErrorRecord } from "../engine/engine.js";
 import { isDlxError } from "../engine/errors.js";
-import { generate, type GenerateRequest } from "../verbs/generate.js";
 import type { RawBatch, RawSubtreeSearch } from "../glue.js";
 import { Handle } from "../engine/handle.js";
 import type {
@@ -16,6 +15,8 @@ import type {
   SudokusAnswer,
 } from "./protocol.js";
 import { CELLS } from "../codec/encode.js";
+import type { VerbWithOptions } from "../codec/verb-options.js";
+import { callInSlices, callToEnd, engineCall } from "./engine-call.js";
 import { Solved, solveSudokus } from "../codec/sudoku-batch.js";
 import { SLICE_MS, yieldEvery } from "./yield.js";
 
@@ -27,9 +28,13 @@ const REPORT_MS = 50;
 /** Maximum number of solutions in one message. */
 const BATCH = 256;
 
-/** Starts the loop of one worker. Returns the function that receives every message. */
-export function serve(port: Port): (order: ToWorker) => void {
-  const worker = new WorkerLoop(port);
+/**
+ * Starts the loop of one worker. Returns the function that receives every message.
+ *
+ * @param canEnd whether the pool can end the worker, which is not the calling thread
+ */
+export function serve(port: Port, canEnd = true): (order: ToWorker) => void {
+  const worker = new WorkerLoop(port, canEnd);
   return (order) => worker.receive(order);
 }
 
@@ -52,13 +57,15 @@ interface Running {
 /** The jobs of one worker. */
 class WorkerLoop {
   readonly #port: Port;
+  readonly #canEnd: boolean;
   readonly #running = new Map<number, Running>();
   readonly #yield = yieldEvery();
   #task = -1;
   #session: Session | undefined;
 
-  constructor(port: Port) {
+  constructor(port: Port, canEnd: boolean) {
     this.#port = port;
+    this.#canEnd = canEnd;
   }
 
   receive(order: ToWorker): void {
@@ -96,14 +103,8 @@ class WorkerLoop {
 
   async #do(id: number, job: Job, session: Session): Promise<unknown> {
     switch (job.do) {
-      case "solve":
-      case "sample":
-      case "marginals": {
-        const { kind, body, how } = session.asked;
-        return call((glue) => glue[job.do](kind, body, how, false)).answer;
-      }
-      case "generate":
-        return generate(job.wanted as unknown as GenerateRequest);
+      case "answer":
+        return this.#answer(id, session.asked, job.verb, job.ranked);
       case "verdicts":
         return this.#verdicts(id, job.puzzles);
       case "sudokus":
@@ -133,7 +134,7 @@ class WorkerLoop {
         return { ...split, impossible } as SplitAnswer;
       }
       case "plan":
-        return tree.call((raw) => raw.planCount(job.ms, job.parts));
+        return tree.call((raw) => raw.planCount(job.ms, job.nearMs, job.parts));
       case "count":
         return this.#count(id, job, tree);
       case "list":
@@ -204,9 +205,9 @@ class WorkerLoop {
     puzzles: readonly EncodedPuzzle[],
   ): Promise<unknown[]> {
     const answers: unknown[] = [];
-    for (const { kind, body, how } of puzzles) {
+    for (const puzzle of puzzles) {
       try {
-        answers.push(call((glue) => glue.verdict(kind, body, how, false)));
+        answers.push(await this.#answer(id, puzzle, "verdict"));
       } catch (error) {
         // Earlier puzzles keep their answers.
         return [...answers, { error: recordOf(error) }];
@@ -227,6 +228,19 @@ class WorkerLoop {
       others.push({ kind: "sudoku", body: { grid }, how: {} });
     }
     return { words, others: await this.#verdicts(id, others) };
+  }
+
+  /** Makes a call of the engine that cannot pause. */
+  async #answer(
+    id: number,
+    asked: EncodedPuzzle,
+    verb: VerbWithOptions,
+    ranked?: number,
+  ): Promise<object> {
+    const run = engineCall(verb, ranked);
+    return this.#canEnd || verb === "estimate"
+      ? callToEnd(run, asked)
+      : callInSlices(run, asked, () => this.#stopped(id));
   }
 
   #progress(id: number, tree: Handle<RawSubtreeSearch>, found: number): void {

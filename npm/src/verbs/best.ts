@@ -1,14 +1,16 @@
 import { call } from "../engine/engine.js";
-import { found, invalid } from "../engine/errors.js";
+import type { RawBatch } from "../glue.js";
 import {
   encodeOptions,
+  encodeRead,
   optional,
   optionsOf,
   type Budget,
   type RunStats,
 } from "../codec/options.js";
+import { withJson } from "../codec/json-form.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
-import { request } from "../codec/encode.js";
+import { request, type Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
@@ -75,26 +77,37 @@ export function best<const P extends Puzzle>(
   const asked = request(puzzle);
   const given =
     options === undefined ? new Map<string, unknown>() : optionsOf(options);
-  const k =
-    optional<number>(
-      given,
-      "k",
-      `a whole number from 0 to ${MAX_RANKED}`,
-      (value) =>
-        Number.isInteger(value) &&
-        (value as number) >= 0 &&
-        (value as number) <= MAX_RANKED,
-    ) ?? 1;
-  given.delete("k");
-  const how = costOptions(given);
+  const k = takeRanked(given);
+  const how = encodeRead(given.size === 0 ? undefined : given, "best");
   const { answer } = how.ended(
     call((glue) => glue.best(asked.kind, asked.body, k, how.body, how.wanted)),
   );
-  const [costs, batch] = answer;
-  return unpack(asked, batch).map((solution, place) => ({
-    cost: costs[place]!,
-    solution: solution as SolutionOf<P>,
-  }));
+  return rankedOf<P>(asked, answer);
+}
+
+/** Removes the option `k` and returns it. */
+export function takeRanked(given: Map<string, unknown>): number {
+  const k = optional<number>(
+    given,
+    "k",
+    `a whole number from 0 to ${MAX_RANKED}`,
+    (value) =>
+      Number.isInteger(value) &&
+      (value as number) >= 0 &&
+      (value as number) <= MAX_RANKED,
+  );
+  given.delete("k");
+  return k ?? 1;
+}
+
+/** Decodes the cheapest solutions. */
+export function rankedOf<P>(
+  asked: Request,
+  [costs, batch]: readonly [costs: BigUint64Array, solutions: RawBatch],
+): Ranked<P>[] {
+  return unpack(asked, batch).map((solution, place) =>
+    withJson({ cost: costs[place]!, solution: solution as SolutionOf<P> }),
+  );
 }
 
 /**
@@ -124,21 +137,18 @@ export function optima<const P extends Puzzle>(
   options?: CostOptions,
 ): Optima | null {
   const asked = request(puzzle);
-  const given =
-    options === undefined ? new Map<string, unknown>() : optionsOf(options);
-  const how = costOptions(given);
+  const how = encodeOptions(options, "optima");
   const { answer } = how.ended(
     call((glue) => glue.optima(asked.kind, asked.body, how.body, how.wanted)),
   );
-  return answer === undefined ? null : { cost: answer[0], count: answer[1] };
+  return optimaOf(answer);
 }
 
-/** Encodes the options of a verb that compares costs. Throws if one of them has no effect on such a verb. */
-function costOptions(given: Map<string, unknown>) {
-  for (const name of given.keys())
-    if (name !== "budget" && name !== "onStats")
-      throw invalid(name, "only budget and onStats", found(given.get(name)));
-  return encodeOptions(
-    given.size === 0 ? undefined : Object.fromEntries(given),
-  );
+/** Decodes the least cost and its count. */
+export function optimaOf(
+  pair: readonly [cost: bigint, count: bigint] | undefined,
+): Optima | null {
+  return pair === undefined
+    ? null
+    : withJson({ cost: pair[0], count: pair[1] });
 }

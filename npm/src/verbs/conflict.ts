@@ -1,7 +1,7 @@
 import { call } from "../engine/engine.js";
-import { found, invalid } from "../engine/errors.js";
+import type { RawConflict } from "../glue.js";
 import type { ItemLabel } from "../codec/label.js";
-import { encodeOptions, optionsOf, type Budget } from "../codec/options.js";
+import { encodeOptions, type Budget } from "../codec/options.js";
 import type {
   Checked,
   Item,
@@ -95,11 +95,16 @@ export function conflict<const P extends Puzzle>(
   options?: ConflictOptions,
 ): Conflict<P> | null {
   const asked = request(puzzle);
-  if (options !== undefined)
-    for (const [name, value] of optionsOf(options))
-      if (name !== "budget") throw invalid(name, "only budget", found(value));
-  const { body } = encodeOptions(options);
+  const { body } = encodeOptions(options, "conflict");
   const raw = call((glue) => glue.conflict(asked.kind, asked.body, body));
+  return conflictOf<P>(asked, raw);
+}
+
+/** Names the items of a conflict; `null` if there is none. */
+export function conflictOf<P>(
+  asked: Request,
+  raw: RawConflict | undefined,
+): Conflict<P> | null {
   if (raw === undefined) return null;
   const { items, ...rest } = raw;
   const named = items && {

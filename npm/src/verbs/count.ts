@@ -1,5 +1,5 @@
 import { call } from "../engine/engine.js";
-import { encodeOptions, type SearchOptions } from "../codec/options.js";
+import { encodeOptions, type CountOptions } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 
@@ -19,10 +19,10 @@ import { request } from "../codec/encode.js";
  */
 export function count<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+  options?: CountOptions,
 ): bigint {
   const asked = request(puzzle);
-  const how = encodeOptions(options);
+  const how = encodeOptions(options, "count");
   const { answer } = how.ended(
     call((glue) => glue.count(asked.kind, asked.body, how.body, how.wanted)),
   );

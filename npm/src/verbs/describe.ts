@@ -1,4 +1,5 @@
 import { call } from "../engine/engine.js";
+import { withJson } from "../codec/json-form.js";
 import type { ItemLabel, OptionLabel } from "../codec/label.js";
 import type { RunStats } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
@@ -69,5 +70,5 @@ export function describe<const P extends Puzzle>(
   puzzle: P & Checked<P>,
 ): Description {
   const asked = request(puzzle);
-  return call((glue) => glue.describe(asked.kind, asked.body));
+  return withJson(call((glue) => glue.describe(asked.kind, asked.body)));
 }

@@ -1,6 +1,5 @@
 import { call } from "../engine/engine.js";
-import { fields, plainFields } from "../codec/sanitize.js";
-import type { Seed } from "../codec/options.js";
+import { encodeOptions, type Seed } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 
@@ -43,6 +42,6 @@ export function estimate<const P extends Puzzle>(
   options: EstimateOptions = {},
 ): TreeEstimate {
   const asked = request(puzzle);
-  const body = plainFields(fields(options, "options"));
+  const body = encodeOptions(options, "estimate").body!;
   return call((glue) => glue.estimate(asked.kind, asked.body, body));
 }

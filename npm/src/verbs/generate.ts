@@ -1,11 +1,12 @@
 import { call } from "../engine/engine.js";
 import {
   assertSeed,
-  optionsOf,
+  encodeOptions,
   type Budget,
   randomSeed,
   type Seed,
 } from "../codec/options.js";
+import { withJson } from "../codec/json-form.js";
 import { fields, plainFields } from "../codec/sanitize.js";
 import type { Grade } from "./explain.js";
 import type {
@@ -16,7 +17,8 @@ import type {
   SudokuPuzzle,
   SudokuRules,
 } from "../codec/puzzle.js";
-import { takeKind } from "../codec/encode.js";
+import type { RawGenerated } from "../glue.js";
+import { takeKind, type Request } from "../codec/encode.js";
 import type {
   PolyominoSolution,
   QueensSolution,
@@ -184,16 +186,30 @@ export function generate<const R extends GenerateRequest>(
   request: R & Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
   options: { readonly budget?: Budget | undefined } = {},
 ): GeneratedOf<R> | Missed<R> {
+  const asked = generateRequest(request);
+  const how = encodeOptions(options, "generate").body!;
+  const raw = call((glue) => glue.generate(asked.kind, asked.body, how));
+  return generatedOf<R>(asked, raw);
+}
+
+/** Encodes a request. If it has no seed, it gets a random one. */
+export function generateRequest(request: unknown): Request {
   const read = fields(request, "request");
-  const how = plainFields(optionsOf(options));
   if (!read.has("seed")) read.set("seed", randomSeed());
-  const seed = read.get("seed");
-  assertSeed(seed);
-  const asked = takeKind(read);
-  const body = plainFields(read);
-  const made = call((glue) => glue.generate(asked, body, how));
+  assertSeed(read.get("seed"));
+  const kind = takeKind(read);
+  return { kind, body: plainFields(read) };
+}
+
+/** Decodes a new puzzle; `null` if there is none. */
+export function generatedOf<R extends GenerateRequest>(
+  { body }: Request,
+  made: RawGenerated | undefined,
+): GeneratedOf<R> | Missed<R> {
   if (made === undefined) return null as Missed<R>;
+  const seed = body["seed"] as Seed;
   const { kind } = made.puzzle;
   const [solution] = unpack({ kind, body }, made.solution);
-  return { ...made, solution, seed } as unknown as GeneratedOf<R>;
+  const generated = withJson({ ...made, solution, seed });
+  return generated as unknown as GeneratedOf<R>;
 }

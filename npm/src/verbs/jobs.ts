@@ -177,7 +177,7 @@ export function countPart<const P extends Puzzle>(
 ): PartResult {
   const asked = request(puzzle);
   const given = plainFields(fields({ part }, ""));
-  const how = encodeOptions(options);
+  const how = encodeOptions(options, "countPart");
   const { answer } = how.ended(
     call((glue) =>
       glue.countPart(asked.kind, asked.body, given, how.body, how.wanted),

@@ -1,7 +1,8 @@
 import { call } from "../engine/engine.js";
-import { encodeOptions, type SearchOptions } from "../codec/options.js";
+import { encodeOptions, type CountOptions } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
+import { withJson } from "../codec/json-form.js";
 
 /** The number of solutions, and how many of them contain each option. */
 export interface Marginals {
@@ -34,14 +35,14 @@ export interface Marginals {
  */
 export function marginals<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+  options?: CountOptions,
 ): Marginals {
   const asked = request(puzzle);
-  const how = encodeOptions(options);
+  const how = encodeOptions(options, "marginals");
   const { answer } = how.ended(
     call((glue) =>
       glue.marginals(asked.kind, asked.body, how.body, how.wanted),
     ),
   );
-  return answer;
+  return withJson(answer);
 }

@@ -2,7 +2,7 @@ import { call } from "../engine/engine.js";
 import {
   encodeOptions,
   assertSeed,
-  type SearchOptions,
+  type SampleOptions,
 } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
@@ -26,10 +26,10 @@ import { unpack } from "../codec/unpack.js";
  */
 export function sample<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions,
+  options?: SampleOptions,
 ): SolutionOf<P> | null {
   const asked = request(puzzle);
-  const how = encodeOptions(options, true);
+  const how = encodeOptions(options, "sample");
   assertSeed(how.body?.["seed"]);
   const { answer } = how.ended(
     call((glue) => glue.sample(asked.kind, asked.body, how.body, how.wanted)),

@@ -109,9 +109,18 @@ export class Search<const P extends Puzzle = Puzzle> {
     );
   }
 
+  /** The handle of a search. Throws if a method was called without its search. */
+  static #of(search: unknown): Handle<RawSearch> {
+    const object: object = Object(search);
+    if (#handle in object) return object.#handle;
+    throw new TypeError(
+      "a method of Search was called without its search; call it as search.step(…), or bind it",
+    );
+  }
+
   /** The state at the current position. */
   get state(): SearchState {
-    return STATES[this.#handle.call((raw) => raw.state())]!;
+    return STATES[Search.#of(this).call((raw) => raw.state())]!;
   }
 
   /** Number of options on the path. */
@@ -121,13 +130,13 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** The current position, for {@link seek}. */
   get position(): Position {
-    const [node, link] = this.#handle.call((raw) => raw.position());
+    const [node, link] = Search.#of(this).call((raw) => raw.position());
     return { node: node!, link: link! };
   }
 
   /** The counters up to the current position. */
   get stats(): SearchStats {
-    return this.#handle.call((raw) => raw.stats());
+    return Search.#of(this).call((raw) => raw.stats());
   }
 
   /**
@@ -137,7 +146,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   step(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
-    return eventOf(this.#handle.call((raw) => raw.step(grain)));
+    return eventOf(Search.#of(this).call((raw) => raw.step(grain)));
   }
 
   /**
@@ -148,7 +157,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   stepBack(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
-    return eventOf(this.#handle.call((raw) => raw.stepBack(grain)));
+    return eventOf(Search.#of(this).call((raw) => raw.stepBack(grain)));
   }
 
   /**
@@ -161,7 +170,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   seek(node: number, link = 0, budget: Budget = {}): boolean {
     const to = seekTarget(node, link, budget);
-    return this.#handle.call((raw) => raw.seek(to));
+    return Search.#of(this).call((raw) => raw.seek(to));
   }
 
   /**
@@ -180,7 +189,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   trace(node: number, budget: Budget = {}): Trace {
     const after = seekTarget(node, 0, budget);
-    const numbers = this.#handle.call((raw) => raw.trace(after));
+    const numbers = Search.#of(this).call((raw) => raw.trace(after));
     const column = (at: number): Uint32Array => {
       const values = new Uint32Array(numbers.length >> 2);
       for (let i = 0; i < values.length; i++) values[i] = numbers[4 * i + at]!;
@@ -216,7 +225,7 @@ export class Search<const P extends Puzzle = Puzzle> {
     budget: Budget = {},
   ): { readonly nodes: number; readonly ended: boolean } | null {
     const to = seekTarget(node, 0, budget);
-    const [nodes, ended] = this.#handle.call((raw) => raw.guide(to));
+    const [nodes, ended] = Search.#of(this).call((raw) => raw.guide(to));
     return nodes === undefined ? null : { nodes, ended: ended === 1 };
   }
 
@@ -238,12 +247,12 @@ export class Search<const P extends Puzzle = Puzzle> {
   force(item: number, option?: number): void {
     const numbers = [natural("item", item)];
     if (option !== undefined) numbers.push(natural("option", option));
-    this.#handle.call((raw) => raw.force(numbers[0]!, numbers[1]));
+    Search.#of(this).call((raw) => raw.force(numbers[0]!, numbers[1]));
   }
 
   /** Undoes the last forced choice and returns to its tree node. Does nothing if there is none. */
   unforce(): void {
-    this.#handle.call((raw) => raw.unforce());
+    Search.#of(this).call((raw) => raw.unforce());
   }
 
   /**
@@ -251,7 +260,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    * position.
    */
   forced(): readonly Forced[] {
-    const numbers = this.#handle.call((raw) => raw.forced());
+    const numbers = Search.#of(this).call((raw) => raw.forced());
     return Array.from({ length: numbers.length / 3 }, (_, i) => {
       const [node, item, option] = numbers.subarray(3 * i, 3 * i + 3);
       return option! < 0
@@ -269,23 +278,47 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   run(budget: RunBudget = {}): RunEnd {
     const plain = plainFields(fields(budget, "budget"));
-    return ENDS[this.#handle.call((raw) => raw.run(plain))]!;
+    return ENDS[Search.#of(this).call((raw) => raw.run(plain))]!;
   }
 
   /** The chosen options in the order of the choices. */
   path(): Uint32Array {
-    return this.#handle.call((raw) => raw.path());
+    return Search.#of(this).call((raw) => raw.path());
+  }
+
+  /** The item that each option on the path was chosen for, in the order of {@link path}. */
+  pathItems(): Uint32Array {
+    return Search.#of(this).call((raw) => raw.pathItems());
+  }
+
+  /**
+   * The item of the current tree node. The rule chooses it, with bounds taken into account. At a dead end it is the
+   * item without options; after an option was undone, the item that it was chosen for. Between two link operations it
+   * is the item at which the step began. `null` at a solution and at the end.
+   *
+   * @example
+   * ```js
+   * const search = new Search({
+   *   kind: "exact-cover",
+   *   primary: ["a", "b"],
+   *   options: [["a"], ["a", "b"], ["b"], ["a"]],
+   * });
+   * search.nextItem; // 1
+   * ```
+   */
+  get nextItem(): number | null {
+    return Search.#of(this).call((raw) => raw.nextItem()) ?? null;
   }
 
   /** The number of options that remain for an item. */
   remaining(item: number): number {
     const id = natural("item", item);
-    return this.#handle.call((raw) => raw.remaining(id));
+    return Search.#of(this).call((raw) => raw.remaining(id));
   }
 
   /** The items and options that are still active. */
   live(): Live {
-    return this.#handle.call((raw) => ({
+    return Search.#of(this).call((raw) => ({
       items: raw.live(false),
       options: raw.live(true),
     }));
@@ -293,24 +326,24 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** The item and option of the current step; `null` between steps. */
   trying(): { item: number; option: number } | null {
-    const [item, option] = this.#handle.call((raw) => raw.trying());
+    const [item, option] = Search.#of(this).call((raw) => raw.trying());
     return item === undefined ? null : { item, option: option! };
   }
 
   /** The solution at the current position; `null` if there is none. */
   solution(): SolutionOf<P> | null {
-    const batch = this.#handle.call((raw) => raw.solution());
+    const batch = Search.#of(this).call((raw) => raw.solution());
     return (unpack(this.#request, batch)[0] ?? null) as SolutionOf<P> | null;
   }
 
   /** Frees the memory of the search. Later calls do nothing. */
   dispose(): void {
-    this.#handle.free();
+    Search.#of(this).free();
   }
 
   /** The same as {@link dispose}, for `using`. */
   [dispose](): void {
-    this.#handle.free();
+    Search.#of(this).free();
   }
 }
 

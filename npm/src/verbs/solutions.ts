@@ -3,7 +3,7 @@ import { Handle } from "../engine/handle.js";
 import {
   encodeOptions,
   type EncodedOptions,
-  type SearchOptions,
+  type SolutionsOptions,
 } from "../codec/options.js";
 import type { RawSolutions } from "../glue.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
@@ -33,13 +33,15 @@ const BATCH = 256;
  */
 export function solutions<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
+  options?: SolutionsOptions,
 ): Generator<SolutionOf<P>, void, undefined> {
   if (options === undefined) {
     const asked = immediateRequest(puzzle);
-    return begin<P>(asked) ?? start<P>(asked, encodeOptions(undefined));
+    return (
+      begin<P>(asked) ?? start<P>(asked, encodeOptions(undefined, "solutions"))
+    );
   }
-  return start<P>(request(puzzle), encodeOptions(options));
+  return start<P>(request(puzzle), encodeOptions(options, "solutions"));
 }
 
 /** Starts a search by the ordinary way. */
@@ -65,7 +67,12 @@ function begin<P>(
   const listed = list<P>(asked, first.solutions);
   if (first.isOver) return listed;
   const handle = new Handle("solutions", (glue) => glue.Solutions.begun()!);
-  const found = iterate<P>(asked, encodeOptions(undefined), handle, listed);
+  const found = iterate<P>(
+    asked,
+    encodeOptions(undefined, "solutions"),
+    handle,
+    listed,
+  );
   found.next();
   return found;
 }

@@ -1,5 +1,5 @@
 import { call } from "../engine/engine.js";
-import { encodeOptions, type SearchOptions } from "../codec/options.js";
+import { encodeOptions, type SolveOptions } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { immediateRequest, request } from "../codec/encode.js";
 import { firstSolutions } from "../codec/first.js";
@@ -22,13 +22,13 @@ import { unpack } from "../codec/unpack.js";
  */
 export function solve<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions,
+  options?: SolveOptions,
 ): SolutionOf<P> | null {
   const asked =
     options === undefined ? immediateRequest(puzzle) : request(puzzle);
   const first = options === undefined ? firstSolutions(asked, 1) : undefined;
   if (first !== undefined) return (first[0] ?? null) as SolutionOf<P> | null;
-  const how = encodeOptions(options);
+  const how = encodeOptions(options, "solve");
   const { answer } = how.ended(
     call((glue) => glue.solve(asked.kind, asked.body, how.body, how.wanted)),
   );

@@ -49,7 +49,7 @@ export function verdict<const P extends Puzzle>(
     options === undefined ? immediateRequest(puzzle) : request(puzzle);
   const found = options === undefined ? firstSolutions(asked, 2) : undefined;
   return found === undefined
-    ? judge<P>(asked, encodeOptions(options))
+    ? judge<P>(asked, encodeOptions(options, "verdict"))
     : verdictOf<P>(found as SolutionOf<P>[], undefined);
 }
 

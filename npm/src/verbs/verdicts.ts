@@ -33,7 +33,7 @@ export function verdicts<const P extends Puzzle>(
   puzzles: Iterable<P & Checked<P>>,
   options?: SearchOptions,
 ): Generator<Verdict<P>, void, undefined> {
-  const how = encodeOptions(options);
+  const how = encodeOptions(options, "verdicts");
   return judgeAll<P>(sourceOf(puzzles), how);
 }
 

@@ -1,6 +1,7 @@
 // The types of every entry compile with only Node's types, also without skipLibCheck.
 
 import { solve } from "dlx-wasm";
+import { count } from "dlx-wasm/async";
 import coreEngine from "dlx-wasm/core.wasm";
 import { Pool as CorePool } from "dlx-wasm/core/pool";
 import { init as initCore } from "dlx-wasm/core/slim";
@@ -20,6 +21,7 @@ export async function entries(
   await new CorePool({ createWorker }).close();
   // @ts-expect-error this is no worker
   new Pool({ createWorker: () => bytes });
+  await count({ kind: "queens", n: 8 });
   // @ts-expect-error this brings no engine
   await init(5);
   return solve({ kind: "queens", n: 8 })?.columns.length;

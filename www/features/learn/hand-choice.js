@@ -85,12 +85,24 @@ export class HandChoice {
       snapshot: {
         ...snapshot,
         path: Uint32Array.from(chosen),
+        pathItems: Uint32Array.from(chosen, (option, level) =>
+          this.#itemOf(option, level),
+        ),
+        nextItem: next,
         live,
         trying: null,
         event: null,
         state: next === null ? "solution" : "open",
       },
     };
+  }
+
+  // The item that an option covers first: that of the rule, if the option contains it.
+  /** @param {number} option @param {number} level */
+  #itemOf(option, level) {
+    const { next } = this.#table.standing(this.#chosen.slice(0, level));
+    const items = this.#table.jobsOf(option);
+    return next !== null && items.includes(next) ? next : items[0];
   }
 
   /** @param {Problem} problem */

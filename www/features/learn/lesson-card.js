@@ -269,7 +269,7 @@ class LinksBoard extends HTMLElement {
       : watched;
     mark(this, "data-hand", hand);
     mark(this, "data-heads", heads);
-    this.#links.draw(problem, scene, hover, shown, state.choose, heads);
+    this.#links.draw(problem, scene, hover, shown, heads);
     const chapter = chapterOf(problem);
     this.#handle.draw(lesson, chapter === "dance" ? snapshot.position : null);
     mark(this, "data-chapter", last ? "large" : chapter);

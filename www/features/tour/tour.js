@@ -3,7 +3,6 @@
 import { firstState } from "../../core/store.js";
 import { fresh } from "../../core/puzzles/polyomino.js";
 import { textOf } from "../../core/permalink.js";
-import { nextItem } from "../../core/scene.js";
 import { placeOf } from "../watch/speed.js";
 /** @import { Page, PlayerState, Snapshot, State, TourStep } from "../../types.js" */
 
@@ -128,8 +127,9 @@ export class Tour {
   async #hardest(run) {
     const { player, store } = this.#page;
     this.#tell("hardest");
-    const item = this.#hardestItem();
-    const { live } = /** @type {Snapshot} */ (this.#state.snapshot);
+    const { live, nextItem: item } = /** @type {Snapshot} */ (
+      this.#state.snapshot
+    );
     store.set({ hover: item === null ? null : { item } });
     this.#set({ speed: placeOf(LINKS), grain: "link" });
     player.play();
@@ -141,13 +141,6 @@ export class Tour {
         store.set({ hover: option === undefined ? { item } : { option } });
     }
     store.set({ hover: null });
-  }
-
-  #hardestItem() {
-    const { problem, snapshot, choose } = this.#state;
-    return problem && snapshot
-      ? nextItem(problem, snapshot.live, choose)
-      : null;
   }
 
   // The live options that contain an item.
@@ -215,7 +208,8 @@ export class Tour {
     const { player, store } = this.#page;
     this.#tell(step, true);
     await player.seek(STILLS[step]);
-    const item = step === "hardest" ? this.#hardestItem() : null;
+    const { snapshot } = this.#state;
+    const item = step === "hardest" ? (snapshot?.nextItem ?? null) : null;
     store.set({ hover: item === null ? null : { item } });
     if (step === "stuck") await player.step("dead-end");
     if (step === "full") await player.step("solution");

@@ -5,7 +5,7 @@ import { entriesOf, standingOf } from "../../core/scene.js";
 import { capital, optionWords, words } from "../../locales/words.js";
 import { mark, svg } from "../../core/views/dom.js";
 import { optionPicture, rail, short } from "./links-shapes.js";
-/** @import { Snapshot, Hover, ListStop, Problem, Rule, Scene } from "../../types.js" */
+/** @import { Snapshot, Hover, ListStop, Problem, Scene } from "../../types.js" */
 
 /**
  * In the units of the drawing: the starts of headers and options, and the number of items from which the close layout
@@ -74,9 +74,8 @@ export class LinksDrawing {
    * @param {Scene} scene
    * @param {Hover | null} hover
    * @param {Snapshot} snapshot
-   * @param {Rule} choose
    */
-  draw(problem, scene, hover, snapshot, choose, count = problem.itemCount) {
+  draw(problem, scene, hover, snapshot, count = problem.itemCount) {
     const isLow = matchMedia("(max-width: 719px)").matches;
     if (
       problem !== this.#problem ||
@@ -84,7 +83,7 @@ export class LinksDrawing {
       count !== this.#count
     )
       this.#lay(problem, isLow, count);
-    const { open, live, linked } = linksOf(problem, snapshot, choose);
+    const { open, live, linked } = linksOf(problem, snapshot);
     this.#heads.forEach((head, item) => {
       mark(head, "data-is", open(item) ? "live" : "covered");
       mark(head, "data-lit", hover?.item === item);

@@ -11,7 +11,7 @@ import {
   rail,
   short,
 } from "./links-shapes.js";
-/** @import { Snapshot, Item, Hover, Links, Problem, Rule, Scene, State } from "../../types.js" */
+/** @import { Snapshot, Item, Hover, Links, Problem, Scene, State } from "../../types.js" */
 
 /** The maximum size of a cell, and the space for headers and numbers, in pixels. */
 const LARGEST = 46;
@@ -56,7 +56,7 @@ class LinksField extends HTMLElement {
   /** @param {State} state */
   draw(state) {
     this.#state = state;
-    const { problem, snapshot, hover, mode, answers, choose, pane } = state;
+    const { problem, snapshot, hover, mode, answers, pane } = state;
     if (!problem || this.hidden || pane !== "links") return;
     const { clientWidth, clientHeight } = this;
     if (clientWidth < 20 || clientHeight < 20) return;
@@ -70,12 +70,7 @@ class LinksField extends HTMLElement {
     const parts = [snapshot, hover, mode, answers];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    this.#put(
-      sceneOf(state),
-      mode === "watch" ? snapshot : null,
-      hover,
-      choose,
-    );
+    this.#put(sceneOf(state), mode === "watch" ? snapshot : null, hover);
   }
 
   /** @param {number} width @param {number} height */
@@ -174,10 +169,10 @@ class LinksField extends HTMLElement {
     return head;
   }
 
-  /** @param {Scene} scene @param {Snapshot | null} snapshot @param {Hover | null} hover @param {Rule} choose */
-  #put(scene, snapshot, hover, choose) {
+  /** @param {Scene} scene @param {Snapshot | null} snapshot @param {Hover | null} hover */
+  #put(scene, snapshot, hover) {
     const problem = this.#problem;
-    const links = linksOf(problem, snapshot, choose);
+    const links = linksOf(problem, snapshot);
     const now = snapshot?.state === "moving" ? snapshot.event : null;
     const moved = now && "option" in now ? now.option : undefined;
     mark(this.#drawing, "data-hurried", isHurried(snapshot));

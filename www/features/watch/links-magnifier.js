@@ -72,15 +72,7 @@ class LinksMagnifier extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const {
-      problem,
-      magnifier: at,
-      snapshot,
-      hover,
-      mode,
-      choose,
-      pane,
-    } = state;
+    const { problem, magnifier: at, snapshot, hover, mode, pane } = state;
     const shown = at && problem && pane === "links";
     mark(this, "hidden", !shown);
     // It covers its siblings.
@@ -101,11 +93,11 @@ class LinksMagnifier extends HTMLElement {
       if (!stays) this.#detail.lay(problem, at);
       if (opened) this.#stage.focus({ preventScroll: true });
     }
-    const parts = [snapshot, hover, mode, choose];
+    const parts = [snapshot, hover, mode];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     const seen = mode === "watch" ? snapshot : null;
-    const links = linksOf(problem, seen, choose);
+    const links = linksOf(problem, seen);
     this.#detail.put(sceneOf(state), links, seen, hover, at);
     // While the search plays, its own sentence is announced. After a move of the magnifier, this one is.
     mark(
@@ -169,12 +161,8 @@ class LinksMagnifier extends HTMLElement {
     if (key === "Escape") go(null);
     else if (event.target !== this.#stage) return;
     else if (key === "ArrowUp" || key === "ArrowDown") {
-      const [snapshot, , mode, choose] = this.#drawn;
-      const links = linksOf(
-        this.#problem,
-        mode === "watch" ? snapshot : null,
-        choose,
-      );
+      const [snapshot, , mode] = this.#drawn;
+      const links = linksOf(this.#problem, mode === "watch" ? snapshot : null);
       const { item } = this.#at;
       go({ item, option: this.#next(links, key === "ArrowUp" ? -1 : 1) });
     } else if (key === "ArrowLeft" || key === "ArrowRight") {

@@ -1,7 +1,7 @@
 // The lists of the links at an instant of the search. The snapshot holds the open items and live options. The order in
 // which the items on the path were covered determines which item hid the rest.
-import { bit, entriesOf, firstBy, optionsOfItems } from "../../core/scene.js";
-/** @import { Snapshot, Matrix, Rule } from "../../types.js" */
+import { bit, entriesOf, optionsOfItems } from "../../core/scene.js";
+/** @import { Snapshot, Matrix } from "../../types.js" */
 
 /** Up to `ALL_LINKS` nodes, every link is drawn. */
 export const ALL_LINKS = 60;
@@ -26,9 +26,8 @@ const lists = new WeakMap();
  * through which an option was hidden, −1 if none was.
  * @param {Matrix} problem
  * @param {Snapshot | null} snapshot
- * @param {Rule} choose
  */
-export function linksOf(problem, snapshot, choose) {
+export function linksOf(problem, snapshot) {
   if (!snapshot?.live)
     return {
       open: () => true,
@@ -38,7 +37,7 @@ export function linksOf(problem, snapshot, choose) {
       hider: () => -1,
     };
   const { live } = snapshot;
-  const ranks = coverOrder(problem, snapshot, choose);
+  const ranks = coverOrder(problem, snapshot);
   // The item through whose list an option was or is being hidden: the first covered one of its items. −1 if there is
   // none.
   const hiders = new Int32Array(problem.optionCount).fill(-2);
@@ -72,47 +71,24 @@ export function linksOf(problem, snapshot, choose) {
 
 // For each item, the order in which it was covered on the path; −1 for the others. The last covered item may be open
 // again: then it hides nothing.
-/** @param {Matrix} problem @param {Snapshot} snapshot @param {Rule} choose */
-function coverOrder(problem, { path, trying, forced = [] }, choose) {
-  const { itemCount, primaryCount, optionCount } = problem;
-  const members = listsOf(problem);
-  const left = Uint32Array.from(members, (list) => list.length);
-  const hidden = new Uint8Array(optionCount);
-  const ranks = new Int32Array(itemCount).fill(-1);
+/** @param {Matrix} problem @param {Snapshot} snapshot */
+function coverOrder(problem, snapshot) {
+  const { path, pathItems, trying, nextItem, forced = [] } = snapshot;
+  const ranks = new Int32Array(problem.itemCount).fill(-1);
   let covered = 0;
   /** @param {number} item */
   const cover = (item) => {
-    if (ranks[item] >= 0) return;
-    ranks[item] = covered++;
-    for (const option of members[item]) {
-      if (hidden[option]) continue;
-      hidden[option] = 1;
-      for (const other of entriesOf(problem, option))
-        if (other !== item) left[other] -= 1;
-    }
+    if (ranks[item] < 0) ranks[item] = covered++;
   };
-  /** @param {number} item */
-  const isOpen = (item) => ranks[item] < 0;
-  const next = () => firstBy(choose, primaryCount, isOpen, left);
-  /** @param {number} option @param {number | null} from */
+  /** @param {number} option @param {number} from */
   const commit = (option, from) => {
     for (const item of around(problem, option, from)) cover(item);
   };
-  for (const option of path) {
-    const row = entriesOf(problem, option);
-    const choice = next();
-    // A forced choice branches on another item than the rule's.
-    const own = forced.findLast(({ item }) => row.includes(item));
-    commit(
-      option,
-      choice !== null && row.includes(choice) ? choice : (own?.item ?? row[0]),
-    );
-  }
+  path.forEach((option, level) => commit(option, pathItems[level]));
   // The item branched on stays covered from its first option to its last, also while none of them is on the path.
-  const item = next();
   if (trying && !path.includes(trying.option))
     commit(trying.option, trying.item);
-  else if (item !== null) cover(item);
+  else if (nextItem !== null) cover(nextItem);
   for (const { item } of forced) cover(item);
   return ranks;
 }
@@ -133,9 +109,9 @@ function inMotion(problem, { event, state }, hider) {
 }
 
 // Returns the items of an option from one of them on, once around.
-/** @param {Matrix} problem @param {number} option @param {number | null} from */
+/** @param {Matrix} problem @param {number} option @param {number} from */
 function around(problem, option, from) {
   const row = Array.from(entriesOf(problem, option));
-  const start = Math.max(0, from === null ? -1 : row.indexOf(from));
+  const start = Math.max(0, row.indexOf(from));
   return [...row.slice(start), ...row.slice(0, start)];
 }

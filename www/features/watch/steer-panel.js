@@ -1,6 +1,6 @@
 // The next item of the search, and the options that it can try. A hover shows an option on the board, and a press tries
 // it instead of the rule's choice.
-import { bit, entriesOf, nextItem } from "../../core/scene.js";
+import { bit, entriesOf } from "../../core/scene.js";
 import {
   capital,
   choiceWords,
@@ -78,7 +78,7 @@ class SteerPanel extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ mode, tab, problem, snapshot, selection, choose, fault }) {
+  draw({ mode, tab, problem, snapshot, selection, fault }) {
     // A draft that is no puzzle has no choices.
     mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
     if (this.hidden || !problem || snapshot?.key !== problem.key) return;
@@ -88,7 +88,7 @@ class SteerPanel extends HTMLElement {
     const idle = selection === null && snapshot.state !== "open" && !plays;
     mark(this, "hidden", idle && !forced.length);
     mark(this.#note, "hidden", idle);
-    const parts = [problem, snapshot, selection, choose];
+    const parts = [problem, snapshot, selection];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     // At a fast rate the text is unreadable.
@@ -108,8 +108,7 @@ class SteerPanel extends HTMLElement {
         w.forced(forced.length, newest.node.toLocaleString("en")),
       );
     const open = snapshot.state === "open";
-    const item =
-      selection ?? (open ? nextItem(problem, snapshot.live, choose) : null);
+    const item = selection ?? (open ? snapshot.nextItem : null);
     mark(this, "data-empty", item === null);
     mark(this.#drop, "hidden", selection === null);
     this.#list.replaceChildren();

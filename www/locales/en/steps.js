@@ -1,6 +1,6 @@
 // The sentence for each step of the search, in terms of the puzzle, and short names of items and options.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
-import { isClue, itemsLeft, nextItem } from "../../core/scene.js";
+import { isClue, itemsLeft } from "../../core/scene.js";
 import { number, plural } from "./en.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
@@ -255,9 +255,9 @@ const solved = ({ stats }) =>
 
 // Returns the dead end of a resting search: an item without options.
 /** @param {Problem} problem @param {SentenceInput} snapshot */
-function noWay(problem, { live, playing, state }) {
+function noWay(problem, { nextItem, playing, state }) {
   if (playing || state !== "dead-end") return "";
-  const item = problem.items[nextItem(problem, live, "mrv") ?? -1];
+  const item = problem.items[nextItem ?? -1];
   return ` ${capital(stuck(item))}: dead end.`;
 }
 

@@ -1,5 +1,5 @@
 // 搜索每一步的一句话，中文。The sentence for each step of the search, and short names of items and options, in Chinese.
-import { isClue, itemsLeft, nextItem } from "../../core/scene.js";
+import { isClue, itemsLeft } from "../../core/scene.js";
 import { digit } from "../en/steps.js";
 import { inside, number } from "./zh.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
@@ -221,9 +221,9 @@ function lying(n, problem, snapshot) {
 
 // Returns the dead end of a resting search: an item without options.
 /** @param {Problem} problem @param {SentenceInput} snapshot */
-function noWay(problem, { live, playing, state }) {
+function noWay(problem, { nextItem, playing, state }) {
   if (playing || state !== "dead-end") return "";
-  return `${stuck(problem.items[nextItem(problem, live, "mrv") ?? -1])}：死路。`;
+  return `${stuck(problem.items[nextItem ?? -1])}：死路。`;
 }
 
 // Describes a place that the search reached without a step.

@@ -1,12 +1,6 @@
 // The exact cover problem of the small Sudoku as the lesson shows it. Its rows are the moves that the clues leave, its
 // columns the jobs that are still to do. No DOM here.
-import {
-  bit,
-  entriesOf,
-  isClue,
-  nextItem,
-  optionsOfItems,
-} from "../../../core/scene.js";
+import { bit, entriesOf, isClue, optionsOfItems } from "../../../core/scene.js";
 /** @import { Live, Problem } from "../../../types.js" */
 
 /** The groups of jobs, in the order of the items. */
@@ -109,7 +103,13 @@ export class SmallTable {
     const open = (move) => bit(live.options, move) === 1;
     /** @param {number} job */
     const left = (job) => this.#members[job].filter(open).length;
-    const next = nextItem(this.#problem, live, "mrv");
+    // The rule that the lesson teaches: the open job with the fewest moves, and on ties the first. The table has no
+    // search that could return it.
+    /** @type {number | null} */
+    let next = null;
+    for (let job = 0; job < this.#problem.primaryCount; job++)
+      if (bit(live.items, job) && (next === null || left(job) < left(next)))
+        next = job;
     return {
       chosen,
       open,

@@ -1,6 +1,6 @@
 // The line of Algorithm X at an instant of the search.
 import { linksOf } from "../links-state.js";
-/** @import { Matrix, Rule, Snapshot } from "../../../types.js" */
+/** @import { Matrix, Snapshot } from "../../../types.js" */
 
 /** The steps of Knuth's Algorithm X (TAOCP 7.2.2.1). */
 export const LINES = /** @type {const} */ ([
@@ -19,10 +19,9 @@ export const LINES = /** @type {const} */ ([
  * option; choosing an item (X3) is no event of its own.
  * @param {Matrix} problem
  * @param {Snapshot} snapshot
- * @param {Rule} choose
  * @returns {typeof LINES[number]}
  */
-export function lineOf(problem, snapshot, choose) {
+export function lineOf(problem, snapshot) {
   const { event, state, path, trying } = snapshot;
   if (state === "done") return "X8";
   if (state === "solution") return "X2";
@@ -33,7 +32,7 @@ export function lineOf(problem, snapshot, choose) {
   // The item whose list is being covered or uncovered.
   const covered =
     "option" in event
-      ? linksOf(problem, snapshot, choose).hider(event.option)
+      ? linksOf(problem, snapshot).hider(event.option)
       : event.item;
   // While the option being tried is not on the path, its other items are covered, or uncovered.
   const isBranch =

@@ -80,12 +80,12 @@ class CodePane extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ pane, problem, snapshot, choose }) {
+  draw({ pane, problem, snapshot }) {
     mark(this, "hidden", pane !== "code");
     if (pane !== "code" || !problem || !snapshot) return;
     if (snapshot === this.#snapshot || snapshot.key !== problem.key) return;
     this.#snapshot = snapshot;
-    const here = lineOf(problem, snapshot, choose);
+    const here = lineOf(problem, snapshot);
     this.#lines.forEach((line, i) =>
       mark(line, "aria-current", LINES[i] === here ? "step" : null),
     );
@@ -100,7 +100,7 @@ class CodePane extends HTMLElement {
     mark(this.#items, "hidden", !isSmall);
     mark(this.#nodes, "hidden", !isSmall);
     if (!isSmall) return;
-    const cells = arraysOf(problem, snapshot, choose);
+    const cells = arraysOf(problem, snapshot);
     const isNew = problem !== this.#problem;
     if (isNew) this.#lay(problem, cells);
     this.#put(cells, isNew);

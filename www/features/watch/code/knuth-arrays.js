@@ -2,7 +2,7 @@
 // 7.2.2.1, table 1. They follow from the lists of links-state.js; removed nodes keep the links that they had.
 import { entriesOf } from "../../../core/scene.js";
 import { linksOf, listsOf } from "../links-state.js";
-/** @import { Matrix, Rule, Snapshot } from "../../../types.js" */
+/** @import { Matrix, Snapshot } from "../../../types.js" */
 
 /** Up to this number of nodes in options, the arrays are shown. */
 export const MOST_NODES = 80;
@@ -26,12 +26,11 @@ export const MOST_NODES = 80;
  * Returns the arrays: all cells by number.
  * @param {Matrix} problem
  * @param {Snapshot | null} snapshot
- * @param {Rule} choose
  * @returns {Cell[]}
  */
-export function arraysOf(problem, snapshot, choose) {
+export function arraysOf(problem, snapshot) {
   const { itemCount, optionCount, primaryCount } = problem;
-  const links = linksOf(problem, snapshot, choose);
+  const links = linksOf(problem, snapshot);
   const rows = Array.from({ length: optionCount }, (_, option) =>
     Array.from(entriesOf(problem, option)),
   );

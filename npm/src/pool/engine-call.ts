@@ -1,0 +1,120 @@
+/**
+ * Calls of the engine that cannot pause. In a worker, a call runs to its end, and the pool ends the worker to stop it.
+ * The calling thread cannot be ended. There a call runs with a limit of time, and again with twice the limit.
+ */
+import { call, errorOf } from "../engine/engine.js";
+import { isDlxError } from "../engine/errors.js";
+import type { Answered, Glue, RawConflict } from "../glue.js";
+import { isList, type PlainFields } from "../codec/sanitize.js";
+import type { VerbWithOptions } from "../codec/verb-options.js";
+import type { EncodedPuzzle } from "./protocol.js";
+import { SLICE_MS } from "./yield.js";
+
+/** A call of the engine. */
+type EngineCall = (glue: Glue, asked: EncodedPuzzle) => Answered<unknown>;
+
+/** Calls of the verbs that do not return a record. */
+const BARE: Partial<Record<VerbWithOptions, EngineCall>> = {
+  conflict: (glue, { kind, body, how }) => ({
+    answer: glue.conflict(kind, body, how),
+  }),
+  estimate: (glue, { kind, body, how }) => ({
+    answer: glue.estimate(kind, body, how),
+  }),
+  generate: (glue, { kind, body, how }) => ({
+    answer: glue.generate(kind, body, how),
+  }),
+};
+
+/** The verbs that return a record. */
+type RecordVerb =
+  "solve" | "sample" | "verdict" | "count" | "marginals" | "optima";
+
+/** Returns the call of a verb. `ranked` is the option `k` of `best`. */
+export function engineCall(verb: VerbWithOptions, ranked = 1): EngineCall {
+  const bare = BARE[verb];
+  if (bare !== undefined) return bare;
+  if (verb === "best")
+    return (glue, { kind, body, how }) =>
+      glue.best(kind, body, ranked, how, false);
+  return (glue, { kind, body, how }) =>
+    glue[verb as RecordVerb](kind, body, how, false);
+}
+
+/** The end of a call: its record, or its error. */
+interface CallOutcome {
+  readonly record?: Answered<unknown>;
+  readonly error?: unknown;
+}
+
+/** Runs a call to its end. */
+export function callToEnd(
+  run: EngineCall,
+  asked: EncodedPuzzle,
+): Answered<unknown> {
+  return recordOf(outcomeOf(run, asked));
+}
+
+/**
+ * Runs a call in slices: with a limit of some milliseconds, and again with twice the limit until it ends. So the thread
+ * is blocked for at most about as long as the call has taken so far. In all, the call takes at most three times as long.
+ *
+ * @param isStopped yields to messages, and returns whether one of them stopped the call
+ */
+export async function callInSlices(
+  run: EngineCall,
+  asked: EncodedPuzzle,
+  isStopped: () => Promise<boolean>,
+): Promise<Answered<unknown>> {
+  const budget = budgetOf(asked.how);
+  // The engine reports the mistake.
+  if (budget === undefined) return callToEnd(run, asked);
+  const end = performance.now() + budget.ms;
+  for (let slice = SLICE_MS; ; slice *= 2) {
+    const start = performance.now();
+    const left = Math.max(end - start, 0);
+    // A short rest of the budget belongs to this slice.
+    const isLast = left < 3 * slice;
+    const limit = isLast ? left : slice;
+    const how = { ...asked.how, budget: { ...budget, ms: limit } };
+    const outcome = outcomeOf(run, { ...asked, how });
+    const isCut = isPartial(outcome) && performance.now() - start >= limit;
+    if (isLast || !isCut) return recordOf(outcome);
+    if (await isStopped()) return { answer: undefined };
+  }
+}
+
+/** The budget of a call, without a limit of time by default; `undefined` if it is malformed. */
+function budgetOf(
+  how: PlainFields,
+): (PlainFields & { readonly ms: number }) | undefined {
+  const budget = how["budget"] ?? {};
+  const isObject = typeof budget === "object" && !isList(budget);
+  const { ms = Infinity } = Object(budget) as PlainFields;
+  return isObject && typeof ms === "number" && ms >= 0
+    ? { ...budget, ms }
+    : undefined;
+}
+
+function outcomeOf(run: EngineCall, asked: EncodedPuzzle): CallOutcome {
+  try {
+    return { record: call((glue) => run(glue, asked)) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Returns the record, or throws the error. */
+function recordOf({ record, error }: CallOutcome): Answered<unknown> {
+  if (record === undefined) throw error;
+  if (record.ended !== undefined) throw errorOf(record.ended);
+  return record;
+}
+
+/** Whether a limit may have ended the call. A conflict is returned even then. */
+function isPartial({ record, error }: CallOutcome): boolean {
+  if (record === undefined)
+    return isDlxError(error) && error.code === "out-of-budget";
+  const conflict = record.answer as RawConflict | undefined;
+  return record.ended !== undefined || conflict?.minimal === false;
+}
