@@ -48,7 +48,7 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "540 kB",
+    limit: "555 kB",
     ...file,
   },
   {
