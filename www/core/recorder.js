@@ -38,8 +38,10 @@ export class Recorder {
     const state = this.#restorable();
     storeState(state);
     history.replaceState(
-      // The lesson reads its page from here after a reload. Until its code is loaded, the old entry is right.
-      customElements.get("lesson-card") ? state.lesson : history.state,
+      // The lesson reads its page from here after a reload. Until it has, the old entry is right.
+      document.querySelector("lesson-card[data-restored]")
+        ? state.lesson
+        : history.state,
       "",
       address(state),
     );

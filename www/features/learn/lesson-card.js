@@ -122,6 +122,7 @@ class LessonCard extends HTMLElement {
     ) {
       this.#looked = true;
       this.#look(lesson, chapterOf(problem), snapshot.position);
+      mark(this, "data-restored", true);
     }
     if (lesson === this.#shown) return;
     // A new page starts at its top, with the drawing in view.
