@@ -22,9 +22,10 @@ const SEARCH: &[&str] = &["time", "nodes", "threads", "engine"];
 const QUIET: &[&str] = &["quiet"];
 const ENGINES: [&str; 7] = ["auto", "links", "masks", "bits", "memo", "bands", "cells"];
 const MAX_THREADS: i64 = 256;
+const MAX_PARTS: u64 = 65_536;
 
 /// The verbs in the order of the help.
-pub const VERBS: [VerbSpec; 14] = [
+pub const VERBS: [VerbSpec; 17] = [
     VerbSpec {
         name: "solve",
         summary: "find a solution of each puzzle",
@@ -143,6 +144,32 @@ pub const VERBS: [VerbSpec; 14] = [
         options: &[INPUT, QUIET],
         examples: "  dlx describe -p '{\"kind\":\"queens\",\"n\":8}'\n      16 primary items, 64 options",
     },
+    VerbSpec {
+        name: "split",
+        summary: "divide a count into parts that many machines share",
+        about: "Prints JSON lines: the puzzle, then one part per line. The same puzzle and number give the same parts \
+                everywhere.",
+        options: &[&["puzzle", "from", "parts"], QUIET],
+        examples: "  dlx split problem.dlx --parts 1000 > jobs.jsonl\n      a file of jobs",
+    },
+    VerbSpec {
+        name: "part",
+        summary: "count one part of a file of jobs",
+        about: "Prints the result of the part on a line of JOBS, the output of split. Any machine may count any part, \
+                and more than once: the results are equal.",
+        options: &[&["time", "nodes", "engine", "line"], QUIET],
+        examples: "  dlx part jobs.jsonl --line 2 > results/2.json\n      the first part\n  \
+                   seq 2 1001 | parallel 'dlx part jobs.jsonl --line {} > results/{}.json'\n      \
+                   all parts by GNU parallel",
+    },
+    VerbSpec {
+        name: "sum",
+        summary: "add up the results of a file of jobs",
+        about: "Prints the number of solutions, from files or folders of results. While parts are missing, it prints \
+                their ids, and the exit code is 1. Two different results of one part are an error.",
+        options: &[&["format", "json"], QUIET],
+        examples: "  dlx sum jobs.jsonl results/\n      the total",
+    },
 ];
 
 const NOTES: &str = "\
@@ -189,6 +216,15 @@ impl VerbSpec {
             "generate" => vec![
                 Arg::new("kind").value_name("KIND").required(true),
                 Arg::new("fields").value_name("NAME=VALUE").num_args(0..),
+            ],
+            "part" => vec![jobs()],
+            "sum" => vec![
+                jobs(),
+                Arg::new("results")
+                    .value_name("RESULTS")
+                    .num_args(1..)
+                    .required(true)
+                    .value_hint(ValueHint::AnyPath),
             ],
             _ => vec![
                 Arg::new("files")
@@ -246,6 +282,16 @@ impl VerbSpec {
                 .help("stop after SECONDS for each puzzle; decimals are allowed"),
             "nodes" => whole(arg, 'n', "N")
                 .help("stop after N tree nodes for each puzzle; searches on one thread"),
+            "parts" => arg
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=MAX_PARTS))
+                .required(true)
+                .help("the least number of parts, up to 65,536"),
+            "line" => arg
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..))
+                .required(true)
+                .help("the line of the part; line 1 is the puzzle"),
             "threads" => arg
                 .short('j')
                 .value_name("N")
@@ -277,6 +323,14 @@ impl VerbSpec {
         }
         formats
     }
+}
+
+/// A file of jobs.
+fn jobs() -> Arg {
+    Arg::new("jobs")
+        .value_name("JOBS")
+        .required(true)
+        .value_hint(ValueHint::FilePath)
 }
 
 fn text_formats() -> Vec<&'static str> {

@@ -34,6 +34,10 @@ pub struct Invocation {
     pub nodes: Option<u64>,
     pub threads: usize,
     pub engine: EngineKind,
+    /// Number of parts of `split`.
+    pub parts: Option<u64>,
+    /// Line of the part of `part`.
+    pub line: Option<u64>,
     pub is_quiet: bool,
 }
 
@@ -43,7 +47,7 @@ impl Invocation {
         let text = |name| one::<String>(matches, name);
         let is_set = |name| one::<bool>(matches, name).unwrap_or(false);
         let mut operands = Vec::from_iter(text("kind"));
-        for name in ["fields", "files"] {
+        for name in ["fields", "files", "jobs", "results"] {
             if let Ok(Some(words)) = matches.try_get_many::<String>(name) {
                 operands.extend(words.cloned());
             }
@@ -65,6 +69,8 @@ impl Invocation {
             nodes: one(matches, "nodes"),
             threads: one::<u16>(matches, "threads").map_or_else(cores, usize::from),
             engine: text("engine").map_or(EngineKind::Auto, |name| engine(&name)),
+            parts: one(matches, "parts"),
+            line: one(matches, "line"),
             is_quiet: is_set("quiet"),
         }
     }

@@ -6,6 +6,7 @@ mod count;
 mod grammar;
 mod input;
 mod invocation;
+mod job_verbs;
 mod list;
 mod output;
 mod progress;

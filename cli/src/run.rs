@@ -12,6 +12,7 @@ use serde_json::json;
 
 use crate::input::{PuzzleEntry, read_puzzles};
 use crate::invocation::{Invocation, OutputFormat};
+use crate::job_verbs::{run_part, run_split, run_sum};
 use crate::list::{ListReader, list};
 use crate::output::{Answer, Output};
 use crate::progress::Progress;
@@ -81,6 +82,7 @@ pub fn run(asked: &Invocation) -> ExitCode {
                 printer.status.raise(EXIT_BAD_INPUT);
             }
         },
+        "split" | "part" | "sum" => printer.job(&mut output),
         verb => {
             let (entries, has_failed) = read_puzzles(asked, &mut output);
             if has_failed {
@@ -119,6 +121,34 @@ impl Printer<'_> {
         self.in_order(entries.len(), &work, &mut |printer, index, outcome| {
             printer.print(outcome, &entries[index].place, blocks[index], output);
         });
+    }
+
+    fn job(&mut self, output: &mut Output) {
+        let session = Session {
+            asked: self.asked,
+            threads: 1,
+            progress: None,
+        };
+        let done = match &self.asked.verb[..] {
+            "split" => run_split(self.asked, output).map(|()| true),
+            "part" => run_part(&session, output).map(|()| true),
+            _ => run_sum(self.asked, output),
+        };
+        match done {
+            Ok(true) => {}
+            Ok(false) => self.status.raise(EXIT_NONE),
+            Err(failure) => {
+                output.error(&failure.to_string());
+                self.status.raise(match failure {
+                    Failure::Input(_) => EXIT_BAD_INPUT,
+                    Failure::Stopped {
+                        why: StopCause::Interrupt,
+                        ..
+                    } => EXIT_INTERRUPTED,
+                    Failure::Stopped { .. } => EXIT_BUDGET,
+                });
+            }
+        }
     }
 
     fn generate(&mut self, request: &GenerateRequest, output: &mut Output) {

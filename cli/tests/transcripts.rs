@@ -143,3 +143,8 @@ fn every_verb_has_the_options_of_the_transcript() {
 fn puzzles_are_written_as_in_the_transcript() {
     check("writing.txt");
 }
+
+#[test]
+fn jobs_are_counted_as_in_the_transcript() {
+    check("jobs.txt");
+}

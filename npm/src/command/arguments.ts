@@ -37,6 +37,10 @@ export interface Invocation {
   readonly nodes: number | undefined;
   readonly threads: number | undefined;
   readonly engine: EngineName | undefined;
+  /** Number of parts of `split`. */
+  readonly parts: number | undefined;
+  /** Line of the part of `part`. */
+  readonly line: number | undefined;
   readonly isQuiet: boolean;
 }
 
@@ -166,6 +170,8 @@ function invocation(
     nodes: whole(values, "nodes"),
     threads: whole(values, "threads", 1, 256),
     engine: chosen(values, "engine") as EngineName | undefined,
+    parts: whole(values, "parts", 1, 65_536),
+    line: whole(values, "line", 1),
     isQuiet: values.has("quiet"),
   };
 }

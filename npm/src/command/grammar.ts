@@ -84,6 +84,8 @@ export const OPTIONS = {
     choices: ENGINES,
     help: "the engine; by default the fastest for the puzzle",
   },
+  parts: { value: "N", help: "the least number of parts, up to 65,536" },
+  line: { value: "N", help: "the line of the part; line 1 is the puzzle" },
   quiet: {
     short: "q",
     help: "no progress and no notes on standard error",
@@ -274,6 +276,38 @@ export const VERBS = {
         "16 primary items, 64 options",
       ],
     ],
+  },
+  split: {
+    summary: "divide a count into parts that many machines share",
+    about:
+      "Prints JSON lines: the puzzle, then one part per line. The same puzzle and number give the same parts everywhere.",
+    operands: "[FILE]",
+    options: ["puzzle", "from", "parts", "quiet"],
+    examples: [
+      ["dlx split problem.dlx --parts 1000 > jobs.jsonl", "a file of jobs"],
+    ],
+  },
+  part: {
+    summary: "count one part of a file of jobs",
+    about:
+      "Prints the result of the part on a line of JOBS, the output of split. Any machine may count any part, and more than once: the results are equal.",
+    operands: "JOBS",
+    options: ["time", "nodes", "engine", "line", "quiet"],
+    examples: [
+      ["dlx part jobs.jsonl --line 2 > results/2.json", "the first part"],
+      [
+        "seq 2 1001 | parallel 'dlx part jobs.jsonl --line {} > results/{}.json'",
+        "all parts by GNU parallel",
+      ],
+    ],
+  },
+  sum: {
+    summary: "add up the results of a file of jobs",
+    about:
+      "Prints the number of solutions, from files or folders of results. While parts are missing, it prints their ids, and the exit code is 1. Two different results of one part are an error.",
+    operands: "JOBS RESULTS…",
+    options: ["format", "json", "quiet"],
+    examples: [["dlx sum jobs.jsonl results/", "the total"]],
   },
 } as const satisfies Readonly<Record<string, VerbSpec>>;
 

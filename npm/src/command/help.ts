@@ -34,7 +34,8 @@ export function helperText({ helper, operand }: HelpRequest): string {
   }
 }
 
-function version(): string {
+/** The version of the package. */
+export function version(): string {
   const manifest = new URL("../../package.json", import.meta.url);
   return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string })
     .version;

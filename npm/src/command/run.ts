@@ -14,6 +14,7 @@ import { answerBest, answerOptima } from "./cost-verbs.js";
 import type { VerbName } from "./grammar.js";
 import { helperText } from "./help.js";
 import { readPuzzles, type PuzzleEntry } from "./input.js";
+import { runJobVerb } from "./job-verbs.js";
 import { Output, type Answer } from "./output.js";
 import {
   answerCount,
@@ -33,8 +34,11 @@ import {
   generateRequest,
 } from "./write-verbs.js";
 
+/** The verbs that do not answer puzzle by puzzle. */
+type OtherVerb = "generate" | "split" | "part" | "sum";
+
 /** The verbs that answer puzzle by puzzle. */
-const ANSWERS: Record<Exclude<VerbName, "generate">, Answering> = {
+const ANSWERS: Record<Exclude<VerbName, OtherVerb>, Answering> = {
   solve: answerSolve,
   count: answerCount,
   list: answerList,
@@ -85,6 +89,8 @@ export async function run(words: readonly string[]): Promise<number> {
 async function runVerb(invocation: Invocation): Promise<number> {
   const { verb, format, isQuiet } = invocation;
   const output = new Output(format === "json" && verb !== "convert", isQuiet);
+  if (verb === "split" || verb === "part" || verb === "sum")
+    return runJobVerb(invocation, output);
   const status = new ExitStatus();
   if (verb === "generate") {
     const { limit = 1 } = invocation;
