@@ -1,4 +1,5 @@
-//! Puzzles as plain data. Each kind encodes itself as a [`Problem`] and decodes chosen options into a [`Solution`].
+//! Puzzles as plain data. Each kind encodes itself as a [`Problem`](crate::Problem) and decodes chosen options into a
+//! [`Solution`].
 //!
 //! JavaScript, JSON and messages all give the same value. [`Puzzle::encode`] checks everything once:
 //!
