@@ -43,4 +43,4 @@ pub use features::{Feature, Features};
 pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
 pub use selection::SelectionReason;
-pub(crate) use sudoku::{BandSolver, CanonicalWalk, CellSolver};
+pub(crate) use sudoku::{BandSolver, CellSolver};

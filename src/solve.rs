@@ -21,7 +21,7 @@ mod conflict;
 mod count;
 mod estimate;
 mod first_k;
-mod first_solutions;
+mod in_order;
 mod marginals;
 mod restart;
 mod sample;
@@ -32,8 +32,6 @@ mod symmetry_detection;
 mod symmetry_reduction;
 mod verify;
 
-#[cfg(feature = "bindings")]
-pub(crate) use bands::UniqueGrid;
 pub use best::{Optima, Ranked, best, optima};
 pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
@@ -41,10 +39,8 @@ pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
 #[cfg(feature = "bindings")]
 pub(crate) use count::{FAR_LIMIT_SOLUTIONS, prospect_up_to};
 pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes};
-pub(crate) use first_k::MIN_CLUES_OF_UNIQUE;
 #[cfg(feature = "bindings")]
-pub(crate) use first_k::{FAR_NODES, any_two, first_k};
-pub(crate) use first_solutions::FirstSolutions;
+pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};
 pub use marginals::{Marginals, marginals};
 pub use sample::sample;
 pub use settings::Settings;
@@ -73,7 +69,8 @@ pub enum Verdict {
     Unique(Vec<OptionId>),
     /// Two or more solutions. These are the first two in canonical order if they are among the first 131,072 tree
     /// nodes. Otherwise, if the [`Settings`] allow any tree, they may be two others, found in a random order that
-    /// depends on the seed alone.
+    /// depends on the seed alone. The two solutions of a Sudoku, encoded with a
+    /// [`LayoutCache`](crate::puzzle::LayoutCache), are the first two that its engine finds.
     Many([Vec<OptionId>; 2]),
 }
 
@@ -90,6 +87,9 @@ impl Verdict {
 
 /// The first solution in canonical order, or any solution with [`Settings::any`]; `None` if there is none. Also returns
 /// the counters.
+///
+/// The solution of a Sudoku, encoded with a [`LayoutCache`](crate::puzzle::LayoutCache), is the first one that its engine
+/// finds, with its options in ascending order. [`Settings::canonical`] requires the first one in canonical order.
 ///
 /// ```
 /// use dlx_wasm::engines::Limits;
@@ -111,7 +111,7 @@ impl Verdict {
 /// problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     let (found, stats) = first_k::first_k(problem, settings, 1)?;
-    Ok((found.paths(problem).pop(), stats))
+    Ok((found.into_iter().next(), stats))
 }
 
 /// All solutions, lazily, in canonical order.
@@ -154,7 +154,7 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 /// As [`first`].
 pub fn verdict_with_stats(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
     let (found, stats) = first_k::first_k(problem, settings, 2)?;
-    Ok((Verdict::of(found.paths(problem)), stats))
+    Ok((Verdict::of(found), stats))
 }
 
 impl Problem {

@@ -1,11 +1,10 @@
-//! Solves batches of 9×9 Sudokus, given as text, into records of their first two solutions. A grid without a solution,
-//! or one that exceeds the node limit, gets no record; the caller passes it to the general solver.
+//! Solves batches of 9×9 Sudokus, given as text, into records of one or two solutions. A grid without a solution, or one
+//! that exceeds the node limit, gets no record; the caller passes it to the general solver.
 
 use std::array;
 
-use crate::engines::{BandSolver, CanonicalWalk, Stop};
+use crate::engines::{BandSolver, Stop};
 use crate::puzzle::sudoku::is_blank;
-use crate::solve::MIN_CLUES_OF_UNIQUE;
 
 /// Number of cells of a grid, and of characters of its text.
 const CELLS: usize = 81;
@@ -17,61 +16,44 @@ const WORDS_PER_SOLUTION: usize = CELLS + 2 * WORDS_PER_GRID;
 /// Maximum number of tree nodes for a grid. They take a few hundredths of a millisecond, so a batch needs no poll.
 const LIMIT_NODES: u64 = 1 << 9;
 
-/// The records of a batch, and the walk that computes them. Batches reuse the memory.
+/// The records of a batch, and the solver that computes them. Batches reuse the memory.
 #[derive(Default)]
 pub(crate) struct SudokuBatch {
-    walk: CanonicalWalk,
+    bands: BandSolver,
     words: Vec<u32>,
 }
 
 impl SudokuBatch {
-    /// Solves consecutive grids of 81 bytes. A grid with an unknown character gets no record.
+    /// Solves consecutive grids of 81 bytes, each for at most `most` solutions. A grid with an unknown character gets no
+    /// record.
     ///
-    /// The result starts with a word for each grid: the number of records of this and all earlier grids. A grid has at
-    /// most two records.
+    /// The result starts with a word for each grid: the number of records of this and all earlier grids.
     ///
-    /// The records of the solutions follow in canonical order. A record has
+    /// The records of the solutions follow, those of a grid in the order of the band solver. A record has
     ///
-    /// - the options in the order of their choice, one word each. They have the numbers of the encoded puzzle, in which
-    ///   a clue has one option and a blank nine;
+    /// - the options by cell, one word each. They have the numbers of the encoded puzzle, in which a clue has one option
+    ///   and a blank nine;
     /// - the digits, one byte each, padded with three bytes, then the digits as text in the same layout.
-    pub(crate) fn solve(&mut self, text: &[u8]) -> &[u32] {
+    pub(crate) fn solve(&mut self, text: &[u8], most: usize) -> &[u32] {
         let grids = text.as_chunks::<CELLS>().0;
         self.words.clear();
         self.words.resize(grids.len(), 0);
         for (i, text) in grids.iter().enumerate() {
             if let Some(clues) = read(text) {
-                self.first_two(&clues);
+                self.first_k(&clues, most);
             }
             self.words[i] = ((self.words.len() - grids.len()) / WORDS_PER_SOLUTION) as u32;
         }
         &self.words
     }
 
-    /// Writes the records of the first two solutions, or of the only one, unless the node limit ends the search.
-    fn first_two(&mut self, clues: &[u8; CELLS]) {
-        let walk = &mut self.walk;
-        walk.start(clues);
-        let mut most = 2;
-        if walk.clues() as usize >= MIN_CLUES_OF_UNIQUE {
-            let mut bands = BandSolver::new(clues);
-            if bands.run(LIMIT_NODES) != Stop::Solution {
-                return;
-            }
-            let first = bands.cells();
-            match bands.run(LIMIT_NODES) {
-                Stop::Exhausted => {
-                    walk.follow_solution(&first);
-                    most = 1;
-                }
-                Stop::Solution => {}
-                Stop::Budget => return,
-            }
-        }
+    /// Writes the records of at most `most` solutions, unless the node limit ends the search.
+    fn first_k(&mut self, clues: &[u8; CELLS], most: usize) {
         let (offsets, start) = (option_offsets(clues), self.words.len());
+        self.bands.start(clues);
         for _ in 0..most {
-            match walk.next() {
-                Stop::Solution => write(&offsets, walk, &mut self.words),
+            match self.bands.run(LIMIT_NODES) {
+                Stop::Solution => write(&offsets, &self.bands.cells(), &mut self.words),
                 Stop::Exhausted => break,
                 Stop::Budget => return self.words.truncate(start),
             }
@@ -92,14 +74,12 @@ fn option_offsets(clues: &[u8; CELLS]) -> [u32; CELLS] {
 }
 
 /// Writes one record.
-fn write(offsets: &[u32; CELLS], walk: &CanonicalWalk, words: &mut Vec<u32>) {
+fn write(offsets: &[u32; CELLS], cells: &[u8; CELLS], words: &mut Vec<u32>) {
     words.reserve(WORDS_PER_SOLUTION);
-    words.extend(
-        walk.path()
-            .map(|(cell, digit)| offsets[cell].wrapping_add(digit.into())),
-    );
+    let options = offsets.iter().zip(cells);
+    words.extend(options.map(|(offset, &digit)| offset.wrapping_add(digit.into())));
     let mut bytes = [0; 4 * WORDS_PER_GRID];
-    bytes[..CELLS].copy_from_slice(&walk.digits());
+    bytes[..CELLS].copy_from_slice(cells);
     let digits = bytes.as_chunks().0.iter();
     let digits = digits.map(|&digits| u32::from_le_bytes(digits));
     words.extend(digits.clone());
@@ -145,11 +125,11 @@ fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
 
 #[cfg(test)]
 mod tests {
-
     use super::*;
+    use crate::problem::OptionId;
     use crate::puzzle::{LayoutCache, Puzzle, Solution, Sudoku};
     use crate::rng::Rng;
-    use crate::solve::{Settings, solutions};
+    use crate::solve::{Settings, first, solutions, verify};
 
     const LINES: [&str; 8] = [
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -162,12 +142,16 @@ mod tests {
         ".................................................................................",
     ];
 
-    fn solved(text: &str) -> Vec<u32> {
-        SudokuBatch::default().solve(text.as_bytes()).to_vec()
+    fn solved(text: &str, most: usize) -> Vec<u32> {
+        let mut batch = SudokuBatch::default();
+        batch.solve(text.as_bytes(), most).to_vec()
     }
 
+    /// Digits, text and options of a solution.
+    type Record = (Vec<u8>, Vec<u8>, Vec<u32>);
+
     /// The solutions of a grid, from its records.
-    fn of(words: &[u32], count: usize, i: usize) -> Vec<(Vec<u8>, Vec<u8>, Vec<u32>)> {
+    fn of(words: &[u32], count: usize, i: usize) -> Vec<Record> {
         let from = if i == 0 { 0 } else { words[i - 1] } as usize;
         let records = words[count..].chunks_exact(WORDS_PER_SOLUTION);
         let own = records.take(words[i] as usize).skip(from);
@@ -181,44 +165,52 @@ mod tests {
         .collect()
     }
 
-    /// The first two solutions in canonical order, by the canonical engines.
-    fn in_order(line: &str, templates: &mut LayoutCache) -> Vec<(Vec<u8>, Vec<u8>, Vec<u32>)> {
-        let puzzle = Puzzle::from(Sudoku::new(line));
-        let Ok(encoded) = puzzle.encode_with(templates) else {
-            return Vec::new();
+    /// Checks the records of a grid: valid solutions that differ, as many as there are up to two. Returns their number.
+    fn check(line: &str, found: &[Record], cache: &mut LayoutCache) -> usize {
+        let Ok(encoded) = Puzzle::from(Sudoku::new(line)).encode_with(cache) else {
+            assert!(found.is_empty(), "{line}");
+            return 0;
         };
-        let walk = solutions(&encoded.problem, &Settings::default());
-        let found = walk.take(2).map(|path| {
-            let Solution::Sudoku(found) = encoded.decode(&path.unwrap()) else {
+        for (cells, text, options) in found {
+            let chosen: Vec<_> = options.iter().map(|&option| OptionId(option)).collect();
+            assert_eq!(verify(&encoded.problem, &chosen), Ok(()), "{line}");
+            let Solution::Sudoku(solution) = encoded.decode(&chosen) else {
                 unreachable!("a Sudoku")
             };
-            (found.cells, found.grid.into_bytes(), found.options)
-        });
-        found.collect()
+            let own = (&solution.cells, solution.grid.as_bytes(), &solution.options);
+            assert_eq!(own, (cells, &text[..], options), "{line}");
+        }
+        let walk = solutions(&encoded.problem, &Settings::default());
+        let count = walk.take(2).count();
+        if !found.is_empty() {
+            assert_eq!(found.len(), count, "{line}");
+            assert!(found.windows(2).all(|two| two[0] != two[1]), "{line}");
+        }
+        count
     }
 
     #[test]
-    fn records_hold_the_first_solutions_of_the_canonical_tree() {
-        let words = solved(&LINES.concat());
+    fn records_hold_one_or_two_solutions() {
+        let words = solved(&LINES.concat(), 2);
         assert_eq!(words[..LINES.len()], [1, 2, 4, 5, 6, 6, 6, 8]);
-        let mut templates = LayoutCache::default();
+        let alone = solved(&LINES.concat(), 1);
+        assert_eq!(alone[..LINES.len()], [1, 2, 3, 4, 5, 5, 5, 6]);
+        let mut cache = LayoutCache::default();
         for (i, line) in LINES.iter().enumerate() {
-            assert_eq!(
-                of(&words, LINES.len(), i),
-                in_order(line, &mut templates),
-                "{line}"
-            );
+            let found = of(&words, LINES.len(), i);
+            check(line, &found, &mut cache);
+            assert_eq!(of(&alone, LINES.len(), i).first(), found.first());
         }
     }
 
     #[test]
-    fn records_of_random_grids_agree_with_the_canonical_tree() {
+    fn records_of_random_grids_are_their_solutions() {
         let mut rng = Rng::new(9);
-        let mut templates = LayoutCache::default();
+        let mut cache = LayoutCache::default();
         let mut kinds = [0; 3];
         for round in 0..600 {
             // The digits of a full grid, renamed at random, with random blanks and sometimes a wrong digit.
-            let digits = of(&solved(LINES[round % 5]), 1, 0).remove(0).0;
+            let digits = of(&solved(LINES[round % 5], 1), 1, 0).remove(0).0;
             let mut names = [1, 2, 3, 4, 5, 6, 7, 8, 9];
             rng.shuffle(&mut names);
             let blanks = 20 + rng.below(61);
@@ -245,15 +237,24 @@ mod tests {
                 line[rng.below(81) as usize] = b'1' + rng.below(9) as u8;
             }
             let line = String::from_utf8(line).unwrap();
-            let found = of(&solved(&line), 1, 0);
+            let found = of(&solved(&line, 2), 1, 0);
             kinds[found.len()] += 1;
-            let expected = in_order(&line, &mut templates);
-            if !found.is_empty() {
-                assert_eq!(found, expected, "{line}");
-            }
-            let is_unique = expected.len() == 1;
-            assert!(!is_unique || !found.is_empty(), "{line}");
+            let count = check(&line, &found, &mut cache);
+            assert!(count != 1 || !found.is_empty(), "{line}");
         }
         assert!(kinds.iter().all(|&kind| kind > 50), "{kinds:?}");
+    }
+
+    #[test]
+    fn a_record_is_the_answer_of_the_general_solver() {
+        let mut cache = LayoutCache::default();
+        for line in &LINES[..5] {
+            let found = of(&solved(line, 1), 1, 0).remove(0);
+            let puzzle = Puzzle::from(Sudoku::new(*line));
+            let encoded = puzzle.encode_with(&mut cache).unwrap();
+            let (answer, _) = first(&encoded.problem, &Settings::default()).unwrap();
+            let options: Vec<_> = answer.unwrap().iter().map(|option| option.0).collect();
+            assert_eq!(options, found.2);
+        }
     }
 }

@@ -107,7 +107,7 @@ export interface CountPlan {
 export interface RawSubtreeSearch extends RawObject {
   impossible(): Reason | undefined;
   split(parts: number, counts?: boolean): RawSplit;
-  enter(prefix: Uint32Array, two?: boolean | undefined): void;
+  enter(prefix: Uint32Array, first?: 1 | 2 | undefined): void;
   over(): boolean;
   /** `nearMs` applies instead of `ms` if a walk may reach the limit. */
   planCount(ms: number, nearMs: number, parts: number): CountPlan;
@@ -229,11 +229,11 @@ export interface Glue {
     results: string,
   ): Omit<PartSum, "toJSON">;
   /**
-   * Returns the address at which to write texts of 81 characters each. `solveSudokus` returns the address of the
-   * answer. See `src/wasm/sudokus.rs`.
+   * Returns the address at which to write texts of 81 characters each. `solveSudokus` finds at most `most` solutions of
+   * each and returns the address of the answer. See `src/wasm/sudokus.rs`.
    */
   sudokusText(length: number): number;
-  solveSudokus(): number;
+  solveSudokus(most: number): number;
   /**
    * Returns the address at which to write a problem. `flatFirst` and `flatSolutions` return the address of the answer,
    * or 0 if the engine does not accept the problem. See `src/wasm/flat.rs`.

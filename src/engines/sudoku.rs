@@ -3,5 +3,5 @@
 mod band_solver;
 mod cell_solver;
 
-pub(crate) use band_solver::{BandSolver, CanonicalWalk};
+pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::CellSolver;

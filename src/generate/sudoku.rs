@@ -11,7 +11,7 @@ use super::{MAX_NODES, REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
 use crate::explain::{Grade, Technique, explain_grid};
 use crate::puzzle::decode::{self, Read};
-use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, ExtraHouses, Layout};
+use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, ExtraHouses, Layout, options_of};
 use crate::puzzle::value::Value;
 use crate::puzzle::{self, Grid, Regions, SudokuRules, SudokuSolution};
 use crate::rng::Rng;
@@ -193,7 +193,7 @@ impl SudokuRequest {
                 (None, 0)
             };
             if self.grade.is_none() || self.grade == grade {
-                let (puzzle, solution) = self.written(layout, &remover, shared_budget)?;
+                let (puzzle, solution) = self.written(board, &remover, shared_budget)?;
                 return Ok(Some(Generated {
                     puzzle,
                     solution,
@@ -296,12 +296,13 @@ impl SudokuRequest {
     /// Converts the puzzle and its solution into plain data.
     fn written(
         &self,
-        layout: &Layout,
+        board: &CheckedSudoku,
         remover: &ClueRemover,
         shared_budget: &mut SharedBudget,
     ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
-        let alphabet = Alphabet::standard(layout.side(), false);
-        let usual = Layout::usual_box(layout.side());
+        let side = board.layout.side();
+        let alphabet = Alphabet::standard(side, false);
+        let usual = Layout::usual_box(side);
         let puzzle = puzzle::Sudoku {
             grid: Grid::Text(alphabet.write(&remover.dig.clues)),
             box_size: self.box_size.filter(|&sides| Some(sides) != usual),
@@ -310,9 +311,14 @@ impl SudokuRequest {
             alphabet: None,
             rules: self.rules.clone(),
         };
-        let encoded = puzzle.encode()?;
-        let chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
-        let options = chosen.iter().map(|option| option.0).collect();
+        let options = if board.constraints.is_empty() {
+            options_of(&remover.dig.clues, &remover.dig.solution, side)
+        } else {
+            let encoded = puzzle.encode()?;
+            let mut chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
+            chosen.sort_unstable();
+            chosen.iter().map(|option| option.0).collect()
+        };
         let solution = SudokuSolution {
             grid: alphabet.write(&remover.dig.solution),
             cells: remover.dig.solution.clone(),

@@ -10,7 +10,8 @@ use super::{CoverSolution, MatrixSolution, Reason};
 #[cfg(feature = "sudoku")]
 use super::{SudokuMultiSolution, SudokuSolution};
 
-/// A solution in terms of its puzzle. Every kind also has the chosen options in canonical order.
+/// A solution in terms of its puzzle. Every kind also has the chosen options: those of a Sudoku in ascending order, the
+/// others in canonical order.
 ///
 /// Each kind implements `Deserialize`, so that [`check`](super::Encoded::check) can verify a solution from elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -36,7 +37,7 @@ pub enum Solution {
 }
 
 impl Solution {
-    /// The chosen options in canonical order.
+    /// The chosen options: of a Sudoku in ascending order, otherwise in canonical order.
     #[must_use]
     pub fn options(&self) -> &[u32] {
         match self {

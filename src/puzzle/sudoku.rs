@@ -17,6 +17,7 @@ use derive_setters::Setters;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
+pub(crate) use encode::options_of;
 pub(crate) use extra_houses::ExtraHouses;
 pub(crate) use grid::{CheckedSudoku, alphabet_of, is_blank, read_symbols, zero_is_symbol};
 pub(crate) use layout::{Layout, square_side};
@@ -113,7 +114,7 @@ pub struct SudokuSolution {
     pub grid: String,
     /// One number per cell in row order, from 1. If a claimed solution leaves this empty, the check reads `grid`.
     pub cells: Vec<u8>,
-    /// The chosen options in canonical order.
+    /// The chosen options in ascending order: those of the cells by rows, then those of extra rules.
     pub options: Vec<u32>,
 }
 

@@ -14,11 +14,6 @@ impl U32x4 {
     }
 
     #[inline(always)]
-    pub(crate) fn load(numbers: &[u32; 4]) -> Self {
-        U32x4::new(*numbers)
-    }
-
-    #[inline(always)]
     pub(crate) fn splat(number: u32) -> Self {
         U32x4(u32x4::splat(number))
     }
@@ -30,15 +25,8 @@ impl U32x4 {
 
     /// The numbers in pairs, the first one in the low half.
     #[inline(always)]
-    pub(crate) fn words(self) -> [u64; 2] {
+    fn words(self) -> [u64; 2] {
         cast(self.0)
-    }
-
-    /// The number of set bits.
-    #[inline(always)]
-    pub(crate) fn count(self) -> u32 {
-        let [low, high] = self.words();
-        low.count_ones() + high.count_ones()
     }
 
     #[inline(always)]
@@ -118,36 +106,6 @@ impl U32x4 {
         ]
     }
 
-    /// The lowest bit of the first nonzero number. The last number must be 0.
-    #[inline(always)]
-    pub(crate) fn lowest_bit(self) -> Self {
-        let [a, b, c, _] = self.numbers();
-        let zero = u32x4::splat(0);
-        let before = u32x4::new([0, a, b, c]) | u32x4::new([0, 0, a, b]);
-        let each = self.0 & (zero - self.0);
-        U32x4(each & before.simd_eq(zero))
-    }
-
-    /// A bit for each number that is not 0.
-    #[inline(always)]
-    pub(crate) fn nonzero_lanes(self) -> u32 {
-        self.0.simd_eq(u32x4::splat(0)).to_bitmask() ^ 0b1111
-    }
-
-    /// A bit for each of the four vectors that is not 0.
-    #[inline(always)]
-    pub(crate) fn nonzero_vectors([a, b, c, d]: [Self; 4]) -> u32 {
-        let pair = |a: Self, b: Self| -> u64x2 { cast(a.0.unpack_lo(b.0) | a.0.unpack_hi(b.0)) };
-        let (low, high) = (pair(a, b), pair(c, d));
-        U32x4(cast(low.unpack_lo(high) | low.unpack_hi(high))).nonzero_lanes()
-    }
-
-    /// The number in this lane.
-    #[inline(always)]
-    pub(crate) fn number(&self, lane: usize) -> u32 {
-        self.0.as_array()[lane % 4]
-    }
-
     #[inline(always)]
     pub(crate) fn is_zero(self) -> bool {
         // As `U8x16::is_zero`.
@@ -177,10 +135,9 @@ mod tests {
                 [(); 4].map(|()| rng.next_u64() as u32 & kept)
             });
             let [a, b, c] = all;
-            let vectors @ [one, two, three] = all.map(U32x4::new);
+            let vectors @ [one, two, _] = all.map(U32x4::new);
             let pairs = [
                 (one, a),
-                (U32x4::load(&a), a),
                 (U32x4::splat(a[0]), [a[0]; 4]),
                 (one.and(two), each(|k| a[k] & b[k])),
                 (one.or(two), each(|k| a[k] | b[k])),
@@ -200,12 +157,6 @@ mod tests {
             assert_eq!(spread, array::from_fn(|k| [a[k]; 4]));
             let places = U32x4::transpose3(vectors).map(U32x4::numbers);
             assert_eq!(places, array::from_fn(|k| [a[k], b[k], c[k], 0]));
-            let four = [one, two, three, one.and(two)];
-            let some = (0..4).filter(|&k| !four[k].is_zero());
-            assert_eq!(
-                U32x4::nonzero_vectors(four),
-                some.fold(0, |bits, k| bits | 1 << k)
-            );
         }
     }
 
@@ -215,25 +166,6 @@ mod tests {
         assert_eq!(vector.numbers(), expected);
         let pair = |low, high| u64::from(high) << 32 | u64::from(low);
         assert_eq!(vector.words(), [pair(a, b), pair(c, d)]);
-        assert_eq!(each(|k| vector.number(k)), expected);
         assert_eq!(vector.is_zero(), expected == [0; 4]);
-        let count = expected.map(u32::count_ones).iter().sum::<u32>();
-        assert_eq!(vector.count(), count);
-        let some = (0..4).filter(|&k| expected[k] != 0);
-        assert_eq!(
-            vector.nonzero_lanes(),
-            some.fold(0, |bits, k| bits | 1 << k)
-        );
-        for three in [[a, b, c, 0], [0, b, c, 0]] {
-            let mut lowest = [0; 4];
-            if let Some(lane) = three.iter().position(|&number| number != 0) {
-                lowest[lane] = three[lane] & three[lane].wrapping_neg();
-            }
-            assert_eq!(
-                U32x4::new(three).lowest_bit().numbers(),
-                lowest,
-                "{three:x?}"
-            );
-        }
     }
 }

@@ -1,10 +1,12 @@
-//! Answers by the band solver for standard 9×9 Sudokus: the count, the only solution, and the first solutions in
-//! canonical order.
+//! Answers by the band solver for standard 9×9 Sudokus: the count, and the first one or two solutions that it finds.
 
+use std::mem;
+
+use super::first_k::FirstAnswer;
 use super::{Settings, Solutions, out_of_budget};
-use crate::engines::{BandSolver, CanonicalWalk, EngineKind, Stats, Stop, build};
+use crate::engines::{BandSolver, EngineKind, Stats, Stop, build};
 use crate::error::Result;
-use crate::problem::{FixedOptions, OptionId, Problem};
+use crate::problem::{OptionId, Problem};
 
 /// Number of tree nodes between two polls. They take a few milliseconds at most.
 const SLICE_NODES: u64 = 1 << 12;
@@ -31,11 +33,7 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<BandSo
 ///
 /// # Errors
 /// As [`clues`].
-pub(super) fn solver(
-    clues: &[u8; 81],
-    problem: &Problem,
-    settings: &Settings,
-) -> Result<BandSolver> {
+fn solver(clues: &[u8; 81], problem: &Problem, settings: &Settings) -> Result<BandSolver> {
     let make = || Some(BandSolver::new(clues));
     Ok(build(&settings.features(problem), make)?)
 }
@@ -134,50 +132,52 @@ pub(super) fn in_turns<T>(
     }
 }
 
-/// The first `most` solutions in canonical order. Returns `None` if the walk meets too many dead ends.
-pub(super) fn first(
-    clues: &[u8; 81],
-    problem: &Problem,
-    settings: &Settings,
-    most: usize,
-) -> Option<(Vec<Vec<OptionId>>, Stats)> {
-    let given = problem.given()?;
-    let mut walk = CanonicalWalk::new(clues);
-    let mut paths = Vec::new();
-    while paths.len() < most {
-        match walk.next() {
-            Stop::Solution => paths.push(options(&walk, given)),
-            Stop::Exhausted => break,
-            Stop::Budget => return None,
-        }
+/// The search for the first solutions by the band solver.
+pub(super) struct BandSearch<'a> {
+    bands: BandSolver,
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    /// The options of each solution found, in ascending order.
+    found: Vec<Vec<OptionId>>,
+}
+
+impl<'a> BandSearch<'a> {
+    /// The search in the grid with these [`clues`].
+    ///
+    /// # Errors
+    /// As [`clues`].
+    pub(super) fn new(
+        clues: &[u8; 81],
+        problem: &'a Problem,
+        settings: &'a Settings<'a>,
+    ) -> Result<Self> {
+        Ok(BandSearch {
+            bands: solver(clues, problem, settings)?,
+            problem,
+            settings,
+            found: Vec::new(),
+        })
     }
-    let stats = Stats {
-        solutions: paths.len() as u64,
-        progress: f64::from(u8::from(paths.len() < most)),
-        ..walk.stats(settings.why())
-    };
-    Some((paths, stats))
-}
 
-/// The options of the walk's current solution.
-fn options(walk: &CanonicalWalk, given: &FixedOptions) -> Vec<OptionId> {
-    let option = |(cell, digit)| given.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
-    walk.path().map(option).collect()
-}
-
-/// An only solution: a digit for each cell. It does not contain the canonical order of its options.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct UniqueGrid(pub(super) [u8; 81]);
-
-impl UniqueGrid {
-    /// The options in the order of the canonical tree of this problem.
-    pub(crate) fn path(&self, problem: &Problem) -> Vec<OptionId> {
-        let (Some(clues), Some(given)) = (BandSolver::clues(problem), problem.given()) else {
-            return Vec::new();
-        };
-        let mut walk = CanonicalWalk::new(&clues);
-        walk.follow_solution(&self.0);
-        walk.run(u32::MAX);
-        options(&walk, given)
+    /// Searches until this number of tree nodes has been entered in all. Returns `None` if `most` solutions, or all of
+    /// them, are not found by then.
+    ///
+    /// # Errors
+    /// The same as for [`count`].
+    pub(super) fn walk(&mut self, nodes: u64, most: usize) -> Result<Option<FirstAnswer>> {
+        while self.found.len() < most {
+            let next = self.found.len() as u128 + 1;
+            match count(&mut self.bands, self.settings, next, nodes)? {
+                None => return Ok(None),
+                Some(count) if count < next => break,
+                Some(_) => {
+                    let given = self.problem.given();
+                    self.found
+                        .extend(given.map(|given| self.bands.options(given)));
+                }
+            }
+        }
+        let stats = self.bands.stats(self.settings.why());
+        Ok(Some((mem::take(&mut self.found), stats)))
     }
 }

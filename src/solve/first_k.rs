@@ -1,17 +1,13 @@
-//! The first one or two solutions. An only solution comes from the engine that finds it first. Otherwise they are the
-//! first in canonical order, or any if these take too long.
+//! The first one or two solutions. Those of a Sudoku are the first ones that any engine finds. Those of other problems are
+//! the first in canonical order, or any if these take too long.
 
 use std::mem;
 
-use super::bands::{self, UniqueGrid};
-use super::{FirstSolutions, Settings, Solutions, cells, restart};
-use crate::engines::{BandSolver, EngineKind, Feature, Limits, SelectionReason, Stats};
+use super::bands::{self, BandSearch};
+use super::{Settings, Solutions, cells, restart};
+use crate::engines::{EngineKind, Feature, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
-
-/// Minimum number of clues of a 9×9 Sudoku with a single solution. With fewer clues the search lists two solutions at
-/// once; otherwise it first tests whether there are two.
-pub(crate) const MIN_CLUES_OF_UNIQUE: usize = 17;
 
 /// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
@@ -26,42 +22,61 @@ const NODES_PER_RESTART_NODE_OF_ONE: u64 = 16;
 /// Number of tree nodes, times items and options, after which the search accepts any one solution.
 const FAR_WORK: u64 = 1 << 26;
 
-/// The solutions, and the counters of the engine that found them.
-type FirstAnswer = (FirstSolutions, Stats);
+/// The solutions, and the counters of the engine that found them. The options of a solution are in the order of their
+/// choice in the canonical tree; those of a Sudoku ascend.
+pub(crate) type FirstAnswer = (Vec<Vec<OptionId>>, Stats);
 
 /// The first `most` solutions, one or two. Solutions that are not among the first tree nodes may be any.
 ///
 /// # Errors
-/// The same as for [`bands::clues`], [`bands::count`] and [`cells::sole`].
+/// The same as for [`bands::clues`], [`bands::count`] and [`cells::first`].
 pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
+    let (mut found, stats) = search(problem, settings, most)?;
+    if problem.given().is_some() {
+        for path in &mut found {
+            path.sort_unstable();
+        }
+    }
+    Ok((found, stats))
+}
+
+fn search(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
     let features = settings.features(problem).with(Feature::Finding);
     settings.engine.check(&features)?;
     if settings.any && most == 1 {
         return restart::any(problem, settings, most);
     }
-    if let Some((only, stats)) = cells::sole(problem, settings)? {
-        return Ok((FirstSolutions::Paths(only.into_iter().collect()), stats));
+    if let Some(answer) = cells::first(problem, settings, most)? {
+        return Ok(answer);
     }
     let clues = bands::clues(problem, settings)?;
     let mut first = CanonicalSearch::new(problem, settings, most);
-    first.untried = clues.filter(|_| settings.engine == EngineKind::Auto);
-    let given = problem.given();
-    if given.is_some_and(|given| given.options().len() < MIN_CLUES_OF_UNIQUE)
-        && let Some(answer) = first.try_band_solver()
-    {
-        return Ok(answer);
-    }
     let Some(clues) = clues else {
         return first.walk_or_any(far_nodes(problem, most));
     };
-    let mut only = UniquenessSearch {
-        bands: bands::solver(&clues, problem, settings)?,
-        settings,
-        sole: None,
-    };
-    bands::in_turns(&mut |nodes| only.walk(nodes), &mut |nodes| {
+    let mut bands = BandSearch::new(&clues, problem, settings)?;
+    bands::in_turns(&mut |nodes| bands.walk(nodes, most), &mut |nodes| {
         first.walk(nodes)
     })
+}
+
+/// The solutions of [`first_k`] if a Sudoku engine finds them in its first turn, which takes some milliseconds at most.
+///
+/// # Errors
+/// The same as for [`first_k`].
+#[cfg(feature = "bindings")]
+pub(crate) fn first_k_of_sudoku(
+    problem: &Problem,
+    settings: &Settings,
+    most: usize,
+) -> Result<Option<FirstAnswer>> {
+    if let Some(answer) = cells::first(problem, settings, most)? {
+        return Ok(Some(answer));
+    }
+    let Some(clues) = bands::clues(problem, settings)? else {
+        return Ok(None);
+    };
+    BandSearch::new(&clues, problem, settings)?.walk(bands::BAND_SOLVER_NODES, most)
 }
 
 /// Number of tree nodes after which a search for `most` solutions accepts any. A tree node of a large problem takes
@@ -80,15 +95,15 @@ fn far_nodes(problem: &Problem, most: usize) -> u64 {
 /// # Errors
 /// The same as for [`first_k`].
 pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
-    if let Some((only, stats)) = cells::sole(problem, settings)? {
-        return Ok((only.is_some(), stats));
+    if let Some((found, stats)) = cells::first(problem, settings, 1)? {
+        return Ok((!found.is_empty(), stats));
     }
     let (found, stats) = if bands::clues(problem, settings)?.is_some() {
         first_k(problem, settings, 1)?
     } else {
         CanonicalSearch::new(problem, settings, 1).walk_or_any(FAR_NODES)?
     };
-    Ok((!found.paths(problem).is_empty(), stats))
+    Ok((!found.is_empty(), stats))
 }
 
 /// Any two solutions, or all if there are fewer. The rest is as for [`any`].
@@ -125,20 +140,16 @@ struct CanonicalSearch<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     most: usize,
-    /// The clues, until the band solver has tried to list the first solutions. `None` if it must not list any.
-    untried: Option<[u8; 81]>,
     solutions: Option<Solutions<'a>>,
     paths: Vec<Vec<OptionId>>,
 }
 
 impl<'a> CanonicalSearch<'a> {
-    /// A search that leaves the band solver out.
     fn new(problem: &'a Problem, settings: &'a Settings<'a>, most: usize) -> Self {
         CanonicalSearch {
             problem,
             settings,
             most,
-            untried: None,
             solutions: None,
             paths: Vec::new(),
         }
@@ -158,18 +169,8 @@ impl<'a> CanonicalSearch<'a> {
         }
     }
 
-    /// Tries the band solver, at the first call only. Returns `None` if it takes too long.
-    fn try_band_solver(&mut self) -> Option<FirstAnswer> {
-        let clues = self.untried.take()?;
-        let (paths, stats) = bands::first(&clues, self.problem, self.settings, self.most)?;
-        Some((FirstSolutions::Paths(paths), stats))
-    }
-
-    /// Walks the canonical tree up to this number of tree nodes, after the band solver has had its try.
+    /// Walks the canonical tree up to this number of tree nodes.
     fn walk(&mut self, nodes: u64) -> Result<Option<FirstAnswer>> {
-        if let Some(answer) = self.try_band_solver() {
-            return Ok(Some(answer));
-        }
         let solutions = self.solutions.get_or_insert_with(|| {
             let engine = match self.settings.engine {
                 // These engines list nothing, so the engine is selected automatically.
@@ -183,39 +184,6 @@ impl<'a> CanonicalSearch<'a> {
             Solutions::new(self.problem, &settings)
         });
         let is_over = solutions.list_until(&mut self.paths, self.most, nodes)?;
-        Ok(is_over.then(|| {
-            (
-                FirstSolutions::Paths(mem::take(&mut self.paths)),
-                solutions.stats(),
-            )
-        }))
-    }
-}
-
-/// The search for an only solution, without an order.
-struct UniquenessSearch<'a> {
-    bands: BandSolver,
-    settings: &'a Settings<'a>,
-    /// The first solution found.
-    sole: Option<UniqueGrid>,
-}
-
-impl UniquenessSearch<'_> {
-    /// Walks until this number of tree nodes has been entered in all. Returns `None` if there are two solutions.
-    fn walk(&mut self, nodes: u64) -> Result<Option<FirstAnswer>> {
-        if self.sole.is_none() {
-            match bands::count(&mut self.bands, self.settings, 1, nodes)? {
-                None => return Ok(None),
-                Some(0) => return Ok(Some((FirstSolutions::Paths(Vec::new()), self.stats()))),
-                Some(_) => self.sole = Some(UniqueGrid(self.bands.cells())),
-            }
-        }
-        let all = bands::count(&mut self.bands, self.settings, 2, nodes)?;
-        let sole = self.sole.filter(|_| all == Some(1));
-        Ok(sole.map(|sole| (FirstSolutions::Sole(sole), self.stats())))
-    }
-
-    fn stats(&self) -> Stats {
-        self.bands.stats(self.settings.why())
+        Ok(is_over.then(|| (mem::take(&mut self.paths), solutions.stats())))
     }
 }

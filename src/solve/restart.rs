@@ -5,8 +5,9 @@
 //! AAAI 1998. Each run shuffles the options and breaks ties at random, and each run has twice the budget of the last
 //! one. The growing budget makes the search complete: in the end a run walks the whole tree.
 
-use super::first_solutions::in_order;
-use super::{FirstSolutions, Settings, Solutions};
+use super::first_k::FirstAnswer;
+use super::in_order::in_order;
+use super::{Settings, Solutions};
 use crate::dlx::ItemChoice;
 use crate::engines::{Feature, Limits, Stats};
 use crate::error::Result;
@@ -14,11 +15,7 @@ use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
 /// At most `most` solutions; if there are fewer, all of them.
-pub(super) fn any(
-    problem: &Problem,
-    settings: &Settings,
-    most: usize,
-) -> Result<(FirstSolutions, Stats)> {
+pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
     let features = settings.features(problem).with(Feature::AnySolution);
     settings.engine.check(&features)?;
     let mut rng = Rng::new(settings.seed);
@@ -51,7 +48,7 @@ pub(super) fn any(
                     }
                     *path = in_order(problem, path);
                 }
-                return Ok((FirstSolutions::Paths(paths), total));
+                return Ok((paths, total));
             }
             Err(error) if error.is_out_of_budget() => {
                 let is_over = total.nodes >= settings.budget.nodes
@@ -93,8 +90,7 @@ mod tests {
                 seed,
                 ..Settings::default()
             };
-            let (found, stats) = any(&problem, &settings, 2).unwrap();
-            let mut paths = found.paths(&problem);
+            let (mut paths, stats) = any(&problem, &settings, 2).unwrap();
             assert_eq!(paths.len() as u128, problem.count_up_to(2).unwrap());
             assert_eq!(paths.len() as u64, stats.solutions);
             for path in &mut paths {

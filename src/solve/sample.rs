@@ -8,7 +8,7 @@ use super::count::{
     TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason, max_trial_choices,
     run_frontier, start_frontier,
 };
-use super::first_solutions::in_order;
+use super::in_order::in_order;
 use super::{Settings, Solutions, estimate, out_of_budget};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, Limits, Stats, engine_not_applicable,

@@ -15,7 +15,7 @@ use crate::count::Count;
 use crate::engines::Stats;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
-use crate::solve::{self, FirstSolutions, Settings};
+use crate::solve::{self, Settings};
 
 #[wasm_bindgen]
 extern "C" {
@@ -186,14 +186,11 @@ fn first_k(
     most: usize,
     wants_stats: bool,
 ) -> Result<Response> {
-    let mut found = FirstSolutions::Paths(Vec::new());
+    let mut found = Vec::new();
     let run = search(query, options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::first_k(problem, settings, most)?))
     })?;
-    let answer = match found {
-        FirstSolutions::Sole(sole) => query.decode_sole(sole),
-        FirstSolutions::Paths(paths) => query.decode(&paths),
-    };
+    let answer = query.decode(&found);
     Ok(run.response(query, answer, wants_stats))
 }
 

@@ -59,7 +59,7 @@ pub fn flat_first(most: usize) -> *const u32 {
             return None;
         }
         let (found, _) = solve::first_k(&encoded.problem, &Settings::default(), most).ok()?;
-        Some(found.paths(&encoded.problem))
+        Some(found)
     });
     match found {
         Some(found) => answer(&found, true),

@@ -1,7 +1,5 @@
 //! A puzzle together with the statistics of the run that answers a call.
 
-use std::slice;
-
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
@@ -13,7 +11,6 @@ use crate::engines::{EngineKind, FrontierStats, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::OptionId;
 use crate::puzzle::Encoded;
-use crate::solve::UniqueGrid;
 
 /// A checked puzzle, and the time that it took to check.
 pub(super) struct Query {
@@ -77,19 +74,6 @@ impl Query {
             &mut self.ms,
             |ms| &mut ms.decode,
             || arrays::batch(&self.encoded, found, self.written),
-        )
-    }
-
-    /// Decodes the only solution of a Sudoku, whose options are not sorted yet.
-    pub(super) fn decode_sole(&mut self, sole: UniqueGrid) -> JsValue {
-        let Query { encoded, ms, .. } = self;
-        timed(
-            ms,
-            |ms| &mut ms.decode,
-            || {
-                let path = sole.path(&encoded.problem);
-                arrays::batch(encoded, slice::from_ref(&path), false)
-            },
         )
     }
 

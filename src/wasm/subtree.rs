@@ -13,7 +13,7 @@ use crate::engines::{EngineKind, EngineSelector, Limits, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem, Subproblem};
 use crate::solve::{
-    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, FirstSolutions, Settings, Split, any_two,
+    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, Settings, Split, any_two, first_k_of_sudoku,
     prospect_up_to,
 };
 
@@ -30,6 +30,8 @@ pub struct SubtreeSearch {
     /// Whether no search is needed: the puzzle is impossible, or the limit is 0.
     is_idle: bool,
     walk: Option<SubtreeEngine>,
+    /// The first solutions of a Sudoku, if its engine has found them.
+    first: Option<Vec<Vec<OptionId>>>,
     over: bool,
 }
 
@@ -54,6 +56,7 @@ impl SubtreeSearch {
             options,
             limit: limit.map_or(u128::MAX, u128::from),
             walk: None,
+            first: None,
             over: true,
         })
     }
@@ -128,24 +131,37 @@ impl SubtreeSearch {
         })
     }
 
-    /// Enters the part below this prefix. `two` is true for `verdict`, which needs the first two solutions. If those
-    /// take more than `far` nodes, any two are returned together, as the last ones.
-    pub fn enter(&mut self, prefix: &[u32], two: bool) -> Result<(), JsValue> {
+    /// Enters the part below this prefix. With `first`, the caller needs only the first one or two solutions of the
+    /// whole tree. Those of a Sudoku come from its engine, if it finds them soon. If the first two take more than `far`
+    /// nodes, any two are returned together, as the last ones.
+    pub fn enter(&mut self, prefix: &[u32], first: Option<usize>) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.walk = None;
+        self.first = None;
         self.over = self.is_idle;
         if self.over {
             return Ok(());
         }
         let options = &self.options;
         let Query { encoded, ms, .. } = &mut self.query;
+        if let Some(most) = first {
+            let answer = first_k_of_sudoku(&encoded.problem, &options.settings(), most)?;
+            if let Some((found, _)) = answer {
+                self.over = found.is_empty();
+                self.first = Some(found);
+                return Ok(());
+            }
+        }
         self.walk = Some(timed(
             ms,
             |ms| &mut ms.build,
             || -> Result<SubtreeEngine> {
                 let left = encoded.problem.below(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
-                let far = if two { FAR_NODES } else { u64::MAX };
+                let far = match first {
+                    Some(2) => FAR_NODES,
+                    _ => u64::MAX,
+                };
                 Ok(SubtreeEngine { left, plan, far })
             },
         )?);
@@ -176,6 +192,10 @@ impl SubtreeSearch {
 
     /// Finds the next solutions, at most `most`, for about `ms` milliseconds.
     pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
+        if let Some(first) = self.first.take() {
+            self.over = true;
+            return self.query.decode(&first);
+        }
         let mut found = Vec::new();
         self.run_for(ms, &mut |walk| {
             found.push(walk.left.whole(&walk.plan.path()));
@@ -233,7 +253,7 @@ impl SubtreeSearch {
             let answer = any_two(problem, &self.options.settings(), walk.far);
             walk.far *= 2;
             // A previous call may have returned the only solution already.
-            if let Some((FirstSolutions::Paths(two), _)) = answer
+            if let Some((two, _)) = answer
                 && two.len() > 1
             {
                 self.over = true;

@@ -20,12 +20,12 @@ pub fn sudokus_text(length: usize) -> *mut u8 {
     })
 }
 
-/// Solves the text in the buffer. Returns the address of the answer, in the format of `sudoku_batch.rs`. The answer
+/// Solves the text in the buffer, each grid for at most `most` solutions. Returns the address of the answer, in the format of `sudoku_batch.rs`. The answer
 /// stays valid until the next call.
 #[wasm_bindgen(js_name = solveSudokus)]
-pub fn solve_sudokus() -> *const u32 {
+pub fn solve_sudokus(most: usize) -> *const u32 {
     BATCH.with_borrow_mut(|batch| {
         let batch = batch.get_or_insert_default();
-        TEXT.with_borrow(|text| batch.solve(text).as_ptr())
+        TEXT.with_borrow(|text| batch.solve(text, most).as_ptr())
     })
 }

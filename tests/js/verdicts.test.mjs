@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { count, generate, solve, verdict, verdicts } from "dlx-wasm";
+import {
+  count,
+  generate,
+  solutions,
+  solve,
+  verdict,
+  verdicts,
+  verify,
+} from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 
 const file = new URL(import.meta.resolve("dlx-wasm/worker"));
@@ -49,15 +57,22 @@ puzzles.push(
     .map(({ grid }, i) => sudoku(without(grid, 1 + (i % 9)))),
 );
 
-/** A budget of tree nodes makes the verdict walk the canonical tree. */
-const slowly = (puzzle) => verdict(puzzle, { budget: { nodes: 1e9 } });
-const expected = puzzles.map(slowly);
+const expected = puzzles.map((puzzle) => verdict(puzzle));
+
+test("verdicts agree with those of the canonical tree", () => {
+  puzzles.forEach((puzzle, i) => {
+    const { kind, solution, solutions = [] } = expected[i];
+    // A budget of tree nodes makes the verdict walk the canonical tree.
+    const slow = verdict(puzzle, { budget: { nodes: 1e9 } });
+    assert.equal(kind, slow.kind);
+    assert.deepEqual(solution, slow.solution);
+    for (const each of solutions)
+      assert.deepEqual(verify(puzzle, each), { ok: true });
+    if (kind === "many") assert.notDeepEqual(solutions[0], solutions[1]);
+  });
+});
 
 test("a single call, a list and a pool give equal verdicts, including the order of options", async () => {
-  assert.deepEqual(
-    puzzles.map((puzzle) => verdict(puzzle)),
-    expected,
-  );
   assert.deepEqual([...verdicts(puzzles)], expected);
   assert.deepEqual([...verdicts(puzzles, {})], expected);
   for (const workers of [0, 2]) {
@@ -76,7 +91,7 @@ test("a single call, a list and a pool give equal verdicts, including the order 
   }
 });
 
-test("the first solution is the first in order", () => {
+test("the first solution is the first of the verdict", () => {
   const firsts = expected.map(
     ({ solution, solutions }) => solution ?? solutions?.[0] ?? null,
   );
@@ -84,6 +99,28 @@ test("the first solution is the first in order", () => {
     puzzles.map((puzzle) => solve(puzzle)),
     firsts,
   );
+});
+
+test("a Sudoku lists its options in ascending order", () => {
+  const [puzzle] = puzzles;
+  const canonical = { order: "canonical" };
+  for (const { options } of [
+    solve(puzzle),
+    solve(puzzle, canonical),
+    solve(puzzle, { any: true }),
+    ...solutions(puzzle),
+  ])
+    assert.deepEqual(
+      [...options],
+      [...options].sort((a, b) => a - b),
+    );
+});
+
+test("order: canonical returns the first solution of the list", () => {
+  for (const puzzle of puzzles.slice(-20)) {
+    const [first] = solutions(puzzle);
+    assert.deepEqual(solve(puzzle, { order: "canonical" }), first);
+  }
 });
 
 test("the statistics are those of each verdict", () => {

@@ -12,7 +12,7 @@ export function firstSolutions(
 ): readonly Solution[] | undefined {
   const { line, flat } = asked;
   if (line !== undefined) {
-    const found = solveSudokus(line, (solved) => solved.of(0, most));
+    const found = solveSudokus(line, most, (solved) => solved.of(0));
     return found.length === 0 ? undefined : found;
   }
   return (

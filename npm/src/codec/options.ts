@@ -60,8 +60,8 @@ export interface SolveOptions extends SearchOptions {
   readonly any?: boolean | undefined;
   /**
    * `"canonical"` requires the first solution in canonical order. Without it, if that one is far, restarts with random
-   * orders run as well, and their solution may be returned instead; `why` is then `"restarts"`. The solution is the
-   * same in every run.
+   * orders run as well, and their solution may be returned instead; `why` is then `"restarts"`. The solution of a Sudoku
+   * is then the first one that its engine meets. In each case it is the same in every run.
    */
   readonly order?: "canonical" | undefined;
   /** The seed of `any`. By default a random seed, reported in `RunStats`. */

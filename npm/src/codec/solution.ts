@@ -17,11 +17,11 @@ import type {
 
 /** The fields of every solution. The caller owns them. */
 export interface Chosen {
-  /** The chosen options in canonical order, as indices. */
+  /** The chosen options, as indices: of a Sudoku in ascending order, otherwise in canonical order. */
   readonly options: Uint32Array;
 }
 
-/** A solved Sudoku. */
+/** A solved Sudoku. Its options are those of the cells, row by row, then those of extra rules. */
 export interface SudokuSolution extends Chosen {
   /** The grid in the symbols of the puzzle, row by row. */
   readonly grid: string;

@@ -1,5 +1,5 @@
 /**
- * A fast path for many 9×9 Sudokus as text in one call of the engine. It finds at most two solutions of each. Sudokus
+ * A fast path for many 9×9 Sudokus as text in one call of the engine. It finds one or two solutions of each. Sudokus
  * without a result here go through the ordinary verbs.
  */
 import { call } from "../engine/engine.js";
@@ -44,13 +44,13 @@ export class Solved {
     return this.#end(i) > this.#end(i - 1);
   }
 
-  /** Returns the first solutions of a grid, at most `most`; none if the fast path did not solve it. */
-  of(i: number, most = 2): SudokuSolution[] {
+  /** Returns the solutions of a grid; none if the fast path did not solve it. */
+  of(i: number): SudokuSolution[] {
     // One function for speed: private fields and method calls take longer than the copies.
     const [words, bytes] = [this.#words, this.#bytes];
     const solutions: SudokuSolution[] = [];
     const [first, end] = [this.#end(i - 1), this.#end(i)];
-    for (let k = first; k < end && solutions.length < most; k++) {
+    for (let k = first; k < end; k++) {
       const word = this.#start + this.#count + WORDS * k;
       const cells = 4 * (word + CELLS);
       const text = cells + 4 * BYTES;
@@ -71,8 +71,15 @@ export class Solved {
   }
 }
 
-/** Solves concatenated lines, and calls `read` with the result before the memory is reused. */
-export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
+/**
+ * Finds at most `most` solutions of each of the concatenated lines, and calls `read` with the result before the memory is
+ * reused.
+ */
+export function solveSudokus<T>(
+  lines: string,
+  most: number,
+  read: (solved: Solved) => T,
+): T {
   return call((glue, memory) => {
     const text = glue.sudokusText(lines.length);
     const into = memory.bytes;
@@ -81,7 +88,7 @@ export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
       const code = lines.charCodeAt(i);
       into[text + i] = code < 128 ? code : 0;
     }
-    const start = glue.solveSudokus() / 4;
+    const start = glue.solveSudokus(most) / 4;
     const { words, bytes } = memory;
     return read(new Solved(lines.length / CELLS, words, bytes, start));
   });

@@ -73,8 +73,8 @@ export class PoolOf<Q extends Puzzle> {
   }
 
   /**
-   * Finds the first solution in canonical order, or, with `any`, any solution; `null` if there is none. Uses one
-   * worker.
+   * Finds the first solution in canonical order, or, with `any`, any solution; `null` if there is none. Of a Sudoku,
+   * finds the first one that its engine meets. Uses one worker.
    */
   async solve<const P extends Q>(
     puzzle: P & Checked<P>,

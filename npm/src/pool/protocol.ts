@@ -37,10 +37,11 @@ export type Job =
       readonly prefix: Uint32Array;
       readonly limit: number;
       /**
-       * If true, and if the first two solutions are far, the job may search for any two. They are the last solutions
+       * If given, the job needs only the first one or two solutions of the whole tree. Those of a Sudoku are the first
+       * that its engine meets. If the first two are far, the job may search for any two. They are the last solutions
        * sent.
        */
-      readonly two?: boolean | undefined;
+      readonly first?: 1 | 2 | undefined;
       /** Number of solutions that the worker may send before the pool requests more. */
       readonly ahead: number;
     }

@@ -34,7 +34,7 @@ export class Stream implements WorkItem {
     subtree: Subtree,
     limit: number,
     backlog: Backlog,
-    how: Pick<ListJob, "ahead" | "two"> = { ahead: MAX_BUFFERED_OF_SUBTREE },
+    how: Pick<ListJob, "ahead" | "first"> = { ahead: MAX_BUFFERED_OF_SUBTREE },
   ) {
     this.#task = task;
     this.#subtree = subtree;
@@ -108,7 +108,7 @@ export async function firstBatches(
     tree,
     limit,
     { solutions: 0 },
-    { ahead: 3, two: limit > 1 },
+    { ahead: 3, first: limit },
   );
   task.add([stream]);
   await task.waitFor(() => stream.isOver);

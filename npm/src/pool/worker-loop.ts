@@ -171,7 +171,7 @@ class WorkerLoop {
     job: Extract<Job, { do: "list" }>,
     tree: Handle<RawSubtreeSearch>,
   ): Promise<object> {
-    tree.call((raw) => raw.enter(job.prefix, job.two));
+    tree.call((raw) => raw.enter(job.prefix, job.first));
     const running = this.#running.get(id)!;
     running.ahead += job.ahead;
     let found = 0;
@@ -219,7 +219,7 @@ class WorkerLoop {
 
   async #sudokus(id: number, text: string): Promise<SudokusAnswer> {
     const count = text.length / CELLS;
-    const words = solveSudokus(text, (solved) => solved.words());
+    const words = solveSudokus(text, 2, (solved) => solved.words());
     const solved = new Solved(count, words);
     const others: EncodedPuzzle[] = [];
     for (let i = 0; i < count; i++) {

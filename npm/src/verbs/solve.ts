@@ -8,7 +8,8 @@ import { unpack } from "../codec/unpack.js";
 
 /**
  * Finds the first solution in canonical order. If that is far, it may be another solution, unless `order` is
- * `"canonical"`. With `any`, finds any solution.
+ * `"canonical"`. With `any`, finds any solution. Of a Sudoku, without `order`, it finds the first one that the engine
+ * meets.
  *
  * Blocks until it is found; `budget` bounds the time. The caller owns the solution.
  *

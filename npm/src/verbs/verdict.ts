@@ -22,9 +22,10 @@ export type Verdict<P = Puzzle> =
   | {
       readonly kind: "many";
       /**
-       * Two different solutions: the first two in canonical order. If finding them takes more than 131,072 tree nodes,
-       * a search in random orders runs as well, and its two solutions may be returned instead. They are the same in
-       * every run. With `choose`, `engine`, or a budget of tree nodes or updates, only the canonical search runs.
+       * Two different solutions, the same in every run. Those of a Sudoku are the first two that the engine meets, those
+       * of other puzzles the first two in canonical order. If finding them takes more than 131,072 tree nodes, a search
+       * in random orders runs as well, and its two solutions may be returned instead. With `choose`, a canonical
+       * `engine`, or a budget of tree nodes or updates, only the canonical search runs.
        */
       readonly solutions: readonly [SolutionOf<P>, SolutionOf<P>];
     };

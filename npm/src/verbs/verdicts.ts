@@ -67,7 +67,7 @@ function* judged<P>(
   const solved =
     together.length === 0
       ? []
-      : solveSudokus(together.join(""), (solved) =>
+      : solveSudokus(together.join(""), 2, (solved) =>
           together.map((_, i) => solved.of(i)),
         );
   let next = 0;

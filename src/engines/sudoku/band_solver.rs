@@ -6,15 +6,11 @@
 //! at once. Then an open grid is split in two. So the tree differs from the canonical one. It is small: half of all
 //! puzzles need no branch.
 
-mod candidate_counts;
 mod candidates;
-mod canonical_walk;
-mod cell_bit;
 
 use self::candidates::{Candidates, Propagation};
-pub(crate) use self::canonical_walk::CanonicalWalk;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
-use crate::problem::{OptionId, Problem};
+use crate::problem::{FixedOptions, OptionId, Problem};
 
 /// A walk through all solutions of a grid.
 #[derive(Debug, Clone)]
@@ -34,6 +30,13 @@ enum BandPhase {
     /// The last tree node was a leaf.
     Leaf,
     Done,
+}
+
+impl Default for BandSolver {
+    /// A walk through the empty grid.
+    fn default() -> Self {
+        BandSolver::new(&[0; 81])
+    }
 }
 
 impl BandSolver {
@@ -58,6 +61,22 @@ impl BandSolver {
             nodes: 0,
             solutions: 0,
         }
+    }
+
+    /// Restarts with another grid and reuses the memory.
+    pub(crate) fn start(&mut self, cells: &[u8; 81]) {
+        self.candidates = Candidates::new(cells);
+        self.state = BandPhase::Entered;
+        self.pending.clear();
+        (self.nodes, self.solutions) = (0, 0);
+    }
+
+    /// The options of the current solution, in ascending order.
+    pub(crate) fn options(&self, fixed: &FixedOptions) -> Vec<OptionId> {
+        let option = |(cell, digit): (usize, u8)| {
+            fixed.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1))
+        };
+        self.cells().into_iter().enumerate().map(option).collect()
     }
 
     /// Removes a candidate. Must be called before the walk starts.

@@ -6,7 +6,6 @@
 //! candidate alone in its house. Then an open cell is tried candidate by candidate. Rows, columns, boxes, regions and
 //! diagonals are houses. Cells a knight's move apart, or of another group, have different digits too.
 
-mod canonical_path;
 mod houses;
 
 use std::sync::Arc;
@@ -290,16 +289,12 @@ impl CellSolver {
         self.nodes += 1;
     }
 
-    /// The current solution: a digit from 0 for each cell.
-    pub(crate) fn numbers(&self) -> Vec<u8> {
-        self.grid.numbers[..self.houses.cells].to_vec()
-    }
-
-    /// The options of a solution in the order of the canonical tree.
-    pub(crate) fn path(&self, numbers: &[u8]) -> Vec<OptionId> {
-        let path = canonical_path::path(&self.houses, &self.fixed, numbers);
-        path.into_iter()
-            .map(|option| self.fixed.number(option))
+    /// The options of the current solution, in ascending order.
+    pub(crate) fn options(&self) -> Vec<OptionId> {
+        let numbers = self.grid.numbers[..self.houses.cells].iter().enumerate();
+        let option = |(cell, &number)| cell * self.houses.side + usize::from(number);
+        numbers
+            .map(|place| self.fixed.number(OptionId(option(place) as u32)))
             .collect()
     }
 

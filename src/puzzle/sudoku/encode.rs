@@ -46,6 +46,17 @@ impl Sudoku {
     }
 }
 
+/// The options of a full grid in the problem of these clues, without extra rules.
+pub(crate) fn options_of(clues: &[u8], solution: &[u8], side: usize) -> Vec<u32> {
+    let mut start = 0;
+    let option = |(&clue, &number): (&u8, &u8)| {
+        let own = start;
+        start += if clue == 0 { side as u32 } else { 1 };
+        own + if clue == 0 { u32::from(number) - 1 } else { 0 }
+    };
+    clues.iter().zip(solution).map(option).collect()
+}
+
 /// Lists the options by cell, then by number. A clue leaves one option for its cell.
 fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
     let (side, cells) = (layout.side(), layout.cell_count());
@@ -208,10 +219,12 @@ impl crate::puzzle::PuzzleKind for SudokuKind {
                 cells[cell] = number;
             }
         }
+        let mut options: Vec<u32> = chosen.iter().map(|option| option.0).collect();
+        options.sort_unstable();
         Solution::Sudoku(SudokuSolution {
             grid: self.board.alphabet.write(&cells),
             cells,
-            options: chosen.iter().map(|option| option.0).collect(),
+            options,
         })
     }
 

@@ -1,27 +1,7 @@
-//! The result of a search for the first few solutions, for any engine.
+//! The canonical order of the options of a solution that was found in another order.
 
-use super::bands::UniqueGrid;
 use crate::dlx::{NodeKind, TreeCursor};
 use crate::problem::{OptionId, Problem};
-
-/// The first few solutions.
-#[derive(Debug)]
-pub(crate) enum FirstSolutions {
-    /// The only solution, without an order.
-    Sole(UniqueGrid),
-    /// The solutions in canonical order. If there are fewer than requested, these are all.
-    Paths(Vec<Vec<OptionId>>),
-}
-
-impl FirstSolutions {
-    /// The paths in canonical order.
-    pub(crate) fn paths(self, problem: &Problem) -> Vec<Vec<OptionId>> {
-        match self {
-            FirstSolutions::Sole(sole) => vec![sole.path(problem)],
-            FirstSolutions::Paths(paths) => paths,
-        }
-    }
-}
 
 /// Sorts the options of a solution into the order of the canonical tree.
 pub(super) fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId> {
