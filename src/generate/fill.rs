@@ -4,8 +4,8 @@ use super::shared_budget::SharedBudget;
 use crate::error::Result;
 use crate::explain::{PencilMarks, ResidualProblem};
 use crate::problem::{Entry, ItemId, Problem};
-use crate::puzzle::Solution;
 use crate::puzzle::sudoku::{CheckedSudoku, Layout};
+use crate::puzzle::{LayoutCache, Solution};
 use crate::rng::Rng;
 
 /// Number of failed rows after which the row-by-row construction stops: less than a second on 9×9, seconds on larger
@@ -32,6 +32,16 @@ pub(super) fn random(
     }
     let layout = &board.layout;
     let mut cells = vec![0; layout.cell_count()];
+    if layout.sides().is_none() {
+        let blank = board.clone().encode_with(&mut LayoutCache::new())?;
+        let Some(chosen) = shared_budget.any(&blank.problem, rng.next_u64())? else {
+            return Ok(None);
+        };
+        return Ok(match blank.decode(&chosen) {
+            Solution::Sudoku(solution) => Some(solution.cells),
+            _ => None,
+        });
+    }
     let residual = ResidualProblem::new(&PencilMarks::new(layout, &cells), None)?;
     let Some(chosen) = shared_budget.any(&residual.problem, rng.next_u64())? else {
         return Ok(None);

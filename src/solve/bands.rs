@@ -16,8 +16,9 @@ const SLICE_NODES: u64 = 1 << 12;
 /// need a thousand times as many tree nodes as the canonical tree has.
 pub(crate) const BAND_SOLVER_NODES: u64 = 1 << 13;
 
-/// Number of tree nodes of the canonical tree for each tree node of the band solver.
-const CANONICAL_NODES_PER_BAND_NODE: u64 = 16;
+/// The turns of the band solver: the tree nodes of its first one, and the number of tree nodes of the canonical tree for
+/// each of its own.
+pub(super) const TURNS: (u64, u64) = (BAND_SOLVER_NODES, 16);
 
 /// The band solver, if there are [`clues`] for it.
 ///
@@ -98,6 +99,7 @@ pub(super) fn limited(
 ) -> Result<(u128, Stats)> {
     let (mut solutions, mut found) = (None, 0);
     in_turns(
+        TURNS,
         &mut |nodes| {
             let all = count(bands, settings, limit, nodes)?;
             Ok(all.map(|all| (all, bands.stats(settings.why()))))
@@ -111,21 +113,23 @@ pub(super) fn limited(
     )
 }
 
-/// Runs both in turns, each time for twice as long, until one of them has the answer. So it takes at most a few times
-/// as long as the faster one alone.
+/// Runs a Sudoku engine and a walk of the canonical tree in turns, each time for twice as long, until one of them has the
+/// answer. So it takes at most a few times as long as the faster one alone. The first turn of the engine has `first` tree
+/// nodes, and that of the walk `each` times as many.
 ///
 /// # Errors
 /// The errors of either.
 pub(super) fn in_turns<T>(
-    bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
+    (first, each): (u64, u64),
+    engine: &mut dyn FnMut(u64) -> Result<Option<T>>,
     walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
 ) -> Result<T> {
-    let mut nodes = BAND_SOLVER_NODES;
+    let mut nodes = first;
     loop {
-        if let Some(answer) = bands(nodes)? {
+        if let Some(answer) = engine(nodes)? {
             return Ok(answer);
         }
-        if let Some(answer) = walk(nodes.saturating_mul(CANONICAL_NODES_PER_BAND_NODE))? {
+        if let Some(answer) = walk(nodes.saturating_mul(each))? {
             return Ok(answer);
         }
         nodes = nodes.saturating_mul(2);

@@ -4,7 +4,8 @@
 use std::mem;
 
 use super::bands::{self, BandSearch};
-use super::{Settings, Solutions, cells, restart};
+use super::cells::{CANONICAL_NODES_PER_CELL_NODE, CELL_SOLVER_NODES, CellSearch};
+use super::{Settings, Solutions, restart};
 use crate::engines::{EngineKind, Feature, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
@@ -29,7 +30,7 @@ pub(crate) type FirstAnswer = (Vec<Vec<OptionId>>, Stats);
 /// The first `most` solutions, one or two. Solutions that are not among the first tree nodes may be any.
 ///
 /// # Errors
-/// The same as for [`bands::clues`], [`bands::count`] and [`cells::first`].
+/// The same as for [`bands::clues`], [`bands::count`] and [`CellSearch::of`].
 pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
     let (mut found, stats) = search(problem, settings, most)?;
     if problem.given().is_some() {
@@ -43,21 +44,34 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
 fn search(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
     let features = settings.features(problem).with(Feature::Finding);
     settings.engine.check(&features)?;
+    let mut cells = CellSearch::of(problem, settings)?;
     if settings.any && most == 1 {
-        return restart::any(problem, settings, most);
-    }
-    if let Some(answer) = cells::first(problem, settings, most)? {
-        return Ok(answer);
+        return match &mut cells {
+            Some(cells) => cells.finish(most),
+            None => restart::any(problem, settings, most),
+        };
     }
     let clues = bands::clues(problem, settings)?;
     let mut first = CanonicalSearch::new(problem, settings, most);
+    if let Some(cells) = &mut cells {
+        if settings.engine == EngineKind::Cells {
+            return cells.finish(most);
+        }
+        return bands::in_turns(
+            (CELL_SOLVER_NODES, CANONICAL_NODES_PER_CELL_NODE),
+            &mut |nodes| cells.walk(nodes, most),
+            &mut |nodes| first.walk(nodes),
+        );
+    }
     let Some(clues) = clues else {
         return first.walk_or_any(far_nodes(problem, most));
     };
     let mut bands = BandSearch::new(&clues, problem, settings)?;
-    bands::in_turns(&mut |nodes| bands.walk(nodes, most), &mut |nodes| {
-        first.walk(nodes)
-    })
+    bands::in_turns(
+        bands::TURNS,
+        &mut |nodes| bands.walk(nodes, most),
+        &mut |nodes| first.walk(nodes),
+    )
 }
 
 /// The solutions of [`first_k`] if a Sudoku engine finds them in its first turn, which takes some milliseconds at most.
@@ -70,8 +84,8 @@ pub(crate) fn first_k_of_sudoku(
     settings: &Settings,
     most: usize,
 ) -> Result<Option<FirstAnswer>> {
-    if let Some(answer) = cells::first(problem, settings, most)? {
-        return Ok(Some(answer));
+    if let Some(mut cells) = CellSearch::of(problem, settings)? {
+        return cells.walk(CELL_SOLVER_NODES, most);
     }
     let Some(clues) = bands::clues(problem, settings)? else {
         return Ok(None);
@@ -95,10 +109,9 @@ fn far_nodes(problem: &Problem, most: usize) -> u64 {
 /// # Errors
 /// The same as for [`first_k`].
 pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
-    if let Some((found, stats)) = cells::first(problem, settings, 1)? {
-        return Ok((!found.is_empty(), stats));
-    }
-    let (found, stats) = if bands::clues(problem, settings)?.is_some() {
+    let is_sudoku =
+        CellSearch::of(problem, settings)?.is_some() || bands::clues(problem, settings)?.is_some();
+    let (found, stats) = if is_sudoku {
         first_k(problem, settings, 1)?
     } else {
         CanonicalSearch::new(problem, settings, 1).walk_or_any(FAR_NODES)?

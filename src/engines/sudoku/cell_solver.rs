@@ -1,24 +1,40 @@
-//! The cell solver: Sudokus of any layout, without an order of solutions. It answers whether there is a solution and
-//! whether it is unique.
+//! The cell solver: Sudokus of any layout, without an order of solutions.
 //!
 //! As in the [band solver](super::band_solver), the search runs on the grid, not on the exact cover problem. The
 //! candidates of a cell are the bits of a word. A cell with one candidate is filled, and so is a cell that has a
-//! candidate alone in its house. Then an open cell is tried candidate by candidate. Rows, columns, boxes, regions and
-//! diagonals are houses. Cells a knight's move apart, or of another group, have different digits too.
+//! candidate alone in its house. In a jigsaw, the [law of leftovers](leftovers) removes more candidates. Then an open cell
+//! is tried candidate by candidate. Rows, columns, boxes, regions and diagonals are houses. Cells a knight's move apart,
+//! or of another group, have different digits too.
+//!
+//! - Digits that no cell has yet can be exchanged. So a cell is tried with one of them, and if two of them are no clue, one
+//!   solution gives a second one.
+//! - After a number of tree nodes the search begins anew, with ties and candidates in random order. Failure weights are
+//!   kept, so each run begins with the cells at which the last ones failed. Each run may take longer than the last one, so
+//!   in the end one walks the whole tree.
 
+mod grid_state;
 mod houses;
+mod leftovers;
+mod propagation;
 
 use std::sync::Arc;
 
-use self::houses::{Houses, MAX_CELLS, MAX_HOUSES};
+use self::grid_state::GridState;
+use self::houses::Houses;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{FixedOptions, OptionId, Problem};
+use crate::rng::Rng;
 
-/// Minimum side of a grid. For smaller grids the bit planes are faster.
+/// Minimum side of a grid of boxes. For smaller ones the bit planes are faster.
 const MIN_SIDE: usize = 9;
 
 /// Number of tree nodes after which a grid counts as hard.
 const EASY_NODES: u64 = 1 << 8;
+
+/// Number of tree nodes of the first run. Nearly all jigsaws take fewer. In other layouts most of the longer runs are
+/// proofs, which a restart would repeat.
+const FIRST_RUN_NODES: u64 = 1 << 12;
+const FIRST_RUN_NODES_OF_JIGSAW: u64 = 1 << 8;
 
 /// A walk through all solutions of a grid.
 pub(crate) struct CellSolver {
@@ -32,25 +48,23 @@ pub(crate) struct CellSolver {
     singles: Vec<u16>,
     /// Houses in which a digit may have lost a cell, as bits.
     changed: u128,
-    /// For each cell the number of dead ends at it or in one of its houses (a failure weight, as in dom/wdeg).
+    /// Cells from which a law of leftovers has just removed candidates.
+    reduced: Vec<u16>,
+    /// For each cell the number of dead ends at it, in one of its houses or in one of its laws (a failure weight, as in
+    /// dom/wdeg).
     failure_weight: Vec<u32>,
+    /// The digits that are no clue.
+    unused: u32,
+    /// The first solution. Another run may find it again.
+    first: Option<Vec<u8>>,
+    /// The random order of candidates and ties, unless the order is that of cells and digits.
+    rng: Option<Rng>,
+    seed: u64,
+    /// Number of tree nodes of the current run, and the number in all at which it ends.
+    run_nodes: u64,
+    run_end: u64,
     nodes: u64,
     solutions: u64,
-}
-
-/// The state of a grid.
-#[derive(Clone)]
-struct GridState {
-    /// The candidates of each cell as bits; 0 for a filled cell.
-    candidates: [u32; MAX_CELLS],
-    /// The digits that each house has, as bits.
-    used: [u32; MAX_HOUSES],
-    /// The number of each cell, from 0.
-    numbers: [u8; MAX_CELLS],
-    /// Number of empty cells.
-    open: u32,
-    /// The cell whose candidate was tried.
-    tried: u16,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,15 +80,24 @@ enum CellPhase {
 struct Contradiction;
 
 impl CellSolver {
-    /// A solver for the problem, if its encoder candidates it as a Sudoku. Unless `any` is set, returns `None` for grids on
-    /// which another engine is as fast: the band solver, or bit planes for small grids.
+    /// A solver for the problem, if its encoder marks it as a Sudoku. Unless `any` is set, returns `None` for grids on
+    /// which another engine is as fast: the band solver, or bit planes for small grids of boxes.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
         let fixed = problem.given()?;
         let base = fixed.base();
-        if !any && (base.is_in_bands() || base.side() < MIN_SIDE) {
+        if !any && base.is_in_bands() {
             return None;
         }
         let houses = Houses::of(base)?;
+        let is_jigsaw = houses.has_jigsaw_regions();
+        if !any && !is_jigsaw && base.side() < MIN_SIDE {
+            return None;
+        }
+        let run_nodes = if is_jigsaw {
+            FIRST_RUN_NODES_OF_JIGSAW
+        } else {
+            FIRST_RUN_NODES
+        };
         let mut cells = CellSolver {
             fixed: fixed.clone(),
             grid: GridState::empty(&houses),
@@ -84,23 +107,34 @@ impl CellSolver {
             pending: Vec::new(),
             singles: Vec::new(),
             changed: 0,
+            reduced: Vec::new(),
+            unused: 0,
+            first: None,
+            rng: None,
+            seed: 0,
+            run_nodes,
+            run_end: run_nodes,
             nodes: 0,
             solutions: 0,
         };
         if cells.set_clues().is_err() {
             cells.state = CellPhase::Leaf;
         }
+        cells.unused = cells.grid.fresh;
         Some(cells)
+    }
+
+    /// Searches in a random order from the start. Must be called before the walk starts.
+    pub(crate) fn shuffle(&mut self, seed: u64) {
+        self.seed = seed;
+        self.rng = Some(Rng::new(seed));
     }
 
     /// Sets all clues at once, then computes the candidates from the digits of the houses.
     fn set_clues(&mut self) -> Result<(), Contradiction> {
         let CellSolver { houses, grid, .. } = self;
         for (cell, number) in houses.clues(&self.fixed) {
-            grid.candidates[cell] = 0;
-            grid.numbers[cell] = number;
-            grid.open -= 1;
-            grid.add_digit(houses.through(cell), 1 << number)?;
+            grid.fill(houses, cell, number)?;
         }
         for cell in 0..houses.cells {
             if grid.candidates[cell] != 0 {
@@ -168,122 +202,102 @@ impl CellSolver {
             if self.nodes >= end {
                 return Stop::Budget;
             }
+            if self.nodes >= self.run_end {
+                self.restart();
+                continue;
+            }
             if self.propagate().is_err() {
                 self.state = CellPhase::Leaf;
             } else if self.grid.open == 0 {
                 self.state = CellPhase::Leaf;
-                self.solutions += 1;
-                return Stop::Solution;
+                if self.is_new() {
+                    self.solutions += 1;
+                    return Stop::Solution;
+                }
             } else {
                 self.branch();
             }
         }
     }
 
-    /// Draws all conclusions from single cells and single houses.
-    fn propagate(&mut self) -> Result<(), Contradiction> {
-        loop {
-            while let Some(cell) = self.singles.pop() {
-                self.fill(cell.into())?;
-            }
-            if self.changed == 0 {
-                return Ok(());
-            }
-            let house = self.changed.trailing_zeros() as usize;
-            self.changed &= self.changed - 1;
-            self.find_hidden_singles(house)?;
+    /// Begins the next run, which takes half as many tree nodes more.
+    #[cold]
+    fn restart(&mut self) {
+        self.run_nodes += self.run_nodes / 2;
+        self.run_end = self.nodes + self.run_nodes;
+        let seed = self.seed;
+        self.rng.get_or_insert_with(|| Rng::new(seed));
+        self.pending.clear();
+        self.singles.clear();
+        self.grid = GridState::empty(&self.houses);
+        // The clues agree, or there would be no tree nodes.
+        if self.set_clues().is_err() {
+            self.state = CellPhase::Leaf;
         }
     }
 
-    /// Fills a cell that has one candidate.
-    fn fill(&mut self, cell: usize) -> Result<(), Contradiction> {
-        let CellSolver { houses, grid, .. } = self;
-        let bit = grid.candidates[cell];
-        if bit == 0 {
-            return Ok(());
-        }
-        grid.candidates[cell] = 0;
-        grid.numbers[cell] = bit.trailing_zeros() as u8;
-        grid.open -= 1;
-        grid.add_digit(houses.through(cell), bit)?;
-        self.changed |= houses.mask(cell);
-        for &peer in houses.peers(cell) {
-            let candidates = &mut grid.candidates[usize::from(peer)];
-            if *candidates & bit != 0 {
-                *candidates ^= bit;
-                if *candidates == 0 {
-                    self.failure_weight[usize::from(peer)] += 1;
-                    return Err(Contradiction);
-                }
-                if candidates.is_power_of_two() {
-                    self.singles.push(peer);
-                }
-                self.changed |= houses.mask(peer.into());
+    /// Returns whether the current solution is the first one or differs from it.
+    fn is_new(&mut self) -> bool {
+        let numbers = &self.grid.numbers[..self.houses.cells];
+        match &self.first {
+            None => {
+                self.first = Some(numbers.to_vec());
+                true
             }
+            Some(first) => first != numbers,
         }
-        Ok(())
     }
 
-    /// Finds the digits that have one cell left in a house.
-    fn find_hidden_singles(&mut self, house: usize) -> Result<(), Contradiction> {
-        let CellSolver { houses, grid, .. } = self;
-        let cells = houses.cells_of(house);
-        let (mut once, mut twice) = (0, 0);
-        for &cell in cells {
-            let candidates = grid.candidates[usize::from(cell)];
-            twice |= once & candidates;
-            once |= candidates;
-        }
-        if once | grid.used[house] != houses.all() {
-            for &cell in cells {
-                self.failure_weight[usize::from(cell)] += 1;
-            }
-            return Err(Contradiction);
-        }
-        let single = once & !twice;
-        if single == 0 {
-            return Ok(());
-        }
-        for &cell in cells {
-            let candidates = &mut grid.candidates[usize::from(cell)];
-            let own = *candidates & single;
-            if own != 0 && own != *candidates {
-                if !own.is_power_of_two() {
-                    return Err(Contradiction);
-                }
-                *candidates = own;
-                self.singles.push(cell);
-            }
-        }
-        Ok(())
-    }
-
-    /// Tries a candidate of the cell with the fewest, and stores the others for pending. On ties the first cell is taken;
-    /// in a hard grid it is the cell with the highest failure weight.
+    /// Tries a candidate of the cell with the fewest, and stores the others for later. On ties the first cell is taken,
+    /// or a random one; in a hard grid it is a cell with the highest failure weight. Fresh digits count as one candidate.
     fn branch(&mut self) {
-        let grid = &mut self.grid;
+        let CellSolver { grid, houses, .. } = self;
         let is_hard = self.nodes > EASY_NODES;
-        let (mut cell, mut fewest, mut max_weight) = (0, u32::MAX, 0);
-        for (at, (&candidates, &failure_weight)) in
-            grid.candidates.iter().zip(&self.failure_weight).enumerate()
-        {
+        let (mut cell, mut fewest, mut max_weight, mut ties) = (0, u32::MAX, 0, 0);
+        for (at, &weight) in self.failure_weight.iter().enumerate().take(houses.cells) {
+            let candidates = grid.distinct(at);
             if candidates == 0 {
                 continue;
             }
             let count = match fewest {
                 // The usual case: the test for more than two takes less time than a count.
                 2 if has_three(candidates) => continue,
-                2 => 2,
                 _ => candidates.count_ones(),
             };
-            if count < fewest || count == fewest && is_hard && failure_weight > max_weight {
-                (cell, fewest, max_weight) = (at, count, failure_weight);
+            let weight = if is_hard { weight } else { 0 };
+            if count < fewest || count == fewest && weight > max_weight {
+                (cell, fewest, max_weight, ties) = (at, count, weight, 1);
+            } else if let Some(rng) = &mut self.rng
+                && count == fewest
+                && weight == max_weight
+            {
+                ties += 1;
+                if rng.below(ties) == 0 {
+                    cell = at;
+                }
             }
         }
-        let bit = grid.candidates[cell] & grid.candidates[cell].wrapping_neg();
+        let mut bits = grid.distinct(cell);
+        if let Some(rng) = &mut self.rng {
+            bits = drop_lowest(bits, rng.below(bits.count_ones()));
+        }
+        let mut bit = bits & bits.wrapping_neg();
+        let candidates = grid.candidates[cell];
+        let fresh = candidates & grid.fresh;
+        let others = if bit & fresh == 0 {
+            candidates ^ bit
+        } else {
+            if let Some(rng) = &mut self.rng {
+                let bits = drop_lowest(fresh, rng.below(fresh.count_ones()));
+                bit = bits & bits.wrapping_neg();
+            }
+            candidates & !fresh
+        };
         grid.tried = cell as u16;
-        grid.candidates[cell] ^= bit;
-        self.pending.push(grid.clone());
+        if others != 0 {
+            grid.candidates[cell] = others;
+            self.pending.push(grid.clone());
+        }
         grid.candidates[cell] = bit;
         self.singles.push(cell as u16);
         self.nodes += 1;
@@ -296,6 +310,25 @@ impl CellSolver {
         numbers
             .map(|place| self.fixed.number(OptionId(option(place) as u32)))
             .collect()
+    }
+
+    /// Turns the current solution into another one, by an exchange of two digits that are no clue. Returns false if there
+    /// are no such digits.
+    pub(crate) fn exchange(&mut self) -> bool {
+        let one = self.unused.trailing_zeros();
+        let other = drop_lowest(self.unused, 1).trailing_zeros();
+        if other == u32::BITS {
+            return false;
+        }
+        for number in &mut self.grid.numbers[..self.houses.cells] {
+            *number = match u32::from(*number) {
+                digit if digit == one => other as u8,
+                digit if digit == other => one as u8,
+                _ => *number,
+            };
+        }
+        self.solutions += 1;
+        true
     }
 
     pub(crate) fn nodes(&self) -> u64 {
@@ -321,31 +354,10 @@ fn has_three(candidates: u32) -> bool {
     but_one & but_one.wrapping_sub(1) != 0
 }
 
-impl GridState {
-    fn empty(houses: &Houses) -> Self {
-        let mut candidates = [0; MAX_CELLS];
-        candidates[..houses.cells].fill(houses.all());
-        GridState {
-            candidates,
-            used: [0; MAX_HOUSES],
-            numbers: [0; MAX_CELLS],
-            open: houses.cells as u32,
-            tried: 0,
-        }
+/// Removes this number of the lowest bits.
+fn drop_lowest(mut bits: u32, count: u32) -> u32 {
+    for _ in 0..count {
+        bits &= bits.wrapping_sub(1);
     }
-
-    /// Adds a digit to these houses. Returns an error if one of them already has it.
-    fn add_digit(&mut self, houses: &[u8], bit: u32) -> Result<(), Contradiction> {
-        let mut before = 0;
-        for &house in houses {
-            let used = &mut self.used[usize::from(house)];
-            before |= *used;
-            *used |= bit;
-        }
-        if before & bit == 0 {
-            Ok(())
-        } else {
-            Err(Contradiction)
-        }
-    }
+    bits
 }

@@ -29,20 +29,7 @@ impl Sudoku {
     }
 
     pub(crate) fn encode_with(&self, cache: &mut LayoutCache) -> Result<Encoded> {
-        let board = self.board_with(cache)?;
-        if !board.constraints.is_empty() {
-            return board.encode();
-        }
-        let side = board.layout.side();
-        let whole = board.whole(cache)?;
-        let clues = board
-            .cells
-            .iter()
-            .enumerate()
-            .filter(|&(_, &clue)| clue != 0);
-        let given = clues.map(|(cell, &clue)| OptionId((cell * side) as u32 + u32::from(clue) - 1));
-        let problem = whole.with(given.collect());
-        Ok(board.encoded(problem))
+        self.board_with(cache)?.encode_with(cache)
     }
 }
 
@@ -154,6 +141,22 @@ impl CheckedSudoku {
             labels: rules.labels,
         };
         Ok(Encoded::new(problem, impossible, kind))
+    }
+
+    pub(crate) fn encode_with(self, cache: &mut LayoutCache) -> Result<Encoded> {
+        if !self.constraints.is_empty() {
+            return self.encode();
+        }
+        let side = self.layout.side();
+        let whole = self.whole(cache)?;
+        let clues = self
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|&(_, &clue)| clue != 0);
+        let given = clues.map(|(cell, &clue)| OptionId((cell * side) as u32 + u32::from(clue) - 1));
+        let problem = whole.with(given.collect());
+        Ok(self.encoded(problem))
     }
 
     fn whole<'a>(&self, cache: &'a mut LayoutCache) -> Result<&'a Arc<BaseProblem>> {

@@ -1,7 +1,8 @@
 //! The houses of a grid: sets of cells with different digits, read from the problem of the empty grid.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use super::leftovers::Leftover;
 use crate::problem::{BaseProblem, CacheSlot, Entry, FixedOptions, OptionId, Problem};
 
 /// Maximum number of cells: 25 rows and columns.
@@ -30,6 +31,7 @@ pub(crate) struct Houses {
     /// The cells that share a house or a group with cell c are `peers[starts[c] .. starts[c + 1]]`, in ascending order.
     peers: Vec<u16>,
     starts: Vec<u32>,
+    leftovers: OnceLock<Vec<Leftover>>,
 }
 
 impl Houses {
@@ -58,6 +60,7 @@ impl Houses {
             peers: Vec::new(),
             has_groups: groups > 0,
             starts: vec![0],
+            leftovers: OnceLock::new(),
         };
         let mut filled = [0; MAX_HOUSES];
         for cell in 0..cells {
@@ -106,6 +109,39 @@ impl Houses {
     /// The number of houses.
     pub(super) fn count(&self) -> usize {
         self.members.len() / self.side
+    }
+
+    /// Returns whether some region is no rectangle.
+    pub(super) fn has_jigsaw_regions(&self) -> bool {
+        (2 * self.side..3 * self.side).any(|region| {
+            let cells = self.cells_of(region).iter();
+            let places =
+                cells.map(|&cell| (usize::from(cell) / self.side, usize::from(cell) % self.side));
+            let span = |of: fn((usize, usize)) -> usize| {
+                let (least, most) = places
+                    .clone()
+                    .map(of)
+                    .fold((usize::MAX, 0), |(least, most), line| {
+                        (least.min(line), most.max(line))
+                    });
+                most + 1 - least
+            };
+            span(|(row, _)| row) * span(|(_, column)| column) != self.side
+        })
+    }
+
+    /// The laws of leftovers, built at the first call. Easy puzzles do not need them.
+    #[inline(always)]
+    pub(super) fn leftovers(&self) -> &[Leftover] {
+        self.leftovers.get_or_init(|| {
+            if !self.has_jigsaw_regions() {
+                return Vec::new();
+            }
+            // The houses of a cell are its row, its column, its region, then others.
+            let region_of = |through: &[u8; _]| through[2] - 2 * self.side as u8;
+            let region_of: Vec<u8> = self.through.iter().map(region_of).collect();
+            Leftover::all(self.side, &region_of)
+        })
     }
 
     /// All digits, as bits.
