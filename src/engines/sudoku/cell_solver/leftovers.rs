@@ -37,8 +37,8 @@ pub(super) struct Leftover {
 struct DigitCounters([u32; COUNTER_BITS]);
 
 impl Leftover {
-    /// The laws of a grid with these regions: a range of rows or columns against the regions that lie in it, that touch
-    /// it, or that have most of their cells in it.
+    /// The laws of a grid with these regions. Each compares a range of rows or columns with the regions that lie in it,
+    /// that touch it, or that have most of their cells in it.
     pub(super) fn all(side: usize, region_of: &[u8]) -> Vec<Leftover> {
         let mut laws: Vec<Leftover> = Vec::new();
         let lines: [fn(usize, usize) -> usize; 2] =
