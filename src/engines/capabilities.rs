@@ -119,7 +119,11 @@ impl Capable for CellSolver {
         required: FeatureSet::of(&[Feature::SudokuGrid]),
         ..Capabilities::of(
             EngineKind::Cells,
-            &[Feature::Finding, Feature::SecondaryItems],
+            &[
+                Feature::Finding,
+                Feature::AnySolution,
+                Feature::SecondaryItems,
+            ],
             "solves only Sudokus",
         )
     };
