@@ -64,7 +64,12 @@ test("the_last_page_of_the_lesson_has_nothing_to_play", async ({ visit }) => {
   const next = page.locator("lesson-card .walk .primary");
   const play = page.locator("player-dock .play");
   await expect(play).toBeVisible();
-  while (await next.isVisible()) await next.click();
+  const which = page.locator("lesson-card .which");
+  while (await next.isVisible()) {
+    const before = await which.textContent();
+    await next.click();
+    await expect(which).not.toHaveText(before);
+  }
   await expect(play).toBeHidden();
 });
 

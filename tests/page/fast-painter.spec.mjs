@@ -96,6 +96,12 @@ test("slowing_down_continues_from_the_last_picture", async ({ visit }) => {
     (n) => n === 0,
     "no pieces of the page below them",
   );
+  // The player begins slowly.
+  await until(
+    () => page.locator("tree-strip").evaluate((strip) => +strip.ariaValueNow),
+    (node) => node > 100,
+    "a search that has gathered speed",
+  );
   const [told, shown] = await page.evaluate(async () => {
     const node = () =>
       Number(document.querySelector("tree-strip").ariaValueNow);
