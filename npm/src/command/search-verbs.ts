@@ -184,7 +184,12 @@ export const answerList: Answering = async (entry, session) => {
       },
     );
   } finally {
-    for (const each of kept) await print(each);
+    session.handleInterrupts();
+    for (const each of kept) {
+      if (session.isInterrupted) break;
+      await print(each);
+    }
   }
+  if (found < kept.length) throw new EarlyStop("interrupt", 0, found);
   return { text: [], records: [], isFound: found > 0 || limit === 0 };
 };

@@ -20,11 +20,12 @@ export class EarlyStop extends Error {
   /** The part of the answer that is known. */
   answer: Answer | undefined;
 
+  /** @param nodes number of tree nodes visited before; 0 at an interrupt if it is not known */
   constructor(why: StopCause, nodes: number, solutions: number) {
     const what = why === "interrupt" ? "interrupted" : "budget exhausted";
-    super(
-      `${what} after ${nodes} tree nodes (${solutions} solutions found so far)`,
-    );
+    const isUnknown = why === "interrupt" && nodes === 0;
+    const when = isUnknown ? "" : ` after ${nodes} tree nodes`;
+    super(`${what}${when} (${solutions} solutions found so far)`);
     this.why = why;
     this.solutions = solutions;
   }
@@ -53,14 +54,20 @@ export class CommandSession {
     return this.#interrupt.signal.aborted;
   }
 
-  /** The pool; it starts with the first call. From then on, an interrupt ends the searches and not the process. */
+  /** The pool; it starts with the first call. */
   async pool(): Promise<Pool> {
     if (this.#pool === undefined) {
       const { Pool } = await import("../pool.js");
       this.#pool ??= new Pool({ workers: this.invocation.threads });
-      process.on("SIGINT", this.#onInterrupt);
+      this.handleInterrupts();
     }
     return this.#pool;
+  }
+
+  /** From now on, an interrupt ends the searches and the output, but the process only at a second one. */
+  handleInterrupts(): void {
+    process.off("SIGINT", this.#onInterrupt);
+    process.on("SIGINT", this.#onInterrupt);
   }
 
   readonly #onInterrupt = (): void => {
