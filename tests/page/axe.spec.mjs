@@ -1,34 +1,11 @@
 // The rules of axe-core on every view, in both themes, on desktop and phone.
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
+import { faults } from "./faults.mjs";
 import { desktop, phone, placeOf, test, until } from "./page.mjs";
 import { views } from "./views.mjs";
 
 const mode = (page, name) =>
   page.click(`mode-bar button[data-value="${name}"]`);
-
-async function faults(page) {
-  // Content below the dock is not hidden, because it can be scrolled into view.
-  await page
-    .locator("player-dock")
-    .evaluate((dock) => (dock.style.position = "static"));
-  // Colors in transition have no defined contrast. Transitions are disabled, because without rendering they may never
-  // end.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { endTime } = animation.effect.getComputedTiming();
-      if (animation.playState === "running" && endTime !== Infinity)
-        animation.finish();
-    }
-  });
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
-  );
-}
 
 /** Returns the violations on the current view, in both themes. */
 async function inBothThemes(page) {

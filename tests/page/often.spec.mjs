@@ -1,18 +1,11 @@
 // How often each piece, digit, queen or option occurs in all solutions; and why a puzzle has none.
-import { AxeBuilder } from "@axe-core/playwright";
 import { edit } from "./edit.mjs";
+import { faults } from "./faults.mjs";
 import { expect, phone, PENTOMINOES, picture, test } from "./page.mjs";
 
 const panel = (page) => page.locator("heat-panel");
 const cell = (page, row, column, columns) =>
   page.locator(".heat i").nth(row * columns + column);
-
-async function violations(page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`);
-}
 
 async function inEdit(visit, hash, options = {}) {
   const page = await visit({ hash, ...options });
@@ -42,7 +35,7 @@ test("a_heat_map_shows_where_x_lies_in_all_tilings", async ({ visit }) => {
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     await picture(page, `heat-pentominoes-${colorScheme}`);
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   }
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toBeHidden();
@@ -72,7 +65,7 @@ test("a_heat_map_of_queens_fits_a_phone", async ({ visit }) => {
   await expect(panel(page).locator("select")).toBeHidden();
   await expect(cell(page, 0, 3, 8)).toHaveText("20");
   await picture(page, "heat-phone", { fullPage: true });
-  expect(await violations(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   // A touch looks at a square and changes nothing.
   await page.locator(".heat i").nth(3).click();
   await expect(panel(page).locator(".cell-line")).toHaveText(
@@ -105,7 +98,7 @@ test("the_smallest_clash_of_clues_lights_up_and_is_named", async ({
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     await picture(page, `clash-${colorScheme}`);
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   }
   // An edit ends the conflict.
   await page.locator(".sudoku .cell").nth(0).focus();

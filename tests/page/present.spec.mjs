@@ -1,6 +1,6 @@
 // Presenting the page to a class: the full screen, large text, keys that turn the pages.
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
+import { faults } from "./faults.mjs";
 import { expect, focus, placeOf, test, until } from "./page.mjs";
 
 const root = (page) => page.locator("html");
@@ -10,15 +10,6 @@ const sizeOf = (page, selector) =>
     .first()
     .evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
 const title = (page) => page.locator("lesson-card h3");
-const faults = async (page) => {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
-  );
-};
 
 test("the_lesson_is_presented_and_its_pages_turn_by_keys", async ({
   visit,

@@ -1,18 +1,11 @@
 // The guided run of the 6 × 10 pentominoes: it gathers speed by itself, and any key or touch takes over.
-import { AxeBuilder } from "@axe-core/playwright";
+import { faults } from "./faults.mjs";
 import { expect, phone, picture, placeOf, test, until } from "./page.mjs";
 
 const caption = (page) => page.locator(".tour .told");
 const wall = (page) => page.locator("dialog.wall");
 const start = (page) =>
   page.locator(".welcome").getByRole("button", { name: "Show me" }).click();
-
-async function violations(page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`);
-}
 
 test("the_guided_run_goes_from_links_to_the_wall_of_all_solutions", async ({
   visit,
@@ -46,7 +39,7 @@ test("the_guided_run_goes_from_links_to_the_wall_of_all_solutions", async ({
     "Full speed",
   ]);
   await picture(page, "tour-wall");
-  expect(await violations(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   await wall(page).getByRole("button", { name: "Drive yourself" }).click();
   await expect(page.locator(".tour")).toBeHidden();
   // The speed of the tab is that from before the run.
@@ -83,7 +76,7 @@ test("with_reduced_motion_the_guided_run_is_a_sequence_of_stills", async ({
   await start(page);
   await expect(caption(page)).toHaveText(/^Take the cell/);
   await picture(page, "tour-hardest");
-  expect(await violations(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   const next = page.locator(".tour").getByRole("button", { name: "Next" });
   await next.click();
   await expect(caption(page)).toHaveText(/^Lay a piece/);

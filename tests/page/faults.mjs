@@ -1,0 +1,31 @@
+// What axe-core finds on a page.
+import { AxeBuilder } from "@axe-core/playwright";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/**
+ * The faults that axe-core finds on a page.
+ * @param {import("playwright").Page} page
+ * @param {{ without?: string }} [options] a selector of parts that are not judged
+ * @returns {Promise<string[]>} a text for each fault
+ */
+export async function faults(page, { without } = {}) {
+  // Content below the dock is not hidden, because it can be scrolled into view.
+  await page.evaluate(() => {
+    const dock = document.querySelector("player-dock");
+    if (dock !== null) dock.style.position = "static";
+    // Colors in transition have no defined contrast. Animations are ended here, because without rendering they may
+    // never end.
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect.getComputedTiming();
+      if (animation.playState === "running" && endTime !== Infinity)
+        animation.finish();
+    }
+  });
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  if (without !== undefined) axe.exclude(without);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+  );
+}
