@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { machine } from "./node/record.js";
 import { cold } from "./package/cold.js";
+import { encodings } from "./package/encodings.js";
 import { memory } from "./package/memory.js";
 import { peer } from "./package/peer.js";
 import { pool } from "./package/pool.js";
@@ -15,7 +16,7 @@ npm ci --prefix benches --ignore-scripts
 node --expose-gc benches/package.mjs [OPTION …]
 
   --rounds 7       samples of each
-  --only REGEX     some of cold, memory, pool and peer
+  --only REGEX     some of cold, memory, pool, peer and encodings
   --record         write benches/records/<date>-package.md
 `;
 
@@ -35,7 +36,7 @@ const rounds = Number(asked.rounds);
 const wanted = new RegExp(asked.only);
 
 // Measurements in processes of their own come first, then memory, which needs the engine to start in this process.
-const sections = { cold, memory, pool, peer };
+const sections = { cold, memory, pool, peer, encodings };
 const texts = [];
 for (const [name, measure] of Object.entries(sections)) {
   if (!wanted.test(name)) continue;

@@ -106,7 +106,7 @@ pub extern "C" fn advance() -> u32 {
         Some(count_with_stats(problem, &settings(), None).expect("there is no budget"))
     });
     if let Some((count, stats)) = count {
-        FOUND.set(count as f64);
+        FOUND.set(count.to_f64());
         STATS.set(Some(stats));
         return 0;
     }
