@@ -40,7 +40,9 @@ test("the_guided_run_goes_from_links_to_the_wall_of_all_solutions", async ({
   ]);
   await picture(page, "tour-wall");
   expect(await faults(page)).toEqual([]);
-  await wall(page).getByRole("button", { name: "Drive yourself" }).click();
+  await wall(page)
+    .getByRole("button", { name: "Step through it yourself" })
+    .click();
   await expect(page.locator(".tour")).toBeHidden();
   // The speed of the tab is that from before the run.
   await expect(page.locator("player-dock .speed")).toHaveValue("56");

@@ -26,6 +26,16 @@ test("a_rate_is_rounded_before_its_unit_is_chosen", () => {
   );
 });
 
+test("a_speed_of_one_is_singular", () => {
+  const { speedValue, linkSpeed } = words.player;
+  assert.equal(speedValue(1), "1 node/s");
+  assert.equal(speedValue(1.04), "1 node/s");
+  assert.equal(speedValue(2), "2 nodes/s");
+  assert.equal(speedValue(Infinity), "full speed");
+  assert.equal(linkSpeed(1), "1 link/s");
+  assert.equal(linkSpeed(0.5), "0.5 links/s");
+});
+
 test("reasons_use_the_terms_of_the_search", () => {
   const noOption = (item) => reasonWords({ type: "noOption", item });
   assert.equal(noOption({ type: "rank", row: 0 }), "row 1 has no square left");

@@ -28,6 +28,10 @@ export function rate(n) {
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
+/** @param {number} n @param {string} unit */
+const perSecond = (n, unit) =>
+  `${rate(n)} ${rate(n) === "1" ? unit : `${unit}s`}/s`;
+
 /**
  * Returns a duration in a suitable unit. The clocks of browsers resolve a tenth of a millisecond at most.
  * @param {string[]} units
@@ -221,9 +225,9 @@ export const words = {
     grains: { link: "link", choice: "choice", solution: "solution" },
     speed: "Speed",
     /** @type {(r: number) => string} */
-    speedValue: (r) => (r === Infinity ? "full speed" : `${rate(r)} nodes/s`),
+    speedValue: (r) => (r === Infinity ? "full speed" : perSecond(r, "node")),
     /** @type {(r: number) => string} */
-    linkSpeed: (r) => `${rate(r)} links/s`,
+    linkSpeed: (r) => perSecond(r, "link"),
     /** @type {(r: number) => string} */
     achieved: (r) => `now ${rate(r)}/s`,
     timeline: "Position in the search",

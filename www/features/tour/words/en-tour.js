@@ -26,6 +26,6 @@ export const tour = {
   /** @type {(n: number) => string} */
   filling: (n) => `${number(n)} ways to fill the board …`,
   again: "Again",
-  drive: "Drive yourself",
+  drive: "Step through it yourself",
   how: "How does it work?",
 };

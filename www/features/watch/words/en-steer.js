@@ -18,9 +18,9 @@ export const steer = {
   /** @type {(n: number) => string} */
   more: (n) => `and ${n} more`,
   drop: "Undo pick",
-  hint: "Take the wheel: click a cell, then choose what to try.",
+  hint: "To choose yourself, click a cell, then what to try there.",
   pause: "Pause to choose what the search tries next.",
-  itemHint: "Take the wheel: click an item’s name, then choose what to try.",
+  itemHint: "To choose yourself, click an item’s name, then what to try.",
   /** @type {(n: number, node: string) => string} */
   forced: (n, node) =>
     n === 1
