@@ -37,6 +37,7 @@ class AnswerPanel extends HTMLElement {
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
   #reveal = button(w.reveal, { type: "reveal" }, { kind: "link" });
   #often = button(heat.open, { type: "often" }, { kind: "link" });
+  #pictures = button(w.gallery, { type: "gallery" }, { kind: "link" });
   #why = button(heat.why, { type: "why" }, { kind: "link" });
   #clash = el("p", { class: "clash", role: "status" });
   #number = el("input", {
@@ -93,6 +94,7 @@ class AnswerPanel extends HTMLElement {
         { class: "message" },
         this.#result,
         this.#reveal,
+        this.#pictures,
         this.#often,
         this.#why,
         this.#detail,
@@ -143,7 +145,7 @@ class AnswerPanel extends HTMLElement {
 
   // Several solutions can be counted option by option; a puzzle without one has a conflict.
   /** @param {Answers} answers @param {Problem | null} problem */
-  #offerMore({ found, ended, count, verdict, often, clash }, problem) {
+  #offerMore({ found, shown, ended, count, verdict, often, clash }, problem) {
     const several =
       (verdict?.found.length ?? 0) > 1 ||
       found.length > 1 ||
@@ -152,6 +154,9 @@ class AnswerPanel extends HTMLElement {
       verdict?.found.length === 0 ||
       (ended && found.length === 0) ||
       (count?.exact && count.solutions === 0);
+    // Beside the number of a shown solution is the same button.
+    const isThere = found[shown] !== undefined;
+    mark(this.#pictures, "hidden", !several || isThere);
     mark(this.#often, "hidden", !several || often || problem?.puzzle.distinct);
     mark(this.#why, "hidden", !none || clash);
     setText(this.#clash, clash && problem ? clashWords(problem, clash) : "");

@@ -5,6 +5,9 @@ import { save } from "../export/save.js";
 import { SolutionWall } from "../tour/solution-wall.js";
 import { solutionText } from "../export/solution-text.js";
 import { editing } from "../edit/words/edit.js";
+import { FilterBar } from "./filter-bar.js";
+import { Slideshow } from "./slideshow.js";
+import { noFilter, passes } from "./solution-filter.js";
 import { gallery as w } from "./words/gallery.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import {
@@ -19,6 +22,9 @@ import {
 
 /** The number of pictures added at a time. */
 const PAGE = 24;
+/** The number of solutions that a filter collects at a time, and the maximum number that it looks at. */
+const STEP = 512;
+const LOOKED = 20_000;
 /** The maximum number of solutions in a file, and on a poster. */
 const MOST = 100_000;
 const POSTER = 20_000;
@@ -36,6 +42,23 @@ class SolutionGallery extends HTMLElement {
   #more = button(w.more, () => this.#grow());
   #save = button(w.download, () => void this.#download());
   #poster = button(w.poster, () => void this.#paint());
+  #slides = button(w.slides, () => this.#turn());
+  #filter = noFilter;
+  /** @type {ReturnType<typeof passes>} */
+  #passes = null;
+  // The solutions that pass the filter, by their index, among the first `#looked` ones.
+  /** @type {number[]} */
+  #hits = [];
+  #looked = 0;
+  // The number of known solutions at the last request for more. A request that found none is not repeated.
+  #asked = -1;
+  #bar = new FilterBar((filter) => this.#sift(filter));
+  #show = new Slideshow({
+    at: (i) => this.#slide(i),
+    isEnd: (i) => this.#isWhole && i >= this.#hits.length,
+    // While solutions are searched for, the number of wanted ones is larger already.
+    more: () => this.#hits.length >= this.#wanted && this.#grow(),
+  });
   /** @type {AnswerController} */
   #controller = /** @type {any} */ (null);
   /** @type {Problem | null} */
@@ -47,11 +70,29 @@ class SolutionGallery extends HTMLElement {
   connectedCallback() {
     this.#dialog = dialogOf(
       { id: "gallery-title", title: w.title, kind: "gallery" },
-      el("div", { class: "row" }, this.#count, this.#poster, this.#save),
+      el(
+        "div",
+        { class: "row" },
+        this.#count,
+        this.#slides,
+        this.#poster,
+        this.#save,
+      ),
+      this.#bar.node,
+      this.#show.node,
       this.#list,
       this.#more,
     );
-    this.#dialog.addEventListener("close", () => this.#controller.cancel());
+    this.#dialog.addEventListener("close", () => {
+      this.#controller.cancel();
+      if (this.#show.isOpen) this.#turn();
+    });
+    this.#dialog.addEventListener("keydown", (event) => {
+      const { target, key } = event;
+      const isElsewhere =
+        target instanceof Element && target.closest("select, .filter-board");
+      if (!isElsewhere && this.#show.key(key)) event.preventDefault();
+    });
     this.append(this.#dialog);
   }
 
@@ -62,11 +103,15 @@ class SolutionGallery extends HTMLElement {
    */
   open(state, controller) {
     this.#controller = controller;
-    if (state.problem !== this.#problem) {
-      this.#wanted = 0;
-      this.#list.replaceChildren();
-    }
+    const isNew = state.problem !== this.#problem;
     this.#problem = state.problem;
+    if (isNew && this.#problem) {
+      this.#wanted = 0;
+      this.#bar.reset(this.#problem);
+      this.#filter = noFilter;
+      this.#begin();
+    }
+    this.#asked = -1;
     this.#dialog.showModal();
     this.draw(state);
     if (this.#list.children.length < PAGE) this.#grow();
@@ -77,21 +122,96 @@ class SolutionGallery extends HTMLElement {
     this.#state = state;
     if (!this.#dialog.open || state.problem !== this.#problem) return;
     const { answers, job } = state;
+    this.#look(answers.found);
     for (let i = this.#list.children.length; i < this.#wanted; i++) {
-      if (!answers.found[i]) break;
-      this.#list.append(this.#picture(state, answers.found[i], i));
+      const at = this.#hits[i];
+      if (at === undefined) break;
+      this.#list.append(this.#picture(state, answers.found[at], at));
     }
     const { found, ended, count } = answers;
     const known = count?.exact ? count.solutions : false;
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
-    setText(this.#count, this.#message ?? w.shown(shown, all, job !== null));
+    // A filter looks at many solutions before a page is full.
+    const isShort = this.#passes && this.#hits.length < this.#wanted;
+    const isOver = this.#isWhole || this.#looked >= LOOKED;
+    const asks = isShort && !isOver && !job && this.#asked !== this.#looked;
+    if (asks) {
+      this.#asked = this.#looked;
+      void this.#controller.gather(Math.min(LOOKED, this.#looked + STEP));
+    }
+    const text = this.#passes
+      ? w.filtered(
+          this.#hits.length,
+          this.#looked,
+          this.#isWhole,
+          Boolean(job ?? asks),
+        )
+      : this.#filter.group
+        ? w.chooseCell
+        : w.shown(shown, all, job !== null);
+    setText(this.#count, this.#message ?? text);
+    this.#show.draw();
     off(this.#more, job);
     off(this.#save, job);
     off(this.#poster, job);
     const isTiling = state.problem?.puzzle.kind === "polyomino";
     mark(this.#poster, "hidden", !isTiling);
-    mark(this.#more, "hidden", all !== false && shown >= all);
+    const isComplete = this.#passes
+      ? isOver && shown >= this.#hits.length
+      : all !== false && shown >= all;
+    mark(this.#more, "hidden", isComplete || this.#show.isOpen);
+  }
+
+  // True if every solution was looked at.
+  get #isWhole() {
+    const { ended, found } = this.#state.answers;
+    return ended && this.#looked >= found.length;
+  }
+
+  // Forgets the pictures and the solutions that were looked at.
+  #begin() {
+    this.#list.replaceChildren();
+    this.#hits = [];
+    this.#looked = 0;
+  }
+
+  // Looks at the solutions that are known by now.
+  /** @param {Found[]} found */
+  #look(found) {
+    for (; found[this.#looked]; this.#looked++) {
+      const { options } = found[this.#looked];
+      if (!this.#passes || this.#passes(options)) this.#hits.push(this.#looked);
+    }
+  }
+
+  /** @param {typeof noFilter} filter */
+  #sift(filter) {
+    if (!this.#problem) return;
+    this.#filter = filter;
+    this.#passes = passes(this.#problem, filter);
+    this.#message = null;
+    this.#asked = -1;
+    this.#wanted = PAGE;
+    this.#begin();
+    if (this.#show.isOpen) this.#show.open(this.#problem);
+    this.draw(this.#state);
+  }
+
+  /** @param {number} i */
+  #slide(i) {
+    const at = this.#hits[i];
+    const found = this.#state.answers.found[at ?? -1];
+    return found && { found, k: at + 1 };
+  }
+
+  // Switches between the pictures and the slideshow.
+  #turn() {
+    if (this.#show.isOpen) this.#show.close();
+    else if (this.#problem) this.#show.open(this.#problem);
+    setText(this.#slides, this.#show.isOpen ? w.pictures : w.slides);
+    mark(this.#list, "hidden", this.#show.isOpen);
+    this.draw(this.#state);
   }
 
   /** @type {string | null} */
@@ -99,7 +219,9 @@ class SolutionGallery extends HTMLElement {
 
   #grow() {
     this.#message = null;
+    this.#asked = -1;
     this.#wanted += PAGE;
+    if (this.#passes) return this.draw(this.#state);
     void this.#controller.gather(this.#wanted);
   }
 
@@ -127,9 +249,10 @@ class SolutionGallery extends HTMLElement {
     if (!problem) return;
     /** @type {ArrayLike<number>[]} */
     const solutions = [];
-    const { end } = await this.#controller.all(POSTER, (options) =>
-      solutions.push(options),
-    );
+    const isKept = this.#passes ?? (() => true);
+    const { end } = await this.#controller.all(POSTER, (options) => {
+      if (isKept(options)) solutions.push(options);
+    });
     // A closed gallery saves nothing.
     if (!end || end === "canceled" || solutions.length === 0) return;
     const { items } = problem;
@@ -154,14 +277,16 @@ class SolutionGallery extends HTMLElement {
     /** @type {string[]} */
     const parts = [];
     if (!problem) return;
-    const { taken, end } = await this.#controller.all(MOST, (options) =>
-      parts.push(solutionText(tab, drafts[tab], problem, options)),
-    );
+    const isKept = this.#passes ?? (() => true);
+    const { end } = await this.#controller.all(MOST, (options) => {
+      if (isKept(options))
+        parts.push(solutionText(tab, drafts[tab], problem, options));
+    });
     // A closed gallery saves nothing.
     if (!end || end === "canceled") return;
-    this.#message = w.saved(taken, end === "exhausted");
+    this.#message = w.saved(parts.length, end === "exhausted");
     this.draw(this.#state);
-    if (taken > 0)
+    if (parts.length > 0)
       save(
         new Blob(parts, { type: "text/plain" }),
         `dancing-links-${tab}-solutions.txt`,

@@ -8,7 +8,7 @@ import { gif } from "./gif.js";
 /** The maximum number of pixels of the longer side. */
 const LARGEST = 480;
 /** The duration of a step, and of a solution and the last frame, in hundredths of a second. */
-const STEP = 25;
+export const STEP = 25;
 const REST = 150;
 
 /**
@@ -17,8 +17,14 @@ const REST = 150;
  * @param {{ problem: Problem, frames: AnimationFrame[] }} animation
  * @param {(frame: AnimationFrame) => string} caption
  * @param {(part: number) => void} progress
+ * @param {number} step the duration of a step, in hundredths of a second
  */
-export async function animationOf({ problem, frames }, caption, progress) {
+export async function animationOf(
+  { problem, frames },
+  caption,
+  progress,
+  step = STEP,
+) {
   const ground = groundOf(problem.puzzle, problem);
   // Either every frame has a picture or none has.
   const pictures = frames.flatMap(
@@ -40,7 +46,7 @@ export async function animationOf({ problem, frames }, caption, progress) {
   }
   /** @param {number} i */
   const delay = (i) =>
-    frames[i].state === "solution" || i === frames.length - 1 ? REST : STEP;
+    frames[i].state === "solution" || i === frames.length - 1 ? REST : step;
   /** @param {number} i */
   const rest = (i) => {
     progress(0.5 + (0.5 * i) / pictures.length);

@@ -1,9 +1,10 @@
 // The export dialog: a link, text in each format, SVG, PNG, an animation, a print.
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { paint } from "./canvas.js";
-import { animationOf } from "./animation.js";
+import { animationOf, STEP } from "./animation.js";
 import { save } from "./save.js";
 import { bare, shownOf } from "./export-scene.js";
+import { solutionFor, solvingFrames } from "./solving-frames.js";
 import { tabs } from "../../core/puzzles.js";
 import { textsOf } from "../edit/text-export.js";
 import { editing } from "../edit/words/edit.js";
@@ -16,6 +17,8 @@ import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
 const SHOWN = 20_000;
 const { formats } = editing;
 const SPANS = [24, 60, 120];
+/** The duration of an animation from the empty board to a solution, in hundredths of a second. */
+const SOLVING = 600;
 
 class ShareSheet extends HTMLElement {
   /** @type {HTMLDialogElement} */
@@ -35,7 +38,9 @@ class ShareSheet extends HTMLElement {
   #pictureRow = el("div", { class: "row" });
   #svgButton = button(w.svg, () => this.#svg());
   #pngButton = button(w.png, () => this.#png());
+  #story = el("select", { onchange: () => this.#offerSpan() });
   #span = el("select", {});
+  #spanField = field(w.frames, this.#span);
   #make = button(w.make, () => void this.#animate());
   #saveFilm = button(w.save, () => {
     if (this.#made) save(this.#made, `${this.#name}.gif`);
@@ -62,6 +67,8 @@ class ShareSheet extends HTMLElement {
       el("section", {}, el("h3", { text: title }), ...children);
     for (const n of SPANS)
       this.#span.append(el("option", { value: n, text: String(n) }));
+    for (const [value, text] of Object.entries(w.stories))
+      this.#story.append(el("option", { value, text }));
     this.#whats.append(field(w.what, this.#what));
     this.#pictureRow.append(
       this.#svgButton,
@@ -102,7 +109,8 @@ class ShareSheet extends HTMLElement {
         el(
           "div",
           { class: "row one" },
-          field(w.frames, this.#span),
+          field(w.story, this.#story),
+          this.#spanField,
           this.#make,
           this.#saveFilm,
         ),
@@ -143,9 +151,21 @@ class ShareSheet extends HTMLElement {
     const picture = this.#picture();
     this.#svgButton.disabled = this.#pngButton.disabled = !picture;
     this.#make.disabled = !picture || !state.problem;
-    setText(this.#animationHint, picture ? w.animationHint(node) : w.noPicture);
+    this.#hasPicture = picture !== null;
+    this.#offerSpan();
     this.#dialog.showModal();
     await this.#write();
+  }
+
+  #hasPicture = false;
+
+  // Describes the chosen animation. That of a whole solution has as many steps as the solution.
+  #offerSpan() {
+    const isWhole = this.#story.value === "solved";
+    mark(this.#spanField, "hidden", isWhole);
+    const node = this.#state.snapshot?.position.node ?? 0;
+    const hint = isWhole ? w.solvedHint : w.animationHint(node);
+    setText(this.#animationHint, this.#hasPicture ? hint : w.noPicture);
   }
 
   // The state that text and picture are created from.
@@ -227,11 +247,11 @@ class ShareSheet extends HTMLElement {
 
   async #animate() {
     this.#forget();
-    const { problem, choose, snapshot } = this.#state;
+    const { problem } = this.#state;
     if (!problem) return;
-    const from = snapshot?.position.node ?? 0;
     const abort = new AbortController();
     this.#abort = abort;
+    const isWhole = this.#story.value === "solved";
     off(this.#make, true);
     setText(this.#note, "");
     // Progress has no live region, so a screen reader does not repeat it.
@@ -239,22 +259,22 @@ class ShareSheet extends HTMLElement {
     const report = (part) => setText(this.#animationHint, w.making(part));
     report(0);
     try {
-      const frames = await this.#client.ask(
-        "animation",
-        {
-          puzzle: problem.puzzle,
-          choose,
-          forced: snapshot?.forced ?? [],
-          from,
-          frames: Number(this.#span.value),
-        },
-        { signal: abort.signal },
-      );
-      if (frames.length === 0) return;
-      const animation = { problem, frames };
+      const frames = await (isWhole
+        ? this.#solving(problem, abort.signal)
+        : this.#steps(problem, abort.signal));
+      if (abort.signal.aborted) return;
+      if (frames.length === 0)
+        return isWhole && setText(this.#note, w.noSolution);
       /** @param {AnimationFrame} frame */
-      const caption = ({ node, path }) => w.caption(node, path.length);
-      const blob = await animationOf(animation, caption, report);
+      const caption = ({ node, path }) =>
+        isWhole
+          ? w.solvingCaption(node, frames.length - 1)
+          : w.caption(node, path.length);
+      const step = isWhole
+        ? Math.min(50, Math.round(SOLVING / frames.length))
+        : STEP;
+      const animation = { problem, frames };
+      const blob = await animationOf(animation, caption, report, step);
       if (abort.signal.aborted) return;
       this.#made = blob;
       this.#preview.src = URL.createObjectURL(blob);
@@ -264,8 +284,26 @@ class ShareSheet extends HTMLElement {
       if (code !== "canceled") setText(this.#note, message);
     } finally {
       off(this.#make, false);
-      setText(this.#animationHint, w.animationHint(from));
+      this.#offerSpan();
     }
+  }
+
+  // Returns the next steps of the search.
+  /** @param {Problem} problem @param {AbortSignal} signal */
+  #steps({ puzzle }, signal) {
+    const { choose, snapshot } = this.#state;
+    const forced = snapshot?.forced ?? [];
+    const from = snapshot?.position.node ?? 0;
+    const frames = Number(this.#span.value);
+    const asked = { puzzle, choose, forced, from, frames };
+    return this.#client.ask("animation", asked, { signal });
+  }
+
+  // Returns the steps from the empty board to a solution.
+  /** @param {Problem} problem @param {AbortSignal} signal */
+  async #solving(problem, signal) {
+    const solution = await solutionFor(this.#state, this.#client, signal);
+    return solution ? solvingFrames(problem, solution) : [];
   }
 
   #forget() {

@@ -6,6 +6,30 @@ export const gallery = {
   more: "More",
   download: "Download all",
   poster: "Poster",
+  filter: "Filter",
+  show: "Show",
+  everything: "all solutions",
+  /** @type {(name: string) => string} */
+  group: (name) => `those with ${name} …`,
+  queen: "those with a queen …",
+  place: "Place",
+  corner: "in a corner",
+  atCell: "at a cell of your choice",
+  cell: "The cell of the filter",
+  slides: "Slideshow",
+  pictures: "All pictures",
+  nothing: "There is no such solution.",
+  /** @type {(k: number) => string} */
+  slide: (k) => `Solution ${number(k)}`,
+  chooseCell: "Choose a cell.",
+  /**
+   * The number of solutions that pass the filter, and of those that were looked at.
+   * @type {(hits: number, of: number, all: boolean, searching: boolean) => string}
+   */
+  filtered: (hits, of, all, searching) =>
+    all
+      ? `${number(hits)} of all ${plural(of, "solution")}.`
+      : `${number(hits)} of the first ${plural(of, "solution")}${searching ? ", looking for more …" : "."}`,
   /** @type {(n: number, complete: boolean) => string} */
   painted: (n, complete) =>
     complete

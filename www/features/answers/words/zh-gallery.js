@@ -8,6 +8,24 @@ export const gallery = {
   more: "更多",
   download: "全部下载",
   poster: "海报",
+  filter: "筛选",
+  show: "显示",
+  everything: "全部解",
+  group: (name) => `含 ${name} 的解……`,
+  queen: "有皇后的解……",
+  place: "位置",
+  corner: "在角上",
+  atCell: "在选定的格子",
+  cell: "筛选用的格子",
+  slides: "幻灯片",
+  pictures: "全部图片",
+  nothing: "没有这样的解。",
+  slide: (k) => `第 ${number(k)} 个解`,
+  chooseCell: "请选一个格子。",
+  filtered: (hits, of, all, searching) =>
+    all
+      ? `全部 ${number(of)} 个解中有 ${number(hits)} 个。`
+      : `前 ${number(of)} 个解中有 ${number(hits)} 个${searching ? "，正在寻找更多……" : "。"}`,
   painted: (n, complete) =>
     complete
       ? `全部 ${number(n)} 个解的海报已保存。`

@@ -29,6 +29,13 @@ export const sharing = {
   animation: "Animation",
   /** @type {(node: number) => string} */
   animationHint: (node) => `The next steps from node ${number(node)}.`,
+  story: "Show",
+  stories: { steps: "the next steps", solved: "from empty to solved" },
+  solvedHint:
+    "From the empty board to the shown solution, or else to the first one.",
+  noSolution: "There is no solution.",
+  /** @type {(k: number, of: number) => string} */
+  solvingCaption: (k, of) => `${number(k)} of ${number(of)}`,
   frames: "Steps",
   make: "Make GIF",
   /** @type {(part: number) => string} */
