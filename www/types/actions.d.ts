@@ -69,8 +69,17 @@ export interface ActionFields {
     column?: number;
     stroke?: number;
   };
+  "digit-first": {};
+  "hold-digit": { digit: number };
   "pick-cell": { row: number; column: number; stroke?: number };
   "turn-square": { row: number; column: number };
+  "draw-square": {
+    row: number;
+    column: number;
+    put: "." | "#";
+    stroke: number;
+  };
+  "drop-piece": { row: number; column: number };
   example: { example: unknown };
   clear: {};
   jigsaw: { on: boolean };

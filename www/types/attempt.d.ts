@@ -10,6 +10,9 @@ import type {
   SudokuDraft,
 } from "./puzzle.js";
 
+export type { HumanStep };
+/** A house of a Sudoku. */
+export type House = HumanStep["houses"][number];
 /** An option with its number. */
 export type Numbered = Option & { id: number };
 export interface Advice {
@@ -25,7 +28,7 @@ export type PlayMessage =
   | (Advice & { move?: Partial<Numbered> })
   | { kind: "solved" | "noFit" }
   | { kind: "wrong"; count: number }
-  | { kind: "human"; next: HumanStep; leads: HumanStep; grade: string | null }
+  | { kind: "human"; next: HumanStep; leads: HumanStep; steps: number }
   | { kind: "stuck"; item: Item }
   | { kind: "meet"; met: { item: Item; by: number[] }[] }
   | { kind: "attack"; pairs: Square[][] };
@@ -52,6 +55,10 @@ export interface Attempt<D = any, P = any> {
   past: Content[];
   future: Content[];
   noting: boolean;
+  /** True if a digit is chosen first and then its cells. */
+  digitFirst: boolean;
+  /** The digit to enter into pressed cells; 0 empties them. */
+  held: number | null;
   hand?: Hand;
   wrong: number[];
   seen: number[];

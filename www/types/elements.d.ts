@@ -35,6 +35,7 @@ interface TreeStrip extends View {
 }
 interface PieceTray extends HTMLElement {
   show(attempt: Attempt, preview?: Option): void;
+  hide(): void;
 }
 
 declare global {

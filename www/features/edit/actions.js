@@ -17,7 +17,7 @@ import { tabs } from "../../core/puzzles.js";
 export function editActions(page) {
   const { store, editor } = page;
 
-  // The last stroke of the region brush.
+  // The last stroke of a brush.
   let last = 0;
   /** @param {ActionFields["put-digit"]} action */
   function putDigit({ row = 0, column = 0, digit, stroke = 0 }) {
@@ -62,6 +62,12 @@ export function editActions(page) {
       editor.change(
         tabs[store.state.tab].turnSquare?.(editor.draft, row, column),
       ),
+    "draw-square"({ row, column, put, stroke }) {
+      const { draft } = editor;
+      if (draft.board[row]?.[column] === put) return;
+      editor.change(polyomino.turnSquare(draft, row, column), stroke === last);
+      last = stroke;
+    },
     example: ({ example }) =>
       replace(tabs[store.state.tab].fromExample?.(example)),
     clear: () => replace(tabs[store.state.tab].cleared?.(editor.draft)),

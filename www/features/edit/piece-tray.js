@@ -1,4 +1,5 @@
 // The tray of pieces for solving by hand: the pieces left, the one in the hand, and buttons to rotate it.
+import { PieceDrag } from "../play/piece-drag.js";
 import { cellsOf, inHand, left, take, turned } from "../play/polyomino.js";
 import { colorsOf, outline } from "../../core/package/board.js";
 import { words } from "../../locales/words.js";
@@ -21,6 +22,7 @@ class PieceTray extends HTMLElement {
   #keys = new Map();
   /** @type {readonly Option[] | null} */
   #options = null;
+  #drag = new PieceDrag(this);
 
   connectedCallback() {
     this.append(
@@ -38,6 +40,7 @@ class PieceTray extends HTMLElement {
   show(attempt, preview) {
     if (attempt.options !== this.#options) this.#fill(attempt);
     const hand = inHand(attempt);
+    this.#drag.show(attempt, hand);
     this.#describe(hand, preview);
     for (const [name, count] of left(attempt)) {
       const piece = String(name);
@@ -54,6 +57,11 @@ class PieceTray extends HTMLElement {
     }
     for (const [how, node] of this.#turns)
       off(node, turned(attempt, how) === null);
+  }
+
+  /** Ends the drag of a piece: the tray is hidden. */
+  hide() {
+    this.#drag.show(null, null);
   }
 
   /** @param {Hand | null} hand @param {Option | undefined} preview */
@@ -73,7 +81,7 @@ class PieceTray extends HTMLElement {
     for (const name of left(attempt).keys()) {
       const piece = String(name);
       const number = el("span", { class: "number", "aria-hidden": "true" });
-      const key = button("", { type: "hold", piece });
+      const key = button("", { type: "hold", piece }, { "data-piece": piece });
       const picture = svg("svg", { "aria-hidden": "true" });
       key.append(picture, number);
       this.#keys.set(piece, { key, number, picture });

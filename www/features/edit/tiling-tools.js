@@ -6,6 +6,7 @@ import { covered, drawn, pentominoes } from "../../core/puzzles/pieces.js";
 import { area, isOneSided, MAX, sets } from "../../core/puzzles/polyomino.js";
 import { faultWords, words } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
+import { BoardBrush } from "./board-brush.js";
 import {
   button,
   el,
@@ -40,6 +41,7 @@ class TilingTools extends HTMLElement {
   #switches = new Map();
   #message = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
+  #brush = new BoardBrush(this);
   /** @type {PolyominoDraft} */
   #draft = /** @type {any} */ (null);
 
@@ -101,6 +103,7 @@ class TilingTools extends HTMLElement {
     const draft = drafts.polyomino;
     for (const [name, node] of this.#switches)
       node.checked = name === "hatched" ? hatched : Boolean(draft?.[name]);
+    this.#brush.show(this.hidden ? null : (draft ?? null));
     if (this.hidden || !draft) return;
     const { board, pieces } = draft;
     const own = typeof pieces !== "string";

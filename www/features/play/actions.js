@@ -1,4 +1,5 @@
 // The actions of solving by hand.
+import { switched } from "./digit-first.js";
 import { editing } from "../edit/words/edit.js";
 /** @import { PlayController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
@@ -40,9 +41,24 @@ export function playActions(page) {
       controller.choose(option),
     ),
     hold: withController((controller, action) => controller.hold(action)),
-    "pick-cell"() {},
+    "pick-cell": withController((controller, { row, column }) =>
+      controller.pick(row, column),
+    ),
+    "digit-first": withController((controller) => {
+      const { at = "" } = page.find('.sudoku [tabindex="0"]').dataset;
+      const [row, column] = at.split(",").map(Number);
+      const { attempt } = controller;
+      const side = Math.sqrt(attempt.cells.length);
+      controller.setEntry(switched(attempt, row * side + column));
+    }),
+    "hold-digit": withController((controller, { digit }) =>
+      controller.setEntry({ held: digit }),
+    ),
     "turn-square": withController((controller, { row, column }) =>
       controller.press(row, column),
+    ),
+    "drop-piece": withController((controller, { row, column }) =>
+      controller.press(row, column, true),
     ),
     "put-digit": withController((controller, { row = 0, column = 0, digit }) =>
       controller.put(row, column, digit),

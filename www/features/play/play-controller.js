@@ -1,6 +1,8 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
+import { cellFirst, pressed } from "./digit-first.js";
 import { spentOn, timed, unspent } from "./effort.js";
+import { moveOf, targetOf } from "./hint-move.js";
 import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
@@ -65,6 +67,7 @@ export class PlayController {
     return {
       ...(this.#kept(tab, draft, old, revived) ?? nothing),
       ...quiet,
+      ...cellFirst,
       noting: false,
     };
   }
@@ -119,12 +122,13 @@ export class PlayController {
   }
 
   /**
-   * Puts a queen or a piece on a square, or removes it.
+   * Puts a queen or a piece on a square, or removes it. The end of a drag, `isDrop`, removes nothing.
    * @param {number} row
    * @param {number} column
    */
-  press(row, column) {
-    const change = this.#rules.press?.(this.attempt, row, column);
+  press(row, column, isDrop = false) {
+    const act = isDrop ? polyomino.drop : this.#rules.press;
+    const change = act?.(this.attempt, row, column);
     if (change) this.#move(change);
     else if (this.#tab === "polyomino" && polyomino.inHand(this.attempt))
       this.#set({ ...this.attempt, message: { kind: "noFit" } });
@@ -142,6 +146,28 @@ export class PlayController {
   toggleNoting() {
     const { attempt } = this;
     this.#set({ ...attempt, noting: !attempt.noting });
+  }
+
+  /**
+   * Changes the order of entry, or the held digit, see digit-first.js.
+   * @param {Partial<Pick<Attempt, "digitFirst" | "held">>} fields
+   */
+  setEntry(fields) {
+    this.#set({ ...this.attempt, ...fields });
+  }
+
+  /**
+   * Handles a press on a cell of a Sudoku.
+   * @param {number} row
+   * @param {number} column
+   */
+  pick(row, column) {
+    const { attempt } = this;
+    if (this.#tab !== "sudoku") return;
+    const at = row * Math.sqrt(attempt.cells.length) + column;
+    const { move, held } = pressed(attempt, at);
+    if (held !== undefined) this.setEntry({ held });
+    this.#move(move);
   }
 
   /** Notes every digit that its houses allow. */
@@ -214,7 +240,10 @@ export class PlayController {
     const { attempt } = this;
     const { message } = attempt;
     const named = targetOf(message);
-    if (named) return this.#follow(attempt, named);
+    if (named) {
+      this.#move(moveOf(this.#tab, attempt, named));
+      return named;
+    }
     this.#set({ ...attempt, hints: attempt.hints + 1 });
     if (this.#tab !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, true);
@@ -225,14 +254,15 @@ export class PlayController {
     if (!human) return;
     // If there is no solution, the check explains why: further steps may be wrong, too.
     if (human.outcome === "none") return void (await this.check());
-    const leads = human.steps.find(
+    const steps = human.steps.findIndex(
       ({ placements, technique }) => placements[0] && technique !== "guess",
     );
-    if (leads) {
+    if (steps >= 0) {
       const [next] = human.steps;
+      const leads = human.steps[steps];
       const marks = next.pattern.length ? next.pattern : next.placements;
       /** @type {PlayMessage} */
-      const message = { kind: "human", next, leads, grade: human.grade };
+      const message = { kind: "human", next, leads, steps };
       this.#showMessage(attempt, { message, seen: marks.map(seenAt) });
       return next.placements[0];
     }
@@ -243,22 +273,6 @@ export class PlayController {
     const seen = advice.option ? [seenAt(advice.option)] : [];
     this.#showMessage(attempt, { message: advice, seen });
     return advice.option;
-  }
-
-  // Makes the move that a hint has named.
-  /** @param {Attempt} attempt @param {Target} option */
-  #follow(attempt, option) {
-    const { placed } = attempt;
-    const { row = 0, column = 0, digit = 0, id = 0, piece, cells } = option;
-    if (this.#tab === "sudoku") {
-      const at = row * Math.sqrt(attempt.cells.length) + column;
-      this.#move(sudoku.put({ ...attempt, noting: false }, at, digit));
-    } else if (this.#tab === "matrix") this.choose(id);
-    else
-      this.#move({
-        placed: [...placed, piece ? { piece, cells } : [row, column]],
-      });
-    return option;
   }
 
   /** Finds out if the attempt still leads to a solution, and if not, why. */
@@ -381,14 +395,4 @@ export class PlayController {
     this.#set({ ...attempt, ...quiet, message });
     this.#point();
   }
-}
-
-/**
- * Returns the target of a hint: the cell of a digit, or an option; undefined without one.
- * @param {PlayMessage | null} message
- * @returns {Target | undefined}
- */
-function targetOf(message) {
-  if (message?.kind === "human") return message.leads.placements[0];
-  return message && "option" in message ? message.option : undefined;
 }

@@ -15,7 +15,16 @@ import {
 } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 import { digitKeys, eraseKey } from "./digit-pad.js";
-import { button, el, mark, off, setText } from "../../core/views/dom.js";
+import { SudokuMarks } from "./sudoku-marks.js";
+import { play } from "./words/play.js";
+import {
+  button,
+  el,
+  mark,
+  off,
+  setText,
+  dispatch,
+} from "../../core/views/dom.js";
 import "../edit/piece-tray.js";
 /** @import { Attempt, Hover, Mark, PlayMessage, Square, State, Tab } from "../../types.js" */
 
@@ -42,6 +51,13 @@ class PlayPanel extends HTMLElement {
   #tray = el("piece-tray");
   #erase = eraseKey("button erase-here");
   #noting = button(w.noting, { type: "noting" });
+  #digitFirst = button(
+    play.digitFirst,
+    { type: "digit-first" },
+    { title: play.digitFirstHint },
+  );
+  #marks = new SudokuMarks();
+  #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
   #check = button(w.check, { type: "check" });
@@ -63,6 +79,8 @@ class PlayPanel extends HTMLElement {
       button(w.watch, { type: "replay" }),
     ),
   );
+  // The meaning of the signs of a hint on the board.
+  #legend = el("p", { class: "hint" });
   #count = el("p", { class: "detail" });
   #how = el("p", { class: "hint" });
   #size = 0;
@@ -70,6 +88,13 @@ class PlayPanel extends HTMLElement {
   connectedCallback() {
     // The focus stays on the board, which receives digits and keys.
     this.addEventListener("pointerdown", (event) => event.preventDefault());
+    // With the digit first, a key of the pad holds its digit.
+    this.addEventListener("action", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      if (!this.#holds || detail.type !== "put-digit") return;
+      event.stopPropagation();
+      dispatch(this, { type: "hold-digit", digit: detail.digit });
+    });
     this.append(
       this.#pad,
       this.#tray,
@@ -78,12 +103,14 @@ class PlayPanel extends HTMLElement {
         { class: "ask" },
         this.#erase,
         this.#noting,
+        this.#digitFirst,
         this.#hint,
         this.#check,
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
       ),
       this.#message,
+      this.#legend,
       this.#ending,
       this.#count,
       this.#how,
@@ -97,12 +124,16 @@ class PlayPanel extends HTMLElement {
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
+    const isSudoku = on && tab === "sudoku";
+    this.#holds = Boolean(isSudoku && kept?.digitFirst);
+    this.#marks.show(isSudoku && kept ? kept : null);
+    if (!on || tab !== "polyomino") this.#tray.hide();
     if (!on || !kept) return;
     const known = problem?.draft === kept.draft ? problem : null;
     const options = known?.options ?? [];
     /** @type {Attempt} */
     const attempt = { ...kept, problem: known, options };
-    for (const node of [this.#pad, this.#erase])
+    for (const node of [this.#pad, this.#erase, this.#digitFirst])
       mark(node, "hidden", tab !== "sudoku");
     for (const node of [this.#noting, this.#noteAll])
       mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
@@ -120,6 +151,8 @@ class PlayPanel extends HTMLElement {
       this.#message,
       message ? this.#words(message) : fails ? faultWords(fault) : "",
     );
+    setText(this.#legend, isSudoku ? this.#legendOf(attempt) : "");
+    mark(this.#legend, "hidden", this.#legend.textContent === "");
     const isSolved = message?.kind === "solved";
     mark(this.#ending, "hidden", !isSolved);
     mark(this.#fresh, "hidden", !generated.includes(tab));
@@ -144,6 +177,12 @@ class PlayPanel extends HTMLElement {
       digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
     mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
+    mark(this.#digitFirst, "aria-pressed", String(attempt.digitFirst));
+    [...this.#pad.children, this.#erase].forEach((key, i) => {
+      const digit = i < this.#size ? i + 1 : 0;
+      const isHeld = attempt.digitFirst && attempt.held === digit;
+      mark(key, "aria-pressed", isHeld ? "true" : null);
+    });
     // A digit that is complete needs no key.
     const count = Array(this.#size + 1).fill(0);
     for (const digit of attempt.cells) count[digit] += 1;
@@ -191,15 +230,34 @@ class PlayPanel extends HTMLElement {
   }
 
   /** @param {Extract<PlayMessage, { kind: "human" }>} message */
-  #human({ next, leads }) {
+  #human({ next, leads, steps }) {
     /** @param {Mark} mark */
     const where = (mark) => optionWords({ ...mark, type: "digit" }, 0);
-    const name = capital(w.technique(next.technique));
+    const technique = capital(w.technique(next.technique));
+    const name = play.pattern(technique, next.houses);
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
     const gone = next.eliminations.slice(0, MOST).map(where);
     const more = next.eliminations.length - gone.length;
-    return `${w.rubs(name, gone, more)}${words.gap}${w.leads(where(leads.placements[0]))}`;
+    return `${w.rubs(name, gone, more)}${words.gap}${play.leads(where(leads.placements[0]), steps)}`;
+  }
+
+  // Returns the legend of the hint on the board; while a digit is held, the use of a press.
+  /** @param {Attempt} attempt */
+  #legendOf({ message, digitFirst, held, cells }) {
+    const { house, place, pattern, gone } = play.legend;
+    if (message?.kind === "human" && cells.length <= LEGIBLE) {
+      const { houses, placements } = message.next;
+      return [
+        houses.length ? house : "",
+        placements.length ? place : pattern,
+        placements.length ? "" : gone,
+      ]
+        .filter(Boolean)
+        .join(words.gap);
+    }
+    const digit = held === null ? null : (SYMBOLS[held - 1] ?? "");
+    return digitFirst ? play.held(digit) : "";
   }
 
   /** @param {any} message */

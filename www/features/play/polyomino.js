@@ -285,16 +285,24 @@ export function fit(attempt, row, column) {
  * @param {number} column
  */
 export function press(attempt, row, column) {
-  const { placed, options } = attempt;
+  const { placed } = attempt;
   /** @param {Placement} placement */
   const here = ({ cells }) => cells.some(([r, c]) => r === row && c === column);
   const own = placed.find(here);
-  if (own) {
-    const hand = { piece: own.piece, shape: shapeOf(own.cells) };
-    return { placed: placed.filter((other) => other !== own), hand };
-  }
+  if (!own) return drop(attempt, row, column);
+  const hand = { piece: own.piece, shape: shapeOf(own.cells) };
+  return { placed: placed.filter((other) => other !== own), hand };
+}
+
+/**
+ * Places the piece in the hand so that it covers this cell; null if it does not fit.
+ * @param {Laid} attempt
+ * @param {number} row
+ * @param {number} column
+ */
+export function drop(attempt, row, column) {
   const id = fit(attempt, row, column);
   if (id === null) return null;
-  const { piece = "", cells = [] } = options[id];
-  return { placed: [...placed, { piece, cells }] };
+  const { piece = "", cells = [] } = attempt.options[id];
+  return { placed: [...attempt.placed, { piece, cells }] };
 }

@@ -69,7 +69,8 @@ export const editing = {
     /** @type {(most: number) => string} */
     badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
     queensHint: "Click a square to cycle: queen → blocked → empty.",
-    boardHint: "Click a cell to remove it; click again to restore it.",
+    boardHint:
+      "Click a cell to remove it, or drag over several; the same restores them.",
     toroidal: "Diagonals wrap around",
     distinct: "Count mirrored and rotated solutions once",
     distinctHint: "Mirrored and rotated solutions are left out.",
@@ -129,11 +130,11 @@ export const editing = {
     clear: "Start over",
     how: {
       sudoku:
-        "Type digits into the selected cell; N switches to notes. Hint shows the easiest next step.",
+        "Type digits into the selected cell; N switches to notes. Hint shows the easiest next step on the board; a second press makes it.",
       queens:
         "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
       polyomino:
-        "Choose a piece and click a cell to place it there. Click it to pick it up again. Keys: R rotates, F flips, N takes the next piece.",
+        "Drag a piece to its place, or choose it and click a cell. Click it to pick it up again. Keys, also while dragging: R rotates, F flips. N takes the next piece.",
       matrix:
         "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
     },
@@ -182,8 +183,6 @@ export const editing = {
     /** @type {(name: string, list: string[], more: number) => string} */
     rubs: (name, list, more) =>
       `${name}: rule out ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
-    /** @type {(what: string) => string} */
-    leads: (what) => `So place ${what}.`,
     /**
      * Returns the name of a technique, which explain() gives in lower case.
      * @type {(name: string) => string}

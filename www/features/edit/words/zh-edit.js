@@ -101,7 +101,7 @@ export const editing = {
     size: "棋盘边长",
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
     queensHint: "点一个格子，依次切换：皇后 → 禁放 → 空。",
-    boardHint: "点一个格子把它去掉，再点恢复。",
+    boardHint: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
     toroidal: "对角线首尾相接（环面）",
     distinct: "镜像和旋转的解只算一个",
     distinctHint: "镜像和旋转得到的解不计入。",
@@ -152,11 +152,11 @@ export const editing = {
     clear: "重新开始",
     how: {
       sudoku:
-        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，否则直接给出数字。",
+        "数字填入选中的格子；按 N 改为笔记。提示先在盘上指出最容易的一步，再按一次才填入。",
       queens:
         "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
       polyomino:
-        "选一块骨牌，点一格放上；点棋盘上的骨牌拿回。按键：R 旋转，F 翻面，N 换下一块。",
+        "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。按键（拖动时也行）：R 旋转，F 翻面；N 换下一块。",
       matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
     },
     items: "项",
@@ -191,7 +191,6 @@ export const editing = {
     places: (name, what) => `${name}：在${what}。`,
     rubs: (name, list, more) =>
       `${name}：排除${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
-    leads: (what) => `所以${what}。`,
     technique: (name) => techniques[name] ?? name,
     good: "到目前为止都对。",
     none: "谜题本身无解。",

@@ -1,0 +1,224 @@
+// The aids on the grid of a Sudoku that is solved by hand. They are the houses of the chosen cell, the equal digits, and
+// the house, the cells and the eliminations of a hint. They lie below and above the cells, which stay as they are.
+import { regionOf, SYMBOLS } from "../../core/package/board.js";
+import { housesOf } from "../../core/puzzles/sudoku.js";
+import { mark, svg } from "../../core/views/dom.js";
+/** @import { Attempt, House, HumanStep, Mark, SudokuDraft } from "../../types.js" */
+
+/** The side of the largest grid with places for candidates, see sudoku-board.js. */
+const NOTED = 16;
+/** The distances between the places of two notes, in cells, as in boards.css; closer in a grid of more than nine. */
+const NOTES = { wide: 0.219, high: 0.275 };
+const CLOSE = { wide: 0.204, high: 0.224 };
+
+/**
+ * Returns the cells of a house.
+ * @param {SudokuDraft} draft
+ * @param {House} house
+ */
+export function cellsOf(draft, house) {
+  const n = draft.box[0] * draft.box[1];
+  const regions = draft.regions && [...new Set(draft.regions)];
+  /** @param {number} at */
+  const holds = (at) => {
+    const [row, column] = [Math.floor(at / n), at % n];
+    switch (house.type) {
+      case "row":
+        return row === house.row;
+      case "column":
+        return column === house.column;
+      case "box":
+        return !regions && regionOf(draft, at) === house.box;
+      case "region":
+        return regions?.indexOf(regionOf(draft, at)) === house.region;
+      case "diagonal":
+        return house.diagonal === 0 ? row === column : row + column === n - 1;
+      default:
+        return false;
+    }
+  };
+  return [...draft.cells.keys()].filter(holds);
+}
+
+/**
+ * Returns the cells that share a house with this one, without it.
+ * @param {SudokuDraft} draft
+ * @param {number} at
+ */
+export function peersOf(draft, at) {
+  const own = housesOf(draft, at);
+  return [...draft.cells.keys()].filter(
+    (cell) =>
+      cell !== at && housesOf(draft, cell).some((name) => own.includes(name)),
+  );
+}
+
+/**
+ * Returns the cells to light: those of the houses of the chosen cell, and those with the chosen digit. That digit is the
+ * held one, or else the one of the chosen cell.
+ * @param {Pick<Attempt<SudokuDraft>, "draft" | "cells" | "digitFirst" | "held">} attempt
+ * @param {number | null} chosen
+ */
+export function litCells({ draft, cells, digitFirst, held }, chosen) {
+  const digit = digitFirst ? held : cells[chosen ?? -1];
+  const peers =
+    digitFirst || chosen === null || chosen >= cells.length
+      ? []
+      : peersOf(draft, chosen);
+  const same = digit
+    ? [...cells.keys()].filter((at) => cells[at] === digit)
+    : [];
+  return { peers, same };
+}
+
+export class SudokuMarks {
+  #under = svg("svg", { class: "aids under", "aria-hidden": "true" });
+  #over = svg("svg", { class: "aids over", "aria-hidden": "true" });
+  /** @type {Attempt<SudokuDraft> | null} */
+  #attempt = null;
+  /** @type {number | null} */
+  #chosen = null;
+  #look = "";
+
+  constructor() {
+    document.addEventListener("focusin", ({ target }) => {
+      const cell = /** @type {Element} */ (target).closest(".sudoku [data-at]");
+      if (!cell || !this.#attempt) return;
+      const { at = "" } = /** @type {HTMLElement} */ (cell).dataset;
+      const [row, column] = at.split(",").map(Number);
+      this.#chosen = row * this.#side + column;
+      this.#draw();
+    });
+  }
+
+  get #side() {
+    return Math.sqrt(this.#attempt?.cells.length ?? 0);
+  }
+
+  /**
+   * Shows the aids of this attempt, or none.
+   * @param {Attempt<SudokuDraft> | null} attempt
+   */
+  show(attempt) {
+    if (attempt?.draft !== this.#attempt?.draft) this.#chosen = null;
+    this.#attempt = attempt;
+    this.#draw();
+  }
+
+  #draw() {
+    const attempt = this.#attempt;
+    if (!attempt) {
+      this.#look = "";
+      this.#under.remove();
+      this.#over.remove();
+      return;
+    }
+    const board = document.querySelector("sudoku-board");
+    if (board && this.#under.parentNode !== board) {
+      board.prepend(this.#under);
+      board.append(this.#over);
+    }
+    const { message } = attempt;
+    const hint = message?.kind === "human" ? message.next : null;
+    const { peers, same } = hint
+      ? { peers: [], same: [] }
+      : litCells(attempt, this.#chosen);
+    const look = JSON.stringify([attempt.draft, hint, peers, same]);
+    if (look === this.#look) return;
+    this.#look = look;
+    const n = this.#side;
+    for (const picture of [this.#under, this.#over])
+      mark(picture, "viewBox", `0 0 ${n} ${n}`);
+    this.#under.replaceChildren(
+      ...peers.map((at) => square("peer", at, n)),
+      ...same.map((at) => square("same", at, n)),
+      ...(hint ? housesShown(attempt.draft, hint, n) : []),
+    );
+    this.#over.replaceChildren(...(hint ? marksShown(hint, n) : []));
+  }
+}
+
+/** @param {string} kind @param {number} at @param {number} n */
+const square = (kind, at, n) =>
+  svg("rect", {
+    class: kind,
+    x: at % n,
+    y: Math.floor(at / n),
+    width: 1,
+    height: 1,
+  });
+
+// Returns the cells of the houses of a hint, with an outline around each house.
+/** @param {SudokuDraft} draft @param {HumanStep} hint @param {number} n */
+const housesShown = (draft, hint, n) =>
+  hint.houses.flatMap((house) => {
+    const cells = cellsOf(draft, house);
+    const inside = new Set(cells);
+    const sides = cells.map((at) => {
+      const [x, y] = [at % n, Math.floor(at / n)];
+      /** @param {number} dx @param {number} dy */
+      const out = (dx, dy) =>
+        x + dx < 0 ||
+        x + dx >= n ||
+        y + dy < 0 ||
+        y + dy >= n ||
+        !inside.has(at + dx + n * dy);
+      return [
+        out(0, -1) ? `M${x} ${y}h1` : "",
+        out(0, 1) ? `M${x} ${y + 1}h1` : "",
+        out(-1, 0) ? `M${x} ${y}v1` : "",
+        out(1, 0) ? `M${x + 1} ${y}v1` : "",
+      ].join("");
+    });
+    return [
+      ...cells.map((at) => square("house", at, n)),
+      svg("path", { class: "around", d: sides.join("") }),
+    ];
+  });
+
+// Returns the candidates of a hint, each at the place of its note: a circle for the pattern, a crossed out one for an
+// elimination.
+/** @param {HumanStep} hint @param {number} n */
+function marksShown({ pattern, placements, eliminations }, n) {
+  if (n > NOTED) return [];
+  /** @param {Mark} mark */
+  const name = ({ row, column, digit }) => `${row},${column},${digit}`;
+  const ruledOut = new Set(eliminations.map(name));
+  const shown = new Map(
+    [...placements, ...pattern].map((mark) => [name(mark), mark]),
+  );
+  return [
+    ...[...shown]
+      .filter(([key]) => !ruledOut.has(key))
+      .map(([, mark]) => candidate(mark, mark.group ? "other" : "pattern", n)),
+    ...eliminations.map((mark) => candidate(mark, "gone", n)),
+  ];
+}
+
+/** @param {Mark} mark @param {"pattern" | "other" | "gone"} kind @param {number} n */
+function candidate({ row, column, digit }, kind, n) {
+  const side = Math.ceil(Math.sqrt(n));
+  const lines = Math.ceil(n / side);
+  const { wide, high } = n > 9 ? CLOSE : NOTES;
+  const x = column + 0.5 + (((digit - 1) % side) - (side - 1) / 2) * wide;
+  const y =
+    row + 0.5 + (Math.floor((digit - 1) / side) - (lines - 1) / 2) * high;
+  const r = wide * 0.54;
+  const text = svg("text", { x, y, "font-size": r * 1.7 });
+  text.textContent = SYMBOLS[digit - 1];
+  const strike =
+    kind === "gone"
+      ? [
+          svg("path", {
+            d: `M${x - r * 0.8} ${y + r * 0.8}L${x + r * 0.8} ${y - r * 0.8}`,
+          }),
+        ]
+      : [];
+  return svg(
+    "g",
+    { class: kind },
+    svg("circle", { cx: x, cy: y, r }),
+    text,
+    ...strike,
+  );
+}
