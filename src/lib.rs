@@ -5,21 +5,16 @@
 //! Build a problem from numbers, from names or from Knuth's text, or encode a [`puzzle`]:
 //!
 //! ```
-//! use dlx_wasm::puzzle::{Puzzle, Queens, Solution, Sudoku};
 //! use dlx_wasm::Problem;
+//! use dlx_wasm::puzzle::{Queens, Sudoku};
 //!
 //! let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
 //! assert_eq!(problem.count()?, 2);
 //!
-//! let queens: Puzzle = Queens::new(8).into();
-//! assert_eq!(queens.encode()?.problem.count()?, 92);
+//! assert_eq!(Queens::new(8).count()?, 92);
 //!
-//! let sudoku: Puzzle = Sudoku::new("1... ..3. .2.. ...4").into();
-//! let encoded = sudoku.encode()?;
-//! let chosen = encoded.problem.solve()?.expect("it has a solution");
-//! if let Solution::Sudoku(solution) = encoded.decode(&chosen) {
-//!     assert_eq!(solution.grid.len(), 16);
-//! }
+//! let solution = Sudoku::new("1... ..3. .2.. ...4").solve()?.expect("it has a solution");
+//! assert_eq!(solution.grid.len(), 16);
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 //!
@@ -66,6 +61,7 @@ pub mod generate;
 pub mod jobs;
 pub mod problem;
 pub mod puzzle;
+mod puzzle_verbs;
 pub mod rng;
 pub mod search;
 mod simd;

@@ -21,6 +21,7 @@
 //! ```
 
 mod arrays;
+mod cover_builder;
 mod cover_solution;
 pub(crate) mod decode;
 pub(crate) mod decode_error;
@@ -53,6 +54,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use arrays::Arrays;
+pub use cover_builder::CoverBuilder;
 pub use cover_solution::CoverSolution;
 pub use dlx::DlxText;
 pub use encoded::Encoded;

@@ -4,16 +4,12 @@
 
 #[path = "../examples/batch.rs"]
 mod batch;
+#[path = "../examples/encodings/main.rs"]
+mod encodings;
 #[path = "../examples/judge.rs"]
 mod judge;
-#[path = "../examples/langford.rs"]
-mod langford;
-#[path = "../examples/latin.rs"]
-mod latin;
 
 use std::path::{Path, PathBuf};
-
-use dlx_wasm::puzzle::Puzzle;
 
 const JUDGES: [&str; 6] = [
     "poj3740", "poj3074", "poj2676", "poj3076", "hdu4069", "hust1017",
@@ -74,29 +70,32 @@ fn a_batch_names_bad_lines_and_goes_on() {
 }
 
 #[test]
-fn langford_pairs_come_out() {
-    let puzzle: Puzzle = langford::langford(7).into();
-    let problem = puzzle.encode().unwrap().problem;
-    assert_eq!(problem.count().unwrap(), 52);
-    let three: Puzzle = langford::langford(3).into();
-    let found = three.encode().unwrap().problem.solve().unwrap().unwrap();
-    let row = langford::sequence(3, &found);
-    assert!(
-        ["2 3 1 2 1 3", "3 1 2 1 3 2"].contains(&row.as_str()),
-        "{row}"
-    );
+fn every_encoding_has_the_count_of_its_readme() {
+    let readme = std::fs::read_to_string("examples/encodings/README.md").expect("our own");
+    let rows = readme.lines().filter(|line| line.starts_with("| ["));
+    let listed: Vec<(&str, &str)> = rows
+        .map(|row| {
+            let cells: Vec<&str> = row.split(" | ").map(str::trim).collect();
+            let (_, name) = cells[0].split_once('(').expect("a link");
+            (name.split_once(".mjs").expect("a module").0, cells[2])
+        })
+        .collect();
+    let counted = encodings::all().map(|(name, cover)| (name, cover.count().unwrap()));
+    let counted = counted.map(|(name, count)| (name, count.to_string()));
+    let counted: Vec<_> = counted
+        .iter()
+        .map(|(name, count)| (*name, &count[..]))
+        .collect();
+    assert_eq!(listed, counted);
 }
 
 #[test]
-fn latin_squares_come_out() {
-    let puzzle: Puzzle = latin::latin(4).into();
-    let problem = puzzle.encode().unwrap().problem;
-    assert_eq!(problem.count().unwrap(), 576);
-    let square = latin::square(4, &problem.solve().unwrap().unwrap());
-    assert_eq!(square.lines().count(), 4);
-    for line in square.lines() {
-        let mut symbols: Vec<&str> = line.split(' ').collect();
-        symbols.sort_unstable();
-        assert_eq!(symbols, ["1", "2", "3", "4"]);
-    }
+fn the_cheapest_set_partition_of_the_encodings_is_unique() {
+    let encoded = encodings::all()
+        .into_iter()
+        .find(|(name, _)| *name == "set-partition");
+    let problem = encoded.unwrap().1.encode().unwrap().problem;
+    let optima = dlx_wasm::solve::optima(&problem, &dlx_wasm::solve::Settings::default());
+    let optima = optima.unwrap().0.unwrap();
+    assert_eq!((optima.cost, optima.count), (0, 1));
 }

@@ -76,6 +76,28 @@ impl CoverEntry {
     }
 }
 
+/// The entry of a text: `item`, or `item:color`, split at the last colon.
+impl From<&str> for CoverEntry {
+    fn from(text: &str) -> Self {
+        match text.rsplit_once(':') {
+            None => CoverEntry::new(text, None),
+            Some((item, color)) => CoverEntry::new(item, Some(color.to_owned())),
+        }
+    }
+}
+
+impl From<&String> for CoverEntry {
+    fn from(text: &String) -> Self {
+        CoverEntry::from(text.as_str())
+    }
+}
+
+impl From<String> for CoverEntry {
+    fn from(text: String) -> Self {
+        CoverEntry::from(text.as_str())
+    }
+}
+
 impl CoverOption {
     /// An option with these entries.
     #[must_use]
@@ -142,17 +164,7 @@ impl ExactCover {
     /// Adds an option whose entries are `item` or `item:color`, split at the last colon.
     #[must_use]
     pub fn option(mut self, entries: &[&str]) -> Self {
-        let read = |entry: &&str| match entry.rsplit_once(':') {
-            None => CoverEntry {
-                item: (*entry).to_owned(),
-                color: None,
-            },
-            Some((item, color)) => CoverEntry {
-                item: item.to_owned(),
-                color: Some(color.to_owned()),
-            },
-        };
-        let items = entries.iter().map(read).collect();
+        let items = entries.iter().map(|&entry| entry.into()).collect();
         self.options.push(CoverOption { items, cost: 0 });
         self
     }

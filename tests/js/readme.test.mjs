@@ -74,8 +74,10 @@ test("there are examples, and all other blocks are commands, markup or configura
   const others = [...readme.matchAll(/^```(\w+)$/gm)]
     .map(([, language]) => language)
     .filter((language) => language !== "js");
-  // The crate's tests run the Rust examples. A browser runs the board: tests/page/board.spec.mjs.
+  // The crate's tests run the Rust examples. A browser runs the board of the package's README:
+  // tests/page/board.spec.mjs.
   assert.deepEqual(others.sort(), [
+    "html",
     "html",
     "rust",
     "sh",

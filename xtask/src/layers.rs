@@ -21,6 +21,7 @@ const LAYERS: &str = "
     search: problem dlx engines
     solve: error rng count problem dlx engines
     puzzle: text_util error problem
+    puzzle_verbs: error count solve puzzle
     conflict: error problem solve puzzle
     explain: error problem engines solve puzzle
     generate: error rng problem engines solve puzzle explain

@@ -1,0 +1,253 @@
+//! Named items and options, one option at a time.
+
+use hashbrown::HashMap;
+
+use super::{CoverEntry, CoverOption, Encoded, ExactCover, Puzzle};
+use crate::error::Result;
+use crate::problem::OptionId;
+
+/// An exact cover problem that is built option by option, with a value of the caller for each option.
+///
+/// The items need no declaration. An item with a color is secondary; all others are primary, in the order of their first
+/// use. Items with bounds, secondary items without colors, and an order of the items are declared before their use. The
+/// order matters: among items with equally few options, the search covers the first one.
+///
+/// ```
+/// use dlx_wasm::puzzle::CoverBuilder;
+///
+/// let mut tilings = CoverBuilder::new();
+/// for (name, cells) in [("left", ["a", "b"]), ("right", ["b", "c"])] {
+///     tilings.option_with(cells, name);
+/// }
+/// tilings.option_with(["c"], "rest");
+/// assert_eq!(tilings.solve()?, Some(vec![&"left", &"rest"]));
+/// assert_eq!(tilings.count()?, 1);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CoverBuilder<D = ()> {
+    puzzle: ExactCover,
+    data: Vec<D>,
+    /// The items in use: true if an item may become secondary.
+    inferred: HashMap<String, bool>,
+}
+
+impl<D> Default for CoverBuilder<D> {
+    fn default() -> Self {
+        CoverBuilder {
+            puzzle: ExactCover::new(&[], &[]),
+            data: Vec::new(),
+            inferred: HashMap::new(),
+        }
+    }
+}
+
+impl CoverBuilder {
+    /// Adds an option and returns its number. An entry is a [`CoverEntry`], or text as in [`ExactCover::option`]: `item`
+    /// or `item:color`. [`Puzzle::encode`] and the verbs check the option.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut cover = CoverBuilder::new();
+    /// cover.option(["a", "x:red"]);
+    /// cover.option(["b", "x:red"]);
+    /// let blue = cover.option(["b", "x:blue"]);
+    /// assert_eq!(blue.0, 2);
+    /// assert_eq!(cover.puzzle().secondary, ["x"]);
+    /// assert_eq!(cover.count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    pub fn option(&mut self, entries: impl IntoIterator<Item: Into<CoverEntry>>) -> OptionId {
+        self.option_with(entries, ())
+    }
+}
+
+impl<D> CoverBuilder<D> {
+    /// A problem without items and options.
+    #[must_use]
+    pub fn new() -> Self {
+        CoverBuilder::default()
+    }
+
+    /// Declares primary items in their order. Items that are already in use keep their place.
+    pub fn primary(&mut self, items: impl IntoIterator<Item: Into<String>>) -> &mut Self {
+        for item in items {
+            self.declare(item.into(), false);
+        }
+        self
+    }
+
+    /// Declares secondary items. Entries of such an item need no color.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut cover = CoverBuilder::new();
+    /// cover.secondary(["x"]);
+    /// cover.option(["a", "x"]);
+    /// cover.option(["a"]);
+    /// assert_eq!(cover.count()?, 2);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    pub fn secondary(&mut self, items: impl IntoIterator<Item: Into<String>>) -> &mut Self {
+        for item in items {
+            self.declare(item.into(), true);
+        }
+        self
+    }
+
+    /// Declares a primary item that is covered `least` to `most` times.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut teams = CoverBuilder::new();
+    /// teams.bound("a", 1, 2);
+    /// teams.option(["a", "b"]);
+    /// teams.option(["a"]);
+    /// assert_eq!(teams.count()?, 2);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    pub fn bound(&mut self, item: impl Into<String>, least: u32, most: u32) -> &mut Self {
+        let item = item.into();
+        self.declare(item.clone(), false);
+        let ExactCover {
+            primary, bounds, ..
+        } = &mut self.puzzle;
+        if let Some(place) = primary.iter().position(|name| *name == item) {
+            bounds.resize(primary.len(), (1, 1));
+            bounds[place] = (least, most);
+        }
+        self
+    }
+
+    /// Adds an option with a value, which the solutions contain. Otherwise as [`option`](CoverBuilder::option).
+    pub fn option_with(
+        &mut self,
+        entries: impl IntoIterator<Item: Into<CoverEntry>>,
+        data: D,
+    ) -> OptionId {
+        let items: Vec<CoverEntry> = entries.into_iter().map(Into::into).collect();
+        for CoverEntry { item, color } in &items {
+            match (self.inferred.get(item), color) {
+                (None, _) => self.infer(item, color.is_some()),
+                (Some(true), Some(_)) => {
+                    self.withdraw(item);
+                    self.infer(item, true);
+                }
+                _ => {}
+            }
+        }
+        let option = OptionId(self.puzzle.options.len() as u32);
+        self.puzzle.options.push(CoverOption::new(items));
+        self.data.push(data);
+        option
+    }
+
+    /// Sets the cost of an option. The cost of a solution is the sum of the costs of its options.
+    ///
+    /// # Panics
+    /// Panics if the option is not one of this problem.
+    pub fn cost(&mut self, option: OptionId, cost: u64) -> &mut Self {
+        self.puzzle.options[option.index()].cost = cost;
+        self
+    }
+
+    /// Selects an option: every solution contains it.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut cover = CoverBuilder::new();
+    /// let ids = ["a", "a", "a"].map(|item| cover.option([item]));
+    /// assert_eq!(cover.forbid(ids[1]).count()?, 2);
+    /// assert_eq!(cover.select(ids[2]).count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    pub fn select(&mut self, option: OptionId) -> &mut Self {
+        self.puzzle.fixed.push(option.0);
+        self
+    }
+
+    /// Forbids an option: no solution contains it.
+    pub fn forbid(&mut self, option: OptionId) -> &mut Self {
+        self.puzzle.excluded.push(option.0);
+        self
+    }
+
+    /// The value of an option.
+    ///
+    /// # Panics
+    /// Panics if the option is not one of this problem.
+    #[must_use]
+    pub fn data(&self, option: OptionId) -> &D {
+        &self.data[option.index()]
+    }
+
+    /// The problem as plain data, without the values.
+    #[must_use]
+    pub fn puzzle(&self) -> &ExactCover {
+        &self.puzzle
+    }
+
+    /// Checks the problem and encodes it, as [`Puzzle::encode`].
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn encode(&self) -> Result<Encoded> {
+        self.puzzle.encode()
+    }
+
+    fn declare(&mut self, item: String, is_secondary: bool) {
+        match self.inferred.insert(item.clone(), false) {
+            None => self.push(item, is_secondary),
+            Some(true) if is_secondary => {
+                self.withdraw(&item);
+                self.push(item, true);
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn infer(&mut self, item: &str, is_secondary: bool) {
+        self.inferred.insert(item.to_owned(), !is_secondary);
+        self.push(item.to_owned(), is_secondary);
+    }
+
+    fn push(&mut self, item: String, is_secondary: bool) {
+        let ExactCover {
+            primary,
+            bounds,
+            secondary,
+            ..
+        } = &mut self.puzzle;
+        if is_secondary {
+            secondary.push(item);
+            return;
+        }
+        primary.push(item);
+        if !bounds.is_empty() {
+            bounds.push((1, 1));
+        }
+    }
+
+    /// Removes an inferred primary item, which has no bounds of its own.
+    fn withdraw(&mut self, item: &str) {
+        let ExactCover {
+            primary, bounds, ..
+        } = &mut self.puzzle;
+        if let Some(place) = primary.iter().position(|name| name == item) {
+            primary.remove(place);
+            if !bounds.is_empty() {
+                bounds.remove(place);
+            }
+        }
+    }
+}
+
+impl<D> From<CoverBuilder<D>> for Puzzle {
+    fn from(builder: CoverBuilder<D>) -> Self {
+        builder.puzzle.into()
+    }
+}

@@ -1,0 +1,158 @@
+//! Puzzles solved in one step: encode, search, decode.
+//!
+//! The functions without settings are methods of the puzzles. For limits, cancellation and counters, encode the puzzle
+//! and call a function of [`solve`](crate::solve).
+
+use crate::count::Count;
+use crate::error::Result;
+#[cfg(feature = "sudoku")]
+use crate::puzzle::LayoutCache;
+use crate::puzzle::{CoverBuilder, Encoded, Puzzle, Solution};
+
+impl Puzzle {
+    /// Finds the first solution in canonical order; `None` if there is none. Of a Sudoku, finds the first one that its
+    /// engine meets.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{Puzzle, Solution};
+    ///
+    /// let puzzle: Puzzle = serde_json::from_str(r#"{ "kind": "queens", "n": 6 }"#).unwrap();
+    /// let Some(Solution::Queens(solution)) = puzzle.solve()? else { panic!() };
+    /// assert_eq!(solution.columns.len(), 6);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn solve(&self) -> Result<Option<Solution>> {
+        let encoded = self.encode_to_solve()?;
+        let chosen = encoded.problem.solve()?;
+        Ok(chosen.map(|chosen| encoded.decode(&chosen)))
+    }
+
+    /// All solutions, lazily, in canonical order.
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn solutions(&self) -> Result<impl Iterator<Item = Result<Solution>> + use<>> {
+        let encoded = self.encode()?;
+        let solutions = encoded.problem.solutions();
+        Ok(solutions.map(move |chosen| Ok(encoded.decode(&chosen?))))
+    }
+
+    /// The exact number of solutions.
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn count(&self) -> Result<Count> {
+        self.encode_to_solve()?.problem.count()
+    }
+
+    /// The encoding that the fastest engines accept.
+    #[cfg(feature = "sudoku")]
+    fn encode_to_solve(&self) -> Result<Encoded> {
+        self.encode_with(&mut LayoutCache::default())
+    }
+
+    #[cfg(not(feature = "sudoku"))]
+    fn encode_to_solve(&self) -> Result<Encoded> {
+        self.encode()
+    }
+}
+
+macro_rules! verbs {
+    ($($(#[$when:meta])? $kind:ident => $variant:ident($solution:ident)),* $(,)?) => {$(
+        $(#[$when])?
+        impl crate::puzzle::$kind {
+            /// Finds a solution as [`Puzzle::solve`]; `None` if there is none.
+            ///
+            /// # Errors
+            /// Those of [`Puzzle::encode`].
+            pub fn solve(&self) -> Result<Option<crate::puzzle::$solution>> {
+                Ok(Puzzle::from(self.clone()).solve()?.and_then(|solution| match solution {
+                    Solution::$variant(solution) => Some(solution),
+                    #[allow(unreachable_patterns, reason = "without the other kinds")]
+                    _ => None,
+                }))
+            }
+
+            /// All solutions, lazily, in canonical order.
+            ///
+            /// # Errors
+            /// Those of [`Puzzle::encode`].
+            pub fn solutions(
+                &self,
+            ) -> Result<impl Iterator<Item = Result<crate::puzzle::$solution>> + use<>> {
+                let solutions = Puzzle::from(self.clone()).solutions()?;
+                Ok(solutions.filter_map(|solution| match solution {
+                    Ok(Solution::$variant(solution)) => Some(Ok(solution)),
+                    Ok(_) => None,
+                    Err(error) => Some(Err(error)),
+                }))
+            }
+
+            /// The exact number of solutions.
+            ///
+            /// # Errors
+            /// Those of [`Puzzle::encode`].
+            pub fn count(&self) -> Result<Count> {
+                Puzzle::from(self.clone()).count()
+            }
+        }
+    )*};
+}
+
+verbs!(
+    #[cfg(feature = "sudoku")]
+    Sudoku => Sudoku(SudokuSolution),
+    #[cfg(feature = "sudoku")]
+    SudokuMulti => SudokuMulti(SudokuMultiSolution),
+    #[cfg(feature = "queens")]
+    Queens => Queens(QueensSolution),
+    #[cfg(feature = "polyomino")]
+    Polyomino => Polyomino(PolyominoSolution),
+    Matrix => Matrix(MatrixSolution),
+    ExactCover => ExactCover(CoverSolution),
+    DlxText => ExactCover(CoverSolution),
+    Arrays => ExactCover(CoverSolution),
+);
+
+impl<D> CoverBuilder<D> {
+    /// Finds the first solution in canonical order: the values of its options. `None` if there is none.
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn solve(&self) -> Result<Option<Vec<&D>>> {
+        let chosen = self.encode()?.problem.solve()?;
+        Ok(chosen.map(|chosen| chosen.iter().map(|&option| self.data(option)).collect()))
+    }
+
+    /// All solutions, lazily, in canonical order: the values of their options.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut cover = CoverBuilder::new();
+    /// for (item, data) in [("a", 1), ("b", 2), ("a", 3)] {
+    ///     cover.option_with([item], data);
+    /// }
+    /// let sums = cover.solutions()?.map(|chosen| Ok(chosen?.into_iter().sum()));
+    /// assert_eq!(sums.collect::<dlx_wasm::Result<Vec<i32>>>()?, [3, 5]);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn solutions(&self) -> Result<impl Iterator<Item = Result<Vec<&D>>>> {
+        let solutions = self.encode()?.problem.solutions();
+        Ok(solutions.map(|chosen| Ok(chosen?.iter().map(|&option| self.data(option)).collect())))
+    }
+
+    /// The exact number of solutions.
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn count(&self) -> Result<Count> {
+        self.encode()?.problem.count()
+    }
+}
