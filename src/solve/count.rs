@@ -19,7 +19,9 @@ use self::by_symmetry::by_symmetry;
 pub(crate) use self::count_plan::prospect_up_to;
 pub use self::count_plan::{CountPlan, plan_count};
 use super::estimate::estimate;
-use super::symmetry_reduction::{WeightedSubtree, reduce_by_symmetry, reduction_factor};
+use super::symmetry_reduction::{
+    WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
+};
 use super::{Settings, Solutions, bands};
 use crate::count::Count;
 use crate::engines::{
@@ -64,6 +66,9 @@ const ESTIMATE_LIMITS: Limits = Limits {
     nodes: 10_000,
     updates: 200_000,
 };
+
+/// The work of an estimate that is seldom much too low: about 5 milliseconds.
+const RELIABLE_ESTIMATE_UPDATES: u64 = 1_000_000;
 
 /// Number of tree nodes walked before a search for symmetries or orders that takes some milliseconds.
 const WALK_BEFORE_SYMMETRY_NODES: u64 = 1 << 16;
@@ -276,11 +281,23 @@ fn early_result<'a>(
     {
         return Ok(EarlyResult::Counted(count, stats));
     }
-    // Random probes miss much of a thin tree. A wrong estimate costs at most three times the time.
-    Ok(EarlyResult::Trees {
-        reduced: subtrees.map(|subtrees| (subtrees, saturating_u64(2.0 * tree))),
-        found,
-    })
+    let reduced = subtrees.map(|subtrees| {
+        let max_nodes = if many {
+            // The threads compare the tree with this limit alone, so it has to be reliable.
+            max_reduced_nodes(problem, &subtrees, RELIABLE_ESTIMATE_UPDATES)
+        } else {
+            saturating_u64(max_growth(problem, &subtrees) * tree)
+        };
+        (subtrees, max_nodes)
+    });
+    Ok(EarlyResult::Trees { reduced, found })
+}
+
+/// Number of tree nodes after which a reduced tree is dropped, by an estimate of the canonical tree with this much work.
+fn max_reduced_nodes(problem: &Problem, subtrees: &[WeightedSubtree], updates: u64) -> u64 {
+    let work = Limits::UNLIMITED.with_updates(updates);
+    let tree = estimate(problem, 0, work).nodes.mean;
+    saturating_u64(max_growth(problem, subtrees) * tree)
 }
 
 /// The result of a short walk: the count, or the number of solutions so far and the frontier-based count that

@@ -4,7 +4,7 @@
 //! estimate is replaced by its children until there are enough parts. Dead ends are dropped.
 
 use super::estimate::{estimate, probe};
-use super::symmetry_reduction::{ReducedTree, WeightedSubtree, reduce_by_symmetry};
+use super::symmetry_reduction::{ReducedTree, WeightedSubtree, max_growth, reduce_by_symmetry};
 use crate::count::Count;
 use crate::dlx::{NodeKind, TreeCursor};
 use crate::engines::Limits;
@@ -113,14 +113,14 @@ fn split_subtrees(cursor: &mut TreeCursor, subtrees: &[WeightedSubtree], parts: 
 /// Maximum number of subtrees of a reduced tree before it is split.
 const MAX_REDUCED_SUBTREES: usize = 16;
 
-/// The limits of the estimate that a reduced tree is compared with.
+/// The limits of the estimate that a reduced tree is compared with. Few probes would miss most of a thin tree.
 const ESTIMATE_LIMITS: Limits = Limits {
-    nodes: 10_000,
-    updates: 200_000,
+    nodes: 100_000,
+    updates: 2_000_000,
 };
 
 /// Splits the subtree below `prefix` for a count, of whose solutions each represents `times`. If the subtree is
-/// symmetric, its reduced tree is split, unless that seems to be twice as large. The prefix exists in the problem.
+/// symmetric, its reduced tree is split, unless that seems to be [much larger](max_growth). The prefix exists in the problem.
 pub(crate) fn split_count(
     problem: &Problem,
     prefix: &[OptionId],
@@ -135,12 +135,13 @@ pub(crate) fn split_count(
     if !problem.has_bounds() {
         let below = problem.after(prefix)?;
         if let Some(subtrees) = reduce_by_symmetry(&below.problem, MAX_REDUCED_SUBTREES, None) {
+            let growth = max_growth(&below.problem, &subtrees);
             let extend =
                 |subtree: &WeightedSubtree| whole.extend(&below, &subtree.path, &subtree.weight);
             let subtrees: Vec<_> = subtrees.iter().map(extend).collect();
             let split = split_subtrees(&mut TreeCursor::new(problem), &subtrees, parts);
             let reduced: f64 = split.parts.iter().map(|part| part.estimate).sum();
-            if reduced <= 2.0 * estimate(&below.problem, 0, ESTIMATE_LIMITS).nodes.mean {
+            if reduced <= growth * estimate(&below.problem, 0, ESTIMATE_LIMITS).nodes.mean {
                 return Ok(split.parts);
             }
         }
