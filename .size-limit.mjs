@@ -48,7 +48,7 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "545 kB",
+    limit: "572 kB",
     ...file,
   },
   {

@@ -22,7 +22,9 @@ mod json_position;
 mod lines;
 mod matrix;
 mod matrix_lists;
+mod matrix_text;
 mod packed_puzzle;
+mod sudoku_cues;
 mod sudoku_drawn;
 mod sudoku_file;
 mod sudoku_line;
@@ -79,7 +81,7 @@ pub enum Format {
     SudokuWiki,
     /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad, one link per line.
     SudokuLink,
-    /// Files of Sudoku programs: OpenSudoku, SadMan, f-puzzles.
+    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; and tables of HTML.
     SudokuFile,
     /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
     /// columns.

@@ -3,13 +3,15 @@
 
 mod any;
 mod matrix;
+mod meant;
 mod sudoku;
 mod written;
 
 use dlx_wasm::ErrorKind;
 use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};
 use dlx_wasm::puzzle::{
-    Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku, SudokuSolution,
+    CellCandidates, Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku,
+    SudokuRules, SudokuSolution,
 };
 
 const LINE: &str =

@@ -231,7 +231,7 @@ fn plain_titles_are_skipped_and_other_rules_are_refused() {
     }
     for (title, word) in [
         ("Killer Sudoku", "killer"),
-        ("Windoku", "windoku"),
+        ("Even-Odd Sudoku", "even"),
         ("Thermo Sudoku", "thermo"),
         ("Renban", "renban"),
         ("A jigsaw", "jigsaw"),
@@ -244,6 +244,12 @@ fn plain_titles_are_skipped_and_other_rules_are_refused() {
                 "{title}"
             );
         }
+    }
+    for title in ["Windoku", "Hyper Sudoku"] {
+        let parsed = read(&format!("{title}\n{}", cells(".", "")));
+        let rules = SudokuRules::default().windows(true);
+        let expected = Sudoku::new(LINE.replace('0', ".")).rules(rules);
+        assert_eq!(parsed.puzzles, [expected.into()], "{title}");
     }
     for title in ["Sudoku X", "X-Sudoku", "Diagonal sudoku"] {
         let parsed = read(&format!("{title}\n{}", cells(".", "")));
@@ -389,13 +395,23 @@ fn files_of_sudoku_programs_are_read() {
     );
     assert_eq!(parsed.notes, ["the section \"state\" is not read"]);
     let placed = LINE.replacen('0', "+5", 1);
-    let parsed = read(&format!(":0110:389:{placed}:541 542:r1c3:"));
-    assert_eq!(parsed.puzzles, [Sudoku::new(LINE.replace('0', ".")).into()]);
-    assert_eq!(parsed.notes.len(), 2);
+    let parsed = read(&format!(":0110:389:{placed}:542 551:r1c3:"));
+    let Puzzle::Sudoku(sudoku) = &parsed.puzzles[0] else {
+        unreachable!()
+    };
+    assert_eq!(sudoku.grid, Sudoku::new(LINE.replace('0', ".")).grid);
+    let Some(CellCandidates::Text(candidates)) = &sudoku.rules.candidates else {
+        panic!("no candidates");
+    };
+    let of_cell = |cell: usize| &candidates[9 * cell..9 * cell + 9];
+    assert_eq!(of_cell(1), ".2.......");
+    assert_eq!(of_cell(28), "1234.6789");
+    assert_eq!(of_cell(37), "123456789");
+    assert_eq!(parsed.notes.len(), 1);
 }
 
 #[test]
-fn candidates_are_read_if_they_follow_from_the_clues() {
+fn candidates_are_kept_unless_they_follow_from_the_clues() {
     let clues: Vec<char> = LINE.chars().collect();
     let of_cell = |cell: usize, all: bool| -> String {
         if clues[cell] != '0' {
@@ -432,7 +448,14 @@ fn candidates_are_read_if_they_follow_from_the_clues() {
     assert_eq!(read(&line(false)).puzzles, parsed.puzzles);
     // No clue excludes this digit.
     let eliminated = table(true).replacen("123456789", "12346789", 1);
-    assert!(refusal(&eliminated).contains("candidates"));
+    let Puzzle::Sudoku(sudoku) = read(&eliminated).puzzles.remove(0) else {
+        unreachable!()
+    };
+    let expected = line(true).replacen("123456789", "1234.6789", 1);
+    assert_eq!(
+        sudoku.rules.candidates,
+        Some(CellCandidates::Text(expected))
+    );
 }
 
 #[test]

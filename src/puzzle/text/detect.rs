@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::grid_text::{self, Misread};
-use super::{Codec, FORMATS, Format, ParseResult, Parsed, dlx, grid_rows, lines};
+use super::{Codec, FORMATS, Format, ParseResult, Parsed, dlx, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
 
@@ -67,6 +67,8 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
     }
     let is_refused = matches!(sure, Err(Misread::Refused(_)));
     let mut first_error = sure.err().map(Error::from);
+    // Almost any text is nearly in Knuth's format, so its errors are the least helpful ones.
+    let mut dlx_error = None;
     let mut parsed: Option<Parsed> = None;
     let mut alternatives = Vec::new();
     for (_, entry) in likely {
@@ -87,8 +89,18 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
                 }
                 parsed = Some(with_comments(&plain, reading)?.named(entry.format));
             }
+            Err(error) if entry.format == Format::Dlx && !dlx::is_certain(text) => {
+                dlx_error = Some(error);
+            }
             Err(error) => first_error = first_error.or(Some(error)),
         }
+    }
+    if parsed.is_none()
+        && !is_refused
+        && let Some(rows) = matrix_text::rows_in(&plain)
+        && let Ok(reading) = (Format::Matrix.entry().read)(&rows)
+    {
+        parsed = Some(reading.named(Format::Matrix));
     }
     if let Some(parsed) = parsed {
         return Ok(Parsed {
@@ -110,7 +122,9 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
             Err(Misread::Unreadable(error)) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_error.unwrap_or_else(|| unrecognized(text)))
+    Err(first_error
+        .or(dlx_error)
+        .unwrap_or_else(|| unrecognized(text)))
 }
 
 /// Applies the rules that comments name to Sudokus. Refuses the names of other rules.
@@ -119,7 +133,7 @@ fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
         return Ok(reading);
     }
     let is_bad = |line: &lines::Line| reading.bad.iter().any(|bad| bad.line == line.number);
-    let mut diagonals = false;
+    let mut known = grid_text::titles::KnownRules::default();
     for line in lines::filled(text) {
         let is_only_title = is_bad(&line) && reading.puzzles.len() == 1;
         if is_only_title
@@ -130,24 +144,40 @@ fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
                 .count()
                 > 1
         {
-            diagonals |= grid_text::titles::check_title(line)?;
+            known.add(grid_text::titles::check_title(line)?);
         } else if grid_rows::is_name(line) || is_bad(&line) {
-            diagonals |= grid_text::titles::check_comment(line)?;
+            known.add(grid_text::titles::check_comment(line)?);
         }
     }
-    if diagonals {
-        for puzzle in &mut reading.puzzles {
-            if let Puzzle::Sudoku(sudoku) = puzzle {
-                sudoku.diagonals = true;
-            }
+    if known.is_empty() {
+        return Ok(reading);
+    }
+    if reading.puzzles.len() > 1
+        && let Ok(Some(grids)) = grid_text::read(text, false)
+        && grids.puzzles.len() == reading.puzzles.len()
+    {
+        // This reader assigns each title to its grid.
+        return Ok(grids.into());
+    }
+    for puzzle in &mut reading.puzzles {
+        if let Puzzle::Sudoku(sudoku) = puzzle {
+            known.apply(sudoku);
         }
     }
     Ok(reading)
 }
 
 /// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
-/// carriage return as a space.
+/// carriage return as a space. Removes the marks of a quotation in mail and Markdown: `> `.
 pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
+    let mut filled = text.lines().filter(|line| !line.trim().is_empty());
+    if text.trim_start().starts_with('>')
+        && filled.clone().nth(3).is_some()
+        && filled.all(|line| line.starts_with('>') && !line.trim_end().ends_with('<'))
+    {
+        let lines = text.split('\n').map(|line| line.replacen('>', " ", 1));
+        return lines.collect::<Vec<_>>().join("\n").into();
+    }
     if text.contains('\n') || !text.contains('\r') {
         return text.into();
     }

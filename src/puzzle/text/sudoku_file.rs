@@ -1,10 +1,11 @@
-//! Files of Sudoku programs: OpenSudoku's XML, SadMan's sections, and the JSON of f-puzzles.
+//! Files of Sudoku programs: OpenSudoku's XML, SadMan's sections, the texts of SumoCue and PS, the JSON of f-puzzles; and
+//! tables of HTML.
 
 use super::grid_text::{self, items};
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle};
+use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle, sudoku_cues};
 use crate::error::{Error, Result};
-use crate::text_util::{quoted, trim};
+use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuFile,
@@ -33,7 +34,11 @@ fn section(line: Line) -> Option<String> {
 
 fn confidence(text: &str) -> u8 {
     let is_state = |line: Line| section(line).is_some_and(|name| name != "puzzle");
-    if is_xml(text) || lines::filled(text).any(is_state) || packed(text).is_some() {
+    if is_xml(text)
+        || sudoku_cues::is_cues(text)
+        || lines::filled(text).any(is_state)
+        || packed(text).is_some()
+    {
         99
     } else {
         0
@@ -50,7 +55,14 @@ fn packed(text: &str) -> Option<grid_text::Item> {
 
 fn read(text: &str) -> Result<ParseResult> {
     if is_xml(text) {
-        return open_sudoku(text);
+        return if text.contains("<td") {
+            html_table(text)
+        } else {
+            open_sudoku(text)
+        };
+    }
+    if sudoku_cues::is_cues(text) {
+        return Ok(vec![sudoku_cues::read(text)?.into()].into());
     }
     if let Some(item) = packed(text) {
         let (sudoku, notes) = packed_puzzle::read(&item)?;
@@ -64,34 +76,79 @@ fn read(text: &str) -> Result<ParseResult> {
     sad_man(text)
 }
 
+/// Reads a table of HTML. The row of the table becomes a line.
+fn html_table(text: &str) -> Result<ParseResult> {
+    let mut table = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('<') {
+        table.push_str(trim(before));
+        let (tag, after) = after.split_once('>').unwrap_or((after, ""));
+        match tag.split(is_white).next().unwrap_or_default() {
+            "/tr" => table.push('\n'),
+            "/td" | "/th" => table.push('\t'),
+            _ => {}
+        }
+        rest = after;
+    }
+    let table = table.replace("&nbsp;", " ");
+    let parsed = super::read_as(&table, Format::SudokuRows)?;
+    Ok(parsed.puzzles.into())
+}
+
 /// Reads the attributes `data` of the games in a file of OpenSudoku.
 fn open_sudoku(text: &str) -> Result<ParseResult> {
     let mut reading = ParseResult::default();
-    for line in lines::all(text) {
-        for (start, mark) in line.text.match_indices("data=\"") {
-            let from = start + mark.len();
-            let data = line.text[from..].split('"').next().unwrap_or_default();
-            let symbols: Vec<char> = data.chars().collect();
-            let column = line.text[..from].chars().count() as u32 + 1;
-            if symbols.len() != CELLS {
-                let found = format_args!("{} characters", symbols.len());
-                return Err(line.error(
-                    column,
-                    &"81 cells in the attribute data of a game of OpenSudoku",
-                    &found,
-                ));
-            }
-            let place = |cell| (line, column + cell as u32);
-            reading
-                .puzzles
-                .push(grid_rows::sudoku(&symbols, 9, &place)?.into());
+    let mut rest = text;
+    while let Some((before, data)) = rest.split_once("data=") {
+        let start = text.len() - data.len();
+        rest = data;
+        let Some(quote) = data.chars().next().filter(|quote| "\"'".contains(*quote)) else {
+            continue;
+        };
+        if !before.ends_with(is_white) {
+            continue;
         }
+        let data = data[1..].split(quote).next().unwrap_or_default();
+        let above = &text[..=start];
+        let number = above.matches('\n').count() as u32 + 1;
+        let last = above.rsplit('\n').next().unwrap_or_default();
+        let column = last.chars().count() as u32 + 1;
+        let line = Line { number, text: "" };
+        let symbols = state(data).unwrap_or_else(|| data.chars().collect());
+        if symbols.len() != CELLS {
+            let found = format_args!("{} characters", symbols.len());
+            return Err(line.error(
+                column,
+                &"81 cells in the attribute data of a game of OpenSudoku",
+                &found,
+            ));
+        }
+        let place = |cell| (line, column + cell as u32);
+        reading
+            .puzzles
+            .push(grid_rows::sudoku(&symbols, 9, &place)?.into());
     }
     if reading.puzzles.is_empty() {
         let expected = "XML of OpenSudoku, with the cells of each game in its attribute data";
         return Err(Error::parse([1, 1], &expected, &"other XML"));
     }
     Ok(reading)
+}
+
+/// Returns the clues of a saved game: `version: 1`, then a value, its notes, and whether it is editable for each cell.
+/// An editable value is no clue.
+fn state(data: &str) -> Option<Vec<char>> {
+    let (head, cells) = data.split_at(data.find(['\n', '&'])?);
+    let cells = trim(cells.trim_start_matches("&#10;"));
+    let fields: Vec<&str> = cells.trim_end_matches('|').split('|').collect();
+    let is_state = trim(head).starts_with("version") && fields.len() == 3 * CELLS;
+    is_state.then(|| {
+        let clue = |fields: &[&str]| match fields {
+            [value, _, "0"] => value.chars().next().unwrap_or('0'),
+            _ => '0',
+        };
+        fields.chunks(3).map(clue).collect()
+    })
 }
 
 /// Reads the section of clues. The other sections are mentioned in a note.
@@ -107,9 +164,8 @@ fn sad_man(text: &str) -> Result<ParseResult> {
         if let Some(name) = section(line) {
             current = Some(name);
         } else if current.as_deref().is_none_or(|name| name == "puzzle") {
-            if !trim(line.text).starts_with('#') {
-                clues.push_str(line.text);
-            }
+            // The header lines hold a letter and a text. Only a comment can name a rule.
+            clues.push_str(line.text);
         } else if !trim(line.text).is_empty() {
             let name = current.as_deref().unwrap_or_default();
             let note = format!("the section {} is not read", quoted(name));

@@ -4,9 +4,9 @@ use super::grid_text::PLACED;
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows, grid_text};
 use crate::error::Result;
-use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
-use crate::text_util::{is_white, quoted};
+use crate::puzzle::{CellCandidates, Puzzle, Sudoku};
+use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
@@ -127,7 +127,12 @@ fn puzzle(line: Line) -> Result<Puzzle> {
     let place = |cell| (line, column + cell as u32);
     let usual = grid_rows::sudoku(&symbols, side, &place);
     let other = |error| grid_text::of_line(text, side, line, column).ok_or(error);
-    Ok(usual.or_else(other)?.into())
+    let mut sudoku = usual.or_else(other)?;
+    if let Some(candidates) = candidates(line, &sudoku)? {
+        sudoku.rules.candidates = Some(candidates);
+        sudoku.board()?;
+    }
+    Ok(sudoku.into())
 }
 
 /// Returns the clues of a line of HoDoKu, in which a plus precedes a placed digit.
@@ -151,28 +156,71 @@ fn without_placed(symbols: &[char]) -> Option<Vec<char>> {
     (!is_placed).then_some(clues)
 }
 
+/// The fourth field of a line of HoDoKu: deleted candidates, each a digit, a row and a column.
+struct Deleted<'a>(&'a str);
+
+impl<'a> Deleted<'a> {
+    /// Returns the field after the grid, if it is not empty: `:0702:9:…:212 453::`.
+    fn of(line: Line<'a>) -> Option<Self> {
+        let mut fields = line.text.split(':');
+        let is_grid = |field: &str| field.chars().count() > MAX_NAME_CHARS;
+        let has_grid = line.text.starts_with(':') && fields.any(is_grid);
+        let field = fields.next().filter(|field| !trim(field).is_empty());
+        field.filter(|_| has_grid).map(Deleted)
+    }
+
+    /// Returns digit, row and column of each candidate, from 0; `None` if the field holds something else.
+    fn candidates(&self) -> Option<Vec<[usize; 3]>> {
+        let words = self.0.split(is_white).filter(|word| !word.is_empty());
+        let candidate = |word: &str| -> Option<[usize; 3]> {
+            let digit = |symbol: char| {
+                symbol
+                    .to_digit(10)?
+                    .checked_sub(1)
+                    .map(|digit| digit as usize)
+            };
+            let digits: Vec<usize> = word.chars().map(digit).collect::<Option<_>>()?;
+            digits.try_into().ok()
+        };
+        words.map(candidate).collect()
+    }
+}
+
 /// Returns remarks about the fields of a line of HoDoKu.
 fn notes(line: Line) -> Vec<&'static str> {
-    let fields: Vec<&str> = line.text.split(':').collect();
-    let is_grid = |field: &&str| field.chars().count() > MAX_NAME_CHARS;
     let mut notes = Vec::new();
-    if line
-        .text
-        .split(is_white)
-        .flat_map(|word| word.split(':'))
-        .any(|word| without_placed(&word.chars().collect::<Vec<_>>()).is_some())
-    {
+    let mut words = line.text.split(|symbol| is_white(symbol) || symbol == ':');
+    let is_placed = |word: &str| without_placed(&word.chars().collect::<Vec<_>>()).is_some();
+    if words.any(is_placed) {
         notes.push(PLACED);
     }
-    if let Some(place) = fields
-        .iter()
-        .position(is_grid)
-        .filter(|_| line.text.starts_with(':'))
-        && fields.get(place + 1).is_some_and(|field| !field.is_empty())
-    {
-        notes.push("deleted candidates are not read");
+    if Deleted::of(line).is_some_and(|deleted| deleted.candidates().is_none()) {
+        notes.push("the field after the grid is not read");
     }
     notes
+}
+
+/// Returns the candidates that a line of HoDoKu leaves, if it lists deleted ones.
+fn candidates(line: Line, sudoku: &Sudoku) -> Result<Option<CellCandidates>> {
+    const SIDE: usize = 9;
+    let Some(deleted) = Deleted::of(line).and_then(|deleted| deleted.candidates()) else {
+        return Ok(None);
+    };
+    let board = sudoku.board()?;
+    if board.layout.side() != SIDE {
+        return Ok(None);
+    }
+    let open = |&cell: &u8| (1..=SIDE as u8).map(move |digit| cell == 0 || cell == digit);
+    let mut marks: Vec<bool> = board.cells.iter().flat_map(open).collect();
+    for [digit, row, column] in deleted {
+        marks[(row * SIDE + column) * SIDE + digit] = false;
+    }
+    let symbol = |(place, &is_open): (usize, &bool)| {
+        let digit = b'1' + (place % SIDE) as u8;
+        char::from(if is_open { digit } else { b'.' })
+    };
+    let text: String = marks.iter().enumerate().map(symbol).collect();
+    Ok(Some(CellCandidates::Text(text)))
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

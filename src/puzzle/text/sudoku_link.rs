@@ -24,10 +24,37 @@ const LINK: &str = "a link with 81 cells, or to f-puzzles or SudokuPad with a pa
 
 /// Returns whether a line is a link.
 pub(super) fn is_link(line: &str) -> bool {
-    let line = trim(line);
+    let line = address(line);
     let is_address =
         line.starts_with("http://") || line.starts_with("https://") || line.starts_with("www.");
-    is_address && !line.contains(is_white)
+    (is_address || is_bare(line)) && !line.contains(is_white)
+}
+
+/// Returns whether this is an address without its protocol: `example.org/?s=…`.
+fn is_bare(line: &str) -> bool {
+    let is_name = |symbol: char| symbol.is_ascii_alphanumeric() || matches!(symbol, '.' | '-');
+    line.split_once('/').is_some_and(|(host, path)| {
+        let domain = host.rsplit('.').next().unwrap_or_default();
+        let is_domain = domain.len() >= 2 && domain.chars().all(|c| c.is_ascii_lowercase());
+        is_domain
+            && host.contains('.')
+            && host.starts_with(|symbol: char| symbol.is_ascii_alphabetic())
+            && host.chars().all(is_name)
+            && (path.contains('=') || path.len() >= CELLS)
+    })
+}
+
+/// Returns the address of a line, without the marks of Markdown: `[name](address)`, `<address>`.
+fn address(line: &str) -> &str {
+    let line = trim(line);
+    let inside = line
+        .strip_prefix('<')
+        .and_then(|line| line.strip_suffix('>'));
+    let target = || {
+        let line = line.strip_prefix('[')?.strip_suffix(')')?;
+        Some(line.split_once("](")?.1)
+    };
+    inside.or_else(target).unwrap_or(line)
 }
 
 fn confidence(text: &str) -> u8 {
@@ -55,7 +82,7 @@ fn puzzle(line: Line) -> Result<(Puzzle, Vec<String>)> {
     if !is_link(line.text) {
         return Err(line.error(1, &LINK, &quoted(&short(line.text))));
     }
-    let address = decoded(trim(line.text));
+    let address = decoded(address(line.text));
     if let Some(packed) = packed(&address) {
         if packed.len() > MAX_PACKED {
             let expected = format_args!("a packed puzzle of at most {MAX_PACKED} characters");
@@ -80,8 +107,12 @@ fn puzzle(line: Line) -> Result<(Puzzle, Vec<String>)> {
         symbol.is_ascii_digit() || matches!(symbol, '.' | '-' | '_' | '*' | 'x' | 'X')
     };
     let is_grid = |part: &&str| part.len() == CELLS && part.chars().all(is_cell);
-    let is_end =
-        |symbol: char| matches!(symbol, '?' | '&' | '=' | '#' | '/' | ';' | ',' | ':' | '"');
+    let is_end = |symbol: char| {
+        matches!(
+            symbol,
+            '?' | '&' | '=' | '#' | '/' | ';' | ',' | ':' | '"' | ')' | '>'
+        )
+    };
     let Some(grid) = address.split(is_end).find(is_grid) else {
         return Err(line.error(1, &LINK, &quoted(&short(line.text))));
     };

@@ -5,6 +5,7 @@
 //! no row or column repeats one of them.
 
 use super::grid_rows::{self, is_border, is_name, rows_of};
+use super::grid_text::titles::is_region_title;
 use super::lines::{self, Line, is_space};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
@@ -59,7 +60,7 @@ fn repeats(labels: &[char]) -> bool {
 
 fn read(text: &str) -> Result<ParseResult> {
     let mut symbols: Vec<Symbol> = Vec::new();
-    for line in lines::filled(text).filter(|line| !is_name(*line)) {
+    for line in lines::filled(text).filter(|line| !is_name(*line) && !is_region_title(line.text)) {
         let visible = line.text.chars().zip(1..);
         let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
         symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));

@@ -43,11 +43,11 @@ fn read(text: &str) -> Result<ParseResult> {
 fn rows(text: &str) -> Result<Vec<[char; SIDE]>> {
     let mut rows: Vec<[char; SIDE]> = Vec::with_capacity(SIDE);
     for line in lines::filled(text) {
-        if rows.len() == SIDE {
-            return Err(line.error(1, &"the end of the text after 21 rows", &line.text));
-        }
         if line.text.contains(['+', '=']) {
             continue;
+        }
+        if rows.len() == SIDE {
+            return Err(line.error(1, &"the end of the text after 21 rows", &line.text));
         }
         match row(line, rows.len()) {
             Some(row) => rows.push(row),

@@ -1,13 +1,21 @@
 //! Grids with the candidates of each cell. A cell with one candidate is a clue.
 //!
-//! A puzzle holds no candidates. So the grid is read only if its candidates follow from the clues: a cell has at least the
-//! digits that its row, column and box do not hold.
+//! If the candidates follow from the clues, the puzzle holds only clues: a blank has all digits that its row, column and
+//! box do not hold. Otherwise some were eliminated while solving, and the puzzle holds the candidates too.
 
-use super::{Cell, Misread};
+use super::marks::is_rule;
+use super::split::one_each;
+use super::symbols::{self, ReadSymbols};
+use super::{Cell, Misread, PLACED};
 use crate::error::Error;
-use crate::puzzle::Sudoku;
-use crate::puzzle::sudoku::{ExtraHouses, Layout};
-use crate::text_util::quoted;
+use crate::puzzle::sudoku::{ExtraHouses, Layout, is_blank};
+use crate::puzzle::text::grid_rows::is_upright;
+use crate::puzzle::text::lines::Line;
+use crate::puzzle::{CellCandidates, Sudoku, SudokuRules};
+use crate::text_util::{is_white, quoted};
+
+/// The least number of cells with several candidates. In a grid with fewer, a number of two digits is a mistake.
+const LEAST_OPEN: usize = 3;
 
 /// The candidates of a cell.
 struct Marks<'a> {
@@ -18,13 +26,44 @@ struct Marks<'a> {
     placed: bool,
 }
 
-/// Reads one list of candidates per cell: digits in ascending order, perhaps in braces. `u5` is a placed digit.
-pub(super) fn of_cells(cells: &[Cell], side: usize) -> Option<Result<(Sudoku, bool), Misread>> {
-    if side > 9 || cells.len() != side * side {
+/// Reads one list of candidates per cell: digits in ascending order, perhaps in braces. `u5` is a placed digit. A grid with
+/// the clues may stand before the candidates.
+pub(super) fn of_cells(cells: &[Cell], side: usize) -> Option<Result<ReadSymbols, Misread>> {
+    if !(4..=9).contains(&side) {
         return None;
     }
-    let marks: Option<Vec<Marks>> = cells.iter().map(|cell| marks(cell, side)).collect();
-    Some(read(&marks?, side))
+    let mut sudokus: Vec<Sudoku> = Vec::new();
+    let mut is_placed = false;
+    let mut clues: Option<Sudoku> = None;
+    for cells in cells.chunks(side * side) {
+        let marks: Option<Vec<Marks>> = cells.iter().map(|cell| marks(cell, side)).collect();
+        let Some(mut marks) = marks else {
+            // The clues of the candidates below.
+            let mut read = symbols::read(cells, side, None).ok()?;
+            clues = Some(read.sudokus.pop().filter(|_| clues.is_none())?);
+            continue;
+        };
+        if let Some(clues) = clues.take() {
+            let board = clues.board().ok()?;
+            for (marks, &clue) in marks.iter_mut().zip(&board.cells) {
+                if clue > 0 && marks.digits != 1 << clue {
+                    return None;
+                }
+                marks.placed |= clue == 0 && marks.digits.is_power_of_two();
+            }
+        }
+        is_placed |= marks.iter().any(|marks| marks.placed);
+        match read(&marks, side) {
+            Ok(sudoku) => sudokus.push(sudoku),
+            Err(error) => return Some(Err(error)),
+        }
+    }
+    let notes = is_placed.then(|| PLACED.to_owned()).into_iter().collect();
+    clues.is_none().then_some(Ok(ReadSymbols {
+        sudokus,
+        notes,
+        long: false,
+    }))
 }
 
 fn marks<'a>(cell: &Cell<'a>, side: usize) -> Option<Marks<'a>> {
@@ -48,6 +87,48 @@ fn marks<'a>(cell: &Cell<'a>, side: usize) -> Option<Marks<'a>> {
         digits,
         placed,
     })
+}
+
+/// Reads 27 rows of 27 characters: a cell is a square of nine, each a digit at its place or a blank.
+pub(super) fn of_blocks(all: &[Line]) -> Option<Result<ReadSymbols, Misread>> {
+    const SIDE: usize = 27;
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    for line in all {
+        let is_inside = |cell: &Cell| !cell.text.chars().all(|c| is_white(c) || is_upright(c));
+        let cells: Vec<Cell> = one_each(*line).filter(is_inside).collect();
+        if cells.is_empty() || is_rule(line.text) && cells.len() != SIDE {
+            continue;
+        }
+        rows.push(cells);
+        if rows.len() > SIDE || rows[rows.len() - 1].len() != SIDE {
+            return None;
+        }
+    }
+    (rows.len() == SIDE).then_some(())?;
+    let mut all = Vec::with_capacity(81);
+    for cell in 0..81 {
+        let (top, left) = (cell / 9 * 3, cell % 9 * 3);
+        let mut digits = 0;
+        for digit in 1..=9_usize {
+            let mark = rows[top + (digit - 1) / 3][left + (digit - 1) % 3].text;
+            match mark.parse::<usize>() {
+                Ok(found) if found == digit => digits |= 1 << digit,
+                Ok(0) => {}
+                Err(_) if mark.chars().all(is_blank) => {}
+                _ => return None,
+            }
+        }
+        all.push(Marks {
+            cell: rows[top][left],
+            digits,
+            placed: false,
+        });
+    }
+    Some(read(&all, 9).map(|sudoku| ReadSymbols {
+        sudokus: vec![sudoku],
+        notes: Vec::new(),
+        long: false,
+    }))
 }
 
 /// Reads 729 characters: nine for each cell, each a digit or a blank.
@@ -78,17 +159,13 @@ pub(in crate::puzzle::text) fn of_line(
             placed: false,
         });
     }
-    let read = read(&all, 9);
-    Some(read.map(|(sudoku, _)| sudoku).map_err(Error::from))
+    Some(read(&all, 9).map_err(Error::from))
 }
 
-/// Returns the Sudoku, and whether digits were placed.
-fn read(marks: &[Marks], side: usize) -> Result<(Sudoku, bool), Misread> {
+/// Returns the Sudoku with these candidates.
+fn read(marks: &[Marks], side: usize) -> Result<Sudoku, Misread> {
     let refuse = |marks: &Marks, expected: &str| {
-        let digits: String = (1..=9u8)
-            .filter(|digit| marks.digits & 1 << digit != 0)
-            .map(|digit| char::from(b'0' + digit))
-            .collect();
+        let digits: String = digits(marks.digits, side).collect();
         Err(Misread::Refused(
             marks.cell.error(&expected, &quoted(&digits)),
         ))
@@ -99,10 +176,7 @@ fn read(marks: &[Marks], side: usize) -> Result<(Sudoku, bool), Misread> {
         return refuse(&marks[0], "a grid with usual boxes");
     };
     let all = ((1u16 << side) - 1) << 1;
-    for (cell, own) in marks.iter().enumerate() {
-        if own.digits.is_power_of_two() || own.digits == all {
-            continue;
-        }
+    let is_reduced = |(cell, own): (usize, &Marks)| {
         let mut open = all;
         for other in layout
             .houses_of(cell)
@@ -112,17 +186,35 @@ fn read(marks: &[Marks], side: usize) -> Result<(Sudoku, bool), Misread> {
                 open &= !marks[other].digits;
             }
         }
-        if open & !own.digits != 0 {
-            return refuse(
-                own,
-                "the candidates that follow from the cells with one candidate; eliminated candidates are not supported",
-            );
-        }
-    }
+        !own.digits.is_power_of_two() && open & !own.digits != 0
+    };
+    let reduced = marks.iter().enumerate().find(|one| is_reduced(*one));
     let symbol = |marks: &Marks| match marks.digits.trailing_zeros() {
         digit if marks.digits.is_power_of_two() && !marks.placed => char::from(b'0' + digit as u8),
         _ => '.',
     };
     let grid: String = marks.iter().map(symbol).collect();
-    Ok((Sudoku::new(grid), marks.iter().any(|marks| marks.placed)))
+    let Some((_, odd)) = reduced else {
+        return Ok(Sudoku::new(grid));
+    };
+    let is_open = |marks: &&Marks| !marks.digits.is_power_of_two();
+    if marks.iter().filter(is_open).count() < LEAST_OPEN {
+        return refuse(odd, "one digit, or candidates in most cells");
+    }
+    let candidates = |marks: &Marks| {
+        let own = if marks.placed { all } else { marks.digits };
+        let symbol = move |digit: u8| {
+            let is_open = own & 1 << digit != 0;
+            char::from(if is_open { b'0' + digit } else { b'.' })
+        };
+        (1..=side as u8).map(symbol)
+    };
+    let candidates: String = marks.iter().flat_map(candidates).collect();
+    let rules = SudokuRules::default().candidates(CellCandidates::Text(candidates));
+    Ok(Sudoku::new(grid).rules(rules))
+}
+
+fn digits(set: u16, side: usize) -> impl Iterator<Item = char> {
+    let digits = (1..=side as u8).filter(move |digit| set & 1 << digit != 0);
+    digits.map(|digit| char::from(b'0' + digit))
 }

@@ -1,11 +1,10 @@
 //! Sudokus in lists: cells, rows or strings, perhaps in an object.
 
-use std::borrow::Cow;
-
 use super::lists::{Item, ItemKind, items};
-use super::{Cell, GridText, Misread, symbols};
+use super::{Cell, GridText, Misread, candidates, symbols, titles};
 use crate::puzzle::sudoku::{Layout, square_side};
-use crate::puzzle::text::lines::is_in;
+use crate::puzzle::text::lines::{self, Line, is_in};
+use crate::puzzle::{Puzzle, Regions};
 use crate::text_util::{is_white, quoted, short, trim};
 
 /// Names of fields that hold a grid, and of fields that say nothing about its rules.
@@ -13,6 +12,9 @@ const GRID_FIELDS: &str = " puzzle grid board sudoku givens clues cells rows pro
     newboard grids value values puzzles boards sudokus results data task mission matrix given input ";
 const OTHER_FIELDS: &str = " solution solved answer difficulty level id name title author date size n width height message \
     rating score seed url source hash created version clue-count cluecount count type unique ";
+
+/// Names of fields with a label for the region of each cell.
+const REGION_FIELDS: &str = " regions areas layout regionmap region-map ";
 
 /// Reads the Sudokus of a text that consists of lists.
 pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
@@ -30,36 +32,34 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
         }
     };
     let mut grids = GridText::default();
-    Ok(add(&root, &mut grids, 0)?
-        .then_some(grids)
-        .filter(|grids| !grids.puzzles.is_empty()))
+    if !add(&root, &mut grids, 0)? || grids.puzzles.is_empty() {
+        return Ok(None);
+    }
+    // Names and comments around the lists may name rules.
+    let mut known = titles::KnownRules::default();
+    for line in lines::all(text) {
+        let before = line.text.split(['[', '(', '{']).next().unwrap_or_default();
+        let line = Line {
+            text: before,
+            ..line
+        };
+        known.add(titles::check_comment(line).map_err(Misread::Refused)?);
+    }
+    apply(known, &mut grids)?;
+    Ok(Some(grids))
 }
 
-/// Replaces the dashes before items of YAML by spaces, if all lines but the first are items.
-pub(super) fn without_dashes(text: &str) -> Cow<'_, str> {
-    let is_item = |line: &str| {
-        let item = line.trim_start().strip_prefix("- ").map(str::trim);
-        item.is_some_and(|item| {
-            item.starts_with(['[', '"', '\'']) || !item.is_empty() && !item.contains(is_white)
-        })
-    };
-    let mut filled = text.lines().filter(|line| !trim(line).is_empty());
-    let is_key = |line: &str| trim(line).ends_with(':');
-    let first = filled.next().unwrap_or_default();
-    if !(is_item(first) || is_key(first)) || filled.clone().nth(2).is_none() || !filled.all(is_item)
-    {
-        return text.into();
+/// Adds rules to all Sudokus.
+fn apply(known: titles::KnownRules, grids: &mut GridText) -> Result<(), Misread> {
+    for puzzle in &mut grids.puzzles {
+        if let Puzzle::Sudoku(sudoku) = puzzle
+            && !known.is_empty()
+        {
+            known.apply(sudoku);
+            sudoku.board().map_err(Misread::Refused)?;
+        }
     }
-    let mut lines: Vec<String> = Vec::new();
-    for line in text.split('\n') {
-        let replaced = if is_item(line) {
-            line.replacen("- ", "  ", 1)
-        } else {
-            line.to_owned()
-        };
-        lines.push(replaced);
-    }
-    lines.join("\n").into()
+    Ok(())
 }
 
 /// Adds the Sudokus of an item; returns false if it holds something else.
@@ -97,17 +97,35 @@ fn add(item: &Item, grids: &mut GridText, depth: usize) -> Result<bool, Misread>
             if !add(inner, grids, depth + 1)? || grids.puzzles.len() == before {
                 return Ok(false);
             }
-            let is_known =
-                |name: &str| is_grid(name) || is_in(OTHER_FIELDS, &name.to_ascii_lowercase());
-            match fields.iter().find(|(name, _)| !is_known(name)) {
-                Some((name, value)) => {
-                    let expected = "a grid and no fields with other rules";
-                    Err(Misread::Refused(
-                        value.error(&expected, &quoted(&short(name))),
-                    ))
-                }
-                None => Ok(true),
+            let is_regions = |name: &str| is_in(REGION_FIELDS, &name.to_ascii_lowercase());
+            if let Some((_, value)) = fields.iter().find(|(name, _)| is_regions(name)) {
+                add_regions(value, &mut grids.puzzles[before..])?;
             }
+            let is_known = |name: &str| {
+                is_grid(name) || is_regions(name) || is_in(OTHER_FIELDS, &name.to_ascii_lowercase())
+            };
+            if let Some((name, value)) = fields.iter().find(|(name, _)| !is_known(name)) {
+                let expected = "a grid and no fields with other rules";
+                return Err(Misread::Refused(
+                    value.error(&expected, &quoted(&short(name))),
+                ));
+            }
+            // A title may name rules.
+            let mut known = titles::KnownRules::default();
+            for (_, value) in fields {
+                if let Some(text) = value
+                    .word()
+                    .filter(|text| text.contains(char::is_alphabetic))
+                {
+                    let line = Line {
+                        number: value.line,
+                        text,
+                    };
+                    known.add(titles::check_comment(line).map_err(Misread::Refused)?);
+                }
+            }
+            apply(known, grids)?;
+            Ok(true)
         }
         ItemKind::List(list) => list_of(list, grids, depth),
     }
@@ -146,10 +164,21 @@ fn list_of(list: &[Item], grids: &mut GridText, depth: usize) -> Result<bool, Mi
         }
         return strings(&list, grids, depth);
     }
-    let rows: Option<Vec<Vec<Cell>>> = list
+    // The arguments of a fact of Prolog: `problem(1, [[5, …], …])`.
+    if let [number, grid] = list[..]
+        && number.word().is_some()
+        && grid.list().is_some()
+    {
+        return add(grid, grids, depth + 1);
+    }
+    let texts: Option<Vec<Vec<String>>> = list
         .iter()
-        .map(|row| row.list()?.iter().map(cell).collect())
+        .map(|row| row.list()?.iter().map(cell_text).collect())
         .collect();
+    let rows: Option<Vec<Vec<Cell>>> = texts.as_ref().map(|texts| {
+        let rows = texts.iter().zip(&list);
+        rows.map(|(texts, row)| row_of(texts, row)).collect()
+    });
     if let Some(rows) = rows
         && rows.len() == rows[0].len()
     {
@@ -242,7 +271,10 @@ fn grid(cells: &[Cell], side: usize, grids: &mut GridText) -> Result<bool, Misre
     if cells.iter().all(|cell| matches!(cell.text, "0" | "1")) {
         return Ok(false);
     }
-    let read = symbols::read(cells, side, None).map_err(Misread::Unreadable)?;
+    let read = symbols::read(cells, side, None).or_else(|error| {
+        let candidates = candidates::of_cells(cells, side);
+        candidates.unwrap_or(Err(Misread::Unreadable(error)))
+    })?;
     grids
         .puzzles
         .extend(read.sudokus.into_iter().map(Into::into));
@@ -258,68 +290,58 @@ fn cell(item: &Item) -> Option<Cell<'_>> {
     })
 }
 
-/// Returns the rows of a text that is a list of rows or of cells, as lines for the readers of all formats. A row stays
-/// on its line.
-pub(in crate::puzzle::text) fn rows_in(text: &str) -> Option<String> {
-    let mut top = items(text)?;
-    let mut list = if top.len() == 1 {
-        top.swap_remove(0)
-    } else {
-        return None;
-    };
-    while let ItemKind::List(inner) = &list.kind {
-        match &inner[..] {
-            [one] if one.list().is_some_and(|list| !list.is_empty()) => list = one.clone(),
-            _ => break,
-        }
+/// Returns the content of a cell. The candidates of a cell may be a list of digits.
+fn cell_text(item: &Item) -> Option<String> {
+    if let Some(word) = item.word() {
+        return Some(word.to_owned());
     }
-    let list = list.list()?;
-    let mut rows: Vec<(u32, String)> = Vec::new();
-    let text_of = |item: &Item| -> Option<String> {
-        let word = item.word()?;
-        let word = word
-            .strip_suffix(".0")
-            .or(word.strip_suffix('.'))
-            .filter(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()))
-            .unwrap_or(word);
-        Some(match word {
-            "" | "None" | "null" | " " => ".".to_owned(),
-            "True" | "true" | "TRUE" => "1".to_owned(),
-            "False" | "false" | "FALSE" => "0".to_owned(),
-            word => word.to_owned(),
+    let digits = item.list()?.iter();
+    let digit = |item| Item::word(item).filter(|word| word.len() == 1 && is_decimal(word));
+    let digits: Option<Vec<&str>> = digits.map(digit).collect();
+    let is_rising = |digits: &Vec<&str>| digits.windows(2).all(|pair| pair[0] < pair[1]);
+    Some(digits.filter(is_rising)?.concat())
+}
+
+/// Returns the cells of a row with these contents.
+fn row_of<'a>(texts: &'a [String], row: &Item) -> Vec<Cell<'a>> {
+    let items = row.list().unwrap_or_default();
+    let cells = texts.iter().zip(items);
+    cells
+        .map(|(text, item)| Cell {
+            line: item.line,
+            column: item.column,
+            text,
         })
-    };
-    if list.iter().all(|item| item.list().is_some()) {
-        for row in list {
-            let cells: Vec<String> = row.list()?.iter().map(text_of).collect::<Option<_>>()?;
-            rows.push((row.line, cells.join(",")));
-        }
-    } else {
-        let cells: Vec<String> = list.iter().map(text_of).collect::<Option<_>>()?;
-        let side = square_side(cells.len());
-        if cells[0].len() > 2 {
-            rows.extend(
-                list.iter()
-                    .zip(&cells)
-                    .map(|(item, cell)| (item.line, cell.clone())),
-            );
-        } else if side >= 4 && side * side == cells.len() {
-            let line = list[0].line;
-            rows.extend(cells.chunks(side).map(|row| (line, row.join(","))));
-        } else {
-            return None;
+        .collect()
+}
+
+/// Adds regions to Sudokus: a label for each cell, in a string, in rows or in one list.
+fn add_regions(labels: &Item, puzzles: &mut [Puzzle]) -> Result<(), Misread> {
+    let mut words: Vec<String> = Vec::new();
+    let rows = labels.list().unwrap_or(std::slice::from_ref(labels));
+    for item in rows
+        .iter()
+        .flat_map(|row| row.list().unwrap_or(std::slice::from_ref(row)))
+    {
+        match item.word() {
+            Some(text) if text.chars().count() > 2 => {
+                let visible = text.chars().filter(|&symbol| !is_white(symbol));
+                words.extend(visible.map(String::from));
+            }
+            Some(text) => words.push(text.to_owned()),
+            None => {
+                let expected = "a label for the region of each cell";
+                return Err(Misread::Refused(labels.error(&expected, &"other lists")));
+            }
         }
     }
-    let mut lines = String::new();
-    let mut line = 1;
-    for (number, row) in rows {
-        while line < number {
-            lines.push('\n');
-            line += 1;
+    let place = |word: &String| words.iter().position(|other| other == word).unwrap_or(0);
+    let regions: Vec<u32> = words.iter().map(|word| place(word) as u32).collect();
+    for puzzle in puzzles {
+        if let Puzzle::Sudoku(sudoku) = puzzle {
+            sudoku.regions = Some(Regions::Labels(regions.clone()));
+            sudoku.board().map_err(Misread::Refused)?;
         }
-        lines.push_str(&row);
-        lines.push('\n');
-        line += 1;
     }
-    (line > 1).then_some(lines)
+    Ok(())
 }

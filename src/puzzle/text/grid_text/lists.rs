@@ -75,7 +75,12 @@ struct Open {
     rows: Vec<usize>,
     /// Whether the last separator was a comma.
     comma: bool,
+    /// Whether the list is the value of an option: `Some(5)`.
+    is_value: bool,
 }
+
+/// Names of functions around the value of a cell.
+const WRAPPERS: [&str; 3] = ["Some", "Just", "Optional"];
 
 /// Reads a text that consists of lists and words between them, and returns the lists.
 pub(in crate::puzzle::text) fn items(text: &str) -> Option<Vec<Item>> {
@@ -86,6 +91,7 @@ pub(in crate::puzzle::text) fn items(text: &str) -> Option<Vec<Item>> {
         before: String::new(),
         line: 1,
         column: 0,
+        wraps: false,
     };
     reader.read(text)?;
     (reader.stack.is_empty() && !reader.top.is_empty()).then_some(reader.top)
@@ -123,6 +129,8 @@ struct Reader {
     before: String,
     line: u32,
     column: u32,
+    /// Whether the name of a wrapper precedes the next bracket.
+    wraps: bool,
 }
 
 impl Reader {
@@ -197,6 +205,7 @@ impl Reader {
                     // The name of a function or a macro before its list.
                     let is_call = matches!(symbols.peek(), Some('[' | '(' | '{'))
                         && word.starts_with(char::is_alphabetic);
+                    self.wraps = is_call && WRAPPERS.contains(&&word[..]);
                     if !is_call {
                         self.add(Item {
                             line,
@@ -217,7 +226,9 @@ impl Reader {
         let (name, value) = text.rsplit_once('=').unwrap_or(("", text));
         let is_value = |text: &str| {
             text.chars().all(|symbol| {
-                symbol.is_alphanumeric() || is_white(symbol) || "_.!:-,;&<>@~|*".contains(symbol)
+                symbol.is_alphanumeric()
+                    || is_white(symbol)
+                    || "_.!:-,;&<>@~|*'\"#".contains(symbol)
             })
         };
         let words = text
@@ -249,6 +260,7 @@ impl Reader {
                 names: Vec::new(),
                 rows: Vec::new(),
                 comma: true,
+                is_value: std::mem::take(&mut self.wraps),
             });
             return Some(());
         }
@@ -258,7 +270,7 @@ impl Reader {
     fn close(&mut self, symbol: char) -> Option<()> {
         let mut open = self.stack.pop().filter(|open| open.close == symbol)?;
         let (line, column) = (open.line, open.column);
-        let is_type = open.members.len() <= 1
+        let is_type = open.members.len() <= 2
             && open
                 .members
                 .iter()
@@ -266,6 +278,9 @@ impl Reader {
         // The type before a list: `[9][9]int`, `int[][]`.
         if self.stack.is_empty() && is_type {
             return Some(());
+        }
+        if open.is_value && open.members.len() == 1 {
+            return self.add(open.members.pop()?);
         }
         let kind = if open.names.is_empty() {
             if open.rows.is_empty() || open.members.iter().any(|item| item.list().is_some()) {
@@ -302,6 +317,12 @@ impl Reader {
 
     fn add(&mut self, item: Item) -> Option<()> {
         let open = self.stack.last_mut()?;
+        // In Haskell, a cell with a value is `Just 5`.
+        let is_wrapped = !open.comma
+            && matches!(open.members.last(), Some(Item { kind: ItemKind::Word(word, false), .. }) if word == "Just");
+        if is_wrapped {
+            open.members.pop();
+        }
         open.comma = false;
         open.members.push(item);
         Some(())

@@ -22,7 +22,8 @@ pub(in crate::puzzle::text) fn is_rule(text: &str) -> bool {
         before = symbol;
     }
     let (run, fill) = longest;
-    let is_line = matches!(fill, '-' | '=' | '_' | '~' | '\u{2500}'..='\u{257f}');
+    let is_line = matches!(fill, '-' | '=' | '_' | '~' | '\u{2500}'..='\u{257f}')
+        || run >= 5 && (!fill.is_alphanumeric() || fill == 'x');
     let is_corner = |symbol: char| is_line && matches!(symbol, 'o' | 'O' | 'x' | 'X');
     let letters = known
         .iter()
@@ -61,14 +62,16 @@ pub(super) fn has_words(text: &str) -> bool {
 
 /// Returns the position of a comment after a row, or the whole length.
 pub(super) fn comment_start(text: &str) -> usize {
-    let marks = ["#", "//", "--", "%", ";", "<-"];
+    let marks = ["#", "//", "--", "%", ";", "<-", "("];
     let starts = marks.iter().flat_map(|mark| text.match_indices(mark));
     let is_comment = |&(start, mark): &(usize, &str)| {
-        let begins = || {
-            let rest = text[start + mark.len()..].trim_start();
-            rest.chars().take(3).collect::<String>()
-        };
-        text[..start].ends_with(is_white) && has_words(&begins())
+        let rest = text[start + mark.len()..].trim_start_matches(|symbol: char| {
+            is_white(symbol) || matches!(symbol, '-' | '<' | '=' | '#' | '/')
+        });
+        let begins: String = rest.chars().take(3).collect();
+        let is_closed = mark != "(" || !rest.contains('(') && text.trim_end().ends_with(')');
+        let is_word = has_words(&begins) || matches!(mark, "#" | "//") && has_words(rest);
+        is_closed && text[..start].ends_with(is_white) && is_word
     };
     starts
         .filter(is_comment)
@@ -102,7 +105,7 @@ pub(super) fn is_heading(text: &str) -> bool {
 }
 
 /// Returns whether these are labels: consecutive numbers from 0 or 1, or letters from A, in either direction.
-pub(super) fn is_sequence(texts: &[&str]) -> bool {
+pub(in crate::puzzle::text) fn is_sequence(texts: &[&str]) -> bool {
     let label = |text: &&str| -> Option<i32> {
         let text = text.trim_matches(|symbol: char| !symbol.is_ascii_alphanumeric());
         let digits = text.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic());

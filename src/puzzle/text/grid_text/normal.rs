@@ -2,7 +2,14 @@
 
 use std::borrow::Cow;
 
-/// Returns the text with ASCII in place of full-width characters, no-break spaces, dashes, middle dots and curly quotes.
+/// The zeros of scripts and styles whose ten digits follow each other: Arabic, Persian, Devanagari, Bengali, Thai, and
+/// the mathematical styles.
+const ZEROS: [u32; 11] = [
+    0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x2080, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
+];
+
+/// Returns the text with ASCII in place of other digits, full-width characters, no-break spaces, dashes, middle dots and
+/// curly quotes.
 /// Characters without width are removed.
 pub(in crate::puzzle::text) fn normal(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || text.chars().all(|symbol| ascii(symbol) == Some(symbol)) {
@@ -40,6 +47,14 @@ fn ascii(symbol: char) -> Option<char> {
         '\u{a6}' => '|',
         '\u{2018}' | '\u{2019}' => '\'',
         '\u{201c}' | '\u{201d}' => '"',
-        other => other,
+        other => digit(other).unwrap_or(other),
     })
+}
+
+/// Returns the ASCII digit of a decimal digit of another script or style.
+fn digit(symbol: char) -> Option<char> {
+    let code = u32::from(symbol);
+    let mut values = ZEROS.iter().filter_map(|zero| code.checked_sub(*zero));
+    let value = values.find(|&value| value < 10)?;
+    char::from_digit(value, 10)
 }

@@ -4,6 +4,7 @@ use super::Cell;
 use super::drawn_box::{GridLine, bars_before, drawn_box};
 use super::marks::{comment_start, has_words, is_comment, is_heading, is_rule, is_sequence};
 use super::split::CellSplit;
+use super::titles::is_assignment;
 use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::puzzle::text::grid_rows::is_upright;
 use crate::puzzle::text::lines::Line;
@@ -96,7 +97,7 @@ fn choose<'a>(
         if text.is_empty() {
         } else if is_rule(text) {
             rules.push(line.number);
-        } else if is_comment(text) && !is_broken_row(text, rows) {
+        } else if (is_comment(text) || is_assignment(text)) && !is_broken_row(text, rows) {
             titles.push(*line);
         } else if !is_heading(text) && !is_number_of_grids(text, line, rows) {
             return None;
@@ -149,7 +150,11 @@ fn choose<'a>(
     }
     let drawn = !rules.is_empty() || rows.iter().any(|row| row.line.text.contains(is_upright));
     let mut box_size = None;
-    if drawn && !matches!(split, CellSplit::Between(_) | CellSplit::BetweenRuns(_)) {
+    let is_table = matches!(
+        split,
+        CellSplit::Between(_) | CellSplit::BetweenRuns(_) | CellSplit::Marks
+    );
+    if drawn && !is_table {
         let bars: Vec<Vec<usize>> = rows.iter().map(bars_before).collect();
         if bars.iter().any(|row| *row != bars[0]) {
             return None;
@@ -213,14 +218,15 @@ fn trimmed<'a>(
         rows.remove(0);
         return true;
     }
-    let keeps: [&dyn Fn(&GridLine<'a>) -> bool; 3] =
-        [&|row| !is_heading_row(row), &|row| !is_drawn(row), &|row| {
-            !has_words(row.line.text)
-        }];
+    let keeps: [&dyn Fn(&GridLine<'a>) -> bool; 3] = [
+        &|row| !is_heading_row(row),
+        &|row| !has_words(row.line.text),
+        &|row| !is_drawn(row),
+    ];
     for (way, keep) in keeps.into_iter().enumerate() {
         let kept = rows.iter().filter(|row| keep(row)).count();
         if kept < rows.len() && kept > 0 && kept.is_multiple_of(side) {
-            if way == 2 {
+            if way == 1 {
                 titles.extend(rows.iter().filter(|row| !keep(row)).map(|row| row.line));
             }
             rows.retain(|row| keep(row));

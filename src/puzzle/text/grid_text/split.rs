@@ -1,5 +1,7 @@
 //! Ways to cut lines into cells.
 
+mod columns;
+
 use super::Cell;
 use super::marks::{is_rule, is_sequence};
 use crate::puzzle::text::grid_rows::is_upright;
@@ -21,6 +23,10 @@ pub(super) enum CellSplit {
     Characters,
     /// One character per cell at this distance. Spaces are blanks.
     Columns(usize),
+    /// One character per cell, in the columns that hold a character in some row. Spaces are blanks.
+    UsedColumns,
+    /// One visible character per cell, marks included.
+    Marks,
 }
 
 /// All ways, the most specific first.
@@ -32,24 +38,30 @@ pub(super) const WAYS: &[CellSplit] = &[
     CellSplit::Between(','),
     CellSplit::Between('&'),
     CellSplit::Boxes,
+    CellSplit::Between('/'),
+    CellSplit::Between(':'),
+    CellSplit::Between('!'),
     CellSplit::Words,
     CellSplit::Characters,
     CellSplit::Columns(2),
     CellSplit::Columns(1),
+    CellSplit::UsedColumns,
+    CellSplit::Marks,
 ];
 
 impl CellSplit {
     /// Returns whether only a table or a drawn grid can be cut in this way.
     pub(super) fn is_sure(self) -> bool {
-        matches!(
-            self,
-            CellSplit::Between(_) | CellSplit::BetweenRuns(_) | CellSplit::Boxes
-        )
+        match self {
+            CellSplit::Between(mark) => !matches!(mark, '/' | ':' | '!'),
+            CellSplit::BetweenRuns(_) | CellSplit::Boxes => true,
+            _ => false,
+        }
     }
 
     /// Returns whether blank lines may be rows.
     pub(super) fn has_blank_rows(self) -> bool {
-        matches!(self, CellSplit::Columns(_))
+        matches!(self, CellSplit::Columns(_) | CellSplit::UsedColumns)
     }
 
     /// Returns the cells of each line. A line without cells is no row.
@@ -60,7 +72,9 @@ impl CellSplit {
             CellSplit::Boxes => boxes(all),
             CellSplit::Words => all.iter().map(|&line| by_words(line)).collect(),
             CellSplit::Characters => all.iter().map(|&line| by_characters(line)).collect(),
-            CellSplit::Columns(step) => columns(all, step),
+            CellSplit::Columns(step) => columns::at_distance(all, step),
+            CellSplit::UsedColumns => columns::used(all),
+            CellSplit::Marks => all.iter().map(|&line| by_marks(line)).collect(),
         }
     }
 }
@@ -216,6 +230,16 @@ fn by_characters(line: Line<'_>) -> Vec<Cell<'_>> {
         .collect()
 }
 
+/// Takes all visible characters, if they are one word.
+fn by_marks(line: Line<'_>) -> Vec<Cell<'_>> {
+    let text = trim(line.text);
+    let is_visible = |cell: &Cell| !cell.text.chars().all(is_white);
+    let is_row = !text.contains(is_white);
+    one_each(line)
+        .filter(|cell| is_row && is_visible(cell))
+        .collect()
+}
+
 /// Returns each character of a line as a cell.
 pub(in crate::puzzle::text) fn one_each(line: Line<'_>) -> impl Iterator<Item = Cell<'_>> {
     line.text
@@ -348,48 +372,11 @@ fn segment<'a>(
     Some(cells)
 }
 
-/// Takes a character at each multiple of `step`; what is between them must be white.
-fn columns<'a>(all: &[Line<'a>], step: usize) -> Vec<Vec<Cell<'a>>> {
-    let mut rows = Vec::with_capacity(all.len());
-    for line in all {
-        let text = line.text.trim_end();
-        let mut cells: Vec<Cell> = Vec::new();
-        let mut fits = !is_rule(text);
-        for cell in one_each(Line { text, ..*line }) {
-            let is_blank = cell.text.chars().all(is_white);
-            if (cell.column as usize - 1).is_multiple_of(step) {
-                cells.push(if is_blank {
-                    Cell { text: "", ..cell }
-                } else {
-                    cell
-                });
-            } else {
-                fits &= is_blank;
-            }
-        }
-        rows.push(if fits { cells } else { Vec::new() });
-    }
-    // If only every second character is a symbol, spaces separate.
-    let is_odd = |cell: &Cell| !cell.text.is_empty() && cell.column.is_multiple_of(2);
-    if step == 1 && !rows.iter().flatten().any(is_odd) {
-        rows.iter_mut().for_each(Vec::clear);
-    }
-    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    if (4..=25).contains(&width) {
-        for (row, line) in rows.iter_mut().zip(all) {
-            if !row.is_empty() || trim(line.text).is_empty() {
-                fill_up(row, width, line);
-            }
-        }
-    }
-    rows
-}
-
 /// Returns whether a character may be a wall.
 pub(super) fn is_wall(symbol: char) -> bool {
     is_upright(symbol)
         || matches!(
             symbol,
-            '#' | '!' | '\u{2016}' | '\u{2588}' | '\u{2500}'..='\u{257f}'
+            '#' | '!' | '\u{2016}' | '\u{2588}' | '\u{25a0}' | '\u{2500}'..='\u{257f}'
         )
 }

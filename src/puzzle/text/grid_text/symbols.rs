@@ -1,6 +1,6 @@
 //! Which contents of cells are symbols, and which one is the blank.
 
-use super::{Cell, PLACED};
+use super::Cell;
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
 use crate::puzzle::text::grid_rows;
@@ -14,17 +14,6 @@ pub(super) struct ReadSymbols {
     pub(super) notes: Vec<String>,
     /// Whether a cell holds a number of two digits.
     pub(super) long: bool,
-}
-
-impl ReadSymbols {
-    /// One Sudoku, and whether its text holds digits that were placed while solving.
-    pub(super) fn of(sudoku: Sudoku, is_placed: bool) -> Self {
-        ReadSymbols {
-            sudokus: vec![sudoku],
-            notes: is_placed.then(|| PLACED.to_owned()).into_iter().collect(),
-            long: false,
-        }
-    }
 }
 
 /// The least frequent word that is read as a blank. A single odd word is a mistake.

@@ -3,6 +3,10 @@
 //! Titles are compared with a list of plain words, because a list of other rules would never be complete. Comments may
 //! hold any words, except the names of well-known other rules.
 
+mod known;
+
+pub(in crate::puzzle::text) use known::KnownRules;
+
 use super::Cell;
 use crate::error::{Error, Result};
 use crate::puzzle::text::lines::{Line, is_in};
@@ -11,7 +15,7 @@ use crate::text_util::{quoted, short, trim};
 /// The rules that titles name.
 #[derive(Debug, Default)]
 pub(in crate::puzzle::text) struct Rules {
-    pub(in crate::puzzle::text) diagonals: bool,
+    pub(in crate::puzzle::text) known: KnownRules,
     /// A word whose letters may be the symbols.
     pub(super) word: Option<String>,
 }
@@ -28,16 +32,22 @@ const PLAIN: &str = " sudoku sudokus su doku puzzle puzzles grid grids board gam
     ratsel raetsel loesung losung solucion puzle monday tuesday wednesday thursday friday saturday sunday january february \
     march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec \
     empty blank row rows col cols column columns box boxes text txt plain python json csv size with only letters digits \
-    wordoku field cell unnamed index ";
+    wordoku field cell unnamed index le la les el lo il du des de di da del jour dia giorno der die das von fur une un eine \
+    one newspaper paper case cases challenge starter warm up arto inkala inkalas golden nugget al escargot ai etana \
+    platinum blonde tough nut matrix array vector tibble dataframe int int8 int64 int32 uint8 float64 integer \
+    any char string dbl chr here is are there are zeros zero dots dot blanks ";
 
 /// Labels whose value is not examined: `Author: Kim`.
 const LABELS: &str = " by author authors from source date difficulty level rating rated url link id copyright created \
-    publisher published designer composer solver contact www http https ";
+    publisher published designer composer solver contact www http https name title comment description notes note ";
+
+/// Words of the titles of jigsaws.
+const REGIONS: &str = " jigsaw irregular chaos squiggly nonomino regions region layout map shape shapes blocks areas ";
 
 /// Names of other rules, in comments.
-const OTHER_RULES: &str = " killer windoku hypersudoku hyper thermo thermometer thermometers sandwich renban samurai kropki \
-    killersudoku antiknight antiking nonconsecutive jigsaw irregular arrow arrows palindrome whispers skyscraper \
-    skyscrapers kenken calcudoku disjoint argyle battenburg quadruple quadruples asterisk girandola cage cages greaterthan \
+const OTHER_RULES: &str = " killer thermo thermometer thermometers sandwich renban samurai kropki \
+    killersudoku jigsaw irregular arrow arrows palindrome whispers skyscraper \
+    skyscrapers kenken calcudoku argyle battenburg quadruple quadruples asterisk girandola cage cages greaterthan \
     knights ";
 
 /// Returns the words of a title in lower case, without accents.
@@ -63,27 +73,19 @@ fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns whether the words name the rule of the diagonals.
-fn names_diagonals(words: &[String]) -> bool {
-    let is = |word: Option<&String>, name: &str| word.is_some_and(|word| word == name);
-    words.iter().enumerate().any(|(place, word)| {
-        let before = place.checked_sub(1).and_then(|place| words.get(place));
-        let beside = is(before, "sudoku") || is(words.get(place + 1), "sudoku");
-        matches!(
-            &word[..],
-            "diagonal" | "diagonals" | "xsudoku" | "sudokux" | "diagonalsudoku"
-        ) || word == "x" && beside
-    })
-}
-
 /// Returns the rules that these lines name.
 ///
 /// # Errors
 /// Returns an error if a line may name rules that are not supported.
 pub(super) fn rules(titles: &[Line], side: usize, cells: &[Cell]) -> Result<Rules> {
     let mut rules = Rules::default();
+    // The tag after `<<` ends a text.
+    let tag = titles.iter().find_map(|title| title.text.split_once("<<"));
+    let tag = tag.map(|(_, tag)| tag.trim_matches(|symbol: char| !symbol.is_alphanumeric()));
     for title in titles {
-        rule(*title, side, cells, &mut rules)?;
+        if tag.is_none_or(|tag| trim(title.text) != tag) {
+            rule(*title, side, cells, &mut rules)?;
+        }
     }
     Ok(rules)
 }
@@ -100,9 +102,9 @@ fn rule(title: Line, side: usize, cells: &[Cell], rules: &mut Rules) -> Result<(
         || text.starts_with("/*")
         || text.starts_with("<-");
     let words = words_of(text);
-    let is_diagonal = names_diagonals(&words);
-    rules.diagonals |= is_diagonal;
-    if is_comment {
+    let (known, places) = KnownRules::of(&words);
+    rules.known.add(known);
+    if is_comment || is_assignment(text) {
         return comment(title, &words);
     }
     let is_label = |place: usize| {
@@ -115,17 +117,7 @@ fn rule(title: Line, side: usize, cells: &[Cell], rules: &mut Rules) -> Result<(
         }
         let is_number = word.chars().any(char::is_numeric)
             && word.chars().filter(|symbol| symbol.is_alphabetic()).count() <= 2;
-        let is_part = is_diagonal
-            && matches!(
-                &word[..],
-                "x" | "diagonal"
-                    | "diagonals"
-                    | "xsudoku"
-                    | "sudokux"
-                    | "both"
-                    | "main"
-                    | "diagonalsudoku"
-            );
+        let is_part = places.contains(&place);
         let is_short = word.len() == 1 && (word != "x" || text.contains(char::is_numeric));
         if is_alphabet(word, side, cells) {
             rules.word = Some(written(text, word));
@@ -144,20 +136,63 @@ fn rule(title: Line, side: usize, cells: &[Cell], rules: &mut Rules) -> Result<(
     Ok(())
 }
 
-/// Checks a title of a grid that another format read. Returns whether it names the rule of the diagonals.
-pub(in crate::puzzle::text) fn check_title(title: Line) -> Result<bool> {
-    Ok(rules(&[title], 0, &[])?.diagonals)
+/// Returns the rules that a line names.
+pub(super) fn known(line: Line) -> KnownRules {
+    KnownRules::of(&words_of(line.text)).0
 }
 
-/// Refuses the names of well-known other rules in a comment. Returns whether it names the rule of the diagonals.
-pub(in crate::puzzle::text) fn check_comment(line: Line) -> Result<bool> {
+/// Returns whether a line is a title of a jigsaw, of its clues or of its regions.
+pub(in crate::puzzle::text) fn is_region_title(text: &str) -> bool {
+    let words = words_of(text);
+    let is_known = |word: &String| {
+        is_in(REGIONS, word) || is_in(PLAIN, word) || word.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    words.iter().all(is_known)
+        && words
+            .iter()
+            .any(|word| word.len() > 2 && !word.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Returns whether a line only gives a name to the grid below: `puzzle = """`, `grid: |`, `S =`, `text = <<~END`.
+pub(super) fn is_assignment(text: &str) -> bool {
+    let Some(end) = text.find(['=', ':']) else {
+        return false;
+    };
+    let (name, value) = (trim(&text[..end]), trim(&text[end + 1..]));
+    let is_name =
+        |symbol: char| symbol.is_alphanumeric() || matches!(symbol, '_' | '.' | '$' | ' ');
+    let marks = value.trim_start_matches("<<");
+    let is_tag = marks.len() < value.len()
+        && marks
+            .trim_matches(['~', '-', '"', '\''])
+            .chars()
+            .all(char::is_alphanumeric);
+    !name.is_empty()
+        && name.chars().all(is_name)
+        && name.chars().any(char::is_alphabetic)
+        && (is_tag || value.chars().all(|symbol| !symbol.is_alphanumeric()))
+}
+
+/// Checks a title of a grid that another format read. Returns the rules that it names.
+pub(in crate::puzzle::text) fn check_title(title: Line) -> Result<KnownRules> {
+    Ok(rules(&[title], 0, &[])?.known)
+}
+
+/// Refuses the names of well-known other rules in a comment. Returns the rules that it names.
+pub(in crate::puzzle::text) fn check_comment(line: Line) -> Result<KnownRules> {
     let words = words_of(line.text);
     comment(line, &words)?;
-    Ok(names_diagonals(&words))
+    Ok(KnownRules::of(&words).0)
 }
 
 fn comment(line: Line, words: &[String]) -> Result<()> {
-    match words.iter().find(|word| is_in(OTHER_RULES, word)) {
+    // SadMan's header lines have a letter: `#DKiller`.
+    let is_headed = line.text.trim_start().starts_with('#');
+    let is_rule = |word: &&String| {
+        let tail = word.get(1..).filter(|_| is_headed).unwrap_or_default();
+        is_in(OTHER_RULES, word) || !tail.is_empty() && is_in(OTHER_RULES, tail)
+    };
+    match words.iter().find(is_rule) {
         Some(word) => Err(refusal(line, word)),
         None => Ok(()),
     }
@@ -194,7 +229,7 @@ fn written(text: &str, word: &str) -> String {
 
 fn refusal(title: Line, word: &str) -> Error {
     let title_text = quoted(&short(trim(title.text)));
-    let expected = "a title of a plain Sudoku or Sudoku X, because a title names rules that the grid does not show";
+    let expected = "a title of a plain Sudoku, or of a rule that needs no marks (Sudoku X, windoku, antiknight and others)";
     let found = format_args!("{} in {title_text}", quoted(word));
     Error::parse([title.number, 1], &expected, &found)
 }

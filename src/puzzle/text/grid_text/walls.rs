@@ -83,11 +83,14 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
         }
     };
     let read = symbols::read(&cells, side, rules.word.as_deref()).map_err(Misread::Unreadable)?;
-    let sudoku = |sudoku: Sudoku| Sudoku {
-        box_size,
-        regions: regions.clone(),
-        diagonals: rules.diagonals,
-        ..sudoku
+    let sudoku = |sudoku: Sudoku| {
+        let mut sudoku = Sudoku {
+            box_size,
+            regions: regions.clone(),
+            ..sudoku
+        };
+        rules.known.apply(&mut sudoku);
+        sudoku
     };
     Ok(Some(GridText {
         puzzles: read.sudokus.into_iter().map(|s| sudoku(s).into()).collect(),
@@ -231,19 +234,14 @@ impl Lattice<'_> {
     /// Returns what the walls make.
     fn regions(&self) -> Walls {
         let side = self.side;
-        let inner = |most: Weight| {
-            let is_so = |weight: Option<Weight>| weight.is_some_and(|weight| weight >= most);
-            let lines = (0..side).flat_map(|row| (1..side).map(move |column| (row, column)));
-            lines
-                .filter(|&(row, column)| is_so(self.before(row, column)))
-                .count()
-                + (1..side)
-                    .flat_map(|row| (0..side).map(move |column| (row, column)))
-                    .filter(|&(row, column)| is_so(self.above(row, column)))
-                    .count()
-        };
-        let (light, heavy) = (inner(Weight::Light), inner(Weight::Heavy));
-        let least = if heavy > 0 && heavy < light {
+        // A direction with light and heavy lines shows that the weight matters.
+        let inner = || (0..side).flat_map(|line| (1..side).map(move |place| (line, place)));
+        let upright = || inner().filter_map(|(row, column)| self.before(row, column));
+        let level = || inner().filter_map(|(column, row)| self.above(row, column));
+        let is_mixed = |has: &dyn Fn(Weight) -> bool| has(Weight::Light) && has(Weight::Heavy);
+        let has_weights = is_mixed(&|weight| upright().any(|other| other == weight))
+            || is_mixed(&|weight| level().any(|other| other == weight));
+        let least = if has_weights {
             Weight::Heavy
         } else {
             Weight::Light
@@ -272,6 +270,11 @@ impl Lattice<'_> {
                         labels[cell] == labels[first]
                     })
                 });
+            // Rows and columns are houses already, so lines between them are only a table.
+            let is_line = matches!(boxes, Some(rows) if rows == 1 || rows == side);
+            if is_line && usual.is_some() {
+                return Walls::Boxes(None);
+            }
             return match boxes.map(|rows| [rows as u32, (side / rows) as u32]) {
                 Some(found) => Walls::Boxes(Some(found).filter(|_| usual != Some(found))),
                 None => Walls::Regions(labels),
@@ -307,7 +310,7 @@ fn weight(symbol: char, upright: bool) -> Option<Weight> {
         (' ', _) => Weight::None,
         ('\u{2501}' | '\u{2505}' | '\u{2509}' | '\u{2550}' | '=', false)
         | ('\u{2503}' | '\u{2507}' | '\u{250b}' | '\u{2551}' | '\u{2016}', true)
-        | ('#' | '\u{2588}', _) => Weight::Heavy,
+        | ('#' | '\u{2588}' | '\u{25a0}', _) => Weight::Heavy,
         ('-' | '_' | '~' | '\u{2500}' | '\u{2504}' | '\u{2508}' | '\u{254c}', false)
         | ('|' | '!' | ':' | '\u{2502}' | '\u{2506}' | '\u{250a}' | '\u{254e}', true) => {
             Weight::Light

@@ -1,0 +1,173 @@
+//! The texts of SumoCue and PS: jigsaw and killer Sudokus of 9×9, as one entry per cell.
+//!
+//! - SumoCue: `SumoCueV1`, `D` for the diagonals, then `=5` or `+3` for each cell, with `J0` to `J8` for its region. If no
+//!   cell has a plus, the numbers are clues. Otherwise `=12` is the first cell of a cage with this sum, and `+3` is a
+//!   cell of the cage whose first cell is cell 3.
+//! - PS: `3x3:`, `d` or nothing, `:k:`, then for each cell 256 times the sum of its cage, plus the first cell of the cage.
+
+use super::lines;
+use crate::error::{Error, Result};
+use crate::puzzle::{Cage, Grid, Regions, Sudoku, SudokuRules};
+use crate::text_util::{is_white, quoted, short, trim};
+
+const CELLS: usize = 81;
+
+/// Returns whether a text begins like one of these formats.
+pub(super) fn is_cues(text: &str) -> bool {
+    let text = trim(text);
+    text.starts_with("SumoCueV1") || text.starts_with("3x3:") && text.matches(':').count() > CELLS
+}
+
+/// An entry and its position.
+struct Entry {
+    place: [u32; 2],
+    text: String,
+}
+
+impl Entry {
+    fn error(&self, expected: &str) -> Error {
+        Error::parse(self.place, &expected, &quoted(&short(&self.text)))
+    }
+
+    fn number(&self, text: &str, expected: &str) -> Result<u32> {
+        text.parse().map_err(|_| self.error(expected))
+    }
+}
+
+/// Reads a text for which [`is_cues`] holds.
+pub(super) fn read(text: &str) -> Result<Sudoku> {
+    let is_sumo = trim(text).starts_with("SumoCueV1");
+    let begins = |symbol: char| is_sumo && matches!(symbol, '=' | '+');
+    let ends = |symbol: char| !is_sumo && symbol == ':';
+    // The head ends where the first entry begins.
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut head = String::new();
+    let mut fields = 0;
+    for line in lines::filled(text) {
+        for (symbol, column) in line.text.chars().zip(1..) {
+            let place = [line.number, column];
+            if is_white(symbol) {
+                continue;
+            }
+            let is_head = if is_sumo {
+                entries.is_empty() && !begins(symbol)
+            } else {
+                fields < 3
+            };
+            fields += usize::from(symbol == ':');
+            if is_head {
+                head.push(symbol);
+                continue;
+            }
+            let text = String::new();
+            if begins(symbol) || entries.is_empty() {
+                entries.push(Entry { place, text });
+            }
+            if ends(symbol) {
+                entries.push(Entry {
+                    place,
+                    text: String::new(),
+                });
+            } else if let Some(last) = entries.last_mut() {
+                last.text.push(symbol);
+            }
+        }
+    }
+    entries.retain(|entry| !entry.text.is_empty());
+    if entries.len() != CELLS {
+        let expected = format_args!("{CELLS} entries; there are {}", entries.len());
+        return Err(lines::ended(text, &expected));
+    }
+    let known = if is_sumo {
+        ["SumoCueV1", "SumoCueV1D"]
+    } else {
+        ["3x3::k:", "3x3:d:k:"]
+    };
+    let Some(diagonals) = known.iter().position(|known| *known == head) else {
+        let expected = format_args!("{} or {}", known[0], known[1]);
+        return Err(Error::parse([1, 1], &expected, &quoted(&short(&head))));
+    };
+    let sudoku = if is_sumo {
+        sumo_cue(&entries)?
+    } else {
+        killer(&entries)?
+    };
+    let sudoku = Sudoku {
+        diagonals: diagonals == 1,
+        ..sudoku
+    };
+    sudoku.board()?;
+    Ok(sudoku)
+}
+
+fn sumo_cue(entries: &[Entry]) -> Result<Sudoku> {
+    let is_killer = entries.iter().any(|entry| entry.text.starts_with('+'));
+    let mut clues = vec![0; CELLS];
+    let mut labels = Vec::new();
+    let mut sums = Vec::new();
+    for (cell, entry) in entries.iter().enumerate() {
+        let (value, region) = entry.text[1..]
+            .split_once('J')
+            .map_or((&entry.text[1..], None), |(value, region)| {
+                (value, Some(region))
+            });
+        if let Some(region) = region {
+            labels.push(entry.number(region, "a region from J0 to J8")?);
+        }
+        let value = entry.number(value, "=, + and a number, and perhaps J and a region")?;
+        if !is_killer {
+            if value > 9 {
+                return Err(entry.error("a clue from 0 to 9"));
+            }
+            clues[cell] = value;
+        } else if entry.text.starts_with('=') {
+            sums.push((cell, Some(value)));
+        } else {
+            if value as usize >= CELLS {
+                return Err(entry.error("a cell from 0 to 80"));
+            }
+            sums.push((value as usize, None));
+        }
+    }
+    if !labels.is_empty() && labels.len() != CELLS {
+        return Err(entries[0].error("a region for every cell, or for none"));
+    }
+    Ok(Sudoku {
+        regions: (!labels.is_empty()).then_some(Regions::Labels(labels)),
+        rules: SudokuRules::default().cages(cages(&sums)),
+        ..Sudoku::new(Grid::Cells(clues))
+    })
+}
+
+fn killer(entries: &[Entry]) -> Result<Sudoku> {
+    let mut sums = Vec::with_capacity(CELLS);
+    for entry in entries {
+        let value = entry.number(&entry.text, "256 times a sum, plus a cell from 0 to 80")?;
+        let (sum, cell) = (value / 256, (value % 256) as usize);
+        if cell >= CELLS {
+            return Err(entry.error("256 times a sum, plus a cell from 0 to 80"));
+        }
+        sums.push((cell, Some(sum)));
+    }
+    let rules = SudokuRules::default().cages(cages(&sums));
+    Ok(Sudoku::new(".".repeat(CELLS)).rules(rules))
+}
+
+/// Returns the cages. Each cell has the first cell of its cage; a sum of 0 is any sum. A single cell without a sum is no
+/// cage.
+fn cages(of_cells: &[(usize, Option<u32>)]) -> Vec<Cage> {
+    let mut cages: Vec<(usize, Cage)> = Vec::new();
+    for (cell, &(first, sum)) in of_cells.iter().enumerate() {
+        let place = [(cell / 9) as u32, (cell % 9) as u32];
+        let sum = sum.filter(|&sum| sum > 0);
+        match cages.iter_mut().find(|cage| cage.0 == first) {
+            Some((_, cage)) => {
+                cage.cells.push(place);
+                cage.sum = cage.sum.or(sum);
+            }
+            None => cages.push((first, Cage::new(vec![place]).sum(sum))),
+        }
+    }
+    cages.retain(|(_, cage)| cage.cells.len() > 1 || cage.sum.is_some());
+    cages.into_iter().map(|(_, cage)| cage).collect()
+}
