@@ -132,7 +132,8 @@ class AnswerPanel extends HTMLElement {
       this.#result,
       "data-none",
       answers.verdict?.found.length === 0 ||
-        (answers.ended && answers.found.length === 0),
+        (answers.ended && answers.found.length === 0) ||
+        (answers.count?.exact && answers.count.solutions === 0),
     );
     this.#offerMore(answers, problem);
     // The cost of one solution is known only if the search looked for it alone.
