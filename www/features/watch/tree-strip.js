@@ -1,6 +1,7 @@
 // The tree as a timeline: x is the number of the tree node, y the level. A press or drag goes to a node, a hover
 // previews it, wheel or pinch zoom. The arrow keys move from parent to child and between siblings.
 import { endOf, shown } from "./tree-map.js";
+import { TreeTrunk } from "./tree-trunk.js";
 import { words } from "../../locales/words.js";
 import { el, inksOf, mark, rgb, dispatch } from "../../core/views/dom.js";
 /** @import { Relative, State, TreePicture } from "../../types.js" */
@@ -28,6 +29,7 @@ class TreeStrip extends HTMLElement {
   #canvas = el("canvas", { "aria-hidden": "true" });
   #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
   #here = el("i", { class: "here", "aria-hidden": "true" });
+  #trunk = new TreeTrunk();
   /** @type {State} */
   #state = /** @type {any} */ (null);
   /** @type {TreePicture | null} */
@@ -45,7 +47,7 @@ class TreeStrip extends HTMLElement {
     this.tabIndex = 0;
     mark(this, "role", "slider");
     mark(this, "aria-label", words.player.treeLabel);
-    this.append(this.#canvas, this.#stars, this.#here);
+    this.append(this.#canvas, this.#stars, this.#here, this.#trunk.node);
     this.#listen();
     new ResizeObserver(() =>
       dispatch(this, {
@@ -84,11 +86,16 @@ class TreeStrip extends HTMLElement {
       "aria-valuetext",
       words.player.treeAt(node, snapshot?.stats.level ?? 0),
     );
+    const { key = "" } = problem ?? {};
+    const forced = snapshot?.forced ?? [];
+    this.#trunk.show(key, forced);
     if (tree === this.#tree && theme === this.#theme) return;
     if (theme !== this.#theme) this.#known = null;
     this.#tree = tree;
     this.#theme = theme;
     this.#paint();
+    if (tree && forced.length === 0)
+      this.#trunk.keep(key, this.#canvas, { from, to });
   }
 
   /**
