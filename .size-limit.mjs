@@ -78,7 +78,7 @@ export default [
   {
     name: "page, all views",
     path: [`${site}/**`, `!${site}/**/*.wasm`, `!${site}/**/*.png`],
-    limit: "250 kB",
+    limit: "262 kB",
     ...file,
   },
   {

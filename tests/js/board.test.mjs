@@ -5,6 +5,9 @@ import { test } from "node:test";
 import { describe, format, generate } from "dlx-wasm";
 // The modules that draw are not entries of the package.
 import { groundOf } from "../../npm/dist/board/board-model.js";
+import { pictureOf } from "../../npm/dist/board/picture.js";
+import { ruleShapes } from "../../npm/dist/board/rule-shapes.js";
+import { toSvg } from "../../npm/dist/board/svg.js";
 import { table } from "../../npm/dist/board/table.js";
 
 const drawn = (puzzle) => groundOf(puzzle, describe(puzzle));
@@ -40,6 +43,7 @@ test("all forms of a Sudoku are drawn alike", () => {
       cells,
       regions: null,
       diagonals: false,
+      rules: {},
     };
     for (const [name, puzzle] of Object.entries({
       list: { grid: cells },
@@ -158,4 +162,69 @@ test("the names of a table's items stay in their columns", () => {
     );
     for (const name of names) assert.equal(name.size, size);
   }
+});
+
+test("each extra rule of a Sudoku has a shape, and rules of the whole grid have none", () => {
+  const pair = [
+    [0, 0],
+    [0, 1],
+  ];
+  const drawnRules = {
+    windows: true,
+    extra: [pair],
+    parity: "e".padEnd(81, "."),
+    cages: [{ cells: pair, sum: 3 }],
+    thermos: [pair],
+    inequalities: [pair],
+    arrows: [{ circle: [[0, 0]], path: [[0, 1]] }],
+    sandwiches: [{ row: 0, sum: 0 }],
+    littleKillers: [{ cells: [[0, 8]], sum: 4 }],
+    dots: [{ cells: pair, kind: "x" }],
+  };
+  const count = (rules) => {
+    const { under, over, around } = ruleShapes(rules, 9);
+    return under.length + over.length + around.length;
+  };
+  for (const [name, value] of Object.entries(drawnRules))
+    assert.ok(count({ [name]: value }) > 0, name);
+  for (const name of ["disjoint", "antiknight", "antiking", "nonconsecutive"])
+    assert.equal(count({ [name]: true }), 0, name);
+});
+
+test("clues outside of a Sudoku enlarge its picture, and the cells stay in place", () => {
+  const grid = ".".repeat(81);
+  const scene = { chosen: [] };
+  const pictureWith = (rules) =>
+    pictureOf(groundOf({ kind: "sudoku", grid, ...rules }), null, scene);
+  const plain = pictureWith({});
+  const clued = pictureWith({
+    sandwiches: [{ row: 2, sum: 7 }],
+    littleKillers: [
+      {
+        cells: [
+          [7, 8],
+          [8, 7],
+        ],
+        sum: 9,
+      },
+    ],
+  });
+  const [above, right, below, left] = clued.insets;
+  assert.deepEqual([above, below], [8, 8]);
+  assert.ok(left > 8 && right > 8);
+  assert.equal(clued.width - left - right, plain.width - 16);
+  assert.ok(clued.shapes.some(({ text }) => text === "7"));
+  assert.match(toSvg(clued), /viewBox="0 0 \d+ 376"/);
+});
+
+test("candidates in text and in lists are drawn alike", () => {
+  const text = `${"1.3......".padEnd(9)}${"123456789".repeat(80)}`;
+  const lists = Array.from({ length: 81 }, (_, cell) =>
+    cell === 0 ? [1, 3] : [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  );
+  const [one, other] = [text, lists].map(
+    (candidates) =>
+      groundOf({ kind: "sudoku", grid: ".".repeat(81), candidates }).rules,
+  );
+  assert.deepEqual(one, other);
 });

@@ -1,10 +1,17 @@
 // The Sudoku grid: clues in bold, digits of the search in the accent color, candidates as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/sudoku.js";
+import { squaresOf } from "../core/puzzles/sudoku-rules.js";
+import { lazy } from "../core/action-queue.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
-/** @import { Attempt, Item, Hover, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
+/** @import { Attempt, BoardRules, Item, Hover, Parts, Problem, Scene, Square, State, SudokuDraft } from "../types.js" */
+
+/** @type {BoardRules} */
+const NO_RULES = {};
+/** @type {Square[]} */
+const NONE = [];
 
 /** The side of the largest grid with legible notes. */
 const NOTED = 16;
@@ -45,6 +52,8 @@ class SudokuBoard extends HTMLElement {
   // The appearance of each cell as one text, so a snapshot updates only the changed ones.
   /** @type {string[]} */
   #looks = [];
+  /** @type {import("./rule-layer.js").RuleLayer | null} */
+  #rules = null;
 
   connectedCallback() {
     this.classList.add("board", "sudoku");
@@ -58,6 +67,7 @@ class SudokuBoard extends HTMLElement {
     const { draft, mode, problem, attempt, hover, painted } = parts;
     this.#drawn = parts;
     this.#resize(draft);
+    this.#drawRules();
     const scene = sceneOf({ ...state, problem });
     const named = attempt
       ? this.#tried(attempt)
@@ -103,19 +113,32 @@ class SudokuBoard extends HTMLElement {
       marks: "",
       stuck: false,
     }));
+    if (this.#drawn.mode === "edit")
+      draft.rules?.candidates?.forEach((digits, i) => {
+        // A cell that may hold any digit has no marks.
+        if (digits.length === n) return;
+        cells[i].noted = true;
+        cells[i].marks = Array.from(digits, (d) => SYMBOLS[d - 1]).join("");
+      });
     if (!problem) return cells;
     /** @param {{ row?: number, column?: number }} cell */
     const at = ({ row = 0, column = 0 }) => cells[row * n + column];
-    for (const id of scene.chosen)
-      at(problem.options[id]).digit = problem.options[id].digit ?? 0;
-    for (const id of scene.second ?? [])
-      at(problem.options[id]).second = problem.options[id].digit ?? 0;
-    if (scene.trying !== null)
-      at(problem.options[scene.trying]).trying =
-        problem.options[scene.trying].digit ?? 0;
+    // The digits of some options; options of sums fill no cell.
+    /** @param {Iterable<number>} ids */
+    const digits = (ids) =>
+      Array.from(ids, (id) => problem.options[id]).filter(
+        ({ type }) => type === "digit",
+      );
+    for (const option of digits(scene.chosen))
+      at(option).digit = option.digit ?? 0;
+    for (const option of digits(scene.second ?? []))
+      at(option).second = option.digit ?? 0;
+    for (const option of digits(scene.trying === null ? [] : [scene.trying]))
+      at(option).trying = option.digit ?? 0;
     const { live } = scene;
     if (live) {
       problem.options.forEach((option, id) => {
+        if (option.type !== "digit") return;
         const cell = at(option);
         if (!cell.digit && bit(live.options, id))
           cell.marks += SYMBOLS[(option.digit ?? 0) - 1];
@@ -170,16 +193,35 @@ class SudokuBoard extends HTMLElement {
         if (houses[item.type]?.()) squares.push([row, column]);
       }
     }
-    return squares;
+    return [...squares, ...squaresOf(draft, item)];
   }
+
+  // The pictures of the extra rules, whose code and style are loaded with the first one.
+  #drawRules() {
+    const { draft, sketch } = this.#drawn;
+    const rules = sketch?.rules ?? draft?.rules;
+    if (!this.#rules && rules) void this.#loadRules().catch(() => {});
+    if (!this.#rules) return;
+    const squares = sketch?.squares ?? NONE;
+    const { node } = this.#grid;
+    this.#rules.draw(this, node, this.#size, rules ?? NO_RULES, squares);
+  }
+
+  #loadRules = lazy(async () => {
+    const { loadRuleLayer } = await import("../core/lazy-views.js");
+    const { RuleLayer } = await loadRuleLayer();
+    this.#rules = new RuleLayer();
+    this.#drawRules();
+  });
 
   /** @param {SudokuDraft} draft @param {Problem} problem @param {Hover} hover */
   #lit(draft, problem, hover) {
     const n = this.#size;
     const cells = new Set();
-    if (hover.option !== undefined && problem.options[hover.option]) {
-      const { row = 0, column = 0 } = problem.options[hover.option];
-      cells.add(row * n + column);
+    const option = problem.options[hover.option ?? -1];
+    if (option) {
+      const { row = 0, column = 0 } = option;
+      if (option.type === "digit") cells.add(row * n + column);
     } else if (hover.item !== undefined && problem.items[hover.item]) {
       const item = problem.items[hover.item];
       if (item.type === "cell") cells.add(item.row * n + item.column);
@@ -199,7 +241,7 @@ class SudokuBoard extends HTMLElement {
     const differs = cell.second && cell.second !== cell.digit;
     setText(second, differs ? SYMBOLS[Number(cell.second) - 1] : "");
     // Under a digit the marks stay, hidden, because the search may take the digit back.
-    if (!marked) setText(marks, "");
+    if (!marked && !cell.noted) setText(marks, "");
     else if (!value) setText(marks, this.#spread(cell));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
     mark(node, "data-trying", Boolean(cell.trying));
@@ -253,7 +295,7 @@ class SudokuBoard extends HTMLElement {
     else if (cell.digit)
       parts.push(`${SYMBOLS[cell.digit - 1]} ${cell.own ? b.own : b.solved}`);
     else parts.push(b.empty);
-    if (marked && !cell.digit && !cell.trying) {
+    if ((marked || cell.noted) && !cell.digit && !cell.trying) {
       if (!cell.noted) parts.push(b.candidates([...cell.marks]));
       else if (cell.marks) parts.push(b.noted([...cell.marks]));
     }
@@ -271,8 +313,11 @@ class SudokuBoard extends HTMLElement {
     this.#shape = shape;
     this.#size = n;
     this.#looks = [];
-    this.style.setProperty("--rows", String(n));
-    this.style.setProperty("--columns", String(n));
+    // Clues around the grid enlarge the board.
+    if (!this.#rules) {
+      this.style.setProperty("--rows", String(n));
+      this.style.setProperty("--columns", String(n));
+    }
     mark(this, "data-large", n > 9);
     this.#grid.resize(n, n, () => [
       el("span", { class: "digit" }),

@@ -21,7 +21,10 @@ export function coreActions(page) {
     tab: ({ tab }) => page.turnTo(tab),
     mode({ mode }) {
       if (mode !== "watch") void player.pause();
-      store.set({ mode, page: "board", brush: 0, hover: null });
+      store.set({
+        ...{ mode, page: "board", brush: 0, tool: "", sketch: null },
+        hover: null,
+      });
       page.beginAttempt();
     },
     page: ({ page }) => store.set({ page }),

@@ -12,6 +12,12 @@ export const loadWatchChunk = lazy(() => import("./chunks/watch.js"));
 const watched = lazy(() => all(loadWatchChunk(), styles()));
 const later = lazy(() => all(import("./chunks/interactive.js"), styles()));
 
+/** The pictures of the extra rules of a Sudoku. */
+export const loadRuleLayer = lazy(async () => {
+  await styles();
+  return import("../boards/rule-layer.js");
+});
+
 /** @type {Record<string, () => Promise<unknown>>} */
 const loaders = {
   learn: watched,

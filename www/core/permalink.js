@@ -2,6 +2,7 @@
 // like pasted text.
 import * as learn from "../features/learn/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
+import { rulesIn, rulesText } from "./puzzles/rule-text.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MOST } from "./puzzles/queens.js";
@@ -39,14 +40,17 @@ const VIEWS = {
 /** @type {Record<Tab, (draft: any) => string>} */
 const writers = {
   learn: ({ chapter }) => (chapter === "matrix" ? "" : chapter),
-  sudoku({ box, cells, regions, diagonals }) {
+  // The map of regions and the text of rules follow the grid; a map without rules may be absent.
+  sudoku({ box, cells, regions, diagonals, rules }) {
     const grid = cells
       .map((/** @type {number} */ digit) => (digit ? SYMBOLS[digit - 1] : "."))
       .join("");
     const shape = `${box[0]}x${box[1]}${diagonals ? "x" : ""}`;
-    if (!regions) return `${shape}:${grid}`;
     const symbolOf = (/** @type {number} */ region) => SYMBOLS[region];
-    return `${shape}:${grid}:${regions.map(symbolOf).join("")}`;
+    const map = regions ? regions.map(symbolOf).join("") : "";
+    const parts = [shape, grid, map, rulesText(rules)];
+    while (!parts.at(-1)) parts.pop();
+    return parts.join(":");
   },
   queens({ n, placed, blocked, toroidal, distinct }) {
     /** @param {Square[]} list */
@@ -79,8 +83,10 @@ const writers = {
 const readers = {
   learn: (text) => learn.of(text || "matrix"),
   sudoku(text) {
-    const [, rows, columns, x, grid, map] =
-      /^(\d\d?)x(\d\d?)(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];
+    const [, rows, columns, x, grid, map, extra] =
+      /^(\d\d?)x(\d\d?)(x?):([0-9A-P.]+)(?::([1-9A-P]*))?(?::(.+))?$/.exec(
+        text,
+      ) ?? [];
     const n = Number(rows) * Number(columns);
     if (!(n >= 1 && n <= SYMBOLS.length) || grid.length !== n * n) return null;
     if (map && map.length !== n * n) return null;
@@ -88,7 +94,10 @@ const readers = {
     /** @param {string} symbol */
     const outside = (symbol) => SYMBOLS.indexOf(symbol) >= n;
     if ([...grid, ...(map ?? "")].some(outside)) return null;
+    const rules = extra ? rulesIn(extra, n) : undefined;
+    if (rules === null) return null;
     return {
+      ...(rules && { rules }),
       box: [Number(rows), Number(columns)],
       cells,
       regions: map ? [...map].map((symbol) => SYMBOLS.indexOf(symbol)) : null,

@@ -29,7 +29,7 @@ export function partsOf(tab, state, old) {
   if (state.tab !== tab || !draft) return null;
   /** @type {<V>(it: V | null | undefined) => V | null} */
   const own = (/** @type {any} */ it) => (it && it.draft === draft ? it : null);
-  const { mode, snapshot, answers, hover, painted, selection } = state;
+  const { mode, snapshot, answers, hover, painted, selection, sketch } = state;
   /** @type {{ [name: string]: Attempt | undefined }} */
   const attempts = state.attempts;
   /** @type {Parts<T>} */
@@ -43,6 +43,7 @@ export function partsOf(tab, state, old) {
     hover,
     painted,
     selection: mode === "watch" ? selection : null,
+    sketch: mode === "edit" ? sketch : null,
   };
   const names = /** @type {(keyof Parts<T>)[]} */ (Object.keys(parts));
   const isNew = names.some((name) => parts[name] !== old[name]);
@@ -185,6 +186,14 @@ export function itemsLeft({ items, primaryCount }, { live }, type = null) {
     if (!type || items[item].type === type) left += bit(live.items, item);
   return left;
 }
+
+/**
+ * Returns the number of cells that the chosen options fill. Options of sums fill none.
+ * @param {Pick<Problem, "options">} problem
+ * @param {{ path: ArrayLike<number> }} snapshot
+ */
+export const filledCells = ({ options }, { path }) =>
+  Array.from(path).filter((id) => options[id].type === "digit").length;
 
 /**
  * Returns the options that contain each item, from the rows of the matrix. Called once for each problem.

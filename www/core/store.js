@@ -119,6 +119,9 @@ export function firstState() {
     generate: {},
     // The region that the user draws, counted from 1; 0 while digits are entered.
     brush: 0,
+    // The tool that draws rules of a Sudoku, and its unfinished stroke.
+    tool: "",
+    sketch: null,
     // A line for the status region that is not a step.
     notice: "",
     // True if the line is an error.

@@ -8,6 +8,7 @@ import type {
   Grain,
   Store,
   Player,
+  Square,
   TreeMap,
 } from "./names.js";
 import type { SudokuDraft, Tab } from "./puzzle.js";
@@ -84,6 +85,12 @@ export interface ActionFields {
   clear: {};
   jigsaw: { on: boolean };
   brush: { brush: number };
+  "set-rule": { fields: object };
+  "clear-rules": {};
+  tool: { tool: string };
+  sketch: { squares: Square[] };
+  "end-sketch": {};
+  "cage-sum": { index: number; sum: number | undefined; goesOn: boolean };
   box: { box: SudokuDraft["box"] };
   resize: { n: number };
   rules: { fields: object };

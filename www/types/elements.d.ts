@@ -52,6 +52,7 @@ declare global {
     "paste-box": View;
     "piece-tray": PieceTray;
     "region-brush": View;
+    "rule-tools": View;
     "share-sheet": ShareSheet;
     "solution-gallery": Gallery;
     "breakpoint-menu": View;

@@ -1,6 +1,7 @@
 // The edited puzzles, one draft for each tab, and the described puzzle.
 import type { ItemLabel, OptionLabel } from "../pkg/slim.js";
 import type {
+  BoardRules,
   Description,
   Piece,
   PieceSetName,
@@ -18,6 +19,8 @@ export interface SudokuDraft {
   cells: number[];
   regions: number[] | null;
   diagonals: boolean;
+  /** The extra rules; absent without one. */
+  rules?: BoardRules;
 }
 export interface QueensDraft {
   n: number;

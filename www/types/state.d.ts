@@ -1,7 +1,7 @@
 // The state of the page.
 import type { Answers, Job, Race } from "./answers.js";
 import type { Attempt } from "./attempt.js";
-import type { FormatName, Grain } from "./names.js";
+import type { BoardRules, FormatName, Grain, Square } from "./names.js";
 import type { DraftOf, Drafts, Problem, Tab } from "./puzzle.js";
 import type {
   MatrixNode,
@@ -65,6 +65,11 @@ export interface History {
   past: any[];
   future: any[];
 }
+/** An unfinished stroke: its cells, and the rules that it would give. */
+export interface Sketch {
+  squares: Square[];
+  rules: BoardRules;
+}
 export interface State {
   tab: Tab;
   lesson: number;
@@ -100,6 +105,9 @@ export interface State {
   paste: Paste;
   generate: Partial<Preferences> & { note?: string };
   brush: number;
+  /** The tool that draws rules of a Sudoku, see rule-strokes.js; empty without one. */
+  tool: string;
+  sketch: Sketch | null;
   notice: string;
   alarm: boolean;
   page: PageName;
@@ -123,6 +131,7 @@ export interface Parts<T extends Tab> {
   hover: Hover | null;
   painted: boolean | undefined;
   selection: number | null;
+  sketch: Sketch | null;
 }
 /** An element that app.js draws. */
 export interface View extends HTMLElement {

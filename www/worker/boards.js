@@ -159,12 +159,13 @@ class Sudoku extends Sheet {
     const full = Uint8Array.from(given);
     /** @param {{ row?: number, column?: number }} option */
     const place = ({ row = 0, column = 0 }) => row * n + column;
-    if (trying !== null) this.try(place(this.options[trying]));
+    const tried = this.options[trying ?? -1];
+    if (tried?.type === "digit") this.try(place(tried));
     this.write(fonts.digit.font);
     for (const id of chosen) {
       const option = this.options[id];
       const at = place(option);
-      if (full[at]) continue;
+      if (full[at] || option.type !== "digit") continue;
       full[at] = 1;
       context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
       this.letter(at, SYMBOLS[(option.digit ?? 1) - 1], 0, fonts.digit.drop);
@@ -177,7 +178,7 @@ class Sudoku extends Sheet {
     context.fillStyle = inks["ink-soft"];
     this.options.forEach((option, id) => {
       const at = place(option);
-      if (full[at] || !bit(live.options, id)) return;
+      if (full[at] || option.type !== "digit" || !bit(live.options, id)) return;
       const d = (option.digit ?? 1) - 1;
       const across = (d % side) - (side - 1) / 2;
       const down = Math.floor(d / side) - (Math.ceil(n / side) - 1) / 2;

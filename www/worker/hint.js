@@ -86,12 +86,14 @@ function firstChoice(search, given) {
 /** @param {any} puzzle @param {Option} option */
 function isGiven(
   { kind, grid, placed = [] },
-  { row = 0, column = 0, cells = [] },
+  { type, row = 0, column = 0, cells = [] },
 ) {
   // The chosen options of a cover are no longer part of the problem.
   if (kind === "exact-cover") return false;
   if (kind === "sudoku")
-    return grid[row * Math.sqrt(grid.length) + column] !== 0;
+    return (
+      type === "digit" && grid[row * Math.sqrt(grid.length) + column] !== 0
+    );
   if (kind === "queens")
     return placed.some(
       (/** @type {Square} */ [r, c]) => r === row && c === column,

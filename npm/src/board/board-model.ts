@@ -7,12 +7,17 @@ import type {
   SudokuPuzzle,
 } from "../codec/puzzle.js";
 import { type Regions, SYMBOLS } from "./regions.js";
+import { type BoardRules, rulesOf } from "./sudoku-rules.js";
 
 /** A Sudoku grid: 0 is an empty cell. */
 export interface SudokuGround extends Regions {
   readonly cells: readonly number[];
   readonly diagonals: boolean;
+  readonly rules: BoardRules;
 }
+
+/** A Sudoku grid without its extra rules. */
+type SudokuGrid = Omit<SudokuGround, "rules">;
 
 /** A chessboard. */
 export interface QueensGround {
@@ -50,8 +55,10 @@ export function groundOf(
 ): BoardModel {
   switch (puzzle.kind) {
     case "sudoku": {
-      const ground = (labels && fromLabels(labels)) ?? fromText(puzzle);
-      return { kind: "sudoku", ...ground };
+      const grid = (labels && fromLabels(labels)) ?? fromText(puzzle);
+      const side = grid.box[0] * grid.box[1];
+      const rules = rulesOf(puzzle, side, puzzle.alphabet);
+      return { kind: "sudoku", ...grid, rules };
     }
     case "queens": {
       const { n, placed = [], blocked = [] } = puzzle;
@@ -70,7 +77,7 @@ export function groundOf(
  * Derives a Sudoku grid from its labels. The cell of a clue has only one option; the items of an option name its box or
  * region.
  */
-function fromLabels(labels: SudokuLabels): SudokuGround | null {
+function fromLabels(labels: SudokuLabels): SudokuGrid | null {
   const { items, options, offsets, entries } = labels;
   const n = Math.sqrt(items.filter(({ type }) => type === "cell").length);
   // The cell of a 1×1 grid has one option with or without a clue.
@@ -106,7 +113,7 @@ function fromText({
   regions,
   diagonals,
   alphabet,
-}: SudokuPuzzle): SudokuGround {
+}: SudokuPuzzle): SudokuGrid {
   const list: (number | string)[] =
     typeof grid === "string"
       ? [...grid.replace(/\s/g, "")]

@@ -115,13 +115,14 @@ export class BoardView {
     this.#picture.ariaHidden = names ? "true" : null;
     this.#picture.ariaLabel = names ? null : image;
     if (!picture) return this.#picture.replaceChildren();
-    const { width, height, rows, columns } = picture;
+    const { width, height, rows, columns, insets } = picture;
     this.#picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.#picture.replaceChildren(...elementsOf(picture));
     if (!names) return;
     node.ariaLabel = grid;
-    node.style.setProperty("--width", String(width));
-    node.style.setProperty("--height", String(height));
+    const part = (inset: number, i: number) =>
+      `${(100 * inset) / (i % 2 === 0 ? height : width)}%`;
+    node.style.setProperty("--inset", insets.map(part).join(" "));
     this.#grid.resize(rows, columns);
     names.forEach((line, row) =>
       line.forEach((name, column) => {

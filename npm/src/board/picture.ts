@@ -2,7 +2,15 @@
 import type { BoardModel } from "./board-model.js";
 import { queens } from "./queens.js";
 import type { Scene } from "./static-position.js";
-import { CELL, EDGE, type Drawn, type Labels, type Shape } from "./shapes.js";
+import {
+  CELL,
+  EDGE,
+  moved,
+  type Drawn,
+  type Labels,
+  type Margins,
+  type Shape,
+} from "./shapes.js";
 import { sudoku } from "./sudoku.js";
 import { table } from "./table.js";
 import { tiling } from "./tiling.js";
@@ -14,6 +22,8 @@ export interface Picture {
   /** Number of columns and rows of cells. */
   readonly columns: number;
   readonly rows: number;
+  /** The space around the cells, in units: above, right, below, left. */
+  readonly insets: Margins;
   readonly shapes: readonly Shape[];
 }
 
@@ -35,9 +45,16 @@ export function pictureOf(
 ): Picture | null {
   const drawn = draw(ground, labels ?? NOTHING, scene);
   if (!drawn) return null;
-  const { columns, rows, shapes } = drawn;
-  const width = columns * CELL + 2 * EDGE;
-  const height = rows * CELL + 2 * EDGE + (caption ? 24 : 0);
+  const { columns, rows, margins = [0, 0, 0, 0] } = drawn;
+  const [above, right, below, left] = margins.map(
+    (margin) => EDGE + margin * CELL,
+  ) as [number, number, number, number];
+  const width = columns * CELL + left + right;
+  const foot = caption ? 24 : 0;
+  const height = rows * CELL + above + below + foot;
+  const shapes = drawn.shapes.map((shape) =>
+    moved(shape, left - EDGE, above - EDGE),
+  );
   shapes.unshift({ rect: [0, 0, width, height], fill: "paper" });
   if (caption)
     shapes.push({
@@ -46,7 +63,8 @@ export function pictureOf(
       size: Math.min(15, (1.6 * width) / caption.length),
       fill: "ink",
     });
-  return { width, height, columns, rows, shapes };
+  const insets: Margins = [above, right, below + foot, left];
+  return { width, height, columns, rows, insets, shapes };
 }
 
 function draw(ground: BoardModel, labels: Labels, scene: Scene): Drawn | null {

@@ -21,17 +21,24 @@ export const ON_PAPER = {
   solution: "#0b7169",
   square: "#e6dfd0",
   cell: "#ece6da",
+  shade: "#ebe9e1",
+  tube: "#d9d6cf",
+  rule: "#87837a",
 } as const;
 
 /** An ink by its name, or the color of a piece. */
 export type Ink = keyof typeof ON_PAPER | `#${string}`;
 
-/** The fill and stroke of a shape: `line` is the width, `dash` the length of dashes. */
+/**
+ * The fill and stroke of a shape: `line` is the width, `dash` the length of dashes. With `isScaled` a path has a round
+ * line whose width grows with the board; other lines keep their width in pixels.
+ */
 interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly line?: number;
   readonly dash?: number;
+  readonly isScaled?: boolean;
 }
 
 /** A rectangle, a path with position and scale, or a text with its center. */
@@ -65,11 +72,20 @@ export type Labels = Pick<
   "items" | "options" | "itemCount" | "optionCount" | "offsets" | "entries"
 >;
 
-/** The shapes of a board, and its size in cells. */
+/** The space around a grid for clues, in cells. */
+export type Margins = readonly [
+  top: number,
+  right: number,
+  bottom: number,
+  left: number,
+];
+
+/** The shapes of a board, its size in cells, and the space that shapes need around it. */
 export interface Drawn {
   readonly columns: number;
   readonly rows: number;
   readonly shapes: Shape[];
+  readonly margins?: Margins;
 }
 
 /** Indices of options. */
@@ -105,6 +121,16 @@ export const square = (
   ],
   ...paint,
 });
+/** Returns a shape at another place. */
+export function moved(shape: Shape, right: number, down: number): Shape {
+  if (!right && !down) return shape;
+  if ("rect" in shape) {
+    const [x, y, width, height] = shape.rect;
+    return { ...shape, rect: [x + right, y + down, width, height] };
+  }
+  const [x, y] = shape.at;
+  return { ...shape, at: [x + right, y + down] };
+}
 /** A path in units of cells. */
 export const drawing = (path: string, paint: Paint): Shape => ({
   path,

@@ -1,4 +1,4 @@
-import { EDGE, ON_PAPER } from "./shapes.js";
+import { ON_PAPER } from "./shapes.js";
 import { INK_STYLE } from "./svg.js";
 
 const DARK_COLORS: Readonly<Record<keyof typeof ON_PAPER, string>> = {
@@ -16,6 +16,9 @@ const DARK_COLORS: Readonly<Record<keyof typeof ON_PAPER, string>> = {
   solution: "#35d0bd",
   square: "#181c25",
   cell: "#181c25",
+  shade: "#2e3646",
+  tube: "#404959",
+  rule: "#8b95aa",
 };
 const COLORS = Object.entries(ON_PAPER)
   .map(([ink, light]) => {
@@ -44,7 +47,7 @@ svg { display: block; width: 100%; height: auto; aspect-ratio: auto 1; border-ra
 ${INK_STYLE}
 @container (max-width: 200px) { [stroke-dasharray] { stroke-width: 1.5px; stroke-dasharray: 3 } }
 .cells, .row { display: grid }
-.cells { position: absolute; inset: calc(100% * ${EDGE} / var(--height)) calc(100% * ${EDGE} / var(--width)); grid-template-rows: repeat(var(--rows), 1fr) }
+.cells { position: absolute; inset: var(--inset); grid-template-rows: repeat(var(--rows), 1fr) }
 .row { grid-template-columns: repeat(var(--columns), 1fr); min-height: 0 }
 .cell { min-width: 0; min-height: 0 }
 .cell:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: -2px }
@@ -63,7 +66,7 @@ p { min-height: 1.4em; margin: 0; padding: 6px 8px 8px; color: var(--faint); fon
 @media print { .bar { display: none } }
 @media (prefers-contrast: more) { :host { --faint: var(--ink); --line: var(--ink) } }
 @media (forced-colors: active) {
-  :host { --paper: Canvas; --ink: CanvasText; --faint: CanvasText; --line: GrayText; --accent: Highlight; --trying: Highlight; --tried: Canvas; --trying-ink: CanvasText; --lit: Canvas; --square: Canvas; --cell: Canvas }
+  :host { --paper: Canvas; --ink: CanvasText; --faint: CanvasText; --line: GrayText; --accent: Highlight; --trying: Highlight; --tried: Canvas; --trying-ink: CanvasText; --lit: Canvas; --square: Canvas; --cell: Canvas; --shade: Canvas; --tube: GrayText; --rule: CanvasText }
   svg { forced-color-adjust: none }
   [fill="square"], [fill="cell"] { stroke: var(--line) }
 }

@@ -1,6 +1,7 @@
 /** Draws a Sudoku: clues in bold, found digits in the accent color, candidates as small marks. */
 import type { SudokuGround } from "./board-model.js";
 import { regionOf, SYMBOLS } from "./regions.js";
+import { ruleShapes } from "./rule-shapes.js";
 import { bit, type Scene } from "./static-position.js";
 import {
   at,
@@ -40,7 +41,9 @@ export function sudoku(
     digits(scene.second ?? []).map(({ cell, digit }) => [cell, digit]),
   );
   const lit = new Set(digits(one(scene.lit)).map(({ cell }) => cell));
+  const { under, over, around, margins } = ruleShapes(ground.rules, n);
   const shapes: Shape[] = [];
+  const digitShapes: Shape[] = [];
   ground.cells.forEach((given, cell) => {
     const [row, column] = [Math.floor(cell / n), cell % n];
     const here = given ? undefined : found.get(cell);
@@ -56,7 +59,7 @@ export function sudoku(
     const digit = given || here?.digit;
     if (!digit) return;
     const [x, y] = middle(row, column);
-    shapes.push({
+    digitShapes.push({
       text: SYMBOLS[digit - 1]!,
       at: differs ? [x - 6, y - 4] : [x, y],
       size: 24,
@@ -64,7 +67,7 @@ export function sudoku(
       bold: !here,
     });
     if (differs)
-      shapes.push({
+      digitShapes.push({
         text: SYMBOLS[other! - 1]!,
         at: [x + 11, y + 10],
         size: 14,
@@ -72,8 +75,15 @@ export function sudoku(
         bold: true,
       });
   });
-  if (scene.live && n <= 9)
-    shapes.push(...candidates(labels, scene.live.options, ground, found));
+  shapes.push(...under, ...digitShapes);
+  if (n <= 9) {
+    const { candidates } = ground.rules;
+    const open = scene.live
+      ? openDigits(labels, scene.live.options, n)
+      : // A cell that may hold any digit has no marks.
+        (candidates ?? []).map((list) => (list.length === n ? [] : list));
+    shapes.push(...marks(open, ground, found));
+  }
   for (let k = 1; k < n; k++)
     shapes.push(
       stroke([k, 0], [k, n], "line", 1),
@@ -88,33 +98,49 @@ export function sudoku(
     if (below < n && here !== regionOf(ground, cell + n))
       shapes.push(stroke([column, below], [right, below], "ink", 2));
   });
-  shapes.push(frame(n, n), ...stuck(itemOf(labels, scene.stuck), n, ground));
-  return { columns: n, rows: n, shapes };
+  shapes.push(
+    frame(n, n),
+    ...over,
+    ...around,
+    ...stuck(itemOf(labels, scene.stuck), n, ground),
+  );
+  return { columns: n, rows: n, shapes, margins };
 }
 
-/** Returns the candidates as small marks with fixed positions. */
-function candidates(
+/** Returns the digits of the live options of each cell. */
+function openDigits(
   { options }: Labels,
   live: Uint8Array,
+  n: number,
+): number[][] {
+  const cells = Array.from({ length: n * n }, (): number[] => []);
+  options.forEach((option, id) => {
+    if (option.type === "digit" && bit(live, id))
+      cells[option.row * n + option.column]!.push(option.digit);
+  });
+  return cells;
+}
+
+/** Returns candidates as small marks with fixed positions. A cell with a digit has none. */
+function marks(
+  open: readonly ArrayLike<number>[],
   { box, cells }: SudokuGround,
   found: ReadonlyMap<number, unknown>,
 ): Shape[] {
   const n = box[0] * box[1];
   const side = Math.ceil(Math.sqrt(n));
-  return options.flatMap((option, id) => {
-    if (option.type !== "digit" || !bit(live, id)) return [];
-    const { row, column, digit } = option;
-    const cell = row * n + column;
+  const place = (k: number) => (k + 0.5) / side;
+  return open.flatMap((digits, cell) => {
     if (cells[cell] || found.has(cell)) return [];
-    const place = (k: number) => (k + 0.5) / side;
-    const [x, y] = [(digit - 1) % side, Math.floor((digit - 1) / side)];
-    return [
-      {
-        text: SYMBOLS[digit - 1]!,
-        at: [at(column + place(x)), at(row + place(y))] as const,
+    const [row, column] = [Math.floor(cell / n), cell % n];
+    return Array.from(digits, (digit): Shape => {
+      const [x, y] = [(digit - 1) % side, Math.floor((digit - 1) / side)];
+      return {
+        text: SYMBOLS[digit - 1] ?? "",
+        at: [at(column + place(x)), at(row + place(y))],
         size: 10,
-        fill: "faint" as const,
-      },
-    ];
+        fill: "faint",
+      };
+    });
   });
 }

@@ -58,14 +58,17 @@ export const INK_STYLE: string = Object.keys(ON_PAPER)
   .join("");
 
 function svgNodeOf(shape: Shape, color: (ink: Ink) => string): SvgNode {
-  const { fill, stroke, line = 1, dash } = shape;
+  const { fill, stroke, line = 1, dash, isScaled } = shape;
+  const width = isScaled && "path" in shape ? line / shape.scale : line;
   const look = {
     fill: fill ? color(fill) : "none",
     ...(stroke && {
       stroke: color(stroke),
-      "stroke-width": line,
+      "stroke-width": width,
       "stroke-linejoin": "round",
-      "vector-effect": "non-scaling-stroke",
+      ...(isScaled
+        ? { "stroke-linecap": "round" }
+        : { "vector-effect": "non-scaling-stroke" }),
     }),
     ...(dash && { "stroke-dasharray": dash }),
   };

@@ -2,6 +2,7 @@
 import { first as matrix } from "./matrix.js";
 import { first as polyomino, rectangle } from "./polyomino.js";
 import { first as queens } from "./queens.js";
+import { ruleExamples } from "./rule-examples.js";
 import { first as sudoku } from "./sudoku.js";
 
 /** By tab, in the order of the menu. All pentomino boards but the last have 60 cells. */
@@ -37,6 +38,7 @@ export const examples = {
       diagonals: true,
     },
     { id: "sixteen", box: [4, 4], grid: "" },
+    ...ruleExamples,
   ],
   queens: [
     queens,

@@ -1,5 +1,7 @@
 // Sudokus as they are edited: a box shape and one number for each cell, 0 for an empty one.
 import { regionOf, SYMBOLS } from "../package/board.js";
+import { rulesIn } from "./rule-text.js";
+import { broken, extraHousesOf } from "./sudoku-rules.js";
 /** @import { Mutable, SudokuDraft, SudokuPuzzle } from "../../types.js" */
 
 export { regionOf, SYMBOLS };
@@ -43,12 +45,21 @@ export function empty(box) {
 
 /**
  * Returns the draft of an example.
- * @param {{ grid: string, box?: SudokuDraft["box"], map?: string, diagonals?: boolean }} example
+ * @param {{ grid: string, box?: SudokuDraft["box"], map?: string, diagonals?: boolean, rules?: string }} example
+ * @returns {SudokuDraft}
  */
-export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
+export function fromExample({
+  grid,
+  box = [3, 3],
+  map,
+  diagonals = false,
+  rules,
+}) {
   const draft = empty(box);
+  const extra = rules ? rulesIn(rules, box[0] * box[1]) : null;
   return {
     ...draft,
+    ...(extra && { rules: extra }),
     diagonals,
     regions: map ? [...map].map(Number) : null,
     cells: draft.cells.map((_, i) => SYMBOLS.indexOf(grid[i] ?? ".") + 1),
@@ -67,9 +78,9 @@ export function cleared(draft) {
  * Returns the draft as plain data for the package.
  * @param {SudokuDraft} draft
  */
-export function puzzle({ box, cells, regions, diagonals }) {
+export function puzzle({ box, cells, regions, diagonals, rules }) {
   /** @type {Mutable<SudokuPuzzle>} */
-  const data = { kind: "sudoku", grid: cells, box };
+  const data = { kind: "sudoku", grid: cells, box, ...rules };
   if (regions) {
     data.regions = regions;
     delete data.box;
@@ -81,13 +92,15 @@ export function puzzle({ box, cells, regions, diagonals }) {
 /**
  * Returns the draft of an imported puzzle, see puzzle-import.js.
  * @param {SudokuDraft} draft
+ * @returns {SudokuDraft}
  */
-export function fromPuzzle({ box, cells, regions, diagonals }) {
-  return { box, cells, regions, diagonals };
+export function fromPuzzle({ box, cells, regions, diagonals, rules = {} }) {
+  const draft = { box, cells, regions, diagonals };
+  return Object.keys(rules).length > 0 ? { ...draft, rules } : draft;
 }
 
 /**
- * Returns the houses of a cell by name: its row, column, region and diagonals.
+ * Returns the houses of a cell by name: its row, column, region and diagonals, and those of extra rules.
  * @param {SudokuDraft} draft
  * @param {number} cell
  */
@@ -98,16 +111,16 @@ export function housesOf(draft, cell) {
   const names = [`r${row}`, `c${column}`, `b${regionOf(draft, cell)}`];
   if (draft.diagonals && row === column) names.push("main");
   if (draft.diagonals && row + column === n - 1) names.push("anti");
-  return names;
+  return [...names, ...extraHousesOf(draft, cell)];
 }
 
 /**
- * Returns the cells that repeat a digit of their row, column, region or diagonal.
+ * Returns the cells that repeat a digit of their row, column, region or diagonal, or break an extra rule.
  * @param {SudokuDraft} draft
  */
 export function conflicts(draft) {
   const houses = new Map();
-  const wrong = new Set();
+  const wrong = broken(draft);
   draft.cells.forEach((digit, cell) => {
     if (!digit) return;
     for (const name of housesOf(draft, cell)) {

@@ -5,6 +5,8 @@ import * as matrix from "../../core/puzzles/matrix.js";
 import * as polyomino from "../../core/puzzles/polyomino.js";
 import * as queens from "../../core/puzzles/queens.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
+import { wholeGrid, withRules } from "../../core/puzzles/sudoku-rules.js";
+import { ruleActions } from "./rule-actions.js";
 import { editing } from "./words/edit.js";
 import { tabs } from "../../core/puzzles.js";
 /** @import { Handlers, Page, ActionFields } from "../../types.js" */
@@ -51,6 +53,7 @@ export function editActions(page) {
   }
 
   return {
+    ...ruleActions(page),
     undo: () => editor.undo(),
     redo: () => editor.redo(),
     "put-digit": putDigit,
@@ -72,13 +75,14 @@ export function editActions(page) {
       replace(tabs[store.state.tab].fromExample?.(example)),
     clear: () => replace(tabs[store.state.tab].cleared?.(editor.draft)),
     jigsaw({ on }) {
-      store.set({ brush: on ? 1 : 0 });
+      store.set({ brush: on ? 1 : 0, tool: "", sketch: null });
       editor.change(withRegions(editor.draft, on));
     },
-    brush: ({ brush }) => store.set({ brush }),
+    brush: ({ brush }) => store.set({ brush, tool: "", sketch: null }),
     box({ box }) {
-      const { diagonals } = editor.draft;
-      replace({ ...sudoku.empty(box), diagonals });
+      const { diagonals, rules } = editor.draft;
+      const grid = { ...sudoku.empty(box), diagonals };
+      replace(withRules(grid, wholeGrid(rules)));
     },
     resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
     rules: ({ fields }) => editor.change({ ...editor.draft, ...fields }),

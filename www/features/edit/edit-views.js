@@ -4,6 +4,7 @@ import "./generate-box.js";
 import "./paste-box.js";
 import "./puzzle-tools.js";
 import "./region-brush.js";
+import "./rule-tools.js";
 import "./tiling-tools.js";
 
 // An opened fold scrolls into view, with the button at its end.

@@ -60,6 +60,8 @@ export class Editor {
       // The note describes another draft, and no region is being drawn there.
       generate: { ...generate, note: "" },
       brush: 0,
+      tool: "",
+      sketch: null,
     });
   }
 

@@ -69,6 +69,7 @@ export function requestFor(tab, draft, wanted) {
   if (draft.regions) request.regions = draft.regions;
   else request.box = draft.box;
   if (draft.diagonals) request.diagonals = true;
+  Object.assign(request, draft.rules);
   if (grade !== "any") request.grade = grade;
   if (clues.trim()) request.clues = Number(clues);
   return { request };

@@ -4,6 +4,7 @@ import { examples } from "../../core/puzzles/examples.js";
 import { MAX } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { editing } from "./words/edit.js";
+import { ruleWords } from "./words/rules.js";
 import { digitKeys } from "../play/digit-pad.js";
 import {
   button,
@@ -72,6 +73,7 @@ class PuzzleTools extends HTMLElement {
           field(w.diagonals, this.#diagonals),
         ),
         el("region-brush"),
+        el("rule-tools"),
         this.#pad,
       ],
       queens: [
@@ -148,16 +150,26 @@ class PuzzleTools extends HTMLElement {
     const named = editing.examples;
     this.#tab = tab;
     const first = el("option", { value: "", text: editing.examples.choose });
-    this.#example.replaceChildren(
-      first,
-      ...offered(tab).map(({ id }) =>
-        el("option", {
-          value: id,
-          // A size is its own name.
-          text: named[id] ?? id.replace("x", " × "),
-        }),
-      ),
+    /** @param {{ id: string }} example */
+    const entry = ({ id }) =>
+      el("option", {
+        value: id,
+        // A size is its own name.
+        text: named[id] ?? ruleWords.examples[id] ?? id.replace("x", " × "),
+      });
+    const all = offered(tab);
+    const [ofRules, others] = [true, false].map((isRule) =>
+      all.filter(({ id }) => Object.hasOwn(ruleWords.examples, id) === isRule),
     );
+    this.#example.replaceChildren(first, ...others.map(entry));
+    if (ofRules.length > 0)
+      this.#example.append(
+        el(
+          "optgroup",
+          { label: ruleWords.examplesLabel },
+          ...ofRules.map(entry),
+        ),
+      );
     for (const name of /** @type {const} */ (["sudoku", "queens"]))
       for (const part of this.#parts[name]) mark(part, "hidden", tab !== name);
   }

@@ -15,6 +15,8 @@ const FORMATS = {
     "sudoku-regions",
     "sudoku-walls",
     "sudoku-wiki",
+    "sudoku-link",
+    "sudoku-file",
     "dlx",
   ],
   queens: ["dlx"],

@@ -25,7 +25,7 @@ export function paint(
 
 /** @param {CanvasRenderingContext2D} context @param {Shape} shape */
 function put(context, shape) {
-  const { fill, stroke, line = 1, dash } = shape;
+  const { fill, stroke, line = 1, dash, isScaled } = shape;
   if ("text" in shape) {
     context.font = `${shape.bold ? "700 " : ""}${shape.size}px Georgia, serif`;
     if (fill) context.fillStyle = onPaper(fill);
@@ -53,6 +53,7 @@ function put(context, shape) {
   if (!stroke) return;
   context.strokeStyle = onPaper(stroke);
   context.lineWidth = line;
+  context.lineCap = isScaled ? "round" : "butt";
   context.setLineDash(dash ? [dash] : []);
   context.stroke(path);
 }

@@ -31,8 +31,8 @@ function lines(rows) {
  */
 export function filled({ box, cells }, chosen) {
   const all = [...cells];
-  for (const { row = 0, column = 0, digit = 0 } of chosen)
-    all[row * box[0] * box[1] + column] = digit;
+  for (const { type, row = 0, column = 0, digit = 0 } of chosen)
+    if (type === "digit") all[row * box[0] * box[1] + column] = digit;
   return all;
 }
 

@@ -8,8 +8,18 @@ import * as sudoku from "../../core/puzzles/sudoku.js";
  */
 export const begun = (draft) => ({
   cells: draft.cells,
-  notes: draft.cells.map(() => 0),
+  notes: draft.cells.map((digit, cell) =>
+    digit ? 0 : firstNotes(draft, cell),
+  ),
 });
+
+// Given candidates are the first notes, unless a cell may hold any digit.
+/** @param {SudokuDraft} draft @param {number} cell */
+function firstNotes({ box, rules }, cell) {
+  const digits = Array.from(rules?.candidates?.[cell] ?? []);
+  if (digits.length === box[0] * box[1]) return 0;
+  return digits.reduce((bits, digit) => bits | (1 << digit), 0);
+}
 
 /**
  * Returns the stored attempt if it still fits the draft.
@@ -103,7 +113,8 @@ export function noteAll({ draft, cells, notes }) {
 export function wrongCells({ draft, cells }, solution) {
   const n = draft.box[0] * draft.box[1];
   return solution
-    .filter(({ row = 0, column = 0, digit }) => {
+    .filter(({ type, row = 0, column = 0, digit }) => {
+      if (type !== "digit") return false;
       const own = cells[row * n + column];
       return own && own !== digit;
     })

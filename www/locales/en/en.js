@@ -65,6 +65,8 @@ const GROUPS = {
   antidiagonal: "rising diagonals",
   rank: "rows",
   file: "columns",
+  disjoint: "places of boxes",
+  extra: "extra regions",
 };
 
 export const words = {

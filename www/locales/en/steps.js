@@ -1,6 +1,6 @@
 // The sentence for each step of the search, in terms of the puzzle, and short names of items and options.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
-import { isClue, itemsLeft } from "../../core/scene.js";
+import { filledCells, isClue, itemsLeft } from "../../core/scene.js";
 import { number, plural } from "./en.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
@@ -34,12 +34,54 @@ function span(cells) {
   return `${part("row", rows)}, ${part("column", columns)}`;
 }
 
+/**
+ * The rules of a Sudoku, and the names of their items.
+ * @type {Record<string, string>}
+ */
+const RULES = {
+  antiknight: "a knight’s move",
+  antiking: "a king’s move",
+  nonconsecutive: "consecutive neighbors",
+  parity: "the parity",
+  candidates: "the candidates",
+  cages: "cage",
+  thermos: "thermometer",
+  inequalities: "inequality",
+  arrows: "arrow",
+  sandwiches: "sandwich",
+  littleKillers: "diagonal sum",
+  dots: "dot",
+  negative: "neighbors without a dot",
+  extra: "extra region",
+};
+
+/** The rules that are lists, so their items have a number. */
+export const LISTS =
+  /^(cages|thermos|inequalities|arrows|sandwiches|littleKillers|dots|extra)$/;
+
+// Returns the number or the first cell of a rule.
+/** @param {Item} item */
+function rule({ rule = "dots", index, cells = [] }) {
+  const [first] = cells;
+  return LISTS.test(rule) || !first
+    ? `${RULES[rule]} ${(index ?? 0) + 1}`
+    : `${RULES[rule]} at ${place(...first)}`;
+}
+
 // Returns the house of a digit.
 /** @param {Item} item */
-const house = (item) =>
-  item.type === "diagonal"
-    ? `the ${item.diagonal === 0 ? "falling" : "rising"} diagonal`
-    : `${item.type} ${(item.row ?? item.column ?? item.box ?? item.region ?? 0) + 1}`;
+function house(item) {
+  switch (item.type) {
+    case "diagonal":
+      return `the ${item.diagonal === 0 ? "falling" : "rising"} diagonal`;
+    case "disjoint":
+      return `place ${item.place + 1} of the boxes`;
+    case "extra":
+      return `extra region ${item.extra + 1}`;
+    default:
+      return `${item.type} ${(item.row ?? item.column ?? item.box ?? item.region ?? item.window ?? item.cage ?? 0) + 1}`;
+  }
+}
 
 /**
  * Returns an item as a noun phrase.
@@ -61,6 +103,8 @@ export function itemWords(item) {
       return `the order of the copies of ${item.piece}`;
     case "item":
       return `item ${item.name}`;
+    case "rule":
+      return rule(item);
     default:
       return item.digit === undefined
         ? `falling diagonal ${(item.index ?? 0) + 1}`
@@ -239,7 +283,8 @@ function lying(n, problem, snapshot) {
   const left = (type) => itemsLeft(problem, snapshot, type);
   switch (problem.options[0].type) {
     case "digit":
-      return `${plural(n, "cell")} filled, ${number(left("cell"))} to go.`;
+      // Options of sums fill no cell.
+      return `${plural(filledCells(problem, snapshot), "cell")} filled, ${number(left("cell"))} to go.`;
     case "queen":
       return `${plural(n, "queen")} placed, ${number(left("rank"))} to go.`;
     case "placement":

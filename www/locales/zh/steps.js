@@ -1,6 +1,6 @@
 // 搜索每一步的一句话，中文。The sentence for each step of the search, and short names of items and options, in Chinese.
-import { isClue, itemsLeft } from "../../core/scene.js";
-import { digit } from "../en/steps.js";
+import { filledCells, isClue, itemsLeft } from "../../core/scene.js";
+import { digit, LISTS } from "../en/steps.js";
 import { inside, number } from "./zh.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
@@ -23,6 +23,35 @@ const span = (cells) =>
       return `第 ${low === high ? low : `${low}–${high}`} ${unit}`;
     })
     .join("");
+
+/**
+ * The rules of a Sudoku, and the names of their items.
+ * @type {Record<string, string>}
+ */
+const RULES = {
+  antiknight: "马步",
+  antiking: "王步",
+  nonconsecutive: "相邻不连续",
+  parity: "奇偶",
+  candidates: "候选数",
+  cages: "笼子",
+  thermos: "温度计",
+  inequalities: "不等号",
+  arrows: "箭头",
+  sandwiches: "三明治",
+  littleKillers: "斜线和",
+  dots: "点",
+  negative: "无点的邻格",
+  extra: "额外区域",
+};
+// Returns the number or the first cell of a rule.
+/** @param {Item} item */
+function rule({ rule = "dots", index, cells = [] }) {
+  const [name, [first]] = [RULES[rule], cells];
+  return LISTS.test(rule) || !first
+    ? `第 ${(index ?? 0) + 1} 个${name}`
+    : `${place(...first)}的${name}`;
+}
 
 // Returns the place of an item, as far as its type has one.
 /** @param {Item} item */
@@ -48,6 +77,16 @@ function where(item) {
       return `骨牌 ${item.piece} 各块的次序`;
     case "item":
       return `项 ${item.name}`;
+    case "window":
+      return `第 ${item.window + 1} 个窗口`;
+    case "disjoint":
+      return `各宫第 ${item.place + 1} 格`;
+    case "extra":
+      return `第 ${item.extra + 1} 个额外区域`;
+    case "cage":
+      return `第 ${item.cage + 1} 个笼子`;
+    case "rule":
+      return rule(item);
     default:
       return item.digit === undefined
         ? `主对角线方向第 ${(item.index ?? 0) + 1} 条`
@@ -209,7 +248,7 @@ function lying(n, problem, snapshot) {
   const left = (type) => itemsLeft(problem, snapshot, type);
   switch (problem.options[0].type) {
     case "digit":
-      return `已填 ${n} 格，还剩 ${left("cell")} 格。`;
+      return `已填 ${filledCells(problem, snapshot)} 格，还剩 ${left("cell")} 格。`;
     case "queen":
       return `已放 ${n} 个皇后，还剩 ${left("rank")} 个。`;
     case "placement":

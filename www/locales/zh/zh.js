@@ -43,6 +43,11 @@ const GROUPS = {
   piece: "骨牌",
   order: "次序",
   item: "项",
+  window: "窗口",
+  disjoint: "宫内位置",
+  extra: "额外区域",
+  cage: "笼子",
+  rule: "规则",
 };
 
 /** @type {Translated<typeof import("../en/en.js").words>} */

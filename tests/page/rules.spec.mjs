@@ -1,0 +1,226 @@
+// The extra rules of a Sudoku: switches, drawing by pointer, touch and keyboard, their pictures, links and exports.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { desktop, expect, phone, picture, test, until } from "./page.mjs";
+import { cell, edit } from "./edit.mjs";
+import { faults } from "./faults.mjs";
+
+const EMPTY = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
+/** A killer of 4×4 with a thermometer, an arrow, dots, parity and clues around the grid. */
+const MIXED =
+  "#v1/sudoku/2x2%3A................%3A%3Ak3.1112_t2122_a31.3233_oc4142_l5.1324_sr1.0_sc4.5_eeo............../mrv/0";
+
+const tools = (page) => page.locator("rule-tools");
+const open = (page) => tools(page).locator("summary").click();
+const tool = (page, name) =>
+  tools(page).getByRole("button", { name, exact: true });
+const address = (page) =>
+  page.evaluate(() => decodeURIComponent(location.hash));
+const linked = (page, text) =>
+  until(
+    () => address(page),
+    (hash) => hash.includes(text),
+    `${text} in the link`,
+  );
+
+/** Drags over cells by mouse. */
+async function drag(page, ...cells) {
+  const middles = [];
+  await cell(page, cells[0]).scrollIntoViewIfNeeded();
+  for (const at of cells) {
+    const { x, y, width, height } = await cell(page, at).boundingBox();
+    middles.push([x + width / 2, y + height / 2]);
+  }
+  await page.mouse.move(...middles[0]);
+  await page.mouse.down();
+  for (const middle of middles.slice(1))
+    await page.mouse.move(...middle, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("switches_change_the_puzzle_the_link_and_the_answer", async ({
+  visit,
+}) => {
+  const page = await edit(visit, EMPTY);
+  await open(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  const result = page.locator("answer-panel .result");
+  await expect(result).toHaveText("288 solutions.");
+  await tools(page).getByLabel("Anti-king").check();
+  await linked(page, ":fk/");
+  await page.getByRole("button", { name: "Count" }).click();
+  // In each box of 2×2 the diagonal neighbors differ already; across boxes they must differ, too.
+  await expect(result).toHaveText("There is no solution.");
+  await tools(page).getByLabel("Anti-king").uncheck();
+  await tools(page).getByLabel("Non-consecutive").check();
+  await linked(page, ":fc/");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tools(page).getByLabel("Non-consecutive")).not.toBeChecked();
+});
+
+test("rules_are_drawn_by_dragging_and_taken_back_by_undo", async ({
+  visit,
+}) => {
+  const page = await edit(visit, EMPTY);
+  await open(page);
+  await tool(page, "Cage").click();
+  await drag(page, 0, 1);
+  const sum = tools(page).getByLabel(/Sum of the cage/);
+  await expect(sum).toBeFocused();
+  await page.keyboard.type("3");
+  await linked(page, ":k3.1112");
+  await expect(page.locator(".rule-layer.over")).toContainText("3");
+  // A press on the cage selects it.
+  await tool(page, "Thermo").click();
+  await drag(page, 4, 9, 14);
+  await linked(page, "_t213243");
+  await tool(page, "Arrow").click();
+  await drag(page, 3, 7, 11);
+  await linked(page, "_a14.2434");
+  await tool(page, "Less than").click();
+  await drag(page, 12, 13);
+  await linked(page, "_i4142");
+  await tool(page, "White dot").click();
+  await drag(page, 10, 11);
+  await linked(page, "_oc3334");
+  await tool(page, "Even").click();
+  await drag(page, 5);
+  await linked(page, "_e.....e");
+  await tool(page, "Eraser").click();
+  await drag(page, 9);
+  await until(
+    () => address(page),
+    (hash) => !hash.includes("_t21"),
+    "no thermometer",
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await linked(page, "_t213243");
+  assert.deepEqual(await faults(page), []);
+});
+
+test("a_cage_is_made_by_keyboard_alone", async ({ visit }) => {
+  const page = await edit(visit, EMPTY);
+  await open(page);
+  await tool(page, "Cage").focus();
+  await page.keyboard.press("Enter");
+  await cell(page, 0).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.locator(".rule-layer .picked")).toHaveCount(3);
+  await page.keyboard.press("Enter");
+  await expect(tools(page).getByLabel(/Sum of the cage/)).toBeFocused();
+  await page.keyboard.type("7");
+  await linked(page, ":k7.111222");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 0)).toBeFocused();
+  // Space adds cells that arrows have skipped; Escape drops the stroke.
+  await page.keyboard.press(" ");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(" ");
+  await expect(page.locator(".rule-layer .picked")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".rule-layer .picked")).toHaveCount(0);
+});
+
+test("a_finger_draws_and_does_not_scroll", async ({ visit }) => {
+  const page = await edit(visit, EMPTY, phone);
+  await open(page);
+  await tool(page, "Thermo").click();
+  await cell(page, 3).scrollIntoViewIfNeeded();
+  const middle = async (at) => {
+    const { x, y, width, height } = await cell(page, at).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const scrolled = await page.evaluate(() => scrollY);
+  const [from, to] = [await middle(2), await middle(10)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", from);
+  for (let k = 1; k <= 8; k++)
+    await touch("touchMove", {
+      x: from.x,
+      y: from.y + ((to.y - from.y) * k) / 8,
+    });
+  await touch("touchEnd");
+  await linked(page, ":t132333");
+  assert.equal(await page.evaluate(() => scrollY), scrolled);
+});
+
+test("an_impossible_rule_is_explained_and_the_board_stays", async ({
+  visit,
+}) => {
+  const page = await edit(visit, EMPTY);
+  await open(page);
+  await tool(page, "Cage").click();
+  await drag(page, 0, 1);
+  await expect(tools(page).getByLabel(/Sum of the cage/)).toBeFocused();
+  await page.keyboard.type("99");
+  await expect(tools(page).getByRole("alert")).toContainText(
+    /cages\[0\]\.sum/i,
+  );
+  await tools(page)
+    .getByLabel(/Sum of the cage/)
+    .fill("3");
+  await expect(tools(page).locator(".fault")).toHaveText("");
+  await page.getByRole("button", { name: "Count" }).click();
+  await expect(page.locator("answer-panel .result")).toHaveText(
+    /^\d+ solutions\.$/,
+  );
+});
+
+for (const [how, screen] of Object.entries({ desktop, phone }))
+  for (const colorScheme of ["light", "dark"])
+    test(`every_rule_is_drawn: ${how}, ${colorScheme}`, async ({ visit }) => {
+      const page = await edit(visit, MIXED, { ...screen, colorScheme });
+      await open(page);
+      await expect(page.locator(".rule-layer.around text")).toHaveCount(3);
+      await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
+      await expect(page.locator(".rule-layer.under path")).not.toHaveCount(0);
+      assert.deepEqual(await faults(page), []);
+      const [wide, all] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ]);
+      assert.ok(wide <= all, `${wide} of ${all}`);
+      await picture(page, `rules-${how}-${colorScheme}`);
+    });
+
+test("pictures_and_texts_keep_the_rules", async ({ visit }) => {
+  const page = await edit(visit, MIXED);
+  await page.getByRole("button", { name: /^Export/ }).click();
+  const sheet = page.locator("share-sheet");
+  const json = sheet.locator("textarea");
+  await sheet.getByLabel("Format").selectOption("json");
+  await expect(json).toHaveValue(
+    /"cages":\[\{"cells":\[\[0,0\],\[0,1\]\],"sum":3/,
+  );
+  const saved = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "SVG" }).click();
+  const svg = await readFile(await (await saved).path(), "utf8");
+  assert.match(svg, /stroke-dasharray/);
+  assert.match(svg, />3<\/text>/);
+});
+
+test("a_watched_search_shows_the_rules_and_counts_only_digits", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: MIXED });
+  await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".sentence")).toContainText(/\w/);
+  assert.deepEqual(await faults(page), []);
+});
+
+test("a_phone_of_320_pixels_has_no_sideways_scroll", async ({ visit }) => {
+  const page = await edit(visit, MIXED, {
+    viewport: { width: 320, height: 640 },
+  });
+  await open(page);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - innerWidth,
+  );
+  assert.ok(wide <= 0, `${wide} pixels too wide`);
+});

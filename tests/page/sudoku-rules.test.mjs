@@ -1,0 +1,299 @@
+// The extra rules of a Sudoku on the page: their text in links, the cells that break them, strokes that draw them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { solve, verdict, verify } from "dlx-wasm";
+import { read, write } from "../../www/core/permalink.js";
+import { ruleExamples } from "../../www/core/puzzles/rule-examples.js";
+import { rulesIn, rulesText } from "../../www/core/puzzles/rule-text.js";
+import * as sudoku from "../../www/core/puzzles/sudoku.js";
+import {
+  applied,
+  cageAt,
+  extended,
+  withSum,
+} from "../../www/features/edit/rule-strokes.js";
+
+const ALL = {
+  windows: true,
+  disjoint: true,
+  antiknight: true,
+  antiking: true,
+  nonconsecutive: true,
+  negative: ["consecutive", "double", "xv"],
+  extra: [
+    [
+      [0, 0],
+      [8, 8],
+    ],
+  ],
+  cages: [
+    {
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+      sum: 12,
+    },
+    { cells: [[4, 4]] },
+  ],
+  thermos: [
+    [
+      [2, 2],
+      [3, 3],
+      [3, 4],
+    ],
+  ],
+  inequalities: [
+    [
+      [5, 5],
+      [5, 6],
+    ],
+  ],
+  arrows: [
+    {
+      circle: [[7, 7]],
+      path: [
+        [7, 6],
+        [6, 5],
+      ],
+    },
+  ],
+  dots: ["consecutive", "double", "x", "v"].map((kind, row) => ({
+    cells: [
+      [row, 0],
+      [row, 1],
+    ],
+    kind,
+  })),
+  sandwiches: [
+    { row: 3, sum: 0 },
+    { column: 8, sum: 35 },
+  ],
+  littleKillers: [
+    {
+      cells: [
+        [0, 7],
+        [1, 8],
+      ],
+      sum: 9,
+    },
+  ],
+  parity: `eo${".".repeat(79)}`,
+  candidates: Array.from({ length: 81 }, (_, i) =>
+    i === 3 ? [1, 9] : i === 4 ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [],
+  ),
+};
+
+test("a_link_keeps_every_rule", () => {
+  assert.deepEqual(rulesIn(rulesText(ALL), 9), ALL);
+  const draft = { ...sudoku.empty([3, 3]), rules: ALL };
+  const state = { tab: "sudoku", drafts: { sudoku: draft }, choose: "mrv" };
+  const linked = read(`#${write({ ...state, snapshot: null })}`);
+  assert.deepEqual(linked.draft, draft);
+});
+
+test("a_damaged_text_of_rules_gives_nothing", () => {
+  for (const text of [
+    "q",
+    "fz",
+    "k12",
+    "k12.1",
+    "k99999.11",
+    "t1Z",
+    "t",
+    "oc111213",
+    "oq1112",
+    "a11",
+    "sq1.3",
+    "e...",
+    "p1",
+    "__proto__",
+  ])
+    assert.equal(rulesIn(text, 9), null, text);
+  assert.equal(rulesIn("k3.15", 4), null, "a cell off the grid");
+});
+
+/** One rule at a time, with a grid that keeps it. */
+const SAMPLES = Object.entries({
+  windows: true,
+  disjoint: true,
+  antiknight: true,
+  antiking: true,
+  nonconsecutive: true,
+}).map(([name, value]) => ({ [name]: value }));
+
+test("a_solution_breaks_no_rule_and_an_exchange_of_digits_is_judged_as_the_engine_does", () => {
+  const plain = solve({ kind: "sudoku", grid: "123456789".padEnd(81, ".") });
+  const solved = [...String(plain.grid)].map(Number);
+  const digit = ([row, column]) => solved[row * 9 + column];
+  const sum = (cells) => cells.reduce((all, cell) => all + digit(cell), 0);
+  const line = Array.from({ length: 9 }, (_, k) => [4, k]);
+  const diagonal = [
+    [0, 3],
+    [1, 4],
+    [2, 5],
+  ];
+  const pairs = line.slice(1).map((cell, k) => [line[k], cell]);
+  const kindOf = ([a, b]) => {
+    const [x, y] = [digit(a), digit(b)];
+    if (Math.abs(x - y) === 1) return "consecutive";
+    return x === 2 * y || y === 2 * x ? "double" : null;
+  };
+  const dots = pairs.flatMap((cells) => {
+    const kind = kindOf(cells);
+    return kind ? [{ cells, kind }] : [];
+  });
+  const ends = [1, 9].map((end) =>
+    line.findIndex((cell) => digit(cell) === end),
+  );
+  const inside = line.slice(Math.min(...ends) + 1, Math.max(...ends));
+  const cages = [
+    { cells: diagonal.slice(0, 1), sum: sum(diagonal.slice(0, 1)) },
+  ];
+  const drawn = [
+    { cages },
+    { littleKillers: [{ cells: diagonal, sum: sum(diagonal) }] },
+    { sandwiches: [{ row: 4, sum: sum(inside) }] },
+    {
+      inequalities: pairs.map(([a, b]) =>
+        digit(a) < digit(b) ? [a, b] : [b, a],
+      ),
+    },
+    { parity: solved.map((value) => (value % 2 ? "o" : "e")).join("") },
+    { dots },
+    { candidates: solved.map((value) => [value, (value % 9) + 1]) },
+  ];
+  for (const rules of [...SAMPLES, ...drawn]) {
+    const isSwitch = SAMPLES.includes(rules);
+    const grid = isSwitch
+      ? [
+          ...String(
+            solve({ kind: "sudoku", grid: ".".repeat(81), ...rules }).grid,
+          ),
+        ].map(Number)
+      : solved;
+    const draft = { ...sudoku.empty([3, 3]), rules, cells: grid };
+    const name = Object.keys(rules)[0];
+    assert.equal(sudoku.conflicts(draft).size, 0, name);
+    // Exchanging two digits everywhere keeps all houses; the engine tells if it keeps the rule.
+    for (const [a, b] of [
+      [1, 2],
+      [3, 7],
+      [5, 9],
+    ]) {
+      const cells = grid.map((value) =>
+        value === a ? b : value === b ? a : value,
+      );
+      const puzzle = { kind: "sudoku", grid: ".".repeat(81), ...rules };
+      const { ok } = verify(puzzle, { grid: cells.join("") });
+      const wrong = sudoku.conflicts({ ...draft, cells });
+      assert.equal(wrong.size === 0, ok, `${name} ${a} ${b}`);
+    }
+  }
+});
+
+test("houses_of_rules_count_as_houses", () => {
+  const draft = { ...sudoku.empty([3, 3]), rules: { windows: true } };
+  const cells = draft.cells.map((_, cell) =>
+    cell === 10 || cell === 30 ? 5 : 0,
+  );
+  assert.deepEqual([...sudoku.conflicts({ ...draft, cells })].sort(), [10, 30]);
+  const cage = [
+    [0, 0],
+    [1, 3],
+  ];
+  const caged = { ...draft, rules: { cages: [{ cells: cage }] } };
+  const twice = draft.cells.map((_, cell) =>
+    cell === 0 || cell === 12 ? 5 : 0,
+  );
+  assert.equal(sudoku.conflicts({ ...caged, cells: twice }).size, 2);
+});
+
+const stroke = (tool, squares) =>
+  squares.reduce((all, square) => extended(tool, all, square), []);
+
+test("a_stroke_returns_and_touches", () => {
+  assert.deepEqual(
+    stroke("thermo", [
+      [0, 0],
+      [1, 1],
+      [1, 2],
+      [1, 1],
+      [5, 5],
+      [2, 1],
+    ]),
+    [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+    ],
+  );
+  // Dots have a common side.
+  assert.equal(
+    stroke("double", [
+      [0, 0],
+      [1, 1],
+    ]).length,
+    1,
+  );
+});
+
+test("strokes_draw_and_erase_rules", () => {
+  const draft = sudoku.empty([3, 3]);
+  const squares = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ];
+  const drawn = {};
+  for (const tool of [
+    "thermo",
+    "arrow",
+    "less",
+    "consecutive",
+    "even",
+    "extra",
+  ])
+    Object.assign(drawn, applied({ ...draft, rules: drawn }, tool, squares));
+  assert.deepEqual(Object.keys(drawn).sort(), [
+    "arrows",
+    "dots",
+    "extra",
+    "inequalities",
+    "parity",
+    "thermos",
+  ]);
+  assert.equal(drawn.dots.length, 2);
+  // A dot in the same place replaces the old one.
+  const doubled = applied({ ...draft, rules: drawn }, "double", squares);
+  assert.deepEqual(
+    doubled.dots.map(({ kind }) => kind),
+    ["double", "double"],
+  );
+  const rest = applied({ ...draft, rules: drawn }, "erase", squares);
+  assert.ok(Object.values(rest).every((list) => list.length === 0));
+  const two = [
+    [0, 0],
+    [0, 1],
+  ];
+  const caged = { ...draft, rules: applied(draft, "cage", squares, 6) };
+  assert.equal(cageAt(caged, [0, 2]), 0);
+  assert.equal(withSum(caged, 0, 7).cages[0].sum, 7);
+  assert.equal("sum" in withSum(caged, 0).cages[0], false);
+  // A new cage replaces those below it.
+  assert.deepEqual(applied(caged, "cage", two).cages, [{ cells: two }]);
+});
+
+test("each_example_of_a_rule_has_one_solution_and_needs_its_rule", () => {
+  for (const example of ruleExamples) {
+    const draft = sudoku.fromExample(example);
+    assert.ok(draft.rules, example.id);
+    const found = verdict(sudoku.puzzle(draft));
+    assert.equal(found.kind, "unique", example.id);
+    const { rules: _, ...plain } = draft;
+    assert.equal(verdict(sudoku.puzzle(plain)).kind, "many", example.id);
+    const cells = Array.from(found.solution.cells);
+    const wrong = sudoku.conflicts({ ...draft, cells });
+    assert.equal(wrong.size, 0, example.id);
+  }
+});

@@ -1,0 +1,127 @@
+// Strokes over the cells of the Sudoku board, by pointer and by keyboard.
+import { extended } from "./rule-strokes.js";
+/** @import { Square } from "../../types.js" */
+
+const CELL = ".sudoku [data-at]";
+/** A line enters a cell near its middle, so a pointer can pass a corner. In parts of the cell. */
+const REACH = 0.38;
+const LINES = ["thermo", "arrow"];
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/**
+ * Callbacks: `change` receives the cells of the unfinished stroke, `end` those of a finished one.
+ * @typedef {object} StrokeListeners
+ * @property {() => string} tool the current tool; empty if strokes are off
+ * @property {(squares: Square[]) => void} change
+ * @property {(squares: Square[]) => void} end
+ */
+
+/**
+ * Listens to strokes on the whole document. Touch events keep their first target, so the position determines the cell.
+ * @param {StrokeListeners} listeners
+ */
+export function listenToStrokes({ tool, change, end }) {
+  /** @type {Square[]} */
+  let squares = [];
+  /** @type {"pointer" | "key" | null} */
+  let how = null;
+  let isExtending = false;
+
+  /** @param {Square[]} now */
+  const set = (now) => {
+    if (now === squares) return;
+    squares = now;
+    change(squares);
+  };
+  const finish = () => {
+    const all = squares;
+    squares = [];
+    how = null;
+    end(all);
+  };
+  const drop = () => {
+    squares = [];
+    how = null;
+    change(squares);
+  };
+
+  document.addEventListener("pointerdown", (event) => {
+    if (!tool() || event.button !== 0) return;
+    const square = squareAt(event, "");
+    if (!square) return;
+    how = "pointer";
+    set([square]);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (how !== "pointer") return;
+    for (const point of [...event.getCoalescedEvents(), event]) {
+      const square = squareAt(point, tool());
+      if (square) set(extended(tool(), squares, square));
+    }
+  });
+  document.addEventListener("pointerup", () => {
+    if (how === "pointer") finish();
+  });
+  document.addEventListener("pointercancel", () => {
+    if (how === "pointer") drop();
+  });
+
+  // The grid moves the focus itself; this listener runs before it.
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const here = squareOf(event.target);
+      if (!tool() || !here || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const isArrow = ARROWS.includes(event.key);
+      isExtending = isArrow && event.shiftKey;
+      if (isExtending) {
+        if (how !== "key") begin(here);
+        return;
+      }
+      if (event.key === " ") {
+        if (how !== "key") begin(here);
+        else set(extended(tool(), squares, here));
+      } else if (event.key === "Enter") {
+        if (how !== "key") begin(here);
+        finish();
+      } else if (event.key === "Escape" && how === "key") drop();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  document.addEventListener("focusin", ({ target }) => {
+    const square = squareOf(target);
+    if (square && isExtending && how === "key")
+      set(extended(tool(), squares, square));
+  });
+
+  /** @param {Square} here */
+  function begin(here) {
+    how = "key";
+    set([here]);
+  }
+
+  return { drop };
+}
+
+/** @param {EventTarget | null} target @returns {Square | null} */
+function squareOf(target) {
+  if (!(target instanceof HTMLElement) || !target.matches(CELL)) return null;
+  const [row, column] = (target.dataset.at ?? "").split(",").map(Number);
+  return [row, column];
+}
+
+/** @param {PointerEvent} point @param {string} tool */
+function squareAt({ clientX, clientY }, tool) {
+  const node = document.elementFromPoint(clientX, clientY)?.closest(CELL);
+  if (!node) return null;
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const far = Math.max(
+    Math.abs((clientX - x) / width - 0.5),
+    Math.abs((clientY - y) / height - 0.5),
+  );
+  return LINES.includes(tool) && far > REACH ? null : squareOf(node);
+}

@@ -1,0 +1,76 @@
+// The texts of the rules of a Sudoku, in English.
+export const ruleWords = {
+  title: "Rules",
+  /** @type {(n: number) => string} */
+  count: (n) => `${n} in use`,
+  switches: "Rules for the whole grid",
+  /** @type {Record<string, string>} */
+  rules: {
+    windows: "Windows",
+    disjoint: "Disjoint groups",
+    antiknight: "Anti-knight",
+    antiking: "Anti-king",
+    nonconsecutive: "Non-consecutive",
+  },
+  /** @type {Record<string, string>} */
+  negative: {
+    consecutive: "All white dots given",
+    double: "All black dots given",
+    xv: "All X and V given",
+  },
+  tools: "Tools",
+  /** @type {Record<string, string>} */
+  toolNames: {
+    cage: "Cage",
+    thermo: "Thermo",
+    arrow: "Arrow",
+    less: "Less than",
+    consecutive: "White dot",
+    double: "Black dot",
+    x: "X",
+    v: "V",
+    even: "Even",
+    odd: "Odd",
+    extra: "Region",
+    erase: "Eraser",
+  },
+  choose: "Choose a tool, then drag over cells.",
+  /** @type {Record<string, string>} */
+  how: {
+    cage: "Drag over the cells of a cage, then type its sum. Press a cage to change it.",
+    thermo: "Drag from the bulb to the tip.",
+    arrow: "Drag from the circle along the cells that add up to it.",
+    less: "Drag from the smaller digit to the greater.",
+    consecutive: "Drag across two neighbors that differ by 1.",
+    double: "Drag across two neighbors, one twice the other.",
+    x: "Drag across two neighbors that add up to 10.",
+    v: "Drag across two neighbors that add up to 5.",
+    even: "Drag over cells with even digits; again to undo.",
+    odd: "Drag over cells with odd digits; again to undo.",
+    extra: "Drag over cells whose digits differ.",
+    erase: "Drag over rules to remove them.",
+  },
+  keys: "Keys: Shift and arrow keys, or Space for each cell, then Enter.",
+  sum: "Sum of the cage (empty: any)",
+  clear: "Remove all rules",
+  examplesLabel: "One for each rule",
+  /** @type {Record<string, string>} */
+  examples: {
+    "rule-windows": "Windoku: four windows",
+    "rule-disjoint": "Disjoint groups",
+    "rule-extra": "Asterisk: an extra region",
+    "rule-antiknight": "Anti-knight",
+    "rule-antiking": "Anti-king",
+    "rule-nonconsecutive": "Non-consecutive",
+    "rule-parity": "Even and odd",
+    "rule-candidates": "Given candidates",
+    "rule-cages": "Killer: cages with sums",
+    "rule-thermos": "Thermometers",
+    "rule-inequalities": "Greater than",
+    "rule-arrows": "Arrows",
+    "rule-dots": "Kropki: white and black dots",
+    "rule-xv": "XV: sums of 10 and 5",
+    "rule-sandwiches": "Sandwich sums",
+    "rule-littleKillers": "Little killer: diagonal sums",
+  },
+};
