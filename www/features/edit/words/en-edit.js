@@ -267,11 +267,11 @@ export const editing = {
     any: "any",
     grade: {
       any: "any",
-      easy: "easy: singles",
-      medium: "medium: pairs and triples",
-      hard: "hard: wings and fish",
-      expert: "expert: chains",
-      extreme: "extreme: needs guessing or rarer techniques",
+      easy: "easy: digit by digit",
+      medium: "medium: pairs, triples",
+      hard: "hard: wider patterns",
+      expert: "expert: long chains",
+      extreme: "extreme: trial and error",
     },
     what: {
       polyomino: "a start with exactly one solution",

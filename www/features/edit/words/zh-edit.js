@@ -255,11 +255,11 @@ export const editing = {
     any: "任意",
     grade: {
       any: "任意",
-      easy: "容易：唯一数",
-      medium: "中等：数对和三数组",
-      hard: "难：翼和鱼",
-      expert: "专家：链",
-      extreme: "极难：以上技巧都不够",
+      easy: "容易：每次看出一个数字",
+      medium: "中等：两三格成组",
+      hard: "难：跨几行几列的图形",
+      expert: "专家：很长的推理链",
+      extreme: "极难：需要试错",
     },
     what: { polyomino: "唯一解的开局", region: "能铺满的棋盘" },
     symmetry: {
