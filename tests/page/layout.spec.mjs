@@ -64,3 +64,40 @@ test("a_count_of_no_solutions_has_the_color_of_a_dead_end", async ({
   await expect(result).toHaveText("There is no solution.");
   await expect(result).toHaveAttribute("data-none", "");
 });
+
+test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {
+  const board = "..........";
+  const hash = `#v1/polyomino/${Array(6).fill(board).join("_")}/mrv/0`;
+  const page = await visit({ hash, ...phoneOf(320, 640) });
+  const wide = (name) =>
+    page.locator(name).evaluate((node) => node.scrollWidth - node.clientWidth);
+  const isNarrow = async (name) =>
+    assert.ok((await wide(name)) <= 0 && (await wide("html")) <= 0, name);
+  await page.getByRole("button", { name: /^Export/ }).tap();
+  await page.getByRole("combobox", { name: "Show" }).waitFor();
+  await isNarrow("share-sheet dialog");
+  await page.keyboard.press("Escape");
+  await page.click('mode-bar button[data-value="try"]');
+  await page.locator("piece-tray .box .button").first().waitFor();
+  await isNarrow("play-panel");
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.getByRole("button", { name: "Solve", exact: true }).tap();
+  await page.getByRole("button", { name: "Gallery" }).tap();
+  const filter = page.getByRole("group", { name: "Filter" });
+  await filter.getByLabel("Show").selectOption("X");
+  await filter.getByLabel("Place").selectOption("cell");
+  await filter.locator('[data-at="1,1"]').tap();
+  await page.locator(".pictures button").first().waitFor();
+  await isNarrow("solution-gallery dialog");
+  await page.getByRole("button", { name: "Slideshow" }).tap();
+  await page.locator(".slides dlx-board svg").waitFor();
+  await isNarrow("solution-gallery dialog");
+  const sudoku = await begin(visit, EASY, phoneOf(320, 640));
+  await sudoku.getByRole("button", { name: "Digit first" }).tap();
+  await sudoku.getByRole("button", { name: "Hint" }).tap();
+  await waitForMessage(sudoku, /single/);
+  const over = await sudoku.evaluate(
+    () => document.documentElement.scrollWidth - innerWidth,
+  );
+  assert.ok(over <= 0);
+});

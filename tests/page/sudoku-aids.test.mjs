@@ -45,7 +45,15 @@ test("a_house_has_its_cells_whatever_its_type", () => {
   );
   const falling = { type: "diagonal", diagonal: 0 };
   assert.deepEqual(cellsOf(draft, falling), [0, 5, 10, 15]);
-  assert.deepEqual(cellsOf(draft, { type: "extra", extra: 0 }), []);
+  const cage = {
+    cells: [
+      [0, 0],
+      [0, 1],
+    ],
+    sum: 3,
+  };
+  const caged = { ...draft, rules: { cages: [cage] } };
+  assert.deepEqual(cellsOf(caged, { type: "cage", cage: 0 }), [0, 1]);
 });
 
 test("equal_digits_are_those_of_the_chosen_cell_or_of_the_held_digit", () => {

@@ -1,6 +1,7 @@
 // The aids on the grid of a Sudoku that is solved by hand. They are the houses of the chosen cell, the equal digits, and
 // the house, the cells and the eliminations of a hint. They lie below and above the cells, which stay as they are.
 import { regionOf, SYMBOLS } from "../../core/package/board.js";
+import { squaresOf } from "../../core/puzzles/sudoku-rules.js";
 import { housesOf } from "../../core/puzzles/sudoku.js";
 import { mark, svg } from "../../core/views/dom.js";
 /** @import { Attempt, House, HumanStep, Mark, SudokuDraft } from "../../types.js" */
@@ -19,6 +20,10 @@ const CLOSE = { wide: 0.204, high: 0.224 };
 export function cellsOf(draft, house) {
   const n = draft.box[0] * draft.box[1];
   const regions = draft.regions && [...new Set(draft.regions)];
+  // The cells of an extra rule.
+  const extra = new Set(
+    squaresOf(draft, /** @type {any} */ (house)).map(([r, c]) => r * n + c),
+  );
   /** @param {number} at */
   const holds = (at) => {
     const [row, column] = [Math.floor(at / n), at % n];
@@ -34,7 +39,7 @@ export function cellsOf(draft, house) {
       case "diagonal":
         return house.diagonal === 0 ? row === column : row + column === n - 1;
       default:
-        return false;
+        return extra.has(at);
     }
   };
   return [...draft.cells.keys()].filter(holds);
