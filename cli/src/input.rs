@@ -107,7 +107,7 @@ fn located(name: &str, error: &Error, line: Option<u32>, before: u32) -> String 
 }
 
 /// The reason why a file cannot be read, the same on every system.
-fn unreadable(error: &io::Error) -> String {
+pub(crate) fn unreadable(error: &io::Error) -> String {
     match error.kind() {
         IoErrorKind::NotFound => "no such file".to_owned(),
         IoErrorKind::IsADirectory => "is a directory".to_owned(),

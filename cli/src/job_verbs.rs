@@ -9,7 +9,7 @@ use dlx_wasm::puzzle::{Encoded, LayoutCache, Puzzle};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::input::read_puzzles;
+use crate::input::{read_puzzles, unreadable};
 use crate::invocation::Invocation;
 use crate::output::{Answer, Output};
 use crate::session::{Failure, Session};
@@ -163,8 +163,8 @@ fn files_of(place: &str) -> Result<Vec<String>, Failure> {
 
 /// The lines of a file with text, each with its number. A job that failed leaves an empty file, which has none.
 fn lines_of(file: &str) -> Result<Vec<(usize, String)>, Failure> {
-    let text =
-        fs::read_to_string(file).map_err(|_| Failure::Input(format!("{file}: no such file")))?;
+    let text = fs::read_to_string(file)
+        .map_err(|error| Failure::Input(format!("{file}: {}", unreadable(&error))))?;
     let lines = text.lines().map(str::to_owned);
     let numbered = (1..).zip(lines);
     Ok(numbered
@@ -177,6 +177,13 @@ fn value_of<T: for<'de> Deserialize<'de>>(
     line: usize,
     text: &str,
 ) -> Result<T, Failure> {
-    serde_json::from_str(text)
-        .map_err(|_| Failure::Input(format!("{file}:{line}:1: expected a line of JSON")))
+    serde_json::from_str(text).map_err(|error| {
+        // A line that is JSON, but no part or result, has a field that is missing or wrong.
+        let wrong = if error.is_data() {
+            error.to_string()
+        } else {
+            "expected a line of JSON".to_owned()
+        };
+        Failure::Input(format!("{file}:{line}:1: {wrong}"))
+    })
 }

@@ -61,17 +61,17 @@ impl EngineSelector {
         };
         let (features, problem) = (&later.features, &later.problem);
         let (path, stats) = (self.path(), self.stats());
-        // The packed planes start at the root, so the bits here are the option bitset.
-        let engine = if later.kind == EngineKind::Bits {
-            build(features, || OptionBitset::new(problem)).map(|mut engine| {
+        let engine = match later.kind {
+            // The packed planes start at the root, so the bits here are the option bitset.
+            EngineKind::Bits => build(features, || OptionBitset::new(problem)).map(|mut engine| {
                 engine.take_over(&path, &stats);
                 AnyEngine::Bits(Box::new(engine))
-            })
-        } else {
-            build(features, || ItemMasks::new(problem)).map(|mut engine| {
+            }),
+            EngineKind::Masks => build(features, || ItemMasks::new(problem)).map(|mut engine| {
                 engine.take_over(&path, &stats);
                 AnyEngine::Masks(Box::new(engine))
-            })
+            }),
+            other => unreachable!("engine \"{other}\" takes over from no other"),
         };
         match engine {
             Ok(engine) => {

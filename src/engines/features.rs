@@ -60,7 +60,7 @@ impl Feature {
     pub(super) fn reason(self, engine: EngineKind) -> &'static str {
         match (self, engine) {
             (Feature::Listing | Feature::Counting | Feature::Finding, EngineKind::Memo) => {
-                "cannot list solutions; use it with count or sample"
+                "cannot list solutions; use it with count, marginals or sample"
             }
             (Feature::Counting, _) => {
                 "cannot count solutions; use it with solve or verdict of a Sudoku"

@@ -1,7 +1,7 @@
 //! Pencil marks: the digits that each blank can still hold, and the places in each house for each digit.
 //!
-//! Houses are a list. Groups only add cells that see each other. The techniques rely on one fact about rows, columns and regions: each of these families cuts the
-//! grid into disjoint houses. Only fish need it.
+//! Houses are a list. Groups only add cells that see each other. Fish alone rely on a fact about rows, columns and
+//! regions: each of these families divides the grid into disjoint houses.
 
 use std::cell::Cell;
 

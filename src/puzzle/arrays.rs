@@ -14,7 +14,7 @@ use crate::problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
 /// ```text
 /// offsets   0     2        5  …       option o owns items[offsets[o] .. offsets[o + 1]]
 /// items     0  1  0  2  1  …          primary items are 0..primary_count, secondary items follow
-/// colors    0  0  0  7  0  …          0 for none; absent when there are no colours at all
+/// colors    0  0  0  7  0  …          0 for none; absent when there are no colors at all
 /// ```
 ///
 /// ```

@@ -109,7 +109,11 @@ impl Queens {
 
     fn check(&self) -> Result<()> {
         if self.n == 0 {
-            return Err(Error::argument(&"n", &"a whole number from 1 to 128", &0));
+            return Err(Error::argument(
+                &"n",
+                &format_args!("a whole number from 1 to {MAX_QUEENS}"),
+                &0,
+            ));
         }
         if self.n > MAX_QUEENS {
             let message = format_args!("n is {}; the maximum is {MAX_QUEENS}", self.n);

@@ -268,7 +268,7 @@ pub enum Reason {
     NoOption {
         /// The item.
         item: ItemLabel,
-        /// Of a Sudoku the symbol that finds no place, as the puzzle writes it.
+        /// For a Sudoku, the symbol without a place, as the puzzle writes it.
         #[serde(skip_serializing_if = "Option::is_none")]
         symbol: Option<String>,
     },

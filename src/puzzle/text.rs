@@ -282,10 +282,19 @@ const FORMATS: [Codec; 15] = [
     json::CODEC,
 ];
 
+// `codec` relies on the order.
+const _: () = {
+    let mut place = 0;
+    while place < FORMATS.len() {
+        assert!(FORMATS[place].format as usize == place);
+        place += 1;
+    }
+};
+
 impl Format {
     /// Returns all formats.
     pub fn all() -> impl Iterator<Item = Format> {
-        FORMATS.iter().map(|entry| entry.format)
+        FORMATS.iter().map(|codec| codec.format)
     }
 
     /// Returns the name of the format in the package and in JSON.
@@ -311,7 +320,7 @@ impl Format {
         }
     }
 
-    fn entry(self) -> &'static Codec {
+    fn codec(self) -> &'static Codec {
         &FORMATS[self as usize]
     }
 }
@@ -363,7 +372,7 @@ pub fn format<'a>(what: impl Into<Printable<'a>>, format: Format) -> Result<Stri
 }
 
 fn write(what: Printable, format: Format) -> Result<String> {
-    if let Some(text) = format.entry().written(what)? {
+    if let Some(text) = format.codec().written(what)? {
         return Ok(text);
     }
     // JSON can express everything, also if the package writes it and the feature `json` is off.

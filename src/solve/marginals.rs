@@ -58,8 +58,8 @@ pub fn marginals(
         let choices = u64::MAX;
         let found = by_frontier(problem, settings, limit, TreeWalk::default(), choices)?;
         let not_applicable = || {
-            let expected = "an engine that keeps fewer states or has no limit";
-            engine_not_applicable(EngineKind::Memo, expected)
+            let reason = "cannot keep the states of this problem, or cannot stop at the limit; raise memory or remove limit";
+            engine_not_applicable(EngineKind::Memo, reason)
         };
         return found.ok_or_else(not_applicable);
     }

@@ -57,6 +57,9 @@ test("DESIGN.md lists every question", () => {
   });
   const lines = read("DESIGN.md").match(/^- .*$/gm);
   assert.deepEqual(lines, listed);
+  const pages = readdirSync(join(root, "docs/rationale"));
+  for (const page of pages)
+    assert.ok(read("DESIGN.md").includes(`(docs/rationale/${page})`), page);
 });
 
 test("every file that ARCHITECTURE.md or a rationale page names exists", () => {

@@ -1,5 +1,4 @@
-//! The arrows between layers of `src/` all point down: read from the sources, so that an arrow up is found before it is
-//! built. `ESLint` checks the page's imports in the same way, and `npm/build.mjs` those of the package.
+//! The check that each layer of `src/` uses only layers below it. It reads the sources, so it needs no build. `ESLint` checks the page's imports in the same way, and `npm/build.mjs` those of the package.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +31,7 @@ const LAYERS: &str = "
 /// Names that only `src/wasm` may contain.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
 
-/// Fails on the arrows that point up, all named at once.
+/// Fails if a layer uses one that it may not use, and names all such places.
 pub fn run(project: &Project) -> Result<()> {
     let mut wrong = Vec::new();
     let source = project.path("src");

@@ -54,7 +54,7 @@ cargo xtask COMMAND
   release --check            the release checklist: versions, changelog, fields, packed contents, sizes
 
 What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched, and
-~/.cache/dlx-wasm where rustup cannot download.";
+~/.cache/dlx-wasm if rustup cannot download.";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

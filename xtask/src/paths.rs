@@ -1,4 +1,4 @@
-//! A look for this machine's folders in what is shipped.
+//! The check that no shipped file contains a folder of this machine.
 
 use std::fs;
 

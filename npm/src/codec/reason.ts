@@ -83,7 +83,7 @@ export type ReasonDetails =
   | {
       readonly type: "noOption";
       readonly item: ItemLabel;
-      /** Of a Sudoku the symbol that finds no place, as the puzzle writes it. */
+      /** For a Sudoku, the symbol without a place, as the puzzle writes it. */
       readonly symbol?: string;
     }
   /** Fewer options contain an item than must cover it. */

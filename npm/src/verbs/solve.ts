@@ -7,9 +7,9 @@ import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
 /**
- * Finds the first solution in canonical order. If that is far, it may be another solution, unless `order` is
- * `"canonical"`. With `any`, finds any solution. Of a Sudoku, without `order`, it finds the first one that the engine
- * meets.
+ * Finds the first solution in canonical order. If the search does not find it soon, it may be another solution, unless
+ * `order` is `"canonical"`. With `any`, finds any solution. For a Sudoku, without `order`, finds the first solution that
+ * the engine meets.
  *
  * Blocks until it is found; `budget` bounds the time. The caller owns the solution.
  *

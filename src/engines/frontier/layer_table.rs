@@ -1,7 +1,7 @@
-//! The states of a layer, each once, with a number: open addressing over a dense list.
+//! The states of a layer, each once, with a number: a hash table of indexes into a dense list.
 //!
 //! ```text
-//! slots    . 2 . . 1 . 3 .        index in the list plus one, found by hash; at most half full
+//! indexes  1 0 2                  found by the hash of the state
 //! states   a b c                  in order of insertion, so only the speed depends on the hash
 //! numbers  5 1 2                  the low 128 bits
 //! words    0 0 1                  the words above them, the same number for each state; mostly none
@@ -9,13 +9,17 @@
 //!
 //! A table widens all its numbers when a sum exceeds them. Most tables never do.
 
+use hashbrown::HashTable;
+
 use super::compiled_frontier::FrontierState;
 use super::wide_number::{WideNumber, add_words};
 use crate::rng::mix;
 
 #[derive(Debug)]
 pub(super) struct LayerTable<const W: usize> {
-    slots: Vec<u32>,
+    indexes: HashTable<u32>,
+    /// Number of states that fit before the table grows.
+    capacity: usize,
     states: Vec<FrontierState<W>>,
     numbers: Vec<u128>,
     words: Vec<u64>,
@@ -42,7 +46,8 @@ const INITIAL_STATES: usize = 8;
 impl<const W: usize> LayerTable<W> {
     pub(super) fn new() -> Self {
         LayerTable {
-            slots: Vec::new(),
+            indexes: HashTable::new(),
+            capacity: 0,
             states: Vec::new(),
             numbers: Vec::new(),
             words: Vec::new(),
@@ -66,10 +71,7 @@ impl<const W: usize> LayerTable<W> {
 
     /// The index of a state.
     pub(super) fn index(&self, state: &FrontierState<W>) -> Option<usize> {
-        if self.slots.is_empty() {
-            return None;
-        }
-        self.find(state).ok()
+        self.find(state, hash(state))
     }
 
     /// The number at an index: the low 128 bits, and the words above them.
@@ -95,11 +97,9 @@ impl<const W: usize> LayerTable<W> {
     /// Adds a number to a state, and inserts the state if it is new.
     #[inline]
     pub(super) fn insert(&mut self, state: &FrontierState<W>, number: &WideNumber) -> Inserted {
-        if self.slots.is_empty() {
-            return Inserted::Full;
-        }
-        match self.find(state) {
-            Ok(index) => {
+        let hash_of_state = hash(state);
+        match self.find(state, hash_of_state) {
+            Some(index) => {
                 let (sum, carry) = self.numbers[index].overflowing_add(number.low);
                 if (carry || number.is_wide())
                     && let Some(width) = self.add_words(index, carry, number.words())
@@ -109,16 +109,19 @@ impl<const W: usize> LayerTable<W> {
                 self.numbers[index] = sum;
                 Inserted::Merged
             }
-            Err(_) if self.states.len() * 2 >= self.slots.len() => Inserted::Full,
-            Err(_) if number.words().len() > self.width => Inserted::Narrow(number.words().len()),
-            Err(slot) => {
+            None if self.states.len() == self.capacity => Inserted::Full,
+            None if number.words().len() > self.width => Inserted::Narrow(number.words().len()),
+            None => {
+                let index = self.states.len() as u32;
+                let states = &self.states;
+                self.indexes
+                    .insert_unique(hash_of_state, index, |&index| hash(&states[index as usize]));
                 self.states.push(*state);
                 self.numbers.push(number.low);
                 if self.width > 0 {
                     self.words.extend_from_slice(number.words());
                     self.words.resize(self.states.len() * self.width, 0);
                 }
-                self.slots[slot] = self.states.len() as u32;
                 Inserted::New
             }
         }
@@ -151,21 +154,12 @@ impl<const W: usize> LayerTable<W> {
         None
     }
 
-    /// The state's index, or the slot for it. At least half of the slots are empty, so the probe ends.
     #[inline]
-    fn find(&self, state: &FrontierState<W>) -> Result<usize, usize> {
-        let mask = self.slots.len() - 1;
-        let mut slot = hash(state) as usize & mask;
-        loop {
-            let index = self.slots[slot] as usize;
-            if index == 0 {
-                return Err(slot);
-            }
-            if self.states[index - 1] == *state {
-                return Ok(index - 1);
-            }
-            slot = (slot + 1) & mask;
-        }
+    fn find(&self, state: &FrontierState<W>, hash: u64) -> Option<usize> {
+        let is_equal = |&index: &u32| self.states[index as usize] == *state;
+        self.indexes
+            .find(hash, is_equal)
+            .map(|&index| index as usize)
     }
 
     /// Number of bytes that [`grow`](LayerTable::grow) would add.
@@ -175,28 +169,30 @@ impl<const W: usize> LayerTable<W> {
 
     /// Number of bytes that [`widen`](LayerTable::widen) would add.
     pub(super) fn widening(&self, width: usize) -> u64 {
-        Self::size(self.slots.len() / 2, width) - self.memory()
+        Self::size(self.capacity, width) - self.memory()
     }
 
     /// Memory in bytes.
     pub(super) fn memory(&self) -> u64 {
-        Self::size(self.slots.len() / 2, self.width)
+        Self::size(self.capacity, self.width)
     }
 
     fn next_capacity(&self) -> usize {
-        self.slots.len().max(INITIAL_STATES)
+        (2 * self.capacity).max(INITIAL_STATES)
     }
 
+    /// The size in bytes of a table for this number of states. An index takes up to 10 bytes: two buckets at most, of four
+    /// bytes and one of control each.
     fn size(capacity: usize, width: usize) -> u64 {
         let number = size_of::<u128>() + width * size_of::<u64>();
-        (capacity * (size_of::<FrontierState<W>>() + number + 2 * size_of::<u32>())) as u64
+        (capacity * (size_of::<FrontierState<W>>() + number + 2 * (size_of::<u32>() + 1))) as u64
     }
 
     /// Gives each number `width` words above its low 128 bits.
     #[inline(never)]
     pub(super) fn widen(&mut self, width: usize) {
         let (old, old_width) = (std::mem::take(&mut self.words), self.width);
-        self.words.reserve_exact(self.slots.len() / 2 * width);
+        self.words.reserve_exact(self.capacity * width);
         for index in 0..self.states.len() {
             let own = &old[index * old_width..(index + 1) * old_width];
             self.words.extend_from_slice(own);
@@ -210,18 +206,18 @@ impl<const W: usize> LayerTable<W> {
     pub(super) fn grow(&mut self) {
         let capacity = self.next_capacity();
         let more = capacity - self.states.len();
-        // The slots are freed before the list grows, so that it can reuse their memory. Fresh memory is slow at its
+        // The indexes are freed before the list grows, so that it can reuse their memory. Fresh memory is slow at its
         // first use.
-        self.slots = Vec::new();
+        self.indexes = HashTable::new();
         self.states.reserve_exact(more);
         self.numbers.reserve_exact(more);
         self.words.reserve_exact(more * self.width);
-        self.slots = vec![0; 2 * capacity];
-        for index in 0..self.states.len() {
-            if let Err(slot) = self.find(&self.states[index]) {
-                self.slots[slot] = index as u32 + 1;
-            }
+        self.indexes = HashTable::with_capacity(capacity);
+        for (index, state) in (0..).zip(&self.states) {
+            let hash_of = |&index: &u32| hash(&self.states[index as usize]);
+            self.indexes.insert_unique(hash(state), index, hash_of);
         }
+        self.capacity = capacity;
     }
 }
 

@@ -12,7 +12,7 @@ use crate::puzzle::{Puzzle, Sudoku};
 
 /// Reads a text in one format.
 pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
-    let read = format.entry().read;
+    let read = format.codec().read;
     let is_exact = matches!(format, Format::Dlx | Format::Json);
     if is_exact {
         return Ok(read(text)?.named(format));
@@ -40,9 +40,9 @@ pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
 pub(super) fn detect(text: &str) -> Result<Parsed> {
     // These formats have marks that no other format has.
     for format in [Format::SudokuFile, Format::SudokuLink] {
-        let entry = format.entry();
-        if (entry.confidence)(text) > 0 {
-            let reading = (entry.read)(text)?;
+        let codec = format.codec();
+        if (codec.confidence)(text) > 0 {
+            let reading = (codec.read)(text)?;
             return Ok(with_comments(text, reading)?.named(format));
         }
     }
@@ -58,11 +58,11 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
         _ => &plain,
     };
     let mut likely: Vec<(u8, &Codec)> = Vec::new();
-    for entry in &FORMATS {
-        let confidence = (entry.confidence)(text_of(entry.format));
+    for codec in &FORMATS {
+        let confidence = (codec.confidence)(text_of(codec.format));
         if confidence > 0 {
             let place = likely.partition_point(|before| before.0 >= confidence);
-            likely.insert(place, (confidence, entry));
+            likely.insert(place, (confidence, codec));
         }
     }
     let is_refused = matches!(sure, Err(Misread::Refused(_)));
@@ -71,13 +71,13 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
     let mut dlx_error = None;
     let mut parsed: Option<Parsed> = None;
     let mut alternatives = Vec::new();
-    for (_, entry) in likely {
-        match (entry.read)(text_of(entry.format)) {
+    for (_, codec) in likely {
+        match (codec.read)(text_of(codec.format)) {
             Ok(reading) if is_refused && reading.has_sudokus() => {}
             Ok(reading) => {
-                let is_certain = entry.format != Format::Dlx || dlx::is_certain(text);
+                let is_certain = codec.format != Format::Dlx || dlx::is_certain(text);
                 if parsed.is_some() || !is_certain {
-                    alternatives.push(entry.format);
+                    alternatives.push(codec.format);
                     continue;
                 }
                 if !reading.bad.is_empty()
@@ -87,7 +87,7 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
                     parsed = Some(ParseResult::from(grids).named(format));
                     continue;
                 }
-                parsed = Some(with_comments(&plain, reading)?.named(entry.format));
+                parsed = Some(with_comments(&plain, reading)?.named(codec.format));
             }
             Err(error) if entry.format == Format::Dlx && !dlx::is_certain(text) => {
                 dlx_error = Some(error);
@@ -188,10 +188,10 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
 /// Returns the Sudoku of a text with drawn borders, if the whole text is one.
 pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
     let text = &lines_of(text)[..];
-    let entry = Format::SudokuDrawn.entry();
+    let codec = Format::SudokuDrawn.codec();
     let puzzles = match grid_text::read(text, true).ok()? {
         Some(grids) => grids.puzzles,
-        None if (entry.confidence)(text) > 0 => (entry.read)(text).ok()?.puzzles,
+        None if (codec.confidence)(text) > 0 => (codec.read)(text).ok()?.puzzles,
         None => grid_text::read(text, false).ok()??.puzzles,
     };
     let mut puzzles = puzzles.into_iter();
