@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+import { parse } from "dlx-wasm";
+
 const folder = fileURLToPath(new URL("../command/", import.meta.url));
 const files = join(folder, "files");
 const program = fileURLToPath(
@@ -133,4 +135,29 @@ test("bash reads its completions, which offer verbs and options", (t) => {
   const { stdout, error } = spawnSync("bash", args, { encoding: "utf8" });
   if (error) return t.skip("no bash");
   assert.equal(stdout, "verdict version\n--threads\nbands\n");
+});
+
+test("lines of plain Sudokus are read as parse reads them", async () => {
+  const rest =
+    "8.3...........4.12.5..........47...6.......5.7...3.....62.......1.....";
+  const grid = `.......12..${rest.slice(0, 70)}`;
+  const zeros = grid.replaceAll(".", "0");
+  const ones = grid.replace(/[2-9]/g, "1");
+  for (const lines of [
+    [grid, grid],
+    [grid, zeros],
+    [zeros, "2".repeat(81)],
+    [zeros, `${zeros.slice(1)}.`],
+    [grid, "# a comment", grid],
+    [ones, grid],
+    [ones.replaceAll(".", "0"), ones.replaceAll(".", "0")],
+  ]) {
+    const text = lines.join("\n");
+    const { out } = await run({ words: ["convert", "-p", text, "--json"] });
+    const puzzles = parse(text).puzzles;
+    assert.equal(
+      out,
+      puzzles.map((each) => `${JSON.stringify(each)}\n`).join(""),
+    );
+  }
 });

@@ -1,4 +1,4 @@
-// What axe-core finds on a page.
+// The findings of axe-core on a page.
 import { AxeBuilder } from "@axe-core/playwright";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -2,20 +2,30 @@
 import {
   conflict,
   describe,
-  estimate,
   explain,
+  type Conflict,
   type HumanStep,
   type House,
   type Mark,
   type SudokuPuzzle,
 } from "../index.js";
+import type { SolveOptions } from "../codec/options.js";
 import type { Answering } from "./search-verbs.js";
+import { EarlyStop } from "./session.js";
 import { NONE } from "./solution-text.js";
 
 export const answerConflict: Answering = async ({ puzzle, index }, session) => {
-  const found = session.onThisThread(({ budget }) =>
-    conflict(puzzle, { budget }),
-  );
+  const { ms, nodes } = session.invocation;
+  const isLimited = ms !== undefined || nodes !== undefined;
+  const here = ({ budget }: SolveOptions): Conflict | null =>
+    conflict(puzzle, { budget });
+  // Within a limit of the command line, a conflict that is not minimal is an answer, which only this thread returns.
+  const found = isLimited
+    ? session.onThisThread(here)
+    : await session.search(
+        (options) => minimal(here(options)),
+        (pool, { signal }) => pool.conflict(puzzle, { signal }),
+      );
   return {
     text: [found?.message ?? NONE],
     records: [{ index, conflict: found }],
@@ -23,9 +33,18 @@ export const answerConflict: Answering = async ({ puzzle, index }, session) => {
   };
 };
 
+/** Returns a conflict if no limit ended the search of a minimal one. */
+function minimal(found: Conflict | null): Conflict | null {
+  if (found?.minimal === false) throw new EarlyStop("time", undefined, 0);
+  return found;
+}
+
 export const answerEstimate: Answering = async ({ puzzle, index }, session) => {
   const { seed = 0n } = session.invocation;
-  const found = estimate(puzzle, { seed });
+  const pool = await session.pool();
+  const found = await session.inPool(({ signal }) =>
+    pool.estimate(puzzle, { seed, signal }),
+  );
   const nodes = average(found.nodes, found.stdErrorNodes);
   const solutions = average(found.solutions, found.stdErrorSolutions);
   const paths = `${found.probes} random paths`;

@@ -5,8 +5,9 @@ import { NONE, solutionData, solutionText } from "./solution-text.js";
 
 export const answerBest: Answering = async ({ puzzle, index }, session) => {
   const { limit = 1, format } = session.invocation;
-  const ranked = session.onThisThread(({ budget }) =>
-    best(puzzle, { k: limit, budget }),
+  const ranked = await session.search(
+    ({ budget }) => best(puzzle, { k: limit, budget }),
+    (pool, { signal }) => pool.best(puzzle, { k: limit, signal }),
   );
   const text = ranked.map(
     ({ cost, solution }) => `cost ${cost}\n${solutionText(solution, format)}`,
@@ -23,8 +24,9 @@ export const answerBest: Answering = async ({ puzzle, index }, session) => {
 };
 
 export const answerOptima: Answering = async ({ puzzle, index }, session) => {
-  const found = session.onThisThread(({ budget }) =>
-    optima(puzzle, { budget }),
+  const found = await session.search(
+    ({ budget }) => optima(puzzle, { budget }),
+    (pool, { signal }) => pool.optima(puzzle, { signal }),
   );
   const least = found ?? { cost: null, count: 0n };
   const noun = least.count === 1n ? "solution" : "solutions";

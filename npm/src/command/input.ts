@@ -2,9 +2,12 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import type { Puzzle } from "../codec/puzzle.js";
-import { isDlxError, parse } from "../index.js";
+import { isDlxError, parse, type SudokuPuzzle } from "../index.js";
 import type { Invocation } from "./arguments.js";
 import type { Output } from "./output.js";
+
+/** A 9×9 Sudoku with at least one clue from 2 to 9: a line of other digits may be the row of a matrix. */
+const PLAIN_SUDOKU = /^(?=.*[2-9])(?:[1-9.]{81}|[0-9]{81})$/;
 
 /** A puzzle of the input. */
 export interface PuzzleEntry {
@@ -45,8 +48,9 @@ export async function readPuzzles(
       fail(`${name}: ${unreadable(error)}`);
       continue;
     }
-    const puzzles: Puzzle[] = [];
-    for (const { part, line } of parts(text)) {
+    const plain = from === undefined ? plainSudokus(text) : undefined;
+    const puzzles: Puzzle[] = plain ?? [];
+    for (const { part, line } of plain ? [] : parts(text)) {
       try {
         const parsed = parse(part, from);
         for (const each of parsed.puzzles) puzzles.push(each);
@@ -67,6 +71,21 @@ export async function readPuzzles(
     );
   }
   return { entries, hasFailed };
+}
+
+/**
+ * The Sudokus of a text that has a plain 9×9 Sudoku on each line, as `parse` reads them; `undefined` for other texts.
+ * For thousands of Sudokus, `parse` takes longer than the search.
+ */
+export function plainSudokus(text: string): SudokuPuzzle[] | undefined {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines.length > 1 && lines.every((line) => PLAIN_SUDOKU.test(line))
+    ? lines.map((line) => ({
+        kind: "sudoku",
+        grid: line.replaceAll("0", "."),
+      }))
+    : undefined;
 }
 
 async function standardInput(): Promise<string> {

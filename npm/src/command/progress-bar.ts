@@ -4,6 +4,8 @@ import process from "node:process";
 const REDRAW_MS = 100;
 const DELAY_MS = 500;
 const WIDTH = 30;
+/** Width of the block that moves while there is no progress. */
+const BLOCK = 6;
 
 /** A progress bar with the time left, on a terminal only. */
 export class ProgressBar {
@@ -18,14 +20,25 @@ export class ProgressBar {
 
   /** Draws the bar. `msLeft` is estimated from the elapsed time if it is `undefined`. */
   update(fraction: number, msLeft?: number): void {
+    this.#draw((elapsed) => {
+      const left = msLeft ?? (elapsed * (1 - fraction)) / fraction;
+      return picture(fraction, left);
+    });
+  }
+
+  /** Draws a bar that moves, with the elapsed time, for work that reports no progress. */
+  wait(): void {
+    this.#draw(waiting);
+  }
+
+  #draw(text: (elapsedMs: number) => string): void {
     const now = performance.now();
     const elapsed = now - this.#startedAt;
     const isDue = elapsed >= DELAY_MS && now - this.#drawnAt >= REDRAW_MS;
     if (!this.#isShown || !isDue) return;
     this.#drawnAt = now;
     this.#isDrawn = true;
-    const left = msLeft ?? (elapsed * (1 - fraction)) / fraction;
-    process.stderr.write(`\r\x1b[K${picture(fraction, left)}`);
+    process.stderr.write(`\r\x1b[K${text(elapsed)}`);
   }
 
   /** Erases the bar, before other text is written. */
@@ -42,6 +55,14 @@ export function picture(fraction: number, msLeft: number): string {
   const bar = "█".repeat(full) + "░".repeat(WIDTH - full);
   const left = Number.isFinite(msLeft) ? `, ${duration(msLeft)} left` : "";
   return `${bar} ${percent}%${left}`;
+}
+
+/** A bar without an end: a block that moves, and the elapsed time. */
+export function waiting(elapsedMs: number): string {
+  const at = Math.floor(elapsedMs / REDRAW_MS) % (WIDTH - BLOCK + 1);
+  const block = "█".repeat(BLOCK);
+  const bar = "░".repeat(at) + block + "░".repeat(WIDTH - BLOCK - at);
+  return `${bar} ${duration(elapsedMs)}`;
 }
 
 /** A time as minutes and seconds, with hours and days if there are any. */

@@ -190,6 +190,6 @@ export const answerList: Answering = async (entry, session) => {
       await print(each);
     }
   }
-  if (found < kept.length) throw new EarlyStop("interrupt", 0, found);
+  if (found < kept.length) throw new EarlyStop("interrupt", undefined, found);
   return { text: [], records: [], isFound: found > 0 || limit === 0 };
 };

@@ -9,6 +9,9 @@ import type { Answer, Output } from "./output.js";
 /** A search of this time ends before a worker has started. */
 const SHORT_MS = 250;
 
+/** Milliseconds between two movements of a bar without progress. */
+const WAIT_MS = 100;
+
 /** Why a search has ended early. */
 export type StopCause = "time" | "nodes" | "interrupt";
 
@@ -20,11 +23,10 @@ export class EarlyStop extends Error {
   /** The part of the answer that is known. */
   answer: Answer | undefined;
 
-  /** @param nodes number of tree nodes visited before; 0 at an interrupt if it is not known */
-  constructor(why: StopCause, nodes: number, solutions: number) {
+  /** @param nodes number of tree nodes visited before; `undefined` if it is not known */
+  constructor(why: StopCause, nodes: number | undefined, solutions: number) {
     const what = why === "interrupt" ? "interrupted" : "budget exhausted";
-    const isUnknown = why === "interrupt" && nodes === 0;
-    const when = isUnknown ? "" : ` after ${nodes} tree nodes`;
+    const when = nodes === undefined ? "" : ` after ${nodes} tree nodes`;
     super(`${what}${when} (${solutions} solutions found so far)`);
     this.why = why;
     this.solutions = solutions;
@@ -115,7 +117,7 @@ export class CommandSession {
 
   /** The stop that an error of a search means; other errors are returned as they are. */
   stopOf(error: unknown): unknown {
-    if (this.isInterrupted) return new EarlyStop("interrupt", 0, 0);
+    if (this.isInterrupted) return new EarlyStop("interrupt", undefined, 0);
     if (!isDlxError(error) || error.code !== "out-of-budget") return error;
     const { nodes, solutions } = error.details;
     const isByNodes = nodes >= (this.invocation.nodes ?? Infinity);
@@ -150,6 +152,10 @@ export class CommandSession {
     const timer = ms === undefined ? undefined : setTimeout(stop, ms);
     this.#interrupt.signal.addEventListener("abort", stop);
     if (this.isInterrupted) stop();
+    // Most verbs report no progress.
+    const waiting = setInterval(() => {
+      if (last === undefined && this.#total === 1) this.output.bar.wait();
+    }, WAIT_MS);
     let last: Progress | undefined;
     const onProgress = (progress: Progress): void => {
       last = progress;
@@ -165,9 +171,10 @@ export class CommandSession {
     } catch (error) {
       if (!end.signal.aborted) throw error;
       const why = this.isInterrupted ? "interrupt" : "time";
-      throw new EarlyStop(why, last?.nodes ?? 0, last?.solutions ?? 0);
+      throw new EarlyStop(why, last?.nodes, last?.solutions ?? 0);
     } finally {
       clearTimeout(timer);
+      clearInterval(waiting);
       this.#interrupt.signal.removeEventListener("abort", stop);
     }
   }
