@@ -224,3 +224,74 @@ test("a_phone_of_320_pixels_has_no_sideways_scroll", async ({ visit }) => {
   );
   assert.ok(wide <= 0, `${wide} pixels too wide`);
 });
+
+test("rules_have_words_for_cells_and_for_the_grid", async ({ visit }) => {
+  const page = await edit(visit, MIXED);
+  await expect(cell(page, 0)).toHaveAccessibleName(
+    /Even, cage of 2 with sum 3, row with sandwich sum 0/,
+  );
+  await open(page);
+  await tools(page).getByLabel("Anti-knight").check();
+  await expect(page.locator(".rule-layer .in-words")).toHaveText("Anti-knight");
+  await expect(page.locator(".sudoku .cells")).toHaveAttribute(
+    "aria-description",
+    "Anti-knight",
+  );
+});
+
+test("the_menu_has_an_example_for_each_rule", async ({ visit }) => {
+  const page = await edit(visit);
+  const menu = page.locator("puzzle-tools").getByLabel("Example");
+  await expect(menu.locator("optgroup option")).toHaveCount(16);
+  await menu.selectOption("Killer: cages with sums");
+  await expect(page.locator(".rule-layer.over text")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Unique?" }).click();
+  await expect(page.locator("answer-panel .result")).toHaveText(
+    "Exactly one solution.",
+  );
+});
+
+test("a_pasted_puzzle_keeps_its_rules", async ({ visit }) => {
+  const page = await edit(visit, EMPTY);
+  await page.locator("paste-box summary").click();
+  const puzzle = {
+    kind: "sudoku",
+    grid: ".".repeat(16),
+    cages: [
+      {
+        cells: [
+          [0, 0],
+          [0, 1],
+        ],
+        sum: 3,
+      },
+    ],
+    candidates: "12..".repeat(16),
+  };
+  await page.locator("paste-box textarea").fill(JSON.stringify(puzzle));
+  await page.getByRole("button", { name: "Use it" }).click();
+  await linked(page, ":k3.1112_p12.12");
+  await expect(cell(page, 5)).toHaveAccessibleName(/1 2/);
+});
+
+test("the_rules_are_in_chinese", async ({ visit }) => {
+  const page = await edit(visit, MIXED, { locale: "zh-CN" });
+  await open(page);
+  await expect(tools(page).locator("summary")).toContainText("规则");
+  await tools(page).getByLabel("马步不同数").check();
+  await expect(page.locator(".rule-layer .in-words")).toHaveText("马步不同数");
+  assert.deepEqual(await faults(page), []);
+});
+
+test("the_rules_lie_on_the_grid_of_an_attempt", async ({ visit }) => {
+  const page = await visit({ hash: `${MIXED}/try` });
+  await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
+  // The aids of the attempt lie over the same cells.
+  const [grid, aids] = await Promise.all(
+    [".sudoku .cells", ".sudoku .aids.under"].map((name) =>
+      page.locator(name).boundingBox(),
+    ),
+  );
+  for (const side of ["x", "y", "width", "height"])
+    assert.ok(Math.abs(grid[side] - aids[side]) <= 5, side);
+});

@@ -1,7 +1,11 @@
 // The extra rules of a Sudoku on its board: pictures below and above the digits, and clues around the grid.
 import { CELL, EDGE, elementsOf, ruleShapes } from "../core/package/rules.js";
-import { svg } from "../core/views/dom.js";
+import { cellNames, gridNames } from "./rule-names.js";
+import { mark, svg } from "../core/views/dom.js";
 /** @import { BoardRules, Square } from "../types.js" */
+
+/** The height of the line of words below a grid, in cells. */
+const CAPTION = 0.6;
 
 /** Draws the rules into the grid of a board. */
 export class RuleLayer {
@@ -10,6 +14,16 @@ export class RuleLayer {
   #around = layer("around");
   /** @type {unknown[]} */
   #drawn = [];
+  /** @type {string[][]} */
+  #names = [];
+
+  /**
+   * Returns the rules of a cell in words.
+   * @param {number} cell
+   */
+  namesOf(cell) {
+    return this.#names[cell] ?? [];
+  }
 
   /**
    * Draws the rules; `squares` are marked cells, those of an unfinished stroke.
@@ -28,7 +42,12 @@ export class RuleLayer {
     if (now.every((value, i) => value === this.#drawn[i])) return;
     this.#drawn = now;
     const { under, over, around, margins } = ruleShapes(rules, side);
-    const [above, right, below, left] = margins;
+    this.#names = cellNames(rules, side);
+    // Rules of the whole grid have no shape. They are written below it.
+    const inWords = gridNames(rules).join(" · ");
+    mark(grid, "aria-description", inWords || null);
+    const [above, right, bottom, left] = margins;
+    const below = bottom + (inWords ? CAPTION : 0);
     const length = side * CELL;
     /** @param {SVGElement} node @param {ReturnType<typeof ruleShapes>["under"]} shapes */
     const fill = (node, shapes) => {
@@ -48,11 +67,17 @@ export class RuleLayer {
     fill(this.#under, under);
     fill(this.#over, over);
     fill(this.#around, around);
+    if (inWords) this.#around.append(caption(inWords, side, bottom));
     this.#over.append(...squares.map(picked));
     const [columns, rows] = [side + left + right, side + above + below];
     this.#around.setAttribute(
       "viewBox",
       `${EDGE - left * CELL} ${EDGE - above * CELL} ${columns * CELL} ${rows * CELL}`,
+    );
+    mark(
+      board,
+      "data-sums",
+      rules.cages?.some(({ sum }) => sum !== undefined),
     );
     board.style.setProperty("--columns", String(columns));
     board.style.setProperty("--rows", String(rows));
@@ -102,3 +127,23 @@ const picked = ([row, column]) =>
     height: CELL - 4,
     rx: 4,
   });
+
+/** @param {string} text @param {number} side @param {number} bottom */
+function caption(text, side, bottom) {
+  // A character is about half as wide as it is high; a Chinese one is twice as wide.
+  const width = [...text].reduce(
+    (sum, char) => sum + (char > "\u2e80" ? 1 : 0.55),
+    0,
+  );
+  const size = Math.min(0.36 * CELL, (side * CELL) / width);
+  return svg(
+    "text",
+    {
+      class: "in-words",
+      x: EDGE + (side * CELL) / 2,
+      y: EDGE + (side + bottom + 0.58 * CAPTION) * CELL,
+      "font-size": size,
+    },
+    text,
+  );
+}

@@ -54,6 +54,8 @@ class SudokuBoard extends HTMLElement {
   #looks = [];
   /** @type {import("./rule-layer.js").RuleLayer | null} */
   #rules = null;
+  /** @type {State | null} */
+  #state = null;
 
   connectedCallback() {
     this.classList.add("board", "sudoku");
@@ -66,6 +68,7 @@ class SudokuBoard extends HTMLElement {
     if (!parts) return;
     const { draft, mode, problem, attempt, hover, painted } = parts;
     this.#drawn = parts;
+    this.#state = state;
     this.#resize(draft);
     this.#drawRules();
     const scene = sceneOf({ ...state, problem });
@@ -211,7 +214,9 @@ class SudokuBoard extends HTMLElement {
     const { loadRuleLayer } = await import("../core/lazy-views.js");
     const { RuleLayer } = await loadRuleLayer();
     this.#rules = new RuleLayer();
-    this.#drawRules();
+    // The names of cells contain their rules.
+    this.#drawn = {};
+    if (this.#state) this.draw(this.#state);
   });
 
   /** @param {SudokuDraft} draft @param {Problem} problem @param {Hover} hover */
@@ -301,6 +306,7 @@ class SudokuBoard extends HTMLElement {
     }
     if (cell.second && cell.second !== cell.digit)
       parts.push(b.second(SYMBOLS[cell.second - 1]));
+    parts.push(...(this.#rules?.namesOf(i) ?? []));
     if (wrong) parts.push(repeats ? b.repeats : b.wrong);
     mark(this.#grid.cell(row, column), "aria-label", parts.join(", "));
   }

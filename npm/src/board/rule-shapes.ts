@@ -192,11 +192,11 @@ function inequality(cells: readonly Square[]): Shape[] {
         y + along * Math.sin(angle) + across * Math.cos(angle),
       ] as const;
     const sign = pathOf([
-      point(0.08, 0.14),
-      point(-0.1, 0),
-      point(0.08, -0.14),
+      point(0.07, 0.12),
+      point(-0.08, 0),
+      point(0.07, -0.12),
     ]);
-    const patch = drawing(disc(x, y, 0.17), { fill: "paper" });
+    const patch = drawing(disc(x, y, 0.14), { fill: "paper" });
     const rule = { stroke: "rule", line: 1.4, isScaled: true } as const;
     const isApart = Math.hypot(more[0] - less[0], more[1] - less[1]) > 1;
     return [

@@ -124,12 +124,15 @@ function openDigits(
 /** Returns candidates as small marks with fixed positions. A cell with a digit has none. */
 function marks(
   open: readonly ArrayLike<number>[],
-  { box, cells }: SudokuGround,
+  { box, cells, rules }: SudokuGround,
   found: ReadonlyMap<number, unknown>,
 ): Shape[] {
   const n = box[0] * box[1];
   const side = Math.ceil(Math.sqrt(n));
-  const place = (k: number) => (k + 0.5) / side;
+  // The sum of a cage has its own corner.
+  const hasSums = rules.cages?.some(({ sum }) => sum !== undefined) ?? false;
+  const [start, part] = hasSums ? [0.13, 0.85] : [0, 1];
+  const place = (k: number) => start + (part * (k + 0.5)) / side;
   return open.flatMap((digits, cell) => {
     if (cells[cell] || found.has(cell)) return [];
     const [row, column] = [Math.floor(cell / n), cell % n];
@@ -138,7 +141,7 @@ function marks(
       return {
         text: SYMBOLS[digit - 1] ?? "",
         at: [at(column + place(x)), at(row + place(y))],
-        size: 10,
+        size: hasSums ? 9 : 10,
         fill: "faint",
       };
     });

@@ -81,9 +81,9 @@ class RuleTools extends HTMLElement {
           "div",
           { class: "rule-palette" },
           this.#tools,
+          this.#sumRow,
           this.#hint,
           this.#keys,
-          this.#sumRow,
         ),
         el(
           "div",

@@ -1,5 +1,6 @@
 // The export dialog: a link, text in each format, SVG, PNG, an animation, a print.
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
+import { gridNames } from "../../boards/rule-names.js";
 import { paint } from "./canvas.js";
 import { animationOf, STEP } from "./animation.js";
 import { save } from "./save.js";
@@ -227,7 +228,14 @@ class ShareSheet extends HTMLElement {
     const { tab, drafts } = this.#state;
     const { problem, labels, scene } = shownOf(this.#content);
     const ground = groundOf(tabs[tab].puzzle(drafts[tab]), problem);
-    return pictureOf(ground, /** @type {Problem | null} */ (labels), scene);
+    // Rules without a shape are written below the picture.
+    const names = tab === "sudoku" ? gridNames(drafts.sudoku?.rules ?? {}) : [];
+    return pictureOf(
+      ground,
+      /** @type {Problem | null} */ (labels),
+      scene,
+      names.join(" · "),
+    );
   }
 
   #svg() {

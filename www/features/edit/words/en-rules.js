@@ -1,4 +1,7 @@
 // The texts of the rules of a Sudoku, in English.
+/** @param {readonly number[]} square */
+const place = ([row = 0, column = 0]) => `row ${row + 1}, column ${column + 1}`;
+
 export const ruleWords = {
   title: "Rules",
   /** @type {(n: number) => string} */
@@ -51,6 +54,31 @@ export const ruleWords = {
     erase: "Drag over rules to remove them.",
   },
   keys: "Keys: Shift and arrow keys, or Space for each cell, then Enter.",
+  // The rules of a cell, for screen readers.
+  cell: {
+    /** @type {(n: number) => string} */
+    extra: (n) => `region ${n}`,
+    /** @type {(cells: number, sum?: number) => string} */
+    cage: (cells, sum) =>
+      `cage of ${cells}${sum === undefined ? "" : ` with sum ${sum}`}`,
+    /** @type {(i: number, n: number) => string} */
+    thermo: (i, n) => `thermometer, ${i} of ${n}`,
+    /** @type {(n: number) => string} */
+    circle: (n) => `circle of an arrow through ${n}`,
+    /** @type {(circle?: readonly number[]) => string} */
+    path: (circle = []) => `arrow from ${place(circle)}`,
+    /** @type {(square: readonly number[]) => string} */
+    less: (square) => `less than ${place(square)}`,
+    /** @type {(square: readonly number[]) => string} */
+    greater: (square) => `greater than ${place(square)}`,
+    /** @type {(name: string, square: readonly number[]) => string} */
+    dot: (name, square) => `${name} to ${place(square)}`,
+    /** @type {(isRow: boolean, sum: number) => string} */
+    sandwich: (isRow, sum) =>
+      `${isRow ? "row" : "column"} with sandwich sum ${sum}`,
+    /** @type {(sum: number) => string} */
+    diagonal: (sum) => `diagonal with sum ${sum}`,
+  },
   sum: "Sum of the cage (empty: any)",
   clear: "Remove all rules",
   examplesLabel: "One for each rule",

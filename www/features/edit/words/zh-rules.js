@@ -1,6 +1,9 @@
 // 数独的附加规则，中文。The texts of the rules of a Sudoku, in Chinese.
 /** @import { Translated } from "../../../types.js" */
 
+/** @param {readonly number[]} square */
+const place = ([row = 0, column = 0]) => `第 ${row + 1} 行第 ${column + 1} 列`;
+
 /** @type {Translated<typeof import("./en-rules.js").ruleWords>} */
 export const ruleWords = {
   title: "规则",
@@ -49,6 +52,19 @@ export const ruleWords = {
     erase: "拖过规则，把它们去掉。",
   },
   keys: "键盘：Shift 加方向键，或逐格按空格，最后按 Enter。",
+  cell: {
+    extra: (n) => `区域 ${n}`,
+    cage: (cells, sum) =>
+      `${cells} 格的笼子${sum === undefined ? "" : `，和 ${sum}`}`,
+    thermo: (i, n) => `温度计第 ${i} 格，共 ${n} 格`,
+    circle: (n) => `箭头的圆圈，经过 ${n} 格`,
+    path: (circle = []) => `${place(circle)}的箭头`,
+    less: (square) => `小于${place(square)}`,
+    greater: (square) => `大于${place(square)}`,
+    dot: (name, square) => `${name}，连${place(square)}`,
+    sandwich: (isRow, sum) => `${isRow ? "行" : "列"}的三明治和 ${sum}`,
+    diagonal: (sum) => `斜线和 ${sum}`,
+  },
   sum: "笼子的和（留空：任意）",
   clear: "去掉所有规则",
   examplesLabel: "每条规则一个例子",
