@@ -60,8 +60,13 @@ test("equal_digits_are_those_of_the_chosen_cell_or_of_the_held_digit", () => {
   assert.deepEqual(litCells(attempt, 1).same, [1, 6]);
   assert.deepEqual(litCells(attempt, 2).same, []);
   const held = { ...attempt, digitFirst: true, held: 1 };
-  assert.deepEqual(litCells(held, 2), { peers: [], same: [0, 7] });
-  assert.deepEqual(litCells(attempt, null), { peers: [], same: [] });
+  assert.deepEqual(litCells(held, 2).same, [0, 7]);
+  assert.deepEqual(litCells(held, 2).peers, []);
+  // A note of the digit is lit too, in an empty cell.
+  const notes = draft.cells.map((_, at) => (at % 8 === 0 ? 1 << 1 : 0));
+  assert.deepEqual(litCells({ ...held, notes }, 2).noted, [8]);
+  const none = { peers: [], same: [], noted: [] };
+  assert.deepEqual(litCells(attempt, null), none);
 });
 
 test("a_press_with_a_held_digit_enters_it_and_takes_it_back", () => {

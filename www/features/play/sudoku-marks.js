@@ -59,12 +59,12 @@ export function peersOf(draft, at) {
 }
 
 /**
- * Returns the cells to light: those of the houses of the chosen cell, and those with the chosen digit. That digit is the
- * held one, or else the one of the chosen cell.
- * @param {Pick<Attempt<SudokuDraft>, "draft" | "cells" | "digitFirst" | "held">} attempt
+ * Returns the cells to light: those of the houses of the chosen cell, those with the chosen digit, and those with a note
+ * of it. That digit is the held one, or else the one of the chosen cell.
+ * @param {Pick<Attempt<SudokuDraft>, "draft" | "cells" | "notes" | "digitFirst" | "held">} attempt
  * @param {number | null} chosen
  */
-export function litCells({ draft, cells, digitFirst, held }, chosen) {
+export function litCells({ draft, cells, notes, digitFirst, held }, chosen) {
   const digit = digitFirst ? held : cells[chosen ?? -1];
   const peers =
     digitFirst || chosen === null || chosen >= cells.length
@@ -73,7 +73,10 @@ export function litCells({ draft, cells, digitFirst, held }, chosen) {
   const same = digit
     ? [...cells.keys()].filter((at) => cells[at] === digit)
     : [];
-  return { peers, same };
+  const noted = digit
+    ? [...cells.keys()].filter((at) => !cells[at] && notes[at] & (1 << digit))
+    : [];
+  return { peers, same, noted };
 }
 
 export class SudokuMarks {
@@ -125,10 +128,10 @@ export class SudokuMarks {
     }
     const { message } = attempt;
     const hint = message?.kind === "human" ? message.next : null;
-    const { peers, same } = hint
-      ? { peers: [], same: [] }
+    const { peers, same, noted } = hint
+      ? { peers: [], same: [], noted: [] }
       : litCells(attempt, this.#chosen);
-    const look = JSON.stringify([attempt.draft, hint, peers, same]);
+    const look = JSON.stringify([attempt.draft, hint, peers, same, noted]);
     if (look === this.#look) return;
     this.#look = look;
     const n = this.#side;
@@ -136,6 +139,7 @@ export class SudokuMarks {
       mark(picture, "viewBox", `0 0 ${n} ${n}`);
     this.#under.replaceChildren(
       ...peers.map((at) => square("peer", at, n)),
+      ...noted.map((at) => square("noted", at, n)),
       ...same.map((at) => square("same", at, n)),
       ...(hint ? housesShown(attempt.draft, hint, n) : []),
     );
