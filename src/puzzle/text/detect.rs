@@ -89,7 +89,7 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
                 }
                 parsed = Some(with_comments(&plain, reading)?.named(codec.format));
             }
-            Err(error) if entry.format == Format::Dlx && !dlx::is_certain(text) => {
+            Err(error) if codec.format == Format::Dlx && !dlx::is_certain(text) => {
                 dlx_error = Some(error);
             }
             Err(error) => first_error = first_error.or(Some(error)),
@@ -98,7 +98,7 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
     if parsed.is_none()
         && !is_refused
         && let Some(rows) = matrix_text::rows_in(&plain)
-        && let Ok(reading) = (Format::Matrix.entry().read)(&rows)
+        && let Ok(reading) = (Format::Matrix.codec().read)(&rows)
     {
         parsed = Some(reading.named(Format::Matrix));
     }
