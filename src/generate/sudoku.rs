@@ -242,10 +242,12 @@ impl SudokuRequest {
     fn layout(&self) -> Result<Layout> {
         let extra = |side, sides| ExtraHouses::new(side, sides, self.diagonals, &self.rules);
         match (self.box_size, &self.regions) {
-            (Some(_), Some(_)) => {
-                let expected = "box or regions, not both";
-                Err(Error::argument(&"regions", &expected, &"both")
-                    .saying(&"box and regions exclude each other"))
+            (Some(sides), Some(regions)) => {
+                let side = Layout::side_of(sides)?;
+                let jigsaw = Layout::jigsaw(side, regions, ExtraHouses::default())?;
+                let mut extra = extra(side, Some(sides))?;
+                extra.add_regions(&jigsaw);
+                Layout::boxes(sides, extra)
             }
             (None, Some(regions)) => {
                 let side = regions.side()?;

@@ -63,7 +63,7 @@ pub struct Sudoku {
     #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
     #[setters(into)]
     pub box_size: Option<[u32; 2]>,
-    /// Regions instead of boxes (a jigsaw). A region need not be connected.
+    /// Regions instead of boxes (a jigsaw), or beside boxes if `box_size` is given too. A region need not be connected.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(into)]
     pub regions: Option<Regions>,

@@ -79,7 +79,7 @@ pub enum Format {
     SudokuWalls,
     /// Links to the solver of sudokuwiki.org.
     SudokuWiki,
-    /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad, one link per line.
+    /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad with their rules, one link per line.
     SudokuLink,
     /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; and tables of HTML.
     SudokuFile,

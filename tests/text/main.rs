@@ -4,6 +4,7 @@
 mod any;
 mod matrix;
 mod meant;
+mod rules;
 mod sudoku;
 mod written;
 

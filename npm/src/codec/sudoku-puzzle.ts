@@ -116,7 +116,7 @@ export interface SudokuPuzzle extends SudokuRules {
   readonly grid: string | Cells | readonly (Cells | string)[];
   /** Rows and columns of a box; by default the squarest: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
   readonly box?: readonly [rows: number, columns: number] | undefined;
-  /** One label per cell, for jigsaw regions instead of boxes. Regions need not be connected. */
+  /** One label per cell, for jigsaw regions. Without `box` they replace the boxes. Regions need not be connected. */
   readonly regions?: string | Numbers | undefined;
   /** If true, both diagonals hold every symbol once. */
   readonly diagonals?: boolean | undefined;

@@ -90,6 +90,12 @@ impl RelationKind {
 }
 
 impl SudokuConstraints {
+    /// Returns the candidates of each cell as bits; empty without this rule.
+    #[cfg(feature = "texts")]
+    pub(crate) fn candidates(&self) -> &[u32] {
+        &self.candidates
+    }
+
     /// Checks the rules.
     pub(super) fn new(side: usize, rules: &SudokuRules, alphabet: &Alphabet) -> Result<Self> {
         let mut constraints = SudokuConstraints::default();

@@ -1,7 +1,7 @@
 //! Extra houses, which hold every symbol, and groups, which repeat no symbol.
 
-use super::SudokuRules;
 use super::rules::Square;
+use super::{Layout, SudokuRules};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::{House, at};
 use crate::puzzle::{ItemLabel, SudokuRule};
@@ -123,6 +123,15 @@ impl ExtraHouses {
         let rising = (0..side).map(|row| row * side + side - 1 - row);
         self.add_house(House::Diagonal { diagonal: 0 }, numbers(falling));
         self.add_house(House::Diagonal { diagonal: 1 }, numbers(rising));
+    }
+
+    /// Adds the regions of a jigsaw.
+    pub(crate) fn add_regions(&mut self, jigsaw: &Layout) {
+        let side = jigsaw.side();
+        for region in 0..side {
+            let cells = numbers(jigsaw.cells_of(2 * side + region));
+            self.add_house(jigsaw.house(2 * side + region), cells);
+        }
     }
 
     fn add_windows(&mut self, side: usize, box_size: Option<[u32; 2]>) -> Result<()> {

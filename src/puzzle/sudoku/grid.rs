@@ -65,14 +65,7 @@ impl Sudoku {
     }
 
     fn plain_board(&self, cache: &LayoutCache) -> Result<CheckedSudoku> {
-        let sides = match (self.box_size, &self.regions) {
-            (Some(_), Some(_)) => {
-                let expected = "box or regions, not both";
-                return Err(Error::argument(&"regions", &expected, &"both")
-                    .saying(&"box and regions exclude each other"));
-            }
-            (sides, _) => sides,
-        };
+        let sides = self.box_size;
         let known_side = sides.map(Layout::side_of).transpose()?;
         let cells = match &self.grid {
             Grid::Text(text) => GridCells::Symbols(symbols(text, known_side)?),
@@ -80,12 +73,19 @@ impl Sudoku {
             Grid::Rows(rows) => GridCells::Numbers(flatten(rows, known_side)?),
         };
         let side = side_of(cells.len(), known_side)?;
-        let layout = match &self.regions {
-            Some(regions) => {
+        let layout = match (&self.regions, sides) {
+            (Some(regions), Some(sides)) => {
+                // Boxes are the regions of the layout; the regions are extra houses.
+                let regions = Layout::jigsaw(side, regions, ExtraHouses::default())?;
+                let mut extra = ExtraHouses::new(side, Some(sides), self.diagonals, &self.rules)?;
+                extra.add_regions(&regions);
+                Layout::boxes(sides, extra)?.into()
+            }
+            (Some(regions), None) => {
                 let extra = ExtraHouses::new(side, None, self.diagonals, &self.rules)?;
                 Layout::jigsaw(side, regions, extra)?.into()
             }
-            None => self.boxes(sides.map_or_else(|| shape_of(side), Ok)?, cache)?,
+            (None, sides) => self.boxes(sides.map_or_else(|| shape_of(side), Ok)?, cache)?,
         };
         let alphabet = match &self.alphabet {
             Some(text) => Alphabet::custom(side, text)?,

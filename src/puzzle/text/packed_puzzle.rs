@@ -1,17 +1,22 @@
-//! The JSON of f-puzzles and SudokuPad: plain Sudokus, diagonals and irregular regions. Any other rule is refused by the
-//! name of its field.
+//! The JSON of f-puzzles and SudokuPad. A rule that a Sudoku cannot express is refused by the name of its field.
+//!
+//! [`read_rules`] and [`write_rules`] list the fields of the rules.
+
+mod cells;
+mod read_rules;
+mod write_rules;
 
 use super::grid_text::{Item, ItemKind, PLACED};
 use super::lines::is_in;
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Layout, square_side};
-use crate::puzzle::{Grid, Regions, Sudoku};
+use crate::puzzle::{CellCandidates, Grid, Regions, Sudoku, SudokuRules};
 use crate::text_util::{quoted, short};
 
 /// Fields that hold no rules.
 const PLAIN: &str = " size title author ruleset rules solution successMessage id cellSize cs metadata md settings version ";
 /// Fields of cells that hold no rules.
-const MARKS: &str = " given c cArray highlight cornerPencilMarks centerPencilMarks pencilMarks candidates color colors ";
+const MARKS: &str = " given c cArray highlight givenPencilMarks cornerPencilMarks centerPencilMarks pencilMarks candidates color colors ";
 
 /// Returns whether an object has the form of these programs: rows of cells that are objects.
 pub(super) fn is_packed(item: &Item) -> bool {
@@ -69,7 +74,7 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
         .flat_map(|row| row.list().unwrap_or_default())
         .collect();
     let refuse = |item: &Item, name: &str| -> Error {
-        let expected = "a plain Sudoku, Sudoku X or jigsaw; other rules are not supported";
+        let expected = "rules that a Sudoku of this package has";
         item.error(
             &expected,
             &format_args!("the field {}", quoted(&short(name))),
@@ -78,11 +83,22 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
     let ItemKind::Fields(fields) = &item.kind else {
         return Err(refuse(item, "none"));
     };
+    let mut rules = SudokuRules::default();
     let [rising, falling] = ["diagonal+", "diagonal-"].map(|name| is_on(field(item, &[name])));
-    for (name, value) in fields {
-        let is_read = matches!(&name[..], "grid" | "cells" | "ce" | "regions" | "re");
-        let is_diagonal = matches!(&name[..], "diagonal+" | "diagonal-") && rising == falling;
-        if !is_read && !is_diagonal && !is_in(PLAIN, name) && !is_off(value) {
+    if rising != falling {
+        let place = |row: usize| if falling { row } else { side - 1 - row };
+        let cells = (0..side).map(|row| [row, place(row)].map(|at| at as u32));
+        rules.extra.push(cells.collect());
+    }
+    for (name, value) in fields.iter().filter(|(_, value)| !is_off(value)) {
+        let is_read = matches!(
+            &name[..],
+            "grid" | "cells" | "ce" | "regions" | "re" | "diagonal+" | "diagonal-"
+        );
+        if is_read || is_in(PLAIN, name) {
+            continue;
+        }
+        if !read_rules::read(name, value, side, &mut rules)? {
             return Err(refuse(value, name));
         }
     }
@@ -131,14 +147,21 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
             .filter(|labels| Some(renumbered(labels)) != usual)
             .map(Regions::Labels),
         diagonals: rising && falling,
+        rules: SudokuRules {
+            candidates: candidates(&cells, side)?,
+            ..rules
+        },
         ..Sudoku::new(grid)
     };
     sudoku.board()?;
-    let notes = if is_placed {
-        vec![PLACED.to_owned()]
-    } else {
-        Vec::new()
-    };
+    let mut notes = Vec::new();
+    if is_placed {
+        notes.push(PLACED.to_owned());
+    }
+    let is_noted = |cell: &&Item| is_on(field(cell, &["centerPencilMarks", "cornerPencilMarks"]));
+    if cells.iter().any(is_noted) {
+        notes.push("the pencil marks of a player are not read".to_owned());
+    }
     Ok((sudoku, notes))
 }
 
@@ -194,16 +217,52 @@ fn regions(item: &Item, cells: &[&Item], side: usize) -> Option<Vec<u32>> {
     )
 }
 
-/// Returns the object of f-puzzles for the clues of a Sudoku.
-pub(super) fn write(sudoku: &Sudoku) -> Result<String> {
+/// Returns the given candidates of each cell, if a cell has some.
+fn candidates(cells: &[&Item], side: usize) -> Result<Option<CellCandidates>> {
+    let all: Vec<u32> = (1..=side as u32).collect();
+    let mut lists = Vec::with_capacity(cells.len());
+    let mut has_some = false;
+    for cell in cells {
+        let marks = field(cell, &["givenPencilMarks"]).filter(|marks| !is_off(marks));
+        let Some(marks) = marks else {
+            lists.push(all.clone());
+            continue;
+        };
+        has_some = true;
+        let number = |mark: &Item| {
+            let number = mark.word().and_then(|word| word.parse().ok());
+            let number = number.filter(|&number| (1..=side as u32).contains(&number));
+            let expected = format_args!("a number from 1 to {side}");
+            number.ok_or_else(|| mark.error(&expected, &"another candidate"))
+        };
+        let marks = marks.list().unwrap_or_default();
+        lists.push(marks.iter().map(number).collect::<Result<_>>()?);
+    }
+    Ok(has_some.then_some(CellCandidates::Lists(lists)))
+}
+
+/// Returns the object of f-puzzles for a Sudoku; `None` if f-puzzles has no field for one of its rules.
+pub(super) fn write(sudoku: &Sudoku) -> Result<Option<String>> {
     let board = sudoku.board()?;
     let side = square_side(board.cells.len());
     let usual = Layout::usual_box(side);
     let has_regions = board.layout.sides().is_none() || board.layout.sides() != usual;
+    let Some(rules) = write_rules::fields(sudoku, &board) else {
+        return Ok(None);
+    };
+    let candidates = board.constraints.candidates();
+    let marks = |cell: usize| {
+        let set = candidates.get(cell).copied().unwrap_or(u32::MAX);
+        let is_open = |number: &usize| set >> number & 1 == 1;
+        let open: Vec<String> = (1..=side).filter(is_open).map(|n| n.to_string()).collect();
+        (open.len() < side).then(|| format!("\"givenPencilMarks\":[{}]", open.join(",")))
+    };
     let cell = |cell: usize| {
         let mut fields = Vec::new();
         if board.cells[cell] > 0 {
             fields.push(format!("\"value\":{},\"given\":true", board.cells[cell]));
+        } else {
+            fields.extend(marks(cell));
         }
         if has_regions {
             fields.push(format!("\"region\":{}", board.layout.region_of(cell)));
@@ -219,13 +278,11 @@ pub(super) fn write(sudoku: &Sudoku) -> Result<String> {
     let rows: Vec<String> = (0..side)
         .map(|number| format!("[{}]", row(number)))
         .collect();
-    let diagonals = if sudoku.diagonals {
-        "\"diagonal+\":true,\"diagonal-\":true,"
-    } else {
-        ""
-    };
-    Ok(format!(
-        "{{\"size\":{side},{diagonals}\"grid\":[{}]}}",
-        rows.join(",")
-    ))
+    let mut fields = vec![format!("\"size\":{side}")];
+    if sudoku.diagonals {
+        fields.push("\"diagonal+\":true,\"diagonal-\":true".to_owned());
+    }
+    fields.extend(rules);
+    fields.push(format!("\"grid\":[{}]", rows.join(",")));
+    Ok(Some(format!("{{{}}}", fields.join(","))))
 }

@@ -5,6 +5,7 @@ use super::grid_text::{self, items};
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle, sudoku_cues};
 use crate::error::{Error, Result};
+use crate::puzzle::{Puzzle, Sudoku};
 use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
@@ -187,7 +188,20 @@ fn sad_man(text: &str) -> Result<ParseResult> {
     })
 }
 
+/// Writes SadMan's sections for a plain 9×9 grid, and the JSON of f-puzzles for any other Sudoku.
 fn write(what: Printable) -> Result<Option<String>> {
+    if let Printable::Puzzle(Puzzle::Sudoku(sudoku)) = what {
+        let plain = Sudoku::new(sudoku.grid.clone());
+        let is_plain = Sudoku {
+            alphabet: None,
+            ..sudoku.clone()
+        } == plain;
+        let is_usual = sudoku.board()?.cells.len() == CELLS;
+        if !is_plain || !is_usual {
+            let text = packed_puzzle::write(sudoku)?;
+            return Ok(text.map(|text| text + "\n"));
+        }
+    }
     let Some(sudoku) = what.sudoku()? else {
         return Ok(None);
     };

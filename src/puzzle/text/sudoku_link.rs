@@ -199,6 +199,9 @@ fn write(what: Printable) -> Result<Option<String>> {
         }
         _ => return Ok(None),
     };
-    let packed = lz_str::compress_to_base64(&packed_puzzle::write(&sudoku)?[..]);
+    let Some(text) = packed_puzzle::write(&sudoku)? else {
+        return Ok(None);
+    };
+    let packed = lz_str::compress_to_base64(&text[..]);
     Ok(Some(format!("https://www.f-puzzles.com/?load={packed}\n")))
 }

@@ -1,0 +1,110 @@
+//! Sudokus with rules, in every format: a text is the same puzzle, or the format refuses.
+
+use super::*;
+
+/// The fields of a rule, beside the grid of a 9×9 Sudoku. The formats of f-puzzles can express all but the last two.
+const RULES: [&str; 24] = [
+    r#""diagonals": true"#,
+    r#""windows": true"#,
+    r#""disjoint": true"#,
+    r#""extra": [[[0, 0], [0, 4], [7, 7]], [[0, 0], [1, 1], [2, 2], [3, 3], [4, 4], [5, 5], [6, 6], [7, 7], [8, 8]]]"#,
+    r#""antiknight": true"#,
+    r#""antiking": true"#,
+    r#""nonconsecutive": true"#,
+    r#""parity": "oe.......................................e......................................o""#,
+    r#""cages": [{ "cells": [[0, 0], [0, 1]], "sum": 11 }, { "cells": [[4, 4], [5, 4], [5, 5]] }]"#,
+    r#""thermos": [[[0, 0], [1, 1], [2, 2]], [[8, 8], [8, 7]]]"#,
+    r#""arrows": [{ "circle": [[3, 3]], "path": [[3, 4], [3, 5]] }, { "circle": [[8, 0], [8, 1]], "path": [[7, 2], [6, 3], [5, 4]] }]"#,
+    r#""dots": [{ "cells": [[0, 0], [0, 1]], "kind": "consecutive" }]"#,
+    r#""dots": [{ "cells": [[0, 0], [1, 0]], "kind": "double" }]"#,
+    r#""dots": [{ "cells": [[0, 0], [0, 1]], "kind": "x" }, { "cells": [[8, 8], [7, 8]], "kind": "v" }]"#,
+    r#""dots": [{ "cells": [[0, 0], [0, 1]], "kind": "x" }], "negative": ["xv"]"#,
+    r#""dots": [{ "cells": [[0, 0], [0, 1]], "kind": "double" }], "negative": ["consecutive", "double"]"#,
+    r#""sandwiches": [{ "row": 0, "sum": 10 }, { "column": 8, "sum": 7 }]"#,
+    r#""littleKillers": [{ "cells": [[0, 3], [1, 4], [2, 5], [3, 6], [4, 7], [5, 8]], "sum": 30 }]"#,
+    r#""regions": "000001111020341156220341156220344156233345556237445866237745866237745868777788888""#,
+    r#""box": [3, 3], "regions": "000001111020341156220341156220344156233345556237445866237745866237745868777788888""#,
+    r#""antiknight": true, "diagonals": true, "cages": [{ "cells": [[0, 0], [0, 1]], "sum": 11 }], "thermos": [[[4, 4], [4, 5]]]"#,
+    r#""windows": true, "extra": [[[0, 0], [8, 8]]], "antiking": true"#,
+    r#""inequalities": [[[0, 0], [5, 5]]]"#,
+    r#""littleKillers": [{ "cells": [[0, 3], [1, 4]], "sum": 9 }]"#,
+];
+
+fn puzzle(rule: &str) -> Puzzle {
+    let grid = format!("{}7{}", ".".repeat(40), ".".repeat(40));
+    let text = format!("{{ \"kind\": \"sudoku\", \"grid\": \"{grid}\", {rule} }}");
+    serde_json::from_str(&text).unwrap()
+}
+
+/// Returns the candidates of the middle box without 5.
+fn with_candidates() -> Puzzle {
+    let grid = format!("{}7{}", ".".repeat(40), ".".repeat(40));
+    let of_cell = |cell: usize| match (cell / 9, cell % 9) {
+        (4, 4) => "......7..",
+        (3..=5, 3..=5) => "1234.6789",
+        _ => "123456789",
+    };
+    let candidates: String = (0..81).map(of_cell).collect();
+    let rules = SudokuRules::default().candidates(CellCandidates::Text(candidates));
+    Sudoku::new(grid).rules(rules).into()
+}
+
+/// Asserts that a text is the same puzzle, if the format accepts it. Returns whether it does.
+fn is_kept(puzzle: &Puzzle, to: Format) -> bool {
+    let Ok(text) = format(puzzle, to) else {
+        return false;
+    };
+    for wanted in [Some(to), None] {
+        let parsed = parse(&text, wanted).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let [again] = &parsed.puzzles[..] else {
+            panic!("{} puzzles\n{text}", parsed.puzzles.len());
+        };
+        let [again, problem] = [again, puzzle].map(|puzzle| puzzle.encode().unwrap().problem);
+        assert!(again == problem, "{to:?} {wanted:?}\n{text}");
+    }
+    true
+}
+
+#[test]
+fn a_rule_is_kept_or_the_format_refuses() {
+    for (place, rule) in RULES.iter().enumerate() {
+        let puzzle = puzzle(rule);
+        for to in Format::all().filter(|to| *to != Format::Dlx) {
+            let kept = is_kept(&puzzle, to);
+            match to {
+                Format::SudokuFile | Format::SudokuLink => {
+                    assert_eq!(kept, place < RULES.len() - 2, "{to:?} {rule}");
+                }
+                Format::Json => assert!(kept, "{rule}"),
+                Format::SudokuRegions | Format::SudokuWalls => {}
+                _ => assert!(!kept, "{to:?} {rule}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn candidates_are_given_pencil_marks() {
+    let puzzle = with_candidates();
+    for to in [Format::SudokuFile, Format::SudokuLink, Format::Json] {
+        assert!(is_kept(&puzzle, to), "{to:?}");
+    }
+    assert!(format(&puzzle, Format::SudokuLine).is_err());
+}
+
+#[test]
+fn boxes_and_regions_are_houses_at_once() {
+    let both = |regions: &str| -> Puzzle {
+        let grid = ".".repeat(16);
+        let puzzle = Sudoku::new(grid).box_size([2, 2]);
+        puzzle.regions(Regions::Text(regions.to_owned())).into()
+    };
+    let count = |puzzle: &Puzzle| puzzle.encode().unwrap().problem.count().unwrap();
+    // Regions that are rows or boxes change nothing.
+    assert_eq!(count(&both("aaaabbbbccccdddd")), 288);
+    assert_eq!(count(&both("aabbaabbccddccdd")), 288);
+    // Cells at the same place of their boxes differ, as in the rule of disjoint groups.
+    let disjoint = SudokuRules::default().disjoint(true);
+    let disjoint: Puzzle = Sudoku::new(".".repeat(16)).rules(disjoint).into();
+    assert_eq!(count(&both("ababcdcdababcdcd")), count(&disjoint));
+}
