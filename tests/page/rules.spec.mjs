@@ -1,6 +1,7 @@
 // The extra rules of a Sudoku: switches, drawing by pointer, touch and keyboard, their pictures, links and exports.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { ruleExamples } from "../../www/core/puzzles/rule-examples.js";
 import { desktop, expect, phone, picture, test, until } from "./page.mjs";
 import { cell, edit } from "./edit.mjs";
 import { faults } from "./faults.mjs";
@@ -294,4 +295,17 @@ test("the_rules_lie_on_the_grid_of_an_attempt", async ({ visit }) => {
   );
   for (const side of ["x", "y", "width", "height"])
     assert.ok(Math.abs(grid[side] - aids[side]) <= 5, side);
+});
+
+test("a_hint_of_a_killer_is_a_digit_of_its_solution", async ({ visit }) => {
+  const { grid, rules } = ruleExamples.find(({ id }) => id === "rule-cages");
+  const text = encodeURIComponent(`3x3:${grid}::${rules}`);
+  const page = await visit({ hash: `#v1/sudoku/${text}/mrv/0/try` });
+  const panel = page.locator("play-panel");
+  await panel.getByRole("button", { name: "Hint" }).click();
+  await expect(panel).toContainText(/It must be|One that works/);
+  await panel.getByRole("button", { name: "Do it" }).click();
+  await expect(page.locator(".sudoku [data-own]")).toHaveCount(1);
+  await panel.getByRole("button", { name: "Check" }).click();
+  await expect(panel).toContainText("Correct so far.");
 });

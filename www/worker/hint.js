@@ -1,7 +1,7 @@
 // Help for solving by hand: the next choice of the search, and whether the position still leads to a solution.
 import { describe, Search } from "../core/package/engine.js";
 import { SLICE, yieldNow } from "./yield.js";
-/** @import { Advice, Option, Placement, Puzzle, Rule, Square, Verbs } from "../types.js" */
+/** @import { Advice, Description, Option, Placement, Puzzle, Rule, Square, Verbs } from "../types.js" */
 
 /**
  * Returns `{ kind: "good" }`, or, if `wanted`, the next item and an option that leads to a solution. Returns `{ kind:
@@ -49,7 +49,10 @@ async function firstOf(puzzle, choose, until, signal) {
  * @returns {Advice}
  */
 function nextOf(puzzle, choose, solution) {
-  const { items, options, offsets, entries } = describe(puzzle);
+  const problem = describe(puzzle);
+  const { items, options, offsets, entries } = problem;
+  if (options.some(({ type }) => type === "sum"))
+    return nextDigit(puzzle, problem, solution);
   const search = new Search(puzzle, { choose });
   try {
     const event = firstChoice(search, (option) =>
@@ -70,6 +73,53 @@ function nextOf(puzzle, choose, solution) {
   } finally {
     search.dispose();
   }
+}
+
+// The same for a Sudoku with sums, whose options fill no cell: the cell of the solution with the fewest candidates. An
+// option with an item of a given one is no candidate.
+/**
+ * @param {Puzzle} puzzle
+ * @param {Description} problem
+ * @param {Uint32Array | number[]} solution
+ * @returns {Advice}
+ */
+function nextDigit(puzzle, { items, options, offsets, entries }, solution) {
+  /** @param {number} id */
+  const itemsOf = (id) => entries.slice(offsets[id], offsets[id + 1]);
+  const taken = new Set(
+    options.flatMap((option, id) =>
+      isGiven(puzzle, /** @type {any} */ (option)) ? [...itemsOf(id)] : [],
+    ),
+  );
+  const open = options.map((option, id) =>
+    option.type === "digit"
+      ? itemsOf(id).every((one) => !taken.has(one))
+      : false,
+  );
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  /** @param {number} id */
+  const cellOf = (id) => {
+    const option = options[id];
+    return option.type === "digit" ? `${option.row},${option.column}` : "";
+  };
+  open.forEach((isOpen, id) => {
+    if (isOpen) counts.set(cellOf(id), (counts.get(cellOf(id)) ?? 0) + 1);
+  });
+  const [id] = Array.from(solution)
+    .filter((id) => open[id])
+    .sort(
+      (a, b) => (counts.get(cellOf(a)) ?? 0) - (counts.get(cellOf(b)) ?? 0),
+    );
+  if (id === undefined) return { kind: "good" };
+  const cell = itemsOf(id).find((item) => items[item].type === "cell");
+  return {
+    kind: "next",
+    item: /** @type {any} */ (items[cell ?? 0]),
+    of: counts.get(cellOf(id)) ?? 1,
+    id,
+    option: /** @type {any} */ (options[id]),
+  };
 }
 
 // Skips the forced choices that are on the board already.

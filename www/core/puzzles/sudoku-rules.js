@@ -61,6 +61,17 @@ export function wholeGrid({
   return { disjoint, antiknight, antiking, nonconsecutive, negative };
 }
 
+/** The rules by which cells differ: those that have techniques of persons. */
+const DIFFER = ["windows", "disjoint", "extra", "antiknight", "antiking"];
+
+/**
+ * Returns true if the steps of a person are known for the rules.
+ * @param {BoardRules} [rules]
+ */
+export const hasTechniques = (rules = {}) =>
+  Object.keys(rules).every((name) => [...DIFFER, "cages"].includes(name)) &&
+  (rules.cages ?? []).every(({ sum }) => sum === undefined);
+
 /**
  * Returns the names of the houses and groups that the rules add to a cell. Equal digits in one of them are an error.
  * @param {SudokuDraft} draft

@@ -250,7 +250,7 @@ export class PlayController {
     const n = attempt.draft.box[0] * attempt.draft.box[1];
     const seenAt = ({ row = 0, column = 0 }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
-    const human = await this.#questions.ask("explain", { puzzle });
+    const human = await this.#questions.explain(attempt.draft, puzzle);
     if (!human) return;
     // If there is no solution, the check explains why: further steps may be wrong, too.
     if (human.outcome === "none") return void (await this.check());

@@ -333,6 +333,8 @@ export function reasonWords(reason) {
   switch (reason.type) {
     case "repeatedClue":
       return `${squares(reason.cells)}的提示数重复了 ${reason.symbol}`;
+    case "brokenRule":
+      return `${squares(reason.cells)}违反规则：${RULES[reason.rule]}`;
     case "queensAttack":
       return `${squares(reason.squares)}的皇后互相攻击`;
     case "queenOnBlocked":
