@@ -48,7 +48,7 @@ cargo xtask COMMAND
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, rustdoc, layers, prose, sizes
   prose [PATH…]              sentences and type names that break a rule; --baseline: writes xtask/prose-baseline.toml
-  site [DIR]                 the page as a static folder for any host (default: target/site)
+  site [DIR]                 the page and the reference, as a static folder for any host (default: target/site)
   bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
                              (node benches/run.mjs --help lists them)
   release --check            the release checklist: versions, changelog, fields, packed contents, sizes

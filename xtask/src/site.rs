@@ -1,6 +1,7 @@
 //! The page as a folder that any static host can serve: one call of Vite, which `vite.config.mjs` describes.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Result, bail};
 
@@ -9,7 +10,11 @@ use crate::install::{self, Tools};
 use crate::process;
 use crate::project::Project;
 
-/// Builds everything and writes the page to the folder named in `arguments`, or to `target/site`.
+/// The folder of the program that writes the reference of the package.
+const TYPEDOC: &str = "xtask/reference";
+
+/// Builds everything and writes the page to the folder named in `arguments`, or to `target/site`. The reference of the
+/// package is below it, in `reference/`.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let folder = match arguments {
         [] => project.target.join("site"),
@@ -19,8 +24,22 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
     write(&tools, &folder, arguments.is_empty())?;
+    process::run(
+        reference(project, &tools)?
+            .arg("--out")
+            .arg(folder.join("reference")),
+    )?;
     println!("{}", folder.display());
     Ok(())
+}
+
+/// The command that writes the reference of the package. A warning, such as a link without a target, is an error.
+pub fn reference(project: &Project, tools: &Tools) -> Result<Command> {
+    install::npm_install(project, TYPEDOC)?;
+    let typedoc = format!("node {TYPEDOC}/node_modules/typedoc/bin/typedoc");
+    Ok(tools.command(&format!(
+        "{typedoc} --logLevel Warn --options npm/typedoc.json"
+    )))
 }
 
 /// Writes the page to `folder`. Other files there are kept unless the folder is `ours`.

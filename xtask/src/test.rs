@@ -10,7 +10,7 @@ use crate::install::{self, Tools};
 use crate::process::{output, since};
 use crate::project::{Project, files_below};
 use crate::report::Report;
-use crate::site::Host;
+use crate::site::{self, Host};
 use crate::toolchain::TARGET;
 use crate::{build, check};
 
@@ -124,9 +124,7 @@ fn extended(
     install::npm_install(project, BROWSERS)?;
     let mut flows = node(project, tools, BROWSERS)?;
     report.tests("other browsers", flows.env("SITE", Host::of(project).page));
-    let typedoc =
-        format!("node {CONSUMERS}/node_modules/typedoc/bin/typedoc --options npm/typedoc.json");
-    report.check("reference", &mut tools.command(&typedoc));
+    report.check("reference", &mut site::reference(project, tools)?);
     Ok(())
 }
 
