@@ -1,17 +1,20 @@
 //! The grammar of the command, as a description for clap. `npm/src/command/grammar.ts` is the one of the package; the
-//! transcripts in `tests/command` hold both to the same options.
+//! transcripts in `tests/command` hold both to the same help.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use dlx_wasm::puzzle::text::Format;
 
+use crate::help::{self, HELPERS};
+
 /// A verb that answers puzzles.
 pub struct VerbSpec {
     pub name: &'static str,
-    summary: &'static str,
-    about: &'static str,
+    pub summary: &'static str,
+    pub about: &'static str,
     options: &'static [&'static [&'static str]],
-    examples: &'static str,
+    /// Commands, each with a remark in a line of its own, as the help shows them.
+    pub examples: &'static str,
 }
 
 /// The formats of other solvers.
@@ -172,39 +175,49 @@ pub const VERBS: [VerbSpec; 17] = [
     },
 ];
 
-const NOTES: &str = "\
-FILE is a text with any number of puzzles: Sudokus as lines, rows or tables, matrices, boards, Knuth's exact cover
-format, JSON, or JSON lines. Without FILE, or for -, standard input is read. Several puzzles are answered in order.
+/// The paragraphs below the lists in `dlx help` and in the man page.
+pub const NOTES: [&str; 2] = [
+    "FILE is a text with any number of puzzles: Sudokus as lines, rows or tables, matrices, boards, Knuth's exact cover \
+     format, JSON, or JSON lines. Without FILE, or for -, standard input is read. Several puzzles are answered in order.",
+    "Text has one line per answer, or an empty line between answers of several lines. Options, rows of a matrix and \
+     columns of queens count from 0. With --json each answer is a line: index is the number of the puzzle from 0, and \
+     counts are decimal strings.",
+];
 
-Text has one line per answer, or an empty line between answers of several lines. Options, rows of a matrix and columns
-of queens count from 0. With --json each answer is a line: index is the number of the puzzle from 0, and counts are
-decimal strings.
-
-Exit codes:
-  0    found: every puzzle has an answer
-  1    a puzzle has no solution; of conflict: it has one
-  2    bad input: an argument, a file or a puzzle
-  3    a limit of time or tree nodes ended the search
-  130  interrupted; what was found before is printed";
+/// The exit codes with their meanings.
+pub const EXIT_CODES: [(&str, &str); 5] = [
+    ("0", "found: every puzzle has an answer"),
+    ("1", "a puzzle has no solution; of conflict: it has one"),
+    ("2", "bad input: an argument, a file or a puzzle"),
+    ("3", "a limit of time or tree nodes ended the search"),
+    ("130", "interrupted; what was found before is printed"),
+];
 
 /// The whole command.
 pub fn command() -> Command {
     let shell = Arg::new("shell").required(true);
     let shell = shell.value_parser(value_parser!(clap_complete::Shell));
-    let helpers = [
-        Command::new("completions")
-            .about("print completions for a SHELL")
-            .arg(shell),
-        Command::new("man").about("print the man page"),
-        Command::new("version").about("print the version"),
-    ];
+    let helpers = HELPERS[1..].iter().map(|&(name, about)| {
+        let command = Command::new(name).about(about);
+        match name {
+            "completions" => command.arg(shell.clone()),
+            _ => command,
+        }
+    });
+    let codes = EXIT_CODES.map(|(code, meaning)| format!("  {code:3}  {meaning}"));
+    let notes = format!(
+        "{}\n\nExit codes:\n{}",
+        NOTES.join("\n\n"),
+        codes.join("\n")
+    );
     Command::new("dlx")
         .version(env!("CARGO_PKG_VERSION"))
         .about("solves, counts and makes exact cover problems: Sudoku, queens, polyominoes, and any other")
         .override_usage("dlx VERB [OPTION…] [FILE…]")
         .subcommand_value_name("VERB")
         .subcommand_help_heading("Verbs")
-        .after_help(NOTES)
+        .after_help(notes)
+        .override_help(help::overview())
         .subcommand_required(true)
         .subcommands(VERBS.iter().map(VerbSpec::command))
         .subcommands(helpers)
@@ -235,12 +248,14 @@ impl VerbSpec {
             ],
         };
         let options = self.options.iter().copied().flatten();
-        Command::new(self.name)
+        let command = Command::new(self.name)
             .about(self.summary)
             .long_about(self.about)
             .after_help(format!("Examples:\n{}", self.examples))
             .args(options.map(|name| self.option(name)))
-            .args(operands)
+            .args(operands);
+        let help = help::of_verb(self, &command);
+        command.override_help(help)
     }
 
     fn option(&self, name: &'static str) -> Arg {

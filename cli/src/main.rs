@@ -4,6 +4,7 @@
 mod analysis_verbs;
 mod count;
 mod grammar;
+mod help;
 mod input;
 mod invocation;
 mod job_verbs;

@@ -135,8 +135,8 @@ fn mistakes_and_limits_are_reported_as_in_the_transcript() {
 }
 
 #[test]
-fn every_verb_has_the_options_of_the_transcript() {
-    check("options.txt");
+fn the_help_is_that_of_the_transcript() {
+    check("help.txt");
 }
 
 #[test]
