@@ -136,7 +136,7 @@ mod tests {
             assert!(allowed.iter().all(|used| below.contains(used)), "{layer}");
             below.push(layer);
         }
-        assert_eq!(below.len(), 17);
+        assert_eq!(below.len(), 18);
     }
 
     #[test]
