@@ -309,3 +309,24 @@ test("a_hint_of_a_killer_is_a_digit_of_its_solution", async ({ visit }) => {
   await panel.getByRole("button", { name: "Check" }).click();
   await expect(panel).toContainText("Correct so far.");
 });
+
+test("a_fast_search_is_painted_on_the_cells_beside_outside_clues", async ({
+  visit,
+}) => {
+  const { rules } = ruleExamples.find(({ id }) => id === "rule-littleKillers");
+  // Without its clues the search is long.
+  const text = encodeURIComponent(`3x3:${".".repeat(81)}::${rules}`);
+  const page = await visit({ hash: `#v1/sudoku/${text}/mrv/0` });
+  await expect(page.locator(".rule-layer.around text")).toHaveCount(12);
+  await page.locator("player-dock .speed").fill("200");
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press(" ");
+  const canvas = page.locator(".stage .fast-canvas");
+  await expect(canvas).toBeVisible();
+  const [grid, painted] = await Promise.all([
+    page.locator(".sudoku .cells").boundingBox(),
+    canvas.boundingBox(),
+  ]);
+  for (const side of ["x", "y", "width", "height"])
+    assert.ok(Math.abs(grid[side] - painted[side]) <= 5, side);
+});

@@ -229,13 +229,15 @@ export class FastPainter {
 function layOver(grid, canvas, kind) {
   const stage = /** @type {HTMLElement} */ (grid.closest(".stage"));
   const ratio = devicePixelRatio;
-  const rows = grid.children.length;
+  const rows = grid.querySelectorAll(":scope > .row").length;
   const columns = grid.firstElementChild?.children.length ?? 0;
   /** @type {HTMLElement[]} */
   const cells = Array.from(grid.querySelectorAll(".cell"));
   // If there is a picture below the cells, its squares determine the sizes.
   /** @type {SVGSVGElement | null | undefined} */
-  const picture = grid.parentElement?.querySelector(":scope > svg");
+  const picture = grid.parentElement?.querySelector(
+    ":scope > svg:not(.rule-layer, .aids)",
+  );
   const square = picture?.getScreenCTM();
   const { x, y, width, height } = square
     ? { x: square.e, y: square.f, width: square.a, height: square.d }
