@@ -22,22 +22,6 @@ test("a_wide_board_is_larger_while_it_is_filled_by_hand", async ({ visit }) => {
   assert.ok(tray.y + tray.height <= 900, "the pieces are in the window");
 });
 
-test("a_square_board_is_larger_while_it_is_filled_by_hand", async ({
-  visit,
-}) => {
-  const page = await visit({ hash: EASY });
-  const board = page.locator("sudoku-board");
-  const before = await widthOf(board);
-  await page.click('mode-bar button[data-value="try"]');
-  await until(
-    () => widthOf(board),
-    (now) => now > 1.1 * before,
-    "the larger board",
-  );
-  const { y, height } = await board.boundingBox();
-  assert.ok(y + height <= 900, "the board is in the window");
-});
-
 test("on_a_low_phone_a_hint_is_in_view_with_its_board", async ({ visit }) => {
   const page = await begin(visit, EASY, phoneOf(390, 664));
   await page.getByRole("button", { name: "Hint" }).tap();
