@@ -40,6 +40,10 @@ pub(crate) use residual::ResidualProblem;
 pub struct Explanation {
     /// The difficulty. [`Grade::Extreme`] if no search decided it; `None` if there is not exactly one solution.
     pub grade: Option<Grade>,
+    /// The difficulty as a number, that of the hardest step. 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard, 60 to 79
+    /// expert. If a search filled the grid, the rating is 80 plus the binary digits of its number of tree nodes, at most
+    /// 99. If no search decided it, the rating is 99. A filled grid has 0. `None` if there is not exactly one solution.
+    pub rating: Option<u32>,
     /// The amount of work: each step adds the cost of its technique, a search adds its tree nodes.
     pub score: u32,
     /// Tree nodes of the canonical search of the residual problem; 0 if the techniques fill the grid.
@@ -112,6 +116,9 @@ pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation
     explain_grid(&board.layout, &board.cells, ladder)
 }
 
+/// The highest rating.
+const MAX_RATING: u32 = 99;
+
 /// Returns whether these techniques fill a grid. If they do, it has one solution.
 pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {
     let mut marks = PencilMarks::new(layout, clues);
@@ -158,9 +165,19 @@ pub(crate) fn explain_grid(
             .max()
             .or(Some(Grade::Easy)),
     };
+    let rating = match outcome {
+        Outcome::None | Outcome::Many => None,
+        Outcome::Undecided => Some(MAX_RATING),
+        Outcome::Solved | Outcome::Guessed => {
+            let hardest = techniques.clone().map(Technique::rating).max();
+            let of_search = u64::BITS - nodes.leading_zeros();
+            Some((hardest.unwrap_or_default() + of_search).min(MAX_RATING))
+        }
+    };
     let costs: u32 = techniques.map(Technique::cost).sum();
     Ok(Explanation {
         grade,
+        rating,
         score: costs.saturating_add(nodes as u32),
         nodes,
         outcome,

@@ -98,6 +98,15 @@ fn the_grade_is_that_of_the_hardest_step() {
         let explained = explain(&made(&kinds()[0].clone().seed(seed))).unwrap();
         let hardest = explained.steps.iter().map(|step| step.technique).max();
         assert_eq!(explained.grade, hardest.map(Technique::grade));
+        // The tens of the rating belong to the grade.
+        let first = match explained.grade.unwrap() {
+            Grade::Easy => 10..20,
+            Grade::Medium => 20..40,
+            Grade::Hard => 40..60,
+            Grade::Expert => 60..80,
+            _ => 80..100,
+        };
+        assert!(first.contains(&explained.rating.unwrap()));
         let guessed = hardest == Some(Technique::Guess);
         assert_eq!(
             explained.outcome,
@@ -246,6 +255,7 @@ fn a_sudoku_without_exactly_one_solution_has_no_grade() {
 fn a_filled_grid_is_easy_and_takes_no_step() {
     let explained = explain(&Sudoku::new("1234341221434321")).unwrap();
     assert_eq!((explained.grade, explained.score), (Some(Grade::Easy), 0));
+    assert_eq!(explained.rating, Some(0));
     assert_eq!(explained.steps, []);
 }
 

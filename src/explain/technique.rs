@@ -101,39 +101,49 @@ enum Argument {
     None,
 }
 
-/// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, and its argument.
-const TABLE: [(&str, Grade, u32, Argument); 21] = [
-    ("hidden single", Grade::Easy, 2, Own(hidden_single::find)),
-    ("naked single", Grade::Easy, 3, Own(naked_single::find)),
-    ("pointing", Grade::Medium, 20, LockedInRegion),
-    ("claiming", Grade::Medium, 22, LockedInLine),
-    ("naked pair", Grade::Medium, 25, Naked(2)),
-    ("hidden pair", Grade::Medium, 35, Hidden(2)),
-    ("naked triple", Grade::Medium, 40, Naked(3)),
-    ("hidden triple", Grade::Medium, 50, Hidden(3)),
-    ("X-wing", Grade::Hard, 70, Fish(2)),
+/// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, the rating of that
+/// Sudoku, and the argument. The tens of a rating belong to the grade: 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard,
+/// 60 to 79 expert.
+const TABLE: [(&str, Grade, u32, u32, Argument); 21] = [
+    (
+        "hidden single",
+        Grade::Easy,
+        2,
+        10,
+        Own(hidden_single::find),
+    ),
+    ("naked single", Grade::Easy, 3, 12, Own(naked_single::find)),
+    ("pointing", Grade::Medium, 20, 20, LockedInRegion),
+    ("claiming", Grade::Medium, 22, 22, LockedInLine),
+    ("naked pair", Grade::Medium, 25, 24, Naked(2)),
+    ("hidden pair", Grade::Medium, 35, 28, Hidden(2)),
+    ("naked triple", Grade::Medium, 40, 30, Naked(3)),
+    ("hidden triple", Grade::Medium, 50, 34, Hidden(3)),
+    ("X-wing", Grade::Hard, 70, 41, Fish(2)),
     (
         "simple colouring",
         Grade::Hard,
         75,
+        42,
         Own(simple_coloring::find),
     ),
-    ("XY-wing", Grade::Hard, 80, Wing(2)),
-    ("W-wing", Grade::Hard, 85, Own(w_wing::find)),
-    ("XYZ-wing", Grade::Hard, 90, Wing(3)),
-    ("swordfish", Grade::Hard, 100, Fish(3)),
-    ("naked quad", Grade::Hard, 110, Naked(4)),
-    ("hidden quad", Grade::Hard, 120, Hidden(4)),
-    ("jellyfish", Grade::Hard, 130, Fish(4)),
-    ("X-chain", Grade::Expert, 140, Chain(ChainLinks::HOUSES)),
-    ("XY-chain", Grade::Expert, 150, Chain(ChainLinks::CELLS)),
+    ("XY-wing", Grade::Hard, 80, 44, Wing(2)),
+    ("W-wing", Grade::Hard, 85, 45, Own(w_wing::find)),
+    ("XYZ-wing", Grade::Hard, 90, 46, Wing(3)),
+    ("swordfish", Grade::Hard, 100, 48, Fish(3)),
+    ("naked quad", Grade::Hard, 110, 50, Naked(4)),
+    ("hidden quad", Grade::Hard, 120, 52, Hidden(4)),
+    ("jellyfish", Grade::Hard, 130, 54, Fish(4)),
+    ("X-chain", Grade::Expert, 140, 60, Chain(ChainLinks::HOUSES)),
+    ("XY-chain", Grade::Expert, 150, 62, Chain(ChainLinks::CELLS)),
     (
         "alternating inference chain",
         Grade::Expert,
         200,
+        76,
         Chain(ChainLinks::ALL),
     ),
-    ("guess", Grade::Extreme, 1_000, Argument::None),
+    ("guess", Grade::Extreme, 1_000, 80, Argument::None),
 ];
 
 impl Technique {
@@ -178,10 +188,15 @@ impl Technique {
         TABLE[self as usize].2
     }
 
+    /// Returns the rating of a Sudoku whose hardest step uses this technique.
+    pub(super) fn rating(self) -> u32 {
+        TABLE[self as usize].3
+    }
+
     /// Returns the first step of this technique, if there is one.
     pub(super) fn find(self, marks: &PencilMarks) -> Option<HumanStep> {
         let (side, all) = (marks.side(), marks.house_count());
-        match &TABLE[self as usize].3 {
+        match &TABLE[self as usize].4 {
             Own(find) => find(marks),
             LockedInRegion => locked::find(marks, self, 2 * side..3 * side),
             LockedInLine => {

@@ -30,6 +30,7 @@ test("a step is plain data", () => {
   });
   assert.deepEqual(rest, {
     grade: "easy",
+    rating: 10,
     score: steps.length * 2,
     nodes: 0,
     outcome: "solved",
@@ -44,7 +45,8 @@ test("a step is plain data", () => {
 
 test("a Sudoku without exactly one solution has no grade", () => {
   const blank = explain({ kind: "sudoku", grid: ".".repeat(16) });
-  assert.deepEqual([blank.grade, blank.outcome], [null, "many"]);
+  assert.deepEqual([blank.grade, blank.rating], [null, null]);
+  assert.equal(blank.outcome, "many");
   const clash = explain({ kind: "sudoku", grid: "11".padEnd(16, ".") });
   assert.deepEqual([clash.grade, clash.outcome], [null, "none"]);
 });

@@ -69,6 +69,12 @@ export interface HumanStep {
 export interface Explanation {
   /** The difficulty; `null` unless there is exactly one solution. */
   readonly grade: Grade | null;
+  /**
+   * The difficulty as a number, that of the hardest step. 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard, 60 to 79
+   * expert. If a search fills the grid: 80 plus the binary digits of `nodes`, at most 99. A filled grid has 0. `null`
+   * unless there is exactly one solution.
+   */
+  readonly rating: number | null;
   /** The amount of work: the sum of the costs of the techniques, plus the tree nodes of a search. */
   readonly score: number;
   /** Tree nodes of the canonical search after the last technique; 0 if the techniques solve the grid. */
