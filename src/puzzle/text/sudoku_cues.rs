@@ -19,12 +19,12 @@ pub(super) fn is_cues(text: &str) -> bool {
 }
 
 /// An entry and its position.
-struct Entry {
+struct CueCell {
     place: [u32; 2],
     text: String,
 }
 
-impl Entry {
+impl CueCell {
     fn error(&self, expected: &str) -> Error {
         Error::parse(self.place, &expected, &quoted(&short(&self.text)))
     }
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> Result<Sudoku> {
     let begins = |symbol: char| is_sumo && matches!(symbol, '=' | '+');
     let ends = |symbol: char| !is_sumo && symbol == ':';
     // The head ends where the first entry begins.
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<CueCell> = Vec::new();
     let mut head = String::new();
     let mut fields = 0;
     for line in lines::filled(text) {
@@ -61,10 +61,10 @@ pub(super) fn read(text: &str) -> Result<Sudoku> {
             }
             let text = String::new();
             if begins(symbol) || entries.is_empty() {
-                entries.push(Entry { place, text });
+                entries.push(CueCell { place, text });
             }
             if ends(symbol) {
-                entries.push(Entry {
+                entries.push(CueCell {
                     place,
                     text: String::new(),
                 });
@@ -100,7 +100,7 @@ pub(super) fn read(text: &str) -> Result<Sudoku> {
     Ok(sudoku)
 }
 
-fn sumo_cue(entries: &[Entry]) -> Result<Sudoku> {
+fn sumo_cue(entries: &[CueCell]) -> Result<Sudoku> {
     let is_killer = entries.iter().any(|entry| entry.text.starts_with('+'));
     let mut clues = vec![0; CELLS];
     let mut labels = Vec::new();
@@ -139,7 +139,7 @@ fn sumo_cue(entries: &[Entry]) -> Result<Sudoku> {
     })
 }
 
-fn killer(entries: &[Entry]) -> Result<Sudoku> {
+fn killer(entries: &[CueCell]) -> Result<Sudoku> {
     let mut sums = Vec::with_capacity(CELLS);
     for entry in entries {
         let value = entry.number(&entry.text, "256 times a sum, plus a cell from 0 to 80")?;

@@ -6,7 +6,7 @@ use crate::puzzle::text::grid_text::Item;
 use crate::text_util::{quoted, short};
 
 /// A cell: its row and column, from 0.
-pub(super) type Square = [u32; 2];
+pub(super) type CellPlace = [u32; 2];
 
 /// Returns the numbers of a name, from 1.
 fn numbers(name: &str) -> Option<[u32; 2]> {
@@ -15,7 +15,7 @@ fn numbers(name: &str) -> Option<[u32; 2]> {
 }
 
 /// Reads a cell of the grid.
-pub(super) fn cell(item: &Item, side: usize) -> Result<Square> {
+pub(super) fn cell(item: &Item, side: usize) -> Result<CellPlace> {
     let name = item.word().unwrap_or("a list");
     let place = numbers(name).filter(|place| place.iter().all(|at| (1..=side as u32).contains(at)));
     place.map(|place| place.map(|at| at - 1)).ok_or_else(|| {
@@ -25,10 +25,10 @@ pub(super) fn cell(item: &Item, side: usize) -> Result<Square> {
 }
 
 /// Reads a cell outside of the grid: its row and column from 0, where 0 and `side + 1` are outside.
-pub(super) fn outside(item: &Item, side: usize) -> Result<Square> {
+pub(super) fn outside(item: &Item, side: usize) -> Result<CellPlace> {
     let name = item.word().unwrap_or("a list");
     let last = side as u32 + 1;
-    let is_outside = |place: &Square| {
+    let is_outside = |place: &CellPlace| {
         place.iter().all(|&at| at <= last) && place.iter().any(|&at| at == 0 || at == last)
     };
     numbers(name).filter(is_outside).ok_or_else(|| {
@@ -40,7 +40,7 @@ pub(super) fn outside(item: &Item, side: usize) -> Result<Square> {
 }
 
 /// Reads a list of cells.
-pub(super) fn cells(item: &Item, side: usize) -> Result<Vec<Square>> {
+pub(super) fn cells(item: &Item, side: usize) -> Result<Vec<CellPlace>> {
     let Some(list) = item.list() else {
         return Err(item.error(&"a list of cells", &"something else"));
     };
@@ -48,7 +48,7 @@ pub(super) fn cells(item: &Item, side: usize) -> Result<Vec<Square>> {
 }
 
 /// Reads the cells of a field of an object.
-pub(super) fn cells_of(item: &Item, name: &str, side: usize) -> Result<Vec<Square>> {
+pub(super) fn cells_of(item: &Item, name: &str, side: usize) -> Result<Vec<CellPlace>> {
     let Some(list) = field(item, &[name]) else {
         let expected = format_args!("an object with the field {}", quoted(name));
         return Err(item.error(&expected, &"none"));
@@ -57,12 +57,12 @@ pub(super) fn cells_of(item: &Item, name: &str, side: usize) -> Result<Vec<Squar
 }
 
 /// Returns the name of a cell, from its row and column counted from 0.
-pub(super) fn name([row, column]: Square) -> String {
+pub(super) fn name([row, column]: CellPlace) -> String {
     format!("\"R{}C{}\"", row + 1, column + 1)
 }
 
 /// Returns the names of cells as a list.
-pub(super) fn names(cells: &[Square]) -> String {
+pub(super) fn names(cells: &[CellPlace]) -> String {
     let names: Vec<String> = cells.iter().map(|&cell| name(cell)).collect();
     format!("[{}]", names.join(","))
 }

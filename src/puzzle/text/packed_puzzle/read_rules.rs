@@ -1,6 +1,6 @@
 //! The rules of f-puzzles, read.
 
-use super::cells::{Square, cell, cells_of, outside};
+use super::cells::{CellPlace, cell, cells_of, outside};
 use super::{field, is_off};
 use crate::error::Result;
 use crate::puzzle::text::grid_text::Item;
@@ -143,7 +143,7 @@ fn parity(name: &str, value: &Item, side: usize, rules: &mut SudokuRules) -> Res
 }
 
 /// Returns all lines of a list of objects.
-fn lines(value: &Item, side: usize) -> Result<Vec<Vec<Square>>> {
+fn lines(value: &Item, side: usize) -> Result<Vec<Vec<CellPlace>>> {
     let mut all = Vec::new();
     for item in list(value)? {
         all.extend(lines_of(item, side)?);
@@ -151,7 +151,7 @@ fn lines(value: &Item, side: usize) -> Result<Vec<Vec<Square>>> {
     Ok(all)
 }
 
-fn lines_of(item: &Item, side: usize) -> Result<Vec<Vec<Square>>> {
+fn lines_of(item: &Item, side: usize) -> Result<Vec<Vec<CellPlace>>> {
     let Some(lines) = field(item, &["lines"]) else {
         return Err(item.error(&"an object with the field \"lines\"", &"none"));
     };
@@ -159,10 +159,10 @@ fn lines_of(item: &Item, side: usize) -> Result<Vec<Vec<Square>>> {
     lines.map(|line| super::cells::cells(line, side)).collect()
 }
 
-fn pair(item: &Item, side: usize) -> Result<[Square; 2]> {
+fn pair(item: &Item, side: usize) -> Result<[CellPlace; 2]> {
     let cells = cells_of(item, "cells", side)?;
     let found = format_args!("{} cells", cells.len());
-    <[Square; 2]>::try_from(&cells[..]).map_err(|_| item.error(&"two cells", &found))
+    <[CellPlace; 2]>::try_from(&cells[..]).map_err(|_| item.error(&"two cells", &found))
 }
 
 fn dots(
@@ -182,7 +182,7 @@ fn dots(
 }
 
 /// Returns the cells of a little killer: those in its direction, or those that it lists.
-fn diagonal(item: &Item, side: usize) -> Result<Vec<Square>> {
+fn diagonal(item: &Item, side: usize) -> Result<Vec<CellPlace>> {
     let Some(direction) = field(item, &["direction"]).filter(|value| !is_off(value)) else {
         return cells_of(item, "cells", side);
     };

@@ -1,6 +1,6 @@
 //! The rules of f-puzzles, written.
 
-use super::cells::{Square, name, names};
+use super::cells::{CellPlace, name, names};
 use crate::puzzle::reason::House;
 use crate::puzzle::sudoku::CheckedSudoku;
 use crate::puzzle::{DotKind, NegativeRule, Sudoku};
@@ -37,7 +37,7 @@ pub(super) fn fields(sudoku: &Sudoku, board: &CheckedSudoku) -> Option<Vec<Strin
     };
     // Windows, and regions beside boxes, are extra houses there.
     let houses = 3 * side..board.layout.house_count();
-    let of_house = |house: usize| -> Vec<Square> {
+    let of_house = |house: usize| -> Vec<CellPlace> {
         let cells = board.layout.cells_of(house);
         cells.map(|cell| board.layout.place(cell)).collect()
     };
@@ -73,7 +73,7 @@ pub(super) fn fields(sudoku: &Sudoku, board: &CheckedSudoku) -> Option<Vec<Strin
             .collect(),
     );
     let arrows = rules.arrows.iter().map(|arrow| {
-        let mut line: Vec<Square> = arrow.circle.last().copied().into_iter().collect();
+        let mut line: Vec<CellPlace> = arrow.circle.last().copied().into_iter().collect();
         line.extend(&arrow.path);
         let circle = names(&arrow.circle);
         format!("{{\"cells\":{circle},\"lines\":[{}]}}", names(&line))
@@ -123,7 +123,7 @@ pub(super) fn fields(sudoku: &Sudoku, board: &CheckedSudoku) -> Option<Vec<Strin
 }
 
 /// Returns the cell before a whole diagonal, and its direction; `None` if the cells are no whole diagonal.
-fn direction(cells: &[Square], side: usize) -> Option<(String, &'static str)> {
+fn direction(cells: &[CellPlace], side: usize) -> Option<(String, &'static str)> {
     let first = cells.first()?.map(i64::from);
     let last = i64::from(side as u32);
     let directions = [("UL", -1, -1), ("UR", -1, 1), ("DL", 1, -1), ("DR", 1, 1)];
