@@ -38,7 +38,7 @@ pub use conflict::{ItemConflict, conflict};
 pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
 #[cfg(feature = "bindings")]
 pub(crate) use count::{FAR_LIMIT_SOLUTIONS, prospect_up_to};
-pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes};
+pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes, estimate_within};
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};
 pub use marginals::{Marginals, marginals};

@@ -186,6 +186,31 @@ fn one_probe_is_taken_without_any_budget_for_it() {
     assert_eq!(guess.probes, 1);
 }
 
+#[test]
+fn a_budget_ends_an_estimate_after_fewer_probes() {
+    let problem = covers::queens(8);
+    let within = |budget| {
+        let settings = Settings::default().budget(budget);
+        solve::estimate_within(&problem, 5, Some(1_000), &settings)
+    };
+    for budget in [
+        Limits::nodes(300),
+        Limits::UNLIMITED.with_updates(50_000),
+        Limits::UNLIMITED,
+    ] {
+        let guess = within(budget).unwrap();
+        assert_eq!(guess.probes < 1_000, budget != Limits::UNLIMITED);
+        let same = solve::estimate_by_probes(&problem, 5, guess.probes);
+        assert_eq!(guess, same);
+    }
+    for budget in [Limits::nodes(1), Limits::UNLIMITED.with_updates(0)] {
+        assert_eq!(within(budget).unwrap_err().code(), "out-of-budget");
+    }
+    let polled = Settings::default().poll(&|| true);
+    let error = solve::estimate_within(&problem, 5, None, &polled).unwrap_err();
+    assert_eq!(error.code(), "out-of-budget");
+}
+
 /// A deep tree without branches: the division still ends.
 #[test]
 fn a_thin_tree_is_divided_in_bounded_work() {

@@ -13,9 +13,6 @@ use crate::search_verbs::{Task, reason_data};
 use crate::session::{Answered, Failure, Session};
 use crate::solution_text::{NONE, kind_name};
 
-/// The limits of an estimate: some tens of milliseconds.
-const ESTIMATE_NODES: u64 = 100_000;
-const ESTIMATE_UPDATES: u64 = 4_000_000;
 /// The limits of the estimate in a description: a millisecond or two.
 const DESCRIBED_NODES: u64 = 4_000;
 const DESCRIBED_UPDATES: u64 = 100_000;
@@ -64,11 +61,18 @@ impl Task<'_> {
         }
     }
 
-    pub fn estimate(&self, session: &Session) -> Answer {
+    pub fn estimate(&self, session: &Session) -> Answered {
+        let problem = &self.encoded.problem;
         let seed = session.asked.seed.unwrap_or_default();
-        let found = self.estimated(seed, ESTIMATE_NODES, ESTIMATE_UPDATES);
+        let found = if self.encoded.impossible.is_some() {
+            Estimate::default()
+        } else {
+            session.within(session.deadline(), |settings| {
+                solve::estimate_within(problem, seed, None, settings)
+            })?
+        };
         let text = format!("{} ({} random paths)", averages(&found), found.probes);
-        Answer {
+        Ok(Answer {
             text: vec![text],
             records: vec![json!({
                 "index": self.index,
@@ -79,20 +83,17 @@ impl Task<'_> {
                 "probes": found.probes,
             })],
             is_found: true,
-        }
-    }
-
-    fn estimated(&self, seed: u64, nodes: u64, updates: u64) -> Estimate {
-        if self.encoded.impossible.is_some() {
-            return Estimate::default();
-        }
-        let work = Limits::nodes(nodes).with_updates(updates);
-        solve::estimate(&self.encoded.problem, seed, work)
+        })
     }
 
     pub fn describe(&self) -> Answer {
         let (encoded, problem) = (self.encoded, &self.encoded.problem);
-        let estimate = self.estimated(0, DESCRIBED_NODES, DESCRIBED_UPDATES);
+        let estimate = if encoded.impossible.is_some() {
+            Estimate::default()
+        } else {
+            let work = Limits::nodes(DESCRIBED_NODES).with_updates(DESCRIBED_UPDATES);
+            solve::estimate(problem, 0, work)
+        };
         let (engine, why) = match encoded.impossible {
             Some(_) => Default::default(),
             None => solve::solutions(problem, &Settings::default()).engine(),

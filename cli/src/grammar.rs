@@ -98,8 +98,8 @@ pub const VERBS: [VerbSpec; 17] = [
         name: "estimate",
         summary: "estimate the size of the search",
         about: "Prints the estimated numbers of tree nodes and solutions with their standard errors, from random \
-                paths down the tree.",
-        options: &[INPUT, &["seed"], QUIET],
+                paths down the tree. A limit of time or tree nodes leaves fewer paths.",
+        options: &[INPUT, &["seed", "time", "nodes"], QUIET],
         examples: "  dlx estimate problem.dlx\n      before a long count",
     },
     VerbSpec {

@@ -376,7 +376,7 @@ fn outcome(
         "optima" => task.optima(session),
         "marginals" => task.marginals(session),
         "conflict" => task.conflict(session),
-        "estimate" => Ok(task.estimate(session)),
+        "estimate" => task.estimate(session),
         "explain" => task.explain(),
         "convert" => task.convert(session),
         "describe" => Ok(task.describe()),

@@ -7,8 +7,10 @@
 
 use serde::Serialize;
 
+use super::{Settings, out_of_budget};
 use crate::dlx::{NodeKind, TreeCursor};
-use crate::engines::Limits;
+use crate::engines::{Limits, Stats, Usage};
+use crate::error::Result;
 use crate::problem::Problem;
 use crate::rng::Rng;
 
@@ -40,8 +42,14 @@ const MAX_SAMPLE: f64 = 1e150;
 /// Work after which a single probe ends where it is. Only trees with very many levels reach it.
 const MAX_PROBE_UPDATES: u64 = 1 << 24;
 
-/// Maximum number of probes of an estimate.
+/// Maximum number of probes of an estimate, unless the caller names their number.
 const MAX_PROBES: u32 = 4_096;
+
+/// The work of an estimate if the caller does not name the number of probes: some tens of milliseconds.
+const DEFAULT_WORK: Limits = Limits {
+    nodes: 100_000,
+    updates: 4_000_000,
+};
 
 /// Estimates the canonical tree. `work` bounds the tree nodes and updates of all probes together; an item choice counts
 /// as some updates. The last probe may exceed it, and at least one probe runs.
@@ -59,8 +67,8 @@ const MAX_PROBES: u32 = 4_096;
 /// ```
 #[must_use]
 pub fn estimate(problem: &Problem, seed: u64, work: Limits) -> Estimate {
-    average(problem, seed, |probes, entered, cursor| {
-        probes < MAX_PROBES && entered < work.nodes && cursor.work() < work.updates
+    average(problem, seed, |probes, usage| {
+        probes < MAX_PROBES && !work.is_over_at(usage)
     })
 }
 
@@ -78,45 +86,122 @@ pub fn estimate(problem: &Problem, seed: u64, work: Limits) -> Estimate {
 /// ```
 #[must_use]
 pub fn estimate_by_probes(problem: &Problem, seed: u64, probes: u32) -> Estimate {
-    average(problem, seed, |done, _, _| done < probes)
+    average(problem, seed, |done, _| done < probes)
 }
 
-/// Averages probes while `goes_on` of their number, the tree nodes entered and the cursor returns true; at least one.
-fn average(
+/// Estimates the canonical tree within the budget and the poll of the settings. `probes` is the number of probes; `None`
+/// means as many as some tens of milliseconds allow, at most 4,096.
+///
+/// If the budget ends first, the result is the mean of the probes that have ended, and
+/// [`probes`](Estimate::probes) is lower. Other settings have no effect.
+///
+/// ```
+/// use dlx_wasm::engines::Limits;
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+/// use dlx_wasm::solve::{Settings, estimate_within};
+///
+/// let queens = Puzzle::from(Queens::new(8)).encode()?.problem;
+/// let settings = Settings::default().budget(Limits::nodes(1_000));
+/// let guess = estimate_within(&queens, 1, Some(1_000_000), &settings)?;
+/// assert!((100..1_000).contains(&guess.probes));
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
+/// # Errors
+/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget) if the budget ends before the first probe has ended.
+pub fn estimate_within(
     problem: &Problem,
     seed: u64,
-    goes_on: impl Fn(u32, u64, &TreeCursor) -> bool,
-) -> Estimate {
+    probes: Option<u32>,
+    settings: &Settings,
+) -> Result<Estimate> {
+    let goes_on = |done, usage| match probes {
+        Some(probes) => done < probes,
+        None => done < MAX_PROBES && !DEFAULT_WORK.is_over_at(usage),
+    };
+    let is_over = |usage| settings.budget.is_over_at(usage) || settings.is_stopped();
+    average_until(problem, seed, goes_on, is_over).map_err(|usage| {
+        let stats = Stats {
+            nodes: usage.nodes,
+            updates: usage.updates,
+            ..Stats::default()
+        };
+        out_of_budget(settings, &stats)
+    })
+}
+
+/// Averages probes while `goes_on` of their number and the work returns true; at least one.
+fn average(problem: &Problem, seed: u64, goes_on: impl Fn(u32, Usage) -> bool) -> Estimate {
+    average_until(problem, seed, goes_on, |_| false).unwrap_or_default()
+}
+
+/// Averages probes like [`average`], but ends within a probe when `is_over` of the work returns true. That probe does
+/// not count. Returns the work as an error if no probe has ended.
+fn average_until(
+    problem: &Problem,
+    seed: u64,
+    goes_on: impl Fn(u32, Usage) -> bool,
+    is_over: impl Fn(Usage) -> bool,
+) -> std::result::Result<Estimate, Usage> {
     let mut cursor = TreeCursor::new(problem);
     let mut rng = Rng::new(seed);
     let (mut nodes, mut solutions) = (SampleSums::default(), SampleSums::default());
-    let (mut entered, mut probes) = (0, 0);
-    while probes == 0 || goes_on(probes, entered, &cursor) {
-        let probe = probe(&mut cursor, &mut rng);
+    let (mut usage, mut probes) = (Usage::default(), 0);
+    while probes == 0 || goes_on(probes, usage) {
+        let probe = probe_until(&mut cursor, &mut rng, |depth, updates| {
+            is_over(Usage {
+                nodes: usage.nodes + u64::from(depth),
+                updates,
+            })
+        });
+        usage.nodes += u64::from(probe.depth);
+        usage.updates = cursor.work();
+        if probe.is_cut {
+            break;
+        }
         nodes.add(probe.nodes);
         solutions.add(probe.solutions);
-        entered += u64::from(probe.depth);
         probes += 1;
     }
-    Estimate {
+    if probes == 0 {
+        return Err(usage);
+    }
+    Ok(Estimate {
         nodes: nodes.guess(probes),
         solutions: solutions.guess(probes),
         probes,
-    }
+    })
 }
 
 /// The result of a probe for the subtree it started from.
 pub(super) struct Probe {
     pub nodes: f64,
     pub solutions: f64,
-    pub depth: u32,
+    depth: u32,
+    /// True if the probe was ended before its leaf.
+    is_cut: bool,
 }
 
 /// Walks down a random path and back up.
 pub(super) fn probe(cursor: &mut TreeCursor, rng: &mut Rng) -> Probe {
+    probe_until(cursor, rng, |_, _| false)
+}
+
+/// Walks down a random path and back up. Before each tree node, `is_over` of the depth and the work of the cursor may
+/// end the probe.
+fn probe_until(
+    cursor: &mut TreeCursor,
+    rng: &mut Rng,
+    is_over: impl Fn(u32, u64) -> bool,
+) -> Probe {
     let (mut nodes, mut product, mut depth) = (0.0, 1.0, 0);
     let limit = cursor.work() + MAX_PROBE_UPDATES;
+    let mut is_cut = false;
     while cursor.children() > 0 && cursor.work() < limit {
+        is_cut = is_over(depth, cursor.work());
+        if is_cut {
+            break;
+        }
         let children = cursor.children();
         cursor.descend(rng.below(children));
         product = MAX_SAMPLE.min(product * f64::from(children));
@@ -131,6 +216,7 @@ pub(super) fn probe(cursor: &mut TreeCursor, rng: &mut Rng) -> Probe {
         nodes,
         solutions: if found { product } else { 0.0 },
         depth,
+        is_cut,
     }
 }
 

@@ -3,18 +3,14 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::clock;
+use super::query::Query;
 use super::record::object;
 use super::request;
-use crate::engines::Limits;
+use super::search_options::BudgetOption;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::solve::{self, Estimate};
-
-/// The budget of an estimate without a number of probes: some tens of milliseconds.
-const WORK: Limits = Limits {
-    nodes: 100_000,
-    updates: 4_000_000,
-};
 
 /// Maximum number of probes.
 const MAX_PROBES: u64 = 1 << 20;
@@ -22,14 +18,16 @@ const MAX_PROBES: u64 = 1 << 20;
 struct EstimateRequest {
     seed: u64,
     probes: Option<u32>,
+    budget: BudgetOption,
 }
 
 impl Read for EstimateRequest {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["seed", "probes"])?;
+        let fields = value.fields(&["seed", "probes", "budget"])?;
         Ok(EstimateRequest {
             seed: fields.or("seed", decode::long, 0)?,
             probes: fields.optional("probes", probes)?,
+            budget: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
         })
     }
 }
@@ -44,12 +42,19 @@ fn probes(value: &Value) -> decode::Result<u32> {
 /// Estimates the number of tree nodes and solutions by random probes.
 #[wasm_bindgen]
 pub fn estimate(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let encoded = request::encode(kind, puzzle)?;
-    let EstimateRequest { seed, probes } = request::from_js(options)?;
-    let guess = match probes {
-        _ if encoded.impossible.is_some() => Estimate::default(),
-        Some(probes) => solve::estimate_by_probes(&encoded.problem, seed, probes),
-        None => solve::estimate(&encoded.problem, seed, WORK),
+    let query = Query::new(kind, puzzle, true)?;
+    let EstimateRequest {
+        seed,
+        probes,
+        budget,
+    } = request::from_js(options)?;
+    let left = budget.ms - query.ms.before_search();
+    let guess = if query.encoded.impossible.is_some() {
+        Estimate::default()
+    } else {
+        clock::begun_within(left, || {
+            solve::estimate_within(&query.encoded.problem, seed, probes, &budget.settings())
+        })?
     };
     Ok(object(&[
         ("nodes", guess.nodes.mean.into()),

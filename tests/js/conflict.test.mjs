@@ -152,7 +152,12 @@ test("an option without effect is an error", () => {
     assert.throws(() => conflict(queens, options), {
       code: "invalid-argument",
     });
-  for (const options of [{ probes: 0 }, { probes: 1.5 }, { budget: {} }])
+  for (const options of [
+    { probes: 0 },
+    { probes: 1.5 },
+    { budget: { probes: 1 } },
+    { onStats() {} },
+  ])
     assert.throws(() => estimate(queens, options), {
       code: "invalid-argument",
     });
@@ -167,6 +172,23 @@ test("an estimate depends on its seed and its number of probes alone", () => {
   assert.ok(Math.abs(guess.solutions - 92) < 5 * guess.stdErrorSolutions);
   assert.ok(guess.nodes > guess.solutions && guess.stdErrorNodes > 0);
   assert.ok(core.estimate({ kind: "matrix", rows: "10\n01\n" }).nodes === 2);
+});
+
+test("a budget ends an estimate after fewer paths", () => {
+  const queens = { kind: "queens", n: 8 };
+  const probes = 1 << 20;
+  for (const budget of [{ nodes: 1000 }, { updates: 100_000 }, { ms: 5 }]) {
+    const guess = estimate(queens, { probes, budget });
+    assert.ok(guess.probes > 0 && guess.probes < probes, guess.probes);
+    if (budget.ms === undefined)
+      assert.deepEqual(guess, estimate(queens, { probes: guess.probes }));
+  }
+  for (const budget of [{ nodes: 0 }, { nodes: 1 }, { ms: 0 }])
+    assert.throws(() => estimate(queens, { budget }), {
+      code: "out-of-budget",
+    });
+  const whole = { nodes: Infinity, ms: Infinity };
+  assert.deepEqual(estimate(queens, { budget: whole }), estimate(queens));
 });
 
 test("an estimate of an impossible puzzle is zero", () => {

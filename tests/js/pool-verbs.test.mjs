@@ -77,6 +77,20 @@ for (const [name, some] of pools) {
     assert.deepEqual(await all(some.batch(puzzles)), expected);
   });
 
+  test(`${name}: a budget or a signal ends an estimate`, async () => {
+    const probes = 1 << 20;
+    const late = await some.estimate(queens, { probes, budget: { ms: 30 } });
+    assert.ok(late.probes > 0 && late.probes < probes);
+    const few = await some.estimate(queens, { probes, budget: { nodes: 500 } });
+    assert.deepEqual(few, estimate(queens, { probes: few.probes }));
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 20);
+    const { signal } = stop;
+    await assert.rejects(some.estimate(forever, { probes, signal }), {
+      name: "AbortError",
+    });
+  });
+
   const stopped = {
     solve: (how) => some.solve(forever, { ...how, choose: "first" }),
     "solve any": (how) => some.solve(pigeons, { ...how, any: true }),

@@ -30,7 +30,7 @@ const USED = {
   best: ["k", "budget", "onStats"],
   optima: ["budget", "onStats"],
   conflict: ["budget"],
-  estimate: ["seed", "probes"],
+  estimate: ["seed", "probes", "budget"],
   generate: ["budget"],
 };
 

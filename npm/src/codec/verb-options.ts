@@ -14,7 +14,7 @@ const OPTIONS = {
   best: ["k", "budget", "onStats"],
   optima: ["budget", "onStats"],
   conflict: ["budget"],
-  estimate: ["seed", "probes"],
+  estimate: ["seed", "probes", "budget"],
   generate: ["budget"],
   countPart: ["engine", "budget", "memory", "onStats"],
 };

@@ -2,12 +2,14 @@
 import {
   conflict,
   describe,
+  estimate,
   explain,
   type Conflict,
   type HumanStep,
   type House,
   type Mark,
   type SudokuPuzzle,
+  type TreeEstimate,
 } from "../index.js";
 import type { SolveOptions } from "../codec/options.js";
 import type { Answering } from "./search-verbs.js";
@@ -40,11 +42,18 @@ function minimal(found: Conflict | null): Conflict | null {
 }
 
 export const answerEstimate: Answering = async ({ puzzle, index }, session) => {
-  const { seed = 0n } = session.invocation;
-  const pool = await session.pool();
-  const found = await session.inPool(({ signal }) =>
-    pool.estimate(puzzle, { seed, signal }),
-  );
+  const { ms, nodes: most, seed = 0n } = session.invocation;
+  // Within a limit of the command line, fewer paths are an answer, which only this thread returns.
+  const isLimited = ms !== undefined || most !== undefined;
+  const pooled = async (): Promise<TreeEstimate> => {
+    const pool = await session.pool();
+    return session.inPool(({ signal }) =>
+      pool.estimate(puzzle, { seed, signal }),
+    );
+  };
+  const found = isLimited
+    ? session.onThisThread(({ budget }) => estimate(puzzle, { seed, budget }))
+    : await pooled();
   const nodes = average(found.nodes, found.stdErrorNodes);
   const solutions = average(found.solutions, found.stdErrorSolutions);
   const paths = `${found.probes} random paths`;

@@ -208,9 +208,9 @@ export const VERBS = {
   estimate: {
     summary: "estimate the size of the search",
     about:
-      "Prints the estimated numbers of tree nodes and solutions with their standard errors, from random paths down the tree.",
+      "Prints the estimated numbers of tree nodes and solutions with their standard errors, from random paths down the tree. A limit of time or tree nodes leaves fewer paths.",
     operands: FILES,
-    options: [...INPUT, "seed", "quiet"],
+    options: [...INPUT, "seed", "time", "nodes", "quiet"],
     examples: [["dlx estimate problem.dlx", "before a long count"]],
   },
   sample: {

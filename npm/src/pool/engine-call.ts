@@ -7,6 +7,7 @@ import { isDlxError } from "../engine/errors.js";
 import type { Answered, Glue, RawConflict } from "../glue.js";
 import { isList, type PlainFields } from "../codec/sanitize.js";
 import type { VerbWithOptions } from "../codec/verb-options.js";
+import type { TreeEstimate } from "../verbs/estimate.js";
 import type { EncodedPuzzle } from "./protocol.js";
 import { SLICE_MS } from "./yield.js";
 
@@ -111,10 +112,14 @@ function recordOf({ record, error }: CallOutcome): Answered<unknown> {
   return record;
 }
 
-/** Whether a limit may have ended the call. A conflict is returned even then. */
+/** Whether a limit may have ended the call. A conflict and an estimate are returned even then. */
 function isPartial({ record, error }: CallOutcome): boolean {
   if (record === undefined)
     return isDlxError(error) && error.code === "out-of-budget";
-  const conflict = record.answer as RawConflict | undefined;
-  return record.ended !== undefined || conflict?.minimal === false;
+  const { minimal, probes } = Object(record.answer) as Partial<
+    RawConflict & TreeEstimate
+  >;
+  return (
+    record.ended !== undefined || minimal === false || probes !== undefined
+  );
 }

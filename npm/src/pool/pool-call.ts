@@ -14,8 +14,8 @@ export interface PoolOptions {
   /**
    * Number of workers; by default the number of cores. With 0 the calling thread does the work, in slices of a few
    * milliseconds. Calls that cannot pause run with a limit of time, and again with twice the limit until they end. So
-   * such a call blocks the thread for at most about as long as it has taken before. The first 64 ms of a `count`, and
-   * `estimate`, run at once.
+   * such a call blocks the thread for at most about as long as it has taken before. The first 64 ms of a `count` run at
+   * once.
    */
   readonly workers?: number | undefined;
   /**

@@ -155,7 +155,7 @@ export class PoolOf<Q extends Puzzle> {
   /** Estimates the size of the search tree; see `estimate`. Uses one worker. */
   async estimate<const P extends Q>(
     puzzle: P & Checked<P>,
-    options?: EstimateOptions & Pick<PoolCall, "signal">,
+    options?: EstimateOptions & PoolCall,
   ): Promise<TreeEstimate> {
     const call = new ParsedCall(encoded(puzzle), "estimate", options);
     return answered<TreeEstimate>(await PoolOf.begin(this, call));

@@ -238,7 +238,7 @@ class WorkerLoop {
     ranked?: number,
   ): Promise<object> {
     const run = engineCall(verb, ranked);
-    return this.#canEnd || verb === "estimate"
+    return this.#canEnd
       ? callToEnd(run, asked)
       : callInSlices(run, asked, () => this.#stopped(id));
   }

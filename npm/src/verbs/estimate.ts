@@ -1,5 +1,5 @@
 import { call } from "../engine/engine.js";
-import { encodeOptions, type Seed } from "../codec/options.js";
+import { encodeOptions, type Budget, type Seed } from "../codec/options.js";
 import type { Checked, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 
@@ -23,13 +23,18 @@ export interface EstimateOptions {
   readonly seed?: Seed | undefined;
   /** Number of random paths, from 1 to 2²⁰. By default as many as some tens of milliseconds allow, up to 4,096. */
   readonly probes?: number | undefined;
+  /**
+   * The limits of the estimate; none by default. If one ends it, the averages are those of the paths that have ended,
+   * and `probes` of the result is their number. The path that was cut does not count.
+   */
+  readonly budget?: Budget | undefined;
 }
 
 /**
  * Estimates the size of the search tree and the number of solutions by random paths (Knuth, *Estimating the efficiency
  * of backtrack programs*, 1975). The averages are unbiased, but usually too low if few paths reach most of the tree.
  *
- * @throws {DlxError} if the puzzle or an option is malformed
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget` if the budget ends before the first path
  *
  * @example
  * ```js
