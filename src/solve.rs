@@ -23,6 +23,7 @@ mod estimate;
 mod first_k;
 mod in_order;
 mod marginals;
+mod optima;
 mod restart;
 mod sample;
 mod settings;
@@ -32,7 +33,7 @@ mod symmetry_detection;
 mod symmetry_reduction;
 mod verify;
 
-pub use best::{Optima, Ranked, best, optima};
+pub use best::{Ranked, best};
 pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
 pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
@@ -42,6 +43,7 @@ pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes, estimate_
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};
 pub use marginals::{Marginals, marginals};
+pub use optima::{Optima, optima};
 pub use sample::sample;
 pub use settings::Settings;
 pub(crate) use settings::out_of_budget;

@@ -3,6 +3,9 @@
 
 mod common;
 
+use std::cell::Cell;
+
+use common::covers::{self, PieceItems, Turns};
 use common::problems::{cases, problem};
 use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::solve::{self, Settings};
@@ -49,11 +52,24 @@ proptest! {
         let (best, _) = solve::best(&problem, k, &Settings::default()).unwrap();
         let best: Vec<_> = best.into_iter().map(|ranked| (ranked.cost, ranked.options)).collect();
         prop_assert_eq!(&best[..], &all[..k.min(all.len())]);
-        let (optima, _) = solve::optima(&problem, &Settings::default()).unwrap();
         let expected = all.first().map(|(least, _)| {
             (*least, all.iter().filter(|(cost, _)| cost == least).count() as u128)
         });
-        prop_assert_eq!(optima.map(|optima| (optima.cost, optima.count)), expected);
+        for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Memo] {
+            for memory in [0, 600, solve::MEMORY] {
+                let settings = Settings::default().engine(engine).memory(memory);
+                match solve::optima(&problem, &settings) {
+                    Ok((found, _)) => {
+                        let found = found.map(|optima| (optima.cost, optima.count.to_u128().unwrap()));
+                        prop_assert_eq!(found, expected);
+                    }
+                    Err(error) => {
+                        prop_assert!(engine == EngineKind::Memo && problem.has_bounds());
+                        prop_assert_eq!(error.code(), "invalid-argument");
+                    }
+                }
+            }
+        }
     }
 
     #[test]
@@ -105,6 +121,64 @@ fn an_assignment_of_twelve_is_found_by_few_of_its_479_001_600_solutions() {
     let (best, _) = solve::best(&assignment(12), 1, &Settings::default()).unwrap();
     assert_eq!(best[0].cost, optima.cost);
     assert!(stats.nodes < 100_000, "{}", stats.nodes);
+}
+
+/// The dominoes of an `n`×`n` board with costs below `most`.
+fn dominoes(n: i32, most: u64) -> Problem {
+    let board = covers::board(n, n);
+    let domino = vec![(0, 0), (0, 1)];
+    let plain = covers::tilings(&board, &[domino], Turns::Free, PieceItems::Any);
+    let mut random = 3u64;
+    let costs = plain.options().map(|_| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (random >> 33) % most
+    });
+    with_costs(&plain, &costs.collect::<Vec<_>>(), &[])
+}
+
+#[test]
+fn both_methods_find_the_same_optima_of_dominoes() {
+    for (n, most) in [(6, 3), (6, 10), (6, 1_000), (8, 4)] {
+        let problem = dominoes(n, most);
+        let by = |engine| {
+            let settings = Settings::default().engine(engine);
+            solve::optima(&problem, &settings).unwrap().0.unwrap()
+        };
+        let expected = by(EngineKind::Memo);
+        assert_eq!(by(EngineKind::Auto), expected);
+        if n < 8 {
+            assert_eq!(by(EngineKind::Links), expected);
+        }
+        let (best, _) = solve::best(&dominoes(6, most), 1, &Settings::default()).unwrap();
+        assert!(n > 6 || best[0].cost == expected.cost);
+    }
+}
+
+#[test]
+fn as_many_optima_as_solutions_need_no_list() {
+    for n in [8, 20] {
+        let problem = dominoes(n, 1);
+        let (optima, stats) = solve::optima(&problem, &Settings::default()).unwrap();
+        let optima = optima.unwrap();
+        assert_eq!((optima.cost, Ok(optima.count)), (0, problem.count()));
+        assert_eq!(stats.engine, EngineKind::Memo);
+    }
+}
+
+#[test]
+fn a_poll_ends_both_methods() {
+    let problem = dominoes(20, 5);
+    for engine in [EngineKind::Auto, EngineKind::Memo] {
+        for polls in [0_u32, 3, 20] {
+            let left = Cell::new(polls);
+            let poll = || left.replace(left.get().saturating_sub(1)) == 0;
+            let settings = Settings::default().engine(engine).poll(&poll);
+            let error = solve::optima(&problem, &settings).unwrap_err();
+            assert_eq!(error.code(), "out-of-budget");
+        }
+    }
 }
 
 #[test]

@@ -15,12 +15,14 @@ mod compiled_frontier;
 mod frontier_layout;
 mod layer_dp;
 mod layer_table;
+mod new_pass;
+mod path_cost;
 mod variable_order;
 mod wide_number;
 
-use compiled_frontier::CompiledFrontier;
 use frontier_layout::FrontierLayout;
-use layer_dp::{CountingPass, LayerDp};
+use layer_dp::CountingPass;
+use new_pass::{compiled, new_pass};
 use variable_order::orders;
 
 use serde::Serialize;
@@ -46,6 +48,9 @@ const FIRST_ROUND_OPTIONS: u64 = 1 << 14;
 /// Number of rounds in which only the most promising order runs, about two milliseconds. Most passes that pay finish in this
 /// time.
 const HEAD_START_ROUNDS: usize = 4;
+
+/// Number of options read below a single state after which a pass with a full memory is stuck.
+const STUCK_OPTIONS: u64 = 1 << 28;
 
 /// Counts the solutions of a problem without listing them.
 pub(crate) struct FrontierCounter {
@@ -152,8 +157,32 @@ impl FrontierCounter {
         keep: bool,
         poll: Option<&dyn Fn() -> bool>,
     ) -> Option<FrontierCounter> {
+        FrontierCounter::with_options(problem, EqualOptions::of(problem), None, memory, keep, poll)
+    }
+
+    /// Like [`new`](FrontierCounter::new), but counts only the solutions of the least [`cost`](FrontierCounter::cost).
+    /// Equal options stay apart, because their costs may differ.
+    pub(crate) fn cheapest(
+        problem: &Problem,
+        memory: u64,
+        poll: Option<&dyn Fn() -> bool>,
+    ) -> Option<FrontierCounter> {
+        let costs: Vec<u64> = problem
+            .options()
+            .map(|option| problem.cost(option))
+            .collect();
+        FrontierCounter::with_options(problem, None, Some(&costs), memory, false, poll)
+    }
+
+    fn with_options(
+        problem: &Problem,
+        equal: Option<EqualOptions>,
+        costs: Option<&[u64]>,
+        memory: u64,
+        keep: bool,
+        poll: Option<&dyn Fn() -> bool>,
+    ) -> Option<FrontierCounter> {
         let is_ended = || poll.is_some_and(|poll| poll());
-        let equal = EqualOptions::of(problem);
         let times = equal.as_ref().map_or(Vec::new(), EqualOptions::sizes);
         let problem = equal.as_ref().map_or(problem, EqualOptions::problem);
         if neighbor_pairs(problem) > MAX_NEIGHBOR_PAIRS {
@@ -184,7 +213,7 @@ impl FrontierCounter {
             if is_ended() {
                 return None;
             }
-            let pass = new_pass(problem, &layout, &times, memory, keep);
+            let pass = new_pass(problem, &layout, &times, costs, memory, keep);
             let progress = Vec::new();
             contenders.push(Contender { pass, progress });
         }
@@ -263,6 +292,12 @@ impl FrontierCounter {
             .any(|contender| contender.pass.is_past_middle())
     }
 
+    /// Returns true if the memory is full, and a single state that did not fit has taken a second or more so far. Many
+    /// such states follow, so the count does not end soon.
+    pub(crate) fn is_stuck(&self) -> bool {
+        matches!(&self.contenders[..], [only] if only.pass.overflow_looks() > STUCK_OPTIONS)
+    }
+
     /// The work of all orders, including eliminated ones.
     pub(crate) fn frontier_stats(&self) -> FrontierStats {
         let mut stats = self.stats;
@@ -279,6 +314,15 @@ impl FrontierCounter {
             .iter()
             .map(|contender| contender.pass.compiled());
         self.frontier_stats().memory + compiled.sum::<u64>()
+    }
+
+    /// The cost of the solutions, after a count of the [cheapest](FrontierCounter::cheapest).
+    pub(crate) fn cost(&self) -> u64 {
+        let costs = self
+            .contenders
+            .iter()
+            .map(|contender| contender.pass.cost());
+        costs.flatten().next().unwrap_or_default()
     }
 
     /// A uniform random solution, with its options in the order of the pass. Returns `None` if there is no solution, or
@@ -335,37 +379,6 @@ fn neighbor_pairs(problem: &Problem) -> u64 {
         .options()
         .map(|option| problem.entries(option).len() as u64);
     sizes.map(|size| size * size).sum()
-}
-
-/// Memory of the options compiled for an order, in bytes.
-#[inline(never)]
-fn compiled(layout: &FrontierLayout) -> u64 {
-    match layout.width() {
-        0..=64 => CompiledFrontier::<1>::size(layout),
-        _ => CompiledFrontier::<4>::size(layout),
-    }
-}
-
-/// A pass with the narrowest words that hold the frontier.
-fn new_pass(
-    problem: &Problem,
-    layout: &FrontierLayout,
-    times: &[u32],
-    memory: u64,
-    keep: bool,
-) -> Box<dyn CountingPass> {
-    match layout.width() {
-        0..=64 => Box::new(LayerDp::new(
-            CompiledFrontier::<1>::new(problem, layout, times),
-            memory,
-            keep,
-        )),
-        _ => Box::new(LayerDp::new(
-            CompiledFrontier::<4>::new(problem, layout, times),
-            memory,
-            keep,
-        )),
-    }
 }
 
 #[cfg(test)]

@@ -21,16 +21,6 @@ pub struct Ranked {
     pub options: Vec<OptionId>,
 }
 
-/// The least cost of a solution, and the number of solutions that have it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Optima {
-    /// The least cost.
-    pub cost: u64,
-    /// Number of solutions with this cost.
-    pub count: u128,
-}
-
 /// Returns the `k` cheapest solutions, the cheapest first; solutions of equal cost are in canonical order. There are
 /// fewer if the problem has fewer solutions. Costs are those of [`Builder::cost`](crate::Builder::cost).
 ///
@@ -65,39 +55,8 @@ pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ran
     Ok((ranked, run.stats))
 }
 
-/// Returns the least cost and the number of solutions with this cost; `None` if there is no solution.
-///
-/// ```
-/// use dlx_wasm::Problem;
-/// use dlx_wasm::solve::{self, Settings};
-///
-/// let problem = Problem::from_text("a b\na |1\nb |1\na b |2\na b |3\n")?;
-/// let optima = solve::optima(&problem, &Settings::default())?.0.expect("a solution");
-/// assert_eq!((optima.cost, optima.count), (2, 2));
-/// # Ok::<(), dlx_wasm::Error>(())
-/// ```
-///
-/// # Errors
-/// Those of [`best`].
-pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>, Stats)> {
-    require_links(settings)?;
-    let mut run = CostSearch::new(problem, settings);
-    let Some(cost) = run.cheapest_costs(1)?.pop() else {
-        return Ok((None, run.stats));
-    };
-    let mut count = 0;
-    let mut engine = BranchAndBound::new(&run.cheap_first);
-    engine.set_most(cost);
-    run.each(&mut engine, true, |_, _| {
-        count += 1;
-        true
-    })?;
-    run.stats.solutions = u64::try_from(count).unwrap_or(u64::MAX);
-    Ok((Some(Optima { cost, count }), run.stats))
-}
-
 /// The only engine with a lower bound is the links, and its tree is the canonical one.
-fn require_links(settings: &Settings) -> Result<()> {
+pub(super) fn require_links(settings: &Settings) -> Result<()> {
     let is_possible = matches!(settings.engine, EngineKind::Auto | EngineKind::Links);
     if !is_possible {
         let allowed = "links or auto, which can compare costs";
@@ -114,18 +73,18 @@ fn require_links(settings: &Settings) -> Result<()> {
 }
 
 /// Both passes, with one budget.
-struct CostSearch<'a> {
+pub(super) struct CostSearch<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     /// The order of the options in `cheap_first`.
     order: Vec<OptionId>,
     cheap_first: Problem,
-    /// The counters of the passes so far.
-    stats: Stats,
+    /// The counters of the passes that are finished.
+    pub(super) stats: Stats,
 }
 
 impl<'a> CostSearch<'a> {
-    fn new(problem: &'a Problem, settings: &'a Settings<'a>) -> Self {
+    pub(super) fn new(problem: &'a Problem, settings: &'a Settings<'a>) -> Self {
         let order = BranchAndBound::cheapest_first(problem);
         CostSearch {
             cheap_first: problem.reordered(&order),
@@ -136,12 +95,22 @@ impl<'a> CostSearch<'a> {
         }
     }
 
+    /// Branch and bound with cheap options first.
+    pub(super) fn cheap_first_engine(&self) -> BranchAndBound {
+        BranchAndBound::new(&self.cheap_first)
+    }
+
+    /// The counters of all passes, that of `engine` among them.
+    pub(super) fn stats_with(&self, engine: &BranchAndBound) -> Stats {
+        self.stats.and(&engine.stats())
+    }
+
     /// The first pass: the costs of the `k` cheapest solutions in ascending order.
     fn cheapest_costs(&mut self, k: usize) -> Result<Vec<u64>> {
         let mut costs = BinaryHeap::new();
         if k > 0 {
-            let mut engine = BranchAndBound::new(&self.cheap_first);
-            self.each(&mut engine, true, |engine, cost| {
+            let mut engine = self.cheap_first_engine();
+            self.each(&mut engine, true, u64::MAX, |engine, cost| {
                 costs.push(cost);
                 if costs.len() > k {
                     costs.pop();
@@ -167,7 +136,7 @@ impl<'a> CostSearch<'a> {
         let mut ranked = Vec::with_capacity(costs.len());
         let mut engine = BranchAndBound::new(self.problem);
         engine.set_most(most);
-        self.each(&mut engine, false, |engine, cost| {
+        self.each(&mut engine, false, u64::MAX, |engine, cost| {
             if cost == most {
                 of_most -= 1;
             }
@@ -185,16 +154,19 @@ impl<'a> CostSearch<'a> {
     }
 
     /// Runs an engine in slices and calls `found` with the cost of each solution, until `found` returns false. Solutions
-    /// that do not represent their orbit are skipped.
-    fn each(
+    /// that do not represent their orbit are skipped. Returns false if the passes have entered about `nodes` tree nodes
+    /// before that; the next call continues.
+    pub(super) fn each(
         &mut self,
         engine: &mut BranchAndBound,
         is_cheap_first: bool,
+        nodes: u64,
         mut found: impl FnMut(&mut BranchAndBound, u64) -> bool,
-    ) -> Result<()> {
+    ) -> Result<bool> {
         let slice = Limits::slice(self.problem);
         let budget = self.settings.budget.left_at(self.stats.usage());
-        let mut due = slice;
+        let pause = nodes.saturating_sub(self.stats.nodes);
+        let mut due = slice.after(engine.usage());
         loop {
             match engine.run(due.min(budget).left_at(engine.usage())) {
                 Stop::Solution => {
@@ -214,14 +186,16 @@ impl<'a> CostSearch<'a> {
                     let usage = engine.usage();
                     let is_stopped = self.settings.is_stopped();
                     if is_stopped || budget.is_over_at(usage) {
-                        let stats = self.stats.and(&engine.stats());
-                        return Err(out_of_budget(self.settings, &stats));
+                        return Err(out_of_budget(self.settings, &self.stats_with(engine)));
+                    }
+                    if usage.nodes >= pause {
+                        return Ok(false);
                     }
                     due = slice.after(usage);
                 }
             }
         }
-        self.stats = self.stats.and(&engine.stats());
-        Ok(())
+        self.stats = self.stats_with(engine);
+        Ok(true)
     }
 }

@@ -5,6 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::api::{Response, decode_call, keep, search};
+use super::record::bigint;
 use crate::problem::OptionId;
 use crate::solve::{self, Optima, Ranked};
 
@@ -47,7 +48,7 @@ pub fn optima(
     let run = search(&mut query, &options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::optima(problem, settings)?))
     })?;
-    let pair = |optima: Optima| Array::of2(&optima.cost.into(), &optima.count.into()).into();
+    let pair = |optima: Optima| Array::of2(&optima.cost.into(), &bigint(&optima.count)).into();
     let answer = found.map_or(JsValue::UNDEFINED, pair);
     Ok(run.response(&query, answer, wants_stats))
 }

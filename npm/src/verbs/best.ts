@@ -111,7 +111,8 @@ export function rankedOf<P>(
 }
 
 /**
- * Finds the least cost of a solution, and counts the solutions that have it.
+ * Finds the least cost of a solution, and counts the solutions that have it. A branch and bound and a memo take turns;
+ * the first to finish gives the answer. The memo does not list the solutions, so there may be any number of them.
  *
  * Blocks until both are proved; `budget` bounds the time.
  *

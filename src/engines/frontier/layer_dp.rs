@@ -1,4 +1,5 @@
-//! The dynamic program over the layers: each state adds its number of paths to its successors.
+//! The dynamic program over the layers: each state adds its number of paths to its successors. A pass for the cheapest
+//! solutions counts the paths of the least cost alone.
 //!
 //! When the memory is full, new states go to an overflow stack and are followed at once, depth first. The count stays
 //! correct, but such a state may be followed more than once.
@@ -7,10 +8,12 @@
 //! to the first, stores for each state the number of solutions below it. Uses of options take a third pass, from the
 //! first layer to the last.
 
+mod draw;
 mod option_uses;
 
 use super::compiled_frontier::{CompiledFrontier, FrontierState, Successor, fits};
 use super::layer_table::{Inserted, LayerTable};
+use super::path_cost::PathCost;
 use super::wide_number::WideNumber;
 use super::{CountOutcome, FrontierStats};
 use crate::count::Count;
@@ -26,9 +29,13 @@ pub(super) trait CountingPass {
     /// The progress: the number of items covered at the current state.
     fn covered(&self) -> u32;
     fn is_past_middle(&self) -> bool;
+    /// Number of options read since the last state that did not fit into the memory was followed to its end.
+    fn overflow_looks(&self) -> u64;
     fn frontier_stats(&self) -> FrontierStats;
     /// Memory of the compiled options in bytes.
     fn compiled(&self) -> u64;
+    /// The cost of the solutions, after they were counted; 0 in a plain count.
+    fn cost(&self) -> Option<u64>;
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>>;
     /// After a count with all states kept, adds to each option the number of solutions that contain it. Reads about
     /// `looks` further options. At the end the states are gone.
@@ -36,17 +43,23 @@ pub(super) trait CountingPass {
 }
 
 #[derive(Debug)]
-pub(super) struct LayerDp<const W: usize> {
+pub(super) struct LayerDp<const W: usize, C = ()> {
     frontier: CompiledFrontier<W>,
-    tables: Vec<LayerTable<W>>,
-    /// States that are followed at once, each with its layer and its number of paths.
-    overflow: Vec<(usize, FrontierState<W>, WideNumber)>,
+    /// The cost of each option; empty in a plain count.
+    costs: Vec<u64>,
+    tables: Vec<LayerTable<W, C>>,
+    /// States that are followed at once, each with its layer, its number of paths and their cost.
+    overflow: Vec<(usize, FrontierState<W>, WideNumber, C)>,
+    /// Number of options read before the last state that a table stored.
+    last_stored: u64,
     keep: bool,
     phase: DpPhase,
     /// The current layer, and the index in its table.
     layer: usize,
     index: usize,
     total: WideNumber,
+    /// The cost of the solutions in `total`.
+    total_cost: C,
     /// Memory of all tables, memory of the other passes, and the bound for both together.
     bytes: u64,
     other_bytes: u64,
@@ -68,17 +81,25 @@ enum DpPhase {
     Done(CountOutcome),
 }
 
-impl<const W: usize> LayerDp<W> {
-    /// Stops before the first layer.
-    pub(super) fn new(frontier: CompiledFrontier<W>, max_bytes: u64, keep: bool) -> Self {
+impl<const W: usize, C: PathCost> LayerDp<W, C> {
+    /// Stops before the first layer. `costs` has the cost of each option; in a plain count it is empty.
+    pub(super) fn new(
+        frontier: CompiledFrontier<W>,
+        costs: Vec<u64>,
+        max_bytes: u64,
+        keep: bool,
+    ) -> Self {
         LayerDp {
+            costs,
             tables: (0..frontier.layers()).map(|_| LayerTable::new()).collect(),
             overflow: Vec::new(),
+            last_stored: 0,
             keep,
             phase: DpPhase::Start,
             layer: 0,
             index: 0,
             total: WideNumber::default(),
+            total_cost: C::default(),
             bytes: 0,
             other_bytes: 0,
             max_bytes,
@@ -96,17 +117,18 @@ impl<const W: usize> LayerDp<W> {
             Successor::Solution => self.phase = DpPhase::Done(CountOutcome::Counted(Count::ONE)),
             Successor::Layer(layer, root) => {
                 let paths = WideNumber::new(u128::from(!self.keep));
-                self.add_paths(layer, &root, &paths);
+                self.add_paths(layer, &root, &paths, C::default());
             }
         }
     }
 
-    /// The next state to follow. Its number of paths is stored in `paths`.
-    fn next_state(&mut self, paths: &mut WideNumber) -> Option<(usize, FrontierState<W>)> {
-        if let Some((layer, covered, own)) = self.overflow.pop() {
+    /// The next state to follow, with the cost of its paths. Their number is stored in `paths`.
+    fn next_state(&mut self, paths: &mut WideNumber) -> Option<(usize, FrontierState<W>, C)> {
+        if let Some((layer, covered, own, cost)) = self.overflow.pop() {
             *paths = own;
-            return Some((layer, covered));
+            return Some((layer, covered, cost));
         }
+        self.last_stored = self.stats.looks;
         while self.index == self.tables.get(self.layer)?.len() {
             if !self.keep {
                 self.bytes -= self.tables[self.layer].memory();
@@ -118,11 +140,12 @@ impl<const W: usize> LayerDp<W> {
         let table = &self.tables[self.layer];
         paths.set(table.number(self.index));
         self.index += 1;
-        Some((self.layer, table.state(self.index - 1)))
+        let index = self.index - 1;
+        Some((self.layer, table.state(index), table.cost(index)))
     }
 
     /// Follows every option of a state.
-    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: &WideNumber) {
+    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: &WideNumber, cost: C) {
         let indices = self.frontier.range(layer);
         self.stats.looks += indices.len() as u64;
         for at in indices {
@@ -131,34 +154,47 @@ impl<const W: usize> LayerDp<W> {
                 continue;
             }
             let times = self.frontier.times(transition.option);
+            let cost = cost.after(transition.option, &self.costs);
             let next = self.frontier.next(layer, covered, transition);
             if times == 1 || self.keep {
-                self.add_successor(&next, paths);
+                self.add_successor(&next, paths, cost);
             } else {
                 let mut product = std::mem::take(&mut self.product);
                 product.set((paths.low, paths.words()));
                 product.multiply(times);
-                self.add_successor(&next, &product);
+                self.add_successor(&next, &product, cost);
                 self.product = product;
             }
         }
     }
 
     #[inline]
-    fn add_successor(&mut self, next: &Successor<W>, paths: &WideNumber) {
+    fn add_successor(&mut self, next: &Successor<W>, paths: &WideNumber, cost: C) {
         match next {
             Successor::DeadEnd => {}
-            Successor::Solution => self.total.add((paths.low, paths.words())),
-            Successor::Layer(layer, covered) => self.add_paths(*layer, covered, paths),
+            Successor::Solution => self.add_solutions(paths, cost),
+            Successor::Layer(layer, covered) => self.add_paths(*layer, covered, paths, cost),
+        }
+    }
+
+    /// Adds solutions of this cost to the total, unless there are cheaper ones.
+    #[inline]
+    fn add_solutions(&mut self, paths: &WideNumber, cost: C) {
+        let numbers = (paths.low, paths.words());
+        if size_of::<C>() > 0 && (self.total.is_zero() || cost < self.total_cost) {
+            self.total.set(numbers);
+            self.total_cost = cost;
+        } else if cost == self.total_cost {
+            self.total.add(numbers);
         }
     }
 
     #[inline]
-    fn add_paths(&mut self, layer: usize, covered: &FrontierState<W>, paths: &WideNumber) {
-        match self.tables[layer].insert(covered, paths) {
+    fn add_paths(&mut self, layer: usize, covered: &FrontierState<W>, paths: &WideNumber, cost: C) {
+        match self.tables[layer].insert(covered, paths, cost) {
             Inserted::New => self.stats.states += 1,
             Inserted::Merged => self.stats.merged += 1,
-            full => self.add_with_room(layer, covered, paths, full),
+            full => self.add_with_room(layer, covered, paths, cost, full),
         }
     }
 
@@ -170,6 +206,7 @@ impl<const W: usize> LayerDp<W> {
         layer: usize,
         covered: &FrontierState<W>,
         paths: &WideNumber,
+        cost: C,
         mut inserted: Inserted,
     ) {
         loop {
@@ -182,7 +219,7 @@ impl<const W: usize> LayerDp<W> {
             if !has_room {
                 break;
             }
-            inserted = self.tables[layer].insert(covered, paths);
+            inserted = self.tables[layer].insert(covered, paths, cost);
         }
         if self.keep {
             self.phase = DpPhase::Done(CountOutcome::Full);
@@ -190,7 +227,7 @@ impl<const W: usize> LayerDp<W> {
         }
         self.stats.states += 1;
         self.stats.refused += 1;
-        self.overflow.push((layer, *covered, paths.clone()));
+        self.overflow.push((layer, *covered, paths.clone(), cost));
     }
 
     /// Grows a table if the memory bound allows it.
@@ -276,15 +313,9 @@ impl<const W: usize> LayerDp<W> {
             }
         }
     }
-
-    /// The number of solutions below a successor, as a count.
-    fn count_of(&self, next: &Successor<W>) -> Count {
-        let (low, words) = self.below(next);
-        Count::from_words(low, words)
-    }
 }
 
-impl<const W: usize> CountingPass for LayerDp<W> {
+impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
     fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
         self.other_bytes = other_bytes;
         let end = self.stats.looks.saturating_add(looks);
@@ -296,7 +327,7 @@ impl<const W: usize> CountingPass for LayerDp<W> {
                 DpPhase::Solutions => self.count_below(),
                 DpPhase::Uses => return CountOutcome::Unfinished,
                 DpPhase::Paths => match self.next_state(&mut paths) {
-                    Some((layer, covered)) => self.follow(layer, covered, &paths),
+                    Some((layer, covered, cost)) => self.follow(layer, covered, &paths, cost),
                     None if self.keep => {
                         self.phase = DpPhase::Solutions;
                         (self.layer, self.index) = (self.tables.len(), 0);
@@ -323,6 +354,10 @@ impl<const W: usize> CountingPass for LayerDp<W> {
         state.map_or(0, |covered| self.frontier.covered(self.layer, covered))
     }
 
+    fn overflow_looks(&self) -> u64 {
+        self.stats.looks - self.last_stored
+    }
+
     fn is_past_middle(&self) -> bool {
         2 * self.layer >= self.tables.len()
     }
@@ -335,37 +370,12 @@ impl<const W: usize> CountingPass for LayerDp<W> {
         self.frontier.memory()
     }
 
+    fn cost(&self) -> Option<u64> {
+        matches!(self.phase, DpPhase::Done(_)).then(|| self.total_cost.to_u64())
+    }
+
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
-        let DpPhase::Done(CountOutcome::Counted(total)) = &self.phase else {
-            return None;
-        };
-        if !self.keep || total.is_zero() {
-            return None;
-        }
-        let mut rest = total.random_below(rng);
-        let mut chosen = Vec::new();
-        let mut here = self.frontier.root();
-        while let Successor::Layer(layer, covered) = here {
-            let transitions = self.frontier.transitions(layer).iter();
-            let mut fitting = transitions.filter(|transition| fits(&transition.tests, &covered));
-            here = loop {
-                let transition = fitting.next()?;
-                let next = self.frontier.next(layer, covered, transition);
-                let below = self.count_of(&next);
-                let times = self.frontier.times(transition.option);
-                let all = &below * &Count::from(times);
-                if rest < all {
-                    // The caller draws one of the equal options.
-                    if times > 1 {
-                        rest = below.random_below(rng);
-                    }
-                    chosen.push(transition.option);
-                    break next;
-                }
-                rest = rest.minus(&all);
-            };
-        }
-        Some(chosen)
+        self.draw_solution(rng)
     }
 
     fn add_uses(&mut self, looks: u64, uses: &mut [Count]) -> CountOutcome {

@@ -5,24 +5,29 @@
 //! states   a b c                  in order of insertion, so only the speed depends on the hash
 //! numbers  5 1 2                  the low 128 bits
 //! words    0 0 1                  the words above them, the same number for each state; mostly none
+//! costs    7 3 9                  the least cost of the paths, of which alone the numbers are counts; none in a plain count
 //! ```
 //!
 //! A table widens all its numbers when a sum exceeds them. Most tables never do.
 
+use std::cmp::Ordering;
+
 use hashbrown::HashTable;
 
 use super::compiled_frontier::FrontierState;
+use super::path_cost::PathCost;
 use super::wide_number::{WideNumber, add_words};
 use crate::rng::mix;
 
 #[derive(Debug)]
-pub(super) struct LayerTable<const W: usize> {
+pub(super) struct LayerTable<const W: usize, C> {
     indexes: HashTable<u32>,
     /// Number of states that fit before the table grows.
     capacity: usize,
     states: Vec<FrontierState<W>>,
     numbers: Vec<u128>,
     words: Vec<u64>,
+    costs: Vec<C>,
     /// Number of words of each number above its low 128 bits.
     width: usize,
 }
@@ -32,7 +37,7 @@ pub(super) struct LayerTable<const W: usize> {
 pub(super) enum Inserted {
     /// The state is new.
     New,
-    /// The state existed, and the numbers were added.
+    /// The state existed, and the numbers were added, or the number of the cheaper paths was kept.
     Merged,
     /// The state is new, but the table is full.
     Full,
@@ -43,7 +48,7 @@ pub(super) enum Inserted {
 /// Capacity of a table after its first growth.
 const INITIAL_STATES: usize = 8;
 
-impl<const W: usize> LayerTable<W> {
+impl<const W: usize, C: PathCost> LayerTable<W, C> {
     pub(super) fn new() -> Self {
         LayerTable {
             indexes: HashTable::new(),
@@ -51,6 +56,7 @@ impl<const W: usize> LayerTable<W> {
             states: Vec::new(),
             numbers: Vec::new(),
             words: Vec::new(),
+            costs: Vec::new(),
             width: 0,
         }
     }
@@ -81,6 +87,12 @@ impl<const W: usize> LayerTable<W> {
         (self.numbers[index], words)
     }
 
+    /// The cost at an index.
+    #[inline]
+    pub(super) fn cost(&self, index: usize) -> C {
+        self.costs[index]
+    }
+
     /// Replaces the number at an index. Returns the width that the table first has to get, if it is too narrow.
     pub(super) fn set_number(&mut self, index: usize, number: &WideNumber) -> Option<usize> {
         let words = number.words();
@@ -94,12 +106,25 @@ impl<const W: usize> LayerTable<W> {
         None
     }
 
-    /// Adds a number to a state, and inserts the state if it is new.
+    /// Adds a number of paths of this cost to a state, and inserts the state if it is new. Dearer paths are dropped.
     #[inline]
-    pub(super) fn insert(&mut self, state: &FrontierState<W>, number: &WideNumber) -> Inserted {
+    pub(super) fn insert(
+        &mut self,
+        state: &FrontierState<W>,
+        number: &WideNumber,
+        cost: C,
+    ) -> Inserted {
         let hash_of_state = hash(state);
         match self.find(state, hash_of_state) {
             Some(index) => {
+                // In a plain count a cost has no size, and all are equal.
+                if size_of::<C>() > 0 {
+                    match cost.cmp(&self.costs[index]) {
+                        Ordering::Less => return self.replace(index, number, cost),
+                        Ordering::Equal => {}
+                        Ordering::Greater => return Inserted::Merged,
+                    }
+                }
                 let (sum, carry) = self.numbers[index].overflowing_add(number.low);
                 if (carry || number.is_wide())
                     && let Some(width) = self.add_words(index, carry, number.words())
@@ -118,6 +143,7 @@ impl<const W: usize> LayerTable<W> {
                     .insert_unique(hash_of_state, index, |&index| hash(&states[index as usize]));
                 self.states.push(*state);
                 self.numbers.push(number.low);
+                self.costs.push(cost);
                 if self.width > 0 {
                     self.words.extend_from_slice(number.words());
                     self.words.resize(self.states.len() * self.width, 0);
@@ -125,6 +151,15 @@ impl<const W: usize> LayerTable<W> {
                 Inserted::New
             }
         }
+    }
+
+    /// Replaces the number of paths by that of cheaper ones.
+    fn replace(&mut self, index: usize, number: &WideNumber, cost: C) -> Inserted {
+        if let Some(width) = self.set_number(index, number) {
+            return Inserted::Narrow(width);
+        }
+        self.costs[index] = cost;
+        Inserted::Merged
     }
 
     /// Adds to the words of a number. Returns the width that they first have to get, if they are too few; then nothing
@@ -184,7 +219,7 @@ impl<const W: usize> LayerTable<W> {
     /// The size in bytes of a table for this number of states. An index takes up to 10 bytes: two buckets at most, of four
     /// bytes and one of control each.
     fn size(capacity: usize, width: usize) -> u64 {
-        let number = size_of::<u128>() + width * size_of::<u64>();
+        let number = size_of::<u128>() + width * size_of::<u64>() + size_of::<C>();
         (capacity * (size_of::<FrontierState<W>>() + number + 2 * (size_of::<u32>() + 1))) as u64
     }
 
@@ -211,6 +246,7 @@ impl<const W: usize> LayerTable<W> {
         self.indexes = HashTable::new();
         self.states.reserve_exact(more);
         self.numbers.reserve_exact(more);
+        self.costs.reserve_exact(more);
         self.words.reserve_exact(more * self.width);
         self.indexes = HashTable::with_capacity(capacity);
         for (index, state) in (0..).zip(&self.states) {

@@ -21,7 +21,7 @@ fn paths_to_dead_ends_may_be_wide() {
     let problem = problem(133, &options);
     let order: Vec<_> = problem.items().collect();
     let layout = FrontierLayout::new(&problem, &order);
-    let mut pass = new_pass(&problem, &layout, &[], 1 << 20, false);
+    let mut pass = new_pass(&problem, &layout, &[], None, 1 << 20, false);
     assert_eq!(pass.run(u64::MAX, 0), CountOutcome::Counted(Count::ZERO));
 }
 

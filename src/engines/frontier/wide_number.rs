@@ -23,6 +23,10 @@ impl WideNumber {
         !self.words.is_empty()
     }
 
+    pub(super) fn is_zero(&self) -> bool {
+        self.low == 0 && self.words.is_empty()
+    }
+
     /// The words above the low 128 bits, without zeros at their end.
     #[inline]
     pub(super) fn words(&self) -> &[u64] {

@@ -2,10 +2,11 @@
 
 use super::super::compiled_frontier::{Successor, fits};
 use super::super::layer_table::LayerTable;
+use super::super::path_cost::PathCost;
 use super::{CountOutcome, DpPhase, LayerDp};
 use crate::count::Count;
 
-impl<const W: usize> LayerDp<W> {
+impl<const W: usize, C: PathCost> LayerDp<W, C> {
     /// Reads about `looks` further options of the third pass.
     pub(super) fn add_option_uses(&mut self, looks: u64, uses: &mut [Count]) -> CountOutcome {
         let end = self.stats.looks.saturating_add(looks);

@@ -1,0 +1,208 @@
+//! The least cost of a solution, and the number of solutions that have it.
+//!
+//! Two methods take turns, because either may be faster. Branch and bound finds the least cost, and then lists the
+//! solutions that have it. The frontier-based pass keeps a least cost and a number of paths for each state. It needs
+//! subproblems that repeat, and does not depend on the number of cheapest solutions.
+
+use super::Settings;
+use super::best::{CostSearch, require_links};
+use super::count::{
+    OPTIONS_PER_SLICE, TreeWalk, frontier_counters, frontier_reason, out_of_budget_after,
+};
+use crate::count::Count;
+use crate::engines::{
+    BranchAndBound, CountOutcome, EngineKind, Feature, FrontierCounter, FrontierStats, Stats, build,
+};
+use crate::error::Result;
+use crate::problem::Problem;
+
+/// The least cost of a solution, and the number of solutions that have it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Optima {
+    /// The least cost.
+    pub cost: u64,
+    /// Number of solutions with this cost.
+    pub count: Count,
+}
+
+/// Number of tree nodes that branch and bound enters before the frontier-based pass starts. Each turn is four times as
+/// long as the one before.
+const FIRST_TURN_NODES: u64 = 1 << 10;
+
+/// Number of choices of the frontier-based pass for each tree node of branch and bound. A tree node computes a lower
+/// bound, and takes about as much time.
+const CHOICES_PER_NODE: u64 = 16;
+
+/// Returns the least cost and the number of solutions with this cost; `None` if there is no solution.
+///
+/// Branch and bound and a frontier-based pass take turns. The first to finish gives the answer.
+/// [`EngineKind::Links`] and [`EngineKind::Memo`] request one of them. A problem with bounds or `distinct`, or a budget
+/// of tree nodes or updates, needs branch and bound. [`Settings::memory`] bounds the states of the pass.
+///
+/// ```
+/// use dlx_wasm::Problem;
+/// use dlx_wasm::solve::{self, Settings};
+///
+/// let problem = Problem::from_text("a b\na |1\nb |1\na b |2\na b |3\n")?;
+/// let optima = solve::optima(&problem, &Settings::default())?.0.expect("a solution");
+/// assert!(optima.cost == 2 && optima.count == 2);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
+/// # Errors
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget);
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the settings name another engine or an
+/// item-choice rule.
+pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>, Stats)> {
+    let features = settings.features(problem).with(Feature::Counting);
+    if settings.engine == EngineKind::Memo {
+        EngineKind::Memo.check(&features)?;
+        let mut pass = match build(&features, || start(problem, settings)) {
+            Err(_) if settings.is_stopped() => {
+                let frontier = FrontierStats::default();
+                return Err(out_of_budget_after(settings, TreeWalk::default(), frontier));
+            }
+            pass => pass?,
+        };
+        let found = run_pass(&mut pass, settings, &Stats::default(), u64::MAX)?;
+        return Ok(found.unwrap_or_default());
+    }
+    require_links(settings)?;
+    let mut search = OptimaSearch::new(problem, settings);
+    let may_try = settings.engine == EngineKind::Auto
+        && settings.budget.nodes == u64::MAX
+        && EngineKind::Memo.supports(&features)
+        && FrontierCounter::is_cheap(problem);
+    if !may_try {
+        search.run(u64::MAX)?;
+        return Ok(search.answer());
+    }
+    let mut turn = FIRST_TURN_NODES;
+    if search.run(turn)? {
+        return Ok(search.answer());
+    }
+    let mut pass = start(problem, settings);
+    while let Some(started) = &mut pass {
+        let choices = CHOICES_PER_NODE * turn;
+        if let Some(answer) = run_pass(started, settings, &search.stats(), choices)? {
+            return Ok(answer);
+        }
+        // A full memory makes the pass slow.
+        if started.frontier_stats().refused > 0 {
+            pass = None;
+        }
+        turn *= 4;
+        if search.run(turn)? {
+            return Ok(search.answer());
+        }
+    }
+    search.run(u64::MAX)?;
+    Ok(search.answer())
+}
+
+/// The frontier-based pass before its first choice; `None` if it does not apply to the problem.
+fn start(problem: &Problem, settings: &Settings) -> Option<FrontierCounter> {
+    FrontierCounter::cheapest(problem, settings.memory, settings.poll)
+}
+
+/// Runs the pass until it is finished, has made this number of choices, or has filled its memory. Returns `None` if it
+/// is not finished. `walked` has the counters of the other search.
+fn run_pass(
+    pass: &mut FrontierCounter,
+    settings: &Settings,
+    walked: &Stats,
+    choices: u64,
+) -> Result<Option<(Option<Optima>, Stats)>> {
+    loop {
+        let outcome = pass.run(OPTIONS_PER_SLICE);
+        let stats = pass.frontier_stats();
+        if let CountOutcome::Counted(count) = outcome {
+            let stats = frontier_counters(pass, &count, frontier_reason(settings));
+            let cost = pass.cost();
+            let optima = (!count.is_zero()).then_some(Optima { cost, count });
+            return Ok(Some((optima, stats)));
+        }
+        if settings.is_stopped() || stats.nodes() >= settings.budget.nodes {
+            return Err(out_of_budget_after(settings, TreeWalk::of(walked), stats));
+        }
+        if stats.nodes() >= choices || (choices < u64::MAX && stats.refused > 0) {
+            return Ok(None);
+        }
+    }
+}
+
+/// Branch and bound for the optima, which can pause.
+struct OptimaSearch<'a> {
+    search: CostSearch<'a>,
+    engine: BranchAndBound,
+    /// The least cost so far.
+    cost: Option<u64>,
+    /// True after the least cost is known.
+    is_counting: bool,
+    count: Count,
+}
+
+impl<'a> OptimaSearch<'a> {
+    fn new(problem: &'a Problem, settings: &'a Settings<'a>) -> Self {
+        let search = CostSearch::new(problem, settings);
+        OptimaSearch {
+            engine: search.cheap_first_engine(),
+            search,
+            cost: None,
+            is_counting: false,
+            count: Count::ZERO,
+        }
+    }
+
+    /// Runs until about this number of tree nodes have been entered in all. Returns true if the answer is known.
+    fn run(&mut self, nodes: u64) -> Result<bool> {
+        if !self.is_counting {
+            let cost = &mut self.cost;
+            let is_over = self
+                .search
+                .each(&mut self.engine, true, nodes, |engine, found| {
+                    *cost = Some(found);
+                    // Another solution must be cheaper.
+                    let below = found.checked_sub(1);
+                    engine.set_most(below.unwrap_or_default());
+                    below.is_some()
+                })?;
+            let Some(cost) = self.cost else {
+                return Ok(is_over);
+            };
+            if !is_over {
+                return Ok(false);
+            }
+            self.is_counting = true;
+            self.engine = self.search.cheap_first_engine();
+            self.engine.set_most(cost);
+        }
+        let count = &mut self.count;
+        self.search.each(&mut self.engine, true, nodes, |_, _| {
+            *count += Count::ONE;
+            true
+        })
+    }
+
+    /// The counters so far.
+    fn stats(&self) -> Stats {
+        self.search.stats_with(&self.engine)
+    }
+
+    /// The answer, after [`run`](OptimaSearch::run) returned true.
+    fn answer(self) -> (Option<Optima>, Stats) {
+        let OptimaSearch {
+            search,
+            cost,
+            count,
+            ..
+        } = self;
+        let mut stats = search.stats;
+        let Some(cost) = cost else {
+            return (None, stats);
+        };
+        stats.solutions = count.to_u64_saturating();
+        (Some(Optima { cost, count }), stats)
+    }
+}
