@@ -186,6 +186,32 @@ fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     assert!(spent.memory <= tight.memory && spent.memory < stats.memory);
 }
 
+/// The states of a board with 30 columns need gigabytes, and its tree has no end.
+#[test]
+fn a_count_that_would_not_end_is_refused() {
+    let settings = Settings::default().memory(1 << 20);
+    for engine in [EngineKind::Auto, EngineKind::Memo] {
+        let settings = settings.engine(engine);
+        let error = solve::count(&dominoes(30, 30), &settings, None).unwrap_err();
+        assert_eq!(error.code(), "too-large", "{error}");
+        let message = error.to_string();
+        assert!(
+            message.starts_with("count: its states need more than 1048576 bytes, and a search"),
+            "{message}"
+        );
+    }
+}
+
+/// A caller with a poll can end the count.
+#[test]
+fn a_count_that_can_be_ended_is_not_refused() {
+    let polls = Cell::new(0_u64);
+    let poll = || polls.replace(polls.get() + 1) > 3_000;
+    let settings = Settings::default().memory(1 << 20).poll(&poll);
+    let error = solve::count(&dominoes(30, 30), &settings, None).unwrap_err();
+    assert_eq!(error.code(), "out-of-budget");
+}
+
 /// `things` independent items with two options each: 2^things solutions.
 fn powers(things: usize) -> Problem {
     let options = (0..things).flat_map(|thing| [vec![thing], vec![thing]]);

@@ -5,6 +5,7 @@ mod by_frontier;
 mod by_structure;
 mod by_symmetry;
 mod count_plan;
+mod hopeless;
 
 use std::ops::ControlFlow;
 
@@ -104,7 +105,10 @@ pub(super) const MAX_SUBTREES: usize = 16;
 /// ```
 ///
 /// # Errors
-/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the requested engine does not apply to the problem.
+/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the
+/// requested engine does not apply to the problem; [`TooLarge`](crate::ErrorKind::TooLarge) if the count would not end,
+/// and the settings have neither a budget nor a poll. That is so if the states of a frontier-based count do not fit into
+/// [`Settings::memory`], and a walk would enter more than 2⁵⁰ tree nodes by an estimate.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<Count> {
     count_with_stats(problem, settings, limit).map(|(count, _)| count)
 }
@@ -277,7 +281,7 @@ fn early_result<'a>(
             None => start_frontier(problem, settings, settings.memory, false)?.ok(),
         }
         && let Some((count, stats)) =
-            try_frontier(&mut counter, settings, limit, walked, tree_to_beat)?
+            try_frontier(problem, &mut counter, settings, limit, walked, tree_to_beat)?
     {
         return Ok(EarlyResult::Counted(count, stats));
     }

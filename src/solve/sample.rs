@@ -127,7 +127,7 @@ fn by_frontier(
         Err(refusal) if settings.engine == EngineKind::Memo => return Err(refusal.into()),
         Err(_) => return Ok(None),
     };
-    let count = match run_frontier(&mut counter, settings, walked, choices)? {
+    let count = match run_frontier(problem, &mut counter, settings, walked, choices)? {
         CountOutcome::Unfinished | CountOutcome::Full => return Ok(None),
         CountOutcome::Counted(count) => count,
     };

@@ -56,7 +56,8 @@ pub struct Settings<'a> {
     /// The seed of all random choices.
     pub seed: u64,
     /// Maximum memory in bytes for the states of a frontier-based [`count`](super::count()), over all orders in its
-    /// race. A full memory makes the count slower but not wrong. The compiled options of one order take up to 64 MiB
+    /// race. A full memory makes the count slower but not wrong. If it would not end, and the settings have neither a
+    /// budget nor a poll, the count ends with [`ErrorKind::TooLarge`]. The compiled options of one order take up to 64 MiB
     /// more.
     pub memory: u64,
     /// Called every few thousand tree nodes, and more often in large problems. If it returns true, the search ends with
@@ -97,6 +98,11 @@ impl Settings<'_> {
     /// Returns true if the poll ends the search.
     pub(crate) fn is_stopped(&self) -> bool {
         self.poll.is_some_and(|poll| poll())
+    }
+
+    /// Returns true if a search ends only with its answer: there is neither a budget nor a poll.
+    pub(super) fn is_unlimited(&self) -> bool {
+        self.poll.is_none() && self.budget == Limits::UNLIMITED
     }
 
     /// The features of these settings alone.

@@ -83,7 +83,8 @@ impl BudgetOption {
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             budget: self.limits,
-            poll: Some(clock::POLL),
+            // Without a poll a count that would not end is refused.
+            poll: self.ms.is_finite().then_some(clock::POLL),
             ..Settings::default()
         }
     }

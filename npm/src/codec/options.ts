@@ -76,7 +76,7 @@ export interface SolutionsOptions extends SearchOptions {
 
 /** Options of `count` and `marginals`. */
 export interface CountOptions extends SolutionsOptions {
-  /** Maximum bytes for the states of a memo, up to 2³⁰; 96 MiB by default. If they need more, the count is slower but exact. */
+  /** Maximum bytes for the states of a memo, up to 2³⁰; 96 MiB by default. If they need more, the count is slower but exact, or `too-large` if it would not end. */
   readonly memory?: number | undefined;
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
+use super::hopeless::refuse_hopeless;
 use super::{ESTIMATE_LIMITS, TRIAL_NODES, saturating_u64};
 use crate::count::Count;
 use crate::engines::{
@@ -21,7 +22,13 @@ pub(super) fn by_frontier(
     limit: u128,
 ) -> Result<(Count, Stats)> {
     let mut counter = start_frontier(problem, settings, settings.memory, false)??;
-    match run_frontier(&mut counter, settings, TreeWalk::default(), u64::MAX)? {
+    match run_frontier(
+        problem,
+        &mut counter,
+        settings,
+        TreeWalk::default(),
+        u64::MAX,
+    )? {
         CountOutcome::Unfinished | CountOutcome::Full => {
             let engine = EngineKind::Auto;
             let mut solutions = Solutions::new(
@@ -122,13 +129,14 @@ fn is_enough(counter: &FrontierCounter, choices: u64) -> bool {
 
 /// Runs the count for at most the choices that a tree of this size allows. Returns `None` if it is not finished.
 pub(super) fn try_frontier(
+    problem: &Problem,
     counter: &mut FrontierCounter,
     settings: &Settings,
     limit: u128,
     walked: TreeWalk,
     tree: f64,
 ) -> Result<Option<(Count, Stats)>> {
-    match run_frontier(counter, settings, walked, max_choices(tree))? {
+    match run_frontier(problem, counter, settings, walked, max_choices(tree))? {
         CountOutcome::Unfinished | CountOutcome::Full => Ok(None),
         CountOutcome::Counted(count) => Ok(Some(answer(
             counter,
@@ -156,13 +164,16 @@ impl TreeWalk {
 }
 
 /// Runs the count in slices until it is finished, or until it has made this number of choices and is not near the end.
+/// Without a budget and a poll, a count that would not end is an error.
 pub(in super::super) fn run_frontier(
+    problem: &Problem,
     counter: &mut FrontierCounter,
     settings: &Settings,
     walked: TreeWalk,
     choices: u64,
 ) -> Result<CountOutcome> {
     let max_nodes = settings.budget.nodes.saturating_sub(walked.nodes);
+    let mut may_refuse = settings.is_unlimited();
     loop {
         let outcome = counter.run(OPTIONS_PER_SLICE);
         let nodes = counter.frontier_stats().nodes();
@@ -180,6 +191,10 @@ pub(in super::super) fn run_frontier(
                 walked,
                 counter.frontier_stats(),
             ));
+        }
+        if may_refuse && counter.is_stuck() {
+            refuse_hopeless(problem, settings)?;
+            may_refuse = false;
         }
         if is_enough(counter, choices) {
             return Ok(outcome);
@@ -261,7 +276,7 @@ mod tests {
             nodes: 4,
             solutions: 3,
         };
-        let error = run_frontier(&mut counter, &settings, walked, u64::MAX).unwrap_err();
+        let error = run_frontier(&problem, &mut counter, &settings, walked, u64::MAX).unwrap_err();
         assert!(matches!(
             error.kind(),
             ErrorKind::OutOfBudget { solutions: 3, .. }

@@ -40,7 +40,7 @@ pub(super) fn by_structure(
     {
         let walked = TreeWalk::of(&walk.stats());
         let tree = estimate(distinct, 0, ESTIMATE_LIMITS).nodes.mean;
-        let counted = try_frontier(&mut counter, settings, limit, walked, tree)?;
+        let counted = try_frontier(problem, &mut counter, settings, limit, walked, tree)?;
         if counted.is_some() {
             return Ok(counted);
         }

@@ -1,0 +1,33 @@
+//! Refusal of counts that would not end.
+
+use super::super::Settings;
+use super::super::estimate::estimate;
+use crate::engines::Limits;
+use crate::error::{Error, Result};
+use crate::problem::Problem;
+
+/// Estimated number of tree nodes from which on no search ends: ten million a second take three years.
+const MAX_TREE_NODES: u64 = 1 << 50;
+
+/// The work of the estimate: some milliseconds.
+const ESTIMATE_LIMITS: Limits = Limits {
+    nodes: 10_000,
+    updates: 1_000_000,
+};
+
+/// Returns an error if a search would not end either. The memory of the frontier-based count is full. The mean of an
+/// estimate exceeds the number of tree nodes by a factor k with a probability of at most 1/k.
+pub(super) fn refuse_hopeless(problem: &Problem, settings: &Settings) -> Result<()> {
+    let nodes = estimate(problem, 0, ESTIMATE_LIMITS).nodes.mean;
+    if nodes < MAX_TREE_NODES as f64 {
+        return Ok(());
+    }
+    let memory = settings.memory;
+    let message = format_args!(
+        "count: its states need more than {memory} bytes, and a search would enter about {nodes:.0e} tree nodes; \
+         allowed are more memory, a budget, or a smaller problem"
+    );
+    let found = format_args!("more than {memory}");
+    let error = Error::too_large(&"bytes for the states of the count", &found, memory);
+    Err(error.saying(&message))
+}
