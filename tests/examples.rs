@@ -97,5 +97,5 @@ fn the_cheapest_set_partition_of_the_encodings_is_unique() {
     let problem = encoded.unwrap().1.encode().unwrap().problem;
     let optima = dlx_wasm::solve::optima(&problem, &dlx_wasm::solve::Settings::default());
     let optima = optima.unwrap().0.unwrap();
-    assert_eq!((optima.cost, optima.count), (0, 1));
+    assert_eq!((optima.cost, optima.count), (0, 1_u32.into()));
 }

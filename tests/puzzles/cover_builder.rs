@@ -76,7 +76,7 @@ fn options_of_a_built_problem_have_costs() {
     }
     let problem = cover.encode().unwrap().problem;
     let found = optima(&problem, &Settings::default()).unwrap().0.unwrap();
-    assert_eq!((found.cost, found.count), (2, 2));
+    assert_eq!((found.cost, found.count), (2, 2_u32.into()));
 }
 
 #[test]
