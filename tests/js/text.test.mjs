@@ -256,7 +256,7 @@ test("a refused format names all that can hold the puzzle", () => {
   const puzzle = { kind: "sudoku", grid: line, diagonals: true };
   assert.throws(() => format(puzzle, "sudoku-line"), {
     message:
-      'as: expected "sudoku-link" or "dlx" or "json", found "sudoku-line"',
+      'as: expected "sudoku-link" or "sudoku-file" or "dlx" or "json", found "sudoku-line"',
   });
   assert.equal(parse(format(puzzle, "json")).puzzles[0].diagonals, true);
 });
@@ -440,7 +440,10 @@ test("words may stand above a grid, unless they name a variant", () => {
     assert.deepEqual(parse(title + rows).puzzles, [
       { kind: "sudoku", grid: line, diagonals: true },
     ]);
-  for (const title of ["A jigsaw\n", "Killer\n", "Windoku\n"])
+  assert.deepEqual(parse(`Windoku\n${rows}`).puzzles, [
+    { kind: "sudoku", grid: line, windows: true },
+  ]);
+  for (const title of ["A jigsaw\n", "Killer\n"])
     assert.throws(() => parse(title + rows), { code: "parse" }, title);
   // Rows are not read as words.
   const letters = `ABCDEFGHIJKL\n${"............\n".repeat(12)}`;
