@@ -44,7 +44,7 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     check::sources(project, &tools, &mut report);
     report.tests(
         "Rust",
-        &mut tools.command("cargo test --locked --workspace"),
+        &mut tools.command("cargo test --locked --no-fail-fast --workspace"),
     );
     if report.step("build", || build::all(project, &tools)) {
         check::shipped(project, &tools, &mut report);
