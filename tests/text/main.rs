@@ -290,6 +290,7 @@ fn puzzles_round_trip_in_every_format() {
                 Format::SudokuRegions,
                 Format::SudokuWalls,
                 Format::SudokuLink,
+                Format::SudokuFile,
                 Format::Dlx,
                 Format::Json,
             ],
