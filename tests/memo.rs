@@ -10,7 +10,7 @@ use common::problems::problem;
 use common::{verified, with};
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
-use dlx_wasm::solve::{self, Settings};
+use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Color, Count, Error, ItemId, Problem};
 use proptest::prelude::*;
 
@@ -196,10 +196,18 @@ fn a_count_that_would_not_end_is_refused() {
         assert_eq!(error.code(), "too-large", "{error}");
         let message = error.to_string();
         assert!(
-            message.starts_with("count: its states need more than 1048576 bytes, and a search"),
+            message
+                .starts_with("the states of the count need more than 1048576 bytes, and a search"),
             "{message}"
         );
     }
+}
+
+#[test]
+fn marginals_that_would_not_end_are_refused() {
+    let settings = Settings::default().memory(1 << 20);
+    let error = solve::marginals(&dominoes(30, 30), &settings, None).unwrap_err();
+    assert_eq!(error.code(), "too-large", "{error}");
 }
 
 /// A caller with a poll can end the count.
@@ -210,6 +218,18 @@ fn a_count_that_can_be_ended_is_not_refused() {
     let settings = Settings::default().memory(1 << 20).poll(&poll);
     let error = solve::count(&dominoes(30, 30), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
+    let refusing = settings.poll(&|| false).refuse_endless(true);
+    let error = solve::count(&dominoes(30, 30), &refusing, None).unwrap_err();
+    assert_eq!(error.code(), "too-large");
+}
+
+/// Threads would not finish a walk, so they leave the count to one of them.
+#[test]
+fn a_frontier_count_that_a_poll_ends_is_not_divided() {
+    let polls = Cell::new(0_u64);
+    let poll = || polls.replace(polls.get() + 1) > 1_000;
+    let plan = solve::plan_count(&dominoes(30, 30), &Settings::default().poll(&poll));
+    assert_eq!(plan.unwrap(), CountPlan::Undivided);
 }
 
 /// `things` independent items with two options each: 2^things solutions.

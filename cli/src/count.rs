@@ -36,6 +36,9 @@ pub fn count(problem: &Problem, session: &Session) -> Result<Count, Failure> {
     let parts = PARTS_PER_THREAD * session.threads as u32;
     match plan {
         Ok(CountPlan::Counted(count)) => return Ok(count),
+        Ok(CountPlan::Undivided) => {
+            return session.within(deadline, |settings| solve::count(problem, settings, None));
+        }
         Ok(CountPlan::Folded { folds, most }) => {
             let split = folds.split(problem, parts);
             if let Some(count) = divided(problem, session, deadline, split, most)? {

@@ -112,7 +112,9 @@ impl Session<'_> {
             return Err(self.stopped(0, 0));
         }
         let poll = || deadline.is_over();
-        run(&self.settings().poll(&poll)).map_err(|error| self.failure(&error))
+        let settings = self.settings().poll(&poll);
+        let is_endless = self.asked.time.is_none();
+        run(&settings.refuse_endless(is_endless)).map_err(|error| self.failure(&error))
     }
 
     /// The settings of the command line, without a deadline.

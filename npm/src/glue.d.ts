@@ -95,10 +95,12 @@ export interface RawSplit {
 
 /**
  * The result of planning a count: the count itself, or the divided tree, reduced by the symmetries of the problem.
- * `most` is the number of tree nodes up to which the reduced tree is worth searching.
+ * `most` is the number of tree nodes up to which the reduced tree is worth searching. With `undivided`, only one thread
+ * can finish the count.
  */
 export interface CountPlan {
   readonly count?: bigint;
+  readonly undivided?: boolean;
   readonly most?: number;
   readonly folded?: RawSplit;
 }

@@ -19,6 +19,8 @@ use self::by_symmetry::by_symmetry;
 #[cfg(feature = "bindings")]
 pub(crate) use self::count_plan::prospect_up_to;
 pub use self::count_plan::{CountPlan, plan_count};
+use self::hopeless::is_hopeless;
+pub(super) use self::hopeless::refuse_hopeless;
 use super::estimate::estimate;
 use super::symmetry_reduction::{
     WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
@@ -107,7 +109,7 @@ pub(super) const MAX_SUBTREES: usize = 16;
 /// # Errors
 /// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the
 /// requested engine does not apply to the problem; [`TooLarge`](crate::ErrorKind::TooLarge) if the count would not end,
-/// and the settings have neither a budget nor a poll. That is so if the states of a frontier-based count do not fit into
+/// and the settings have no budget, and no poll or [`Settings::refuse_endless`]. That is so if the states of a frontier-based count do not fit into
 /// [`Settings::memory`], and a walk would enter more than 2⁵⁰ tree nodes by an estimate.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<Count> {
     count_with_stats(problem, settings, limit).map(|(count, _)| count)
@@ -152,6 +154,8 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
     let any_tree = bands.is_none() && settings.any_tree();
     let mut count = match early_result(problem, settings, limit, any_tree, false, &mut walk)? {
         EarlyResult::Counted(count, stats) => return Ok((count, stats)),
+        // Only a plan for several threads has this result.
+        EarlyResult::Undivided => 0,
         EarlyResult::Trees { reduced, found } => {
             if let Some((subtrees, max_nodes)) = reduced
                 && let Some(answer) =
@@ -175,6 +179,8 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
 /// The result of the short methods before a whole tree is walked.
 enum EarlyResult {
     Counted(Count, Stats),
+    /// The poll has ended a frontier-based count, and a search of the tree would not end.
+    Undivided,
     /// No result yet. `reduced` has the subtrees of a symmetric problem, and the number of tree nodes after which the
     /// canonical tree is the better one. Without it the canonical tree is to be walked, in which a walk has found
     /// `found` solutions so far.
@@ -280,10 +286,14 @@ fn early_result<'a>(
             Some(counter) => Some(counter),
             None => start_frontier(problem, settings, settings.memory, false)?.ok(),
         }
-        && let Some((count, stats)) =
-            try_frontier(problem, &mut counter, settings, limit, walked, tree_to_beat)?
     {
-        return Ok(EarlyResult::Counted(count, stats));
+        let tried = try_frontier(problem, &mut counter, settings, limit, walked, tree_to_beat);
+        if many && is_hopeless(tree_to_beat) && is_cut(&tried) {
+            return Ok(EarlyResult::Undivided);
+        }
+        if let Some((count, stats)) = tried? {
+            return Ok(EarlyResult::Counted(count, stats));
+        }
     }
     let reduced = subtrees.map(|subtrees| {
         let max_nodes = if many {
@@ -295,6 +305,11 @@ fn early_result<'a>(
         (subtrees, max_nodes)
     });
     Ok(EarlyResult::Trees { reduced, found })
+}
+
+/// Returns true if a budget or a poll has ended a run.
+fn is_cut<T>(tried: &Result<T>) -> bool {
+    matches!(tried, Err(error) if error.is_out_of_budget())
 }
 
 /// Number of tree nodes after which a reduced tree is dropped, by an estimate of the canonical tree with this much work.

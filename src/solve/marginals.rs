@@ -6,7 +6,7 @@
 
 use super::count::{
     OPTIONS_PER_SLICE, TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason,
-    max_trial_choices, out_of_budget_after, run_frontier, start_frontier,
+    max_trial_choices, out_of_budget_after, refuse_hopeless, run_frontier, start_frontier,
 };
 use super::{Settings, Solutions};
 use crate::count::Count;
@@ -45,7 +45,8 @@ pub struct Marginals {
 ///
 /// # Errors
 /// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the
-/// requested engine does not apply to the problem.
+/// requested engine does not apply to the problem; [`TooLarge`](crate::ErrorKind::TooLarge) as for
+/// [`count`](super::count()).
 pub fn marginals(
     problem: &Problem,
     settings: &Settings,
@@ -81,6 +82,9 @@ pub fn marginals(
         let choices = max_trial_choices(problem);
         if may_try && let Some(found) = by_frontier(problem, &tree, limit, walked, choices)? {
             return Ok(found);
+        }
+        if may_try && limit == u128::MAX && settings.refuses_endless() {
+            refuse_hopeless(problem, settings)?;
         }
         listing.run(u64::MAX)?;
     }

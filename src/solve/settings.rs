@@ -60,6 +60,8 @@ pub struct Settings<'a> {
     /// budget nor a poll, the count ends with [`ErrorKind::TooLarge`]. The compiled options of one order take up to 64 MiB
     /// more.
     pub memory: u64,
+    /// Whether a count that would not end is an error even if there is a poll. Set it if the poll has no limit of time.
+    pub refuse_endless: bool,
     /// Called every few thousand tree nodes, and more often in large problems. If it returns true, the search ends with
     /// [`ErrorKind::OutOfBudget`]. Use it for clocks and cancellation. After its first `true` it must keep returning
     /// true: the first one may end only an attempt, and the search polls again.
@@ -81,6 +83,7 @@ impl Default for Settings<'_> {
             canonical: false,
             seed: 0,
             memory: MEMORY,
+            refuse_endless: false,
             poll: None,
             figures: None,
         }
@@ -100,9 +103,9 @@ impl Settings<'_> {
         self.poll.is_some_and(|poll| poll())
     }
 
-    /// Returns true if a search ends only with its answer: there is neither a budget nor a poll.
-    pub(super) fn is_unlimited(&self) -> bool {
-        self.poll.is_none() && self.budget == Limits::UNLIMITED
+    /// Returns true if a count that would not end is an error.
+    pub(super) fn refuses_endless(&self) -> bool {
+        (self.poll.is_none() || self.refuse_endless) && self.budget == Limits::UNLIMITED
     }
 
     /// The features of these settings alone.
@@ -146,6 +149,7 @@ impl fmt::Debug for Settings<'_> {
             .field("canonical", &self.canonical)
             .field("seed", &self.seed)
             .field("memory", &self.memory)
+            .field("refuse_endless", &self.refuse_endless)
             .finish_non_exhaustive()
     }
 }

@@ -125,6 +125,7 @@ impl SubtreeSearch {
                     ("folded", split_to_js(&split)),
                 ])
             }
+            Ok(CountPlan::Undivided) => object(&[("undivided", true.into())]),
             Ok(CountPlan::Canonical) => object(&[]),
             Err(error) if error.is_out_of_budget() => object(&[]),
             Err(error) => return Err(error.into()),

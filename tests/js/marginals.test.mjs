@@ -46,6 +46,16 @@ test("a count has no maximum", async () => {
   }
 });
 
+test("marginals and a count of a pool that would not end are refused", async () => {
+  const puzzle = dominoes(30, 30);
+  const few = { memory: 2 ** 20 };
+  const refusal = { code: "too-large", message: /memory/ };
+  assert.throws(() => marginals(puzzle, few), refusal);
+  const pool = new Pool({ workers: 2 });
+  await assert.rejects(pool.count(puzzle, few), refusal);
+  await pool.close();
+});
+
 test("marginals are those of a list of all solutions", () => {
   const named = {
     kind: "exact-cover",

@@ -15,17 +15,14 @@ const UNDIVIDED_SHORT_MS = 64;
 /** Counts all solutions, or up to a limit. */
 export async function countInParallel(task: PoolTask): Promise<bigint> {
   const { workers } = task;
-  if (task.call.whole) {
-    const { answer } = await task.answer<Answered<bigint>>();
-    task.ended(answer);
-    return answer;
-  }
+  if (task.call.whole) return countWhole(task);
   const plan = await task.run<CountPlan>({
     do: "plan",
     ms: workers > 0 ? UNDIVIDED_MS : UNDIVIDED_SHORT_MS,
     nearMs: UNDIVIDED_SHORT_MS,
     parts: subtreesFor(workers),
   });
+  if (plan.undivided) return countWhole(task);
   let count = plan.count ?? (await countSubtrees(task, workers, plan));
   if (count === undefined) {
     // The reduced tree is larger than estimated.
@@ -34,6 +31,13 @@ export async function countInParallel(task: PoolTask): Promise<bigint> {
   }
   task.ended(count);
   return count;
+}
+
+/** Counts in one worker. */
+async function countWhole(task: PoolTask): Promise<bigint> {
+  const { answer } = await task.answer<Answered<bigint>>("count");
+  task.ended(answer);
+  return answer;
 }
 
 /** Counts subtree by subtree. Returns `undefined` if a tree reduced by symmetry exceeds the tree nodes of its plan. */

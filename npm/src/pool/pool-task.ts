@@ -107,9 +107,8 @@ export class PoolTask implements JobSource {
   }
 
   /** Runs the call as one call of the engine, in one worker. Returns the record of the engine. */
-  answer<T extends Answered<unknown>>(): Promise<T> {
-    const { whole, ranked } = this.call;
-    return this.run<T>({ do: "answer", verb: whole!, ranked });
+  answer<T extends Answered<unknown>>(verb = this.call.whole!): Promise<T> {
+    return this.run<T>({ do: "answer", verb, ranked: this.call.ranked });
   }
 
   /** Waits until the condition returns a truthy value and returns that value. Throws the error that ended the task. */

@@ -164,7 +164,7 @@ impl TreeWalk {
 }
 
 /// Runs the count in slices until it is finished, or until it has made this number of choices and is not near the end.
-/// Without a budget and a poll, a count that would not end is an error.
+/// A count that would not end is an error, if the settings refuse it.
 pub(in super::super) fn run_frontier(
     problem: &Problem,
     counter: &mut FrontierCounter,
@@ -173,7 +173,7 @@ pub(in super::super) fn run_frontier(
     choices: u64,
 ) -> Result<CountOutcome> {
     let max_nodes = settings.budget.nodes.saturating_sub(walked.nodes);
-    let mut may_refuse = settings.is_unlimited();
+    let mut may_refuse = settings.refuses_endless();
     loop {
         let outcome = counter.run(OPTIONS_PER_SLICE);
         let nodes = counter.frontier_stats().nodes();

@@ -14,6 +14,9 @@ use crate::problem::Problem;
 pub enum CountPlan {
     /// The count is finished.
     Counted(Count),
+    /// Only one thread can finish the count, by [`count`](super::count()): it is a frontier-based count that the poll has
+    /// ended, and no number of threads would finish a walk.
+    Undivided,
     /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
     /// The tree reduced by the symmetries of the problem is to be walked. [`ReducedTree::split`] divides it.
@@ -63,6 +66,7 @@ pub(crate) fn prospect_up_to(
                     &mut None,
                 )? {
                     EarlyResult::Counted(count, _) => CountPlan::Counted(count),
+                    EarlyResult::Undivided => CountPlan::Undivided,
                     EarlyResult::Trees {
                         reduced: Some((subtrees, max_nodes)),
                         ..
@@ -99,6 +103,7 @@ fn reduced(
                 subtrees = below.0.iter().map(extend).collect();
                 max_nodes = max_nodes_below;
             }
+            Ok(CountPlan::Undivided) => return Ok(CountPlan::Undivided),
             Ok(CountPlan::Canonical) => {}
             Err(error) if error.is_out_of_budget() => {}
             Err(error) => return Err(error),

@@ -15,16 +15,21 @@ const ESTIMATE_LIMITS: Limits = Limits {
     updates: 1_000_000,
 };
 
+/// Returns true if a search of a tree with this many nodes would not end.
+pub(super) fn is_hopeless(nodes: f64) -> bool {
+    nodes >= MAX_TREE_NODES as f64
+}
+
 /// Returns an error if a search would not end either. The memory of the frontier-based count is full. The mean of an
 /// estimate exceeds the number of tree nodes by a factor k with a probability of at most 1/k.
-pub(super) fn refuse_hopeless(problem: &Problem, settings: &Settings) -> Result<()> {
+pub(in super::super) fn refuse_hopeless(problem: &Problem, settings: &Settings) -> Result<()> {
     let nodes = estimate(problem, 0, ESTIMATE_LIMITS).nodes.mean;
-    if nodes < MAX_TREE_NODES as f64 {
+    if !is_hopeless(nodes) {
         return Ok(());
     }
     let memory = settings.memory;
     let message = format_args!(
-        "count: its states need more than {memory} bytes, and a search would enter about {nodes:.0e} tree nodes; \
+        "the states of the count need more than {memory} bytes, and a search would enter about {nodes:.0e} tree nodes; \
          allowed are more memory, a budget, or a smaller problem"
     );
     let found = format_args!("more than {memory}");
