@@ -16,6 +16,7 @@
 
 mod bands;
 mod best;
+mod best_first;
 mod cells;
 mod conflict;
 mod count;

@@ -125,7 +125,11 @@ fn an_assignment_of_twelve_is_found_by_few_of_its_479_001_600_solutions() {
 
 /// The dominoes of an `n`×`n` board with costs below `most`.
 fn dominoes(n: i32, most: u64) -> Problem {
-    let board = covers::board(n, n);
+    dominoes_on(n, n, most)
+}
+
+fn dominoes_on(rows: i32, columns: i32, most: u64) -> Problem {
+    let board = covers::board(rows, columns);
     let domino = vec![(0, 0), (0, 1)];
     let plain = covers::tilings(&board, &[domino], Turns::Free, PieceItems::Any);
     let mut random = 3u64;
@@ -156,6 +160,26 @@ fn both_methods_find_the_same_optima_of_dominoes() {
     }
 }
 
+/// Branch and bound does not find the cheapest of these in minutes.
+#[test]
+fn the_cheapest_dominoes_of_a_long_board_are_found_by_exact_bounds() {
+    let problem = dominoes_on(6, 40, 10);
+    let (best, stats) = solve::best(&problem, 3, &Settings::default()).unwrap();
+    let optima = solve::optima(&problem, &Settings::default()).unwrap().0;
+    assert_eq!(best[0].cost, optima.unwrap().cost);
+    assert_eq!(stats.engine, EngineKind::Memo);
+    for (at, ranked) in best.iter().enumerate() {
+        assert_eq!(solve::verify(&problem, &ranked.options), Ok(()));
+        assert_eq!(problem.total_cost(&ranked.options), ranked.cost);
+        assert!(best[..at].iter().all(|before| before.cost <= ranked.cost));
+        assert!(
+            best[..at]
+                .iter()
+                .all(|before| before.options != ranked.options)
+        );
+    }
+}
+
 #[test]
 fn as_many_optima_as_solutions_need_no_list() {
     for n in [8, 20] {
@@ -177,6 +201,11 @@ fn a_poll_ends_both_methods() {
             let settings = Settings::default().engine(engine).poll(&poll);
             let error = solve::optima(&problem, &settings).unwrap_err();
             assert_eq!(error.code(), "out-of-budget");
+            left.set(polls);
+            if engine == EngineKind::Auto {
+                let error = solve::best(&problem, 1, &settings).unwrap_err();
+                assert_eq!(error.code(), "out-of-budget");
+            }
         }
     }
 }

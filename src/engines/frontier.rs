@@ -102,7 +102,7 @@ impl FrontierStats {
         self.states + self.merged
     }
 
-    fn add(&mut self, other: FrontierStats) {
+    pub(crate) fn add(&mut self, other: FrontierStats) {
         self.states += other.states;
         self.merged += other.merged;
         self.refused += other.refused;

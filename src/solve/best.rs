@@ -1,13 +1,16 @@
-//! The cheapest solutions, by branch and bound.
+//! The cheapest solutions, by branch and bound or by a best-first search with exact bounds.
 //!
-//! The first pass walks the tree with cheap options first, and finds the costs of the `k` cheapest solutions. The second
+//! The first pass of branch and bound walks the tree with cheap options first, and finds the costs of the `k` cheapest solutions. The second
 //! pass walks the canonical tree with these costs as its limit, so that equal costs are in canonical order.
 
 use std::collections::BinaryHeap;
 
+use super::best_first::{BestFirstOutcome, best_first};
 use super::{Settings, out_of_budget};
 use crate::dlx::ItemChoice;
-use crate::engines::{BranchAndBound, Engine, EngineKind, Limits, Stats, Stop};
+use crate::engines::{
+    BranchAndBound, Engine, EngineKind, Feature, FrontierCounter, Limits, Stats, Stop,
+};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 
@@ -21,12 +24,21 @@ pub struct Ranked {
     pub options: Vec<OptionId>,
 }
 
+/// Number of tree nodes of the first turn of branch and bound.
+const FIRST_TURN_NODES: u64 = 1 << 10;
+
+/// Number of choices of the best-first search for each tree node of branch and bound. A tree node computes a lower bound,
+/// and takes about as much time.
+const CHOICES_PER_NODE: u64 = 8;
+
 /// Returns the `k` cheapest solutions, the cheapest first; solutions of equal cost are in canonical order. There are
 /// fewer if the problem has fewer solutions. Costs are those of [`Builder::cost`](crate::Builder::cost).
 ///
-/// Costs, bounds, colors and secondary items work together. The search is a branch and bound with a greedy lower bound
-/// (compare Knuth, TAOCP 7.2.2.1, Algorithm C$). For a large problem that is mostly about costs, an integer programming
-/// solver with cutting planes is the better tool.
+/// Costs, bounds, colors and secondary items work together. Two methods take turns: a branch and bound with a greedy lower
+/// bound (compare Knuth, TAOCP 7.2.2.1, Algorithm C$), and a best-first search with exact bounds, if subproblems repeat.
+/// [`EngineKind::Links`] requests the first one. A problem with bounds or `distinct`, or a budget of tree nodes or updates,
+/// needs it too. For a large problem that is mostly about costs, an integer programming solver with cutting planes is the
+/// better tool.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -44,15 +56,49 @@ pub struct Ranked {
 /// or an item-choice rule.
 pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ranked>, Stats)> {
     require_links(settings)?;
+    let features = settings.features(problem).with(Feature::Counting);
+    let may_try = settings.engine == EngineKind::Auto
+        && settings.budget == Limits::UNLIMITED
+        && EngineKind::Memo.supports(&features)
+        && FrontierCounter::is_cheap(problem)
+        && !problem.has_bounds();
+    // Each turn starts anew. It is four times as long as the one before, so the turns before take a third of its time.
+    let mut next_turn = may_try.then_some(FIRST_TURN_NODES);
+    while let Some(nodes) = next_turn {
+        if let Some(found) = by_branch_and_bound(problem, k, settings, nodes)? {
+            return Ok(found);
+        }
+        let choices = CHOICES_PER_NODE.saturating_mul(nodes);
+        match best_first(problem, k, settings, choices)? {
+            BestFirstOutcome::Found(ranked, stats) => return Ok((ranked, stats)),
+            BestFirstOutcome::Unfinished => next_turn = nodes.checked_mul(4),
+            BestFirstOutcome::Full => next_turn = None,
+        }
+    }
+    let found = by_branch_and_bound(problem, k, settings, u64::MAX)?;
+    Ok(found.unwrap_or_default())
+}
+
+/// The solutions by both passes; `None` if they would enter more than about this number of tree nodes.
+fn by_branch_and_bound(
+    problem: &Problem,
+    k: usize,
+    settings: &Settings,
+    nodes: u64,
+) -> Result<Option<(Vec<Ranked>, Stats)>> {
     let mut run = CostSearch::new(problem, settings);
-    let costs = run.cheapest_costs(k)?;
-    let Some(&most) = costs.last() else {
-        return Ok((Vec::new(), run.stats));
+    let Some(costs) = run.cheapest_costs(k, nodes)? else {
+        return Ok(None);
     };
-    let mut ranked = run.in_canonical_order(&costs, most)?;
+    let Some(&most) = costs.last() else {
+        return Ok(Some((Vec::new(), run.stats)));
+    };
+    let Some(mut ranked) = run.in_canonical_order(&costs, most, nodes)? else {
+        return Ok(None);
+    };
     ranked.sort_by_key(|solution| solution.cost);
     run.stats.solutions = ranked.len() as u64;
-    Ok((ranked, run.stats))
+    Ok(Some((ranked, run.stats)))
 }
 
 /// The only engine with a lower bound is the links, and its tree is the canonical one.
@@ -105,12 +151,13 @@ impl<'a> CostSearch<'a> {
         self.stats.and(&engine.stats())
     }
 
-    /// The first pass: the costs of the `k` cheapest solutions in ascending order.
-    fn cheapest_costs(&mut self, k: usize) -> Result<Vec<u64>> {
+    /// The first pass: the costs of the `k` cheapest solutions in ascending order. Returns `None` if the passes would enter
+    /// more than about `nodes` tree nodes.
+    fn cheapest_costs(&mut self, k: usize, nodes: u64) -> Result<Option<Vec<u64>>> {
         let mut costs = BinaryHeap::new();
         if k > 0 {
             let mut engine = self.cheap_first_engine();
-            self.each(&mut engine, true, u64::MAX, |engine, cost| {
+            let is_over = self.each(&mut engine, true, nodes, |engine, cost| {
                 costs.push(cost);
                 if costs.len() > k {
                     costs.pop();
@@ -125,18 +172,27 @@ impl<'a> CostSearch<'a> {
                 }
                 true
             })?;
+            if !is_over {
+                return Ok(None);
+            }
         }
-        Ok(costs.into_sorted_vec())
+        Ok(Some(costs.into_sorted_vec()))
     }
 
-    /// The second pass: of the solutions with these costs, the canonical first ones.
-    fn in_canonical_order(&mut self, costs: &[u64], most: u64) -> Result<Vec<Ranked>> {
+    /// The second pass: of the solutions with these costs, the canonical first ones. Returns `None` as
+    /// [`cheapest_costs`](CostSearch::cheapest_costs) does.
+    fn in_canonical_order(
+        &mut self,
+        costs: &[u64],
+        most: u64,
+        nodes: u64,
+    ) -> Result<Option<Vec<Ranked>>> {
         // All solutions that cost less than `most` belong to the result, but only the first of those that cost `most`.
         let mut of_most = costs.iter().filter(|&&cost| cost == most).count();
         let mut ranked = Vec::with_capacity(costs.len());
         let mut engine = BranchAndBound::new(self.problem);
         engine.set_most(most);
-        self.each(&mut engine, false, u64::MAX, |engine, cost| {
+        let is_over = self.each(&mut engine, false, nodes, |engine, cost| {
             if cost == most {
                 of_most -= 1;
             }
@@ -150,7 +206,7 @@ impl<'a> CostSearch<'a> {
             }
             ranked.len() < costs.len()
         })?;
-        Ok(ranked)
+        Ok(is_over.then_some(ranked))
     }
 
     /// Runs an engine in slices and calls `found` with the cost of each solution, until `found` returns false. Solutions

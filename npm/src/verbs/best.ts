@@ -49,9 +49,10 @@ export interface BestOptions extends CostOptions {
 /**
  * Finds the `k` cheapest solutions. Options without a cost cost 0.
  *
- * Blocks until it is proved that no other solution is cheaper; `budget` bounds the time. The search is a branch and
- * bound on the dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$). For problems that are mostly about costs, an
- * integer programming solver is the better tool; `format(puzzle, "lp")` writes its input.
+ * Blocks until it is proved that no other solution is cheaper; `budget` bounds the time. A branch and bound on the
+ * dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$) and a best-first search with exact bounds from a memo take
+ * turns. For problems that are mostly about costs, an integer programming solver is the better tool;
+ * `format(puzzle, "lp")` writes its input.
  *
  * @returns the cheapest first, ties in canonical order; fewer than `k` if there are fewer solutions
  * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
