@@ -85,6 +85,7 @@ test("there are examples, and all other blocks are commands, markup or configura
     "sh",
     "sh",
     "sh",
+    "sh",
     "ts",
     "ts",
   ]);
