@@ -23,7 +23,7 @@ export default defineConfig({
   // The server returns 404 for a missing file instead of the page.
   appType: "mpa",
   publicDir: false,
-  plugins: [previewPictures(), serviceWorker()],
+  plugins: [previewPictures(), referenceLink(), serviceWorker()],
   worker: { format: "es", rolldownOptions: { checks } },
   build: {
     target: "es2022",
@@ -64,6 +64,30 @@ function previewPictures() {
             /(property="og:image"\s+content=")\.{1,2}\//,
             `$1${address}`,
           );
+    },
+  };
+}
+
+/**
+ * Names the API reference in the head of the page, which `cargo xtask site` writes beside it. The help links to it. The
+ * sources have no reference, and no link.
+ */
+function referenceLink() {
+  return {
+    name: "reference-link",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { path }) =>
+        path === "/index.html"
+          ? [
+              {
+                tag: "link",
+                attrs: { rel: "help", href: "reference/" },
+                injectTo: "head",
+              },
+            ]
+          : [],
     },
   };
 }

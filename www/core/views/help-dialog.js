@@ -35,6 +35,12 @@ class HelpDialog extends HTMLElement {
         { lang: language === "en" ? "zh-CN" : "en" },
       ),
     );
+    // The sources have no reference, so their page names none.
+    const reference = document.querySelector('link[rel="help"]');
+    if (reference instanceof HTMLLinkElement)
+      this.#dialog.append(
+        el("p", {}, el("a", { href: reference.href, text: help.reference })),
+      );
     this.append(this.#dialog);
   }
 

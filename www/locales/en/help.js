@@ -22,5 +22,6 @@ export const help = {
     ],
     ["?", "this help"],
   ],
+  reference: "For programs: the API reference of the npm package",
   keysTitle: "Keyboard (click the player first)",
 };
