@@ -21,7 +21,7 @@ const QUEENS =
 test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
   const page = await visit();
   await page.click('puzzle-tabs button[data-value="learn"]');
-  await page.getByRole("button", { name: "Skip to the dance" }).click();
+  await page.getByRole("button", { name: "Skip to the links" }).click();
   const expected = [
     ["Exact cover", "ABCDEFG"],
     ["Links", "ABCDEFG"],
@@ -293,7 +293,7 @@ test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async ({
   const speed = () => page.locator("player-dock .wanted").textContent();
   const usual = await speed();
   await page.click('puzzle-tabs button[data-value="learn"]');
-  await page.getByRole("button", { name: "Skip to the dance" }).click();
+  await page.getByRole("button", { name: "Skip to the links" }).click();
   await expect(page.locator("player-dock .wanted")).toHaveText(/links\/s$/);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page

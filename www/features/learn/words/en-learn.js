@@ -89,7 +89,7 @@ export const lessons = [
     at: [9, 0],
     scene: 9,
     title: "You know the idea",
-    text: ["Want to see it dance? Choose where to go on."],
+    text: ["Now see it at work. Choose where to go on."],
   },
   {
     chapter: "matrix",

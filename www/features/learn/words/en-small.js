@@ -74,9 +74,9 @@ export const small = {
   /** @type {(out: number, all: number) => string} */
   handleAt: (out, all) => `${out} of ${all} links changed`,
   zoom: "Four columns of the table, with their links",
-  skip: "Skip to the dance",
+  skip: "Skip to the links",
   onwards: {
-    matrix: ["Knuth’s seven columns", "How the links dance, one by one."],
+    matrix: ["Knuth’s seven columns", "How the links change, one by one."],
     queens: ["Queens", "The same idea on a chessboard."],
     polyomino: ["6 × 10 pentominoes", "Twelve pieces, 9,356 solutions."],
   },

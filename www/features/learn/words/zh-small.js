@@ -54,9 +54,9 @@ export const small = {
   handle: "离开与回来",
   handleAt: (out, all) => `改了 ${out} / ${all} 个链接`,
   zoom: "表格的四列和它们的链接",
-  skip: "直接看舞蹈",
+  skip: "直接看链表",
   onwards: {
-    matrix: ["高德纳的七列", "看链接一步步跳舞。"],
+    matrix: ["高德纳的七列", "看链接一步步变化。"],
     queens: ["皇后", "同一个想法，换成棋盘。"],
     polyomino: ["6 × 10 五格骨牌", "十二块，9,356 个解。"],
   },
