@@ -13,6 +13,17 @@ const middle = async (locator) => {
   const { x, y, width, height } = await locator.boundingBox();
   return [x + width / 2, y + height / 2];
 };
+
+/** Returns a function that sends touch events with these points. */
+async function fingers(page) {
+  const client = await page.context().newCDPSession(page);
+  return (type, ...points) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+}
+
 const own = (page) => page.locator('.tiling .cell[aria-label$="yours"]');
 
 test("a_piece_is_dragged_from_the_tray_and_rotated_on_the_way", async ({
@@ -83,12 +94,7 @@ test("a_finger_drags_a_piece_that_is_visible_above_it", async ({ visit }) => {
   await key(page, 1).waitFor();
   const [fromX, fromY] = await middle(key(page, 1));
   const [x, y] = await middle(cell(page, "0,1"));
-  const client = await page.context().newCDPSession(page);
-  const touch = (type, ...points) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: points.map(([x, y]) => ({ x, y })),
-    });
+  const touch = await fingers(page);
   await touch("touchStart", [fromX, fromY]);
   for (const part of [0.2, 0.5, 0.8, 1])
     await touch("touchMove", [
@@ -97,6 +103,33 @@ test("a_finger_drags_a_piece_that_is_visible_above_it", async ({ visit }) => {
     ]);
   await page.locator(".tiling .preview").waitFor();
   await touch("touchEnd");
+  await expect(own(page)).toHaveCount(4);
+});
+
+test("a_finger_drags_a_piece_on_the_board_and_off_it", async ({ visit }) => {
+  const page = await begin(visit, TWO, phone);
+  await key(page, 0).waitFor();
+  await cell(page, "0,1").tap();
+  await expect(own(page)).toHaveCount(4);
+  const touch = await fingers(page);
+  // Drags the first own piece down by the parts of `far`, in pixels.
+  const drag = async (...far) => {
+    const [x, y] = await middle(own(page).first());
+    await touch("touchStart", [x, y]);
+    for (const part of far) await touch("touchMove", [x, y + part]);
+  };
+  // The piece is visible above the finger.
+  await drag(20, 40, 56);
+  await page.locator(".tiling .preview").waitFor();
+  await touch("touchEnd");
+  await expect(own(page)).toHaveCount(4);
+  const below = await page.locator(".tiling").boundingBox();
+  await drag(100, below.height + 80, below.height + 160);
+  await page.locator(".dragged svg").waitFor();
+  await touch("touchEnd");
+  await expect(own(page)).toHaveCount(0);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.getByRole("button", { name: "Undo" }).tap();
   await expect(own(page)).toHaveCount(4);
 });
 

@@ -225,6 +225,7 @@ class TilingBoard extends HTMLElement {
         const selected = isSelected({ problem, selection }, row, column);
         mark(node, "aria-selected", selected ? "true" : null);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
+        mark(node, "data-own", mode === "try" && id !== undefined);
       });
     });
   }

@@ -70,9 +70,8 @@ export class PieceDrag {
     if (event.button !== 0 || !event.isPrimary) return;
     const key = target.closest("piece-tray .box .button");
     const piece = /** @type {HTMLElement | null} */ (key)?.dataset.piece;
-    // A finger on the board scrolls.
     const isTouch = pointerType === "touch";
-    const square = isTouch || piece ? undefined : this.#ownAt(x, y);
+    const square = piece ? undefined : this.#ownAt(x, y);
     const isOff = key?.hasAttribute("aria-disabled");
     if (isOff || (piece === undefined && !square)) return;
     const lift = isTouch ? LIFT : 0;
