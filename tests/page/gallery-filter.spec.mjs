@@ -55,6 +55,57 @@ for (const screen of [desktop, phone])
     await expect(pictures(page)).toHaveCount(8);
   });
 
+test("conditions_are_combined_and_removed", async ({ visit }) => {
+  const page = await gallery(visit, RIBBON, "Solve");
+  await expect(pictures(page)).toHaveCount(8);
+  const filter = page.getByRole("group", { name: "Filter" });
+  const add = filter.getByRole("button", { name: "Add a condition" });
+  const condition = (k) =>
+    filter.getByRole("group", { name: `Condition ${k}` });
+  await expect(add).toBeHidden();
+  const names = await filter
+    .getByLabel("Show")
+    .locator("option")
+    .evaluateAll((nodes) => nodes.map(({ value }) => value).filter(Boolean));
+  const hits = async () => {
+    await expect(status(page)).toHaveText(/^\d of all 8 solutions\.$/);
+    return Number((await status(page).textContent())[0]);
+  };
+  /** @type {Record<string, number>} */
+  const alone = {};
+  for (const name of names) {
+    await filter.getByLabel("Show").selectOption(name);
+    alone[name] = await hits();
+  }
+  // The solutions with this piece in a corner, and each other piece in one, too.
+  const first = names.find((name) => alone[name] > 0);
+  await filter.getByLabel("Show").selectOption(first);
+  await add.click();
+  await expect(add).toBeHidden();
+  let sum = 0;
+  for (const name of names) {
+    await condition(2).getByLabel("And").selectOption(name);
+    const both = await hits();
+    assert.ok(both <= Math.min(alone[first], alone[name]), name);
+    await expect(pictures(page)).toHaveCount(both);
+    sum += both;
+  }
+  assert.ok(sum > alone[first], "another piece is in a corner, too");
+  await picture(page, "gallery-conditions");
+  assert.deepEqual(await faults(page), []);
+  // An unfinished condition asks for its cell.
+  await condition(2).getByLabel("Place").selectOption("cell");
+  await expect(status(page)).toHaveText("Choose a cell.");
+  await condition(1)
+    .getByRole("button", { name: "Remove this condition" })
+    .click();
+  await expect(condition(2)).toHaveCount(0);
+  await condition(1).getByLabel("Place").selectOption("corner");
+  await expect(status(page)).toHaveText(
+    `${alone[names.at(-1)]} of all 8 solutions.`,
+  );
+});
+
 test("a_filter_looks_at_all_solutions", async ({ visit }) => {
   const page = await gallery(visit, "#v1/queens/8/mrv/0", "Solve");
   await page

@@ -5,7 +5,7 @@ import { describe, solutions } from "dlx-wasm";
 import {
   cornersOf,
   filterGroups,
-  noFilter,
+  noCondition,
   passes,
   QUEEN,
 } from "../../www/features/answers/solution-filter.js";
@@ -25,7 +25,7 @@ test("a_piece_in_a_corner_is_found_in_the_solutions_that_have_it", () => {
   assert.equal(found.length, 8);
   let total = 0;
   for (const group of filterGroups(problem)) {
-    const isKept = passes(problem, { ...noFilter, group });
+    const isKept = passes(problem, [{ ...noCondition, group }]);
     for (const options of found) {
       const placed = options.map((id) => problem.options[id]);
       const piece = placed.find(({ piece }) => piece === group);
@@ -45,13 +45,39 @@ test("a_queen_at_a_cell_is_in_as_many_solutions_as_the_list_says", () => {
   const found = all(puzzle);
   const at = (cell) =>
     found.filter(
-      passes(problem, { group: QUEEN, place: "cell", cell }) ?? (() => true),
+      passes(problem, [{ group: QUEEN, place: "cell", cell }]) ?? (() => true),
     ).length;
   // No solution of six queens has one in a corner.
   assert.equal(at([0, 0]), 0);
   assert.equal(at([0, 1]) + at([0, 2]) + at([0, 3]) + at([0, 4]), 4);
   // Without a cell there is no filter yet.
   assert.equal(at(null), 4);
+});
+
+test("a_solution_passes_if_it_meets_all_conditions", () => {
+  const puzzle = { kind: "polyomino", board: Array(3).fill(".".repeat(20)) };
+  const problem = problemOf(puzzle);
+  const found = all(puzzle);
+  const groups = filterGroups(problem);
+  const conditionOf = (group) => ({ ...noCondition, group });
+  const inCorner = groups.map((group) => passes(problem, [conditionOf(group)]));
+  let both = 0;
+  groups.forEach((a, i) =>
+    groups.forEach((b, j) => {
+      // A condition without its cell is skipped.
+      const open = { group: a, place: "cell", cell: null };
+      const filter = [conditionOf(a), open, conditionOf(b)];
+      const isKept = passes(problem, filter);
+      for (const options of found) {
+        const naive = inCorner[i](options) && inCorner[j](options);
+        assert.equal(isKept(options), naive, `${a} and ${b}`);
+        both += naive && i !== j;
+      }
+    }),
+  );
+  // Each solution has at least two pieces in its four corners.
+  assert.ok(both >= 2 * found.length);
+  assert.equal(passes(problem, []), null);
 });
 
 test("a_board_without_corners_has_none", () => {

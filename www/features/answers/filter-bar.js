@@ -1,37 +1,25 @@
-// The controls of the gallery's filter: a piece or a digit, and its place. A cell is chosen on a small board.
-import { CellGrid } from "../../core/package/board.js";
-import { words } from "../../locales/words.js";
-import { el, field, mark } from "../../core/views/dom.js";
+// The controls of the gallery's filter: its conditions, and a button that adds one. A solution has to meet all of them.
+import { button, el, mark } from "../../core/views/dom.js";
 import { gallery as w } from "./words/gallery.js";
-import { cellsOf, sizeOf } from "./heat.js";
-import { cornersOf, filterGroups, noFilter, QUEEN } from "./solution-filter.js";
+import { FilterCondition } from "./filter-condition.js";
+import { filterGroups, isSet, MOST_CONDITIONS } from "./solution-filter.js";
 /** @import { Problem } from "../../types.js" */
 /** @import { Filter } from "./solution-filter.js" */
 
 export class FilterBar {
-  #group = el("select", { onchange: () => this.#choose() });
-  #place = el("select", { onchange: () => this.#choose() });
-  #placeField = field(w.place, this.#place);
-  #grid = new CellGrid(w.cell, {
-    press: (row, column) => this.#press(row, column),
-    key: (row, column, event) => {
-      if (event.key === " ") this.#press(row, column);
-      return event.key === " ";
-    },
-  });
-  #board = el("div", { class: "filter-board" }, this.#grid.node);
+  /** @type {FilterCondition[]} */
+  #conditions = [];
+  #list = el("div", { class: "conditions" });
+  #add = button(w.add, () => this.#append()?.focus(), { kind: "link" });
   node = el(
     "div",
     { class: "filter", role: "group", "aria-label": w.filter },
-    field(w.show, this.#group),
-    this.#placeField,
-    this.#board,
+    this.#list,
+    this.#add,
   );
   #changed;
-  /** @type {Filter} */
-  #filter = noFilter;
-  /** @type {Set<string>} */
-  #open = new Set();
+  /** @type {Problem | null} */
+  #problem = null;
 
   /** @param {(filter: Filter) => void} changed */
   constructor(changed) {
@@ -43,78 +31,46 @@ export class FilterBar {
    * @param {Problem} problem
    */
   reset(problem) {
-    const groups = filterGroups(problem);
-    mark(this.node, "hidden", groups.length === 0);
-    this.#filter = noFilter;
-    this.#group.replaceChildren(
-      el("option", { value: "", text: w.everything }),
-      ...groups.map((value) =>
-        el("option", {
-          value,
-          text: value === QUEEN ? w.queen : w.group(value),
-        }),
-      ),
+    this.#problem = problem;
+    this.#conditions = [];
+    mark(this.node, "hidden", filterGroups(problem).length === 0);
+    if (!this.node.hidden) this.#append();
+  }
+
+  #append() {
+    if (!this.#problem) return;
+    const condition = new FilterCondition(
+      this.#problem,
+      () => this.#report(),
+      (removed) => this.#drop(removed),
     );
-    const hasCorners = cornersOf(problem).length > 0;
-    this.#place.replaceChildren(
-      ...(hasCorners
-        ? [el("option", { value: "corner", text: w.corner })]
-        : []),
-      el("option", { value: "cell", text: w.atCell }),
-    );
-    const [rows, columns] = sizeOf(problem) ?? [0, 0];
-    this.#open = new Set(
-      problem.options.flatMap((option) => cellsOf(option).map(String)),
-    );
-    if (groups.length > 0) this.#lay(rows, columns);
+    this.#conditions.push(condition);
     this.#draw();
+    return condition;
   }
 
-  /** @param {number} rows @param {number} columns */
-  #lay(rows, columns) {
-    this.#board.style.setProperty("--columns", String(columns));
-    this.#grid.resize(rows, columns);
-    for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++) {
-        const isHole = !this.#open.has(`${row},${column}`);
-        const cell = this.#grid.cell(row, column);
-        const place = words.board.cell(row, column);
-        const name = isHole ? `${place}, ${words.board.hole}` : place;
-        mark(cell, "aria-label", name);
-        mark(cell, "data-hole", isHole);
-      }
+  /** @param {FilterCondition} condition */
+  #drop(condition) {
+    this.#conditions = this.#conditions.filter((other) => other !== condition);
+    // The button that had the focus is gone.
+    this.#conditions.at(-1)?.focus();
+    this.#report();
   }
 
-  /** @param {number} row @param {number} column */
-  #press(row, column) {
-    if (!this.#open.has(`${row},${column}`)) return;
-    this.#set({ ...this.#filter, cell: [row, column] });
-  }
-
-  #choose() {
-    const place = /** @type {Filter["place"]} */ (this.#place.value);
-    this.#set({ ...this.#filter, group: this.#group.value, place });
-  }
-
-  /** @param {Filter} filter */
-  #set(filter) {
-    this.#filter = filter;
+  #report() {
     this.#draw();
-    this.#changed(filter);
+    this.#changed(this.#conditions.map(({ value }) => value));
   }
 
   #draw() {
-    const { group, cell } = this.#filter;
-    this.#group.value = group;
-    mark(this.#placeField, "hidden", !group);
-    const asksCell = group && this.#place.value === "cell";
-    mark(this.#board, "hidden", !asksCell);
-    const at = cell?.join();
-    for (const node of this.#grid.node.querySelectorAll("[data-at]"))
-      mark(
-        node,
-        "aria-selected",
-        node.getAttribute("data-at") === at ? "true" : null,
-      );
+    const all = this.#conditions;
+    const nodes = all.map(({ node }) => node);
+    if (nodes.some((node, i) => node !== this.#list.children[i]))
+      this.#list.replaceChildren(...nodes);
+    while (this.#list.children.length > all.length)
+      this.#list.lastElementChild?.remove();
+    all.forEach((condition, i) => condition.draw(i + 1, all.length));
+    const isWhole = all.every(({ value }) => isSet(value));
+    mark(this.#add, "hidden", !isWhole || all.length >= MOST_CONDITIONS);
   }
 }

@@ -1,14 +1,30 @@
-// The filter of the gallery: solutions that have a piece, a digit or a queen in a corner or at a cell. No DOM here.
+// The filter of the gallery: solutions that have a piece, a digit or a queen in a corner or at a cell, or several of them.
+// No DOM here.
 import { cellsOf, groupOf, groupsOf, sizeOf } from "./heat.js";
 /** @import { Problem, Square } from "../../types.js" */
 
 /**
- * `group` is a piece or a digit, "*" for a queen, "" without a filter. Without a cell, the place is any corner.
- * @typedef {{ group: string, place: "corner" | "cell", cell: Square | null }} Filter
+ * `group` is a piece or a digit, "*" for a queen, "" for no condition. The place is any corner, or the cell.
+ * @typedef {{ group: string, place: "corner" | "cell", cell: Square | null }} Condition
  */
 
-/** @type {Filter} */
-export const noFilter = { group: "", place: "corner", cell: null };
+/**
+ * A solution passes if it meets all conditions.
+ * @typedef {readonly Condition[]} Filter
+ */
+
+/** @type {Condition} */
+export const noCondition = { group: "", place: "corner", cell: null };
+
+/** The maximum number of conditions. */
+export const MOST_CONDITIONS = 4;
+
+/**
+ * Returns false for a condition without a piece or without its cell.
+ * @param {Condition} condition
+ */
+export const isSet = ({ group, place, cell }) =>
+  group !== "" && (place === "corner" || cell !== null);
 
 /** The group of all queens. */
 export const QUEEN = "*";
@@ -44,20 +60,34 @@ export function cornersOf(problem) {
 }
 
 /**
- * Returns a function that returns true for each solution, as options, that passes the filter; null without a filter.
+ * Returns a function that returns true for each solution, as options, that passes the filter; null if no condition is
+ * complete. Other conditions are skipped.
  * @param {Problem} problem
  * @param {Filter} filter
  * @returns {((options: ArrayLike<number>) => boolean) | null}
  */
-export function passes(problem, { group, place, cell }) {
-  if (!group || (place === "cell" && !cell)) return null;
-  const corners = place === "corner" ? cornersOf(problem) : [cell];
-  const wanted = new Set(corners.map(String));
+export function passes(problem, filter) {
+  const conditions = filter.filter(isSet);
+  if (conditions.length === 0) return null;
+  const fits = conditions.map((condition) => fitsOf(problem, condition));
+  return (options) => {
+    const ids = Array.from(options);
+    return fits.every((fit) => ids.some((id) => fit[id]));
+  };
+}
+
+/**
+ * Returns for each option whether it meets the condition.
+ * @param {Problem} problem
+ * @param {Condition} condition
+ */
+function fitsOf(problem, { group, place, cell }) {
+  const cells = place === "corner" ? cornersOf(problem) : [cell];
+  const wanted = new Set(cells.map(String));
   const name = group === QUEEN ? "" : group;
-  const fits = problem.options.map(
+  return problem.options.map(
     (option) =>
       groupOf(option) === name &&
       cellsOf(option).some((at) => wanted.has(String(at))),
   );
-  return (options) => Array.from(options).some((id) => fits[id]);
 }

@@ -7,7 +7,7 @@ import { solutionText } from "../export/solution-text.js";
 import { editing } from "../edit/words/edit.js";
 import { FilterBar } from "./filter-bar.js";
 import { Slideshow } from "./slideshow.js";
-import { noFilter, passes } from "./solution-filter.js";
+import { isSet, passes } from "./solution-filter.js";
 import { gallery as w } from "./words/gallery.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import {
@@ -19,6 +19,7 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 /** @import { AnswerController, Found, Problem, State } from "../../types.js" */
+/** @import { Filter } from "./solution-filter.js" */
 
 /** The number of pictures added at a time. */
 const PAGE = 24;
@@ -43,7 +44,8 @@ class SolutionGallery extends HTMLElement {
   #save = button(w.download, () => void this.#download());
   #poster = button(w.poster, () => void this.#paint());
   #slides = button(w.slides, () => this.#turn());
-  #filter = noFilter;
+  /** @type {Filter} */
+  #filter = [];
   /** @type {ReturnType<typeof passes>} */
   #passes = null;
   // The solutions that pass the filter, by their index, among the first `#looked` ones.
@@ -108,7 +110,8 @@ class SolutionGallery extends HTMLElement {
     if (isNew && this.#problem) {
       this.#wanted = 0;
       this.#bar.reset(this.#problem);
-      this.#filter = noFilter;
+      this.#filter = [];
+      this.#passes = null;
       this.#begin();
     }
     this.#asked = -1;
@@ -140,15 +143,19 @@ class SolutionGallery extends HTMLElement {
       this.#asked = this.#looked;
       void this.#controller.gather(Math.min(LOOKED, this.#looked + STEP));
     }
-    const text = this.#passes
-      ? w.filtered(
-          this.#hits.length,
-          this.#looked,
-          this.#isWhole,
-          Boolean(job ?? asks),
-        )
-      : this.#filter.group
-        ? w.chooseCell
+    // A condition whose cell is not chosen yet is skipped.
+    const asksCell = this.#filter.some(
+      (condition) => condition.group && !isSet(condition),
+    );
+    const text = asksCell
+      ? w.chooseCell
+      : this.#passes
+        ? w.filtered(
+            this.#hits.length,
+            this.#looked,
+            this.#isWhole,
+            Boolean(job ?? asks),
+          )
         : w.shown(shown, all, job !== null);
     setText(this.#count, this.#message ?? text);
     this.#show.draw();
@@ -185,7 +192,7 @@ class SolutionGallery extends HTMLElement {
     }
   }
 
-  /** @param {typeof noFilter} filter */
+  /** @param {Filter} filter */
   #sift(filter) {
     if (!this.#problem) return;
     this.#filter = filter;

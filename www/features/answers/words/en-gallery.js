@@ -8,6 +8,11 @@ export const gallery = {
   poster: "Poster",
   filter: "Filter",
   show: "Show",
+  also: "And",
+  add: "Add a condition",
+  remove: "Remove this condition",
+  /** @type {(k: number) => string} */
+  condition: (k) => `Condition ${number(k)}`,
   everything: "all solutions",
   /** @type {(name: string) => string} */
   group: (name) => `those with ${name} …`,
