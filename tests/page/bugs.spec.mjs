@@ -73,6 +73,27 @@ test("the_last_page_of_the_lesson_has_nothing_to_play", async ({ visit }) => {
   await expect(play).toBeHidden();
 });
 
+test("the_text_beside_distinct_solutions_is_true_of_the_watched_search", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "#v1/queens/6/mrv/0");
+  await page
+    .getByRole("checkbox", {
+      name: "Count mirrored and rotated solutions once",
+    })
+    .check();
+  await page.getByText("The watched search visits them, too.").waitFor();
+  // The four solutions are rotations and reflections of one.
+  await page.getByRole("button", { name: "Count" }).click();
+  await expect(page.locator("answer-panel .result")).toHaveText(/^Exactly 1 /);
+  await page.click('mode-bar button[data-value="watch"]');
+  await page.locator("player-dock .speed").fill("200");
+  await page.locator("player-dock .play").click();
+  await expect(page.locator(".sentence")).toHaveText(
+    /^Search over: 4 solutions/,
+  );
+});
+
 test("a_count_on_all_cores_was_a_search", async ({ visit }) => {
   const page = await edit(visit, "#v1/queens/13/mrv/0");
   await page.getByRole("button", { name: "Count" }).click();

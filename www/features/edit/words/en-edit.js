@@ -73,7 +73,8 @@ export const editing = {
       "Click a cell to remove it, or drag over several; the same restores them.",
     toroidal: "Diagonals wrap around",
     distinct: "Count mirrored and rotated solutions once",
-    distinctHint: "Mirrored and rotated solutions are left out.",
+    distinctHint:
+      "Answers leave out mirrored and rotated solutions. The watched search visits them, too.",
     text: "Items and options",
     textHint:
       "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",

@@ -104,7 +104,7 @@ export const editing = {
     boardHint: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
     toroidal: "对角线首尾相接（环面）",
     distinct: "镜像和旋转的解只算一个",
-    distinctHint: "镜像和旋转得到的解不计入。",
+    distinctHint: "答案不计镜像和旋转得到的解；观看的搜索仍会经过它们。",
     text: "项与选项",
     textHint:
       "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
