@@ -1,7 +1,15 @@
 // The layout of solving by hand, of the onboarding on low phones, and the color of "no solution".
 import assert from "node:assert/strict";
 import { begin, waitForMessage, EASY } from "./attempt.mjs";
-import { expect, PENTOMINOES, phoneOf, test, until } from "./page.mjs";
+import {
+  expect,
+  focus,
+  PENTOMINOES,
+  phoneOf,
+  stepOn,
+  test,
+  until,
+} from "./page.mjs";
 
 const widthOf = async (locator) => (await locator.boundingBox()).width;
 
@@ -21,6 +29,42 @@ test("a_wide_board_is_larger_while_it_is_filled_by_hand", async ({ visit }) => {
   assert.ok(tray.y >= y + height, "the pieces are below the board");
   assert.ok(tray.y + tray.height <= 900, "the pieces are in the window");
 });
+
+const PARTS = { "6×10": 0.7, "5×12": 0.9, "3×20": 0.95 };
+for (const [name, least] of Object.entries(PARTS))
+  test(`while_watching_a_board_of_${name}_is_as_large_as_its_card_allows`, async ({
+    visit,
+  }) => {
+    const [rows, columns] = name.split("×").map(Number);
+    const line = ".".repeat(columns);
+    const hash = `#v1/polyomino/${Array(rows).fill(line).join("_")}/mrv/0`;
+    const page = await visit({ hash });
+    const { x, width } = await page.locator(".floor").boundingBox();
+    assert.ok((await widthOf(page.locator("tiling-board"))) >= least * width);
+    // The parts beside it or below it are not cut, and do not move while the search plays.
+    const parts = ["step-sentence .four", "steer-panel"];
+    const boxes = () =>
+      Promise.all(
+        parts.map(async (part) => {
+          const box = await page.locator(part).boundingBox();
+          return box && [box.x, box.y, box.width].map(Math.round).join();
+        }),
+      );
+    await focus(page);
+    // At a dead end there is nothing to choose.
+    do await stepOn(page);
+    while (!(await page.locator("steer-panel .choices li").count()));
+    const before = await boxes();
+    const card = await page.locator(".board-card").boundingBox();
+    for (const part of parts) {
+      const box = await page.locator(part).boundingBox();
+      assert.ok(box.x >= x && box.x + box.width <= x + width + 1, part);
+      assert.ok(box.y < card.y + card.height, part);
+    }
+    await page.locator("player-dock .play").click();
+    await page.getByText("Pause to choose what the search").waitFor();
+    assert.deepEqual(await boxes(), before);
+  });
 
 test("on_a_low_phone_a_hint_is_in_view_with_its_board", async ({ visit }) => {
   const page = await begin(visit, EASY, phoneOf(390, 664));
@@ -63,6 +107,35 @@ test("a_count_of_no_solutions_has_the_color_of_a_dead_end", async ({
   const result = page.locator("answer-panel .result");
   await expect(result).toHaveText("There is no solution.");
   await expect(result).toHaveAttribute("data-none", "");
+});
+
+test("on_a_tablet_the_buttons_of_the_lesson_are_near_their_text", async ({
+  visit,
+}) => {
+  const viewport = { width: 820, height: 1180 };
+  const page = await visit({ hash: "#v1/learn", viewport });
+  const which = page.locator("lesson-card .which");
+  const next = page.locator("lesson-card .walk .primary");
+  const bottom = async (name) => {
+    const all = await page.locator(name).locator("visible=true").all();
+    const boxes = await Promise.all(all.map((node) => node.boundingBox()));
+    return Math.max(...boxes.map(({ y, height }) => y + height));
+  };
+  const aside = await page.locator(".side").boundingBox();
+  for (;;) {
+    const place = await which.textContent();
+    const { y } = await page.locator("lesson-card .walk").boundingBox();
+    const text = await bottom("lesson-card > :not(.walk, .chapters)");
+    assert.ok(y >= text && y - text < 40, `${place}: ${y - text}`);
+    const beside = page.locator("small-sudoku .beside").first();
+    if (await beside.isVisible()) {
+      const { x, width } = await beside.boundingBox();
+      assert.ok(x + width <= aside.x, `${place}: the picture ends at ${x}`);
+    }
+    if (!(await next.isVisible())) break;
+    await next.click();
+    await expect(which).not.toHaveText(place);
+  }
 });
 
 test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {

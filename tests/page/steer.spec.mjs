@@ -281,6 +281,7 @@ test("on_a_laptop_the_choices_beside_a_wide_board_are_visible", async ({
 }) => {
   const sizes = [
     [1440, 900],
+    [1280, 800],
     [1366, 768],
     [1280, 720],
   ];

@@ -124,12 +124,15 @@ export function resize({ board, ...rest }, rows, columns) {
 }
 
 /**
- * Returns the shape of a board: "ribbon" (at least three times as wide as high), "wide", or null.
+ * Returns the shape of a board: "ribbon" (at least three times as wide as high), "long" (at least twice),
+ * "wide", or null.
  * @param {PolyominoDraft} draft
  */
 export function shape({ board }) {
   const ratio = board[0].length / board.length;
-  return ratio >= 3 ? "ribbon" : ratio >= 1.5 ? "wide" : null;
+  if (ratio >= 3) return "ribbon";
+  if (ratio >= 2) return "long";
+  return ratio >= 1.5 ? "wide" : null;
 }
 
 /**
