@@ -204,6 +204,42 @@ test("pictures_and_texts_keep_the_rules", async ({ visit }) => {
   assert.match(svg, />3<\/text>/);
 });
 
+test("the_exported_f_puzzles_json_is_read_back_as_the_same_puzzle", async ({
+  visit,
+}) => {
+  const page = await edit(visit, MIXED);
+  const before = await address(page);
+  await page.getByRole("button", { name: /^Export/ }).click();
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("f-puzzles (JSON)");
+  const text = await sheet.locator("textarea").inputValue();
+  const { size, killercage, thermometer, arrow } = JSON.parse(text);
+  assert.deepEqual(
+    [size, killercage, thermometer?.length, arrow?.length],
+    [4, [{ cells: ["R1C1", "R1C2"], value: "3" }], 1, 1],
+  );
+  const rulesOf = (hash) => hash.split("/mrv/")[0];
+  const other = await edit(visit, EMPTY);
+  await other.locator("paste-box summary").click();
+  await other.locator("paste-box textarea").fill(text);
+  await other.getByRole("button", { name: "Use it" }).click();
+  await until(
+    () => address(other),
+    (hash) => rulesOf(hash) === rulesOf(before),
+    "the same puzzle",
+  );
+});
+
+test("a_cell_that_a_rule_leaves_one_digit_is_no_clue", async ({ visit }) => {
+  const page = await edit(visit, EMPTY);
+  await page.locator("paste-box summary").click();
+  const cages = [{ cells: [[0, 0]], sum: 3 }];
+  const puzzle = { kind: "sudoku", grid: ".".repeat(16), cages };
+  await page.locator("paste-box textarea").fill(JSON.stringify(puzzle));
+  await page.getByRole("button", { name: "Use it" }).click();
+  await linked(page, `2x2:${".".repeat(16)}::k3.11/`);
+});
+
 test("a_watched_search_shows_the_rules_and_counts_only_digits", async ({
   visit,
 }) => {

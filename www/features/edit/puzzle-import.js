@@ -7,7 +7,7 @@ import { boardIn } from "./drawn-board.js";
 import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
-/** @import { WorkerClient, Editor, Fault, Page, ActionFields } from "../../types.js" */
+/** @import { WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
 
 const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
@@ -16,9 +16,10 @@ const { nothingPasted, notGenerated, generated } = entry;
 // and writes the text, so nothing is lost.
 /** @param {WorkerClient} client @param {any} puzzle */
 async function drawn(client, puzzle) {
-  // Only the description tells what a text means as a Sudoku.
   const isSudoku = puzzle.kind === "sudoku";
-  const labels = isSudoku ? await client.ask("describe", { puzzle }) : null;
+  const labels = isSudoku
+    ? await client.ask("describe", { puzzle: withoutRules(puzzle) })
+    : null;
   const ground = groundOf(puzzle, labels);
   if (ground.kind !== "table") return { ...puzzle, ...ground };
   const { fixed, excluded, ...value } = puzzle;
@@ -30,6 +31,12 @@ async function drawn(client, puzzle) {
   const isLikeRows = !isPlain && /^[01\s]+$/.test(written);
   const own = isLikeRows ? `|\n${written}` : written;
   return { kind: "matrix", text: own, fixed, excluded };
+}
+
+// Only the description tells what a text means as a Sudoku. A rule can leave a cell one digit, which is no clue.
+/** @param {SudokuPuzzle} puzzle @returns {SudokuPuzzle} */
+function withoutRules({ kind, grid, box, regions, diagonals, alphabet }) {
+  return { kind, grid, box, regions, diagonals, alphabet };
 }
 
 /** The maximum length of a text, in characters or bytes. */

@@ -21,6 +21,16 @@ const SPANS = [24, 60, 120];
 /** The duration of an animation from the empty board to a solution, in hundredths of a second. */
 const SOLVING = 600;
 
+// Returns the name of a text. Files and links of Sudoku programs have the name of the program if it is known.
+/** @param {{ format: string, text: string }} text */
+function nameOf({ format, text }) {
+  const [, program] =
+    Object.entries(w.programs).find(
+      ([start]) => format.startsWith("sudoku-") && text.startsWith(start),
+    ) ?? [];
+  return program ?? formats[format] ?? w.onBoard;
+}
+
 class ShareSheet extends HTMLElement {
   /** @type {HTMLDialogElement} */
   #dialog;
@@ -179,8 +189,8 @@ class ShareSheet extends HTMLElement {
     this.#texts = await textsOf(this.#content, this.#client);
     const { value } = this.#format;
     this.#format.replaceChildren(
-      ...this.#texts.map(({ format }) =>
-        el("option", { value: format, text: formats[format] ?? w.onBoard }),
+      ...this.#texts.map((text) =>
+        el("option", { value: text.format, text: nameOf(text) }),
       ),
     );
     if (this.#texts.some(({ format }) => format === value))

@@ -17,6 +17,14 @@ export const sharing = {
   bare: "the puzzle only",
   text: "Text",
   format: "Format",
+  /**
+   * The names of files and links by the beginning of their text.
+   * @type {Record<string, string>}
+   */
+  programs: {
+    "{": "f-puzzles (JSON)",
+    "https://www.f-puzzles.com/": "Link to f-puzzles",
+  },
   copy: "Copy",
   download: "Download",
   /** @type {(all: number) => string} */

@@ -15,6 +15,10 @@ export const sharing = {
   bare: "只有谜题",
   text: "文本",
   format: "格式",
+  programs: {
+    "{": "f-puzzles（JSON）",
+    "https://www.f-puzzles.com/": "f-puzzles 链接",
+  },
   copy: "复制",
   download: "下载",
   cut: (all) => `共 ${number(all)} 个字符，这里是开头。`,
