@@ -7,6 +7,32 @@ import { mark, svg } from "../core/views/dom.js";
 /** The height of the line of words below a grid, in cells. */
 const CAPTION = 0.6;
 
+/** The rules whose clues take the space that a tool needs around a grid. */
+/** @type {Record<string, (side: number) => BoardRules>} */
+const SPACED = {
+  sandwich: () => ({
+    sandwiches: [
+      { row: 0, sum: 0 },
+      { column: 0, sum: 0 },
+    ],
+  }),
+  littleKiller(side) {
+    const end = side - 1;
+    /** @type {Square[][]} */
+    const corners = [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [
+        [end, end],
+        [end - 1, end - 1],
+      ],
+    ];
+    return { littleKillers: corners.map((cells) => ({ cells, sum: 0 })) };
+  },
+};
+
 /** Draws the rules into the grid of a board. */
 export class RuleLayer {
   #under = layer("under");
@@ -26,27 +52,33 @@ export class RuleLayer {
   }
 
   /**
-   * Draws the rules; `squares` are marked cells, those of an unfinished stroke.
+   * Draws the rules; `squares` are marked cells, those of an unfinished stroke. A tool for clues outside the grid has its
+   * space there before the first clue.
    * @param {HTMLElement} board
    * @param {HTMLElement} grid
    * @param {number} side
    * @param {BoardRules} rules
    * @param {readonly Square[]} squares
+   * @param {string} tool
    */
-  draw(board, grid, side, rules, squares) {
+  draw(board, grid, side, rules, squares, tool) {
     if (this.#under.parentNode !== grid) {
       grid.append(this.#under, this.#over);
       board.append(this.#around);
     }
-    const now = [side, rules, squares];
+    const now = [side, rules, squares, tool];
     if (now.every((value, i) => value === this.#drawn[i])) return;
     this.#drawn = now;
-    const { under, over, around, margins } = ruleShapes(rules, side);
+    const { under, over, around, ...shapes } = ruleShapes(rules, side);
+    const spaced = SPACED[tool]?.(side) ?? {};
+    const { margins: space } = ruleShapes(spaced, side);
+    const [above, right, bottom, left] = shapes.margins.map((margin, k) =>
+      Math.max(margin, space[k]),
+    );
     this.#names = cellNames(rules, side);
     // Rules of the whole grid have no shape. They are written below it.
     const inWords = gridNames(rules).join(" · ");
     mark(grid, "aria-description", inWords || null);
-    const [above, right, bottom, left] = margins;
     const below = bottom + (inWords ? CAPTION : 0);
     const length = side * CELL;
     /** @param {SVGElement} node @param {ReturnType<typeof ruleShapes>["under"]} shapes */
@@ -58,7 +90,7 @@ export class RuleLayer {
           ...size,
           rows: side,
           columns: side,
-          insets: margins,
+          insets: [above, right, bottom, left],
         }),
       );
     };

@@ -201,13 +201,14 @@ class SudokuBoard extends HTMLElement {
 
   // The pictures of the extra rules, whose code and style are loaded with the first one.
   #drawRules() {
-    const { draft, sketch } = this.#drawn;
+    const { draft, sketch, tool = "" } = this.#drawn;
     const rules = sketch?.rules ?? draft?.rules;
-    if (!this.#rules && rules) void this.#loadRules().catch(() => {});
+    if (!this.#rules && (rules || tool)) void this.#loadRules().catch(() => {});
     if (!this.#rules) return;
     const squares = sketch?.squares ?? NONE;
     const { node } = this.#grid;
-    this.#rules.draw(this, node, this.#size, rules ?? NO_RULES, squares);
+    const drawn = rules ?? NO_RULES;
+    this.#rules.draw(this, node, this.#size, drawn, squares, tool);
   }
 
   #loadRules = lazy(async () => {

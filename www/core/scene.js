@@ -29,7 +29,7 @@ export function partsOf(tab, state, old) {
   if (state.tab !== tab || !draft) return null;
   /** @type {<V>(it: V | null | undefined) => V | null} */
   const own = (/** @type {any} */ it) => (it && it.draft === draft ? it : null);
-  const { mode, snapshot, answers, hover, painted, selection, sketch } = state;
+  const { mode, snapshot, answers, hover, painted, selection } = state;
   /** @type {{ [name: string]: Attempt | undefined }} */
   const attempts = state.attempts;
   /** @type {Parts<T>} */
@@ -43,7 +43,8 @@ export function partsOf(tab, state, old) {
     hover,
     painted,
     selection: mode === "watch" ? selection : null,
-    sketch: mode === "edit" ? sketch : null,
+    sketch: mode === "edit" ? state.sketch : null,
+    tool: mode === "edit" ? state.tool : "",
   };
   const names = /** @type {(keyof Parts<T>)[]} */ (Object.keys(parts));
   const isNew = names.some((name) => parts[name] !== old[name]);

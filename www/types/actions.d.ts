@@ -15,6 +15,7 @@ import type { SudokuDraft, Tab } from "./puzzle.js";
 import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
   Mode,
+  OutsideClue,
   PageName,
   Pane,
   PlayerState,
@@ -88,9 +89,16 @@ export interface ActionFields {
   "set-rule": { fields: object };
   "clear-rules": {};
   tool: { tool: string };
-  sketch: { squares: Square[] };
+  sketch: { squares: readonly Square[]; clue?: OutsideClue };
   "end-sketch": {};
   "cage-sum": { index: number; sum: number | undefined; goesOn: boolean };
+  "outside-sum": {
+    clue: OutsideClue;
+    sum: number | undefined;
+    goesOn: boolean;
+  };
+  "turn-clue": { from: OutsideClue; to: OutsideClue; sum: number };
+  candidate: { squares: readonly Square[]; digit: number };
   box: { box: SudokuDraft["box"] };
   resize: { n: number };
   rules: { fields: object };

@@ -65,10 +65,17 @@ export interface History {
   past: any[];
   future: any[];
 }
-/** An unfinished stroke: its cells, and the rules that it would give. */
+/** An unfinished stroke, with the rules that it would give; or selected cells, those of a clue outside the grid. */
 export interface Sketch {
-  squares: Square[];
-  rules: BoardRules;
+  squares: readonly Square[];
+  rules?: BoardRules;
+  clue?: OutsideClue | undefined;
+}
+/** A clue outside a Sudoku, without its sum: a sandwich of a row or column, or a diagonal. */
+export interface OutsideClue {
+  readonly row?: number | undefined;
+  readonly column?: number | undefined;
+  readonly cells?: readonly Square[] | undefined;
 }
 export interface State {
   tab: Tab;
@@ -132,6 +139,7 @@ export interface Parts<T extends Tab> {
   painted: boolean | undefined;
   selection: number | null;
   sketch: Sketch | null;
+  tool: string;
 }
 /** An element that app.js draws. */
 export interface View extends HTMLElement {

@@ -48,7 +48,11 @@ export function editActions(page) {
   // The note about the recognized text ends, because it describes the old draft.
   /** @param {any} draft */
   function replace(draft) {
-    store.set({ brush: 0, paste: { ...store.state.paste, took: "" } });
+    store.set({
+      brush: 0,
+      sketch: null,
+      paste: { ...store.state.paste, took: "" },
+    });
     editor.change(draft);
   }
 

@@ -102,7 +102,7 @@ class PuzzleTools extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const { mode, tab, drafts, brush } = state;
+    const { mode, tab, drafts, brush, tool } = state;
     mark(this, "hidden", mode !== "edit");
     /** @type {any} */
     const draft = drafts[tab];
@@ -115,7 +115,8 @@ class PuzzleTools extends HTMLElement {
       );
       this.#diagonals.checked = draft.diagonals;
       this.#fillPad(rows * columns);
-      mark(this.#pad, "hidden", brush > 0);
+      // Regions and candidates have keys of their own.
+      mark(this.#pad, "hidden", brush > 0 || tool === "candidate");
     }
     if (draft !== this.#draft) {
       this.#draft = draft;

@@ -1,6 +1,9 @@
-// The actions of the rules of a Sudoku: switches, strokes over cells, sums of cages.
+// The actions of the rules of a Sudoku: switches, strokes over cells, sums of cages and of clues outside the grid,
+// candidates.
 import { rulesOf, withRules } from "../../core/puzzles/sudoku-rules.js";
-import { applied, cageAt, withSum } from "./rule-strokes.js";
+import { withMark } from "./candidate-marks.js";
+import { withOutsideSum } from "./outside-clues.js";
+import { applied, cageAt, SELECTING, withSum } from "./rule-strokes.js";
 /** @import { Handlers, Page, BoardRules } from "../../types.js" */
 
 /**
@@ -23,9 +26,13 @@ export function ruleActions({ store, editor }) {
     tool({ tool }) {
       store.set({ tool, sketch: null, brush: 0 });
     },
-    sketch({ squares }) {
+    sketch({ squares, clue }) {
       const { tool } = store.state;
       const { draft } = editor;
+      if (SELECTING.includes(tool))
+        return store.set({
+          sketch: squares.length > 0 ? { squares, clue } : null,
+        });
       const isCage = tool === "cage" && squares.length === 1;
       // A press on a cage selects it, and changes nothing yet.
       const rules =
@@ -38,11 +45,22 @@ export function ruleActions({ store, editor }) {
       const { sketch } = store.state;
       store.set({ sketch: null });
       const old = rulesOf(editor.draft);
-      if (sketch && JSON.stringify(sketch.rules) !== JSON.stringify(old))
-        put(sketch.rules);
+      const rules = sketch?.rules;
+      if (rules && JSON.stringify(rules) !== JSON.stringify(old)) put(rules);
     },
     "cage-sum"({ index, sum, goesOn }) {
       put(withSum(editor.draft, index, sum), goesOn);
+    },
+    "outside-sum"({ clue, sum, goesOn }) {
+      put(withOutsideSum(editor.draft, clue, sum), goesOn);
+    },
+    "turn-clue"({ from, to, sum }) {
+      const { draft } = editor;
+      const rules = withOutsideSum(draft, from);
+      put(withOutsideSum({ ...draft, rules }, to, sum));
+    },
+    candidate({ squares, digit }) {
+      put(withMark(editor.draft, squares, digit));
     },
   };
 }

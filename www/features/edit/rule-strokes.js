@@ -1,5 +1,7 @@
 // Rules of a Sudoku drawn by strokes over its cells: which cells a stroke takes, and the rules that it gives. No DOM here.
 import { isSame, rulesOf } from "../../core/puzzles/sudoku-rules.js";
+import { marksOf, withMark } from "./candidate-marks.js";
+import { hasSpot, OUTSIDE } from "./outside-clues.js";
 /** @import { BoardRules, Square, SudokuDraft } from "../../types.js" */
 
 /** The tools in the order of their buttons. */
@@ -15,21 +17,21 @@ export const TOOLS = [
   "even",
   "odd",
   "extra",
+  "sandwich",
+  "littleKiller",
+  "candidate",
   "erase",
 ];
+
+/** The tools that select cells or a clue; its sum or its digits are entered next. */
+export const SELECTING = [...OUTSIDE, "candidate"];
 
 /** The tools for pairs of cells with a common side. */
 const PAIRS = ["less", "consecutive", "double", "x", "v"];
 /** The tools for lines through cells that touch at a side or corner. */
 const LINES = ["thermo", "arrow"];
-/** The rules that are lists of cells, and those that are pairs. */
-const AREAS = /** @type {const} */ ([
-  "cages",
-  "thermos",
-  "arrows",
-  "extra",
-  "littleKillers",
-]);
+/** The rules that are lists of cells. */
+const AREAS = /** @type {const} */ (["cages", "thermos", "arrows", "extra"]);
 
 /** @param {Square} one @param {Square} other */
 const same = (one, other) => one[0] === other[0] && one[1] === other[1];
@@ -64,7 +66,7 @@ export function extended(tool, squares, next) {
  * Returns the rules after a stroke. `sum` is that of a new cage.
  * @param {SudokuDraft} draft
  * @param {string} tool
- * @param {Square[]} squares
+ * @param {readonly Square[]} squares
  * @param {number} [sum]
  * @returns {BoardRules}
  */
@@ -112,7 +114,7 @@ export function applied(draft, tool, squares, sum) {
 /**
  * @param {BoardRules} rules
  * @param {"inequalities" | "dots"} name
- * @param {Square[]} squares
+ * @param {readonly Square[]} squares
  * @param {(cells: [Square, Square]) => unknown} entry
  * @returns {BoardRules}
  */
@@ -136,7 +138,7 @@ const cellsOf = (rule) =>
     : (rule.cells ?? [...(rule.circle ?? []), ...(rule.path ?? [])]);
 
 // Returns the parity after a stroke. A stroke over cells that all have this parity removes it.
-/** @param {SudokuDraft} draft @param {string} mark @param {Square[]} squares */
+/** @param {SudokuDraft} draft @param {string} mark @param {readonly Square[]} squares */
 function parityAfter({ cells, rules, box }, mark, squares) {
   const all = [...(rules?.parity ?? ".".repeat(cells.length))];
   const places = squares.map(([row, column]) => row * box[0] * box[1] + column);
@@ -147,7 +149,7 @@ function parityAfter({ cells, rules, box }, mark, squares) {
 
 // Returns the rules without those that contain a cell of the stroke. Of pairs, a long stroke removes those that it
 // crosses; in one cell they are removed if nothing else is.
-/** @param {SudokuDraft} draft @param {Square[]} squares @returns {BoardRules} */
+/** @param {SudokuDraft} draft @param {readonly Square[]} squares @returns {BoardRules} */
 function erased(draft, squares) {
   /** @type {any} */
   const rules = { ...rulesOf(draft) };
@@ -162,16 +164,28 @@ function erased(draft, squares) {
   };
   for (const name of AREAS)
     remove(name, (cells) => cells.some((square) => has(squares, square)));
+  // A sum outside the grid is removed at its place.
+  const side = draft.box[0] * draft.box[1];
+  remove(
+    "littleKillers",
+    (cells) =>
+      !hasSpot(cells, side) && cells.some((square) => has(squares, square)),
+  );
   if (rules.parity) {
     const before = rules.parity;
-    const n = draft.box[0] * draft.box[1];
     rules.parity = [...before]
       .map((mark, at) =>
-        has(squares, [Math.floor(at / n), at % n]) ? "." : mark,
+        has(squares, [Math.floor(at / side), at % side]) ? "." : mark,
       )
       .join("");
     if (rules.parity !== before) removed += 1;
     if (!/[eo]/.test(rules.parity)) delete rules.parity;
+  }
+  if (squares.some((square) => marksOf(draft, square).length > 0)) {
+    const { candidates } = withMark(draft, squares, 0);
+    delete rules.candidates;
+    if (candidates) rules.candidates = candidates;
+    removed += 1;
   }
   const isSingle = squares.length === 1;
   for (const name of ["inequalities", "dots"])

@@ -1,4 +1,5 @@
-// The rules of a Sudoku: switches for the whole grid, and tools that draw rules by strokes over cells.
+// The rules of a Sudoku: switches for the whole grid, and tools that draw rules by strokes over cells, put clues around the
+// grid and mark candidates.
 import { SWITCHES } from "../../core/puzzles/sudoku-rules.js";
 import { faultWords } from "../../locales/words.js";
 import {
@@ -9,12 +10,20 @@ import {
   mark,
   setText,
 } from "../../core/views/dom.js";
+import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { marksOf } from "./candidate-marks.js";
+import { CandidatePad } from "./candidate-pad.js";
+import { cellsOf, OUTSIDE, sumOf } from "./outside-clues.js";
+import { OutsideSpots } from "./outside-spots.js";
 import { cageAt, TOOLS } from "./rule-strokes.js";
 import { listenToStrokes } from "./stroke-input.js";
+import { SumField } from "./sum-field.js";
 import { toolIcon } from "./tool-icons.js";
 import { ruleWords as w } from "./words/rules.js";
-/** @import { Square, State, SudokuDraft } from "../../types.js" */
+/** @import { OutsideClue, Square, State, SudokuDraft } from "../../types.js" */
 
+/** @type {readonly Square[]} */
+const NONE = [];
 /** The relations that can hold at dots only. */
 const NEGATIVE = /** @type {const} */ (["consecutive", "double", "xv"]);
 
@@ -40,35 +49,44 @@ class RuleTools extends HTMLElement {
   });
   #hint = el("p", { class: "hint" });
   #keys = el("p", { class: "hint rule-keys", text: w.keys });
-  #sum = el("input", {
-    type: "number",
-    class: "cage-sum",
-    min: "1",
-    max: "325",
-    inputmode: "numeric",
-    oninput: () => this.#putSum(),
-    onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === "Enter") this.#toBoard();
-    },
+  #sum = new SumField({
+    put: (sum, goesOn) => this.#putSum(sum, goesOn),
+    leave: () => this.#leaveSum(),
   });
-  #sumRow = field(w.sum, this.#sum);
+  #pad = new CandidatePad();
+  #spots = new OutsideSpots({
+    choose: (clue, before) => this.#choose(clue, before),
+    remove: (clue) =>
+      dispatch(this, {
+        type: "outside-sum",
+        clue,
+        sum: undefined,
+        goesOn: false,
+      }),
+    leave: () => dispatch(this, { type: "sketch", squares: NONE }),
+  });
   #fault = el("p", { class: "fault", role: "alert" });
   #clear = button(w.clear, { type: "clear-rules" });
   #input = listenToStrokes({
-    tool: () => (this.#isActive ? this.#tool : ""),
+    tool: () =>
+      this.#isActive && !OUTSIDE.includes(this.#tool) ? this.#tool : "",
     change: (squares) => dispatch(this, { type: "sketch", squares }),
     end: (squares) => this.#end(squares),
+    press: (key, here, squares) => this.#pressKey(key, here, squares),
   });
   #isActive = false;
   #tool = "";
   /** @type {SudokuDraft | null} */
   #draft = null;
-  // The number of the selected cage, the cell that selects it, and true once its sum was changed.
-  #cage = -1;
+  /** @type {readonly Square[]} */
+  #picked = NONE;
+  // The cell that selects a cage, and true until the cage has the focus for its sum.
   /** @type {Square | null} */
   #at = null;
-  #isTyping = false;
   #isDue = false;
+  // The selected clue outside the grid.
+  /** @type {OutsideClue | null} */
+  #clue = null;
 
   connectedCallback() {
     this.#tools.append(...TOOLS.map((tool) => this.#button(tool)));
@@ -81,7 +99,8 @@ class RuleTools extends HTMLElement {
           "div",
           { class: "rule-palette" },
           this.#tools,
-          this.#sumRow,
+          this.#sum.node,
+          this.#pad.node,
           this.#hint,
           this.#keys,
         ),
@@ -104,17 +123,21 @@ class RuleTools extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ tab, mode, drafts, tool, fault }) {
+  draw({ tab, mode, drafts, tool, sketch, fault }) {
     mark(this, "hidden", tab !== "sudoku" || mode !== "edit");
     const draft = drafts.sudoku;
     this.#isActive = !this.hidden && Boolean(tool);
-    if (this.hidden || !draft) return;
+    if (this.hidden || !draft) return this.#spots.node.remove();
     // An unfinished stroke of another tool ends.
     if (tool !== this.#tool) this.#turnTo(tool);
     const isWrong = Boolean(draft.rules && fault);
     setText(this.#fault, isWrong && fault ? faultWords(fault) : "");
-    if (draft === this.#draft) return;
+    this.#picked = sketch?.squares ?? NONE;
+    this.#clue = sketch?.clue ?? null;
+    const isNew = draft !== this.#draft;
     this.#draft = draft;
+    this.#drawSelection();
+    if (!isNew) return;
     const { rules = {}, box, regions } = draft;
     for (const { name, node } of this.#switches)
       node.checked = Boolean(rules[name]);
@@ -134,6 +157,23 @@ class RuleTools extends HTMLElement {
     setText(this.#summary, count > 0 ? w.count(count) : "");
     mark(this.#clear, "hidden", count === 0);
     this.#ask();
+  }
+
+  // The digits of the selected cells, the places around the grid, the sum of the selected cage or clue.
+  #drawSelection() {
+    const draft = this.#draft;
+    if (!draft) return;
+    mark(this.#pad.node, "hidden", this.#tool !== "candidate");
+    if (this.#tool === "candidate") this.#pad.draw(draft, this.#picked);
+    const { rules = {}, box } = draft;
+    const isOutside = [...OUTSIDE, "erase"].includes(this.#tool);
+    if (isOutside) {
+      const board = document.querySelector("sudoku-board");
+      const { node } = this.#spots;
+      if (node.parentNode !== board) board?.append(node);
+      this.#spots.draw(this.#tool, box[0] * box[1], rules, this.#clue);
+    } else this.#spots.node.remove();
+    this.#showSum();
   }
 
   /** @param {(isOn: boolean) => object} fields @returns {HTMLInputElement} */
@@ -178,8 +218,8 @@ class RuleTools extends HTMLElement {
   #turnTo(tool) {
     this.#tool = tool;
     mark(this, "data-drawing", tool !== "");
-    this.#cage = -1;
     this.#at = null;
+    this.#clue = null;
     for (const node of this.#tools.children)
       mark(
         node,
@@ -188,16 +228,16 @@ class RuleTools extends HTMLElement {
       );
     setText(this.#hint, tool ? w.how[tool] : w.choose);
     mark(this.#keys, "hidden", !tool);
-    this.#showSum();
+    setText(this.#keys, w.keysOf[tool] ?? w.keys);
   }
 
-  // The stroke is finished. A cage asks for its sum, as soon as it is in the draft.
+  // The stroke is finished. Selected cells wait for their digits, and a cage for its sum, as soon as it is in the draft.
   /** @param {Square[]} squares */
   #end(squares) {
+    if (this.#tool === "candidate") return;
     dispatch(this, { type: "end-sketch" });
     if (this.#tool !== "cage") return;
     this.#at = squares[0] ?? null;
-    this.#isTyping = false;
     this.#isDue = true;
     this.#ask();
   }
@@ -207,48 +247,87 @@ class RuleTools extends HTMLElement {
     if (!this.#isDue || this.#cage < 0) return;
     this.#isDue = false;
     // The focus of a press on a cell comes first.
-    requestAnimationFrame(() => {
-      this.#sum.focus({ preventScroll: true });
-      this.#sum.select();
-    });
+    requestAnimationFrame(() => this.#sum.focus());
+  }
+
+  // The number of the selected cage; -1 without one.
+  get #cage() {
+    const [draft, at] = [this.#draft, this.#at];
+    return this.#tool === "cage" && draft && at ? cageAt(draft, at) : -1;
   }
 
   #showSum() {
-    const draft = this.#draft;
-    this.#cage = draft && this.#at ? cageAt(draft, this.#at) : -1;
-    const cage = draft?.rules?.cages?.[this.#cage];
-    mark(this.#sumRow, "hidden", this.#tool !== "cage" || !cage);
-    if (!this.#isTyping || document.activeElement !== this.#sum)
-      this.#sum.value = cage?.sum === undefined ? "" : String(cage.sum);
+    const { rules = {} } = this.#draft ?? {};
+    const cage = rules.cages?.[this.#cage];
+    const clue = this.#clue;
+    this.#sum.show(
+      clue
+        ? {
+            key: JSON.stringify(clue),
+            label: w.outside.sum,
+            sum: sumOf(rules, clue),
+            least: 0,
+          }
+        : cage
+          ? { key: `${this.#at}`, label: w.sum, sum: cage.sum, least: 1 }
+          : null,
+    );
   }
 
-  #putSum() {
-    const text = this.#sum.value.trim();
-    const sum = Number(text);
-    const isSound =
-      text === "" || (Number.isInteger(sum) && sum > 0 && sum < 9999);
-    mark(this.#sum, "aria-invalid", isSound ? null : "true");
-    if (!isSound || this.#cage < 0) return;
-    const goesOn = this.#isTyping;
-    this.#isTyping = true;
-    dispatch(this, {
-      type: "cage-sum",
-      index: this.#cage,
-      sum: text ? sum : undefined,
-      goesOn,
-    });
+  /** @param {number | undefined} sum @param {boolean} goesOn */
+  #putSum(sum, goesOn) {
+    if (this.#clue)
+      dispatch(this, { type: "outside-sum", clue: this.#clue, sum, goesOn });
+    else if (this.#cage >= 0)
+      dispatch(this, { type: "cage-sum", index: this.#cage, sum, goesOn });
   }
 
-  #toBoard() {
+  #leaveSum() {
+    if (this.#clue) return this.#spots.focus();
     const [row, column] = this.#at ?? [0, 0];
     /** @type {HTMLElement | null} */
     const cell = document.querySelector(`.sudoku [data-at="${row},${column}"]`);
     cell?.focus();
   }
 
+  // Selects a clue outside the grid. Another clue of the same place takes over the sum of the one before.
+  /** @param {OutsideClue} clue @param {OutsideClue | null} before */
+  #choose(clue, before) {
+    const draft = this.#draft;
+    if (!draft) return;
+    const { rules = {}, box } = draft;
+    const sum = before ? sumOf(rules, before) : undefined;
+    this.#clue = clue;
+    const squares = cellsOf(clue, box[0] * box[1]);
+    dispatch(this, { type: "sketch", squares, clue });
+    if (before && sum !== undefined && sumOf(rules, clue) === undefined)
+      dispatch(this, { type: "turn-clue", from: before, to: clue, sum });
+    this.#showSum();
+    this.#sum.focus();
+  }
+
+  // A digit marks a candidate of the selected cells; Delete removes their marks.
+  /** @param {string} key @param {Square} here @param {Square[]} squares */
+  #pressKey(key, here, squares) {
+    const draft = this.#draft;
+    if (this.#tool !== "candidate" || !draft) return false;
+    const side = draft.box[0] * draft.box[1];
+    const digit = key.length === 1 ? SYMBOLS.indexOf(key.toUpperCase()) + 1 : 0;
+    const isPicked = this.#picked.some((cell) => String(cell) === String(here));
+    const all = squares.length > 0 ? squares : isPicked ? this.#picked : [here];
+    const isClearing =
+      ["Delete", "Backspace"].includes(key) &&
+      all.some((cell) => marksOf(draft, cell).length > 0);
+    if (!isClearing && (digit < 1 || digit > side)) return false;
+    if (!isPicked) dispatch(this, { type: "sketch", squares: all });
+    dispatch(this, { type: "candidate", squares: all, digit });
+    return true;
+  }
+
   /** The stroke ends without a rule when the view is removed. */
   disconnectedCallback() {
     this.#input.drop();
+    this.#spots.node.remove();
   }
 }
 

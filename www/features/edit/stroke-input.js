@@ -14,13 +14,15 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
  * @property {() => string} tool the current tool; empty if strokes are off
  * @property {(squares: Square[]) => void} change
  * @property {(squares: Square[]) => void} end
+ * @property {(key: string, here: Square, squares: Square[]) => boolean} press returns true if it handles another key, in
+ *   the focused cell, during a stroke over some cells
  */
 
 /**
  * Listens to strokes on the whole document. Touch events keep their first target, so the position determines the cell.
  * @param {StrokeListeners} listeners
  */
-export function listenToStrokes({ tool, change, end }) {
+export function listenToStrokes({ tool, change, end, press }) {
   /** @type {Square[]} */
   let squares = [];
   /** @type {"pointer" | "key" | null} */
@@ -86,7 +88,7 @@ export function listenToStrokes({ tool, change, end }) {
         if (how !== "key") begin(here);
         finish();
       } else if (event.key === "Escape" && how === "key") drop();
-      else return;
+      else if (!press(event.key, here, how === "key" ? squares : [])) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -16,6 +16,37 @@ const LONG = ["cage", "thermo", "arrow", "extra"];
 const CROSS = "M12 12l56 56m0-56l-56 56";
 
 /**
+ * The icons of tools without a stroke: a number beside a cell, a number before a diagonal, small digits, a cross.
+ * @type {Record<string, () => SVGElement[]>}
+ */
+const SIGNS = {
+  sandwich: () => [number("12", 22, 40, 40), line("M78 18H46V62H78")],
+  littleKiller: () => [
+    number("9", 18, 22, 40),
+    line("M34 36L68 70M68 48V70H46"),
+  ],
+  candidate: () => [
+    line("M4 4H76V76H4Z"),
+    number("1", 20, 24, 28),
+    number("2", 40, 24, 28),
+    number("5", 40, 56, 28),
+  ],
+  erase: () => [svg("path", { class: "erase-icon", d: CROSS })],
+};
+
+/** @param {string} text @param {number} x @param {number} y @param {number} size */
+const number = (text, x, y, size) =>
+  svg(
+    "text",
+    { class: "icon-number", fill: "ink", x, y, "font-size": size },
+    text,
+  );
+
+/** @param {string} d */
+const line = (d) =>
+  svg("path", { d, fill: "none", stroke: "rule", "stroke-width": 5 });
+
+/**
  * Returns the icon of a tool.
  * @param {string} tool
  */
@@ -32,9 +63,10 @@ export function toolIcon(tool) {
     viewBox: viewBox(count),
     "aria-hidden": "true",
   });
-  if (tool === "erase") {
+  const parts = SIGNS[tool]?.();
+  if (parts) {
     node.setAttribute("viewBox", "0 0 80 80");
-    node.append(svg("path", { class: "erase-icon", d: CROSS }));
+    node.append(...parts);
     return node;
   }
   const rules = applied(empty([2, 2]), tool, bend.slice(0, count));

@@ -35,6 +35,9 @@ export const ruleWords = {
     even: "Even",
     odd: "Odd",
     extra: "Region",
+    sandwich: "Sandwich",
+    littleKiller: "Little killer",
+    candidate: "Candidates",
     erase: "Eraser",
   },
   choose: "Choose a tool, then drag over cells.",
@@ -51,9 +54,36 @@ export const ruleWords = {
     even: "Drag over cells with even digits; again to undo.",
     odd: "Drag over cells with odd digits; again to undo.",
     extra: "Drag over cells whose digits differ.",
-    erase: "Drag over rules to remove them.",
+    sandwich:
+      "Press a place beside a row or column, then type the sum of the digits between 1 and the largest digit.",
+    littleKiller:
+      "Press a place around the grid, then type the sum of its diagonal. Press it again to turn the arrow.",
+    candidate: "Drag over cells, then press each digit that they may hold.",
+    erase: "Drag over rules to remove them. Press a number outside the grid.",
   },
   keys: "Keys: Shift and arrow keys, or Space for each cell, then Enter.",
+  /** @type {Record<string, string>} */
+  keysOf: {
+    sandwich:
+      "Keys: Tab to the places, arrow keys, the sum, then Enter. Delete removes it.",
+    littleKiller:
+      "Keys: Tab to the places, arrow keys, Enter to turn, the sum, then Enter. Delete removes it.",
+    candidate:
+      "Keys: arrow keys, then digits. Shift and arrow keys select more cells, Delete removes the marks.",
+  },
+  // The places around the grid.
+  outside: {
+    spots: "Places around the grid",
+    sum: "Sum (empty: no clue)",
+    /** @type {(isRow: boolean, place: number, sum?: number) => string} */
+    line: (isRow, place, sum) =>
+      `${isRow ? "Row" : "Column"} ${place + 1}: ${sum === undefined ? "no sandwich sum" : `sandwich sum ${sum}`}`,
+    /** @type {(from: readonly number[], to: readonly number[], sum?: number) => string} */
+    diagonal: (from, to, sum) =>
+      `Diagonal from ${place(from)} to ${place(to)}: ${sum === undefined ? "no sum" : `sum ${sum}`}`,
+    /** @type {(name: string) => string} */
+    remove: (name) => `Remove. ${name}`,
+  },
   // The rules of a cell, for screen readers.
   cell: {
     /** @type {(n: number) => string} */

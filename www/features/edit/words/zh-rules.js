@@ -34,6 +34,9 @@ export const ruleWords = {
     even: "偶数",
     odd: "奇数",
     extra: "区域",
+    sandwich: "三明治",
+    littleKiller: "小杀手",
+    candidate: "候选数",
     erase: "橡皮",
   },
   choose: "先选工具，再在格子上拖动。",
@@ -49,9 +52,29 @@ export const ruleWords = {
     even: "拖过填偶数的格子；再拖一次取消。",
     odd: "拖过填奇数的格子；再拖一次取消。",
     extra: "拖过数字互不相同的格子。",
-    erase: "拖过规则，把它们去掉。",
+    sandwich: "点行或列旁的位置，再输入 1 与最大数字之间各数字的和。",
+    littleKiller: "点盘外的位置，再输入斜线的和。再点一次换方向。",
+    candidate: "拖过格子，再按它们可填的数字。",
+    erase: "拖过规则，把它们去掉。点盘外的数字可去掉它。",
   },
   keys: "键盘：Shift 加方向键，或逐格按空格，最后按 Enter。",
+  keysOf: {
+    sandwich:
+      "键盘：Tab 到盘外的位置，方向键移动，输入和，按 Enter。Delete 去掉。",
+    littleKiller:
+      "键盘：Tab 到盘外的位置，方向键移动，Enter 换方向，输入和，按 Enter。Delete 去掉。",
+    candidate:
+      "键盘：方向键移动，再按数字。Shift 加方向键多选，Delete 去掉标记。",
+  },
+  outside: {
+    spots: "盘外的位置",
+    sum: "和（留空：没有提示）",
+    line: (isRow, place, sum) =>
+      `第 ${place + 1} ${isRow ? "行" : "列"}：${sum === undefined ? "没有三明治和" : `三明治和 ${sum}`}`,
+    diagonal: (from, to, sum) =>
+      `${place(from)}到${place(to)}的斜线：${sum === undefined ? "没有和" : `和 ${sum}`}`,
+    remove: (name) => `去掉：${name}`,
+  },
   cell: {
     extra: (n) => `区域 ${n}`,
     cage: (cells, sum) =>
