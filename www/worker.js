@@ -30,7 +30,7 @@ const running = new Map();
 
 // A worker with an unanswered request, or one that plays, reports regularly that it is alive. Its tasks yield, so the
 // report is in time.
-const ALIVE = 1000;
+const ALIVE_MS = 1000;
 let beating = 0;
 function beat() {
   if (running.size > 0 || watch.moving) return postMessage({ alive: true });
@@ -80,7 +80,7 @@ addEventListener("message", async ({ data }) => {
   const { id, verb, args } = data;
   const controller = new AbortController();
   running.set(id, controller);
-  beating ||= setInterval(beat, ALIVE);
+  beating ||= setInterval(beat, ALIVE_MS);
   try {
     await started;
     // The request was canceled before there was an engine.

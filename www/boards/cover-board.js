@@ -16,13 +16,13 @@ const legend = words.legend;
 const itemIs = w.itemIs;
 const { pins } = pinning;
 
-/** Up to `COLUMNS` items, each has a column. */
-const COLUMNS = 20;
+/** Up to `MAX_COLUMNS` items, each has a column. */
+const MAX_COLUMNS = 20;
 /** The maximum length of an item's name, and of all names of items without columns together. */
-const LETTERS = 12;
-const ROOM = 52;
-/** Beyond `MOST` options, only their number is shown. */
-const MOST = 600;
+const MAX_NAME_LETTERS = 12;
+const MAX_ALL_LETTERS = 52;
+/** Beyond `MAX_SHOWN_OPTIONS` options, only their number is shown. */
+const MAX_SHOWN_OPTIONS = 600;
 
 class CoverBoard extends HTMLElement {
   #heads = el("ul", { class: "heads", "aria-label": w.items });
@@ -140,9 +140,11 @@ class CoverBoard extends HTMLElement {
   #lay(problem, tries) {
     this.#problem = problem;
     const { items, options } = problem;
-    const wide = items.length > COLUMNS;
+    const wide = items.length > MAX_COLUMNS;
     mark(this, "data-wide", wide);
-    const room = wide ? LETTERS : Math.max(4, ROOM / items.length);
+    const room = wide
+      ? MAX_NAME_LETTERS
+      : Math.max(4, MAX_ALL_LETTERS / items.length);
     /** @param {Item} item */
     const named = (item) => short(item, Math.floor(room));
     this.style.setProperty("--items", String(items.length));
@@ -158,7 +160,7 @@ class CoverBoard extends HTMLElement {
         ),
       ),
     );
-    this.#buttons = options.slice(0, MOST).map((option, id) => {
+    this.#buttons = options.slice(0, MAX_SHOWN_OPTIONS).map((option, id) => {
       const list = Array.from(entriesOf(problem, id));
       const dots = list.map((item) => {
         const dot = el("i", { "aria-hidden": "true", "data-item": item });
@@ -185,7 +187,7 @@ class CoverBoard extends HTMLElement {
     this.#rows.replaceChildren(
       ...this.#buttons.map((row) => el("li", {}, row)),
     );
-    const more = options.length - MOST;
+    const more = options.length - MAX_SHOWN_OPTIONS;
     mark(this.#more, "hidden", more <= 0);
     setText(this.#more, w.moreOptions(words.number(Math.max(0, more))));
   }

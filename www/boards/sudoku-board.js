@@ -14,7 +14,7 @@ const NO_RULES = {};
 const NONE = [];
 
 /** The side of the largest grid with legible notes. */
-const NOTED = 16;
+const MAX_NOTED_SIDE = 16;
 
 /**
  * The content of a cell. While solving by hand, `marks` are notes instead of candidates.
@@ -265,7 +265,7 @@ class SudokuBoard extends HTMLElement {
   // Marks have fixed places: the 7 is always bottom left. A cross replaces the mark of a missing candidate.
   /** @param {Cell} cell */
   #spread({ marks, stuck, noted }) {
-    if (this.#size > (noted ? NOTED : 9)) return "";
+    if (this.#size > (noted ? MAX_NOTED_SIDE : 9)) return "";
     const side = Math.ceil(Math.sqrt(this.#size));
     let text = "";
     for (let d = 0; d < this.#size; d++) {
@@ -361,7 +361,7 @@ class SudokuBoard extends HTMLElement {
   #key(row, column, event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const { mode } = this.#drawn;
-    const n = event.key.toUpperCase() === "N" && this.#size <= NOTED;
+    const n = event.key.toUpperCase() === "N" && this.#size <= MAX_NOTED_SIDE;
     if (n && mode === "try") {
       dispatch(this, { type: "noting" });
       return true;

@@ -23,7 +23,7 @@ const PRESENTING = {
 };
 
 /** How far + and − move the speed slider. */
-const NOTCH = 0.05;
+const SPEED_STEP = 0.05;
 
 /**
  * Turns keys into actions. `state()` gives the current state.
@@ -51,9 +51,9 @@ export function listenToKeys(node, handle, state) {
 function dispatch({ key, shiftKey }, { player, present }) {
   if (present && PRESENTING[key]) return PRESENTING[key];
   if (key === "+" || key === "=")
-    return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
+    return { type: "prefer", speed: Math.min(1, player.speed + SPEED_STEP) };
   if (key === "-")
-    return { type: "prefer", speed: Math.max(0, player.speed - NOTCH) };
+    return { type: "prefer", speed: Math.max(0, player.speed - SPEED_STEP) };
   if (key === "End")
     return { type: "seek", node: player.total ?? player.explored };
   const action = KEYS[key];

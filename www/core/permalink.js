@@ -5,15 +5,15 @@ import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
-import { MOST } from "./puzzles/queens.js";
+import { MAX_PACKAGE_SIDE } from "./puzzles/queens.js";
 /** @import { Draft, Forced, RestorableState, Rule, Square, State, Tab } from "../types.js" */
 
 /** Longer links are neither written nor read. */
-const LONGEST = 8000;
+const MAX_LINK_LENGTH = 8000;
 /** Separates a text from the numbers of its pinned and its struck-out options. */
-const PINS = "\u001f";
+const PIN_SEPARATOR = "\u001f";
 /** The maximum number of cells of a tiling board in a link. */
-const CELLS = 4096;
+const MAX_CELLS = 4096;
 /** The item-choice rules that the page offers. */
 export const RULES = ["mrv", "mrv-eager", "first"];
 /**
@@ -75,7 +75,7 @@ const writers = {
   // The pinned and the struck-out options follow a character that no text contains.
   matrix: ({ text, fixed, excluded }) =>
     fixed || excluded
-      ? `${text}${PINS}${(fixed ?? []).join(".")}-${(excluded ?? []).join(".")}`
+      ? `${text}${PIN_SEPARATOR}${(fixed ?? []).join(".")}-${(excluded ?? []).join(".")}`
       : text,
 };
 
@@ -120,7 +120,7 @@ const readers = {
     const whole =
       Number.isInteger(n) &&
       n >= 1 &&
-      n <= MOST &&
+      n <= MAX_PACKAGE_SIDE &&
       [...own, ...closed].every(inside);
     if (!whole) return null;
     return {
@@ -144,7 +144,7 @@ const readers = {
     const whole =
       board.every(
         (line) => line.length === board[0].length && /^[.#]+$/.test(line),
-      ) && board.length * board[0].length <= CELLS;
+      ) && board.length * board[0].length <= MAX_CELLS;
     const rest = JSON.parse(more);
     const [rows, columns] = [board.length, board[0].length];
     return whole &&
@@ -155,7 +155,7 @@ const readers = {
   },
   matrix(text) {
     if (typeof text !== "string") return null;
-    const [own, pins = "-"] = text.split(PINS);
+    const [own, pins = "-"] = text.split(PIN_SEPARATOR);
     const [fixed, excluded] = pins
       .split("-")
       .map((part) => (part ? part.split(".").map(Number) : []));
@@ -167,8 +167,8 @@ const readers = {
 };
 
 /** The maximum length of a name and of a side of a piece. */
-const LABEL = 40;
-const PIECE = 64;
+const MAX_NAME_LENGTH = 40;
+const MAX_PIECE_SIDE = 64;
 
 // Pieces in a link: a named set, or a few small drawings.
 /** @param {any} pieces */
@@ -182,11 +182,13 @@ function plainPieces(pieces = "pentominoes") {
     pieces.length <= 64 &&
     pieces.every(
       ({ name, cells, copies = 1 }) =>
-        small(name, LABEL) &&
+        small(name, MAX_NAME_LENGTH) &&
         (copies === "any" || Number.isInteger(copies)) &&
         Array.isArray(cells) &&
-        cells.length <= PIECE &&
-        cells.every((row) => small(row, PIECE) && /^[X#. ]*$/.test(row)),
+        cells.length <= MAX_PIECE_SIDE &&
+        cells.every(
+          (row) => small(row, MAX_PIECE_SIDE) && /^[X#. ]*$/.test(row),
+        ),
     )
   );
 }
@@ -204,7 +206,9 @@ function plainPlaced(placed, rows, columns) {
     column < columns;
   return placed.every(
     ({ piece, cells }) =>
-      typeof piece === "string" && piece.length <= LABEL && cells.every(inside),
+      typeof piece === "string" &&
+      piece.length <= MAX_NAME_LENGTH &&
+      cells.every(inside),
   );
 }
 
@@ -292,7 +296,7 @@ export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
     placeText(snapshot),
     ...(shown.length ? [shown.join("-")] : []),
   ].join("/");
-  return text.length <= LONGEST ? text : null;
+  return text.length <= MAX_LINK_LENGTH ? text : null;
 }
 
 /**
@@ -324,7 +328,7 @@ export function read(fragment) {
     if (
       version !== "v1" ||
       text === undefined ||
-      fragment.length > LONGEST ||
+      fragment.length > MAX_LINK_LENGTH ||
       !Object.hasOwn(readers, name)
     )
       return null;

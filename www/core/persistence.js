@@ -7,10 +7,10 @@ import { firstPace } from "./tab-memory.js";
 const NAME = "dancing-links/1";
 
 /**
- * `STEPS` changes and moves can still be undone after a reload. Their drafts may have `ROOM` characters.
+ * The maximum number of changes and moves that can still be undone after a reload, and of characters of their drafts.
  */
-const STEPS = 30;
-const ROOM = 100_000;
+const MAX_KEPT_STEPS = 30;
+const MAX_KEPT_CHARACTERS = 100_000;
 
 /**
  * The stored part of the state. Drafts, history and attempts are not checked yet.
@@ -90,7 +90,7 @@ const soundPaces = (kept) =>
 
 /** @param {any} moves */
 const last = (moves) =>
-  Array.isArray(moves) ? moves.slice(-STEPS) : undefined;
+  Array.isArray(moves) ? moves.slice(-MAX_KEPT_STEPS) : undefined;
 
 // Of an attempt, only the moves and the text of the puzzle are stored.
 /** @param {State["attempts"]} attempts */
@@ -116,9 +116,9 @@ function puts(attempts) {
 function texts(history) {
   /** @param {Tab} tab @param {any[]} drafts */
   const newest = (tab, drafts) => {
-    let room = ROOM;
+    let room = MAX_KEPT_CHARACTERS;
     return drafts
-      .slice(-STEPS)
+      .slice(-MAX_KEPT_STEPS)
       .map((draft) => textOf(tab, draft))
       .reverse()
       .filter((text) => (room -= text.length) > 0)
@@ -134,7 +134,7 @@ function texts(history) {
 // A damaged text discards those before it: an undo must restore exactly the previous draft.
 /** @param {Tab} tab @param {any} texts */
 function drafts(tab, texts) {
-  const list = Array.isArray(texts) ? texts.slice(-STEPS) : [];
+  const list = Array.isArray(texts) ? texts.slice(-MAX_KEPT_STEPS) : [];
   const read = list.map((text) =>
     typeof text === "string" ? draftOf(tab, text) : null,
   );

@@ -48,7 +48,7 @@ export class Store {
 }
 
 /** The default speed. */
-export const USUAL = 0.28;
+export const DEFAULT_SPEED = 0.28;
 
 /**
  * Returns the state that the page starts with.
@@ -80,7 +80,7 @@ export function firstState() {
     // True if pieces are hatched, each with its own pattern.
     hatched: false,
     player: {
-      speed: USUAL,
+      speed: DEFAULT_SPEED,
       grain: "choice",
       // The breakpoints of playing: solutions, dead ends, a return to a level, a branch on an item.
       stops: { solution: true, deadEnd: false, level: null, item: null },

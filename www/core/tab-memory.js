@@ -1,5 +1,5 @@
 // The memory of the tabs: each keeps the place of its search, and its own speed, granularity and breakpoints.
-import { USUAL } from "./store.js";
+import { DEFAULT_SPEED } from "./store.js";
 import { firstNode } from "./puzzles.js";
 /** @import { Forced, Pace, PlayerState, RestorableState, State, Tab } from "../types.js" */
 
@@ -14,7 +14,7 @@ const LESSON_SPEED = 0.12;
 export function firstPace(tab) {
   const solution = tab === "sudoku";
   return {
-    speed: tab === "learn" ? LESSON_SPEED : USUAL,
+    speed: tab === "learn" ? LESSON_SPEED : DEFAULT_SPEED,
     grain: tab === "learn" ? "link" : "choice",
     stops: { solution, deadEnd: false, level: null, item: null },
   };

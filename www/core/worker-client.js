@@ -2,14 +2,14 @@
 /** @import { Fault, PaintMessage, Snapshot, State, ToPage, Verb, Verbs } from "../types.js" */
 
 /**
- * A worker with an unanswered request is checked every `LOOK` milliseconds. After `SILENT` checks in a row without a
+ * A worker with an unanswered request is checked every `CHECK_MS`. After `MAX_SILENT_CHECKS` checks in a row without a
  * message it counts as dead. Checks are counted, not time: a suspended page, as during printing, receives nothing
  * either.
  */
-const LOOK = 500;
-const SILENT = 8;
-/** A worker that ignores a cancellation for `PATIENCE` milliseconds is stuck inside one call and is terminated. */
-const PATIENCE = 250;
+const CHECK_MS = 500;
+const MAX_SILENT_CHECKS = 8;
+/** A worker that ignores a cancellation for `CANCEL_MS` is stuck inside one call and is terminated. */
+const CANCEL_MS = 250;
 const CANCELED = { code: "canceled", message: "canceled", details: {} };
 
 /**
@@ -121,7 +121,7 @@ export class WorkerClient {
     if (verb === "play") this.#playing = true;
     this.#silent = 0;
     this.#worker.postMessage({ id, verb, args });
-    this.#watchdog ||= setInterval(() => this.#check(), LOOK);
+    this.#watchdog ||= setInterval(() => this.#check(), CHECK_MS);
   }
 
   /** @param {ToPage} data */
@@ -183,14 +183,18 @@ export class WorkerClient {
       request.reject(CANCELED);
       // A worker that still loads the engine reads the cancellation afterward.
       if (this.#ready) this.#restart();
-    }, PATIENCE);
+    }, CANCEL_MS);
   }
 
   #check() {
     if (this.#pending.size === 0 && !this.#playing) {
       clearInterval(this.#watchdog);
       this.#watchdog = 0;
-    } else if (this.#ready && !this.#patient() && ++this.#silent >= SILENT)
+    } else if (
+      this.#ready &&
+      !this.#patient() &&
+      ++this.#silent >= MAX_SILENT_CHECKS
+    )
       this.#restart();
   }
 

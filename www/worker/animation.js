@@ -1,7 +1,7 @@
 // The frames of an animated picture: steps of a separate search, so the watched one does not move.
 import { Search } from "../core/package/engine.js";
 import { replay } from "./replay.js";
-import { SLICE, yieldNow } from "./yield.js";
+import { SLICE_MS, yieldNow } from "./yield.js";
 /** @import { SearchEvent, Verbs } from "../types.js" */
 
 /**
@@ -17,7 +17,7 @@ export async function animation(
   const search = new Search(puzzle, { choose });
   try {
     if (!(await replay(search, forced, signal))) return [];
-    while (!search.seek(from, 0, { ms: SLICE })) {
+    while (!search.seek(from, 0, { ms: SLICE_MS })) {
       if (search.state === "done") break;
       await yieldNow();
       if (signal.aborted) return [];

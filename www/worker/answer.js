@@ -1,7 +1,7 @@
 // Answers that name a place in the tree: the next solution, solution number k. One Search in slices serves all of them,
 // so the next answer continues from the last one.
 import { Search } from "../core/package/engine.js";
-import { SLICE, yieldNow } from "./yield.js";
+import { SLICE_MS, yieldNow } from "./yield.js";
 /** @import { End, Figures, Puzzle, Rule, RunBudget, Verbs } from "../types.js" */
 
 /** The interval between two reports of progress, in milliseconds. */
@@ -26,7 +26,7 @@ export class Answers {
     // After a canceled run the search is further on; in a restarted worker it is at the root.
     while (
       search.position.node !== after &&
-      !search.seek(after, 0, { ms: SLICE })
+      !search.seek(after, 0, { ms: SLICE_MS })
     ) {
       await yieldNow();
       if (signal.aborted)
@@ -42,7 +42,7 @@ export class Answers {
     while (found.length < most && end === "solution") {
       end = await run(search, { solutions: 1 }, signal, report);
       if (end === "solution") found.push(chosen(search));
-      if (performance.now() - rested < SLICE) continue;
+      if (performance.now() - rested < SLICE_MS) continue;
       await yieldNow();
       if (signal.aborted) end = "canceled";
       rested = performance.now();
@@ -99,7 +99,7 @@ async function run(search, budget, signal, report) {
   let reported = performance.now();
   for (;;) {
     const wanted = typeof budget === "function" ? budget() : budget;
-    const end = search.run({ ...wanted, ms: SLICE });
+    const end = search.run({ ...wanted, ms: SLICE_MS });
     if (end !== "budget") return end;
     if (performance.now() - reported >= REPORT_MS) {
       reported = performance.now();

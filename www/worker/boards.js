@@ -5,7 +5,7 @@ import { hatching } from "../boards/hatching.js";
 /** @import { BoardOn, Highlights, Live, Problem, Square } from "../types.js" */
 
 /** The strongest tint of a recently changed cell, 0 … 1. */
-const STRONG = 0.24;
+const MAX_TINT = 0.24;
 
 /**
  * A canvas over cells in `columns` columns. The first cell has its middle at `left`, `top` and is `wide` × `high`. All
@@ -62,7 +62,7 @@ class Sheet {
       }
     }
     const { context } = this;
-    const strong = STRONG * (1 - (0.75 * tints.size) / this.given.length);
+    const strong = MAX_TINT * (1 - (0.75 * tints.size) / this.given.length);
     context.fillStyle = this.inks.trying;
     for (const [at, strength] of tints) {
       const [x, y, right, bottom] = this.box(at);

@@ -1,6 +1,6 @@
 // A step to the next or previous solution or dead end, in slices.
 import { eventBy, lastEvent } from "./playback.js";
-import { SLICE } from "./yield.js";
+import { SLICE_MS } from "./yield.js";
 /** @import { Grain, Search, SearchEvent } from "../types.js" */
 
 /**
@@ -15,7 +15,7 @@ import { SLICE } from "./yield.js";
  */
 export async function stepFar(search, by, back, yields) {
   const { position: start, state } = search;
-  let end = performance.now() + SLICE;
+  let end = performance.now() + SLICE_MS;
   for (;;) {
     const event = back ? search.stepBack("choice") : search.step("choice");
     if (event === null && !back && state !== "done") {
@@ -27,6 +27,6 @@ export async function stepFar(search, by, back, yields) {
       return { event: back ? eventBy(search, "choice") : event };
     if (performance.now() < end) continue;
     if (!(await yields(event))) return { event };
-    end = performance.now() + SLICE;
+    end = performance.now() + SLICE_MS;
   }
 }

@@ -3,7 +3,7 @@
 /** @import { Highlights } from "../types.js" */
 
 /** The duration of a highlight, in milliseconds. */
-const FADE = 400;
+const FADE_MS = 400;
 
 export class Highlight {
   /** @type {number[] | null} */
@@ -28,7 +28,7 @@ export class Highlight {
     /** @type {Highlights} */
     const options = new Map();
     for (const [option, time] of this.#changed) {
-      const strength = 1 - (now - time) / FADE;
+      const strength = 1 - (now - time) / FADE_MS;
       if (strength > 0) options.set(option, strength);
       else this.#changed.delete(option);
     }

@@ -1,6 +1,6 @@
 // Help for solving by hand: the next choice of the search, and whether the position still leads to a solution.
 import { describe, Search } from "../core/package/engine.js";
-import { SLICE, yieldNow } from "./yield.js";
+import { SLICE_MS, yieldNow } from "./yield.js";
 /** @import { Advice, Description, Option, Placement, Puzzle, Rule, Square, Verbs } from "../types.js" */
 
 /**
@@ -30,7 +30,7 @@ async function firstOf(puzzle, choose, until, signal) {
     // A problem without primary items starts on its one solution.
     if (search.state === "solution") return [];
     for (;;) {
-      const end = search.run({ solutions: 1, ms: SLICE });
+      const end = search.run({ solutions: 1, ms: SLICE_MS });
       if (end === "solution") return search.path();
       if (end !== "budget") return null;
       await yieldNow();

@@ -8,10 +8,10 @@
  * @typedef {Stretch & { width: number, rows: number, step: number }} Grid
  */
 
-/** The number of rows, from the first level with two tree nodes on. Deeper trees are folded into `ROWS` rows. */
-const ROWS = 40;
-/** Boundaries between siblings are marked if they are at least `APART` columns apart. */
-const APART = 3;
+/** The number of rows, from the first level with two tree nodes on. Deeper trees are folded into `MAX_ROWS` rows. */
+const MAX_ROWS = 40;
+/** Boundaries between siblings are marked if they are at least `MIN_BOUNDARY_COLUMNS` columns apart. */
+const MIN_BOUNDARY_COLUMNS = 3;
 
 /**
  * Plots the nodes `from` … `to` of a trace in `width` columns. Each cell has four values, 0 … 255. The first is the
@@ -24,7 +24,7 @@ const APART = 3;
 export function picture(trace, { from, to, width, hover }) {
   // Levels with only one node are left out.
   const above = trace.parts <= trace.deepest ? trace.parts - 1 : 0;
-  const rows = Math.min(ROWS, trace.deepest - above);
+  const rows = Math.min(MAX_ROWS, trace.deepest - above);
   const fold = (trace.deepest - above) / rows;
   // The row of each level, from 1; the root has none.
   const rowOf = Uint8Array.from({ length: trace.deepest + 1 }, (_, level) =>
@@ -144,21 +144,21 @@ function subtrees({ levels, items, options }, grid, rowOf, first, last, hover) {
   return { richness: riches.relative(), edges: siblings.edges, lit };
 }
 
-// The starts of siblings, at least `APART` columns apart.
+// The starts of siblings, at least `MIN_BOUNDARY_COLUMNS` columns apart.
 /** @param {Grid} grid @param {(k: number) => number} column */
 function boundaries({ from, width, rows, step }, column) {
   const edges = new Uint8Array(width * rows);
-  const last = new Int32Array(rows).fill(-APART);
+  const last = new Int32Array(rows).fill(-MIN_BOUNDARY_COLUMNS);
   // No sibling before this node is marked.
   const next = new Float64Array(rows);
   /** @param {number} row @param {number} k */
   const mark = (row, k) => {
     if (k < next[row]) return;
     const x = column(k);
-    if (x - last[row] < APART) return;
+    if (x - last[row] < MIN_BOUNDARY_COLUMNS) return;
     edges[row * width + x] = 1;
     last[row] = x;
-    next[row] = Math.floor(from + (x + APART) * step) - 1;
+    next[row] = Math.floor(from + (x + MIN_BOUNDARY_COLUMNS) * step) - 1;
   };
   return { edges, mark };
 }

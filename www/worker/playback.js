@@ -9,7 +9,7 @@ export const SHOW_EVERY_BACK = 4;
  * The time that the engine runs between two yields, in milliseconds. A picture is painted one slice after the frame
  * began.
  */
-const PLAY_SLICE = 6;
+const PLAY_SLICE_MS = 6;
 
 /**
  * Moves on by up to `nodes` tree nodes. Returns the event to announce, null if there were several, and whether playing
@@ -29,13 +29,13 @@ export function advance(search, nodes, { rate, byLink, stops }) {
   const quick = rate > SHOW_EVERY_STEP;
   if (quick && !deadEnd && level === null && item === null) {
     /** @type {Mutable<RunBudget>} */
-    const budget = { ms: PLAY_SLICE, solutions: solution ? 1 : undefined };
+    const budget = { ms: PLAY_SLICE_MS, solutions: solution ? 1 : undefined };
     if (Number.isFinite(nodes)) budget.nodes = nodes;
     const end = search.run(budget);
     const ended = end === "exhausted" || (end === "solution" && solution);
     return { event: null, ended };
   }
-  const slice = performance.now() + PLAY_SLICE;
+  const slice = performance.now() + PLAY_SLICE_MS;
   let event;
   let entered = 0;
   do {
@@ -85,7 +85,7 @@ export function lastEvent(search) {
 const FIRST_RATE = 4;
 const TENFOLD_MS = 350;
 /** No search is as fast as this rate. */
-const ANY_RATE = 1e7;
+const MAX_RATE = 1e7;
 
 // The rate that was achieved over the last second, and the rate of a search that gathers speed.
 export class Clock {
@@ -99,13 +99,13 @@ export class Clock {
 
   /**
    * Returns the rate at a time: after the start of playing, less than the `wanted` one. Full speed is reached above
-   * `ANY_RATE`.
+   * `MAX_RATE`.
    * @param {number} wanted
    * @param {number} now
    */
   gathered(wanted, now) {
     const rate = FIRST_RATE * 10 ** ((now - this.#began) / TENFOLD_MS);
-    return rate > ANY_RATE ? wanted : Math.min(wanted, rate);
+    return rate > MAX_RATE ? wanted : Math.min(wanted, rate);
   }
 
   /** @param {number} node */

@@ -5,12 +5,12 @@ import { openPool } from "../core/package/pool.js";
 /** @import { End, Figures, Found, Pool, Progress, Puzzle, Question, Rule, Verbs } from "../types.js" */
 
 /** A tree within these limits is searched in this thread before a second worker has started. */
-const SHORT = { nodes: 16_384, ms: 60 };
+const TRIAL_BUDGET = { nodes: 16_384, ms: 60 };
 /**
  * The restarts of a verdict. Each takes 50 ms, and finds some solution sooner than the canonical search if its first
  * one is far away.
  */
-const RESTARTS = { runs: 4, nodes: 32_768 };
+const RESTART_BUDGET = { runs: 4, nodes: 32_768 };
 /**
  * The work of a pool: `ask` holds its options, and `say` sends more than progress.
  * @template T
@@ -19,7 +19,7 @@ const RESTARTS = { runs: 4, nodes: 32_768 };
  */
 
 /** The number of solutions in one message to the page. */
-const BATCH = 512;
+const MAX_BATCH_SOLUTIONS = 512;
 
 /**
  * Counts all solutions exactly. `report` receives the total so far, the progress and the time left.
@@ -90,7 +90,7 @@ export function list({ puzzle, choose, most }, signal, report) {
       limit: most,
     })) {
       taken += 1;
-      if (found.push(options) === BATCH) sendBatch();
+      if (found.push(options) === MAX_BATCH_SOLUTIONS) sendBatch();
     }
     sendBatch();
     return { end: taken < most ? "exhausted" : "solution", solutions: taken };
@@ -105,7 +105,7 @@ const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
 function shortCount(puzzle, choose) {
   const search = new Search(puzzle, { choose });
   try {
-    const end = search.run({ ...SHORT, solutions: SHORT.nodes });
+    const end = search.run({ ...TRIAL_BUDGET, solutions: TRIAL_BUDGET.nodes });
     const { nodes, solutions, ms } = search.stats;
     return end === "exhausted"
       ? { end, nodes, solutions, ms: ms.search }
@@ -126,7 +126,7 @@ function shortVerdict(puzzle, choose) {
     /** @type {End} */
     let end = "solution";
     while (found.length < 2 && end === "solution") {
-      end = search.run({ ...SHORT, solutions: 1 });
+      end = search.run({ ...TRIAL_BUDGET, solutions: 1 });
       if (end === "solution") found.push({ options: search.path() });
     }
     const { nodes, ms } = search.stats;
@@ -144,9 +144,9 @@ function shortVerdict(puzzle, choose) {
 function verdictByRestarts(puzzle) {
   /** @type {Map<string, Found>} */
   const found = new Map();
-  for (let seed = 0; seed < RESTARTS.runs && found.size < 2; seed++) {
+  for (let seed = 0; seed < RESTART_BUDGET.runs && found.size < 2; seed++) {
     try {
-      const budget = { nodes: RESTARTS.nodes };
+      const budget = { nodes: RESTART_BUDGET.nodes };
       const options = solve(puzzle, { any: true, seed, budget })?.options;
       if (!options) return null;
       found.set(`${[...options].sort()}`, { options });

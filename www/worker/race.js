@@ -1,15 +1,15 @@
 // Two or three item-choice rules on one puzzle. Each searches its own tree, in turns, and the first place where they
 // differ is found.
 import { Search } from "../core/package/engine.js";
-import { SLICE, yieldNow } from "./yield.js";
+import { SLICE_MS, yieldNow } from "./yield.js";
 /** @import { Lane, Puzzle, Race, Rule, Verbs } from "../types.js" */
 
 /** The maximum number of tree nodes of a rule. */
-const MOST = 400_000;
+const MAX_NODES = 400_000;
 /** The maximum number of tree nodes to the first place where two rules differ. */
-const TOGETHER = 20_000;
+const MAX_COMMON_NODES = 20_000;
 /** The maximum number of marks. If there are more solutions, neighbors share a mark. */
-const MARKS = 400;
+const MAX_MARKS = 400;
 /**
  * A rule with its search; solutions closer than `gap` share a mark.
  * @typedef {Omit<Lane, "nodes" | "updates" | "solutions"> & { search: Search, gap: number }} Runner
@@ -61,14 +61,14 @@ export async function race({ puzzle, rules }, signal, report) {
 /** @param {Runner} lane */
 function advance(lane) {
   const { search } = lane;
-  const until = performance.now() + SLICE / 3;
+  const until = performance.now() + SLICE_MS / 3;
   while (performance.now() < until) {
-    const left = MOST - search.position.node;
-    const end = search.run({ solutions: 1, nodes: left, ms: SLICE / 3 });
+    const left = MAX_NODES - search.position.node;
+    const end = search.run({ solutions: 1, nodes: left, ms: SLICE_MS / 3 });
     if (end === "exhausted") return (lane.end = "done");
     const { node } = search.position;
     if (end === "solution") mark(lane, node);
-    if (node >= MOST) return (lane.end = "stopped");
+    if (node >= MAX_NODES) return (lane.end = "stopped");
   }
 }
 
@@ -76,7 +76,7 @@ function advance(lane) {
 function mark(lane, node) {
   if (node - (lane.marks.at(-1) ?? -Infinity) < lane.gap) return;
   lane.marks.push(node);
-  while (lane.marks.length > MARKS) {
+  while (lane.marks.length > MAX_MARKS) {
     lane.gap *= 2;
     let next = 0;
     lane.marks = lane.marks.filter(
@@ -90,7 +90,7 @@ function mark(lane, node) {
 async function part(puzzle, rules, signal) {
   const searches = rules.map((choose) => new Search(puzzle, { choose }));
   try {
-    for (let k = 1; k <= TOGETHER; k++) {
+    for (let k = 1; k <= MAX_COMMON_NODES; k++) {
       const events = searches.map((search) => {
         let event = search.step("choice");
         while (event?.type === "back") event = search.step("choice");

@@ -1,5 +1,5 @@
 // Replays the forced choices of a steered search.
-import { SLICE, yieldNow } from "./yield.js";
+import { SLICE_MS, yieldNow } from "./yield.js";
 /** @import { Forced, Search } from "../types.js" */
 
 /**
@@ -11,7 +11,7 @@ import { SLICE, yieldNow } from "./yield.js";
  */
 export async function replay(search, forced, signal) {
   for (const { node, item, option } of forced) {
-    while (!search.seek(node, 0, { ms: SLICE })) {
+    while (!search.seek(node, 0, { ms: SLICE_MS })) {
       if (search.state === "done" || signal?.aborted) return false;
       await yieldNow();
     }

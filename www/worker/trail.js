@@ -3,8 +3,8 @@
 /** @import { ShownStretch, TrailOn } from "../types.js" */
 
 /** The time for which a visited place stays visible, in milliseconds, and the opacity that each paint adds. */
-const FADE = 400;
-const FAINT = 0.04;
+const FADE_MS = 400;
+const PAINT_OPACITY = 0.04;
 
 export class Trail {
   #canvas;
@@ -37,7 +37,7 @@ export class Trail {
     /** @param {number} node */
     const place = (node) => Math.round((width * (node - from)) / span);
     const here = place(node);
-    this.#passed = this.#passed.filter(([time]) => time > now - FADE);
+    this.#passed = this.#passed.filter(([time]) => time > now - FADE_MS);
     this.#passed.push([now, node]);
     const trail = this.#passed.map(([, node]) => (still ? here : place(node)));
     // Without a change nothing is painted.
@@ -48,7 +48,7 @@ export class Trail {
     if (!context) return;
     context.clearRect(0, 0, width, 1);
     context.fillStyle = this.#ink;
-    context.globalAlpha = FAINT;
+    context.globalAlpha = PAINT_OPACITY;
     for (const start of trail) context.fillRect(start, 0, here - start, 1);
     context.globalAlpha = 1;
     context.fillRect(here - 1, 0, 2, 1);

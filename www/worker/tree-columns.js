@@ -6,7 +6,7 @@
  * The maximum number of nodes, at six bytes each, ten in a large problem. The plot of a larger tree shows its
  * beginning.
  */
-export const MOST = 4_000_000;
+export const MAX_NODES = 4_000_000;
 
 export class TreeColumns {
   /** The number of gathered tree nodes, and whether these are all. */
@@ -43,7 +43,7 @@ export class TreeColumns {
 
   /** True if there is nothing more to gather. */
   get isWhole() {
-    return this.ended || this.count >= MOST;
+    return this.ended || this.count >= MAX_NODES;
   }
 
   /**
@@ -69,7 +69,7 @@ export class TreeColumns {
    * @param {number} upTo
    */
   grow(ms, upTo) {
-    const nodes = Math.min(upTo, MOST) - this.count;
+    const nodes = Math.min(upTo, MAX_NODES) - this.count;
     if (this.isWhole || nodes <= 0) return;
     const from = performance.now();
     const { levels, items, options, outcomes, ended } = this.#search.trace(

@@ -8,20 +8,20 @@ import { sleep, yieldNow } from "./yield.js";
 /**
  * Slices are short, because requests wait for their end. They are shorter while the watched search approaches a node.
  */
-const SLICE = 6;
-const SLICE_BESIDE = 1;
+const SLICE_MS = 6;
+const SLICE_BESIDE_SEARCH_MS = 1;
 /** The maximum time of gathering ahead of the user, in milliseconds; it saves the battery. */
-const LONGEST = 20_000;
+const MAX_AHEAD_MS = 20_000;
 /**
- * Gathering yields to requests after `MOMENT` milliseconds, and continues `QUIET` milliseconds after the last request.
+ * Gathering yields to requests after `FIRST_GATHERING_MS`, and continues `QUIET_MS` after the last request.
  */
-const MOMENT = 100;
-const QUIET = 300;
+const FIRST_GATHERING_MS = 100;
+const QUIET_MS = 300;
 /**
  * The minimum time between two plots while gathering, in milliseconds, and as a multiple of the time of the last plot.
  */
-const PAUSE = 400;
-const LEISURE = 8;
+const MIN_REPORT_MS = 400;
+const MIN_REPORT_FACTOR = 8;
 
 export class TreeGatherer {
   #watch;
@@ -51,7 +51,7 @@ export class TreeGatherer {
     const isAsked = () =>
       run === this.#run && !signal.aborted && watch.trace === trace;
     const wanted = () => {
-      const rests = !watch.isFast && trace.ms < LONGEST;
+      const rests = !watch.isFast && trace.ms < MAX_AHEAD_MS;
       const goal = rests ? Math.max(upTo, ahead) : upTo;
       return !trace.isWhole && trace.count < goal ? goal : 0;
     };
@@ -61,19 +61,19 @@ export class TreeGatherer {
       return { ...picture(trace, view), total };
     };
     // The time of the next plot, and the known end of the shown stretch in the last one.
-    let due = performance.now() + PAUSE;
+    let due = performance.now() + MIN_REPORT_MS;
     let seen = 0;
     while (isAsked() && wanted()) {
       const quiet = performance.now() - watch.touched;
       const known = Math.max(trace.count, trace.indexed) >= upTo;
-      if (quiet < QUIET && trace.ms > MOMENT && known) {
-        await sleep(QUIET - quiet);
+      if (quiet < QUIET_MS && trace.ms > FIRST_GATHERING_MS && known) {
+        await sleep(QUIET_MS - quiet);
         continue;
       }
-      const slice = watch.moving ? SLICE_BESIDE : SLICE;
+      const slice = watch.moving ? SLICE_BESIDE_SEARCH_MS : SLICE_MS;
       // The prescan finds the size of the tree, and the way to each node, long before all nodes are gathered. The part
       // that the user looks at comes first.
-      const isNear = known && trace.ms < LONGEST;
+      const isNear = known && trace.ms < MAX_AHEAD_MS;
       if (!isNear || !trace.prescan(slice, ahead)) trace.grow(slice, wanted());
       watch.settle();
       const shown = grows ? trace.count : Math.min(trace.count, view.to);
@@ -81,7 +81,7 @@ export class TreeGatherer {
       if (shown > seen && (now > due || (seen < view.to && shown >= view.to))) {
         report(draw());
         const took = performance.now() - now;
-        due = now + Math.max(PAUSE, LEISURE * took);
+        due = now + Math.max(MIN_REPORT_MS, MIN_REPORT_FACTOR * took);
         seen = shown;
       }
       await yieldNow();

@@ -13,7 +13,7 @@ import { TreeColumns } from "./tree-columns.js";
 import { shownOf } from "./last-solution.js";
 import { clueNodesOf } from "./clue-nodes.js";
 import { stepFar } from "./far-step.js";
-import { SLICE, sleep, yieldNow } from "./yield.js";
+import { SLICE_MS, sleep, yieldNow } from "./yield.js";
 /** @import { At, Description, PaintMessage, Forced, Snapshot, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
 /** The interval between two snapshots of a long seek, in milliseconds: drawing each place would take longer. */
@@ -161,15 +161,15 @@ export class WatchedSearch {
     this.#approaching = approaching;
     const search = this.#search;
     const { trace } = this;
-    let there = search.seek(node, link, { ms: SLICE });
+    let there = search.seek(node, link, { ms: SLICE_MS });
     while (!there && search.state !== "done") {
       await this.#yield(null);
       if (command !== this.#command || signal?.aborted)
         return this.#snapshot(null);
-      if (!trace.prescan(SLICE, node))
-        there = search.seek(node, link, { ms: SLICE });
+      if (!trace.prescan(SLICE_MS, node))
+        there = search.seek(node, link, { ms: SLICE_MS });
       else if (performance.now() - this.#sentAt > SEND_MS)
-        search.seek(trace.indexed, 0, { ms: SLICE });
+        search.seek(trace.indexed, 0, { ms: SLICE_MS });
     }
     return this.#snapshot(lastEvent(this.#search));
   }

@@ -23,4 +23,4 @@ export function sleep(ms) {
 }
 
 /** The longest time that the engine runs before messages are read again, in milliseconds. */
-export const SLICE = 12;
+export const SLICE_MS = 12;

@@ -36,11 +36,11 @@ export const named = (pieces) =>
 export const isOneSided = (pieces) => /^one/.test(String(pieces));
 
 /** The maximum number of rows and columns that the page offers. */
-export const MAX = 32;
+export const MAX_BOARD_SIDE = 32;
 
 /** The default: the pieces may be rotated and reflected, and every solution counts. */
 /** @type {Omit<PolyominoDraft, "board" | "placed">} */
-const USUAL = {
+const DEFAULT_RULES = {
   pieces: "pentominoes",
   rotate: true,
   reflect: true,
@@ -58,7 +58,7 @@ export function fresh() {
  * @returns {PolyominoDraft}
  */
 export function fromExample({ board }) {
-  return { ...USUAL, placed: [], board };
+  return { ...DEFAULT_RULES, placed: [], board };
 }
 
 /**
@@ -78,7 +78,7 @@ export function cleared(draft) {
 export function puzzle({ board, ...rest }) {
   /** @type {any} */
   const data = { kind: "polyomino", board };
-  for (const [name, usual] of Object.entries(USUAL))
+  for (const [name, usual] of Object.entries(DEFAULT_RULES))
     if (rest[name] !== usual) data[name] = rest[name];
   if (rest.placed?.length) data.placed = rest.placed;
   if (isOneSided(data.pieces) && rest.reflect) data.reflect = true;
@@ -93,11 +93,11 @@ export function puzzle({ board, ...rest }) {
 export function fromPuzzle({ board, ...rest }) {
   /** @type {any} */
   const draft = {
-    ...USUAL,
+    ...DEFAULT_RULES,
     placed: rest.placed ?? [],
     board,
   };
-  for (const name of Object.keys(USUAL))
+  for (const name of Object.keys(DEFAULT_RULES))
     if (rest[name] !== undefined) draft[name] = rest[name];
   draft.pieces = named(draft.pieces);
   if (isOneSided(draft.pieces)) draft.reflect = rest.reflect === true;

@@ -2,8 +2,8 @@
 /** @import { Mutable, QueensDraft, QueensPuzzle, Square } from "../../types.js" */
 
 /** The largest board that the page offers, and the largest that the package accepts. */
-export const MAX = 32;
-export const MOST = 128;
+export const MAX_BOARD_SIDE = 32;
+export const MAX_PACKAGE_SIDE = 128;
 
 /** The default, and the first in the menu; the others are in examples.js. */
 export const first = { id: "eight", n: 8 };

@@ -21,8 +21,8 @@ const DOTS = { c: "consecutive", d: "double", x: "x", v: "v" };
 /** A cell that may hold any digit. */
 const ANY = "*";
 /** The maximum number of cells in a list, and the largest sum. */
-const CELLS = 625;
-const SUM = 9999;
+const MAX_CELLS = 625;
+const MAX_SUM = 9999;
 
 /**
  * Returns the rules as a text; empty without rules.
@@ -166,7 +166,7 @@ function halves(body) {
 
 /** @param {string} text */
 function number(text) {
-  demand(/^\d{1,4}$/.test(text) && Number(text) <= SUM);
+  demand(/^\d{1,4}$/.test(text) && Number(text) <= MAX_SUM);
   return Number(text);
 }
 
@@ -180,7 +180,7 @@ function place(symbol, n) {
 /** @param {string} text @param {number} n @param {number} [count] @returns {Square[]} */
 function squares(text, n, count) {
   const length = text.length / 2;
-  demand(Number.isInteger(length) && length >= 1 && length <= CELLS);
+  demand(Number.isInteger(length) && length >= 1 && length <= MAX_CELLS);
   demand(count === undefined || length === count);
   return Array.from({ length }, (_, i) => [
     place(text[2 * i], n),

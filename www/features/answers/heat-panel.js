@@ -17,8 +17,8 @@ import { tabOf } from "../../core/puzzles.js";
 /** @import { Answers, Often, Problem, Square, State } from "../../types.js" */
 
 /** The maximum number of names in a list, and of groups in the line of a cell. */
-const NAMES = 12;
-const GROUPS = 6;
+const MAX_NAMES = 12;
+const MAX_GROUPS = 6;
 
 class HeatPanel extends HTMLElement {
   #title = el("h3");
@@ -154,11 +154,11 @@ class HeatPanel extends HTMLElement {
     const [row, column] = at.split(",").map(Number);
     const uses = usesAt(this.#problem, this.#often, [row, column]);
     const texts = uses
-      .slice(0, GROUPS)
+      .slice(0, MAX_GROUPS)
       .map(({ group, uses }) =>
         w.uses(group || w.queen, uses, shareOf(uses, total), uses === total),
       );
-    if (uses.length > GROUPS) texts.push("…");
+    if (uses.length > MAX_GROUPS) texts.push("…");
     setText(this.#cell, w.cell(capital(words.board.cell(row, column)), texts));
   }
 
@@ -169,7 +169,7 @@ class HeatPanel extends HTMLElement {
     /** @param {string} name @param {number[]} list */
     const entry = (name, list) => {
       const names = list
-        .slice(0, NAMES)
+        .slice(0, MAX_NAMES)
         .map((id) => capital(optionWords(options[id], id)));
       const text = names.length
         ? w.list(names, list.length - names.length)

@@ -12,7 +12,7 @@ import { SYMBOLS } from "../../core/puzzles/sudoku.js";
  */
 
 /** Up to this number of digits, a cell lists them. */
-const LISTED = 5;
+const MAX_LISTED_DIGITS = 5;
 
 /**
  * Returns the name of the piece or digit of an option; "" for a queen or an option of the user's own.
@@ -103,7 +103,8 @@ export function heatOf(problem, { total, uses, group }) {
     const used = isWhole ? most : sum;
     const share = shareOf(used, total);
     const is = used === 0n ? "none" : used === total ? "all" : "some";
-    const listed = names.length > LISTED ? `${names.length}…` : names.join("");
+    const listed =
+      names.length > MAX_LISTED_DIGITS ? `${names.length}…` : names.join("");
     cells.set(at, { share, text: isWhole ? listed : percent(share, is), is });
   }
   return { rows: size[0], columns: size[1], cells };

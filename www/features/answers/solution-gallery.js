@@ -22,18 +22,18 @@ import {
 /** @import { Filter } from "./solution-filter.js" */
 
 /** The number of pictures added at a time. */
-const PAGE = 24;
+const PAGE_PICTURES = 24;
 /** The number of solutions that a filter collects at a time, and the maximum number that it looks at. */
-const STEP = 512;
-const LOOKED = 20_000;
+const STEP_SOLUTIONS = 512;
+const MAX_FILTERED_SOLUTIONS = 20_000;
 /** The maximum number of solutions in a file, and on a poster. */
-const MOST = 100_000;
-const POSTER = 20_000;
+const MAX_FILE_SOLUTIONS = 100_000;
+const MAX_POSTER_SOLUTIONS = 20_000;
 /** The area of a poster in pixels, and the smallest and the largest width of a cell. */
-const AREA = 24e6;
-const CELL = { least: 2, most: 24 };
+const POSTER_PIXELS = 24e6;
+const POSTER_CELL_PIXELS = { least: 2, most: 24 };
 /** The color of a poster between its solutions, in both themes. */
-const PAPER = "#fffdf9";
+const PAPER_COLOR = "#fffdf9";
 
 class SolutionGallery extends HTMLElement {
   /** @type {HTMLDialogElement} */
@@ -117,7 +117,7 @@ class SolutionGallery extends HTMLElement {
     this.#asked = -1;
     this.#dialog.showModal();
     this.draw(state);
-    if (this.#list.children.length < PAGE) this.#grow();
+    if (this.#list.children.length < PAGE_PICTURES) this.#grow();
   }
 
   /** @param {State} state */
@@ -137,11 +137,13 @@ class SolutionGallery extends HTMLElement {
     const shown = this.#list.children.length;
     // A filter looks at many solutions before a page is full.
     const isShort = this.#passes && this.#hits.length < this.#wanted;
-    const isOver = this.#isWhole || this.#looked >= LOOKED;
+    const isOver = this.#isWhole || this.#looked >= MAX_FILTERED_SOLUTIONS;
     const asks = isShort && !isOver && !job && this.#asked !== this.#looked;
     if (asks) {
       this.#asked = this.#looked;
-      void this.#controller.gather(Math.min(LOOKED, this.#looked + STEP));
+      void this.#controller.gather(
+        Math.min(MAX_FILTERED_SOLUTIONS, this.#looked + STEP_SOLUTIONS),
+      );
     }
     // A condition whose cell is not chosen yet is skipped.
     const asksCell = this.#filter.some(
@@ -199,7 +201,7 @@ class SolutionGallery extends HTMLElement {
     this.#passes = passes(this.#problem, filter);
     this.#message = null;
     this.#asked = -1;
-    this.#wanted = PAGE;
+    this.#wanted = PAGE_PICTURES;
     this.#begin();
     if (this.#show.isOpen) this.#show.open(this.#problem);
     this.draw(this.#state);
@@ -227,7 +229,7 @@ class SolutionGallery extends HTMLElement {
   #grow() {
     this.#message = null;
     this.#asked = -1;
-    this.#wanted += PAGE;
+    this.#wanted += PAGE_PICTURES;
     if (this.#passes) return this.draw(this.#state);
     void this.#controller.gather(this.#wanted);
   }
@@ -257,18 +259,26 @@ class SolutionGallery extends HTMLElement {
     /** @type {ArrayLike<number>[]} */
     const solutions = [];
     const isKept = this.#passes ?? (() => true);
-    const { end } = await this.#controller.all(POSTER, (options) => {
-      if (isKept(options)) solutions.push(options);
-    });
+    const { end } = await this.#controller.all(
+      MAX_POSTER_SOLUTIONS,
+      (options) => {
+        if (isKept(options)) solutions.push(options);
+      },
+    );
     // A closed gallery saves nothing.
     if (!end || end === "canceled" || solutions.length === 0) return;
     const { items } = problem;
     const cells = items.filter(({ type }) => type === "cell").length;
-    const fit = Math.floor(Math.sqrt(AREA / (solutions.length * cells)));
-    const cell = Math.max(CELL.least, Math.min(CELL.most, fit));
+    const fit = Math.floor(
+      Math.sqrt(POSTER_PIXELS / (solutions.length * cells)),
+    );
+    const cell = Math.max(
+      POSTER_CELL_PIXELS.least,
+      Math.min(POSTER_CELL_PIXELS.most, fit),
+    );
     const canvas = document.createElement("canvas");
     const count = solutions.length;
-    const how = { count, cell, gap: cell, ground: PAPER };
+    const how = { count, cell, gap: cell, ground: PAPER_COLOR };
     const wall = new SolutionWall(canvas, problem, how);
     for (const options of solutions) wall.add(options);
     canvas.toBlob((blob) => {
@@ -285,10 +295,13 @@ class SolutionGallery extends HTMLElement {
     const parts = [];
     if (!problem) return;
     const isKept = this.#passes ?? (() => true);
-    const { end } = await this.#controller.all(MOST, (options) => {
-      if (isKept(options))
-        parts.push(solutionText(tab, drafts[tab], problem, options));
-    });
+    const { end } = await this.#controller.all(
+      MAX_FILE_SOLUTIONS,
+      (options) => {
+        if (isKept(options))
+          parts.push(solutionText(tab, drafts[tab], problem, options));
+      },
+    );
     // A closed gallery saves nothing.
     if (!end || end === "canceled") return;
     this.#message = w.saved(parts.length, end === "exhausted");

@@ -3,8 +3,8 @@ import { tabs, tabOf } from "../../core/puzzles.js";
 /** @import { History, Store, Puzzle, Tab } from "../../types.js" */
 
 /** The maximum number of changes for undo, and of characters of their texts. */
-const MEMORY = 500;
-const ROOM = 2e7;
+const MAX_UNDO_STEPS = 500;
+const MAX_UNDO_CHARACTERS = 2e7;
 
 export class Editor {
   #store;
@@ -34,7 +34,10 @@ export class Editor {
    * @param {any} draft
    */
   change(draft, goesOn = false) {
-    const most = Math.min(MEMORY, 2 + ROOM / (this.draft.text?.length || 1));
+    const most = Math.min(
+      MAX_UNDO_STEPS,
+      2 + MAX_UNDO_CHARACTERS / (this.draft.text?.length || 1),
+    );
     const { past } = this.#history;
     const all = goesOn ? past : [...past.slice(1 - most), this.draft];
     this.#put(draft, { past: all, future: [] });

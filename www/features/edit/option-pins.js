@@ -5,7 +5,7 @@ import { button, el, mark, setText } from "../../core/views/dom.js";
 /** @import { MatrixDraft, Problem, State } from "../../types.js" */
 
 /** The maximum number of listed options. */
-const MOST = 300;
+const MAX_LISTED_OPTIONS = 300;
 
 class OptionPins extends HTMLElement {
   #list = el("ol");
@@ -43,7 +43,7 @@ class OptionPins extends HTMLElement {
 
   /** @param {Problem} problem */
   #lay({ options }) {
-    this.#rows = options.slice(0, MOST).map((option, id) => {
+    this.#rows = options.slice(0, MAX_LISTED_OPTIONS).map((option, id) => {
       const name = optionWords(option, id);
       /** @param {string} text @param {"fixed" | "excluded"} how */
       const turn = (text, how) =>
@@ -66,7 +66,7 @@ class OptionPins extends HTMLElement {
       );
     });
     this.#list.replaceChildren(...this.#rows);
-    const more = options.length - MOST;
+    const more = options.length - MAX_LISTED_OPTIONS;
     mark(this.#more, "hidden", more <= 0);
     setText(this.#more, w.more(Math.max(0, more)));
   }

@@ -1,5 +1,5 @@
 // One box for every format. An error is shown beside the text with its position, and the text stays.
-import { MOST } from "./puzzle-import.js";
+import { MAX_TEXT_LENGTH } from "./puzzle-import.js";
 import { faultWords } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
 import {
@@ -44,8 +44,8 @@ class PasteBox extends HTMLElement {
     this.#text.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       // A box with millions of lines would block the page.
-      if (text.length > MOST) event.preventDefault();
-      const large = text.length > MOST ? { text } : {};
+      if (text.length > MAX_TEXT_LENGTH) event.preventDefault();
+      const large = text.length > MAX_TEXT_LENGTH ? { text } : {};
       setTimeout(() => dispatch(this, { type: "paste-use", ...large }));
     });
     this.#fold.append(
@@ -103,7 +103,8 @@ class PasteBox extends HTMLElement {
   async #open(file) {
     if (!file) return;
     this.#file.value = "";
-    if (file.size > MOST) return setText(this.#fault, w.tooLarge(file.size));
+    if (file.size > MAX_TEXT_LENGTH)
+      return setText(this.#fault, w.tooLarge(file.size));
     dispatch(this, { type: "paste-use", text: await file.text() });
   }
 

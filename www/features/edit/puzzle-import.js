@@ -40,10 +40,10 @@ function withoutRules({ kind, grid, box, regions, diagonals, alphabet }) {
 }
 
 /** The maximum length of a text, in characters or bytes. */
-export const MOST = 1 << 20;
+export const MAX_TEXT_LENGTH = 1 << 20;
 // Invisible characters: spaces of no width, and marks that change the direction of writing. (Joiners are letters in
 // some languages.)
-const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 // Puts a puzzle on the board, and scrolls to the board if it is out of view.
 /** @param {Editor} editor @param {any} puzzle */
@@ -76,9 +76,9 @@ export async function usePaste(
   /** @param {string} text @param {string} message */
   const say = (text, message) => refuse(text, { message, details: {} });
   const whole = given ?? store.state.paste.text;
-  if (whole.length > MOST)
+  if (whole.length > MAX_TEXT_LENGTH)
     return say(store.state.paste.text, paste.tooLarge(whole.length));
-  const text = whole.replace(UNSEEN, "");
+  const text = whole.replace(INVISIBLE, "");
   if (!text.trim()) return say(text, nothingPasted);
   // A link to this page is opened.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];

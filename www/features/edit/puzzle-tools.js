@@ -1,7 +1,7 @@
 // The tools of editing: examples, shapes, the digit pad. The brush, the generator and the paste box are separate views.
 // The tab determines which tools are visible.
 import { examples } from "../../core/puzzles/examples.js";
-import { MAX } from "../../core/puzzles/queens.js";
+import { MAX_BOARD_SIDE } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { editing } from "./words/edit.js";
 import { ruleWords } from "./words/rules.js";
@@ -35,7 +35,7 @@ class PuzzleTools extends HTMLElement {
     type: "number",
     "aria-describedby": "size-fault",
     min: "1",
-    max: String(MAX),
+    max: String(MAX_BOARD_SIDE),
     inputmode: "numeric",
     onchange: () => released(this.#resize),
   });
@@ -187,12 +187,12 @@ class PuzzleTools extends HTMLElement {
   /** @param {boolean} refused */
   #refuseSize(refused) {
     mark(this.#size, "aria-invalid", refused ? "true" : null);
-    setText(this.#sizeFault, refused ? w.badSize(MAX) : "");
+    setText(this.#sizeFault, refused ? w.badSize(MAX_BOARD_SIDE) : "");
   }
 
   #resize = () => {
     const n = Number(this.#size.value);
-    const fits = Number.isInteger(n) && n >= 1 && n <= MAX;
+    const fits = Number.isInteger(n) && n >= 1 && n <= MAX_BOARD_SIDE;
     this.#refuseSize(!fits);
     if (fits) dispatch(this, { type: "resize", n });
   };

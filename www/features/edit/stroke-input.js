@@ -4,7 +4,7 @@ import { extended } from "./rule-strokes.js";
 
 const CELL = ".sudoku [data-at]";
 /** A line enters a cell near its middle, so a pointer can pass a corner. In parts of the cell. */
-const REACH = 0.38;
+const LINE_REACH_CELLS = 0.38;
 const LINES = ["thermo", "arrow"];
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
@@ -125,5 +125,5 @@ function squareAt({ clientX, clientY }, tool) {
     Math.abs((clientX - x) / width - 0.5),
     Math.abs((clientY - y) / height - 0.5),
   );
-  return LINES.includes(tool) && far > REACH ? null : squareOf(node);
+  return LINES.includes(tool) && far > LINE_REACH_CELLS ? null : squareOf(node);
 }

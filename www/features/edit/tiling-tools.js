@@ -3,7 +3,12 @@
 import { colorsOf, outline } from "../../core/package/board.js";
 import { reach } from "../../core/puzzles/jigsaw.js";
 import { covered, drawn, pentominoes } from "../../core/puzzles/pieces.js";
-import { area, isOneSided, MAX, sets } from "../../core/puzzles/polyomino.js";
+import {
+  area,
+  isOneSided,
+  MAX_BOARD_SIDE,
+  sets,
+} from "../../core/puzzles/polyomino.js";
 import { faultWords, words } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
 import { BoardBrush } from "./board-brush.js";
@@ -21,7 +26,7 @@ import {
 
 const w = editing.tiling;
 /** The maximum number of rows and columns of a drawn piece. */
-const SIDE = 6;
+const MAX_PIECE_SIDE = 6;
 
 /** @typedef {"rotate" | "reflect" | "distinct" | "hatched"} Switch */
 
@@ -49,8 +54,11 @@ class TilingTools extends HTMLElement {
     for (const [name, [count]] of Object.entries(sets))
       this.#set.append(el("option", { value: name, text: w.set(name, count) }));
     this.#set.append(el("option", { value: "", text: w.own }));
-    for (let i = 0; i < SIDE * SIDE; i++) {
-      const place = words.board.cell(Math.floor(i / SIDE), i % SIDE);
+    for (let i = 0; i < MAX_PIECE_SIDE * MAX_PIECE_SIDE; i++) {
+      const place = words.board.cell(
+        Math.floor(i / MAX_PIECE_SIDE),
+        i % MAX_PIECE_SIDE,
+      );
       const node = el("button", {
         type: "button",
         "aria-label": place,
@@ -125,7 +133,7 @@ class TilingTools extends HTMLElement {
     return el("input", {
       type: "number",
       min: "1",
-      max: String(MAX),
+      max: String(MAX_BOARD_SIDE),
       required: true,
       inputmode: "numeric",
       onchange: () => released(this.#resize),
@@ -222,7 +230,12 @@ class TilingTools extends HTMLElement {
     const on = nodes.map((node) => node.getAttribute("aria-pressed"));
     const cells = on.flatMap((is, i) =>
       is === "true"
-        ? [/** @type {Square} */ ([Math.floor(i / SIDE), i % SIDE])]
+        ? [
+            /** @type {Square} */ ([
+              Math.floor(i / MAX_PIECE_SIDE),
+              i % MAX_PIECE_SIDE,
+            ]),
+          ]
         : [],
     );
     // Without cells, reach() returns 1, so this rejects an empty piece too.

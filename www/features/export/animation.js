@@ -6,10 +6,10 @@ import { gif } from "./gif.js";
 /** @import { AnimationFrame, Problem } from "../../types.js" */
 
 /** The maximum number of pixels of the longer side. */
-const LARGEST = 480;
+const MAX_SIDE_PIXELS = 480;
 /** The duration of a step, and of a solution and the last frame, in hundredths of a second. */
-export const STEP = 25;
-const REST = 150;
+export const STEP_CENTISECONDS = 25;
+const REST_CENTISECONDS = 150;
 
 /**
  * Resolves to a Blob. `caption(frame)` returns the line below each picture; `progress(part)` receives the finished
@@ -23,7 +23,7 @@ export async function animationOf(
   { problem, frames },
   caption,
   progress,
-  step = STEP,
+  step = STEP_CENTISECONDS,
 ) {
   const ground = groundOf(problem.puzzle, problem);
   // Either every frame has a picture or none has.
@@ -31,7 +31,7 @@ export async function animationOf(
     (frame) => pictureOf(ground, problem, watched(frame), caption(frame)) ?? [],
   );
   const { width, height } = pictures[0];
-  const scale = Math.min(1, LARGEST / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(width, height));
   const canvas = document.createElement("canvas");
   const pixels = [];
   for (const [i, picture] of pictures.entries()) {
@@ -46,7 +46,9 @@ export async function animationOf(
   }
   /** @param {number} i */
   const delay = (i) =>
-    frames[i].state === "solution" || i === frames.length - 1 ? REST : step;
+    frames[i].state === "solution" || i === frames.length - 1
+      ? REST_CENTISECONDS
+      : step;
   /** @param {number} i */
   const rest = (i) => {
     progress(0.5 + (0.5 * i) / pictures.length);

@@ -2,7 +2,7 @@
 import { applyPalette, GIFEncoder, quantize } from "../../vendor/gifenc.js";
 
 /** The entry of the palette that leaves a pixel unchanged; the others hold colors. */
-const KEPT = 255;
+const UNCHANGED_ENTRY = 255;
 
 /**
  * `frames` are RGBA bytes, all of this size. `delay(i)` is the duration of frame i, in hundredths of a second. The
@@ -16,21 +16,21 @@ const KEPT = 255;
 export async function gif(width, height, frames, delay, rest) {
   const images = frames.map(({ buffer }) => new Uint32Array(buffer));
   const changes = images.map((image, i) => changed(images[i - 1], image));
-  const colors = quantize(joined(changes), KEPT);
+  const colors = quantize(joined(changes), UNCHANGED_ENTRY);
   const palette = Array.from(
-    { length: KEPT + 1 },
+    { length: UNCHANGED_ENTRY + 1 },
     (_, i) => colors[i] ?? [0, 0, 0],
   );
   const out = GIFEncoder();
   for (const [i, { places, pixels }] of changes.entries()) {
-    const indices = new Uint8Array(width * height).fill(KEPT);
+    const indices = new Uint8Array(width * height).fill(UNCHANGED_ENTRY);
     const own = applyPalette(new Uint8Array(pixels.buffer), colors);
     places.forEach((place, k) => (indices[place] = own[k]));
     out.writeFrame(indices, width, height, {
       palette: i === 0 ? palette : undefined,
       delay: 10 * delay(i),
       transparent: true,
-      transparentIndex: KEPT,
+      transparentIndex: UNCHANGED_ENTRY,
       // The frame is drawn over the one before.
       dispose: 1,
     });

@@ -2,7 +2,7 @@
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { gridNames } from "../../boards/rule-names.js";
 import { paint } from "./canvas.js";
-import { animationOf, STEP } from "./animation.js";
+import { animationOf, STEP_CENTISECONDS } from "./animation.js";
 import { save } from "./save.js";
 import { bare, shownOf } from "./export-scene.js";
 import { solutionFor, solvingFrames } from "./solving-frames.js";
@@ -15,11 +15,11 @@ import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
 /** @import { WorkerClient, AnimationFrame, Problem, State } from "../../types.js" */
 
 /** The maximum length of the shown text. */
-const SHOWN = 20_000;
+const MAX_SHOWN_CHARACTERS = 20_000;
 const { formats } = editing;
-const SPANS = [24, 60, 120];
+const FRAME_COUNTS = [24, 60, 120];
 /** The duration of an animation from the empty board to a solution, in hundredths of a second. */
-const SOLVING = 600;
+const SOLVING_CENTISECONDS = 600;
 
 // Returns the name of a text. Files and links of Sudoku programs have the name of the program if it is known.
 /** @param {{ format: string, text: string }} text */
@@ -76,7 +76,7 @@ class ShareSheet extends HTMLElement {
     /** @param {string} title @param {(Node | string)[]} children */
     const part = (title, ...children) =>
       el("section", {}, el("h3", { text: title }), ...children);
-    for (const n of SPANS)
+    for (const n of FRAME_COUNTS)
       this.#span.append(el("option", { value: n, text: String(n) }));
     for (const [value, text] of Object.entries(w.stories))
       this.#story.append(el("option", { value, text }));
@@ -214,8 +214,9 @@ class ShareSheet extends HTMLElement {
 
   #showText() {
     const { text } = this.#chosen;
-    this.#text.value = text.slice(0, SHOWN);
-    if (text.length > SHOWN) setText(this.#note, w.cut(text.length));
+    this.#text.value = text.slice(0, MAX_SHOWN_CHARACTERS);
+    if (text.length > MAX_SHOWN_CHARACTERS)
+      setText(this.#note, w.cut(text.length));
   }
 
   /** @param {string} text */
@@ -289,8 +290,8 @@ class ShareSheet extends HTMLElement {
           ? w.solvingCaption(node, frames.length - 1)
           : w.caption(node, path.length);
       const step = isWhole
-        ? Math.min(50, Math.round(SOLVING / frames.length))
-        : STEP;
+        ? Math.min(50, Math.round(SOLVING_CENTISECONDS / frames.length))
+        : STEP_CENTISECONDS;
       const animation = { problem, frames };
       const blob = await animationOf(animation, caption, report, step);
       if (abort.signal.aborted) return;

@@ -3,7 +3,7 @@ import { isClue, sceneOf } from "../../core/scene.js";
 /** @import { AnimationFrame, Problem, State, WorkerClient } from "../../types.js" */
 
 /** The maximum number of frames; with more options, a frame adds several. */
-const MOST = 120;
+const MAX_FRAMES = 120;
 
 /**
  * Returns a frame for the puzzle alone and one for each option of the solution. Clues are part of the puzzle.
@@ -15,7 +15,7 @@ export function solvingFrames({ draft, options }, solution) {
   const all = Array.from(solution);
   const clues = all.filter((id) => isClue(draft, options[id]));
   const steps = all.filter((id) => !clues.includes(id));
-  const by = Math.max(1, Math.ceil(steps.length / MOST));
+  const by = Math.max(1, Math.ceil(steps.length / MAX_FRAMES));
   const count = Math.ceil(steps.length / by);
   return Array.from({ length: count + 1 }, (_, i) => ({
     state: i === count ? "solution" : "open",

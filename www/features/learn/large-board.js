@@ -1,5 +1,5 @@
 /** The first solution of the 6 × 10 search, row by row: the end of the lesson. */
-export const LARGE = [
+export const SOLVED_BOARD = [
   "LLXFFTTTWW",
   "LXXXFFTWWN",
   "LUXUFZTWNN",

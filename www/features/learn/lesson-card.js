@@ -1,7 +1,7 @@
 // The lesson: its text and questions, the buttons that turn its pages, and the board of its chapter.
 import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
-import { LARGE } from "./large-board.js";
+import { SOLVED_BOARD } from "./large-board.js";
 import { HandChoice } from "./hand-choice.js";
 import { runOf } from "./runs.js";
 import { beginOf, sceneCount, turn } from "./turn-page.js";
@@ -201,7 +201,7 @@ class LessonCard extends HTMLElement {
 function large() {
   /** @type {Record<string, [number, number][]>} */
   const cells = {};
-  LARGE.forEach((line, row) =>
+  SOLVED_BOARD.forEach((line, row) =>
     [...line].forEach((piece, column) =>
       (cells[piece] ??= []).push([row, column]),
     ),
@@ -211,7 +211,7 @@ function large() {
     cells: cells[piece],
   }));
   return {
-    puzzle: { kind: "polyomino", board: LARGE, placed },
+    puzzle: { kind: "polyomino", board: SOLVED_BOARD, placed },
     description: { items: [], options: [] },
     chosen: [],
   };

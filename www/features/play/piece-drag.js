@@ -7,9 +7,9 @@ import { el, mark, svg, dispatch } from "../../core/views/dom.js";
 /** @import { Attempt, Hand, Square } from "../../types.js" */
 
 /** A press that moves this far, in pixels, is a drag. */
-const FAR = 8;
+const MIN_DRAG_PIXELS = 8;
 /** A finger covers its cell, so the piece is this far above it, in pixels. */
-const LIFT = 56;
+const LIFT_PIXELS = 56;
 
 /** @type {Record<string, "turn" | "flip">} */
 const KEYS = { r: "turn", f: "flip" };
@@ -74,7 +74,7 @@ export class PieceDrag {
     const square = piece ? undefined : this.#ownAt(x, y);
     const isOff = key?.hasAttribute("aria-disabled");
     if (isOff || (piece === undefined && !square)) return;
-    const lift = isTouch ? LIFT : 0;
+    const lift = isTouch ? LIFT_PIXELS : 0;
     this.#press = { id, x, y, lift, piece, square, moves: false };
     this.#listen();
   }
@@ -97,7 +97,7 @@ export class PieceDrag {
     if (!press || pointerId !== press.id) return;
     const { x, y, lift, piece, square } = press;
     if (!press.moves) {
-      if (Math.hypot(clientX - x, clientY - y) < FAR) return;
+      if (Math.hypot(clientX - x, clientY - y) < MIN_DRAG_PIXELS) return;
       press.moves = true;
       if (square) {
         const [row, column] = square;

@@ -14,7 +14,7 @@ import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Tab, Target, Notify } from "../../types.js" */
 
 /** The maximum number of moves for undo. */
-const MEMORY = 500;
+const MAX_MOVES = 500;
 
 /** @type {{ [T in Tab]?: Rules }} */
 const rules = { sudoku, queens, polyomino, matrix };
@@ -366,7 +366,7 @@ export class PlayController {
   #move(fields) {
     if (!fields) return;
     const { attempt } = this;
-    const past = [...attempt.past.slice(1 - MEMORY), this.#content(attempt)];
+    const past = [...attempt.past.slice(1 - MAX_MOVES), this.#content(attempt)];
     this.#put({ ...timed(attempt), ...fields, past, future: [] });
     // A player who has made a move needs no onboarding.
     const { onboarded } = this.#store.state;

@@ -30,14 +30,14 @@ import "../edit/piece-tray.js";
 
 const w = editing.attempt;
 
-/** Up to `MOST` eliminations are named one by one. */
-const MOST = 4;
+/** Up to `MAX_NAMED_ELIMINATIONS` eliminations are named one by one. */
+const MAX_NAMED_ELIMINATIONS = 4;
 
 /** Grids with more cells are too small for notes, see sudoku-board.js. */
-const LEGIBLE = 256;
+const MAX_NOTED_CELLS = 256;
 
 /** In grids with more cells, notes are small: the panel repeats those of the hovered or focused cell. */
-const PLAIN = 81;
+const MAX_LARGE_NOTES_CELLS = 81;
 
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
@@ -136,7 +136,11 @@ class PlayPanel extends HTMLElement {
     for (const node of [this.#pad, this.#erase, this.#digitFirst])
       mark(node, "hidden", tab !== "sudoku");
     for (const node of [this.#noting, this.#noteAll])
-      mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
+      mark(
+        node,
+        "hidden",
+        tab !== "sudoku" || kept.cells.length > MAX_NOTED_CELLS,
+      );
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
@@ -216,7 +220,8 @@ class PlayPanel extends HTMLElement {
   #counted(tab, attempt, hover) {
     if (tab === "sudoku") {
       const { cells, notes } = attempt;
-      const noted = cells.length > PLAIN && notes[hover?.item ?? -1];
+      const noted =
+        cells.length > MAX_LARGE_NOTES_CELLS && notes[hover?.item ?? -1];
       const list = [...SYMBOLS].filter((_, d) => Number(noted) & (2 << d));
       return noted ? capital(words.board.noted(list)) : "";
     }
@@ -237,7 +242,7 @@ class PlayPanel extends HTMLElement {
     const name = play.pattern(technique, next.houses);
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
-    const gone = next.eliminations.slice(0, MOST).map(where);
+    const gone = next.eliminations.slice(0, MAX_NAMED_ELIMINATIONS).map(where);
     const more = next.eliminations.length - gone.length;
     return `${w.rubs(name, gone, more)}${words.gap}${play.leads(where(leads.placements[0]), steps)}`;
   }
@@ -246,7 +251,7 @@ class PlayPanel extends HTMLElement {
   /** @param {Attempt} attempt */
   #legendOf({ message, digitFirst, held, cells }) {
     const { house, place, pattern, gone } = play.legend;
-    if (message?.kind === "human" && cells.length <= LEGIBLE) {
+    if (message?.kind === "human" && cells.length <= MAX_NOTED_CELLS) {
       const { houses, placements } = message.next;
       return [
         houses.length ? house : "",

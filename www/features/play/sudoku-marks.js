@@ -7,10 +7,10 @@ import { mark, svg } from "../../core/views/dom.js";
 /** @import { Attempt, House, HumanStep, Mark, SudokuDraft } from "../../types.js" */
 
 /** The side of the largest grid with places for candidates, see sudoku-board.js. */
-const NOTED = 16;
+const MAX_NOTED_SIDE = 16;
 /** The distances between the places of two notes, in cells, as in boards.css; closer in a grid of more than nine. */
-const NOTES = { wide: 0.219, high: 0.275 };
-const CLOSE = { wide: 0.204, high: 0.224 };
+const NOTE_CELLS = { wide: 0.219, high: 0.275 };
+const CLOSE_NOTE_CELLS = { wide: 0.204, high: 0.224 };
 
 /**
  * Returns the cells of a house.
@@ -189,7 +189,7 @@ const housesShown = (draft, hint, n) =>
 // elimination.
 /** @param {HumanStep} hint @param {number} n */
 function marksShown({ pattern, placements, eliminations }, n) {
-  if (n > NOTED) return [];
+  if (n > MAX_NOTED_SIDE) return [];
   /** @param {Mark} mark */
   const name = ({ row, column, digit }) => `${row},${column},${digit}`;
   const ruledOut = new Set(eliminations.map(name));
@@ -208,7 +208,7 @@ function marksShown({ pattern, placements, eliminations }, n) {
 function candidate({ row, column, digit }, kind, n) {
   const side = Math.ceil(Math.sqrt(n));
   const lines = Math.ceil(n / side);
-  const { wide, high } = n > 9 ? CLOSE : NOTES;
+  const { wide, high } = n > 9 ? CLOSE_NOTE_CELLS : NOTE_CELLS;
   const x = column + 0.5 + (((digit - 1) % side) - (side - 1) / 2) * wide;
   const y =
     row + 0.5 + (Math.floor((digit - 1) / side) - (lines - 1) / 2) * high;

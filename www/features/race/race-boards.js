@@ -6,10 +6,10 @@ import { el, icon, mark, setText } from "../../core/views/dom.js";
 /** @import { Problem, Rule } from "../../types.js" */
 
 /** The time between two moves while playing, in milliseconds, and the maximum number of moves along the whole axis. */
-const BEAT = 125;
-const BEATS = 80;
+const MOVE_MS = 125;
+const MAX_MOVES = 80;
 /** Problems without a board are drawn as a table up to this size. */
-const TABLE = 80;
+const MAX_TABLE_OPTIONS = 80;
 
 // The elements step by themselves. They need an engine beside that of the worker, compiled from the file that is
 // already loaded.
@@ -25,7 +25,7 @@ DlxBoard.engine = async () => {
  */
 export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
   ["sudoku", "queens", "polyomino"].includes(puzzle.kind) ||
-  (itemCount <= TABLE && optionCount <= TABLE);
+  (itemCount <= MAX_TABLE_OPTIONS && optionCount <= MAX_TABLE_OPTIONS);
 
 /**
  * Returns the board of one rule.
@@ -103,13 +103,13 @@ export class Axis {
   play() {
     const end = Number(this.#line.max);
     if (this.#at >= end) this.go(0);
-    const stride = Math.max(1, Math.round(end / BEATS));
+    const stride = Math.max(1, Math.round(end / MAX_MOVES));
     this.#name(words.player.pause, "pause");
     this.#timer = setInterval(() => {
       if (document.hidden) return;
       this.go(Math.min(end, this.#at + stride));
       if (this.#at === end) this.stop();
-    }, BEAT);
+    }, MOVE_MS);
   }
 
   /** @param {string} label @param {string} picture */

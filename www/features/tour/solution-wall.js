@@ -5,7 +5,7 @@ import { colorsOf } from "../../core/package/board.js";
 /** The default width of the wall as a multiple of its height. */
 const RATIO = 1.6;
 /** The maximum number of pixels of a side: browsers refuse larger canvases. */
-const LONGEST = 8000;
+const MAX_SIDE_PIXELS = 8000;
 
 /**
  * Returns the arrangement of `count` pictures of `rows` × `columns` cells, each `cell` pixels wide, with `gap` pixels
@@ -19,7 +19,7 @@ export function wallOf({ count, rows, columns, cell, gap, ratio = RATIO }) {
     1,
     Math.min(
       count,
-      Math.floor(LONGEST / wide),
+      Math.floor(MAX_SIDE_PIXELS / wide),
       Math.round(Math.sqrt((count * ratio * high) / wide)),
     ),
   );

@@ -9,11 +9,11 @@ import { placeOf } from "../watch/speed.js";
 /** @type {TourStep[]} */
 const STEPS = ["hardest", "piece", "stuck", "faster", "full"];
 /** The tree node at which the run begins: one piece lies, and one cell has only two options. */
-const START = 2;
+const START_NODE = 2;
 /** The rates of the slow parts: links a second, then pieces a second. And that at which the acceleration begins. */
-const LINKS = 3;
-const PIECES = 1;
-const ACCELERATION_FROM = 30;
+const LINKS_PER_SECOND = 3;
+const PIECES_PER_SECOND = 1;
+const ACCELERATION_RATE = 30;
 /** The duration of each part, in milliseconds. */
 const MS = {
   hardest: 5000,
@@ -27,7 +27,7 @@ const TICK_MS = 100;
 const GHOST_MS = 600;
 /** The tree nodes of the stills, by step. A dead end and a solution are the next ones from there. */
 const STILLS = {
-  hardest: START,
+  hardest: START_NODE,
   piece: 7,
   stuck: 7,
   faster: 1519,
@@ -109,7 +109,7 @@ export class Tour {
     store.set({ mode, page, pane, answers, onboarded, choose: "mrv" });
     if (textOf("polyomino", editor.draft) !== textOf("polyomino", fresh()))
       editor.change(fresh());
-    await open(START);
+    await open(START_NODE);
   }
 
   /** @param {TourStep} step */
@@ -131,7 +131,7 @@ export class Tour {
       this.#state.snapshot
     );
     store.set({ hover: item === null ? null : { item } });
-    this.#set({ speed: placeOf(LINKS), grain: "link" });
+    this.#set({ speed: placeOf(LINKS_PER_SECOND), grain: "link" });
     player.play();
     const fits = this.#fits(item, live);
     for (let at = 0; at * GHOST_MS < MS.hardest; at++) {
@@ -160,7 +160,7 @@ export class Tour {
   async #piece(run) {
     this.#tell("piece");
     const stops = { ...NO_STOPS, deadEnd: true };
-    this.#set({ speed: placeOf(PIECES), grain: "choice", stops });
+    this.#set({ speed: placeOf(PIECES_PER_SECOND), grain: "choice", stops });
     const end = performance.now() + MS.piece;
     while (this.#isPlaying && performance.now() < end)
       await this.#wait(run, TICK_MS);
@@ -178,7 +178,7 @@ export class Tour {
   /** @param {number} run */
   async #accelerate(run) {
     this.#tell("faster");
-    const from = placeOf(ACCELERATION_FROM);
+    const from = placeOf(ACCELERATION_RATE);
     this.#set({ speed: from });
     this.#page.player.play();
     const began = performance.now();

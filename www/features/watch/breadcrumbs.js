@@ -7,14 +7,14 @@ import { button, el, mark, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, State, ActionOf } from "../../types.js" */
 
 /** The number of named choices at both ends; those between are counted. */
-const FIRST = 1;
-const LAST = 3;
+const FIRST_CHOICES = 1;
+const LAST_CHOICES = 3;
 /**
  * The number of characters at the beginning and at the end of a choice that distinguish it from others. If space is
  * short, the middle is cut.
  */
-const HEAD = 9;
-const TAIL = 7;
+const HEAD_CHARACTERS = 9;
+const TAIL_CHARACTERS = 7;
 
 class TreeBreadcrumbs extends HTMLElement {
   #list = el("ol");
@@ -53,11 +53,13 @@ class TreeBreadcrumbs extends HTMLElement {
     const to = (level) => ({ type: "relative", way: "ancestor", level });
     const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];
     path.forEach(([option, level], i) => {
-      const hidden = i >= FIRST && i < path.length - LAST;
-      if (hidden && i > FIRST) return;
-      if (hidden && path.length > FIRST + LAST + 1)
+      const hidden = i >= FIRST_CHOICES && i < path.length - LAST_CHOICES;
+      if (hidden && i > FIRST_CHOICES) return;
+      if (hidden && path.length > FIRST_CHOICES + LAST_CHOICES + 1)
         return crumbs.push(
-          el("li", { text: w.skipped(path.length - FIRST - LAST) }),
+          el("li", {
+            text: w.skipped(path.length - FIRST_CHOICES - LAST_CHOICES),
+          }),
         );
       const what = optionWords(problem.options[option], option);
       const crumb = button("", to(level), {
@@ -67,9 +69,13 @@ class TreeBreadcrumbs extends HTMLElement {
         "aria-current": i === path.length - 1 ? "true" : null,
       });
       const seen = w.brief(what);
-      const end = Math.max(HEAD, seen.lastIndexOf(" "), seen.length - TAIL);
-      const middle = el("span", { text: seen.slice(HEAD, end) });
-      crumb.append(seen.slice(0, HEAD), middle, seen.slice(end));
+      const end = Math.max(
+        HEAD_CHARACTERS,
+        seen.lastIndexOf(" "),
+        seen.length - TAIL_CHARACTERS,
+      );
+      const middle = el("span", { text: seen.slice(HEAD_CHARACTERS, end) });
+      crumb.append(seen.slice(0, HEAD_CHARACTERS), middle, seen.slice(end));
       crumbs.push(el("li", {}, crumb));
     });
     this.#list.replaceChildren(...crumbs);

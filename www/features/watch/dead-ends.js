@@ -1,5 +1,5 @@
 // The dead ends that a fast search passes. They change with every snapshot. Only some are shown, so nothing flashes.
-import { rateAt, SINGLE_LINKS } from "./speed.js";
+import { rateAt, SINGLE_LINKS_RATE } from "./speed.js";
 /** @import { Snapshot } from "../../types.js" */
 
 /** The time for which a passed dead end stays visible, in milliseconds: at most three a second. */
@@ -21,7 +21,7 @@ export class DeadEnds {
    * @param {number} speed
    */
   calmed(snapshot, speed) {
-    if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS) return snapshot;
+    if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS_RATE) return snapshot;
     const now = performance.now();
     if (now - this.#since >= STANDS_MS) {
       const { event } = snapshot;

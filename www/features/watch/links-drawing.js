@@ -13,7 +13,7 @@ import { optionPicture, rail, short } from "./links-shapes.js";
  */
 const TOP = 75;
 const HEADS = 32;
-const MANY = 8;
+const MIN_CLOSE_ITEMS = 8;
 /** The side of the small board before an option. */
 const PLACE = 22;
 /**
@@ -129,7 +129,7 @@ export class LinksDrawing {
     this.#count = count;
     const { options, primaryCount, optionCount } = problem;
     const items = problem.items.slice(0, count);
-    const isClose = Math.max(count, optionCount) > MANY;
+    const isClose = Math.max(count, optionCount) > MIN_CLOSE_ITEMS;
     this.#by = isClose ? CLOSE : isLow ? LOW : WIDE;
     mark(this.node, "data-close", isClose);
     mark(

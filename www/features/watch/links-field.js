@@ -14,13 +14,13 @@ import {
 /** @import { Snapshot, Item, Hover, Links, Problem, Scene, State } from "../../types.js" */
 
 /** The maximum size of a cell, and the space for headers and numbers, in pixels. */
-const LARGEST = 46;
+const MAX_CELL_PIXELS = 46;
 const HEAD = 30;
 const SIDE = 10;
 /** Headers have names if their distance is at least this. */
-const NAMED = 25;
+const MIN_NAMED_PIXELS = 25;
 /** The width of a letter of a name. */
-const LETTER = 7;
+const LETTER_PIXELS = 7;
 
 class LinksField extends HTMLElement {
   #drawing = svg("svg", { class: "lists field", "aria-hidden": "true" });
@@ -76,8 +76,8 @@ class LinksField extends HTMLElement {
   /** @param {number} width @param {number} height */
   #lay(width, height) {
     const { itemCount, optionCount, items } = this.#problem;
-    const stepX = Math.min(LARGEST, (width - 2 * SIDE) / itemCount);
-    const stepY = Math.min(LARGEST, (height - HEAD - 6) / optionCount);
+    const stepX = Math.min(MAX_CELL_PIXELS, (width - 2 * SIDE) / itemCount);
+    const stepY = Math.min(MAX_CELL_PIXELS, (height - HEAD - 6) / optionCount);
     const wide = 2 * SIDE + stepX * itemCount;
     const high = HEAD + 6 + stepY * optionCount;
     mark(this.#drawing, "viewBox", `0 0 ${wide} ${high}`);
@@ -141,10 +141,13 @@ class LinksField extends HTMLElement {
   /** @param {Item} label @param {number} item */
   #head(label, item) {
     const [stepX] = this.#step;
-    const isNamed = stepX >= NAMED;
+    const isNamed = stepX >= MIN_NAMED_PIXELS;
     const x = this.#x(item);
-    const text = short(label, Math.max(4, Math.floor(stepX / LETTER) - 1));
-    const room = isNamed ? LETTER * (text.length + 1) : 0;
+    const text = short(
+      label,
+      Math.max(4, Math.floor(stepX / LETTER_PIXELS) - 1),
+    );
+    const room = isNamed ? LETTER_PIXELS * (text.length + 1) : 0;
     const width = Math.min(
       Math.max(stepX - 2, 0.6 * stepX),
       Math.max(30, room),

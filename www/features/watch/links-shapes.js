@@ -5,13 +5,13 @@ import { svg, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, Item, ListStop, Problem } from "../../types.js" */
 
 /** Up to this rate, in tree nodes a second, links move smoothly from one state to the next. */
-const UNHURRIED = 4;
+const SMOOTH_RATE = 4;
 /**
  * Returns true if the search is too fast for that.
  * @param {Snapshot | null} snapshot
  */
 export const isHurried = (snapshot) =>
-  Boolean(snapshot?.playing && snapshot.achieved > UNHURRIED);
+  Boolean(snapshot?.playing && snapshot.achieved > SMOOTH_RATE);
 
 /**
  * A hover highlights a node, and a press magnifies it.
@@ -44,7 +44,7 @@ export function listen(drawing) {
 }
 
 /** The minimum radius of a dot for a cell. */
-const LEAST = 2.6;
+const MIN_DOT_RADIUS = 2.6;
 
 /**
  * Returns the stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its header on. It swings
@@ -171,7 +171,7 @@ export function optionPicture(problem, option, width, height) {
       svg("circle", {
         cx: x + 0.5,
         cy: y + 0.5,
-        r: Math.max(0.42, LEAST / side),
+        r: Math.max(0.42, MIN_DOT_RADIUS / side),
         fill: "currentColor",
       });
   if (piece) shape.style.fill = colorOf(problem, 0, option);

@@ -6,10 +6,10 @@ const HEAD = 12;
 const SIDE = 8;
 const GAP = 14;
 /** The maximum side of a cell. */
-const LARGEST = 44;
+const MAX_CELL_SIDE = 44;
 
-/** Up to `ALL_NODES` nodes, each is an SVG element, with links; a larger matrix is painted. */
-const ALL_NODES = 600;
+/** Up to `MAX_DRAWN_NODES` nodes, each is an SVG element, with links; a larger matrix is painted. */
+const MAX_DRAWN_NODES = 600;
 
 /**
  * Returns true if a problem is small enough for that.
@@ -17,7 +17,7 @@ const ALL_NODES = 600;
  */
 export function isField(problem) {
   const nodes = problem?.entries.length ?? 0;
-  return nodes > 0 && nodes <= ALL_NODES;
+  return nodes > 0 && nodes <= MAX_DRAWN_NODES;
 }
 
 /**
@@ -39,8 +39,8 @@ export function fold(itemCount, optionCount, width, height, scale) {
     const w = (width - gap * (bands - 1)) / bands - side;
     const h = height - head;
     if (w < itemCount * 0.5 && bands > 1) break;
-    const cellWidth = Math.min(w / itemCount, LARGEST * scale);
-    const cellHeight = Math.min(h / rows, LARGEST * scale);
+    const cellWidth = Math.min(w / itemCount, MAX_CELL_SIDE * scale);
+    const cellHeight = Math.min(h / rows, MAX_CELL_SIDE * scale);
     // A fold costs some overview, so it must enlarge the cells noticeably.
     const worth = Math.min(cellWidth, cellHeight) / (1 + 0.15 * (bands - 1));
     if (bands === 1 || worth > best.worth)

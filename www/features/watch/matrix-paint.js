@@ -13,7 +13,7 @@ export function rgba([r, g, b], opacity = 1) {
 }
 
 /** The opacity of a covered entry. */
-const FAINT = 0.17;
+const COVERED_OPACITY = 0.17;
 
 export class MatrixPainter {
   #problem;
@@ -64,7 +64,7 @@ export class MatrixPainter {
     }
     this.#heads = Uint32Array.from(colors.items, (color) => rgba(color));
     this.#headsFaint = Uint32Array.from(colors.items, (color) =>
-      rgba(color, FAINT),
+      rgba(color, COVERED_OPACITY),
     );
     this.#live = new Uint32Array(entries.length);
     this.#faint = new Uint32Array(entries.length);
@@ -72,7 +72,7 @@ export class MatrixPainter {
       for (let at = offsets[option]; at < offsets[option + 1]; at++) {
         const color = colors.options?.[option] ?? colors.items[entries[at]];
         this.#live[at] = rgba(color);
-        this.#faint[at] = rgba(color, FAINT);
+        this.#faint[at] = rgba(color, COVERED_OPACITY);
       }
     }
   }

@@ -16,8 +16,8 @@ import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { el, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { Layout, Hover, LinksPlan, Problem, State } from "../../types.js" */
 
-/** Options are highlighted over the whole width if they are at most `FEW`; else only at the hovered item. */
-const FEW = 40;
+/** Up to this number of options are highlighted over the whole width; more only at the hovered item. */
+const MAX_WIDE_OPTIONS = 40;
 
 // Returns what the links have cost so far. They may not have counted yet.
 /** @param {State} state */
@@ -287,9 +287,13 @@ class MatrixView extends HTMLElement {
       setText(this.#words, this.#sentence(option, item));
     } else if (item !== undefined && item < problem.itemCount) {
       const members = this.#members[item];
-      this.#down(context, item, members.length > FEW ? 0.12 : 0.28);
+      this.#down(
+        context,
+        item,
+        members.length > MAX_WIDE_OPTIONS ? 0.12 : 0.28,
+      );
       for (const id of members)
-        if (members.length > FEW) this.#node(context, id, item);
+        if (members.length > MAX_WIDE_OPTIONS) this.#node(context, id, item);
         else across(id, 0.12);
       setText(
         this.#words,

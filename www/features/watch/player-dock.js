@@ -14,7 +14,7 @@ import {
 
 const w = words.player;
 /** The number of positions of the speed slider. */
-const PLACES = 200;
+const SLIDER_POSITIONS = 200;
 
 class PlayerDock extends HTMLElement {
   stays = true;
@@ -51,7 +51,7 @@ class PlayerDock extends HTMLElement {
     type: "range",
     class: "speed",
     min: "0",
-    max: String(PLACES),
+    max: String(SLIDER_POSITIONS),
     step: "1",
     "aria-label": w.speed,
   });
@@ -97,7 +97,7 @@ class PlayerDock extends HTMLElement {
     this.#speed.addEventListener("input", () =>
       dispatch(this, {
         type: "prefer",
-        speed: Number(this.#speed.value) / PLACES,
+        speed: Number(this.#speed.value) / SLIDER_POSITIONS,
       }),
     );
     this.append(this.#strip, this.#line, this.#track(), this.#transport());
@@ -202,7 +202,7 @@ class PlayerDock extends HTMLElement {
     this.#drawLine(snapshot, player);
     const rate = rateAt(player.speed);
     if (document.activeElement !== this.#speed)
-      this.#speed.value = String(Math.round(player.speed * PLACES));
+      this.#speed.value = String(Math.round(player.speed * SLIDER_POSITIONS));
     const wanted = (playsLinks(player) ? w.linkSpeed : w.speedValue)(rate);
     mark(this.#speed, "aria-valuetext", wanted);
     this.#speed.style.setProperty("--filled", String(player.speed));

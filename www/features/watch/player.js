@@ -1,10 +1,10 @@
 // The player: opens the puzzle in the worker, and turns the dock's buttons into requests. The state holds the shown
 // place; the player holds the pending requests.
-import { noAnswers, USUAL } from "../../core/store.js";
+import { noAnswers, DEFAULT_SPEED } from "../../core/store.js";
 import { DeadEnds } from "./dead-ends.js";
 import { Preview } from "./preview.js";
 import { rateAt } from "./speed.js";
-import { MOST } from "./tree-map.js";
+import { MAX_GATHERED_NODES } from "./tree-map.js";
 /** @import { At, WorkerClient, Description, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Notify, Verbs } from "../../types.js" */
 
@@ -14,24 +14,24 @@ import { MOST } from "./tree-map.js";
  * @param {number} i
  */
 const beat = (i) => Math.max(70, 230 * 0.95 ** i);
-const LONGEST_WALK = 48;
+const MAX_WALK_LINKS = 48;
 
 /**
- * The default speed for trees with more than `LARGE` nodes. With it, 6 × 10 takes half a minute instead of a day. The
- * slider has no such position.
+ * The default speed for trees with more than `LARGE_TREE_NODES` nodes. With it, 6 × 10 takes half a minute instead of a
+ * day. The slider has no such position.
  */
-const LARGE = 100_000;
-const SWIFT = 0.801;
+const LARGE_TREE_NODES = 100_000;
+const LARGE_TREE_SPEED = 0.801;
 
 /**
  * If the search ends a new worker within this time after playing resumed, in milliseconds, playing does not resume
  * again.
  */
-const SOON = 10_000;
+const MIN_RESUME_MS = 10_000;
 
 /** The page reports that it reads a draft if that takes longer than this, in milliseconds. */
 const READING_MS = 300;
-const READING = { code: "reading", message: "", details: {} };
+const READING_FAULT = { code: "reading", message: "", details: {} };
 
 export class Player {
   #store;
@@ -53,7 +53,7 @@ export class Player {
   /** @type {number | null} */
   #resumes = null;
   // The time of the last resume.
-  #resumed = -SOON;
+  #resumed = -MIN_RESUME_MS;
 
   /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
   constructor(store, client, notify) {
@@ -80,7 +80,7 @@ export class Player {
     // The error of an earlier draft does not stay beside a text that takes long to read.
     const slow = setTimeout(() => {
       if (key === String(this.#keys) && this.#store.state.fault)
-        this.#store.set({ fault: READING });
+        this.#store.set({ fault: READING_FAULT });
     }, READING_MS);
     try {
       const choose = this.#store.state.choose;
@@ -108,7 +108,9 @@ export class Player {
         magnifier: null,
         player: {
           ...this.#store.state.player,
-          ...(this.#store.state.player.speed === SWIFT && { speed: USUAL }),
+          ...(this.#store.state.player.speed === LARGE_TREE_SPEED && {
+            speed: DEFAULT_SPEED,
+          }),
           explored,
           total: null,
           estimate: estimated(description),
@@ -173,7 +175,7 @@ export class Player {
     const walk = this.#begin(true);
     const far = node - (this.#store.state.snapshot?.position.node ?? 0);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const most = still ? 0 : LONGEST_WALK;
+    const most = still ? 0 : MAX_WALK_LINKS;
     for (let i = 0; i < most; i++) {
       const { position } = this.#store.state.snapshot ?? {};
       if (!position || position.node > node) break;
@@ -251,7 +253,8 @@ export class Player {
     if (node < this.#first && !snapshot.forced?.length)
       return void this.replay();
     const { speed, total } = this.#store.state.player;
-    if (speed === USUAL && (total ?? 0) > LARGE) this.#patch({ speed: SWIFT });
+    if (speed === DEFAULT_SPEED && (total ?? 0) > LARGE_TREE_NODES)
+      this.#patch({ speed: LARGE_TREE_SPEED });
     this.#store.set({ snapshot: { ...snapshot, playing: true } });
     this.#tellRate();
   }
@@ -298,7 +301,7 @@ export class Player {
   resume() {
     const { snapshot } = this.#store.state;
     if (!snapshot?.playing) return true;
-    const isNew = performance.now() - this.#resumed > SOON;
+    const isNew = performance.now() - this.#resumed > MIN_RESUME_MS;
     if (isNew) this.#resumes = this.#walks;
     else this.#store.set({ snapshot: { ...snapshot, playing: false } });
     return isNew;
@@ -389,5 +392,7 @@ export class Player {
 /** @param {Description} problem */
 function estimated({ estimate }) {
   const { mean, spread } = estimate.nodes;
-  return mean - spread <= MOST ? Math.round(Math.min(mean, MOST)) : 0;
+  return mean - spread <= MAX_GATHERED_NODES
+    ? Math.round(Math.min(mean, MAX_GATHERED_NODES))
+    : 0;
 }

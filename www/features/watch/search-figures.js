@@ -1,5 +1,5 @@
 // All figures of the watched search, the profile of the tree, and its item-choice rule.
-import { MOST } from "./tree-map.js";
+import { MAX_GATHERED_NODES } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import { el, field, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { Snapshot, Rule, State } from "../../types.js" */
@@ -78,7 +78,7 @@ class SearchFigures extends HTMLElement {
     put("engine", w.engineName);
     put("nodes", words.number(stats.nodes));
     // Only the links count these. After a prescan they are shown when the links have counted too, if they ever do.
-    const unknown = stats.nodes > MOST ? "–" : "…";
+    const unknown = stats.nodes > MAX_GATHERED_NODES ? "–" : "…";
     for (const name of /** @type {const} */ (["updates", "covers"])) {
       const count = stats[name];
       put(name, count === undefined ? unknown : words.number(count));

@@ -4,18 +4,18 @@
 /**
  * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.
  */
-const SLOWEST = 0.5;
-const FASTEST = 2_000_000;
+const MIN_RATE = 0.5;
+const MAX_RATE = 2_000_000;
 
 /** Up to this rate a step may be a single link. */
-export const SINGLE_LINKS = 4;
+export const SINGLE_LINKS_RATE = 4;
 
 /**
  * Returns true if playing goes link by link.
  * @param {PlayerState} player
  */
 export function playsLinks({ speed, grain }) {
-  return grain === "link" && rateAt(speed) <= SINGLE_LINKS;
+  return grain === "link" && rateAt(speed) <= SINGLE_LINKS_RATE;
 }
 
 /**
@@ -23,7 +23,7 @@ export function playsLinks({ speed, grain }) {
  * @param {number} place
  */
 export function rateAt(place) {
-  return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
+  return place >= 1 ? Infinity : MIN_RATE * (MAX_RATE / MIN_RATE) ** place;
 }
 
 /**
@@ -31,21 +31,21 @@ export function rateAt(place) {
  * @param {number} rate
  */
 export const placeOf = (rate) =>
-  Math.log(rate / SLOWEST) / Math.log(FASTEST / SLOWEST);
+  Math.log(rate / MIN_RATE) / Math.log(MAX_RATE / MIN_RATE);
 
 /** Above this rate, in tree nodes a second, a playing search counts as fast. */
-const FAST = 60;
+const FAST_RATE = 60;
 
 /**
  * Returns true during a fast search.
  * @param {State} state
  */
 export function isFast({ snapshot, player }) {
-  return Boolean(snapshot?.playing) && rateAt(player.speed) > FAST;
+  return Boolean(snapshot?.playing) && rateAt(player.speed) > FAST_RATE;
 }
 
 /** A target at this distance or more is far: the page reports the way, not the places passed. */
-const FAR_OFF = 50_000;
+const FAR_NODES = 50_000;
 
 /**
  * Returns the tree node that the search approaches, if it is far; null otherwise.
@@ -54,5 +54,5 @@ const FAR_OFF = 50_000;
  */
 export function farGoal({ seeking }, snapshot) {
   const here = snapshot?.position.node ?? 0;
-  return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
+  return seeking !== null && seeking - here > FAR_NODES ? seeking : null;
 }

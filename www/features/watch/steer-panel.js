@@ -22,10 +22,10 @@ import { optionPicture } from "./links-shapes.js";
 /** @import { Snapshot, Problem, State } from "../../types.js" */
 
 /** More options than this are counted, not listed. */
-const MOST = 9;
+const MAX_LISTED_OPTIONS = 9;
 
 /** The delay of the announcement after a selection, in milliseconds: by then the panel and the next item are there. */
-const SOON = 150;
+const ANNOUNCE_DELAY_MS = 150;
 
 class SteerPanel extends HTMLElement {
   #title = el("h3");
@@ -114,7 +114,7 @@ class SteerPanel extends HTMLElement {
     this.#list.replaceChildren();
     const isNew = selection !== this.#selection;
     this.#selection = selection;
-    if (isNew) setTimeout(() => this.#speak(), SOON);
+    if (isNew) setTimeout(() => this.#speak(), ANNOUNCE_DELAY_MS);
     if (item === null) {
       setText(this.#title, "");
       setText(this.#item, "");
@@ -163,7 +163,7 @@ class SteerPanel extends HTMLElement {
     );
     if (covered) return;
     const names = list.map((option) => optionWords(options[option], option));
-    const nodes = list.slice(0, MOST).map((option, i) => {
+    const nodes = list.slice(0, MAX_LISTED_OPTIONS).map((option, i) => {
       const what = names[i];
       const { cells } = options[option];
       const alike = cells && names.filter((name) => name === what).length > 1;
@@ -184,8 +184,8 @@ class SteerPanel extends HTMLElement {
       if (cells) picture(node, problem, option);
       return el("li", {}, node);
     });
-    if (list.length > MOST)
-      nodes.push(el("li", { text: w.more(list.length - MOST) }));
+    if (list.length > MAX_LISTED_OPTIONS)
+      nodes.push(el("li", { text: w.more(list.length - MAX_LISTED_OPTIONS) }));
     // A branch on another item than the rule's is a choice by itself.
     if (selected && open && item < problem.primaryCount && list.length > 1)
       nodes.push(

@@ -10,10 +10,10 @@ import { button, el, mark, setText } from "../../core/views/dom.js";
  * The minimum interval between two announcements of the sentence while the search plays, in milliseconds. Above the
  * rate it is not announced.
  */
-const PAUSE = 2000;
+const MIN_ANNOUNCE_MS = 2000;
 const QUIET_RATE = 4;
 /** The minimum interval between two changes of the visible sentence, in milliseconds. */
-const GLANCE = 500;
+const MIN_CHANGE_MS = 500;
 
 /** @type {{ [name: string]: string | undefined }} */
 const hints = words.figures.hints;
@@ -144,7 +144,7 @@ class StepSentence extends HTMLElement {
   #drawSentence(problem, snapshot, isLook) {
     const now = performance.now();
     const fast = snapshot.playing && snapshot.achieved > QUIET_RATE;
-    if (fast && now - this.#toldAt < GLANCE) return;
+    if (fast && now - this.#toldAt < MIN_CHANGE_MS) return;
     // The sentence of a resting search changes at once.
     this.#toldAt = fast ? now : 0;
     // During a fast search the board is ahead of the sentence, so the sentence names no step and no dead end.
@@ -188,7 +188,7 @@ class StepSentence extends HTMLElement {
       !found &&
       snapshot.state !== "done";
     const moves = snapshot.playing || underWay;
-    if (quiet || (moves && now - this.#spokenAt < PAUSE)) return;
+    if (quiet || (moves && now - this.#spokenAt < MIN_ANNOUNCE_MS)) return;
     this.#spokenAt = now;
     setText(this.#announced, this.#text.textContent);
   }

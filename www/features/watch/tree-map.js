@@ -4,13 +4,13 @@ import { farGoal, isFast } from "./speed.js";
 /** @import { WorkerClient, Store, PlayerState, Problem, TreePicture } from "../../types.js" */
 
 /** The minimum interval between two plots, in milliseconds. */
-const PAUSE = 120;
+const MIN_REQUEST_MS = 120;
 /**
- * The number of nodes gathered ahead of the user. A tree that is estimated to have at most `MOST` nodes is gathered
- * completely.
+ * The number of nodes gathered ahead of the user. A tree that is estimated to have at most `MAX_GATHERED_NODES` nodes is
+ * gathered completely.
  */
-const SHORT = 60_000;
-export const MOST = 4_000_000;
+const NODES_AHEAD = 60_000;
+export const MAX_GATHERED_NODES = 4_000_000;
 
 export class TreeMap {
   #store;
@@ -57,7 +57,7 @@ export class TreeMap {
     const { view } = player;
     // If the tree is gathered completely, the plot shows all gathered nodes; otherwise only those that the search has
     // reached.
-    const grows = !view && ahead > SHORT;
+    const grows = !view && ahead > NODES_AHEAD;
     const stretch = JSON.stringify([key, forced, view, this.#width, ahead]);
     if (this.#busy && stretch === this.#stretch) return;
     const { explored, total } = player;
@@ -66,7 +66,9 @@ export class TreeMap {
     const asked = (this.#busy = {});
     this.#stretch = stretch;
     this.#resting = true;
-    const rested = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const rested = new Promise((resolve) =>
+      setTimeout(resolve, MIN_REQUEST_MS),
+    );
     void rested.then(() => {
       this.#resting = false;
       this.look();
@@ -119,7 +121,7 @@ export class TreeMap {
 /** @param {Problem} problem */
 function length({ estimate }) {
   const { mean, spread } = estimate.nodes;
-  return mean - spread <= MOST ? MOST : SHORT;
+  return mean - spread <= MAX_GATHERED_NODES ? MAX_GATHERED_NODES : NODES_AHEAD;
 }
 
 /**

@@ -7,13 +7,13 @@ import { el, inksOf, mark, rgb, dispatch } from "../../core/views/dom.js";
 /** @import { Relative, State, TreePicture } from "../../types.js" */
 
 /** The minimum number of tree nodes in the plot. */
-const CLOSEST = 8;
+const MIN_SHOWN_NODES = 8;
 /** The zoom factor of one notch of the wheel, and of one press of a button. */
-const NOTCH = 1.18;
-/** Solutions are starred if they are at least `APART` pixels apart. */
-const APART = 3;
+const ZOOM_FACTOR = 1.18;
+/** Solutions are starred if they are at least `MIN_STAR_PIXELS` pixels apart. */
+const MIN_STAR_PIXELS = 3;
 /** The minimum number of canvas lines of each level; the last line is paler. */
-const LINES = 4;
+const MIN_LEVEL_LINES = 4;
 
 /** @type {Record<string, Relative["way"]>} */
 const RELATIVES = {
@@ -115,7 +115,7 @@ class TreeStrip extends HTMLElement {
    */
   zoom(factor, around = this.#herePart()) {
     const { from, to } = shown(this.#state.player);
-    const span = Math.max(CLOSEST, (to - from) / factor);
+    const span = Math.max(MIN_SHOWN_NODES, (to - from) / factor);
     this.#show(from + around * (to - from - span), span);
   }
 
@@ -154,7 +154,7 @@ class TreeStrip extends HTMLElement {
         const across = event.shiftKey ? event.deltaY : event.deltaX;
         if (Math.abs(across) > Math.abs(event.deltaY) || event.shiftKey)
           this.#show(from + ((to - from) * across) / 600, to - from);
-        else this.zoom(NOTCH ** (-event.deltaY / 60), this.#part(event));
+        else this.zoom(ZOOM_FACTOR ** (-event.deltaY / 60), this.#part(event));
       },
       { passive: false },
     );
@@ -228,7 +228,10 @@ class TreeStrip extends HTMLElement {
     if (!tree)
       return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const { width, rows, density, richness, edges, lit } = tree;
-    const lines = Math.max(LINES, Math.round(this.clientHeight / rows));
+    const lines = Math.max(
+      MIN_LEVEL_LINES,
+      Math.round(this.clientHeight / rows),
+    );
     this.#canvas.width = width;
     this.#canvas.height = rows * lines;
     const image = context.createImageData(width, rows * lines);
@@ -273,7 +276,8 @@ class TreeStrip extends HTMLElement {
     /** @type {number[]} */
     const found = [];
     for (let x = 0; x < width; x++) if (solutions[x]) found.push(x);
-    if (found.some((x, i) => i > 0 && x - found[i - 1] < APART)) return;
+    if (found.some((x, i) => i > 0 && x - found[i - 1] < MIN_STAR_PIXELS))
+      return;
     context.fillStyle = `rgb(${this.#inks()[2].join()})`;
     for (const x of found) context.fillRect(x - 1, 0, 3, 6);
   }

@@ -4,10 +4,10 @@ import { el, mark } from "../../core/views/dom.js";
 /** @import { Forced, Stretch } from "../../types.js" */
 
 /** The height of the line in pixels. */
-const HIGH = 14;
+const LINE_PIXELS = 14;
 
 export class TreeTrunk {
-  #canvas = el("canvas", { height: HIGH });
+  #canvas = el("canvas", { height: LINE_PIXELS });
   #fork = el("i", { class: "fork" });
   node = el(
     "div",
@@ -32,7 +32,7 @@ export class TreeTrunk {
     this.#canvas.width = width;
     const context = this.#canvas.getContext("2d");
     if (width && height)
-      context?.drawImage(plot, 0, 0, width, height, 0, 0, width, HIGH);
+      context?.drawImage(plot, 0, 0, width, height, 0, 0, width, LINE_PIXELS);
   }
 
   /**

@@ -2,7 +2,7 @@
 import { colorsOf } from "../../../core/package/board.js";
 import { button, el, svg } from "../../../core/views/dom.js";
 import { small as w } from "../words/small.js";
-import { LARGE } from "../large-board.js";
+import { SOLVED_BOARD } from "../large-board.js";
 import { runOf } from "../runs.js";
 import { beginOf, turn } from "../turn-page.js";
 
@@ -60,7 +60,7 @@ function queens() {
 }
 
 function pieces() {
-  const cells = LARGE.flatMap((line, y) =>
+  const cells = SOLVED_BOARD.flatMap((line, y) =>
     [...line].map((piece, x) =>
       svg("rect", {
         x,

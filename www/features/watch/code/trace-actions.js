@@ -5,7 +5,7 @@ import { traceJson, traceText } from "./trace.js";
 /** @import { Handlers, Page } from "../../../types.js" */
 
 /** The maximum number of steps of a trace. */
-const MOST = 20_000;
+const MAX_STEPS = 20_000;
 
 /**
  * Returns the handler. `page` holds the services of app.js.
@@ -24,7 +24,7 @@ export function traceActions({ store, client, notify }) {
         forced: snapshot.forced ?? [],
         to: snapshot.position,
         by: player.grain === "link" ? "link" : "choice",
-        most: MOST,
+        most: MAX_STEPS,
       });
       const text =
         how === "jsonl"
@@ -33,7 +33,7 @@ export function traceActions({ store, client, notify }) {
       if (how === "copy") {
         try {
           await navigator.clipboard.writeText(text);
-          notify(w.copied(steps.length, steps.length < MOST));
+          notify(w.copied(steps.length, steps.length < MAX_STEPS));
         } catch {
           notify(w.failed, { alarm: true });
         }
