@@ -5,7 +5,7 @@ import { Highlight } from "./highlight.js";
 import { Trail } from "./trail.js";
 /** @import { PaintPlan, Live, Matrix, Problem, ShownStretch } from "../types.js" */
 
-export class FastPainter {
+export class CanvasPainter {
   /** The id by which the page identifies it. */
   id;
   /** True after the first paint. */

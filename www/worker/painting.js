@@ -1,9 +1,9 @@
 // The painting of a fast search: its painter, the frames in which that paints, and the pace of snapshots meanwhile.
 /** @import { Description, Live, PaintMessage, ShownStretch } from "../types.js" */
-/** @import { FastPainter } from "./painter.js" */
+/** @import { CanvasPainter } from "./painter.js" */
 
 export class Painting {
-  /** @type {FastPainter | null} */
+  /** @type {CanvasPainter | null} */
   painter = null;
   /** The interval between two snapshots for the page, in milliseconds. */
   every = 0;
@@ -42,9 +42,9 @@ export class Painting {
     this.every = plan.every;
     if (!plan.board && !plan.links) return;
     try {
-      const { FastPainter } = await import("./lazy.js");
+      const { CanvasPainter } = await import("./lazy.js");
       if (id !== this.#plan || !isWatched(plan.key)) return;
-      this.painter = new FastPainter(plan, problem);
+      this.painter = new CanvasPainter(plan, problem);
       this.schedule(running());
     } catch {
       // Without a painter the page draws all of it, as often as it can.
