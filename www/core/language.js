@@ -22,7 +22,7 @@ function kept() {
  * Changes the language: for later visits too, or in the address alone if storage is forbidden.
  * @param {string} name
  */
-export function speak(name) {
+export function chooseLanguage(name) {
   try {
     localStorage.setItem(NAME, name);
     location.reload();
@@ -41,7 +41,7 @@ const other = language === "en" ? {} : await import("../locales/zh/chinese.js");
  * @param {W} english
  * @returns {W}
  */
-export const spoken = (english) => merged({ ...english }, other);
+export const translated = (english) => merged({ ...english }, other);
 
 /**
  * Returns `english` with the words of `other` in their places. A list is replaced item by item only if both have the

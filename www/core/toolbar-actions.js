@@ -1,5 +1,5 @@
 // The actions of the toolbar: link, share sheet, colors, language, help.
-import { language, speak } from "./language.js";
+import { language, chooseLanguage } from "./language.js";
 import * as link from "./permalink.js";
 import { words } from "../locales/words.js";
 import { sharing } from "../features/export/words/share.js";
@@ -49,7 +49,7 @@ export function toolbarActions({
       store.set({ theme });
       notify(words.theme[theme]);
     },
-    language: () => speak(language === "en" ? "zh" : "en"),
+    language: () => chooseLanguage(language === "en" ? "zh" : "en"),
     async help() {
       await load("help");
       find("help-dialog").open();

@@ -1,5 +1,5 @@
 // The texts of the gallery, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { gallery as english } from "./en-gallery.js";
 
-export const { gallery } = spoken({ gallery: english });
+export const { gallery } = translated({ gallery: english });

@@ -1,5 +1,5 @@
 // The texts about all solutions and about none, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { heat as english } from "./en-heat.js";
 
-export const { heat } = spoken({ heat: english });
+export const { heat } = translated({ heat: english });

@@ -1,5 +1,5 @@
 // The texts of the rules of a Sudoku, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { ruleWords as english } from "./en-rules.js";
 
-export const { ruleWords } = spoken({ ruleWords: english });
+export const { ruleWords } = translated({ ruleWords: english });

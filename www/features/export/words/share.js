@@ -1,5 +1,5 @@
 // The texts of the export dialog, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { sharing as english } from "./en-share.js";
 
-export const { sharing } = spoken({ sharing: english });
+export const { sharing } = translated({ sharing: english });

@@ -1,5 +1,5 @@
 // The texts of the race, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { race as english } from "./en-race.js";
 
-export const { race } = spoken({ race: english });
+export const { race } = translated({ race: english });

@@ -1,5 +1,5 @@
 // The texts of the guided run, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { tour as english } from "./en-tour.js";
 
-export const { tour } = spoken({ tour: english });
+export const { tour } = translated({ tour: english });

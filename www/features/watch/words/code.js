@@ -1,5 +1,5 @@
 // The texts of the code pane, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { code as english } from "./en-code.js";
 
-export const { code } = spoken({ code: english });
+export const { code } = translated({ code: english });

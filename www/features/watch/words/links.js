@@ -1,5 +1,5 @@
 // The texts of the links beside the board, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { links as english } from "./en-links.js";
 
-export const { links } = spoken({ links: english });
+export const { links } = translated({ links: english });

@@ -1,5 +1,5 @@
 // The texts of steering, of the breadcrumbs and of the breakpoints, in the language of the page.
-import { spoken } from "../../../core/language.js";
+import { translated } from "../../../core/language.js";
 import { steer as english } from "./en-steer.js";
 
-export const { steer } = spoken({ steer: english });
+export const { steer } = translated({ steer: english });
