@@ -143,7 +143,7 @@ export function noAnswers() {
     count: null,
     verdict: null,
     // How often each option occurs, and why there is no solution.
-    often: null,
+    marginals: null,
     clash: null,
   };
 }

@@ -49,9 +49,9 @@ export interface ActionFields {
   "tour-next": {};
   "tour-end": {};
   reveal: {};
-  often: {};
-  "often-group": { group: string };
-  "often-close": {};
+  marginals: {};
+  "marginals-group": { group: string };
+  "marginals-close": {};
   why: {};
   prefer: Partial<Pick<PlayerState, "speed" | "grain" | "stops">>;
   "next-solution": {};

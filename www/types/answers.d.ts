@@ -32,7 +32,7 @@ export interface Verdict extends Partial<Figures> {
   since: { ended: boolean; count: Count | null };
 }
 /** How often each option occurs in all solutions. */
-export interface Often {
+export interface Marginals {
   total: bigint;
   uses: readonly bigint[];
   /** The piece or the digit that the board shows; "" for all digits. */
@@ -48,7 +48,7 @@ export interface Answers {
   ended: boolean;
   count: Count | null;
   verdict: Verdict | null;
-  often: Often | null;
+  marginals: Marginals | null;
   clash: Clash | null;
 }
 export interface Job {

@@ -44,7 +44,7 @@ declare global {
     "dlx-board": DlxBoard;
     "generate-box": View;
     "guided-tour": GuidedTour;
-    "heat-panel": View;
+    "marginals-panel": View;
     "help-dialog": Dialog;
     "links-field": View;
     "matrix-view": MatrixView;

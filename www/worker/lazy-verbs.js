@@ -2,7 +2,7 @@
 import { advise } from "./hint.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./pool-queries.js";
-import { conflict, marginals } from "./how-often.js";
+import { conflict, marginals } from "./marginals.js";
 import { distinct } from "./distinct.js";
 import { animation } from "./animation.js";
 import { race } from "./race.js";

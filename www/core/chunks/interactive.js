@@ -6,7 +6,7 @@ import "../../features/race/race-panel.js";
 import "../../features/watch/code/code-pane.js";
 import "../../features/export/share-sheet.js";
 import "../../features/answers/solution-gallery.js";
-import "../../features/answers/heat-panel.js";
+import "../../features/answers/marginals-panel.js";
 import "../../features/tour/tour-card.js";
 import "../../boards/text-board.js";
 export { AnswerController } from "../../features/answers/answer-controller.js";

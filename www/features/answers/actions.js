@@ -1,6 +1,6 @@
 // The actions that question the engine: answers, and the race of the rules.
 import { words } from "../../locales/words.js";
-import { heat } from "./words/heat.js";
+import { marginals } from "./words/marginals.js";
 import { editing } from "../edit/words/edit.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
 
@@ -59,13 +59,13 @@ export function answerActions(page) {
     },
     count: async () => (await answerController()).count(),
     verdict: async () => (await answerController()).verdict(),
-    async often() {
-      const end = await (await answerController()).often();
-      if (end === "budget") page.notify(heat.tooMany, { alarm: true });
+    async marginals() {
+      const end = await (await answerController()).marginals();
+      if (end === "budget") page.notify(marginals.tooMany, { alarm: true });
     },
-    "often-group": async ({ group }) =>
+    "marginals-group": async ({ group }) =>
       (await answerController()).showGroup(group),
-    "often-close": async () => (await answerController()).closeOften(),
+    "marginals-close": async () => (await answerController()).closeMarginals(),
     why: async () => (await answerController()).why(),
     reveal: async () => (await answerController()).reveal(),
     cancel: async () => (await answerController()).cancel(),

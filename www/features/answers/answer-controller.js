@@ -1,5 +1,5 @@
 // Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
-import { groupsOf } from "./heat.js";
+import { groupsOf } from "./marginals.js";
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
 
 /** Requests that the user sees under the name of another verb. */
@@ -181,14 +181,18 @@ export class AnswerController {
   }
 
   /** Counts how often each option occurs in all solutions. Resolves to the reason of the end. */
-  async often() {
+  async marginals() {
     const { problem } = this.#store.state;
     const result = await this.#job("marginals", this.#question({}));
     if (!problem || !result) return;
     const { total, uses, end } = result;
     if (total !== undefined && uses !== undefined) {
       const group = groupsOf(problem)[0] ?? "";
-      this.#patch({ often: { total, uses, group }, shown: -1, verdict: null });
+      this.#patch({
+        marginals: { total, uses, group },
+        shown: -1,
+        verdict: null,
+      });
     }
     return end;
   }
@@ -198,12 +202,12 @@ export class AnswerController {
    * @param {string} group
    */
   showGroup(group) {
-    const { often } = this.#store.state.answers;
-    if (often) this.#patch({ often: { ...often, group } });
+    const { marginals } = this.#store.state.answers;
+    if (marginals) this.#patch({ marginals: { ...marginals, group } });
   }
 
-  closeOften() {
-    this.#patch({ often: null });
+  closeMarginals() {
+    this.#patch({ marginals: null });
   }
 
   /** Finds the parts of the puzzle that leave no solution. */

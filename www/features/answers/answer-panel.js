@@ -3,7 +3,7 @@ import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
 import { clashWords } from "./clash.js";
-import { heat } from "./words/heat.js";
+import { marginals as texts } from "./words/marginals.js";
 import { editing } from "../edit/words/edit.js";
 import { eraseKey } from "../play/digit-pad.js";
 import {
@@ -36,9 +36,9 @@ class AnswerPanel extends HTMLElement {
   #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
   #reveal = button(w.reveal, { type: "reveal" }, { kind: "link" });
-  #often = button(heat.open, { type: "often" }, { kind: "link" });
+  #marginals = button(texts.open, { type: "marginals" }, { kind: "link" });
   #pictures = button(w.gallery, { type: "gallery" }, { kind: "link" });
-  #why = button(heat.why, { type: "why" }, { kind: "link" });
+  #why = button(texts.why, { type: "why" }, { kind: "link" });
   #clash = el("p", { class: "clash", role: "status" });
   #number = el("input", {
     type: "number",
@@ -95,13 +95,13 @@ class AnswerPanel extends HTMLElement {
         this.#result,
         this.#reveal,
         this.#pictures,
-        this.#often,
+        this.#marginals,
         this.#why,
         this.#detail,
         this.#watch,
       ),
       this.#clash,
-      el("heat-panel", { hidden: true }),
+      el("marginals-panel", { hidden: true }),
     );
   }
 
@@ -146,7 +146,10 @@ class AnswerPanel extends HTMLElement {
 
   // Several solutions can be counted option by option; a puzzle without one has a conflict.
   /** @param {Answers} answers @param {Problem | null} problem */
-  #offerMore({ found, shown, ended, count, verdict, often, clash }, problem) {
+  #offerMore(
+    { found, shown, ended, count, verdict, marginals, clash },
+    problem,
+  ) {
     const several =
       (verdict?.found.length ?? 0) > 1 ||
       found.length > 1 ||
@@ -158,7 +161,11 @@ class AnswerPanel extends HTMLElement {
     // Beside the number of a shown solution is the same button.
     const isThere = found[shown] !== undefined;
     mark(this.#pictures, "hidden", !several || isThere);
-    mark(this.#often, "hidden", !several || often || problem?.puzzle.distinct);
+    mark(
+      this.#marginals,
+      "hidden",
+      !several || marginals || problem?.puzzle.distinct,
+    );
     mark(this.#why, "hidden", !none || clash);
     setText(this.#clash, clash && problem ? clashWords(problem, clash) : "");
     mark(this.#clash, "hidden", !clash);

@@ -7,10 +7,10 @@ import {
   words,
 } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
-import { heat } from "./words/heat.js";
+import { marginals } from "./words/marginals.js";
 /** @import { Clash, Conflict, Item, Problem, Square } from "../../types.js" */
 
-const w = heat.clash;
+const w = marginals.clash;
 
 /**
  * Returns a conflict in words.

@@ -3,7 +3,7 @@ import { CellGrid } from "../../core/package/board.js";
 import { words } from "../../locales/words.js";
 import { button, el, field, mark, setText } from "../../core/views/dom.js";
 import { gallery as w } from "./words/gallery.js";
-import { cellsOf, sizeOf } from "./heat.js";
+import { cellsOf, sizeOf } from "./marginals.js";
 import {
   cornersOf,
   filterGroups,

@@ -1,6 +1,6 @@
 // The filter of the gallery: solutions that have a piece, a digit or a queen in a corner or at a cell, or several of them.
 // No DOM here.
-import { cellsOf, groupOf, groupsOf, sizeOf } from "./heat.js";
+import { cellsOf, groupOf, groupsOf, sizeOf } from "./marginals.js";
 /** @import { Problem, Square } from "../../types.js" */
 
 /**

@@ -5,7 +5,7 @@ export * from "../../features/edit/words/zh-pins.js";
 export * from "../../features/edit/words/zh-rules.js";
 export * from "./faults.js";
 export * from "../../features/answers/words/zh-gallery.js";
-export * from "../../features/answers/words/zh-heat.js";
+export * from "../../features/answers/words/zh-marginals.js";
 export * from "./help.js";
 export * from "../../features/learn/words/zh-learn.js";
 export * from "../../features/watch/words/zh-links.js";

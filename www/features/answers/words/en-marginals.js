@@ -14,7 +14,7 @@ const percent = (share, isAll) =>
       ? "under 1%"
       : `${Math.min(99, Math.round(100 * share))}%`;
 
-export const heat = {
+export const marginals = {
   open: "How often is each one used?",
   close: "Close the heat map",
   tooMany: "There are too many solutions to count how often each one is used.",

@@ -3,8 +3,8 @@
 import { optionWords, words } from "../../locales/words.js";
 import { capital } from "../../locales/words.js";
 import { clashCells } from "./clash.js";
-import { groupsOf, heatOf, shareOf, sizeOf, usesAt } from "./heat.js";
-import { heat as w } from "./words/heat.js";
+import { groupsOf, shadesOf, shareOf, sizeOf, usesAt } from "./marginals.js";
+import { marginals as w } from "./words/marginals.js";
 import {
   button,
   el,
@@ -14,17 +14,17 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 import { tabOf } from "../../core/puzzles.js";
-/** @import { Answers, Often, Problem, Square, State } from "../../types.js" */
+/** @import { Answers, Marginals, Problem, Square, State } from "../../types.js" */
 
 /** The maximum number of names in a list, and of groups in the line of a cell. */
 const MAX_NAMES = 12;
 const MAX_GROUPS = 6;
 
-class HeatPanel extends HTMLElement {
+class MarginalsPanel extends HTMLElement {
   #title = el("h3");
   #group = el("select", {
     onchange: () =>
-      dispatch(this, { type: "often-group", group: this.#group.value }),
+      dispatch(this, { type: "marginals-group", group: this.#group.value }),
   });
   #field = field("", this.#group);
   #legend = el("p", { class: "hint" });
@@ -32,13 +32,13 @@ class HeatPanel extends HTMLElement {
   #lists = el("dl", { class: "uses" });
   #rows = el("ol", { class: "option-uses" });
   // It lies over the shown board, and has the columns of that board.
-  #over = el("div", { class: "heat", "aria-hidden": "true" });
+  #over = el("div", { class: "marginals", "aria-hidden": "true" });
   /** @type {unknown[]} */
   #drawn = [];
   /** @type {Problem | null} */
   #problem = null;
-  /** @type {Often | null} */
-  #often = null;
+  /** @type {Marginals | null} */
+  #marginals = null;
 
   connectedCallback() {
     this.append(
@@ -48,7 +48,7 @@ class HeatPanel extends HTMLElement {
         this.#title,
         button(
           w.close,
-          { type: "often-close" },
+          { type: "marginals-close" },
           { icon: "close", kind: "quiet small" },
         ),
       ),
@@ -60,7 +60,7 @@ class HeatPanel extends HTMLElement {
     );
     for (const type of ["pointerover", "focusin"])
       document.addEventListener(type, ({ target }) => {
-        if (!this.#often || !(target instanceof Element)) return;
+        if (!this.#marginals || !(target instanceof Element)) return;
         const cell = target.closest(".stage :is([data-at], [data-cell])");
         const { at, cell: over } =
           /** @type {HTMLElement} */ (cell)?.dataset ?? {};
@@ -72,30 +72,30 @@ class HeatPanel extends HTMLElement {
   /** @param {State} state */
   draw({ tab, mode, problem, answers, drafts }) {
     const isOn = mode === "edit" && problem?.draft === drafts[tab];
-    const often = isOn ? answers.often : null;
+    const marginals = isOn ? answers.marginals : null;
     const clash = isOn ? answers.clash : null;
-    mark(this, "hidden", !often);
-    const parts = [problem, often, clash];
+    mark(this, "hidden", !marginals);
+    const parts = [problem, marginals, clash];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     this.#problem = problem;
-    this.#often = often;
+    this.#marginals = marginals;
     this.#over.remove();
-    if (!problem || !(often || clash)) return;
-    this.#lay(problem, { often, clash });
-    if (!often) return;
+    if (!problem || !(marginals || clash)) return;
+    this.#lay(problem, { marginals, clash });
+    if (!marginals) return;
     const kind = tabOf(problem.puzzle.kind);
-    setText(this.#title, w.title(often.total));
-    this.#offer(problem, often);
+    setText(this.#title, w.title(marginals.total));
+    this.#offer(problem, marginals);
     /** @type {Record<string, string>} */
     const legends = w.legend;
     setText(this.#legend, legends[kind]);
-    setText(this.#cell, heatOf(problem, often) ? w.point : "");
-    this.#list(problem, often);
-    this.#listRows(problem, often);
+    setText(this.#cell, shadesOf(problem, marginals) ? w.point : "");
+    this.#list(problem, marginals);
+    this.#listRows(problem, marginals);
   }
 
-  /** @param {Problem} problem @param {Often} often */
+  /** @param {Problem} problem @param {Marginals} marginals */
   #offer(problem, { group }) {
     const groups = groupsOf(problem);
     const isOn = groups.length > 1;
@@ -113,35 +113,38 @@ class HeatPanel extends HTMLElement {
   }
 
   // Lays the shades or the conflict over the board.
-  /** @param {Problem} problem @param {Pick<Answers, "often" | "clash">} answers */
-  #lay(problem, { often, clash }) {
+  /** @param {Problem} problem @param {Pick<Answers, "marginals" | "clash">} answers */
+  #lay(problem, { marginals, clash }) {
     const board = document.querySelector(".stage > .board:not([hidden])");
     const size = sizeOf(problem);
     if (!board || !size) return;
-    const heat = often && heatOf(problem, often);
+    const shades = marginals && shadesOf(problem, marginals);
     const clashing = new Set(
       clashCells(clash?.conflict ?? null).map((cell) => cell.join()),
     );
     const [rows, columns] = size;
     const given = givenOf(problem, columns);
     // The strongest shade is that of the highest share.
-    const shares = [...(heat?.cells.values() ?? [])].map(({ share }) => share);
+    const shares = [...(shades?.cells.values() ?? [])].map(
+      ({ share }) => share,
+    );
     const most = Math.max(1e-4, ...shares);
     const nodes = [];
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         const at = `${row},${column}`;
-        const shade = given.has(at) ? undefined : heat?.cells.get(at);
+        const shade = given.has(at) ? undefined : shades?.cells.get(at);
         const node = el("i", { text: shade?.text, "data-cell": at });
-        if (shade) node.style.setProperty("--heat", String(shade.share / most));
+        if (shade)
+          node.style.setProperty("--shade", String(shade.share / most));
         mark(node, "data-is", clashing.has(at) ? "clash" : shade?.is);
         nodes.push(node);
       }
     }
     mark(this.#over, "data-kind", problem.puzzle.kind);
-    mark(this.#over, "data-list", often?.group === "");
+    mark(this.#over, "data-list", marginals?.group === "");
     // While the shades are shown, a press looks at a cell and changes nothing.
-    mark(this.#over, "data-shades", often !== null);
+    mark(this.#over, "data-shades", marginals !== null);
     this.#over.replaceChildren(...nodes);
     board.append(this.#over);
   }
@@ -149,10 +152,10 @@ class HeatPanel extends HTMLElement {
   // Tells what a cell may be.
   /** @param {string} at */
   #tell(at) {
-    if (!this.#problem || !this.#often) return;
-    const { total } = this.#often;
+    if (!this.#problem || !this.#marginals) return;
+    const { total } = this.#marginals;
     const [row, column] = at.split(",").map(Number);
-    const uses = usesAt(this.#problem, this.#often, [row, column]);
+    const uses = usesAt(this.#problem, this.#marginals, [row, column]);
     const texts = uses
       .slice(0, MAX_GROUPS)
       .map(({ group, uses }) =>
@@ -163,7 +166,7 @@ class HeatPanel extends HTMLElement {
   }
 
   // The options in all and in none of the solutions.
-  /** @param {Problem} problem @param {Often} often */
+  /** @param {Problem} problem @param {Marginals} marginals */
   #list({ options }, { total, uses }) {
     const ids = [...options.keys()];
     /** @param {string} name @param {number[]} list */
@@ -187,7 +190,7 @@ class HeatPanel extends HTMLElement {
   }
 
   // Without a board, each option has its count and its bar.
-  /** @param {Problem} problem @param {Often} often */
+  /** @param {Problem} problem @param {Marginals} marginals */
   #listRows(problem, { total, uses }) {
     const isOn = sizeOf(problem) === null;
     mark(this.#rows, "hidden", !isOn);
@@ -224,4 +227,4 @@ function givenOf({ draft, puzzle }, columns) {
   return new Set(cells.map((cell) => cell.join()));
 }
 
-customElements.define("heat-panel", HeatPanel);
+customElements.define("marginals-panel", MarginalsPanel);

@@ -3,9 +3,9 @@ import { edit } from "./edit.mjs";
 import { faults } from "./faults.mjs";
 import { expect, phone, PENTOMINOES, picture, test } from "./page.mjs";
 
-const panel = (page) => page.locator("heat-panel");
+const panel = (page) => page.locator("marginals-panel");
 const cell = (page, row, column, columns) =>
-  page.locator(".heat i").nth(row * columns + column);
+  page.locator(".marginals i").nth(row * columns + column);
 
 async function inEdit(visit, hash, options = {}) {
   const page = await visit({ hash, ...options });
@@ -13,7 +13,7 @@ async function inEdit(visit, hash, options = {}) {
   return page;
 }
 
-async function often(page) {
+async function marginals(page) {
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByRole("button", { name: "How often" }).click();
   await expect(panel(page).locator("h3")).toHaveText(/^In [\d,]+ solutions$/);
@@ -21,30 +21,30 @@ async function often(page) {
 
 test("a_heat_map_shows_where_x_lies_in_all_tilings", async ({ visit }) => {
   const page = await inEdit(visit, `${PENTOMINOES}/0`);
-  await often(page);
+  await marginals(page);
   await expect(panel(page).locator("h3")).toHaveText("In 9,356 solutions");
   await panel(page).locator("select").selectOption("X");
   // X reaches no corner, and its places are symmetric.
   await expect(cell(page, 0, 0, 10)).toHaveAttribute("data-is", "none");
-  const texts = await page.locator(".heat i").allTextContents();
+  const texts = await page.locator(".marginals i").allTextContents();
   expect(texts).toEqual([...texts].reverse());
-  await page.locator(".heat i").nth(33).hover();
+  await page.locator(".marginals i").nth(33).hover();
   await expect(panel(page).locator(".cell-line")).toHaveText(
     /^Row 4, column 4: \w in [\d,]+ \(\d+%\), /,
   );
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
-    await picture(page, `heat-pentominoes-${colorScheme}`);
+    await picture(page, `marginals-pentominoes-${colorScheme}`);
     expect(await faults(page)).toEqual([]);
   }
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toBeHidden();
-  await expect(page.locator(".heat")).toHaveCount(0);
+  await expect(page.locator(".marginals")).toHaveCount(0);
 });
 
 test("a_heat_map_lists_the_digits_of_each_cell", async ({ visit }) => {
   const page = await inEdit(visit, "#v1/sudoku/2x2%3A1.....2..3....../mrv/0");
-  await often(page);
+  await marginals(page);
   const { total, uses } = await page.evaluate(() => {
     const lists = document.querySelectorAll(".uses dt");
     return { total: lists.length, uses: lists[0].textContent };
@@ -53,21 +53,23 @@ test("a_heat_map_lists_the_digits_of_each_cell", async ({ visit }) => {
   expect(uses).toMatch(/^In every solution \(\d+\)$/);
   // A given cell has no shade.
   await expect(cell(page, 0, 0, 4)).not.toHaveAttribute("data-is", /./);
-  const open = page.locator('.heat [data-is="some"]').first();
+  const open = page.locator('.marginals [data-is="some"]').first();
   await expect(open).toHaveText(/^[1-4]{2,4}$/);
   await panel(page).locator("select").selectOption("1");
-  await expect(page.locator('.heat [data-is="all"]').first()).toHaveText("100");
+  await expect(page.locator('.marginals [data-is="all"]').first()).toHaveText(
+    "100",
+  );
 });
 
 test("a_heat_map_of_queens_fits_a_phone", async ({ visit }) => {
   const page = await inEdit(visit, "#v1/queens/8/mrv/0", phone);
-  await often(page);
+  await marginals(page);
   await expect(panel(page).locator("select")).toBeHidden();
   await expect(cell(page, 0, 3, 8)).toHaveText("20");
-  await picture(page, "heat-phone", { fullPage: true });
+  await picture(page, "marginals-phone", { fullPage: true });
   expect(await faults(page)).toEqual([]);
   // A touch looks at a square and changes nothing.
-  await page.locator(".heat i").nth(3).click();
+  await page.locator(".marginals i").nth(3).click();
   await expect(panel(page).locator(".cell-line")).toHaveText(
     "Row 1, column 4: a queen in 18 (20%)",
   );
@@ -76,7 +78,7 @@ test("a_heat_map_of_queens_fits_a_phone", async ({ visit }) => {
 test("own_options_have_their_number_of_solutions", async ({ visit }) => {
   const text = encodeURIComponent("a b c\na\nb\nb\nc\nc\na b c\n");
   const page = await inEdit(visit, `#v1/matrix/${text}/mrv/0`);
-  await often(page);
+  await marginals(page);
   await expect(panel(page).locator("h3")).toHaveText("In 5 solutions");
   const rows = panel(page).locator(".option-uses li");
   await expect(rows.first()).toHaveText("Option 1 (a) in 4 (80%)");
@@ -94,7 +96,7 @@ test("the_smallest_clash_of_clues_lights_up_and_is_named", async ({
   await expect(page.locator("answer-panel .clash")).toHaveText(
     "The clues at row 1, column 1 and row 1, column 8 cannot stand together. The clues at row 1, column 1 and row 1, column 8 repeat the 1. Without any one of them, the others have a solution.",
   );
-  await expect(page.locator('.heat [data-is="clash"]')).toHaveCount(2);
+  await expect(page.locator('.marginals [data-is="clash"]')).toHaveCount(2);
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     await picture(page, `clash-${colorScheme}`);
@@ -103,7 +105,7 @@ test("the_smallest_clash_of_clues_lights_up_and_is_named", async ({
   // An edit ends the conflict.
   await page.locator(".sudoku .cell").nth(0).focus();
   await page.keyboard.press("Delete");
-  await expect(page.locator(".heat")).toHaveCount(0);
+  await expect(page.locator(".marginals")).toHaveCount(0);
 });
 
 test("a_board_that_colors_forbid_is_explained", async ({ visit }) => {

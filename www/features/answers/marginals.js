@@ -1,10 +1,10 @@
 // How often each cell of a board holds a piece, a digit or a queen, over all solutions. No DOM here.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
-/** @import { Often, Option, Problem, Square } from "../../types.js" */
+/** @import { Marginals, Option, Problem, Square } from "../../types.js" */
 
 /**
  * The shades of a board: its size, and the shade of each cell that solutions may fill.
- * @typedef {{ rows: number, columns: number, cells: Map<string, Shade> }} Heat
+ * @typedef {{ rows: number, columns: number, cells: Map<string, Shade> }} Shades
  */
 /**
  * The share of solutions 0 … 1, the text in the cell, and whether all or none of the solutions agree there.
@@ -54,7 +54,7 @@ export const shareOf = (uses, total) =>
 /**
  * Returns how often each group holds a cell, the most frequent first.
  * @param {Problem} problem
- * @param {Often} often
+ * @param {Marginals} marginals
  * @param {Square} cell
  * @returns {{ group: string, uses: bigint }[]}
  */
@@ -75,10 +75,10 @@ export function usesAt({ options }, { uses }, [row, column]) {
 /**
  * Returns the shades of the board of a puzzle; null for a puzzle without one.
  * @param {Problem} problem
- * @param {Often} often
- * @returns {Heat | null}
+ * @param {Marginals} marginals
+ * @returns {Shades | null}
  */
-export function heatOf(problem, { total, uses, group }) {
+export function shadesOf(problem, { total, uses, group }) {
   const size = sizeOf(problem);
   if (!size) return null;
   const isWhole = problem.puzzle.kind === "sudoku" && group === "";
@@ -97,7 +97,7 @@ export function heatOf(problem, { total, uses, group }) {
       cell.names.push(name);
     }
   });
-  /** @type {Heat["cells"]} */
+  /** @type {Shades["cells"]} */
   const cells = new Map();
   for (const [at, { sum, most, names }] of sums) {
     const used = isWhole ? most : sum;

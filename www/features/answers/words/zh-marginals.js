@@ -12,8 +12,8 @@ const percent = (share, isAll) =>
       ? "不到 1%"
       : `${Math.min(99, Math.round(100 * share))}%`;
 
-/** @type {Translated<typeof import("./en-heat.js").heat>} */
-export const heat = {
+/** @type {Translated<typeof import("./en-marginals.js").marginals>} */
+export const marginals = {
   open: "各用了多少次？",
   close: "关闭热图",
   tooMany: "解太多，数不清各用了多少次。",

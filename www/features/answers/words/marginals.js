@@ -1,5 +1,5 @@
 // The texts about all solutions and about none, in the language of the page.
 import { translated } from "../../../core/language.js";
-import { heat as english } from "./en-heat.js";
+import { marginals as english } from "./en-marginals.js";
 
-export const { heat } = translated({ heat: english });
+export const { marginals } = translated({ marginals: english });
