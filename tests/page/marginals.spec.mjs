@@ -61,6 +61,19 @@ test("a_heat_map_lists_the_digits_of_each_cell", async ({ visit }) => {
   );
 });
 
+test("a_heat_map_lies_on_the_grid_beside_clues", async ({ visit }) => {
+  const text = encodeURIComponent(`2x2:${".".repeat(16)}::sr1.0_l5.1324`);
+  const page = await inEdit(visit, `#v1/sudoku/${text}/mrv/0`);
+  await marginals(page);
+  const [grid, shades] = await Promise.all(
+    [".sudoku .cells", ".marginals"].map((name) =>
+      page.locator(name).boundingBox(),
+    ),
+  );
+  for (const side of ["x", "y", "width", "height"])
+    assert.ok(Math.abs(grid[side] - shades[side]) <= 5, side);
+});
+
 test("a_heat_map_of_queens_fits_a_phone", async ({ visit }) => {
   const page = await inEdit(visit, "#v1/queens/8/mrv/0", phone);
   await marginals(page);

@@ -145,6 +145,12 @@ class MarginalsPanel extends HTMLElement {
     mark(this.#over, "data-list", marginals?.group === "");
     // While the shades are shown, a press looks at a cell and changes nothing.
     mark(this.#over, "data-shades", marginals !== null);
+    const { style } = this.#over;
+    style.setProperty("--rows", String(rows));
+    style.setProperty("--columns", String(columns));
+    // The board is wider than its grid if clues stand beside it.
+    const across = getComputedStyle(board).getPropertyValue("--columns");
+    style.setProperty("--across", across || String(columns));
     this.#over.replaceChildren(...nodes);
     board.append(this.#over);
   }
