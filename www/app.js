@@ -28,7 +28,7 @@ import "./features/watch/player-dock.js";
 import "./features/watch/step-sentence.js";
 import "./boards/sudoku-board.js";
 import { listenToKeys } from "./core/keys.js";
-/** @import { AnswerController, PlayController, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
+/** @import { AnswerController, AttemptController, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
@@ -48,12 +48,13 @@ const answerController = lazy(() =>
       (answers = new AnswerController(store, client, notify)),
   ),
 );
-// The play controller is loaded when the player first solves by hand.
-/** @type {PlayController | null} */
-let play = null;
-const playController = lazy(() =>
+// The attempt controller is loaded when the player first solves by hand.
+/** @type {AttemptController | null} */
+let attempts = null;
+const attemptController = lazy(() =>
   import("./core/chunks/interactive.js").then(
-    ({ PlayController }) => (play = new PlayController(store, client, notify)),
+    ({ AttemptController }) =>
+      (attempts = new AttemptController(store, client, notify)),
   ),
 );
 const treeMap = new TreeMap(store, client);
@@ -157,7 +158,7 @@ function isOpen() {
 /** @param {number} node @param {Forced[]} [forced] */
 function open(node, forced = []) {
   answers?.cancel();
-  play?.cancel();
+  attempts?.cancel();
   store.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = store.state;
@@ -178,7 +179,7 @@ let opened = null;
 // In the mode for solving by hand, shows the attempt at this puzzle.
 function beginAttempt() {
   if (store.state.mode === "try")
-    void playController().then((play) => play.begin());
+    void attemptController().then((attempts) => attempts.begin());
 }
 
 /** @type {Mode} */
@@ -252,7 +253,7 @@ const page = {
     await mine;
     return mine === opened ? answerController() : new Promise(() => {});
   },
-  playController,
+  attemptController,
   find,
   gather: () => views.gather(),
   load,
@@ -266,7 +267,7 @@ const page = {
   beginAttempt,
   restorable,
   /** @param {Hover | null} hover */
-  preview: (hover) => play?.preview(hover) ?? hover,
+  preview: (hover) => attempts?.preview(hover) ?? hover,
 };
 const notifyMissing = () => notify(words.page.missing, { alarm: true });
 const lazyHandler = lazy(() =>
@@ -278,7 +279,7 @@ const handle = serialQueue(
   coreActions(page),
   async () => {
     const later = await lazyHandler();
-    if (store.state.mode === "try") await playController();
+    if (store.state.mode === "try") await attemptController();
     return later;
   },
   notifyMissing,

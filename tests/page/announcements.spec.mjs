@@ -240,7 +240,7 @@ test("a_turned_piece_stays_visible_and_is_announced", async ({ visit }) => {
 test("the_mode_of_notes_or_digits_is_announced", async ({ visit }) => {
   const page = await visit();
   await mode(page, "try");
-  await page.locator("play-panel > .ask").waitFor();
+  await page.locator("attempt-panel > .ask").waitFor();
   await page.locator('.sudoku .cell[data-at="0,1"]').focus();
   await listen(page);
   await page.keyboard.press("n");

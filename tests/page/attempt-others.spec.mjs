@@ -19,7 +19,7 @@ test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async ({
     await square(page, row, column).click();
     if (row === 5) {
       await page.reload();
-      await page.locator("play-panel .detail:not(:empty)").waitFor();
+      await page.locator("attempt-panel .detail:not(:empty)").waitFor();
       // The undo history is restored too.
       const set = (n) =>
         until(
@@ -82,7 +82,7 @@ test("a_hint_for_queens_is_correct_and_a_check_names_the_wrong_queen", async ({
 
 const RECTANGLE = "#v1/polyomino/..._..._..._..._.../mrv/0";
 
-const pieces = (page) => page.locator("play-panel .detail").textContent();
+const pieces = (page) => page.locator("attempt-panel .detail").textContent();
 
 test("pieces_are_turned_placed_and_removed_with_the_keyboard_alone", async ({
   visit,
@@ -147,7 +147,7 @@ test("a_piece_that_fits_nowhere_any_more_is_named", async ({ visit }) => {
   const cell = (column) => page.locator(`.tiling .cell[data-at="0,${column}"]`);
   await cell(2).click();
   await waitForMessage(page, /^Piece B fits nowhere on the board\.$/);
-  assert.equal(await page.locator("play-panel [data-none]").count(), 1);
+  assert.equal(await page.locator("attempt-panel [data-none]").count(), 1);
   await cell(2).click();
   await waitForMessage(page, /^$/);
   await page.locator("piece-tray .box .button").nth(1).click();

@@ -5,7 +5,7 @@ export const EASY =
   "#v1/sudoku/3x3%3A53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79/mrv/0";
 
 export const messageOf = (page) =>
-  page.locator("play-panel .result").textContent();
+  page.locator("attempt-panel .result").textContent();
 
 export async function begin(visit, hash, options = {}) {
   const page = await visit({ hash, ...options });

@@ -157,7 +157,7 @@ test("if_no_technique_applies_the_hint_is_a_digit_of_the_solution", async ({
   assert.equal(await lit.count(), 1);
   assert.equal(await lit.getAttribute("data-at"), "7,6");
   // Applying the hint needs no selection of the cell.
-  await page.locator("play-panel .pad").getByText("9").click();
+  await page.locator("attempt-panel .pad").getByText("9").click();
   await page.getByLabel("row 8, column 7, 9 yours").waitFor();
 });
 
@@ -178,7 +178,7 @@ test("the_last_digit_solves_the_puzzle", async ({ visit }) => {
 test("a_sudoku_is_solved_by_touch", async ({ visit }) => {
   const page = await begin(visit, EASY, phone);
   await cell(page, 2).tap();
-  await page.locator("play-panel .pad button").nth(3).tap();
+  await page.locator("attempt-panel .pad button").nth(3).tap();
   await named(page, 2, "row 1, column 3, 4 yours");
 });
 

@@ -33,7 +33,7 @@ for (const [name, hash] of Object.entries(views)) {
         await fold.evaluate((node) => (node.open = true));
       assert.deepEqual(await inBothThemes(page), []);
       await mode(page, "try");
-      await page.locator("play-panel > .ask").waitFor();
+      await page.locator("attempt-panel > .ask").waitFor();
       if (name === "queens")
         for (const at of [0, 9])
           await page.locator(".queens .cell").nth(at).click();

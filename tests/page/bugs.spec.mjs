@@ -174,8 +174,10 @@ test("an_old_error_does_not_stand_beside_a_new_text", async ({ visit }) => {
 test("a_hint_names_its_piece_in_the_status_of_the_tray", async ({ visit }) => {
   const page = await visit({ hash: `${PENTOMINOES}/0/try` });
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.locator("play-panel .result")).toHaveText(/piece [A-Z]/i);
-  const said = await page.locator("play-panel .result").textContent();
+  await expect(page.locator("attempt-panel .result")).toHaveText(
+    /piece [A-Z]/i,
+  );
+  const said = await page.locator("attempt-panel .result").textContent();
   const [, piece] = /piece ([A-Z]) at/.exec(said);
   await expect(page.locator("piece-tray [role=status]")).toHaveText(
     new RegExp(`^piece ${piece}`),

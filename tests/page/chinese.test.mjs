@@ -13,6 +13,7 @@ const chinese = (name) =>
         faults: "locales/zh/faults.js",
         steer: "features/watch/words/zh-steer.js",
         edit: "features/edit/words/zh-edit.js",
+        attempt: "features/solve-by-hand/words/zh-attempt.js",
       }[name],
       WWW,
     )
@@ -65,7 +66,8 @@ test("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
 
 test("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
   const { steer } = await chinese("steer");
-  const { attempt, paste } = (await chinese("edit")).editing;
+  const { attempt } = await chinese("attempt");
+  const { paste } = (await chinese("edit")).editing;
   assert.equal(steer.item("项 D"), "对项 D 分支时");
   assert.equal(steer.item("第 1 行的皇后"), "对第 1 行的皇后分支时");
   assert.equal(steer.to("第 1 行第 1 列的 5"), "到选择第 1 行第 1 列的 5 之处");

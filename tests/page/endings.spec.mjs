@@ -65,7 +65,7 @@ test("solving_by_hand_ends_with_the_time_and_the_hints", async ({ visit }) => {
   const page = await visit({ hash: `#v1/sudoku/2x2%3A${grid}/mrv/0/try` });
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("button", { name: "Do it" }).click();
-  const panel = page.locator("play-panel");
+  const panel = page.locator("attempt-panel");
   await expect(panel.locator(".result")).toHaveText("Solved!");
   await expect(panel.locator(".ending")).toContainText("with 1 hint.");
   await panel.getByRole("button", { name: "Watch the computer" }).click();

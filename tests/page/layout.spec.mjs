@@ -75,7 +75,7 @@ test("on_a_low_phone_a_hint_is_in_view_with_its_board", async ({ visit }) => {
     return y >= 0 && y + height <= 664;
   };
   const parts = [
-    page.locator("play-panel .result"),
+    page.locator("attempt-panel .result"),
     page.locator("sudoku-board"),
     page.getByRole("button", { name: "Do it" }),
   ];
@@ -152,7 +152,7 @@ test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {
   await page.keyboard.press("Escape");
   await page.click('mode-bar button[data-value="try"]');
   await page.locator("piece-tray .box .button").first().waitFor();
-  await isNarrow("play-panel");
+  await isNarrow("attempt-panel");
   await page.click('mode-bar button[data-value="edit"]');
   await page.getByRole("button", { name: "Solve", exact: true }).tap();
   await page.getByRole("button", { name: "Gallery" }).tap();

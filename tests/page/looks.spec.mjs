@@ -26,7 +26,7 @@ const pane = (name) => async (page) => {
 };
 const there = (selector) => (page) => page.locator(selector).first().waitFor();
 const answered = there(
-  "answer-panel .which:not(:empty), answer-panel .result:not(:empty), play-panel .result:not(:empty)",
+  "answer-panel .which:not(:empty), answer-panel .result:not(:empty), attempt-panel .result:not(:empty)",
 );
 
 // Each view: its link, and the actions that lead to it.

@@ -71,7 +71,7 @@ test("a_heat_map_lies_on_the_grid_beside_clues", async ({ visit }) => {
     ),
   );
   for (const side of ["x", "y", "width", "height"])
-    assert.ok(Math.abs(grid[side] - shades[side]) <= 5, side);
+    expect(Math.abs(grid[side] - shades[side]), side).toBeLessThanOrEqual(5);
 });
 
 test("a_heat_map_of_queens_fits_a_phone", async ({ visit }) => {

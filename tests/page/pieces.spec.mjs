@@ -120,7 +120,7 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
   assert.equal(await hint.getAttribute("data-wrong"), "");
   await page.click('mode-bar button[data-value="try"]');
   await page
-    .locator("play-panel .result")
+    .locator("attempt-panel .result")
     .getByText("The board has no cells.")
     .waitFor();
   assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());

@@ -337,7 +337,7 @@ test("a_hint_of_a_killer_is_a_digit_of_its_solution", async ({ visit }) => {
   const { grid, rules } = ruleExamples.find(({ id }) => id === "rule-cages");
   const text = encodeURIComponent(`3x3:${grid}::${rules}`);
   const page = await visit({ hash: `#v1/sudoku/${text}/mrv/0/try` });
-  const panel = page.locator("play-panel");
+  const panel = page.locator("attempt-panel");
   await panel.getByRole("button", { name: "Hint" }).click();
   await expect(panel).toContainText(/It must be|One that works/);
   await panel.getByRole("button", { name: "Do it" }).click();

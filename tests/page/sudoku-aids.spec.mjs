@@ -65,7 +65,7 @@ test("a_digit_is_chosen_first_and_then_its_cells", async ({ visit }) => {
   const page = await begin(visit, EASY, phone);
   const first = page.getByRole("button", { name: "Digit first" });
   const key = (digit) =>
-    page.locator("play-panel .pad button").nth(Number(digit) - 1);
+    page.locator("attempt-panel .pad button").nth(Number(digit) - 1);
   await first.tap();
   await expect(first).toHaveAttribute("aria-pressed", "true");
   await key(4).tap();

@@ -1,13 +1,16 @@
 // The cells that are lit while a Sudoku is solved by hand, and entry by digit. No browser.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { pressed, switched } from "../../www/features/play/digit-first.js";
-import { moveOf } from "../../www/features/play/hint-move.js";
+import {
+  pressed,
+  switched,
+} from "../../www/features/solve-by-hand/digit-first.js";
+import { moveOf } from "../../www/features/solve-by-hand/hint-move.js";
 import {
   cellsOf,
   litCells,
   peersOf,
-} from "../../www/features/play/sudoku-marks.js";
+} from "../../www/features/solve-by-hand/sudoku-marks.js";
 
 const draft = {
   box: [2, 2],

@@ -5,7 +5,7 @@ import { handlerOf } from "./action-queue.js";
 import { presentActions } from "./present-actions.js";
 import { toolbarActions } from "./toolbar-actions.js";
 import { tourActions } from "../features/tour/actions.js";
-import { playActions } from "../features/play/actions.js";
+import { attemptActions } from "../features/solve-by-hand/actions.js";
 import { watchActions } from "../features/watch/actions.js";
 /** @import { Page, Action } from "../types.js" */
 
@@ -28,7 +28,7 @@ export function lazyActions(page) {
   const modes = {
     watch: always,
     edit: { ...always, ...edit },
-    try: { ...always, ...playActions(page) },
+    try: { ...always, ...attemptActions(page) },
   };
   return (/** @type {Action} */ action) =>
     handlerOf(

@@ -21,7 +21,7 @@ export function tabOf(kind) {
 }
 
 /**
- * The tabs whose puzzles can be solved by hand, see play-controller.js.
+ * The tabs whose puzzles can be solved by hand, see attempt-controller.js.
  * @type {Tab[]}
  */
 export const byHand = ["sudoku", "queens", "polyomino", "matrix"];

@@ -66,7 +66,7 @@ export function firstState() {
     history: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
-    // The attempts by tab, see play-controller.js. Then the tabs in which the player has already made moves, and
+    // The attempts by tab, see attempt-controller.js. Then the tabs in which the player has already made moves, and
     // "watch" if the user has moved a search.
     attempts: {},
     onboarded: [],

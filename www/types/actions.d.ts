@@ -1,7 +1,7 @@
 // Actions: the requests of the views to app.js.
 import type {
   AnswerController,
-  PlayController,
+  AttemptController,
   WorkerClient,
   Editor,
   FormatName,
@@ -161,7 +161,7 @@ export interface Page {
   treeMap: TreeMap;
   editor: Editor;
   answerController(): Promise<AnswerController>;
-  playController(): Promise<PlayController>;
+  attemptController(): Promise<AttemptController>;
   find(name: string): any;
   gather(): void;
   /** Resolves when the views of this tab, mode or dialog are loaded. */

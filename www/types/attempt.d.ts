@@ -24,7 +24,7 @@ export interface Advice {
   kept?: number;
 }
 /** The message of the panel after a check or a hint. */
-export type PlayMessage =
+export type AttemptMessage =
   | (Advice & { move?: Partial<Numbered> })
   | { kind: "solved" | "noFit" }
   | { kind: "wrong"; count: number }
@@ -45,7 +45,7 @@ export interface Content {
   placed?: any[];
   hand?: Hand;
 }
-/** The moves of the player, see play-controller.js; `draft` and the type of `placed` are those of the tab. */
+/** The moves of the player, see attempt-controller.js; `draft` and the type of `placed` are those of the tab. */
 export interface Attempt<D = any, P = any> {
   draft: D;
   cells: number[];
@@ -62,7 +62,7 @@ export interface Attempt<D = any, P = any> {
   hand?: Hand;
   wrong: number[];
   seen: number[];
-  message: PlayMessage | null;
+  message: AttemptMessage | null;
   /** The time spent on it in milliseconds, the time of the last move, and the number of hints. */
   spent: number;
   since: number | null;

@@ -1,6 +1,6 @@
 // Types of the package and classes of the page, for the other files of types.
 import type { AnswerController } from "../features/answers/answer-controller.js";
-import type { PlayController } from "../features/play/play-controller.js";
+import type { AttemptController } from "../features/solve-by-hand/attempt-controller.js";
 import type { WorkerClient } from "../core/worker-client.js";
 import type { Editor } from "../features/edit/editor.js";
 import type { Store } from "../core/store.js";
@@ -37,7 +37,7 @@ export type {
 export type { Pool, Progress } from "../pkg/pool.js";
 export type {
   AnswerController,
-  PlayController,
+  AttemptController,
   WorkerClient,
   Editor,
   Store,

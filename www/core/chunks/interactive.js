@@ -1,5 +1,5 @@
 // The views and controllers that are loaded at the first press: editing, solving by hand, answers, races, dialogs.
-import "../../features/play/play-panel.js";
+import "../../features/solve-by-hand/attempt-panel.js";
 import "../../features/edit/edit-views.js";
 import "../views/help-dialog.js";
 import "../../features/race/race-panel.js";
@@ -10,5 +10,5 @@ import "../../features/answers/marginals-panel.js";
 import "../../features/tour/tour-card.js";
 import "../../boards/text-board.js";
 export { AnswerController } from "../../features/answers/answer-controller.js";
-export { PlayController } from "../../features/play/play-controller.js";
+export { AttemptController } from "../../features/solve-by-hand/attempt-controller.js";
 export { lazyActions } from "../lazy-actions.js";

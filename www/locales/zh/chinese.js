@@ -10,7 +10,7 @@ export * from "./help.js";
 export * from "../../features/learn/words/zh-learn.js";
 export * from "../../features/watch/words/zh-links.js";
 export * from "../../features/learn/words/zh-small.js";
-export * from "../../features/play/words/zh-play.js";
+export * from "../../features/solve-by-hand/words/zh-attempt.js";
 export * from "../../features/race/words/zh-race.js";
 export * from "../../features/export/words/zh-share.js";
 export * from "../../features/watch/words/zh-steer.js";

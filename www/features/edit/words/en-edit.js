@@ -1,18 +1,6 @@
-// The texts of editing, answers and solving by hand, in English.
+// The texts of editing and answers, in English.
 import { duration, number, plural } from "../../../locales/en/en.js";
 /** @import { Figures, FormatName, Made, Paste } from "../../../types.js" */
-
-/**
- * Returns a time of play in minutes and seconds.
- * @param {number} ms
- */
-function clock(ms) {
-  const seconds = Math.round(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0
-    ? `${number(minutes)} min ${seconds % 60} s`
-    : plural(seconds, "second");
-}
 
 /** @type {Record<string, string>} */
 const formats = {
@@ -119,91 +107,6 @@ export const editing = {
       cells === covered
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
         : `The board has ${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${number(Math.abs(cells - covered))} too ${covered > cells ? "many" : "few"}.`,
-  },
-  attempt: {
-    noting: "Notes",
-    /** @type {(on: boolean) => string} */
-    notingIs: (on) => (on ? "Notes on" : "Notes off"),
-    noteAll: "Fill in all notes",
-    hint: "Hint",
-    follow: "Do it",
-    check: "Check",
-    clear: "Start over",
-    how: {
-      sudoku:
-        "Type digits into the selected cell; N switches to notes. Hint shows the easiest next step on the board; a second press makes it.",
-      queens:
-        "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
-      polyomino:
-        "Drag a piece to its place, or choose it and click a cell. Click it to pick it up again. Keys, also while dragging: R rotates, F flips. N takes the next piece.",
-      matrix:
-        "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
-    },
-    items: "Items",
-    options: "Options",
-    itemIs: {
-      open: "not covered yet",
-      free: "may stay uncovered",
-      covered: "covered",
-      wrong: "covered more than once",
-      stuck: "no option left",
-    },
-    /** @type {(n: string) => string} */
-    moreOptions: (n) => `and ${n} more options`,
-    /** @type {(n: number) => string} */
-    itemsLeft: (n) =>
-      n === 0
-        ? "Every item is covered."
-        : `${plural(n, "item")} still to cover.`,
-    /** @type {(item: string, numbers: number[], more: number) => string} */
-    meet: (item, numbers, more) =>
-      `Options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)} ${numbers.length === 2 ? "both" : "all"} cover ${item}: choose only one.${more ? ` The same goes for ${plural(more, "other item")}.` : ""}`,
-    tray: "Pieces left",
-    turn: "Rotate",
-    flip: "Flip",
-    /** @type {(name: string, count: number) => string} */
-    inBox: (name, count) =>
-      count === 0 ? `${name}, on the board` : `${name}, ${number(count)} left`,
-    /** @type {(set: number, n: number) => string} */
-    queens: (set, n) => `${number(set)} of ${plural(n, "queen")} placed.`,
-    /** @type {(n: number) => string} */
-    left: (n) =>
-      n === 0 ? "Every piece is on the board." : `${plural(n, "piece")} left.`,
-    /** @type {(queens: string[], more: number) => string} */
-    attack: ([first, second], more) =>
-      `The queens at ${first} and ${second} attack each other${more ? `, and ${plural(more, "other pair does", "other pairs do")} too` : ""}.`,
-    noFit: "That piece does not fit there this way.",
-    /** @type {(need: string, of: number, option: string) => string} */
-    next: (need, of, option) =>
-      `${need}. ${of === 1 ? "It must be" : "One that works:"} ${option}.`,
-    /** @type {(option: string) => string} */
-    astray: (option) => `No solution from here. The mistake was ${option}.`,
-    unknown: "Too long to check. Place a few more first.",
-    /** @type {(name: string, what: string) => string} */
-    places: (name, what) => `${name}: place ${what}.`,
-    /** @type {(name: string, list: string[], more: number) => string} */
-    rubs: (name, list, more) =>
-      `${name}: rule out ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
-    /**
-     * Returns the name of a technique, which explain() gives in lower case.
-     * @type {(name: string) => string}
-     */
-    technique: (name) =>
-      name
-        .replace(/^xyz?/, (letters) => letters.toUpperCase())
-        .replace(/(?<=\w{4})-/, " "),
-    good: "Correct so far.",
-    none: "The puzzle itself has no solution.",
-    solved: "Solved!",
-    /** @type {(ms: number, hints: number) => string} */
-    effort: (ms, hints) =>
-      `It took you ${clock(ms)}, ${hints === 0 ? "without a hint" : `with ${plural(hints, "hint")}`}.`,
-    watch: "Watch the computer do it",
-    /** @type {(n: number) => string} */
-    wrong: (n) =>
-      n === 0
-        ? "Something is wrong: no solution from here."
-        : `${plural(n, "digit is", "digits are")} wrong.`,
   },
   paste: {
     title: "Paste",

@@ -1,4 +1,4 @@
-// 编辑、提问、自己解，中文。The texts of editing, answers and solving by hand, in Chinese.
+// 编辑、提问，中文。The texts of editing and answers, in Chinese.
 import { duration, inside, number } from "../../../locales/zh/zh.js";
 /** @import { Translated } from "../../../types.js" */
 
@@ -22,30 +22,6 @@ const formats = {
 };
 
 /** @type {Record<string, string>} */
-const techniques = {
-  "hidden-single": "隐性唯一数",
-  "naked-single": "显性唯一数",
-  pointing: "宫区块",
-  claiming: "行列区块",
-  "naked-pair": "显性数对",
-  "hidden-pair": "隐性数对",
-  "naked-triple": "显性三数组",
-  "hidden-triple": "隐性三数组",
-  "x-wing": "X 翼",
-  "simple-coloring": "简单染色",
-  "xy-wing": "XY 翼",
-  "w-wing": "W 翼",
-  "xyz-wing": "XYZ 翼",
-  swordfish: "剑鱼",
-  "naked-quad": "显性四数组",
-  "hidden-quad": "隐性四数组",
-  jellyfish: "水母",
-  "x-chain": "X 链",
-  "xy-chain": "XY 链",
-  "alternating-chain": "交替链",
-};
-
-/** @type {Record<string, string>} */
 const sets = {
   pentominoes: "五格骨牌",
   "one-sided-pentominoes": "单面五格骨牌",
@@ -57,13 +33,6 @@ const sets = {
   domino: "一块多米诺",
   monomino: "一块单格",
 };
-
-/** @param {number} ms */
-function clock(ms) {
-  const seconds = Math.round(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0 ? `${minutes} 分 ${seconds % 60} 秒` : `${seconds} 秒`;
-}
 
 /** @type {Translated<typeof import("./en-edit.js").editing>} */
 export const editing = {
@@ -141,65 +110,6 @@ export const editing = {
       cells === covered
         ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
-  },
-  attempt: {
-    noting: "笔记",
-    notingIs: (on) => (on ? "笔记已打开" : "笔记已关闭"),
-    noteAll: "填入全部候选数",
-    hint: "提示",
-    follow: "照做",
-    check: "检查",
-    clear: "重新开始",
-    how: {
-      sudoku:
-        "数字填入选中的格子；按 N 改为笔记。提示先在盘上指出最容易的一步，再按一次才填入。",
-      queens:
-        "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
-      polyomino:
-        "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。按键（拖动时也行）：R 旋转，F 翻面；N 换下一块。",
-      matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
-    },
-    items: "项",
-    options: "选项",
-    itemIs: {
-      open: "还没有被覆盖",
-      free: "可以不覆盖",
-      covered: "已被覆盖",
-      wrong: "被覆盖了不止一次",
-      stuck: "没有选项了",
-    },
-    moreOptions: (n) => `还有 ${n} 个选项`,
-    itemsLeft: (n) =>
-      n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
-    meet: (item, numbers, more) =>
-      `${inside(item)}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
-    tray: "剩余的骨牌",
-    turn: "旋转",
-    flip: "翻面",
-    inBox: (name, count) =>
-      count === 0 ? `${name}，已在棋盘上` : `${name}，还有 ${number(count)} 块`,
-    queens: (set, n) => `共 ${number(n)} 个皇后，已放 ${number(set)} 个。`,
-    left: (n) =>
-      n === 0 ? "所有骨牌都在棋盘上。" : `还有 ${number(n)} 块骨牌。`,
-    attack: ([first, second], more) =>
-      `${first}和${second}的皇后互相攻击${more ? `，另有 ${number(more)} 对也是` : ""}。`,
-    noFit: "这块骨牌这样放不进去。",
-    next: (need, of, option) =>
-      `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
-    astray: (option) => `这里到不了任何解：从${inside(option)}开始就错了。`,
-    unknown: "检查起来太久。请先多放几个。",
-    places: (name, what) => `${name}：在${what}。`,
-    rubs: (name, list, more) =>
-      `${name}：排除${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
-    technique: (name) => techniques[name] ?? name,
-    good: "到目前为止都对。",
-    none: "谜题本身无解。",
-    solved: "解开了！",
-    effort: (ms, hints) =>
-      `用时 ${clock(ms)}，${hints === 0 ? "没有用提示" : `用了 ${number(hints)} 次提示`}。`,
-    watch: "看计算机求解",
-    wrong: (n) =>
-      n === 0 ? "有错：这里到不了任何解。" : `${number(n)} 个数字是错的。`,
   },
   paste: {
     title: "粘贴",

@@ -1,11 +1,11 @@
 // The move that a hint has named.
 import * as matrix from "./matrix.js";
 import * as sudoku from "./sudoku.js";
-/** @import { Attempt, Content, PlayMessage, Tab, Target } from "../../types.js" */
+/** @import { Attempt, Content, AttemptMessage, Tab, Target } from "../../types.js" */
 
 /**
  * Returns the target of a hint: the cell of a digit, or an option; undefined without one.
- * @param {PlayMessage | null} message
+ * @param {AttemptMessage | null} message
  * @returns {Target | undefined}
  */
 export function targetOf(message) {

@@ -16,7 +16,7 @@ import {
 import { editing } from "../edit/words/edit.js";
 import { digitKeys, eraseKey } from "./digit-pad.js";
 import { SudokuMarks } from "./sudoku-marks.js";
-import { play } from "./words/play.js";
+import { attempt as w } from "./words/attempt.js";
 import {
   button,
   el,
@@ -26,9 +26,7 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 import "../edit/piece-tray.js";
-/** @import { Attempt, Hover, Mark, PlayMessage, Square, State, Tab } from "../../types.js" */
-
-const w = editing.attempt;
+/** @import { Attempt, Hover, Mark, AttemptMessage, Square, State, Tab } from "../../types.js" */
 
 /** Up to `MAX_NAMED_ELIMINATIONS` eliminations are named one by one. */
 const MAX_NAMED_ELIMINATIONS = 4;
@@ -42,7 +40,7 @@ const MAX_LARGE_NOTES_CELLS = 81;
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
-class PlayPanel extends HTMLElement {
+class AttemptPanel extends HTMLElement {
   #pad = el("div", {
     class: "pad",
     role: "group",
@@ -52,9 +50,9 @@ class PlayPanel extends HTMLElement {
   #erase = eraseKey("button erase-here");
   #noting = button(w.noting, { type: "noting" });
   #digitFirst = button(
-    play.digitFirst,
+    w.digitFirst,
     { type: "digit-first" },
-    { title: play.digitFirstHint },
+    { title: w.digitFirstHint },
   );
   #marks = new SudokuMarks();
   #holds = false;
@@ -234,23 +232,23 @@ class PlayPanel extends HTMLElement {
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 
-  /** @param {Extract<PlayMessage, { kind: "human" }>} message */
+  /** @param {Extract<AttemptMessage, { kind: "human" }>} message */
   #human({ next, leads, steps }) {
     /** @param {Mark} mark */
     const where = (mark) => optionWords({ ...mark, type: "digit" }, 0);
     const technique = capital(w.technique(next.technique));
-    const name = play.pattern(technique, next.houses);
+    const name = w.pattern(technique, next.houses);
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
     const gone = next.eliminations.slice(0, MAX_NAMED_ELIMINATIONS).map(where);
     const more = next.eliminations.length - gone.length;
-    return `${w.rubs(name, gone, more)}${words.gap}${play.leads(where(leads.placements[0]), steps)}`;
+    return `${w.rubs(name, gone, more)}${words.gap}${w.leads(where(leads.placements[0]), steps)}`;
   }
 
   // Returns the legend of the hint on the board; while a digit is held, the use of a press.
   /** @param {Attempt} attempt */
   #legendOf({ message, digitFirst, held, cells }) {
-    const { house, place, pattern, gone } = play.legend;
+    const { house, place, pattern, gone } = w.legend;
     if (message?.kind === "human" && cells.length <= MAX_NOTED_CELLS) {
       const { houses, placements } = message.next;
       return [
@@ -262,7 +260,7 @@ class PlayPanel extends HTMLElement {
         .join(words.gap);
     }
     const digit = held === null ? null : (SYMBOLS[held - 1] ?? "");
-    return digitFirst ? play.held(digit) : "";
+    return digitFirst ? w.held(digit) : "";
   }
 
   /** @param {any} message */
@@ -304,4 +302,4 @@ class PlayPanel extends HTMLElement {
   }
 }
 
-customElements.define("play-panel", PlayPanel);
+customElements.define("attempt-panel", AttemptPanel);

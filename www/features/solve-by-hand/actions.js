@@ -1,27 +1,27 @@
 // The actions of solving by hand.
 import { switched } from "./digit-first.js";
-import { editing } from "../edit/words/edit.js";
-/** @import { PlayController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
+import { attempt as words } from "./words/attempt.js";
+/** @import { AttemptController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
 /**
- * Returns the handler of each type of action; `playController()` resolves to the play controller.
+ * Returns the handler of each type of action; `attemptController()` resolves to the attempt controller.
  * @param {Page} page
  * @returns {Handlers}
  */
-export function playActions(page) {
+export function attemptActions(page) {
   /**
    * @template {ActionName} N
-   * @param {(controller: PlayController, action: ActionOf<N>) => unknown} act
+   * @param {(controller: AttemptController, action: ActionOf<N>) => unknown} act
    * @returns {(action: ActionOf<N>) => Promise<unknown>}
    */
   const withController = (act) => async (action) =>
-    act(await page.playController(), action);
+    act(await page.attemptController(), action);
   return {
     undo: withController((controller) => controller.undo()),
     redo: withController((controller) => controller.redo()),
     noting: withController((controller) => {
       controller.toggleNoting();
-      page.notify(editing.attempt.notingIs(controller.attempt.noting));
+      page.notify(words.notingIs(controller.attempt.noting));
     }),
     "note-all": withController((controller) => controller.noteAll()),
     // After a hint, the next digit goes to its cell: the hint makes that cell the tab stop of the board. The focus
@@ -30,7 +30,7 @@ export function playActions(page) {
       const had = /** @type {HTMLElement | null} */ (document.activeElement);
       const { row, column } = (await controller.hint()) ?? {};
       if (document.activeElement !== had) return;
-      const stays = had?.closest("play-panel");
+      const stays = had?.closest("attempt-panel");
       const cell = page.find(`.sudoku [data-at="${row},${column}"]`);
       cell?.focus({ preventScroll: stays });
       if (stays) had?.focus({ preventScroll: true });

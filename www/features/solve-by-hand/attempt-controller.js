@@ -7,10 +7,10 @@ import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
-import { LIMIT_MS, Questions } from "./play-questions.js";
+import { LIMIT_MS, Questions } from "./attempt-questions.js";
 import { textOf } from "../../core/permalink.js";
 import * as sudokus from "../../core/puzzles/sudoku.js";
-/** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, PlayMessage } from "../../types.js" */
+/** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
 /** @import { Tab, Target, Notify } from "../../types.js" */
 
 /** The maximum number of moves for undo. */
@@ -30,7 +30,7 @@ const CONTENT = {
 /** @type {Pick<Attempt, "wrong" | "seen" | "message">} */
 const quiet = { wrong: [], seen: [], message: null };
 
-export class PlayController {
+export class AttemptController {
   #store;
   #questions;
   // The last hover.
@@ -261,7 +261,7 @@ export class PlayController {
       const [next] = human.steps;
       const leads = human.steps[steps];
       const marks = next.pattern.length ? next.pattern : next.placements;
-      /** @type {PlayMessage} */
+      /** @type {AttemptMessage} */
       const message = { kind: "human", next, leads, steps };
       this.#showMessage(attempt, { message, seen: marks.map(seenAt) });
       return next.placements[0];
@@ -390,7 +390,7 @@ export class PlayController {
   /** @param {Attempt} attempt */
   #put(attempt) {
     this.cancel();
-    /** @type {PlayMessage | null} */
+    /** @type {AttemptMessage | null} */
     const message = this.#rules.finished(attempt) ? { kind: "solved" } : null;
     this.#set({ ...attempt, ...quiet, message });
     this.#point();
