@@ -41,7 +41,7 @@ const spot = (at, ...clues) => ({ at, clues });
 // Returns the diagonals that begin beside a place. One cell is no diagonal.
 /** @param {Square} at @param {number} side @returns {OutsideClue[]} */
 function diagonalsFrom([row, column], side) {
-  const steps = [-1, 1];
+  const steps = [1, -1];
   const ways = steps.flatMap((down) => steps.map((right) => [down, right]));
   const lines = ways.map(([down, right]) =>
     Array.from(

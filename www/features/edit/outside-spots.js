@@ -38,6 +38,9 @@ export class OutsideSpots {
   #rules = {};
   /** @type {OutsideClue | null} */
   #chosen = null;
+  // The places with a clue of any tool.
+  /** @type {Set<string>} */
+  #taken = new Set();
   #here = 0;
 
   /** @param {SpotListeners} listeners */
@@ -60,6 +63,8 @@ export class OutsideSpots {
     const spots = tools
       .flatMap((name) => spotsOf(name, side))
       .filter((spot) => tool !== "erase" || this.#filled(spot));
+    const all = OUTSIDE.flatMap((name) => spotsOf(name, side));
+    this.#taken = new Set(all.filter(this.#filled).map(({ at }) => String(at)));
     const shape = JSON.stringify([side, spots]);
     if (shape !== this.#shape) this.#fill(spots, shape, side);
     spots.forEach((spot, i) => this.#drawSpot(spot, i, side));
@@ -123,7 +128,8 @@ export class OutsideSpots {
     mark(node, "aria-pressed", isChosen ? "true" : "false");
     mark(node, "data-filled", this.#filled(spot));
     // The board draws clues; an empty place shows where its clue would point.
-    setText(node, this.#filled(spot) ? "" : signOf(clue));
+    const isTaken = this.#taken.has(String(spot.at));
+    setText(node, isTaken ? "" : signOf(clue));
   }
 
   /** @param {Spot} spot */

@@ -28,7 +28,10 @@ export class SumField {
     inputmode: "numeric",
     oninput: () => this.#put(),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === "Enter") this.#listeners.leave();
+      if (event.key !== "Enter") return;
+      // The key does not press the button that receives the focus.
+      event.preventDefault();
+      this.#listeners.leave();
     },
   });
   #label = el("span", {});

@@ -37,7 +37,7 @@ export const ruleWords = {
     extra: "Region",
     sandwich: "Sandwich",
     littleKiller: "Little killer",
-    candidate: "Candidates",
+    candidate: "Pencil marks",
     erase: "Eraser",
   },
   choose: "Choose a tool, then drag over cells.",
