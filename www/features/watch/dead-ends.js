@@ -21,7 +21,8 @@ export class DeadEnds {
    * @param {number} speed
    */
   calmed(snapshot, speed) {
-    if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS_RATE) return snapshot;
+    if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS_RATE)
+      return snapshot;
     const now = performance.now();
     if (now - this.#since >= STANDS_MS) {
       const { event } = snapshot;
