@@ -279,13 +279,26 @@ test("rules_have_words_for_cells_and_for_the_grid", async ({ visit }) => {
 test("the_menu_has_an_example_for_each_rule", async ({ visit }) => {
   const page = await edit(visit);
   const menu = page.locator("puzzle-tools").getByLabel("Example");
-  await expect(menu.locator("optgroup option")).toHaveCount(16);
+  await expect(menu.locator("optgroup option")).toHaveCount(17);
   await menu.selectOption("Killer: cages with sums");
   await expect(page.locator(".rule-layer.over text")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Unique?" }).click();
   await expect(page.locator("answer-panel .result")).toHaveText(
     "Exactly one solution.",
   );
+});
+
+test("the_example_of_overlapping_grids_has_named_items", async ({ visit }) => {
+  const page = await edit(visit);
+  const menu = page.locator("puzzle-tools").getByLabel("Example");
+  await menu.selectOption("Samurai: five grids of 4 × 4");
+  await expect(page.locator('main[data-tab="matrix"]')).toBeVisible();
+  await expect(page.locator("#own-text")).toHaveValue(/^r1c1 r1c2 .* Ar1=1 /);
+  await page.getByRole("button", { name: "Unique?" }).click();
+  await expect(page.locator("answer-panel .result")).toHaveText(
+    "Exactly one solution.",
+  );
+  assert.deepEqual(await faults(page), []);
 });
 
 test("a_pasted_puzzle_keeps_its_rules", async ({ visit }) => {

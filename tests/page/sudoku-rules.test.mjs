@@ -1,9 +1,10 @@
 // The extra rules of a Sudoku on the page: their text in links, the cells that break them, strokes that draw them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { format, parse, solve, verdict, verify } from "dlx-wasm";
+import { describe, format, parse, solve, verdict, verify } from "dlx-wasm";
 import { read, write } from "../../www/core/permalink.js";
-import { ruleExamples } from "../../www/core/puzzles/rule-examples.js";
+import { ruleExamples, samurai } from "../../www/core/puzzles/rule-examples.js";
+import { namedText } from "../../www/features/edit/multi-names.js";
 import { rulesIn, rulesText } from "../../www/core/puzzles/rule-text.js";
 import * as sudoku from "../../www/core/puzzles/sudoku.js";
 import {
@@ -314,4 +315,36 @@ test("each_example_has_the_same_solution_after_a_round_through_f_puzzles", () =>
       example.id,
     );
   }
+});
+
+test("named_overlapping_grids_are_the_same_problem", () => {
+  const puzzle = JSON.parse(samurai);
+  const found = verdict(puzzle);
+  assert.equal(found.kind, "unique");
+  const named = { kind: "dlx", text: namedText(describe(puzzle)) };
+  const same = verdict(named);
+  assert.equal(same.kind, "unique");
+  const lines = named.text.trim().split("\n").slice(1);
+  const chosen = Array.from(same.solution.options, (id) =>
+    lines[id].split(" "),
+  );
+  const cells = chosen.map(([cell]) => cell);
+  assert.equal(new Set(cells).size, 64);
+  for (const [cell, house] of chosen) {
+    const [row, column] = cell.match(/\d+/g).map((at) => Number(at) - 1);
+    const grid = puzzle.grids.findIndex(
+      ({ at }) =>
+        row >= at[0] &&
+        row < at[0] + 4 &&
+        column >= at[1] &&
+        column < at[1] + 4,
+    );
+    const [top, left] = puzzle.grids[grid].at;
+    const digit = found.solution.cells[grid][4 * (row - top) + column - left];
+    assert.equal(Number(house.split("=")[1]), digit, cell);
+  }
+  // A rule has items without such names.
+  const ruled = { ...puzzle.grids[0], antiking: true };
+  const grids = [ruled, ...puzzle.grids.slice(1)];
+  assert.equal(namedText(describe({ ...puzzle, grids })), null);
 });

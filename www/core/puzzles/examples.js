@@ -2,7 +2,7 @@
 import { first as matrix } from "./matrix.js";
 import { first as polyomino, rectangle } from "./polyomino.js";
 import { first as queens } from "./queens.js";
-import { ruleExamples } from "./rule-examples.js";
+import { ruleExamples, samurai } from "./rule-examples.js";
 import { first as sudoku } from "./sudoku.js";
 
 /** By tab, in the order of the menu. All pentomino boards but the last have 60 cells. */
@@ -39,6 +39,8 @@ export const examples = {
     },
     { id: "sixteen", box: [4, 4], grid: "" },
     ...ruleExamples,
+    // Overlapping grids are read as a pasted text is. The tab for problems of the user's own shows them.
+    { id: "rule-samurai", pasted: samurai },
   ],
   queens: [
     queens,

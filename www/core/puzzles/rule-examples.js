@@ -93,3 +93,15 @@ export const ruleExamples = [
       "l41.1223344556677889_l27.142536475869_l20.16273849_l35.39485766758493_l28.5968778695_l11.798897_l32.9887766554433221_l29.968574635241_l16.94837261_l42.71625344352617_l31.5142332415_l15.312213",
   },
 ];
+
+/** Five overlapping grids of 4×4, as JSON. They have exactly one solution. */
+export const samurai = JSON.stringify({
+  kind: "sudoku-multi",
+  grids: [
+    { at: [0, 0], grid: "....23.........." },
+    { at: [0, 4], grid: "..41.......31..." },
+    { at: [2, 2], grid: "......1..1......" },
+    { at: [4, 0], grid: "...14.......23.." },
+    { at: [4, 4], grid: "..........13...." },
+  ],
+});

@@ -6,6 +6,7 @@ import { tabOf } from "../../core/puzzles.js";
 import { boardIn } from "./drawn-board.js";
 import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
+import { namedText } from "./multi-names.js";
 import { editing } from "./words/edit.js";
 /** @import { WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
 
@@ -24,6 +25,10 @@ async function drawn(client, puzzle) {
   if (ground.kind !== "table") return { ...puzzle, ...ground };
   const { fixed, excluded, ...value } = puzzle;
   const { kind, names, secondary = [], text } = value;
+  if (kind === "sudoku-multi") {
+    const named = namedText(await client.ask("describe", { puzzle }));
+    if (named) return { kind: "matrix", text: named };
+  }
   const isPlain = kind === "matrix" && !names && secondary.length === 0;
   const as = isPlain ? "matrix" : "dlx";
   const written = text ?? (await client.ask("format", { value, as }));

@@ -20,7 +20,7 @@ import {
 const w = editing.edit;
 
 // Returns the examples of a tab.
-/** @param {Tab | null} tab @returns {{ id: string }[]} */
+/** @param {Tab | null} tab @returns {{ id: string, pasted?: string }[]} */
 const offered = (tab) =>
   tab && tab in examples ? examples[/** @type {HandTab} */ (tab)] : [];
 
@@ -179,7 +179,9 @@ class PuzzleTools extends HTMLElement {
     const example = offered(this.#tab).find(
       ({ id }) => id === this.#example.value,
     );
-    if (example) dispatch(this, { type: "example", example });
+    if (example?.pasted)
+      dispatch(this, { type: "paste-use", text: example.pasted });
+    else if (example) dispatch(this, { type: "example", example });
     this.#example.value = "";
   }
 

@@ -130,5 +130,6 @@ export const ruleWords = {
     "rule-xv": "XV: sums of 10 and 5",
     "rule-sandwiches": "Sandwich sums",
     "rule-littleKillers": "Little killer: diagonal sums",
+    "rule-samurai": "Samurai: five grids of 4 × 4",
   },
 };

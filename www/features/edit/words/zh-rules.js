@@ -108,5 +108,6 @@ export const ruleWords = {
     "rule-xv": "XV：和为 10 或 5",
     "rule-sandwiches": "三明治数独",
     "rule-littleKillers": "小杀手：斜线和",
+    "rule-samurai": "武士数独：五个 4 × 4 盘",
   },
 };
