@@ -8,7 +8,7 @@ use dlx_wasm::puzzle::{House, Puzzle};
 use dlx_wasm::solve::{self, Estimate, SampleMean, Settings};
 use serde_json::{Value, json};
 
-use crate::output::Answer;
+use crate::output::{Answer, number};
 use crate::search_verbs::{Task, reason_data};
 use crate::session::{Answered, Failure, Session};
 use crate::solution_text::{NONE, kind_name};
@@ -37,10 +37,10 @@ impl Task<'_> {
                 _ => ("parts", Value::Null),
             };
             let mut data = json!({ "minimal": found.is_minimal, "message": found.message });
-            data[name] = parts;
             if let Some(reason) = &found.reason {
                 data["reason"] = reason_data(reason);
             }
+            data[name] = parts;
             data
         });
         Ok(Answer {
@@ -76,10 +76,10 @@ impl Task<'_> {
             text: vec![text],
             records: vec![json!({
                 "index": self.index,
-                "nodes": found.nodes.mean,
-                "solutions": found.solutions.mean,
-                "stdErrorNodes": found.nodes.spread,
-                "stdErrorSolutions": found.solutions.spread,
+                "nodes": number(found.nodes.mean),
+                "solutions": number(found.solutions.mean),
+                "stdErrorNodes": number(found.nodes.spread),
+                "stdErrorSolutions": number(found.solutions.spread),
                 "probes": found.probes,
             })],
             is_found: true,
@@ -122,7 +122,11 @@ impl Task<'_> {
             "itemCount": problem.item_count(),
             "optionCount": problem.option_count(),
             "nodeCount": problem.entry_count(),
-            "estimate": estimate,
+            "estimate": {
+                "nodes": mean_data(&estimate.nodes),
+                "solutions": mean_data(&estimate.solutions),
+                "probes": estimate.probes,
+            },
             "engine": { "name": engine, "why": why },
         });
         let (mut offsets, mut entries) = (vec![0], Vec::new());
@@ -130,12 +134,12 @@ impl Task<'_> {
             entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
             offsets.push(entries.len());
         }
-        record["offsets"] = json!(offsets);
-        record["entries"] = json!(entries);
         if let Some(reason) = &encoded.impossible {
             lines.push(format!("impossible: {reason}"));
             record["impossible"] = reason_data(reason);
         }
+        record["offsets"] = json!(offsets);
+        record["entries"] = json!(entries);
         Answer {
             text: vec![lines.join("\n")],
             records: vec![record],
@@ -158,8 +162,10 @@ impl Task<'_> {
         };
         let steps = found.steps.iter().map(step_text);
         let lines: Vec<String> = [head].into_iter().chain(steps).collect();
-        let mut record = json!(found);
-        record["index"] = json!(self.index);
+        let mut record = json!({ "index": self.index });
+        if let (Value::Object(record), Value::Object(found)) = (&mut record, json!(found)) {
+            record.extend(found);
+        }
         Ok(Answer {
             text: vec![lines.join("\n")],
             records: vec![record],
@@ -174,6 +180,10 @@ fn averages(estimate: &Estimate) -> String {
         |SampleMean { mean, spread, .. }| format!("{} ± {}", rounded(mean), rounded(spread));
     let [nodes, solutions] = [estimate.nodes, estimate.solutions].map(average);
     format!("{nodes} tree nodes, {solutions} solutions")
+}
+
+fn mean_data(SampleMean { mean, spread, .. }: &SampleMean) -> Value {
+    json!({ "mean": number(*mean), "spread": number(*spread) })
 }
 
 /// A whole number, or three decimals and a power of ten from 10¹⁵ on.

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::input::{read_puzzles, unreadable};
 use crate::invocation::Invocation;
-use crate::output::{Answer, Output};
+use crate::output::{Answer, Output, number};
 use crate::session::{Failure, Session};
 
 /// The first line of a file of jobs.
@@ -47,7 +47,11 @@ pub fn run_split(asked: &Invocation, output: &mut Output) -> Result<(), Failure>
         "id": whole.puzzle.to_string(),
         "version": env!("CARGO_PKG_VERSION"),
     });
-    let parts = whole.parts.iter().map(|part| json!(part).to_string());
+    let parts = whole.parts.iter().map(|part| {
+        let mut line = json!(part);
+        line["estimate"] = number(part.estimate);
+        line.to_string()
+    });
     let text = [header.to_string()].into_iter().chain(parts).collect();
     output.answer(&found(text), false);
     Ok(())

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, ErrorKind as IoErrorKind, StdoutLock, Write};
 use std::process;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::invocation::Invocation;
 use crate::progress::Progress;
@@ -98,5 +98,15 @@ impl Output {
         if !self.is_quiet {
             self.error(&format!("note: {message}"));
         }
+    }
+}
+
+/// A number as JavaScript writes it: a whole one without a decimal point.
+pub fn number(number: f64) -> Value {
+    const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
+    if number.fract() == 0.0 && number.abs() < MAX_EXACT {
+        json!(number as i64)
+    } else {
+        json!(number)
     }
 }

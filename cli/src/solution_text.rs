@@ -79,18 +79,16 @@ pub fn is_line(format: Format) -> bool {
 /// A solution as data. Options with names are lists of `item` and `item:color`.
 pub fn solution_data(puzzle: &Puzzle, encoded: &Encoded, solution: &Solution) -> Value {
     let options = solution.options();
-    let mut data = json!(solution);
-    if let Value::Object(fields) = &mut data {
-        fields.insert("options".to_owned(), json!(options));
-        if let Solution::Matrix(solution) = solution {
-            fields.insert("rows".to_owned(), json!(ascending(&solution.rows)));
-        }
-        if has_names(puzzle) {
-            let chosen = options.iter().map(|&option| items(encoded, option));
-            fields.insert("chosen".to_owned(), chosen.collect());
-        }
+    if has_names(puzzle) {
+        let chosen = options.iter().map(|&option| items(encoded, option));
+        return json!({ "chosen": chosen.collect::<Vec<_>>(), "options": options });
     }
-    data
+    match solution {
+        Solution::Matrix(solution) => {
+            json!({ "rows": ascending(&solution.rows), "options": options })
+        }
+        other => json!(other),
+    }
 }
 
 /// The name of the kind of a puzzle.
