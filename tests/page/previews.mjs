@@ -14,6 +14,8 @@ if (!url) throw new Error("name the address of the page");
 /** The size that chats expect, and the number of colors: a palette keeps the files small. */
 const SIZE = { width: 1200, height: 630 };
 const COLORS = 64;
+/** The page of the lesson in the picture: the moves of a small Sudoku as a table. */
+const LESSON_PAGE = 5;
 const FOLDER = new URL("../../www/links/", import.meta.url);
 const ROWS = Array(6).fill("..........").join("_");
 const KNUTH = encodeURIComponent(
@@ -41,13 +43,31 @@ for (const [tab, hash] of Object.entries(HASHES)) {
     .locator("matrix-view:not([data-empty]) .size")
     .filter({ hasText: /\d/ })
     .waitFor({ state: "attached" });
-  // The onboarding would fill the picture with text.
+  // The onboarding would fill the picture with text. The lesson is shown with its table.
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowLeft");
+  if (tab !== "learn") await page.keyboard.press("ArrowLeft");
+  else
+    for (let turn = 2; turn < LESSON_PAGE; turn++)
+      await page.getByRole("button", { name: "Next" }).click();
   await page
     .locator("tree-strip canvas")
     .first()
     .waitFor({ state: "attached" });
+  // The tree is drawn to its end: the first level reaches the right border.
+  if (tab !== "learn")
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector("tree-strip canvas");
+      const context = canvas?.getContext("2d");
+      if (!canvas?.width || !canvas.height) return false;
+      const column = canvas.width - 3;
+      const at = (row) => context.getImageData(column, row, 1, 1).data.join();
+      return at(2) !== at(canvas.height - 2);
+    });
+  // A machine without Chinese fonts has no glyphs for this button.
+  await page
+    .locator(".language")
+    .first()
+    .evaluate((node) => node.remove());
   const data = await pixelsOf(page, await page.screenshot());
   const palette = quantize(data, COLORS);
   const png = encode(applyPalette(data, palette), palette);
