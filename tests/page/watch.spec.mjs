@@ -217,6 +217,31 @@ test("a_large_search_plays_faster_by_default", async ({ visit }) => {
   await expect(page.locator("player-dock .wanted")).toHaveText(usual);
 });
 
+test("a_large_search_plays_faster_before_its_size_is_known", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/1519` });
+  // The size is known only after some seconds.
+  await page.locator("player-dock .play").click();
+  await expect(page.locator("player-dock .wanted")).toHaveText("97 k nodes/s");
+});
+
+test("a_search_of_some_ten_thousand_nodes_plays_in_half_a_minute", async ({
+  visit,
+}) => {
+  const line = ".".repeat(20);
+  const page = await visit({
+    hash: `#v1/polyomino/${[line, line, line].join("_")}/mrv/0`,
+  });
+  await until(
+    () => placeOf(page),
+    (text) => text === "node 0 of 32,977",
+    "the size of the tree",
+  );
+  await page.locator("player-dock .play").click();
+  await expect(page.locator("player-dock .wanted")).toHaveText("1.0 k nodes/s");
+});
+
 test("hovering_a_cell_highlights_its_item_and_an_option_shows_a_preview", async ({
   visit,
 }) => {

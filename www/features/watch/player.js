@@ -3,7 +3,7 @@
 import { noAnswers, DEFAULT_SPEED } from "../../core/store.js";
 import { DeadEnds } from "./dead-ends.js";
 import { Preview } from "./preview.js";
-import { rateAt } from "./speed.js";
+import { isLargeTreeSpeed, largeTreeSpeed, rateAt } from "./speed.js";
 import { MAX_GATHERED_NODES } from "./tree-map.js";
 /** @import { At, WorkerClient, Description, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Notify, Verbs } from "../../types.js" */
@@ -15,13 +15,6 @@ import { MAX_GATHERED_NODES } from "./tree-map.js";
  */
 const beat = (i) => Math.max(70, 230 * 0.95 ** i);
 const MAX_WALK_LINKS = 48;
-
-/**
- * The default speed for trees with more than `LARGE_TREE_NODES` nodes. With it, 6 × 10 takes half a minute instead of a
- * day. The slider has no such position.
- */
-const LARGE_TREE_NODES = 100_000;
-const LARGE_TREE_SPEED = 0.801;
 
 /**
  * If the search ends a new worker within this time after playing resumed, in milliseconds, playing does not resume
@@ -108,7 +101,7 @@ export class Player {
         magnifier: null,
         player: {
           ...this.#store.state.player,
-          ...(this.#store.state.player.speed === LARGE_TREE_SPEED && {
+          ...(isLargeTreeSpeed(this.#store.state.player.speed) && {
             speed: DEFAULT_SPEED,
           }),
           explored,
@@ -252,9 +245,10 @@ export class Player {
     const { node } = snapshot.position;
     if (node < this.#first && !snapshot.forced?.length)
       return void this.replay();
-    const { speed, total } = this.#store.state.player;
-    if (speed === DEFAULT_SPEED && (total ?? 0) > LARGE_TREE_NODES)
-      this.#patch({ speed: LARGE_TREE_SPEED });
+    // Until the tree is gathered, its size is estimated.
+    const { speed, total, estimate } = this.#store.state.player;
+    const faster = largeTreeSpeed(total ?? estimate);
+    if (speed === DEFAULT_SPEED && faster) this.#patch({ speed: faster });
     this.#store.set({ snapshot: { ...snapshot, playing: true } });
     this.#tellRate();
   }
