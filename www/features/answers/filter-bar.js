@@ -2,7 +2,7 @@
 import { button, el, mark } from "../../core/views/dom.js";
 import { gallery as w } from "./words/gallery.js";
 import { FilterCondition } from "./filter-condition.js";
-import { filterGroups, isSet, MOST_CONDITIONS } from "./solution-filter.js";
+import { filterGroups, isSet, MAX_CONDITIONS } from "./solution-filter.js";
 /** @import { Problem } from "../../types.js" */
 /** @import { Filter } from "./solution-filter.js" */
 
@@ -71,6 +71,6 @@ export class FilterBar {
       this.#list.lastElementChild?.remove();
     all.forEach((condition, i) => condition.draw(i + 1, all.length));
     const isWhole = all.every(({ value }) => isSet(value));
-    mark(this.#add, "hidden", !isWhole || all.length >= MOST_CONDITIONS);
+    mark(this.#add, "hidden", !isWhole || all.length >= MAX_CONDITIONS);
   }
 }

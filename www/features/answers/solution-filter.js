@@ -17,7 +17,7 @@ import { cellsOf, groupOf, groupsOf, sizeOf } from "./marginals.js";
 export const noCondition = { group: "", place: "corner", cell: null };
 
 /** The maximum number of conditions. */
-export const MOST_CONDITIONS = 4;
+export const MAX_CONDITIONS = 4;
 
 /**
  * Returns false for a condition without a piece or without its cell.
