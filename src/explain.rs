@@ -1,8 +1,9 @@
 //! Human-style solutions of Sudokus: step by step, with the techniques that players use, the easiest one first.
 //!
-//! Every technique is an argument from the rules alone, so its steps are valid for any grid, even one with several
-//! solutions or none. Houses are a list, so one implementation of a technique covers boxes of any size, jigsaw regions
-//! and diagonals. The names and their order follow the consensus of players' books and sites.
+//! A technique is an argument from the rules alone, so its steps are valid for any grid, even one with several solutions or
+//! none. Unique rectangles and BUG+1 are the exceptions: they rely on the only solution. They are used only if a search of
+//! the residual problem shows that there is one. Houses are a list, so one implementation of a technique covers boxes of
+//! any size, jigsaw regions and diagonals. The names and their order follow the consensus of players' books and sites.
 
 #![allow(
     clippy::inline_always,
@@ -10,6 +11,7 @@
 )]
 
 mod chain;
+mod finned_fish;
 mod fish;
 mod grade;
 mod house_sets;
@@ -20,6 +22,7 @@ mod residual;
 mod sets;
 mod step;
 mod technique;
+mod uniqueness;
 mod wings;
 
 use serde::Serialize;
@@ -122,6 +125,7 @@ const MAX_RATING: u32 = 99;
 /// Returns whether these techniques fill a grid. If they do, it has one solution.
 pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {
     let mut marks = PencilMarks::new(layout, clues);
+    marks.assume_nothing();
     apply_ladder(&mut marks, ladder, &mut |_| ());
     marks.blanks == 0 && !marks.broken
 }

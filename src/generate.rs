@@ -52,7 +52,7 @@ deserialized_by_reading!(
 );
 
 /// The revision of the generators. It changes whenever a seed gives another puzzle than before.
-pub const REVISION: u32 = 3;
+pub const REVISION: u32 = 4;
 
 /// Maximum number of tree nodes of a request, unless the caller has a smaller budget: at most a minute.
 const MAX_NODES: u64 = 20_000_000;

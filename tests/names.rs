@@ -51,6 +51,7 @@ fn types_list_the_names_that_are_read_and_written() {
     ];
     same::<EngineKind>(&engines.concat(), |name| name);
     same::<Grade>(&listed("verbs/explain.ts", "Grade"), |name| name);
+    same::<Technique>(&listed("verbs/explain.ts", "Technique"), |name| name);
     same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
     // The decoder also accepts the plural of small sets.

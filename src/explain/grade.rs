@@ -24,9 +24,9 @@ pub enum Grade {
     Easy,
     /// Locked candidates, pairs and triples: notes within a house or two.
     Medium,
-    /// Wings, fish, coloring and quads: patterns across the grid.
+    /// Wings, fish, coloring, quads, leftovers, unique rectangles and BUG+1: patterns across the grid.
     Hard,
-    /// Chains.
+    /// Chains, finned swordfish and almost locked sets.
     Expert,
     /// The techniques do not suffice: a person has to guess, or a program has to search.
     Extreme,

@@ -38,6 +38,8 @@ pub(crate) struct PencilMarks<'a> {
     /// Whether a blank has no digit left, or a house has no place for a digit.
     pub(crate) broken: bool,
     effort: Cell<u64>,
+    /// Whether there is one solution, once it is decided.
+    unique: Cell<Option<bool>>,
 }
 
 /// Iterates over the positions of the bits of a set, in order.
@@ -69,6 +71,7 @@ impl<'a> PencilMarks<'a> {
             blanks: cells,
             broken: false,
             effort: Cell::new(MAX_WORK_STEPS),
+            unique: Cell::new(None),
         };
         for house in 0..houses {
             // There is no digit 0.
@@ -209,6 +212,44 @@ impl<'a> PencilMarks<'a> {
             digit: digit as u32,
             group: 0,
         }
+    }
+
+    /// Returns whether there are cells that differ without being a house.
+    pub(super) fn has_groups(&self) -> bool {
+        !self.layout.groups().is_empty()
+    }
+
+    /// Returns whether two digits can be exchanged between some cells and others: each house and group has as many cells of
+    /// both.
+    pub(super) fn are_exchangeable(&self, some: [usize; 2], others: [usize; 2]) -> bool {
+        let houses = |cells: [usize; 2]| -> Vec<usize> {
+            let count = self.house_count();
+            let houses = cells.into_iter().flat_map(|cell| {
+                let houses = self.seats(cell).iter().map(|seat| usize::from(seat.0));
+                houses.chain(self.layout.groups_of(cell).map(move |group| count + group))
+            });
+            let mut houses: Vec<usize> = houses.collect();
+            houses.sort_unstable();
+            houses
+        };
+        houses(some) == houses(others)
+    }
+
+    /// Returns whether a search shows that there is one solution. The first call decides it for all later steps, because
+    /// no step adds or removes a solution.
+    pub(super) fn is_unique(&self) -> bool {
+        if let Some(known) = self.unique.get() {
+            return known;
+        }
+        let outcome = super::residual::search(self).map(|(outcome, ..)| outcome);
+        let is_unique = matches!(outcome, Ok(super::Outcome::Guessed));
+        self.unique.set(Some(is_unique));
+        is_unique
+    }
+
+    /// Excludes the techniques that rely on the only solution.
+    pub(super) fn assume_nothing(&self) {
+        self.unique.set(Some(false));
     }
 
     /// Counts some work; returns false if the total exceeds the maximum.

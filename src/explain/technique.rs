@@ -1,6 +1,8 @@
 //! The solving techniques, each by its usual name.
 
+mod als_xz;
 mod hidden_single;
+mod law_of_leftovers;
 mod naked_single;
 mod simple_coloring;
 mod w_wing;
@@ -11,15 +13,19 @@ use serde::Serialize;
 
 use super::chain::{self, ChainLinks};
 use super::marks::PencilMarks;
-use super::{Grade, HumanStep, fish, house_sets, locked, wings};
-use Argument::{Chain, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Wing};
+use super::{Grade, HumanStep, finned_fish, fish, house_sets, locked, uniqueness, wings};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
+use Argument::{
+    Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Unique, Wing,
+};
 
 /// A technique that a person uses to solve a Sudoku, from the easiest to the hardest.
 ///
 /// ```
 /// use dlx_wasm::explain::Technique;
 ///
-/// assert_eq!(Technique::LADDER.len(), 20);
+/// assert_eq!(Technique::LADDER.len(), 26);
 /// assert_eq!(Technique::XyWing.to_string(), "XY-wing");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -44,6 +50,9 @@ pub enum Technique {
     NakedTriple,
     /// Three digits of a house have three cells between them.
     HiddenTriple,
+    /// The law of leftovers, for jigsaws: the cells of some lines outside of as many regions hold the same digits as the
+    /// cells of the regions outside of the lines. So a digit that has no place on one side has none on the other.
+    LawOfLeftovers,
     /// In two rows a digit has places in two columns only, so the other cells of these columns cannot hold it. The same
     /// holds with columns and rows exchanged, and with regions for either.
     XWing,
@@ -56,14 +65,25 @@ pub enum Technique {
     WWing,
     /// An XY-wing whose pivot has Z, too. One of the three cells holds Z, so a cell that sees all three cannot.
     XyzWing,
+    /// Four cells in two rows, two columns and two regions that share two digits (types 1, 2, 4 and 5). If each of them
+    /// held one of these, the two could be exchanged, and there would be a second solution. So one of the cells holds
+    /// another digit. Used only if a search shows that there is one solution.
+    UniqueRectangle,
     /// The same as an X-wing, with three rows and three columns.
     Swordfish,
+    /// An X-wing of rows and columns with up to three more places, the fins. A cell that the X-wing excludes and that sees
+    /// all fins cannot hold the digit.
+    FinnedXWing,
     /// Four cells of a house have four digits between them.
     NakedQuad,
     /// Four digits of a house have four cells between them.
     HiddenQuad,
     /// The same as an X-wing, with four rows and four columns.
     Jellyfish,
+    /// All blanks but one have two digits, and all digits but one of that cell have two places in each house. Without
+    /// this digit there would be several solutions or none (a bivalue universal grave). Used only if a search shows that
+    /// there is one solution.
+    BugPlusOne,
     /// A chain of cells for one digit. Of the first and the second cell at least one holds it, of the second and the third
     /// at most one, and so on. The digit is at one of the two ends, so no cell that sees both can hold it. The shortest
     /// X-chains are called skyscraper, two-string kite and turbot fish.
@@ -71,10 +91,16 @@ pub enum Technique {
     /// A chain of cells with two digits, each of which shares a digit and a house with the next. If one end does not hold
     /// the first digit, each cell determines the next, and the other end holds it. So no cell that sees both can.
     XyChain,
+    /// A swordfish with up to three fins.
+    FinnedSwordfish,
     /// An alternating inference chain: a sequence of marks with links through cells and houses. Of the first and the second
     /// mark at least one is true, of the second and the third at most one, and so on. At least one of the two ends is
     /// true, so any mark that contradicts both ends can be removed.
     AlternatingChain,
+    /// Two almost locked sets: cells of a house with one digit more than cells. All places of a common digit see each
+    /// other, so one of the sets lacks it and holds all its other digits. A cell that sees all places of another common
+    /// digit cannot hold that digit.
+    AlsXz,
     /// No technique applies: a person guesses; here a search fills the remaining cells.
     Guess,
 }
@@ -93,6 +119,10 @@ enum Argument {
     Hidden(usize),
     /// A number of houses of a family, with places for a digit in as many of another ([`fish`]).
     Fish(usize),
+    /// The same with fins ([`finned_fish`]).
+    FinnedFish(usize),
+    /// This function finds a step that is right if there is one solution ([`uniqueness`]).
+    Unique(fn(&PencilMarks) -> Option<HumanStep>),
     /// A pivot with this number of digits ([`wings`]).
     Wing(u32),
     /// Strong links through cells or houses ([`chain`]).
@@ -104,7 +134,7 @@ enum Argument {
 /// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, the rating of that
 /// Sudoku, and the argument. The tens of a rating belong to the grade: 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard,
 /// 60 to 79 expert.
-const TABLE: [(&str, Grade, u32, u32, Argument); 21] = [
+const TABLE: [(&str, Grade, u32, u32, Argument); 27] = [
     (
         "hidden single",
         Grade::Easy,
@@ -119,9 +149,16 @@ const TABLE: [(&str, Grade, u32, u32, Argument); 21] = [
     ("hidden pair", Grade::Medium, 35, 28, Hidden(2)),
     ("naked triple", Grade::Medium, 40, 30, Naked(3)),
     ("hidden triple", Grade::Medium, 50, 34, Hidden(3)),
+    (
+        "law of leftovers",
+        Grade::Hard,
+        65,
+        40,
+        Own(law_of_leftovers::find),
+    ),
     ("X-wing", Grade::Hard, 70, 41, Fish(2)),
     (
-        "simple colouring",
+        "simple coloring",
         Grade::Hard,
         75,
         42,
@@ -130,25 +167,73 @@ const TABLE: [(&str, Grade, u32, u32, Argument); 21] = [
     ("XY-wing", Grade::Hard, 80, 44, Wing(2)),
     ("W-wing", Grade::Hard, 85, 45, Own(w_wing::find)),
     ("XYZ-wing", Grade::Hard, 90, 46, Wing(3)),
+    (
+        "unique rectangle",
+        Grade::Hard,
+        95,
+        47,
+        Unique(uniqueness::rectangle),
+    ),
     ("swordfish", Grade::Hard, 100, 48, Fish(3)),
+    ("finned X-wing", Grade::Hard, 105, 49, FinnedFish(2)),
     ("naked quad", Grade::Hard, 110, 50, Naked(4)),
     ("hidden quad", Grade::Hard, 120, 52, Hidden(4)),
     ("jellyfish", Grade::Hard, 130, 54, Fish(4)),
+    (
+        "BUG+1",
+        Grade::Hard,
+        135,
+        56,
+        Unique(uniqueness::bug_plus_one),
+    ),
     ("X-chain", Grade::Expert, 140, 60, Chain(ChainLinks::HOUSES)),
     ("XY-chain", Grade::Expert, 150, 62, Chain(ChainLinks::CELLS)),
+    ("finned swordfish", Grade::Expert, 160, 66, FinnedFish(3)),
     (
         "alternating inference chain",
         Grade::Expert,
         200,
-        76,
+        72,
         Chain(ChainLinks::ALL),
     ),
+    ("ALS-XZ", Grade::Expert, 250, 76, Own(als_xz::find)),
     ("guess", Grade::Extreme, 1_000, 80, Argument::None),
+];
+
+/// All techniques in order, each with its name as data.
+const NAMES: [(&str, Technique); 27] = [
+    ("hidden-single", Technique::HiddenSingle),
+    ("naked-single", Technique::NakedSingle),
+    ("pointing", Technique::Pointing),
+    ("claiming", Technique::Claiming),
+    ("naked-pair", Technique::NakedPair),
+    ("hidden-pair", Technique::HiddenPair),
+    ("naked-triple", Technique::NakedTriple),
+    ("hidden-triple", Technique::HiddenTriple),
+    ("law-of-leftovers", Technique::LawOfLeftovers),
+    ("x-wing", Technique::XWing),
+    ("simple-coloring", Technique::SimpleColoring),
+    ("xy-wing", Technique::XyWing),
+    ("w-wing", Technique::WWing),
+    ("xyz-wing", Technique::XyzWing),
+    ("unique-rectangle", Technique::UniqueRectangle),
+    ("swordfish", Technique::Swordfish),
+    ("finned-x-wing", Technique::FinnedXWing),
+    ("naked-quad", Technique::NakedQuad),
+    ("hidden-quad", Technique::HiddenQuad),
+    ("jellyfish", Technique::Jellyfish),
+    ("bug-plus-one", Technique::BugPlusOne),
+    ("x-chain", Technique::XChain),
+    ("xy-chain", Technique::XyChain),
+    ("finned-swordfish", Technique::FinnedSwordfish),
+    ("alternating-chain", Technique::AlternatingChain),
+    ("als-xz", Technique::AlsXz),
+    ("guess", Technique::Guess),
 ];
 
 impl Technique {
     /// All techniques except [`Technique::Guess`], the easiest first.
-    pub const LADDER: [Technique; 20] = [
+    pub const LADDER: [Technique; 26] = [
         Technique::HiddenSingle,
         Technique::NakedSingle,
         Technique::Pointing,
@@ -157,18 +242,24 @@ impl Technique {
         Technique::HiddenPair,
         Technique::NakedTriple,
         Technique::HiddenTriple,
+        Technique::LawOfLeftovers,
         Technique::XWing,
         Technique::SimpleColoring,
         Technique::XyWing,
         Technique::WWing,
         Technique::XyzWing,
+        Technique::UniqueRectangle,
         Technique::Swordfish,
+        Technique::FinnedXWing,
         Technique::NakedQuad,
         Technique::HiddenQuad,
         Technique::Jellyfish,
+        Technique::BugPlusOne,
         Technique::XChain,
         Technique::XyChain,
+        Technique::FinnedSwordfish,
         Technique::AlternatingChain,
+        Technique::AlsXz,
     ];
 
     /// Returns the techniques that a Sudoku of this grade may need.
@@ -206,6 +297,8 @@ impl Technique {
             Naked(few) => house_sets::naked(marks, self, *few),
             Hidden(few) => house_sets::hidden(marks, self, *few),
             Fish(few) => fish::find(marks, self, *few),
+            FinnedFish(few) => finned_fish::find(marks, self, *few),
+            Unique(find) => find(marks).filter(|_| marks.is_unique()),
             Wing(digits) => wings::find(marks, self, *digits),
             Chain(links) => chain::find(marks, self, links),
             Argument::None => None,
@@ -216,5 +309,13 @@ impl Technique {
 impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(TABLE[*self as usize].0)
+    }
+}
+
+decode::deserialized_by_reading!(Technique);
+
+impl Read for Technique {
+    fn read(value: &Value) -> decode::Result<Self> {
+        value.named(&NAMES)
     }
 }

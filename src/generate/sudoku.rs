@@ -73,8 +73,13 @@ pub struct SudokuRequest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(into)]
     pub grade: Option<Grade>,
-    /// Number of full grids tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry. If
-    /// absent: 300, or 8 above 9×9. If 0, no grid is tried and no puzzle is generated.
+    /// A technique that one of the steps of [`explain`](crate::explain::explain) must use. If neither `clues` nor
+    /// `minimal` is given, as many clues as possible are removed. Rare techniques need many attempts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub technique: Option<Technique>,
+    /// Number of full grids tried for `clues`, for a `grade`, for a `technique`, or for a strictly minimal puzzle with a
+    /// symmetry. If absent: 300, or 8 above 9×9. If 0, no grid is tried and no puzzle is generated.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(into)]
     pub attempts: Option<u32>,
@@ -146,6 +151,11 @@ impl SudokuRequest {
         {
             return Ok(None);
         }
+        if let (Some(grade), Some(technique)) = (self.grade, self.technique)
+            && technique.grade() > grade
+        {
+            return Ok(None);
+        }
         let few = layout.side() > 9;
         let attempts = self
             .attempts
@@ -154,6 +164,7 @@ impl SudokuRequest {
         let made = self.attempt(attempts, &board, &target, &mut shared_budget);
         let is_aimed = self.clues.is_some()
             || self.grade.is_some()
+            || self.technique.is_some()
             || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
         match made {
             // A target that used up the default maximum counts as not met.
@@ -185,14 +196,18 @@ impl SudokuRequest {
             let Some(minimal) = remover.remove_clues(&mut rng, shared_budget)? else {
                 continue;
             };
-            let (grade, score) = if board.constraints.is_empty() {
+            let (grade, score, has_technique) = if board.constraints.is_empty() {
                 let explained = explain_grid(layout, &remover.dig.clues, &Technique::LADDER)?;
                 let grade = explained.grade.unwrap_or(Grade::Extreme);
-                (Some(grade), explained.score)
+                let mut used = explained.steps.iter().map(|step| step.technique);
+                let has_technique = self
+                    .technique
+                    .is_none_or(|technique| used.any(|used| used == technique));
+                (Some(grade), explained.score, has_technique)
             } else {
-                (None, 0)
+                (None, 0, true)
             };
-            if self.grade.is_none() || self.grade == grade {
+            if has_technique && (self.grade.is_none() || self.grade == grade) {
                 let (puzzle, solution) = self.written(board, &remover, shared_budget)?;
                 return Ok(Some(Generated {
                     puzzle,
@@ -231,6 +246,9 @@ impl SudokuRequest {
             let without = format_args!("nothing, or no {rule}");
             if self.grade.is_some() {
                 return Err(Error::argument(&"grade", &without, &"a grade"));
+            }
+            if self.technique.is_some() {
+                return Err(Error::argument(&"technique", &without, &"a technique"));
             }
             if self.fill == Fill::Rows {
                 return Err(Error::argument(&"fill", &without, &"rows"));
@@ -279,7 +297,7 @@ impl SudokuRequest {
             return Err(Error::argument(&"clues", &expected, &clues));
         }
         let free = self.minimal == Minimal::No;
-        let many = self.grade.is_none_or(|grade| grade == Grade::Easy);
+        let many = self.technique.is_none() && self.grade.is_none_or(|grade| grade == Grade::Easy);
         let fewest = match self.clues {
             Some(clues) => clues as usize,
             None if free && layout.side() > PROVABLE_SIDE => (cells * 11).div_ceil(20),
@@ -342,6 +360,7 @@ impl Read for SudokuRequest {
             "clues",
             "fill",
             "grade",
+            "technique",
             "attempts",
         ];
         let fields = value.fields(&[&usual[..], &SudokuRules::FIELDS].concat())?;
@@ -356,6 +375,7 @@ impl Read for SudokuRequest {
             clues: fields.optional("clues", decode::number)?,
             fill: fields.or("fill", Fill::read, Fill::default())?,
             grade: fields.optional("grade", Grade::read)?,
+            technique: fields.optional("technique", Technique::read)?,
             attempts: fields.optional("attempts", decode::number)?,
         })
     }

@@ -1,6 +1,6 @@
 //! Generated Sudokus against independent rules: the solution is unique and the grade is the requested one.
 
-use dlx_wasm::explain::{Grade, Outcome, explain};
+use dlx_wasm::explain::{Grade, Outcome, Technique, explain};
 use dlx_wasm::generate::{self, Minimal, Symmetry};
 use dlx_wasm::puzzle::{Grid, Regions};
 
@@ -156,6 +156,29 @@ fn a_grade_goes_with_symmetry_and_a_number_of_clues() {
         (made.grade, made.clues, made.minimal),
         (Some(Grade::Medium), 28, Minimal::No)
     );
+}
+
+#[test]
+fn a_requested_technique_occurs() {
+    for technique in [
+        Technique::NakedTriple,
+        Technique::UniqueRectangle,
+        Technique::FinnedXWing,
+        Technique::AlternatingChain,
+        Technique::Guess,
+    ] {
+        let request = generate::SudokuRequest::new().seed(1).technique(technique);
+        let made = check(&request);
+        let steps = explain(&made.puzzle).unwrap().steps;
+        let mut used = steps.iter().map(|step| step.technique);
+        assert!(used.any(|used| used == technique), "{technique}");
+        assert!(made.grade >= Some(technique.grade()), "{technique}");
+    }
+    let medium = generate::SudokuRequest::new().grade(Grade::Medium);
+    let request = medium.seed(1).technique(Technique::HiddenTriple);
+    assert_eq!(check(&request).grade, Some(Grade::Medium));
+    let request = request.technique(Technique::XWing);
+    assert_eq!(request.generate(), Ok(None));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { count, generate, verdict, verify } from "dlx-wasm";
+import { count, explain, generate, verdict, verify } from "dlx-wasm";
 
 const clues = (grid) => [...grid].filter((c) => c !== ".").length;
 
@@ -98,6 +98,17 @@ test("with zero attempts the answer is null", () => {
   assert.equal(generate({ kind: "sudoku", attempts: 0 }), null);
   const mistake = { kind: "sudoku", attempts: 0, clues: 82 };
   assert.throws(() => generate(mistake), { code: "invalid-argument" });
+});
+
+test("a requested technique is used by a step", () => {
+  const technique = "unique-rectangle";
+  const made = generate({ kind: "sudoku", seed: 1, technique });
+  const { steps } = explain(made.puzzle);
+  assert.ok(steps.some((step) => step.technique === technique));
+  assert.throws(
+    () => generate({ kind: "sudoku", technique: "luck" }),
+    /^DlxError: technique: /,
+  );
 });
 
 test("a grade is met or the answer is null", () => {

@@ -67,6 +67,8 @@ generate({ kind: "sudoku", sede: 1 });
 
 // @ts-expect-error no such grade
 generate({ kind: "sudoku", grade: "harder" });
+// @ts-expect-error no such technique
+generate({ kind: "sudoku", technique: "luck" });
 
 // @ts-expect-error a field of another request
 generate({ kind: "queens", n: 8, grade: "hard" });

@@ -93,6 +93,8 @@ is<Same<typeof made, GeneratedSudoku>>();
 
 const graded = generate({ kind: "sudoku", grade: "hard" });
 is<Same<typeof graded, GeneratedSudoku | null>>();
+const trained = generate({ kind: "sudoku", technique: "x-wing" });
+is<Same<typeof trained, GeneratedSudoku | null>>();
 
 const tried = generate({ kind: "sudoku", attempts: 1 });
 is<Same<typeof tried, GeneratedSudoku | null>>();

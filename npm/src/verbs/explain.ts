@@ -6,8 +6,8 @@ import { request } from "../codec/encode.js";
 
 /**
  * The difficulty of a Sudoku for a person. Easy ones need only naked and hidden singles. Medium ones need locked
- * candidates, pairs or triples. Hard ones need wings, fish, coloring or quads. Expert ones need chains. The techniques
- * do not solve extreme ones.
+ * candidates, pairs or triples. Hard ones need wings, fish, coloring, quads, leftovers, unique rectangles or BUG+1. Expert
+ * ones need chains, finned swordfish or almost locked sets. The techniques do not solve extreme ones.
  */
 export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
 
@@ -21,18 +21,26 @@ export type Technique =
   | "hidden-pair"
   | "naked-triple"
   | "hidden-triple"
+  /** For jigsaws: cells of lines outside of regions against cells of the regions outside of the lines. */
+  | "law-of-leftovers"
   | "x-wing"
   | "simple-coloring"
   | "xy-wing"
   | "w-wing"
   | "xyz-wing"
+  /** Relies on the only solution, like `bug-plus-one`. Both are tried only after a search shows that there is one. */
+  | "unique-rectangle"
   | "swordfish"
+  | "finned-x-wing"
   | "naked-quad"
   | "hidden-quad"
   | "jellyfish"
+  | "bug-plus-one"
   | "x-chain"
   | "xy-chain"
+  | "finned-swordfish"
   | "alternating-chain"
+  | "als-xz"
   /** No technique applies, so a search fills the remaining cells. */
   | "guess";
 

@@ -8,7 +8,7 @@ import {
 } from "../codec/options.js";
 import { withJson } from "../codec/json-form.js";
 import { fields, plainFields } from "../codec/sanitize.js";
-import type { Grade } from "./explain.js";
+import type { Grade, Technique } from "./explain.js";
 import type {
   Known,
   Numbers,
@@ -62,8 +62,13 @@ export interface SudokuRequest extends SudokuRules {
   /** The difficulty for a person. Without `clues` and `minimal`, it also determines the number of clues. */
   readonly grade?: Grade | undefined;
   /**
-   * Maximum number of full grids to try for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry.
-   * 300 by default, 8 above 9×9, 10,000 at most. With 0 the answer is `null`.
+   * A technique that a step of {@link explain} must use. Without `clues` and `minimal`, as many clues as possible are
+   * removed. Rare techniques need many `attempts`.
+   */
+  readonly technique?: Technique | undefined;
+  /**
+   * Maximum number of full grids to try for `clues`, for a `grade`, for a `technique`, or for a strictly minimal puzzle
+   * with a symmetry. 300 by default, 8 above 9×9, 10,000 at most. With 0 the answer is `null`.
    */
   readonly attempts?: number | undefined;
 }
@@ -150,7 +155,12 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
   ? [
       Extract<
         keyof R,
-        "clues" | "grade" | "regions" | "attempts" | keyof SudokuRules
+        | "clues"
+        | "grade"
+        | "technique"
+        | "regions"
+        | "attempts"
+        | keyof SudokuRules
       >,
     ] extends [never]
     ? ["minimal" | "symmetry"] extends [keyof R]
@@ -172,8 +182,8 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
  * Blocks until the puzzle is complete: some milliseconds for a 9×9 Sudoku without targets. `budget` bounds the time.
  * The caller owns the result.
  *
- * @returns the puzzle; `null` if a target (`clues`, `grade`, `given`, strict minimality with a symmetry) was not met,
- * or if the rules allow no solution
+ * @returns the puzzle; `null` if a target (`clues`, `grade`, `technique`, `given`, strict minimality with a symmetry) was
+ * not met, or if the rules allow no solution
  * @throws {DlxError} if the request is malformed (also for queens of side 2 or 3, which have no solution);
  * `out-of-budget`
  *

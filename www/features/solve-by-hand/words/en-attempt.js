@@ -38,6 +38,17 @@ function clock(ms) {
     : plural(seconds, "second");
 }
 
+/**
+ * The names of techniques that differ from those of explain() in more than spaces.
+ * @type {Record<string, string>}
+ */
+const techniques = {
+  "law-of-leftovers": "law of leftovers",
+  "finned-x-wing": "finned X-wing",
+  "bug-plus-one": "BUG+1",
+  "als-xz": "ALS-XZ",
+};
+
 export const attempt = {
   noting: "Notes",
   /** @type {(on: boolean) => string} */
@@ -105,6 +116,7 @@ export const attempt = {
    * @type {(name: string) => string}
    */
   technique: (name) =>
+    techniques[name] ??
     name
       .replace(/^xyz?/, (letters) => letters.toUpperCase())
       .replace(/(?<=\w{4})-/, " "),
