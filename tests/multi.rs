@@ -320,6 +320,7 @@ fn the_canonical_tree_with_bounds_has_these_figures() {
     assert_eq!(figures(&choose(3, "0:3")).2, 8);
     assert_eq!(figures("0:1|a\n"), (1, 0, 1));
     assert_eq!(figures("2|a\na\n"), (0, 0, 0));
+    assert_eq!(figures("1:4294967295|a\n"), (0, 0, 0));
 }
 
 #[test]

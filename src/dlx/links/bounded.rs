@@ -48,10 +48,13 @@ pub(super) fn uses(problem: &Problem) -> Vec<Uses> {
             left: EXACTLY_ONCE,
             slack: 0,
         },
-        (least, most) => Uses {
-            left: most.min(EXACTLY_ONCE - 1),
-            slack: most - least,
-        },
+        (least, most) => {
+            let left = most.min(EXACTLY_ONCE - 1);
+            Uses {
+                left,
+                slack: left.saturating_sub(least),
+            }
+        }
     };
     primary.map(of_item).collect()
 }
