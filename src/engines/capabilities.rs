@@ -98,7 +98,12 @@ impl Capable for BitPlanes {
 impl Capable for FrontierCounter {
     const CAPABILITIES: Capabilities = Capabilities::of(
         EngineKind::Memo,
-        &[Feature::Counting, Feature::SecondaryItems, Feature::Colors],
+        &[
+            Feature::Counting,
+            Feature::SecondaryItems,
+            Feature::Colors,
+            Feature::Bounds,
+        ],
         "needs too many states for this problem",
     );
 }

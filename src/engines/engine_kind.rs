@@ -26,7 +26,7 @@ pub enum EngineKind {
     Masks,
     /// A bitset of the live options: few options, many items.
     Bits,
-    /// Frontier-based counting: it counts equal subproblems once. It lists no solutions.
+    /// Frontier-based counting: it counts equal subproblems once, also with bounds. It lists no solutions.
     Memo,
     /// 9×9 Sudokus with boxes of 3×3 that were encoded with `LayoutCache`, in an order of its own. It counts, and finds
     /// out whether a solution is the only one.

@@ -13,6 +13,8 @@
 
 mod compiled_frontier;
 mod frontier_layout;
+mod item_counters;
+mod item_field;
 mod layer_dp;
 mod layer_table;
 mod new_pass;

@@ -264,7 +264,7 @@ pub enum SelectionReason {
     Rule,
     /// Only the links count updates, and the budget limits them.
     CountsUpdates,
-    /// Only the links support items with bounds.
+    /// Of the engines that list solutions, only the links support items with bounds.
     Bounds,
     /// The items are few enough for masks.
     FewItems,
@@ -291,7 +291,7 @@ impl fmt::Display for SelectionReason {
             SelectionReason::AskedFor => "asked for",
             SelectionReason::Rule => "only the links know the item-choice rule",
             SelectionReason::CountsUpdates => "only the links count updates",
-            SelectionReason::Bounds => "only the links support bounds",
+            SelectionReason::Bounds => "only the links list solutions with bounds",
             SelectionReason::FewItems => "few items",
             SelectionReason::FewOptions => "few options",
             SelectionReason::FreeOrder => "the order does not matter",

@@ -37,8 +37,8 @@ const CHOICES_PER_NODE: u64 = 16;
 /// Returns the least cost and the number of solutions with this cost; `None` if there is no solution.
 ///
 /// Branch and bound and a frontier-based pass take turns. The first to finish gives the answer.
-/// [`EngineKind::Links`] and [`EngineKind::Memo`] request one of them. A problem with bounds or `distinct`, or a budget
-/// of tree nodes or updates, needs branch and bound. [`Settings::memory`] bounds the states of the pass.
+/// [`EngineKind::Links`] and [`EngineKind::Memo`] request one of them. A problem with `distinct`, or a budget of tree
+/// nodes or updates, needs branch and bound. [`Settings::memory`] bounds the states of the pass.
 ///
 /// ```
 /// use dlx_wasm::Problem;

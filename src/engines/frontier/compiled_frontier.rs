@@ -2,7 +2,7 @@
 //!
 //! Each option belongs to the layer of its first item. An item has bits from the first to the last layer that touches
 //! it; afterward another item can use them. A secondary item has a bit for each of its colors and one for no color. So
-//! a color only changes the set of bits to test.
+//! a color only changes the set of bits to test. An item with bounds may have a field of several bits.
 //!
 //! ```text
 //! layer        0  1  2  3  4  5 …
@@ -11,10 +11,15 @@
 //! x:red           ├─bit 2────┤
 //! x:blue          ├─bit 3────┤              an option with x:red tests bit 3 and sets bit 2
 //! ```
+//!
+//! A layer chooses one of its options. If its item may be covered several times, each of its options has a layer of its
+//! own, with a second transition that chooses nothing.
 
 use std::ops::Range;
 
 use super::frontier_layout::{FrontierLayout, NO_BIT, UNTOUCHED};
+use super::item_counters::ItemCounters;
+use super::item_field::is_divided;
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// The covered items and used colors of the frontier.
@@ -23,8 +28,8 @@ pub(super) type FrontierState<const W: usize> = [u64; W];
 /// The data that all states of a layer share.
 #[derive(Debug, Clone, Copy)]
 struct Layer<const W: usize> {
-    /// The layer's item.
-    item: FrontierState<W>,
+    /// The layer is passed if one of these bits is set: its item is covered, or its only option does not fit.
+    passed: FrontierState<W>,
     /// Primary items that must be covered at the end of the layer.
     must_cover: FrontierState<W>,
     /// Bits that are released at the end of the layer.
@@ -36,7 +41,10 @@ struct Layer<const W: usize> {
 pub(super) struct LayerTransition<const W: usize> {
     pub tests: FrontierState<W>,
     sets: FrontierState<W>,
+    /// [`OptionId::NONE`] if nothing is chosen.
     pub option: OptionId,
+    /// The index of the transition.
+    index: u32,
 }
 
 /// The result of a choice.
@@ -55,6 +63,10 @@ pub(super) struct CompiledFrontier<const W: usize> {
     layers: Vec<Layer<W>>,
     starts: Vec<u32>,
     transitions: Vec<LayerTransition<W>>,
+    /// `None` if no item needs a counter.
+    counters: Option<ItemCounters<W>>,
+    /// The bits that are no parts of counters.
+    plain_bits: FrontierState<W>,
     /// For each option of the problem the number of equal options that it represents; empty if all differ.
     times: Vec<u32>,
     /// For each layer the number of primary items covered before it for good.
@@ -69,7 +81,7 @@ impl<const W: usize> CompiledFrontier<W> {
     pub(super) fn new(problem: &Problem, layout: &FrontierLayout, times: &[u32]) -> Self {
         let none = [0; W];
         let layer = Layer {
-            item: none,
+            passed: none,
             must_cover: none,
             released: none,
         };
@@ -83,30 +95,43 @@ impl<const W: usize> CompiledFrontier<W> {
         for layer in 1..covered_before.len() {
             covered_before[layer] += covered_before[layer - 1];
         }
+        // The bits of each item that have to be 0 before an option covers it.
+        let mut tested_bits = vec![none; layout.touched.len()];
+        let mut plain_bits = none;
         for (at, &bit) in layout.bits.iter().enumerate() {
+            if bit == NO_BIT {
+                continue;
+            }
             let (item, _) = layout.slot_entry(at);
+            let field = layout.field(item);
             let last = &mut layers[layout.touched[item.index()].1 as usize];
-            set(&mut last.released, bit);
-            if problem.is_primary(item) {
+            for bit in bit..bit + field.width() {
+                set(&mut last.released, bit);
+            }
+            if problem.is_primary(item) && field.must_cover() {
                 set(&mut last.must_cover, bit);
             }
+            if let Some(place) = field.tested() {
+                set(&mut tested_bits[item.index()], bit + place);
+            }
+            if field.counter().is_none() {
+                set(&mut plain_bits, bit);
+            }
         }
-        for (layer, &item) in layers.iter_mut().zip(&layout.items) {
-            set(&mut layer.item, layout.bits[layout.slots_of(item).start]);
-        }
-        // All bits of each item.
-        let mut all_bits = vec![none; layout.touched.len()];
-        for (at, &bit) in layout.bits.iter().enumerate() {
-            set(&mut all_bits[layout.slot_entry(at).0.index()], bit);
-        }
-        let transitions = layout.options.iter().map(|&option| {
+        let transition = |(index, &option): (u32, &OptionId)| {
             let (mut tests, mut sets) = (none, none);
-            for entry in problem.entries(option) {
+            let entries = match option {
+                OptionId::NONE => &[],
+                option => problem.entries(option),
+            };
+            for entry in entries {
                 let mut own = none;
-                set(&mut own, layout.bit(*entry));
+                if layout.field(entry.item).counter().is_none() {
+                    set(&mut own, layout.bit(*entry));
+                }
                 for (word, own) in own.into_iter().enumerate() {
                     let kept = entry.color.map_or(0, |_| own);
-                    tests[word] |= all_bits[entry.item.index()][word] & !kept;
+                    tests[word] |= tested_bits[entry.item.index()][word] & !kept;
                     sets[word] |= own;
                 }
             }
@@ -114,10 +139,21 @@ impl<const W: usize> CompiledFrontier<W> {
                 tests,
                 sets,
                 option,
+                index,
             }
-        });
+        };
+        let transitions: Vec<_> = (0..).zip(&layout.options).map(transition).collect();
+        for (at, (layer, &item)) in layers.iter_mut().zip(&layout.items).enumerate() {
+            if is_divided(problem, item) {
+                layer.passed = transitions[layout.starts[at] as usize].tests;
+            } else {
+                set(&mut layer.passed, layout.bits[layout.slots_of(item).start]);
+            }
+        }
         CompiledFrontier {
-            transitions: transitions.collect(),
+            counters: ItemCounters::new(problem, layout),
+            plain_bits,
+            transitions,
             layers,
             times: times.to_vec(),
             covered_before,
@@ -128,17 +164,26 @@ impl<const W: usize> CompiledFrontier<W> {
 
     /// Memory of the compiled options for this layout, in bytes.
     pub(super) fn size(layout: &FrontierLayout) -> u64 {
-        (layout.options.len() * size_of::<LayerTransition<W>>()) as u64
+        let transitions = layout.options.len();
+        let counters = if layout.has_counters() {
+            ItemCounters::<W>::size(transitions)
+        } else {
+            0
+        };
+        (transitions * size_of::<LayerTransition<W>>()) as u64 + counters
     }
 
     /// Memory of the options and layers, in bytes.
     pub(super) fn memory(&self) -> u64 {
-        (size_of_val(&self.transitions[..]) + size_of_val(&self.layers[..])) as u64
+        let counters = self.counters.as_ref().map_or(0, ItemCounters::memory);
+        (size_of_val(&self.transitions[..]) + size_of_val(&self.layers[..])) as u64 + counters
     }
 
     /// The number of items covered in a state of the layer.
     pub(super) fn covered(&self, layer: usize, covered: &FrontierState<W>) -> u32 {
-        self.covered_before[layer] + covered.iter().map(|word| word.count_ones()).sum::<u32>()
+        let words = covered.iter().zip(&self.plain_bits);
+        let open = words.map(|(word, plain)| (word & plain).count_ones());
+        self.covered_before[layer] + open.sum::<u32>()
     }
 
     /// The number of layers.
@@ -153,8 +198,18 @@ impl<const W: usize> CompiledFrontier<W> {
         } else if self.layers.is_empty() {
             Successor::Solution
         } else {
-            Successor::Layer(0, [0; W])
+            let mut covered = [0; W];
+            if let Some(counters) = &self.counters {
+                counters.begin(0, &mut covered);
+            }
+            Successor::Layer(0, covered)
         }
+    }
+
+    /// Returns true if an item has a counter.
+    #[inline]
+    pub(super) fn has_counters(&self) -> bool {
+        self.counters.is_some()
     }
 
     /// The range of a layer's options.
@@ -183,18 +238,46 @@ impl<const W: usize> CompiledFrontier<W> {
         }
     }
 
-    /// The successor of a state of the layer under one of its options that fits.
+    /// The successor of a state of the layer under one of its transitions that fits.
     #[inline]
     pub(super) fn next(
+        &self,
+        layer: usize,
+        covered: FrontierState<W>,
+        transition: &LayerTransition<W>,
+    ) -> Successor<W> {
+        if self.has_counters() {
+            self.next_with::<true>(layer, covered, transition)
+        } else {
+            self.next_with::<false>(layer, covered, transition)
+        }
+    }
+
+    /// [`next`](CompiledFrontier::next), if it is known whether an item [has a counter](CompiledFrontier::has_counters).
+    #[inline]
+    pub(super) fn next_with<const COUNTERS: bool>(
         &self,
         mut layer: usize,
         mut covered: FrontierState<W>,
         transition: &LayerTransition<W>,
     ) -> Successor<W> {
+        let counters = if COUNTERS {
+            self.counters.as_ref()
+        } else {
+            None
+        };
         for (word, sets) in covered.iter_mut().zip(transition.sets) {
             *word |= sets;
         }
+        if let Some(counters) = counters {
+            counters.add(transition.index, &mut covered);
+        }
         loop {
+            if let Some(counters) = counters
+                && !counters.check(layer, &mut covered)
+            {
+                return Successor::DeadEnd;
+            }
             let Layer {
                 must_cover,
                 released,
@@ -207,9 +290,12 @@ impl<const W: usize> CompiledFrontier<W> {
                 covered[word] &= !released[word];
             }
             layer += 1;
+            if let Some(counters) = counters {
+                counters.begin(layer, &mut covered);
+            }
             match self.layers.get(layer) {
                 None => return Successor::Solution,
-                Some(next) if fits(&next.item, &covered) => {
+                Some(next) if fits(&next.passed, &covered) => {
                     return Successor::Layer(layer, covered);
                 }
                 Some(_) => {}

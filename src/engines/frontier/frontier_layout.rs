@@ -2,12 +2,13 @@
 
 use std::ops::Range;
 
+use super::item_field::{ItemField, is_divided};
 use crate::engines::pack::{high, low, pack};
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 
 /// The layer of each option and the bit of each item, for an order.
 pub(super) struct FrontierLayout {
-    /// The options that can be chosen, by layer.
+    /// The options that can be chosen, by layer; [`OptionId::NONE`] if none of the layer has to be.
     pub(super) options: Vec<OptionId>,
     /// The start of each layer in `options`, then their number.
     pub(super) starts: Vec<u32>,
@@ -19,8 +20,12 @@ pub(super) struct FrontierLayout {
     pub(super) bits: Vec<u32>,
     /// For each item the first and the last layer that touch it.
     pub(super) touched: Vec<(u32, u32)>,
+    /// For each item the number of its options that can be chosen.
+    pub(super) degrees: Vec<u32>,
+    /// The field of each primary item; empty without bounds.
+    fields: Vec<ItemField>,
     width: u32,
-    /// True if a primary item has no option.
+    /// True if a primary item has too few options.
     pub(super) is_impossible: bool,
 }
 
@@ -47,41 +52,56 @@ impl FrontierLayout {
         let mut keys: Vec<u64> = keys.filter(|&key| high(key) != u32::MAX).collect();
         keys.sort_unstable();
         let mut layout = FrontierLayout {
-            options: keys.iter().map(|&key| OptionId(low(key))).collect(),
+            options: Vec::with_capacity(keys.len()),
             starts: Vec::new(),
             items: Vec::new(),
             slots: Vec::new(),
             bits: Vec::new(),
             touched: vec![UNTOUCHED; position.len()],
+            degrees: vec![0; position.len()],
+            fields: Vec::new(),
             width: 0,
             is_impossible: false,
         };
         let mut previous = u32::MAX;
         for (at, &key) in keys.iter().enumerate() {
             let (first, option) = (high(key), OptionId(low(key)));
-            if first != previous {
-                layout.starts.push(at as u32);
-                layout.items.push(order[first as usize]);
+            let item = order[first as usize];
+            let is_divided = is_divided(problem, item);
+            if first != previous || is_divided {
+                layout.starts.push(layout.options.len() as u32);
+                layout.items.push(item);
                 previous = first;
             }
             let layer = layout.items.len() as u32 - 1;
+            layout.options.push(option);
             for entry in problem.entries(option) {
                 let (from, to) = &mut layout.touched[entry.item.index()];
                 *from = layer.min(*from);
                 *to = layer;
+                layout.degrees[entry.item.index()] += 1;
                 layout.slots.push(pack(entry.item.0, color_number(*entry)));
             }
+            let is_last = keys.get(at + 1).is_none_or(|&next| high(next) != first);
+            if problem.bounds(item) != (1, 1) && (is_divided || is_last) {
+                layout.options.push(OptionId::NONE);
+            }
         }
-        layout.starts.push(keys.len() as u32);
+        layout.starts.push(layout.options.len() as u32);
         layout.slots.sort_unstable();
         layout.slots.dedup();
-        let untouched = |item: &ItemId| layout.touched[item.index()] == UNTOUCHED;
-        layout.is_impossible = order.iter().any(untouched);
+        let is_short = |item: &ItemId| layout.degrees[item.index()] < problem.bounds(*item).0;
+        layout.is_impossible = order.iter().any(is_short);
+        if problem.has_bounds() {
+            let primary = (0..problem.primary_count()).map(ItemId);
+            let field = |item: ItemId| ItemField::of(problem, item, layout.degrees[item.index()]);
+            layout.fields = primary.map(field).collect();
+        }
         layout.assign_bits(problem);
         layout
     }
 
-    /// Assigns to each slot the lowest free bit, for the layers that touch its item.
+    /// Assigns to each slot the lowest free bits of one word, for the layers that touch its item.
     #[inline(never)]
     fn assign_bits(&mut self, problem: &Problem) {
         let (mut starts, mut ends) = (Vec::new(), Vec::new());
@@ -94,7 +114,8 @@ impl FrontierLayout {
         ends.sort_unstable();
         self.bits = vec![NO_BIT; self.slots.len()];
         let mut ends = ends.into_iter().peekable();
-        let mut free: Vec<u32> = Vec::new();
+        // The free fields of each width.
+        let mut free: Vec<Vec<u32>> = vec![Vec::new(); 64];
         for start in starts {
             let (from, slot) = (high(start), low(start));
             let (item, color) = self.slot_entry(slot as usize);
@@ -105,18 +126,55 @@ impl FrontierLayout {
                 ends.next();
                 let bit = self.bits[low(end) as usize];
                 if bit != NO_BIT {
-                    free.push(bit);
+                    free[self.slot_field(low(end) as usize).width() as usize].push(bit);
                 }
             }
             let is_alone = color != 0 && self.slots_of(item).len() == 1;
             if !problem.is_primary(item) && (from == to || is_alone) {
                 continue;
             }
-            self.bits[slot as usize] = free.pop().unwrap_or_else(|| {
-                self.width += 1;
-                self.width - 1
+            let width = self.field(item).width();
+            if width == 0 {
+                continue;
+            }
+            self.bits[slot as usize] = free[width as usize].pop().unwrap_or_else(|| {
+                while self.width % 64 + width > 64 {
+                    free[1].push(self.width);
+                    self.width += 1;
+                }
+                self.width += width;
+                self.width - width
             });
         }
+    }
+
+    /// The field of an item. Each slot of a secondary item has its own.
+    #[inline]
+    pub(super) fn field(&self, item: ItemId) -> ItemField {
+        let once = ItemField::Once { must_cover: true };
+        self.fields.get(item.index()).copied().unwrap_or(once)
+    }
+
+    /// The field of a slot.
+    pub(super) fn slot_field(&self, at: usize) -> ItemField {
+        self.field(self.slot_entry(at).0)
+    }
+
+    /// Returns true if an item has a counter.
+    pub(super) fn has_counters(&self) -> bool {
+        self.fields.iter().any(|field| field.counter().is_some())
+    }
+
+    /// The range of a layer's options.
+    pub(super) fn range(&self, layer: usize) -> Range<usize> {
+        self.starts[layer] as usize..self.starts[layer + 1] as usize
+    }
+
+    /// The first bit of a primary item, if it has one.
+    pub(super) fn bit_of(&self, item: ItemId) -> Option<u32> {
+        let slots = self.slots_of(item);
+        let bit = self.bits.get(slots.start).filter(|_| !slots.is_empty());
+        bit.copied().filter(|&bit| bit != NO_BIT)
     }
 
     /// The range of an item's slots.
@@ -152,8 +210,9 @@ impl FrontierLayout {
         for (at, &bit) in self.bits.iter().enumerate() {
             if bit != NO_BIT {
                 let (from, to) = self.touched[self.slot_entry(at).0.index()];
-                ends[from as usize + 1] += 1;
-                ends[to as usize + 1] -= 1;
+                let bits = self.slot_field(at).entropy().cast_signed();
+                ends[from as usize + 1] += bits;
+                ends[to as usize + 1] -= bits;
             }
         }
         for (ends, options) in ends.iter().zip(self.starts.windows(2)) {

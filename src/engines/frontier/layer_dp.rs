@@ -10,6 +10,7 @@
 
 mod draw;
 mod option_uses;
+mod solutions_below;
 
 use super::compiled_frontier::{CompiledFrontier, FrontierState, Successor, fits};
 use super::layer_table::{Inserted, LayerTable};
@@ -144,8 +145,14 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
         Some((self.layer, table.state(index), table.cost(index)))
     }
 
-    /// Follows every option of a state.
-    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: &WideNumber, cost: C) {
+    /// Follows every option of a state. With `COUNTERS` an item has a counter.
+    fn follow<const COUNTERS: bool>(
+        &mut self,
+        layer: usize,
+        covered: FrontierState<W>,
+        paths: &WideNumber,
+        cost: C,
+    ) {
         let indices = self.frontier.range(layer);
         self.stats.looks += indices.len() as u64;
         for at in indices {
@@ -155,7 +162,9 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
             }
             let times = self.frontier.times(transition.option);
             let cost = cost.after(transition.option, &self.costs);
-            let next = self.frontier.next(layer, covered, transition);
+            let next = self
+                .frontier
+                .next_with::<COUNTERS>(layer, covered, transition);
             if times == 1 || self.keep {
                 self.add_successor(&next, paths, cost);
             } else {
@@ -259,64 +268,8 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
         true
     }
 
-    /// Counts the solutions below the previous state, from those of its successors.
-    fn count_below(&mut self) {
-        while self.index == 0 {
-            if self.layer == 0 {
-                self.total.set(self.tables[0].number(0));
-                self.phase = DpPhase::Done(CountOutcome::Counted(self.total.to_count()));
-                return;
-            }
-            self.layer -= 1;
-            self.index = self.tables[self.layer].len();
-        }
-        self.index -= 1;
-        let covered = self.tables[self.layer].state(self.index);
-        let transitions = self.frontier.transitions(self.layer);
-        self.stats.looks += transitions.len() as u64;
-        let mut sum = std::mem::take(&mut self.total);
-        sum.set((0, &[]));
-        for transition in transitions
-            .iter()
-            .filter(|transition| fits(&transition.tests, &covered))
-        {
-            let next = self.frontier.next(self.layer, covered, transition);
-            let below = self.below(&next);
-            let times = self.frontier.times(transition.option);
-            if times == 1 {
-                sum.add(below);
-            } else {
-                let mut product = WideNumber::default();
-                product.set(below);
-                product.multiply(times);
-                sum.add((product.low, product.words()));
-            }
-        }
-        while let Some(width) = self.tables[self.layer].set_number(self.index, &sum) {
-            if !self.widen_table(self.layer, width) {
-                self.phase = DpPhase::Done(CountOutcome::Full);
-                break;
-            }
-        }
-        self.total = sum;
-    }
-
-    /// The number of solutions below a successor.
-    fn below(&self, next: &Successor<W>) -> (u128, &[u64]) {
-        match next {
-            Successor::DeadEnd => (0, &[]),
-            Successor::Solution => (1, &[]),
-            Successor::Layer(layer, covered) => {
-                let table = &self.tables[*layer];
-                let index = table.index(covered);
-                index.map_or((0, &[]), |index| table.number(index))
-            }
-        }
-    }
-}
-
-impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
-    fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
+    /// [`run`](CountingPass::run). With `COUNTERS` an item has a counter.
+    fn run_with<const COUNTERS: bool>(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
         self.other_bytes = other_bytes;
         let end = self.stats.looks.saturating_add(looks);
         let mut paths = WideNumber::default();
@@ -324,10 +277,12 @@ impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
             match &self.phase {
                 DpPhase::Done(outcome) => return outcome.clone(),
                 DpPhase::Start => self.begin(),
-                DpPhase::Solutions => self.count_below(),
+                DpPhase::Solutions => self.count_below::<COUNTERS>(),
                 DpPhase::Uses => return CountOutcome::Unfinished,
                 DpPhase::Paths => match self.next_state(&mut paths) {
-                    Some((layer, covered, cost)) => self.follow(layer, covered, &paths, cost),
+                    Some((layer, covered, cost)) => {
+                        self.follow::<COUNTERS>(layer, covered, &paths, cost);
+                    }
                     None if self.keep => {
                         self.phase = DpPhase::Solutions;
                         (self.layer, self.index) = (self.tables.len(), 0);
@@ -341,6 +296,16 @@ impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
             if self.stats.looks >= end && !matches!(self.phase, DpPhase::Done(_)) {
                 return CountOutcome::Unfinished;
             }
+        }
+    }
+}
+
+impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
+    fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
+        if self.frontier.has_counters() {
+            self.run_with::<true>(looks, other_bytes)
+        } else {
+            self.run_with::<false>(looks, other_bytes)
         }
     }
 

@@ -10,7 +10,7 @@ use crate::problem::OptionId;
 
 /// The least cost of some paths. `()` is the cost of a plain count, in which all paths are equally cheap.
 pub(super) trait PathCost: Copy + Ord + Default + Debug {
-    /// The cost after a further choice. `costs` has the cost of each option.
+    /// The cost after a further choice. `costs` has the cost of each option; [`OptionId::NONE`] costs nothing.
     fn after(self, option: OptionId, costs: &[u64]) -> Self;
     /// The cost as a number.
     fn to_u64(self) -> u64;
@@ -28,7 +28,7 @@ impl PathCost for () {
 impl PathCost for u64 {
     #[inline]
     fn after(self, option: OptionId, costs: &[u64]) -> Self {
-        self + costs[option.index()]
+        self + costs.get(option.index()).copied().unwrap_or(0)
     }
 
     fn to_u64(self) -> u64 {

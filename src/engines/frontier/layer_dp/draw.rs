@@ -33,7 +33,9 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
                     if times > 1 {
                         rest = below.random_below(rng);
                     }
-                    chosen.push(transition.option);
+                    if transition.option != OptionId::NONE {
+                        chosen.push(transition.option);
+                    }
                     break next;
                 }
                 rest = rest.minus(&all);

@@ -75,7 +75,10 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
             if below.is_zero() {
                 continue;
             }
-            uses[option.index()] += &paths * &below;
+            // A transition may choose no option.
+            if let Some(uses) = uses.get_mut(option.index()) {
+                *uses += &paths * &below;
+            }
             if let Successor::Layer(layer, covered) = next
                 && let Some(index) = self.tables[layer].index(&covered)
             {
