@@ -132,11 +132,9 @@ fn a_problem_is_planned_by_its_structure() {
     assert_eq!(plan, Ok(CountPlan::Counted(power(40, 60))));
 }
 
-/// One board after the other: no engine walks through 724^5 solutions.
-#[test]
-fn components_are_counted_one_by_one() {
+/// Boards of ten queens: no engine walks through their 724^`boards` solutions.
+fn boards_of_queens(boards: u32) -> Problem {
     let queens = covers::queens(10);
-    let boards = 5;
     let (primary, all) = (queens.primary_count(), queens.item_count());
     let mut builder = Problem::builder(boards * primary, boards * (all - primary)).unwrap();
     for board in 0..boards {
@@ -156,9 +154,27 @@ fn components_are_counted_one_by_one() {
             builder.option(&entries).unwrap();
         }
     }
-    let problem = builder.build();
+    builder.build()
+}
+
+#[test]
+fn components_are_counted_one_by_one() {
+    let problem = boards_of_queens(5);
     assert_eq!(problem.count(), Ok(power(724, 5)));
     assert_eq!(problem.count_up_to(1_000), Ok(1_000));
+}
+
+#[test]
+fn a_sample_draws_from_each_component() {
+    let problem = boards_of_queens(5);
+    let (solution, stats) = solve::sample(&problem, &Settings::default().seed(3)).unwrap();
+    let solution = solution.expect("there are many");
+    assert_eq!(solve::verify(&problem, &solution), Ok(()));
+    // The first walk, and two walks for each board.
+    assert!(stats.nodes < 17_000 + 5 * 2 * 12_000, "{}", stats.nodes);
+    assert_eq!(stats.solutions, 724_u64.pow(5));
+    let again = solve::sample(&problem, &Settings::default().seed(3)).unwrap();
+    assert_eq!(again.0, Some(solution));
 }
 
 #[test]

@@ -2,20 +2,28 @@
 
 use std::sync::Arc;
 
-use super::{Csr, Entry, ItemId, Metadata, Problem, Restrictions};
+use super::{Csr, Entry, ItemId, Metadata, OptionId, Problem, Restrictions};
+
+/// A component of a problem.
+#[derive(Debug)]
+pub(crate) struct Component {
+    /// The component as a problem of its own, without names and costs.
+    pub(crate) problem: Problem,
+    /// Its options in the whole problem, in input order.
+    pub(crate) options: Vec<OptionId>,
+}
 
 impl Problem {
-    /// The components that have primary items, in the order of their first items, without names and costs. Returns
-    /// `None` if there are fewer than two. Options without a primary item connect nothing, because they are never chosen.
-    pub(crate) fn components(&self) -> Option<Vec<Problem>> {
+    /// The components that have primary items, in the order of their first items. Returns `None` if there are fewer
+    /// than two. Options without a primary item connect nothing, because they are never chosen.
+    pub(crate) fn components(&self) -> Option<Vec<Component>> {
         // Union-find: each item points to an item of its component that is not larger.
         let mut leaders: Vec<u32> = (0..self.item_count).collect();
         let chosen = || {
             self.iter_options()
-                .map(|(_, entries)| entries)
-                .filter(|entries| self.have_primary(entries))
+                .filter(|(_, entries)| self.have_primary(entries))
         };
-        for entries in chosen() {
+        for (_, entries) in chosen() {
             let first = find(&mut leaders, entries[0].item.0);
             let least = entries.iter().fold(first, |least, entry| {
                 find(&mut leaders, entry.item.0).min(least)
@@ -51,8 +59,10 @@ impl Problem {
             }
         }
         let mut lists: Vec<Csr> = items.iter().map(|_| Csr::with_capacity(0, 0)).collect();
-        for entries in chosen() {
+        let mut options = vec![Vec::new(); count as usize];
+        for (option, entries) in chosen() {
             let (number, _) = renamed[entries[0].item.index()];
+            options[number as usize].push(option);
             let flat = &mut lists[number as usize];
             flat.entries.extend(entries.iter().map(|entry| Entry {
                 item: ItemId(renamed[entry.item.index()].1),
@@ -61,12 +71,13 @@ impl Problem {
             flat.end_option();
         }
         let mut components = Vec::new();
-        for ((mut bounds, item_count), flat) in bounds.into_iter().zip(items).zip(lists) {
+        let parts = bounds.into_iter().zip(items).zip(lists).zip(options);
+        for (((mut bounds, item_count), flat), options) in parts {
             let primary_count = bounds.len() as u32;
             if bounds.iter().all(|&bounds| bounds == (1, 1)) {
                 bounds = Vec::new();
             }
-            components.push(Problem {
+            let problem = Problem {
                 primary_count,
                 item_count,
                 flat: Arc::new(flat.into()),
@@ -77,7 +88,8 @@ impl Problem {
                 restrictions: Restrictions::default(),
                 symmetries: None,
                 metadata: Metadata::default(),
-            });
+            };
+            components.push(Component { problem, options });
         }
         Some(components)
     }
@@ -99,7 +111,8 @@ mod tests {
 
     fn components(text: &str) -> Option<Vec<String>> {
         let components = Problem::from_text(text).unwrap().components()?;
-        Some(components.iter().map(Problem::to_text).collect())
+        let texts = components.iter();
+        Some(texts.map(|component| component.problem.to_text()).collect())
     }
 
     #[test]
@@ -111,6 +124,13 @@ mod tests {
             "0 | 1\n0 1\n",
         ];
         assert_eq!(components(text).unwrap(), expected);
+        let problem = Problem::from_text(text).unwrap();
+        let options = problem.components().unwrap();
+        let options: Vec<Vec<u32>> = options
+            .iter()
+            .map(|component| component.options.iter().map(|option| option.0).collect())
+            .collect();
+        assert_eq!(options, [vec![0, 5], vec![1, 2, 6], vec![4]]);
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub(super) use self::by_frontier::{
 };
 use self::by_frontier::{answer, by_frontier, max_choices, trial, try_frontier};
 use self::by_structure::by_structure;
+pub(super) use self::by_structure::{add_component, ended_in_component};
 use self::by_symmetry::by_symmetry;
 #[cfg(feature = "bindings")]
 pub(crate) use self::count_plan::prospect_up_to;

@@ -1,12 +1,14 @@
 //! Uniform random solutions.
 //!
+//! The components of a problem are drawn from one by one, because their solutions combine freely.
+//!
 //! If a frontier-based count succeeds, the numbers of solutions below its states determine the probability of each
 //! choice. Otherwise all solutions are counted, a number is drawn, and the search walks to the solution with that
 //! number.
 
 use super::count::{
-    TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason, max_trial_choices,
-    run_frontier, start_frontier,
+    TreeWalk, WALK_FIRST_NODES, add_component, ended_in_component, frontier_counters,
+    frontier_reason, max_trial_choices, run_frontier, start_frontier,
 };
 use super::in_order::in_order;
 use super::{Settings, Solutions, estimate, out_of_budget};
@@ -14,7 +16,7 @@ use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, Limits, Stats, engine_not_applicable,
 };
 use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem};
+use crate::problem::{Component, OptionId, Problem};
 use crate::rng::Rng;
 
 /// Maximum memory of the states, whatever the settings allow. It is the same on every machine, because the method
@@ -24,7 +26,8 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// A uniform random solution; `None` if there is none. Also returns the counters. [`Settings::seed`] determines the
 /// solution. Its options are in canonical order.
 ///
-/// Cost: that of a frontier-based count, or of two walks through the tree, which share the budget.
+/// Cost: that of a frontier-based count, or of two walks through the tree, which share the budget. If the problem falls
+/// into components, the costs of these add up, unless the budget limits tree nodes or updates.
 ///
 /// # Errors
 /// [`OutOfBudget`](crate::ErrorKind::OutOfBudget); [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the
@@ -58,11 +61,19 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let mut counting = Solutions::new(problem, &tree);
     let (mut count, is_all) = counting.count_until(WALK_FIRST_NODES, u128::MAX)?;
     if !is_all {
-        let may_try = settings.engine == EngineKind::Auto
-            && EngineKind::Memo.supports(&settings.request())
-            && FrontierCounter::is_cheap(problem);
-        let walked = TreeWalk::of(&counting.stats());
-        if may_try
+        let may_skip_the_tree =
+            settings.engine == EngineKind::Auto && EngineKind::Memo.supports(&settings.request());
+        let stats = counting.stats();
+        let walked = TreeWalk::of(&stats);
+        if may_skip_the_tree
+            && settings.budget.nodes == u64::MAX
+            && problem.symmetries().is_none()
+            && let Some(components) = problem.components()
+        {
+            return by_components(problem, components, settings, stats, &mut rng);
+        }
+        if may_skip_the_tree
+            && FrontierCounter::is_cheap(problem)
             && let Some(drawn) =
                 by_frontier(problem, &tree, walked, max_trial_choices(problem), &mut rng)?
         {
@@ -113,6 +124,44 @@ fn refuse_hopeless(problem: &Problem) -> Result<()> {
     Err(Error::too_large(&what, &found, MAX_SOLUTIONS))
 }
 
+/// Draws from each component, the smallest first. A component without a solution ends it. `walked` has the counters of a
+/// walk before.
+fn by_components(
+    problem: &Problem,
+    mut components: Vec<Component>,
+    settings: &Settings,
+    walked: Stats,
+    rng: &mut Rng,
+) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    components.sort_by_key(|component| component.problem.entry_count());
+    let found = walked.solutions.into();
+    let (mut all, mut solutions) = (walked, 1_u64);
+    let mut chosen = Vec::new();
+    for component in components {
+        let seed = rng.next_u64();
+        match sample(&component.problem, &Settings { seed, ..*settings }) {
+            Ok((drawn, stats)) => {
+                solutions = solutions.saturating_mul(stats.solutions);
+                add_component(&mut all, stats);
+                all.solutions = solutions;
+                let Some(drawn) = drawn else {
+                    return Ok((None, all));
+                };
+                chosen.extend(
+                    drawn
+                        .into_iter()
+                        .map(|option| component.options[option.index()]),
+                );
+            }
+            Err(error) if error.is_out_of_budget() => {
+                return Err(ended_in_component(settings, error, all, found));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok((Some(in_order(problem, &chosen)), all))
+}
+
 /// Counts with all states kept, and draws. Returns `None` if that takes too many choices or too much memory.
 fn by_frontier(
     problem: &Problem,
@@ -149,6 +198,62 @@ mod tests {
         let error = sample(&problem, &Settings::default()).unwrap_err();
         assert_eq!(error.code(), "too-large");
         assert!(error.to_string().contains("generate"), "{error}");
+    }
+
+    /// Two solutions of `a`, and three of `b` and `c`.
+    const TWO_COMPONENTS: &str = "a b c\na\na\nb c\nb\nc\nc\n";
+
+    #[test]
+    fn solutions_of_components_combine_uniformly() {
+        let problem = Problem::from_text(TWO_COMPONENTS).unwrap();
+        let all: Result<Vec<_>> = problem.solutions().collect();
+        let all = all.unwrap();
+        let mut seen = vec![0; all.len()];
+        let settings = Settings::default();
+        for seed in 0..600 {
+            let components = problem.components().unwrap();
+            let walked = Stats::default();
+            let mut rng = Rng::new(seed);
+            let drawn = by_components(&problem, components, &settings, walked, &mut rng);
+            let (drawn, stats) = drawn.unwrap();
+            let place = all.iter().position(|other| Some(other) == drawn.as_ref());
+            seen[place.expect("a solution in canonical order")] += 1;
+            assert_eq!(stats.solutions, 6);
+        }
+        assert_eq!(seen.len(), 6);
+        assert!(
+            seen.iter().all(|times| (60..=140).contains(times)),
+            "{seen:?}"
+        );
+    }
+
+    #[test]
+    fn a_component_without_a_solution_leaves_nothing_to_draw() {
+        let problem = Problem::from_text("a b c\na\nb\n").unwrap();
+        let components = problem.components().unwrap();
+        let (settings, walked) = (Settings::default(), Stats::default());
+        let drawn = by_components(&problem, components, &settings, walked, &mut Rng::new(0));
+        assert_eq!(drawn.unwrap().0, None);
+    }
+
+    #[test]
+    fn an_interrupted_draw_from_components_reports_the_solutions_of_the_walk() {
+        let problem = Problem::from_text(TWO_COMPONENTS).unwrap();
+        let figures = std::cell::Cell::default();
+        let settings = Settings {
+            budget: Limits::UNLIMITED.with_updates(0),
+            figures: Some(&figures),
+            ..Settings::default()
+        };
+        let walked = Stats {
+            nodes: 10,
+            solutions: 5,
+            ..Stats::default()
+        };
+        let components = problem.components().unwrap();
+        let drawn = by_components(&problem, components, &settings, walked, &mut Rng::new(0));
+        assert!(drawn.unwrap_err().is_out_of_budget());
+        assert_eq!(figures.take().solutions, 5);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::{ESTIMATE_LIMITS, FAR_LIMIT_SOLUTIONS, WALK_FIRST_NODES, counted_up_t
 use crate::count::Count;
 use crate::engines::{FrontierCounter, Stats};
 use crate::error::{Error, Result};
-use crate::problem::{EqualOptions, OptionId, Problem};
+use crate::problem::{Component, EqualOptions, OptionId, Problem};
 
 /// The count of a problem with equal options or of several components; `None` for any other problem. `found` solutions
 /// are known.
@@ -101,22 +101,22 @@ impl<'a> WeightedWalk<'a> {
 
 /// The product of the counts of the components, the smallest first. A component without a solution ends it.
 fn product(
-    components: &[Problem],
+    components: &[Component],
     settings: &Settings,
     limit: u128,
     found: u128,
 ) -> Result<(Count, Stats)> {
-    let mut components: Vec<&Problem> = components.iter().collect();
+    let mut components: Vec<&Problem> = components.iter().map(|one| &one.problem).collect();
     components.sort_by_key(|component| component.entry_count());
     let (mut product, mut all) = (Count::ONE, Stats::default());
     for component in components {
         match counted_up_to(component, settings, limit) {
             Ok((count, stats)) => {
                 product = &product * &count;
-                add_stats(&mut all, stats);
+                add_component(&mut all, stats);
             }
             Err(error) if error.is_out_of_budget() => {
-                return Err(ended(settings, error, all, found));
+                return Err(ended_in_component(settings, error, all, found));
             }
             Err(error) => return Err(error),
         }
@@ -132,17 +132,22 @@ fn product(
 /// The error if the budget ends in a component. The solutions of a component alone are none of the problem.
 #[cold]
 #[inline(never)]
-fn ended(settings: &Settings, error: Error, mut all: Stats, found: u128) -> Error {
+pub(in super::super) fn ended_in_component(
+    settings: &Settings,
+    error: Error,
+    mut all: Stats,
+    found: u128,
+) -> Error {
     let Some(figures) = settings.figures else {
         return error;
     };
-    add_stats(&mut all, figures.take());
+    add_component(&mut all, figures.take());
     all.solutions = u64::try_from(found).unwrap_or(u64::MAX);
     out_of_budget(settings, &all)
 }
 
 /// Adds the counters of one component.
-fn add_stats(all: &mut Stats, stats: Stats) {
+pub(in super::super) fn add_component(all: &mut Stats, stats: Stats) {
     *all = Stats {
         nodes: all.nodes + stats.nodes,
         updates: all.updates + stats.updates,
