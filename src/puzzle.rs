@@ -66,8 +66,8 @@ pub use layout_cache::LayoutCache;
 pub use matrix::{Matrix, MatrixRows, MatrixSolution};
 #[cfg(feature = "polyomino")]
 pub use polyomino::{
-    BoardShape, Copies, MAX_CELLS, MAX_PIECE, Piece, PieceSet, Pieces, Placement, Polyomino,
-    PolyominoSolution,
+    BoardShape, Copies, MAX_CELLS, MAX_PIECE, Piece, PieceSet, PieceSetCopies, Pieces, Placement,
+    Polyomino, PolyominoSolution,
 };
 #[cfg(feature = "queens")]
 pub use queens::{MAX_QUEENS, Queens, QueensSolution};
@@ -191,6 +191,7 @@ decode::deserialized_by_reading!(
     BoardShape,
     Pieces,
     PieceSet,
+    PieceSetCopies,
     Piece,
     Copies,
     Placement,

@@ -54,15 +54,7 @@ fn types_list_the_names_that_are_read_and_written() {
     same::<Technique>(&listed("verbs/explain.ts", "Technique"), |name| name);
     same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
-    // The decoder also accepts the plural of small sets.
-    same::<PieceSet>(
-        &listed("codec/puzzle.ts", "PieceSetName"),
-        |name| match name {
-            "monominoes" => "monomino",
-            "dominoes" => "domino",
-            name => name,
-        },
-    );
+    same::<PieceSet>(&listed("codec/puzzle.ts", "PieceSetName"), |name| name);
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod area;
 mod board;
 mod coloring;
 mod copy_order;
+mod drawing;
 mod encode;
 mod items;
 mod occupancy;
@@ -16,7 +17,7 @@ mod symmetry;
 use derive_setters::Setters;
 use serde::{Serialize, Serializer};
 
-pub use sets::PieceSet;
+pub use sets::{PieceSet, PieceSetCopies};
 
 use super::decode::{self, Read, wrong_length};
 use super::value::Value;
@@ -91,6 +92,8 @@ pub enum BoardShape {
 pub enum Pieces {
     /// All pieces of a well-known set, each once.
     Set(PieceSet),
+    /// All pieces of a well-known set, each with this number of copies.
+    Copies(PieceSetCopies),
     /// The pieces of this list.
     List(Vec<Piece>),
 }
@@ -148,7 +151,11 @@ pub struct PolyominoSolution {
     /// The pieces in canonical choice order.
     pub placements: Vec<Placement>,
     /// The board as lines of characters: one character per cell, which stands for the piece there, and `#` for holes.
-    /// The character is the piece's name if all names are one character long.
+    ///
+    /// If every piece is used at most once, the character is its name, or a letter or digit by number if some name is
+    /// longer. If the puzzle allows several copies of a piece, each piece on the board has a letter or digit of its own.
+    /// They follow the order of the first cells: A to Z, a to z, 0 to 9. After 62 pieces they repeat, but never for
+    /// pieces that touch along a side.
     pub text: String,
     /// The chosen options in canonical order.
     pub options: Vec<u32>,
@@ -266,12 +273,16 @@ impl Read for BoardShape {
 
 impl Read for Pieces {
     fn read(value: &Value) -> decode::Result<Self> {
-        if let Value::Text(_) = value {
-            return PieceSet::read(value).map(Pieces::Set);
-        }
         let expected = "a list of pieces, or the name of a set such as \"pentominoes\"";
-        let pieces = value.list(MAX_PIECES, expected, Piece::read)?;
-        Ok(Pieces::List(pieces))
+        match value {
+            Value::Text(_) => PieceSet::read(value).map(Pieces::Set),
+            Value::Fields(_) => PieceSetCopies::read(value).map(Pieces::Copies),
+            list => Ok(Pieces::List(list.list(
+                MAX_PIECES,
+                expected,
+                Piece::read,
+            )?)),
+        }
     }
 }
 

@@ -50,6 +50,47 @@ fn tilings(case: &Value) -> dlx_wasm::Problem {
     )
 }
 
+/// The set with the pieces of a case, with their number of copies.
+fn set(case: &Value) -> Option<Value> {
+    let named = match case["name"].as_str().expect("a name") {
+        name if name.starts_with("domino ") || name.starts_with("mutilated") => "dominoes",
+        name if name.starts_with("tet ") => "tetrominoes",
+        name if name.starts_with("pent ") => "pentominoes",
+        _ => return None,
+    };
+    Some(match case["use"].as_str() {
+        Some("any") => json!({ "set": named, "copies": "any" }),
+        Some("atmost") => json!({ "set": named, "optional": true }),
+        _ => json!(named),
+    })
+}
+
+#[test]
+fn named_sets_have_the_counts_of_their_pieces() {
+    let mut tally = NodeStats::default();
+    for case in folder::lines("known/counts_polyomino.jsonl") {
+        let Some(pieces) = set(&case) else { continue };
+        let problem = encoded(json!({
+            "kind": "polyomino",
+            "board": case["board"],
+            "pieces": pieces,
+            "rotate": case["orientations"] != "fixed",
+            "reflect": case["orientations"] == "free",
+        }))
+        .problem;
+        let count = case["count"].as_u64().expect("a count");
+        assert_eq!(problem.option_count(), case["options"], "{}", case["name"]);
+        assert_eq!(
+            problem.count().unwrap(),
+            u128::from(count),
+            "{}",
+            case["name"]
+        );
+        tally.ran();
+    }
+    tally.report("tilings by named sets");
+}
+
 #[test]
 fn boards_have_these_many_tilings() {
     let mut tally = NodeStats::default();

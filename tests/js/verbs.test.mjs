@@ -154,6 +154,38 @@ suite("polyominoes", () => {
     }
   });
 
+  test("a set has copies of each of its pieces", () => {
+    const board = (board, pieces) => ({ kind: "polyomino", board, pieces });
+    const dominoes = { set: "dominoes", copies: "any" };
+    assert.equal(count(board("6x6", dominoes)), 6728n);
+    assert.equal(count(board("8x8", dominoes)), 12988816n);
+    assert.equal(count(board("1x2", "dominoes")), 1n);
+    const once = { set: "pentominoes", optional: true };
+    assert.equal(count(board("5x4", once)), 200n);
+    assert.throws(() => count(board("1x2", "domino")), {
+      code: "invalid-argument",
+    });
+    assert.throws(
+      () => count(board("1x2", { copies: 2 })),
+      /pieces\.set is missing/,
+    );
+  });
+
+  test("the text tells copies apart", () => {
+    const pieces = { set: "dominoes", copies: "any" };
+    const puzzle = { kind: "polyomino", board: "2x4", pieces };
+    const texts = Array.from(solutions(puzzle), ({ text }) => text);
+    assert.deepEqual(texts.toSorted(), [
+      "AABB\nCCDD",
+      "AABC\nDDBC",
+      "ABBC\nADDC",
+      "ABCC\nABDD",
+      "ABCD\nABCD",
+    ]);
+    for (const solution of solutions(puzzle))
+      assert.ok(verify(puzzle, solution).ok);
+  });
+
   test("a placed piece stays where it lies", () => {
     const placed = [
       {

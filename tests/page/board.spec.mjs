@@ -97,7 +97,7 @@ test("a_static_position_needs_no_engine", async ({ page }) => {
   await page.waitForFunction(() => customElements.get("dlx-board"));
   await board.evaluate((node) =>
     node.show({
-      puzzle: { kind: "polyomino", board: "2x2", pieces: "domino" },
+      puzzle: { kind: "polyomino", board: "2x2", pieces: "dominoes" },
       description: {
         items: [],
         options: [

@@ -127,6 +127,8 @@ test("pieces_with_any_name_and_number_round_trip", () => {
     ["one-sided-pentominoes", 90],
     ["hexominoes", 210],
     ["one-sided-hexominoes", 360],
+    [{ set: "dominoes", copies: "any" }, Infinity],
+    [{ set: "tetrominoes", copies: 2 }, 40],
     [[{ name: "A", cells: ["#. ", "##"], copies: "any" }], Infinity],
     [[{ name: "a piece", cells: ["XXX"], copies: 2 }], 6],
   ]) {

@@ -106,7 +106,7 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
   await copies.press("Enter");
   await says("the pieces cover 68");
   assert.ok(await copies.evaluate((node) => node.matches(":focus")));
-  await pieces.selectOption("monomino");
+  await pieces.selectOption("monominoes");
   for (const [name, cells] of [
     ["Rows", "10 cells,"],
     ["Columns", "1 cell,"],
@@ -124,4 +124,26 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
     .getByText("The board has no cells.")
     .waitFor();
   assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());
+});
+
+test("a_set_may_have_any_number_of_each_piece_and_its_old_name_still_opens", async ({
+  visit,
+}) => {
+  // Older links call two sets by their only piece.
+  const page = await visit({
+    hash: '#v1/polyomino/4._4._4._4.:{"pieces":"domino"}/mrv/0/edit',
+  });
+  const tiling = page.locator("tiling-tools");
+  await expect(tiling.locator("select")).toHaveValue("dominoes");
+  await tiling.getByText("16 cells, but the pieces cover 2").waitFor();
+  const any = page.getByLabel("Any number of each piece");
+  await expect(any).not.toBeChecked();
+  await any.check();
+  await page.waitForURL(({ hash }) =>
+    decodeURIComponent(hash).includes('{"set":"dominoes","copies":"any"}'),
+  );
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("36 solutions").first().waitFor();
+  await tiling.locator("select").selectOption("");
+  await expect(any).toBeHidden();
 });

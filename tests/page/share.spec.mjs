@@ -134,6 +134,21 @@ test("names_of_two_letters_are_aligned_in_columns", () => {
   );
 });
 
+test("each_copy_of_a_piece_has_a_letter_of_its_own", () => {
+  const draft = { board: ["..", "..", ".."], placed: [] };
+  const at = (...cells) => ({ piece: "I", cells });
+  const options = [at([2, 1], [2, 0]), at([0, 0], [1, 0]), at([0, 1], [1, 1])];
+  assert.equal(
+    solutionText("polyomino", draft, { options }, [0, 1, 2]),
+    "AB\nAB\nCC\n\n",
+  );
+  const [first] = options;
+  assert.equal(
+    solutionText("polyomino", { ...draft, placed: [first] }, { options }, [0]),
+    "..\n..\nII\n\n",
+  );
+});
+
 test("pictures_are_svg_and_png_and_stand_alone", async ({ visit }) => {
   const page = await visit({ hash: FIRST });
   await page.click('mode-bar button[data-value="edit"]');

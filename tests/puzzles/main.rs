@@ -18,8 +18,8 @@ use dlx_wasm::dlx::{DlxMachine, ItemChoice};
 use dlx_wasm::engines::{Engine, EngineKind, Limits, Stop};
 use dlx_wasm::puzzle::{
     Arrays, BoardShape, Copies, DlxText, Encoded, ExactCover, Grid, ItemLabel, LayoutCache, Matrix,
-    OptionLabel, Piece, PieceSet, Pieces, Placement, Polyomino, PolyominoSolution, Puzzle, Queens,
-    QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution,
+    OptionLabel, Piece, PieceSet, PieceSetCopies, Pieces, Placement, Polyomino, PolyominoSolution,
+    Puzzle, Queens, QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution,
 };
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, ErrorKind, OptionId};

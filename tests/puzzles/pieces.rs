@@ -22,6 +22,137 @@ fn copies_of_the_only_piece_are_counted_by_the_area() {
     assert_eq!(count(dominoes), 95);
 }
 
+#[test]
+fn a_set_has_copies_of_each_of_its_pieces() {
+    let tilings = |board, set, copies| {
+        let copies = PieceSetCopies::new(set, copies);
+        Polyomino::new(board).pieces(Pieces::from(copies))
+    };
+    assert_eq!(
+        count(tilings("6x6", PieceSet::Dominoes, Copies::Any)),
+        6_728
+    );
+    let total = |puzzle: Polyomino| puzzle.count().unwrap();
+    assert_eq!(
+        total(tilings("8x8", PieceSet::Dominoes, Copies::Any)),
+        12_988_816
+    );
+    assert_eq!(
+        count(tilings("6x6", PieceSet::Dominoes, Copies::Number(18))),
+        6_728
+    );
+    assert_eq!(count(tilings("5x6", PieceSet::Monominoes, Copies::Any)), 1);
+    assert_eq!(
+        total(tilings("6x6", PieceSet::Tetrominoes, Copies::Any)),
+        178_939
+    );
+    let once = PieceSetCopies::new(PieceSet::Pentominoes, Copies::default());
+    let at_most_once = Pieces::from(once.optional(true));
+    assert_eq!(count(Polyomino::new("5x4").pieces(at_most_once)), 200);
+    let bounded = once.least(0).most(1);
+    assert_eq!(
+        count(Polyomino::new("5x4").pieces(Pieces::from(bounded))),
+        200
+    );
+}
+
+#[test]
+fn copies_of_a_one_sided_set_may_not_be_turned_over() {
+    let copies = PieceSetCopies::new(PieceSet::OneSidedTetrominoes, Copies::Any);
+    let list = copies.pieces();
+    let set = Polyomino::new("4x4").pieces(Pieces::from(copies));
+    let total = |puzzle: Polyomino| puzzle.count().unwrap();
+    assert_eq!(
+        total(set.clone()),
+        total(with_pieces("4x4", list).reflect(false))
+    );
+    assert!(total(set.clone()) < total(set.reflect(true)));
+}
+
+#[test]
+fn data_reads_and_writes_a_set_with_copies() {
+    let text = r#"{"kind":"polyomino","board":"4x5","pieces":{"set":"dominoes","copies":"any"}}"#;
+    let puzzle = json(text).unwrap();
+    assert_eq!(puzzle.encode().unwrap().problem.count().unwrap(), 95);
+    assert_eq!(serde_json::to_string(&puzzle).unwrap(), text);
+    let message = |pieces: &str| {
+        let text = format!(r#"{{"kind":"polyomino","board":"4x5","pieces":{pieces}}}"#);
+        json(&text)
+            .and_then(|puzzle| puzzle.encode().map_err(|error| error.to_string()))
+            .unwrap_err()
+    };
+    for (pieces, part) in [
+        (r#"{"copies":2}"#, "pieces.set is missing"),
+        (r#"{"set":"domino"}"#, "dominoes"),
+        (
+            r#"{"set":"dominoes","copies":0}"#,
+            "copies must be at least 1",
+        ),
+        (r#"{"set":"dominoes","least":3,"most":2}"#, "pieces: "),
+        (r#"{"set":"dominoes","most":2,"copies":3}"#, "pieces: "),
+        (r#"{"set":"dominoes","copie":3}"#, "copies"),
+    ] {
+        let found = message(pieces);
+        assert!(found.contains(part), "{pieces}: {found}");
+    }
+}
+
+#[test]
+fn the_text_tells_copies_apart() {
+    let text = |puzzle: Polyomino| puzzle.solve().unwrap().unwrap().text;
+    let tiles = |board, set| {
+        let copies = PieceSetCopies::new(set, Copies::Any);
+        Polyomino::new(board).pieces(Pieces::from(copies))
+    };
+    assert_eq!(
+        text(tiles("..\n..\n.#", PieceSet::Monominoes)),
+        "AB\nCD\nE#"
+    );
+    assert_eq!(text(tiles("1x4", PieceSet::Dominoes)), "AABB");
+    // Pieces that are used at most once keep their names.
+    let named = with_pieces(
+        "1x3",
+        vec![Piece::new("x", &["X"]), Piece::new("y", &["XX"])],
+    );
+    assert!(["xyy", "yyx"].contains(&text(named).as_str()));
+}
+
+#[test]
+fn pieces_that_touch_never_have_the_same_letter() {
+    for (board, set) in [
+        ("20x20", PieceSet::Monominoes),
+        ("9x62", PieceSet::Dominoes),
+        ("62x3", PieceSet::Monominoes),
+        ("12x31", PieceSet::Trominoes),
+    ] {
+        let copies = PieceSetCopies::new(set, Copies::Any);
+        let puzzle = Polyomino::new(board).pieces(Pieces::from(copies));
+        let solution = puzzle.solve().unwrap().unwrap();
+        let lines: Vec<Vec<char>> = solution
+            .text
+            .lines()
+            .map(|line| line.chars().collect())
+            .collect();
+        let mut owner = vec![vec![0; lines[0].len()]; lines.len()];
+        for (number, placement) in solution.placements.iter().enumerate() {
+            for &[row, column] in &placement.cells {
+                owner[row as usize][column as usize] = number;
+            }
+        }
+        for (row, line) in lines.iter().enumerate() {
+            for (column, mark) in line.iter().enumerate() {
+                for (beside, across) in [(row + 1, column), (row, column + 1)] {
+                    let Some(other) = lines.get(beside).and_then(|line| line.get(across)) else {
+                        continue;
+                    };
+                    let is_one_piece = owner[row][column] == owner[beside][across];
+                    assert_eq!(mark == other, is_one_piece, "{board}: {row}, {column}");
+                }
+            }
+        }
+    }
+}
+
 /// Tilings with any number of copies, filtered by how often each piece occurs.
 fn filtered(board: &str, kinds: &[(&str, &[&str])], allowed: impl Fn(&[usize]) -> bool) -> usize {
     let pieces = kinds

@@ -134,6 +134,22 @@ format({ kind: "queens", n: 4 }, "morse");
 solve({
   kind: "polyomino",
   board: "2x2",
+  pieces: { set: "dominoes", copies: "any", optional: undefined },
+});
+
+// @ts-expect-error no such set
+solve({ kind: "polyomino", board: "2x2", pieces: { set: "domino" } });
+
+solve({
+  kind: "polyomino",
+  board: "2x2",
+  // @ts-expect-error a misspelt field of a set
+  pieces: { set: "dominoes", copy: 2 },
+});
+
+solve({
+  kind: "polyomino",
+  board: "2x2",
   // @ts-expect-error a misspelt field of a piece
   pieces: [{ name: "A", cells: ["XX"], copy: 2 }],
 });

@@ -170,11 +170,14 @@ const readers = {
 const MAX_NAME_LENGTH = 40;
 const MAX_PIECE_SIDE = 64;
 
-// Pieces in a link: a named set, or a few small drawings.
+// Pieces in a link: a named set, with or without copies, or a few small drawings.
 /** @param {any} pieces */
 function plainPieces(pieces = "pentominoes") {
-  if (typeof pieces === "string")
-    return Object.hasOwn(polyomino.sets, polyomino.named(pieces));
+  const set = polyomino.setOf(polyomino.named(pieces));
+  /** @param {unknown} copies */
+  const plain = (copies) => copies === "any" || Number.isInteger(copies);
+  if (set !== undefined)
+    return Object.hasOwn(polyomino.sets, set) && plain(pieces.copies ?? 1);
   /** @param {unknown} text @param {number} most */
   const small = (text, most) => typeof text === "string" && text.length <= most;
   return (
@@ -183,7 +186,7 @@ function plainPieces(pieces = "pentominoes") {
     pieces.every(
       ({ name, cells, copies = 1 }) =>
         small(name, MAX_NAME_LENGTH) &&
-        (copies === "any" || Number.isInteger(copies)) &&
+        plain(copies) &&
         Array.isArray(cells) &&
         cells.length <= MAX_PIECE_SIDE &&
         cells.every(

@@ -20,6 +20,7 @@ export type {
   Live,
   Mark,
   Piece,
+  PieceSetCopies,
   PieceSetName,
   Placement,
   PolyominoPuzzle,

@@ -4,6 +4,7 @@ import type {
   BoardRules,
   Description,
   Piece,
+  PieceSetCopies,
   PieceSetName,
   Placement,
   Puzzle,
@@ -31,7 +32,7 @@ export interface QueensDraft {
 }
 export interface PolyominoDraft {
   board: string[];
-  pieces: PieceSetName | Piece[];
+  pieces: PieceSetName | PieceSetCopies | Piece[];
   rotate: boolean;
   reflect: boolean;
   distinct: boolean;

@@ -41,15 +41,8 @@ export interface QueensPuzzle {
   readonly distinct?: boolean | undefined;
 }
 
-/** A piece and its number of copies. */
-export interface Piece {
-  /** Unique and case-sensitive; at most 256 bytes of UTF-8. */
-  readonly name: string;
-  /**
-   * One string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. The cells must be
-   * connected.
-   */
-  readonly cells: readonly string[];
+/** How often a piece is used: exactly once by default. */
+export interface PieceUses {
   /** Number of copies; 1 by default. Copies are indistinguishable. */
   readonly copies?: number | "any" | undefined;
   /** If true, any number of its copies may stay unused. */
@@ -60,6 +53,17 @@ export interface Piece {
   readonly most?: number | undefined;
 }
 
+/** A piece and its number of copies. */
+export interface Piece extends PieceUses {
+  /** Unique and case-sensitive; at most 256 bytes of UTF-8. */
+  readonly name: string;
+  /**
+   * One string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. The cells must be
+   * connected.
+   */
+  readonly cells: readonly string[];
+}
+
 /** A piece on the board. */
 export interface Placement {
   /** The name of the piece. */
@@ -68,11 +72,9 @@ export interface Placement {
   readonly cells: readonly Square[];
 }
 
-/** The named sets of pieces, with one copy of each piece. */
+/** The named sets of pieces: every piece of one size, each once. */
 export type PieceSetName =
-  | "monomino"
   | "monominoes"
-  | "domino"
   | "dominoes"
   | "trominoes"
   | "tetrominoes"
@@ -82,13 +84,19 @@ export type PieceSetName =
   | "one-sided-pentominoes"
   | "one-sided-hexominoes";
 
+/** A named set, and how often each of its pieces is used: `{ set: "dominoes", copies: "any" }`. */
+export interface PieceSetCopies extends PieceUses {
+  readonly set: PieceSetName;
+}
+
 /** Pieces that cover a board without overlap. */
 export interface PolyominoPuzzle {
   readonly kind: "polyomino";
   /** `"6x10"` (rows × columns), or a drawing, as lines or as rows: `.` for a cell and `#` for a hole. */
   readonly board: string | readonly string[];
-  /** The pieces; by default the twelve `"pentominoes"`. */
-  readonly pieces?: PieceSetName | readonly Piece[] | undefined;
+  /** The pieces; by default the twelve `"pentominoes"`, each once. */
+  readonly pieces?:
+    PieceSetName | PieceSetCopies | readonly Piece[] | undefined;
   /** Whether pieces may be rotated; `true` by default. */
   readonly rotate?: boolean | undefined;
   /** Whether pieces may be reflected; `true` by default, except for one-sided sets. */
@@ -305,7 +313,9 @@ export type PiecesKnown<P> = P extends {
   readonly pieces: readonly (infer Q extends Piece)[];
 }
   ? readonly (Piece & Known<Q, Piece>)[]
-  : unknown;
+  : P extends { readonly pieces: infer Q extends PieceSetCopies }
+    ? PieceSetCopies & Known<Q, PieceSetCopies>
+    : unknown;
 
 /** Compile-time check of literal grids: no unknown field. */
 type GridsKnown<P> = P extends {

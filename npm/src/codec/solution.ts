@@ -49,7 +49,9 @@ export interface PolyominoSolution extends Chosen {
   readonly placements: readonly Placement[];
   /**
    * The board as lines of text; `#` is a hole. A cell holds the name of its piece if all names are one character;
-   * otherwise a letter or digit that numbers the piece.
+   * otherwise a letter or digit that numbers the piece. If the puzzle allows several copies of a piece, each piece on
+   * the board has a letter or digit of its own, by the order of their first cells. After 62 pieces they repeat, but
+   * never for neighbors.
    */
   readonly text: string;
 }

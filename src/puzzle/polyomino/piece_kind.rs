@@ -1,5 +1,7 @@
 //! Checked kinds of pieces.
 
+use std::fmt::Display;
+
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, Piece, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result};
@@ -34,16 +36,16 @@ impl Polyomino {
     /// Checks the pieces and returns their kinds.
     #[inline(never)]
     pub(super) fn kinds(&self) -> Result<Vec<Kind>> {
-        let (pieces, is_one_sided) = match &self.pieces {
-            Some(Pieces::List(pieces)) => (pieces.clone(), false),
-            named => {
-                let set = match named {
-                    Some(Pieces::Set(set)) => *set,
-                    _ => PieceSet::Pentominoes,
-                };
-                (set.pieces(), set.is_one_sided())
+        let (pieces, set) = match &self.pieces {
+            Some(Pieces::List(pieces)) => (pieces.clone(), None),
+            Some(Pieces::Set(set)) => (set.pieces(), Some(*set)),
+            Some(Pieces::Copies(copies)) => (copies.pieces(), Some(copies.set)),
+            None => {
+                let set = PieceSet::Pentominoes;
+                (set.pieces(), Some(set))
             }
         };
+        let is_one_sided = set.is_some_and(PieceSet::is_one_sided);
         if pieces.is_empty() {
             return Err(Error::argument(&"pieces", &"at least one piece", &"none"));
         }
@@ -84,7 +86,10 @@ impl Polyomino {
                 }
                 _ => {}
             }
-            let (least, most) = uses_of(number, &piece)?;
+            let (least, most) = match set {
+                Some(_) => uses_of(&"pieces", &piece)?,
+                None => uses_of(&format_args!("pieces[{number}]"), &piece)?,
+            };
             kinds.push(Kind {
                 orientations: Shape::read(&piece)?.orientations(rotate, reflect),
                 name: piece.name,
@@ -97,9 +102,8 @@ impl Polyomino {
     }
 }
 
-/// Returns the minimum and the maximum number of uses of piece `number`.
-fn uses_of(number: usize, piece: &Piece) -> Result<(u32, u32)> {
-    let path = format_args!("pieces[{number}]");
+/// Returns the minimum and the maximum number of uses of the piece at this path.
+fn uses_of(path: &dyn Display, piece: &Piece) -> Result<(u32, u32)> {
     if piece.least.is_none() && piece.most.is_none() {
         return Ok(match piece.copies {
             Copies::Any => (0, u32::MAX),
@@ -109,13 +113,13 @@ fn uses_of(number: usize, piece: &Piece) -> Result<(u32, u32)> {
     }
     if piece.optional || piece.copies != Copies::default() {
         let expected = "either least and most, or copies and optional";
-        return Err(Error::bounds(&path, &expected, &"both"));
+        return Err(Error::bounds(path, &expected, &"both"));
     }
     let (least, most) = (piece.least.unwrap_or(0), piece.most.unwrap_or(u32::MAX));
     if least > most {
         let found = format_args!("{least} to {most}");
         return Err(Error::bounds(
-            &path,
+            path,
             &"at least no more than at most",
             &found,
         ));

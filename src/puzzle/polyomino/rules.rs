@@ -1,6 +1,7 @@
 //! Decodes options into pieces on a board, and checks claimed solutions.
 
 use super::board::Board;
+use super::drawing;
 use super::occupancy::PlacedPiece;
 use super::piece_kind::Kind;
 use super::shape::Shape;
@@ -32,39 +33,6 @@ impl PolyominoKind {
             piece: kind.name.clone(),
             cells: cells.collect(),
         }
-    }
-
-    /// The board as lines of characters.
-    fn draw(&self, placements: &[Placement]) -> String {
-        let mut lines = vec![vec!['#'; self.board.columns()]; self.board.rows()];
-        for &[row, column] in self.board.cells() {
-            lines[row as usize][column as usize] = '.';
-        }
-        for Placement { piece, cells } in placements {
-            let mark = self.mark(piece);
-            for &[row, column] in cells {
-                lines[row as usize][column as usize] = mark;
-            }
-        }
-        let lines: Vec<String> = lines.into_iter().map(String::from_iter).collect();
-        lines.join("\n")
-    }
-
-    /// Returns the character of a piece: its name if every name is one character, otherwise a letter or digit by
-    /// number.
-    fn mark(&self, piece: &str) -> char {
-        let single = |name: &str| {
-            let mut symbols = name.chars();
-            symbols
-                .next()
-                .filter(|symbol| symbols.next().is_none() && !matches!(symbol, '.' | '#'))
-        };
-        if self.kinds.iter().all(|kind| single(&kind.name).is_some()) {
-            return single(piece).unwrap_or('?');
-        }
-        let number = self.kinds.iter().position(|kind| kind.name == piece);
-        let mut marks = ('A'..='Z').chain('a'..='z').chain('0'..='9').cycle();
-        number.and_then(|number| marks.nth(number)).unwrap_or('?')
     }
 
     fn check_placements(&self, placements: &[Placement]) -> Vec<Reason> {
@@ -158,7 +126,7 @@ impl crate::puzzle::PuzzleKind for PolyominoKind {
             .filter(|placement| !placement.cells.is_empty())
             .collect();
         Solution::Polyomino(PolyominoSolution {
-            text: self.draw(&placements),
+            text: drawing::text(&self.board, &self.kinds, &placements),
             placements,
             options: chosen.iter().map(|option| option.0).collect(),
         })

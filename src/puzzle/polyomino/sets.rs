@@ -1,9 +1,10 @@
 //! The well-known sets of pieces.
 
+use derive_setters::Setters;
 use serde::Serialize;
 
-use super::Piece;
 use super::shape::Shape;
+use super::{Copies, Piece, Pieces};
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::text_util::words;
@@ -13,6 +14,8 @@ use crate::text_util::words;
 /// Free sets have one piece for each shape. In one-sided sets, mirror images are different pieces, and no piece may be
 /// reflected.
 ///
+/// - Monominoes: O
+/// - Dominoes: I
 /// - Trominoes: I L
 /// - Tetrominoes: I L O S T, one-sided also J Z
 /// - Pentominoes: F I L N P T U V W X Y Z
@@ -23,10 +26,10 @@ use crate::text_util::words;
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum PieceSet {
-    /// The single square.
-    Monomino,
-    /// Two squares.
-    Domino,
+    /// 1 piece, a single square.
+    Monominoes,
+    /// 1 piece, two squares.
+    Dominoes,
     /// 2 pieces.
     Trominoes,
     /// 5 pieces.
@@ -41,6 +44,38 @@ pub enum PieceSet {
     OneSidedPentominoes,
     /// 60 pieces.
     OneSidedHexominoes,
+}
+
+/// A well-known set of pieces, and how often each of them is used.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Copies, PieceSet, PieceSetCopies, Pieces, Polyomino};
+///
+/// let dominoes = PieceSetCopies::new(PieceSet::Dominoes, Copies::Any);
+/// let puzzle = Polyomino::new("8x8").pieces(Pieces::from(dominoes));
+/// assert_eq!(puzzle.count()?, 12_988_816);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Setters)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct PieceSetCopies {
+    /// The set.
+    pub set: PieceSet,
+    /// Number of copies of each piece, 1 if absent. Exchanging copies gives no new solution.
+    #[serde(skip_serializing_if = "Copies::is_one")]
+    pub copies: Copies,
+    /// Whether each piece may be left out. Of several copies, any number may be left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub optional: bool,
+    /// How often each piece is used at least, as in [`Piece::least`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub least: Option<u32>,
+    /// How often each piece is used at most, as in [`Piece::most`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub most: Option<u32>,
 }
 
 /// Names and drawings. A slash separates rows.
@@ -61,8 +96,8 @@ impl PieceSet {
     #[must_use]
     pub fn pieces(self) -> Vec<Piece> {
         match self {
-            PieceSet::Monomino => drawn("O X"),
-            PieceSet::Domino => drawn("I XX"),
+            PieceSet::Monominoes => drawn("O X"),
+            PieceSet::Dominoes => drawn("I XX"),
             PieceSet::Trominoes => drawn(TROMINOES),
             PieceSet::Tetrominoes => drawn(TETROMINOES),
             PieceSet::Pentominoes => drawn(PENTOMINOES),
@@ -81,6 +116,33 @@ impl PieceSet {
             self,
             OneSidedTetrominoes | OneSidedPentominoes | OneSidedHexominoes
         )
+    }
+}
+
+impl PieceSetCopies {
+    /// This number of copies of each piece of the set.
+    #[must_use]
+    pub fn new(set: PieceSet, copies: Copies) -> Self {
+        PieceSetCopies {
+            set,
+            copies,
+            optional: false,
+            least: None,
+            most: None,
+        }
+    }
+
+    /// Returns the pieces of the set, each with its number of copies.
+    #[must_use]
+    pub fn pieces(self) -> Vec<Piece> {
+        let copy = |piece: Piece| Piece {
+            copies: self.copies,
+            optional: self.optional,
+            least: self.least,
+            most: self.most,
+            ..piece
+        };
+        self.set.pieces().into_iter().map(copy).collect()
     }
 }
 
@@ -126,10 +188,8 @@ fn piece_of(shape: &Shape, name: &str) -> Piece {
 impl Read for PieceSet {
     fn read(value: &Value) -> decode::Result<Self> {
         value.named(&[
-            ("monomino", PieceSet::Monomino),
-            ("monominoes", PieceSet::Monomino),
-            ("domino", PieceSet::Domino),
-            ("dominoes", PieceSet::Domino),
+            ("monominoes", PieceSet::Monominoes),
+            ("dominoes", PieceSet::Dominoes),
             ("trominoes", PieceSet::Trominoes),
             ("tetrominoes", PieceSet::Tetrominoes),
             ("pentominoes", PieceSet::Pentominoes),
@@ -141,6 +201,31 @@ impl Read for PieceSet {
     }
 }
 
+impl Read for PieceSetCopies {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let fields = value.fields(&["set", "copies", "optional", "least", "most"])?;
+        Ok(PieceSetCopies {
+            set: fields.needed("set", PieceSet::read)?,
+            copies: fields.or("copies", Copies::read, Copies::default())?,
+            optional: fields.flag("optional")?,
+            least: fields.optional("least", decode::bound)?,
+            most: fields.optional("most", decode::bound)?,
+        })
+    }
+}
+
+impl From<PieceSet> for Pieces {
+    fn from(set: PieceSet) -> Self {
+        Pieces::Set(set)
+    }
+}
+
+impl From<PieceSetCopies> for Pieces {
+    fn from(copies: PieceSetCopies) -> Self {
+        Pieces::Copies(copies)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -148,22 +233,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_sets_have_plural_names_too() {
-        for (name, set) in [
-            ("monominoes", PieceSet::Monomino),
-            ("dominoes", PieceSet::Domino),
-        ] {
-            let read = serde_json::from_str::<PieceSet>(&format!("{name:?}"));
-            assert_eq!(read.ok(), Some(set));
-        }
-    }
-
-    #[test]
     fn sets_have_as_many_pieces_as_there_are_polyominoes() {
         use PieceSet::*;
         let sets = [
-            Monomino,
-            Domino,
+            Monominoes,
+            Dominoes,
             Trominoes,
             Tetrominoes,
             Pentominoes,

@@ -1,5 +1,5 @@
 // The pieces of tilings: the twelve pentominoes by name, and the area that pieces cover. No DOM here.
-import { sets } from "./polyomino.js";
+import { setOf, sets } from "./polyomino.js";
 /** @import { Piece, PolyominoDraft, Square } from "../../types.js" */
 
 const SHAPES = {
@@ -31,20 +31,20 @@ const sizeOf = ({ cells }) =>
   cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
 
 /**
- * Returns the number of copies of a piece.
- * @param {Piece} piece
+ * Returns the number of copies of a piece, or of each piece of a set.
+ * @param {Pick<Piece, "copies">} piece
  */
 export const copiesOf = ({ copies }) =>
   copies === "any" ? Infinity : (copies ?? 1);
 
 /**
  * Returns the number of cells that the pieces of a draft cover; infinity if a piece has unlimited copies.
- * @param {PolyominoDraft} draft
+ * @param {Pick<PolyominoDraft, "pieces">} draft
  */
 export function covered({ pieces }) {
-  if (typeof pieces === "string") {
-    const [count, size] = sets[pieces];
-    return count * size;
+  if (!Array.isArray(pieces)) {
+    const [count, size] = sets[setOf(pieces) ?? ""];
+    return count * size * (typeof pieces === "string" ? 1 : copiesOf(pieces));
   }
   return pieces.reduce(
     (sum, piece) => sum + sizeOf(piece) * copiesOf(piece),

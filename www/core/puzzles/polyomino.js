@@ -1,5 +1,5 @@
 // Tilings as they are edited: rows of "." (a cell to cover) and "#" (a hole).
-/** @import { PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
+/** @import { PieceSetCopies, PieceSetName, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 
 /** The default, and the first in the menu; the others are in examples.js. */
 export const first = { id: "6x10", board: rectangle(6, 10) };
@@ -16,24 +16,38 @@ export const sets = {
   hexominoes: [35, 6],
   "one-sided-hexominoes": [60, 6],
   trominoes: [2, 3],
-  domino: [1, 2],
-  monomino: [1, 1],
+  dominoes: [1, 2],
+  monominoes: [1, 1],
 };
 
 /**
- * Returns the pieces; a set with two names gets its first one.
+ * Returns the pieces with the present names of sets. Older links call two sets by their only piece.
  * @param {any} pieces
+ * @returns {any}
  */
-export const named = (pieces) =>
+export function named(pieces) {
+  if (typeof pieces === "string")
+    return pieces.replace(/^(mono|do)mino$/, "$1minoes");
+  return setOf(pieces) === undefined
+    ? pieces
+    : { ...pieces, set: named(pieces.set) };
+}
+
+/**
+ * Returns the name of the set, with or without a number of copies; undefined for a list of pieces.
+ * @param {PolyominoDraft["pieces"]} pieces
+ * @returns {PieceSetName | undefined}
+ */
+export const setOf = (pieces) =>
   typeof pieces === "string"
-    ? pieces.replace(/^(mono|do)minoes$/, "$1mino")
-    : pieces;
+    ? pieces
+    : /** @type {Partial<PieceSetCopies>} */ (pieces)?.set;
 
 /**
  * Returns true if the pieces of this set may not be reflected by default.
  * @param {PolyominoDraft["pieces"]} pieces
  */
-export const isOneSided = (pieces) => /^one/.test(String(pieces));
+export const isOneSided = (pieces) => /^one/.test(setOf(pieces) ?? "");
 
 /** The maximum number of rows and columns that the page offers. */
 export const MAX_BOARD_SIDE = 32;

@@ -7,6 +7,7 @@ import {
   area,
   isOneSided,
   MAX_BOARD_SIDE,
+  setOf,
   sets,
 } from "../../core/puzzles/polyomino.js";
 import { faultWords, words } from "../../locales/words.js";
@@ -28,7 +29,7 @@ const w = editing.tiling;
 /** The maximum number of rows and columns of a drawn piece. */
 const MAX_PIECE_SIDE = 6;
 
-/** @typedef {"rotate" | "reflect" | "distinct" | "hatched"} Switch */
+/** @typedef {"any" | "rotate" | "reflect" | "distinct" | "hatched"} Switch */
 
 class TilingTools extends HTMLElement {
   #rows = this.#number();
@@ -46,6 +47,8 @@ class TilingTools extends HTMLElement {
   #switches = new Map();
   #message = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
+  /** @type {HTMLElement} */
+  #any = /** @type {any} */ (null);
   #brush = new BoardBrush(this);
   /** @type {PolyominoDraft} */
   #draft = /** @type {any} */ (null);
@@ -86,6 +89,7 @@ class TilingTools extends HTMLElement {
         el("div", { class: "inside" }, this.#grid, this.#add, this.#refused),
       ),
     );
+    this.#any = check("any", (any) => this.#choose(any));
     this.append(
       el(
         "div",
@@ -94,6 +98,7 @@ class TilingTools extends HTMLElement {
         field(w.columns, this.#columns),
       ),
       field(w.pieces, this.#set),
+      this.#any,
       this.#own,
       this.#message,
       check("rotate"),
@@ -109,24 +114,32 @@ class TilingTools extends HTMLElement {
   draw({ tab, mode, drafts, hatched, fault }) {
     mark(this, "hidden", tab !== "polyomino" || mode !== "edit");
     const draft = drafts.polyomino;
+    const isAny = draft ? this.#isAny(draft) : false;
     for (const [name, node] of this.#switches)
-      node.checked = name === "hatched" ? hatched : Boolean(draft?.[name]);
+      node.checked =
+        name === "hatched"
+          ? hatched
+          : name === "any"
+            ? isAny
+            : Boolean(draft?.[name]);
     this.#brush.show(this.hidden ? null : (draft ?? null));
     if (this.hidden || !draft) return;
     const { board, pieces } = draft;
-    const own = typeof pieces !== "string";
+    const set = setOf(pieces);
+    const own = set === undefined;
     const [cells, full] = [area(draft), covered(draft)];
     const areas = full < Infinity ? w.area(cells, full) : "";
     setText(this.#message, fault ? faultWords(fault) : areas);
-    const isOff = full < cells || (!own && full > cells);
+    const isOff = full < cells || (!own && full > cells && !isAny);
     mark(this.#message, "data-wrong", isOff || fault !== null);
     if (draft === this.#draft) return;
     this.#draft = draft;
     this.#rows.value = String(board.length);
     this.#columns.value = String(board[0].length);
-    this.#set.value = own ? "" : pieces;
+    this.#set.value = set ?? "";
     mark(this.#own, "hidden", !own);
-    if (own) this.#show(pieces);
+    mark(this.#any, "hidden", own);
+    if (Array.isArray(pieces)) this.#show(pieces);
   }
 
   #number() {
@@ -155,12 +168,20 @@ class TilingTools extends HTMLElement {
   // The pieces of the draft, unless they are a named set.
   get #ownPieces() {
     const { pieces } = this.#draft;
-    return typeof pieces === "string" ? [] : pieces;
+    return Array.isArray(pieces) ? pieces : [];
   }
 
-  #choose() {
-    const named = /** @type {PieceSetName | ""} */ (this.#set.value);
-    const pieces = named || pentominoes();
+  // Returns true if the draft has any number of each piece of a set.
+  /** @param {PolyominoDraft} draft */
+  #isAny({ pieces }) {
+    return setOf(pieces) !== undefined && covered({ pieces }) === Infinity;
+  }
+
+  #choose(any = this.#isAny(this.#draft)) {
+    const set = /** @type {PieceSetName | ""} */ (this.#set.value);
+    /** @type {PolyominoDraft["pieces"]} */
+    const pieces =
+      set === "" ? pentominoes() : any ? { set, copies: "any" } : set;
     const { pieces: old, reflect } = this.#draft;
     const turns = !isOneSided(pieces) && (reflect || isOneSided(old));
     this.#change({ pieces, reflect: turns });

@@ -1,6 +1,6 @@
 // A solution as text, as it lies on the board: one line, or one line for each row and an empty one. No DOM here.
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
-/** @import { Draft, Option, PolyominoDraft, Problem, QueensDraft, SudokuDraft, Tab } from "../../types.js" */
+/** @import { Draft, Option, PolyominoDraft, Problem, QueensDraft, Square, SudokuDraft, Tab } from "../../types.js" */
 
 /**
  * Returns the text of the solution with these options; `problem` has their labels.
@@ -36,6 +36,50 @@ export function filled({ box, cells }, chosen) {
   return all;
 }
 
+const LETTERS =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/**
+ * Returns a mark and the cells of each piece on a board. The mark is the name of the piece. If several copies of a piece
+ * lie there, each piece has a letter or digit of its own, by the order of their first cells. After 62 pieces they
+ * repeat, but never for neighbors.
+ * @param {readonly { piece?: string | number, cells?: readonly Square[] }[]} all
+ * @returns {[mark: string, cells: readonly Square[]][]}
+ */
+function marked(all) {
+  /** @type {Map<number, { piece: string, cells: readonly Square[] }>} */
+  const lying = new Map();
+  /** @param {Square} cell */
+  const place = ([row, column]) => row * 2 ** 16 + column;
+  for (const { piece = "", cells = [] } of all)
+    if (cells.length > 0)
+      lying.set(Math.min(...cells.map(place)), { piece: `${piece}`, cells });
+  const pieces = [...lying]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, lies]) => lies);
+  if (new Set(pieces.map(({ piece }) => piece)).size === pieces.length)
+    return pieces.map(({ piece, cells }) => [piece, cells]);
+  /** @type {Map<number, string>} */
+  const letters = new Map();
+  return pieces.map(({ cells }, number) => {
+    const beside = new Set(
+      cells.flatMap(([row, column]) =>
+        [
+          [row - 1, column],
+          [row + 1, column],
+          [row, column - 1],
+          [row, column + 1],
+        ].map(([r, c]) => letters.get(place([r, c]))),
+      ),
+    );
+    const start = number % LETTERS.length;
+    const order = LETTERS.slice(start) + LETTERS.slice(0, start);
+    const mark = [...order].find((letter) => !beside.has(letter)) ?? order[0];
+    for (const cell of cells) letters.set(place(cell), mark);
+    return [mark, cells];
+  });
+}
+
 /** @type {Record<Tab, (draft: any, chosen: Option[], options: ArrayLike<number>) => string>} */
 const writers = {
   /** @param {SudokuDraft} draft @param {readonly Option[]} chosen */
@@ -56,8 +100,8 @@ const writers = {
   /** @param {PolyominoDraft} draft @param {readonly Option[]} placements */
   polyomino({ board, placed }, placements) {
     const rows = board.map((line) => [...line]);
-    for (const { piece = "", cells = [] } of [...placed, ...placements])
-      for (const [row, column] of cells) rows[row][column] = piece;
+    for (const [mark, cells] of marked([...placed, ...placements]))
+      for (const [row, column] of cells) rows[row][column] = mark;
     return `${lines(rows)}\n`;
   },
 

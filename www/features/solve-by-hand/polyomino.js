@@ -91,8 +91,10 @@ export function left(attempt) {
   const { pieces } = attempt.draft;
   /** @type {Map<string | number, number>} */
   const box = new Map();
+  const copies =
+    typeof pieces === "string" || Array.isArray(pieces) ? 1 : copiesOf(pieces);
   for (const piece of shapesOf(attempt.options).shapes.keys())
-    box.set(piece, 1);
+    box.set(piece, copies);
   if (Array.isArray(pieces))
     for (const piece of pieces)
       if (box.has(piece.name)) box.set(piece.name, copiesOf(piece));

@@ -91,7 +91,10 @@ export const editing = {
     pieces: "Pieces",
     /** @type {(name: string, count: number) => string} */
     set: (name, count) =>
-      count === 1 ? `one ${name}` : `${count} ${name.replace("d-", "d ")}`,
+      count === 1
+        ? `one ${name.replace(/es$/, "")}`
+        : `${count} ${name.replace("d-", "d ")}`,
+    any: "Any number of each piece",
     own: "your own set",
     draw: "Draw a piece",
     grid: "The cells of the piece",

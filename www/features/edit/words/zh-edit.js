@@ -30,8 +30,8 @@ const sets = {
   hexominoes: "六格骨牌",
   "one-sided-hexominoes": "单面六格骨牌",
   trominoes: "三格骨牌",
-  domino: "一块多米诺",
-  monomino: "一块单格",
+  dominoes: "一块多米诺",
+  monominoes: "一块单格",
 };
 
 /** @type {Translated<typeof import("./en-edit.js").editing>} */
@@ -97,6 +97,7 @@ export const editing = {
     pieces: "骨牌",
     set: (name, count) =>
       count === 1 ? sets[name] : `${count} 块${sets[name]}`,
+    any: "每种骨牌数量不限",
     own: "自选一组",
     draw: "画一块骨牌",
     grid: "骨牌的格子",
