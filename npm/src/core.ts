@@ -44,7 +44,7 @@ import type {
   SolutionsOptions,
   SolveOptions,
 } from "./codec/options.js";
-import type { CorePuzzle, Checked } from "./codec/puzzle.js";
+import type { CorePuzzle, PuzzleArgument } from "./codec/puzzle.js";
 import {
   marginals as marginalsOfAny,
   type Marginals,
@@ -76,6 +76,7 @@ export type {
   MatrixPuzzle,
   Numbers,
   Option,
+  PuzzleArgument,
 } from "./codec/puzzle.js";
 export type { Reason } from "./codec/reason.js";
 export type {
@@ -93,19 +94,19 @@ type CoreVerdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
 
 /** Finds the first solution in canonical order, or, with `any`, any solution. The same as `solve` of `dlx-wasm`. */
 export const solve: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SolveOptions,
 ) => SolutionOf<P> | null = solveAny;
 
 /** Iterates over all solutions, lazily, in canonical order. The same as `solutions` of `dlx-wasm`. */
 export const solutions: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SolutionsOptions,
 ) => Generator<SolutionOf<P>, void, undefined> = solutionsOfAny;
 
 /** Counts all solutions, exactly. The same as `count` of `dlx-wasm`. */
 export const count: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: CountOptions,
 ) => bigint = countAny;
 
@@ -114,13 +115,13 @@ type CoreRanked<P extends CorePuzzle = CorePuzzle> = AnyRanked<P>;
 
 /** Finds the `k` cheapest solutions. The same as `best` of `dlx-wasm`. */
 export const best: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: BestOptions,
 ) => CoreRanked<P>[] = bestOfAny;
 
 /** Finds the least cost, and counts the solutions that have it. The same as `optima` of `dlx-wasm`. */
 export const optima: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: CostOptions,
 ) => Optima | null = optimaOfAny;
 
@@ -129,57 +130,57 @@ type CoreConflict<P extends CorePuzzle = CorePuzzle> = AnyConflict<P>;
 
 /** Finds a minimal conflict of a puzzle without a solution. The same as `conflict` of `dlx-wasm`. */
 export const conflict: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: ConflictOptions,
 ) => CoreConflict<P> | null = conflictOfAny;
 
 /** Estimates the size of the search. The same as `estimate` of `dlx-wasm`. */
 export const estimate: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: EstimateOptions,
 ) => TreeEstimate = estimateAny;
 
 /** Divides a count into parts that many machines share. The same as `split` of `dlx-wasm`. */
 export const split: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options: SplitOptions,
 ) => CountSplit = splitAny;
 
 /** Divides a part that takes too long. The same as `splitPart` of `dlx-wasm`. */
 export const splitPart: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   part: CountPart,
   options: SplitOptions,
 ) => CountPart[] = splitPartOfAny;
 
 /** Counts the solutions of a part. The same as `countPart` of `dlx-wasm`. */
 export const countPart: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   part: CountPart,
   options?: PartOptions,
 ) => PartResult = countPartOfAny;
 
 /** Counts, for each option, the solutions that contain it, exactly. The same as `marginals` of `dlx-wasm`. */
 export const marginals: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: CountOptions,
 ) => Marginals = marginalsOfAny;
 
 /** Draws a solution at random, with equal probability for each. The same as `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SampleOptions,
 ) => SolutionOf<P> | null = sampleAny;
 
 /** Reports whether a puzzle has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`. */
 export const verdict: <const P extends CorePuzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SearchOptions,
 ) => CoreVerdict<P> = verdictOfAny;
 
 /** Iterates over the verdicts of many puzzles, in order. The same as `verdicts` of `dlx-wasm`. */
 export const verdicts: <const P extends CorePuzzle>(
-  puzzles: Iterable<P & Checked<P>>,
+  puzzles: Iterable<PuzzleArgument<P>>,
   options?: SearchOptions,
 ) => Generator<CoreVerdict<P>, void, undefined> = verdictsOfAny;
 

@@ -174,6 +174,29 @@ test("options are those of the verb", async () => {
   ]);
 });
 
+test("inside options, the names are those of the declared items", async () => {
+  const declared = 'primary: ["A", ["B", 2]], secondary: ["x"]';
+  const cover = (options) =>
+    `{ kind: "exact-cover", ${declared}, options: [${options}] }`;
+  for (const options of [
+    '["▮"]',
+    '["A"], ["B", "▮"]',
+    '["A", ["▮", "red"]]',
+    '{ items: ["A", "▮"], data: 1 }',
+    '{ items: ["▮"], cost: 1 }',
+  ])
+    for (const call of [
+      `dlx.solve(${cover(options)})`,
+      `dlx.marginals(${cover(options)})`,
+      `new dlx.Search(${cover(options)})`,
+      `new Pool().count(${cover(options)})`,
+    ]) {
+      // The text that is being written may be offered too.
+      const names = (await offered(call)).filter((name) => name !== "");
+      assert.deepEqual(names, ["A", "B", "x"], call);
+    }
+});
+
 /** The counts of the type checker for a program. */
 function counts(name, code) {
   const file = join(folder, name);
@@ -205,6 +228,6 @@ test("2,000 inline options make few more types than an annotated literal", () =>
     `import type { ExactCoverPuzzle } from "dlx-wasm";\nconst puzzle: ExactCoverPuzzle<string> = ${puzzle};\nsolve(puzzle);`,
   );
   const message = JSON.stringify({ inline, annotated });
-  assert.ok(inline.types < 1.5 * annotated.types, message);
+  assert.ok(inline.types < 1.3 * annotated.types, message);
   assert.ok(inline.instantiations < 2 * annotated.instantiations, message);
 });

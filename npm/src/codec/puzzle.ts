@@ -308,6 +308,19 @@ export type Checked<P extends Puzzle> =
                 : unknown)
       : never;
 
+/**
+ * The argument of a verb: a puzzle with the checks of {@link Checked}. In an exact cover problem, the second member
+ * accepts nothing more, but an editor offers the names of its items inside `options`.
+ */
+export type PuzzleArgument<P extends Puzzle> = P["kind"] extends "exact-cover"
+  ? (P & Checked<P>) | WithDeclaredItems<P>
+  : P & Checked<P>;
+
+/** An exact cover problem whose options have only items that `P` declares. */
+interface WithDeclaredItems<P> extends ExactCoverPuzzle {
+  readonly options: readonly Option<ItemsOf<P>, unknown>[];
+}
+
 /** Compile-time check of literal pieces: no unknown field. */
 export type PiecesKnown<P> = P extends {
   readonly pieces: readonly (infer Q extends Piece)[];

@@ -29,7 +29,7 @@ import {
 import { conflictOf, type Conflict } from "../verbs/conflict.js";
 import type { EstimateOptions, TreeEstimate } from "../verbs/estimate.js";
 import type { Marginals } from "../verbs/marginals.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { Puzzle, PuzzleArgument } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { sourceOf, type OpenSource } from "./source.js";
@@ -77,7 +77,7 @@ export class PoolOf<Q extends Puzzle> {
    * finds the first one that its engine meets. Uses one worker.
    */
   async solve<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolSolve,
   ): Promise<SolutionOf<P> | null> {
     const call = new ParsedCall(encoded(puzzle), "solve", options);
@@ -86,7 +86,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
   async sample<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolSample,
   ): Promise<SolutionOf<P> | null> {
     const call = new ParsedCall(encoded(puzzle), "sample", options);
@@ -95,7 +95,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Reports whether a puzzle has no solution, exactly one, or more; see `verdict`. Uses one worker. */
   async verdict<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolSearch,
   ): Promise<Verdict<P>> {
     const call = new ParsedCall(encoded(puzzle), "verdict", options);
@@ -104,7 +104,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Counts all solutions, exactly, with all workers. With `limit`, the count stops there. */
   async count<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolCount,
   ): Promise<bigint> {
     const call = new ParsedCall(encoded(puzzle), "count", options);
@@ -114,7 +114,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Counts, for each option, the solutions that contain it; see `marginals`. Uses one worker. */
   async marginals<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolMarginals,
   ): Promise<Marginals> {
     const call = new ParsedCall(encoded(puzzle), "marginals", options);
@@ -123,7 +123,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Finds the `k` cheapest solutions; see `best`. Uses one worker, because each bound depends on the costs found before. */
   async best<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolCall & Pick<BestOptions, "k">,
   ): Promise<Ranked<P>[]> {
     const call = new ParsedCall(encoded(puzzle), "best", options);
@@ -134,7 +134,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Finds the least cost, and counts the solutions that have it; see `optima`. Uses one worker. */
   async optima<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolCall,
   ): Promise<Optima | null> {
     const call = new ParsedCall(encoded(puzzle), "optima", options);
@@ -143,7 +143,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Finds out why a puzzle has no solution; see `conflict`. Uses one worker. */
   async conflict<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolCall,
   ): Promise<Conflict<P> | null> {
     const call = new ParsedCall(encoded(puzzle), "conflict", options);
@@ -154,7 +154,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** Estimates the size of the search tree; see `estimate`. Uses one worker. */
   async estimate<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: EstimateOptions & PoolCall,
   ): Promise<TreeEstimate> {
     const call = new ParsedCall(encoded(puzzle), "estimate", options);
@@ -169,7 +169,7 @@ export class PoolOf<Q extends Puzzle> {
    * @throws {DlxError} immediately for errors that the calling thread can detect; other errors reject the first step
    */
   solutions<const P extends Q>(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: PoolList,
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
     const call = new ParsedCall(encoded(puzzle), "solutions", options);
@@ -184,7 +184,7 @@ export class PoolOf<Q extends Puzzle> {
    * @throws {DlxError} immediately if an option is malformed or `puzzles` is not iterable
    */
   verdicts<const P extends Q>(
-    puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
+    puzzles: Iterable<PuzzleArgument<P>> | AsyncIterable<PuzzleArgument<P>>,
     options?: PoolVerdicts,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const none = { kind: "none", body: {} };
@@ -196,7 +196,7 @@ export class PoolOf<Q extends Puzzle> {
 
   /** The same as {@link verdicts}. */
   batch<const P extends Q>(
-    puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
+    puzzles: Iterable<PuzzleArgument<P>> | AsyncIterable<PuzzleArgument<P>>,
     options?: PoolVerdicts,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     return PoolOf.own(this).verdicts(puzzles, options);

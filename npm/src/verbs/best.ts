@@ -9,7 +9,7 @@ import {
   type RunStats,
 } from "../codec/options.js";
 import { withJson } from "../codec/json-form.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request, type Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
@@ -72,7 +72,7 @@ export interface BestOptions extends CostOptions {
  * ```
  */
 export function best<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: BestOptions,
 ): Ranked<P>[] {
   const asked = request(puzzle);
@@ -135,7 +135,7 @@ export function rankedOf<P>(
  * ```
  */
 export function optima<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: CostOptions,
 ): Optima | null {
   const asked = request(puzzle);

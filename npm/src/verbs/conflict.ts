@@ -3,7 +3,7 @@ import type { RawConflict } from "../glue.js";
 import type { ItemLabel } from "../codec/label.js";
 import { encodeOptions, type Budget } from "../codec/options.js";
 import type {
-  Checked,
+  PuzzleArgument,
   Item,
   ItemsOf,
   Placement,
@@ -84,14 +84,13 @@ export interface ConflictOptions {
  *
  * @example
  * ```js
- * const placed = [[0, 0], [4, 2], [6, 6]];
- * const found = conflict({ kind: "queens", n: 8, placed });
- * found.placed; // [ [ 0, 0 ], [ 6, 6 ] ]
- * found.message; // "the queens at row 1 column 1 and row 7 column 7 attack each other"
+ * const found = conflict({ kind: "queens", n: 8, placed: [[0, 0], [4, 2], [6, 6]] });
+ * if (found && "placed" in found) found.placed; // [ [ 0, 0 ], [ 6, 6 ] ]
+ * found?.message; // "the queens at row 1 column 1 and row 7 column 7 attack each other"
  * ```
  */
 export function conflict<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: ConflictOptions,
 ): Conflict<P> | null {
   const asked = request(puzzle);

@@ -1,6 +1,6 @@
 import { call } from "../engine/engine.js";
 import { encodeOptions, type CountOptions } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 
 /**
@@ -19,7 +19,7 @@ import { request } from "../codec/encode.js";
  * ```
  */
 export function count<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: CountOptions,
 ): bigint {
   const asked = request(puzzle);

@@ -2,7 +2,7 @@ import { call } from "../engine/engine.js";
 import { withJson } from "../codec/json-form.js";
 import type { ItemLabel, OptionLabel } from "../codec/label.js";
 import type { RunStats } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import { request } from "../codec/encode.js";
 
@@ -67,7 +67,7 @@ export interface Description {
  * ```
  */
 export function describe<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
 ): Description {
   const asked = request(puzzle);
   return withJson(call((glue) => glue.describe(asked.kind, asked.body)));

@@ -1,6 +1,6 @@
 import { call } from "../engine/engine.js";
 import { encodeOptions, type Budget, type Seed } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 
 /** An estimate of the canonical search tree. All numbers are averages over random paths, so they need not be whole. */
@@ -43,7 +43,7 @@ export interface EstimateOptions {
  * ```
  */
 export function estimate<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options: EstimateOptions = {},
 ): TreeEstimate {
   const asked = request(puzzle);

@@ -7,7 +7,7 @@ import {
   type EngineName,
   type RunStats,
 } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 import { fields, isList, lengthOf, plainFields } from "../codec/sanitize.js";
 
@@ -111,14 +111,13 @@ export interface PartOptions {
  *
  * @example
  * ```js
- * const queens = { kind: "queens", n: 8 };
- * const whole = split(queens, { parts: 10 });
- * const results = whole.parts.map((part) => countPart(queens, part));
+ * const whole = split({ kind: "queens", n: 8 }, { parts: 10 });
+ * const results = whole.parts.map((part) => countPart({ kind: "queens", n: 8 }, part));
  * sumParts(whole, results).total; // 92n
  * ```
  */
 export function split<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options: SplitOptions,
 ): CountSplit {
   const asked = request(puzzle);
@@ -137,16 +136,15 @@ export function split<const P extends Puzzle>(
  *
  * @example
  * ```js
- * const queens = { kind: "queens", n: 8 };
- * const whole = split(queens, { parts: 2 });
+ * const whole = split({ kind: "queens", n: 8 }, { parts: 2 });
  * const [first, ...others] = whole.parts;
- * const parts = [...splitPart(queens, first, { parts: 4 }), ...others];
- * const results = parts.map((part) => countPart(queens, part));
+ * const parts = splitPart({ kind: "queens", n: 8 }, first, { parts: 4 }).concat(others);
+ * const results = parts.map((part) => countPart({ kind: "queens", n: 8 }, part));
  * sumParts(whole, results).total; // 92n
  * ```
  */
 export function splitPart<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   part: CountPart,
   options: SplitOptions,
 ): CountPart[] {
@@ -165,13 +163,12 @@ export function splitPart<const P extends Puzzle>(
  *
  * @example
  * ```js
- * const queens = { kind: "queens", n: 8 };
- * const [part] = split(queens, { parts: 4 }).parts;
- * countPart(queens, part).count; // 36n
+ * const [part] = split({ kind: "queens", n: 8 }, { parts: 4 }).parts;
+ * countPart({ kind: "queens", n: 8 }, part).count; // 36n
  * ```
  */
 export function countPart<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   part: CountPart,
   options?: PartOptions,
 ): PartResult {
@@ -198,10 +195,9 @@ export function countPart<const P extends Puzzle>(
  *
  * @example
  * ```js
- * const queens = { kind: "queens", n: 8 };
- * const whole = split(queens, { parts: 10 });
+ * const whole = split({ kind: "queens", n: 8 }, { parts: 10 });
  * const [first, ...others] = whole.parts;
- * const results = others.map((part) => countPart(queens, part));
+ * const results = others.map((part) => countPart({ kind: "queens", n: 8 }, part));
  * const sum = sumParts(whole, results);
  * sum.total; // null
  * sum.missing[0] === first.id; // true

@@ -1,6 +1,6 @@
 import { call } from "../engine/engine.js";
 import { encodeOptions, type CountOptions } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 import { withJson } from "../codec/json-form.js";
 
@@ -34,7 +34,7 @@ export interface Marginals {
  * ```
  */
 export function marginals<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: CountOptions,
 ): Marginals {
   const asked = request(puzzle);

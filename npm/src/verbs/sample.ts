@@ -4,7 +4,7 @@ import {
   assertSeed,
   type SampleOptions,
 } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
@@ -21,11 +21,11 @@ import { unpack } from "../codec/unpack.js";
  *
  * @example
  * ```js
- * sample({ kind: "queens", n: 6 }, { seed: 1 }).columns.length; // 6
+ * sample({ kind: "queens", n: 6 }, { seed: 1 })?.columns.length; // 6
  * ```
  */
 export function sample<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SampleOptions,
 ): SolutionOf<P> | null {
   const asked = request(puzzle);

@@ -13,7 +13,7 @@ import type {
   Trace,
 } from "../codec/search-types.js";
 import { fields, plainFields, type PlainFields } from "../codec/sanitize.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request, type Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
@@ -69,7 +69,7 @@ const dispose: typeof Symbol.dispose =
  * ```js
  * const search = new Search({ kind: "queens", n: 4 });
  * search.step("solution");
- * search.solution().columns; // Uint8Array [ 1, 3, 0, 2 ]
+ * search.solution()?.columns; // Uint8Array [ 1, 3, 0, 2 ]
  * search.dispose();
  * ```
  */
@@ -97,7 +97,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    * @throws {DlxError} if the puzzle or an option is malformed
    */
   constructor(
-    puzzle: P & Checked<P>,
+    puzzle: PuzzleArgument<P>,
     options?: { readonly choose?: ChooseRule | undefined },
   ) {
     const asked = request(puzzle);

@@ -6,7 +6,7 @@ import {
   type SolutionsOptions,
 } from "../codec/options.js";
 import type { RawSolutions } from "../glue.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { immediateRequest, request, type Request } from "../codec/encode.js";
 import { flatSolutions } from "../codec/flat.js";
 import type { SolutionOf } from "../codec/solution.js";
@@ -32,7 +32,7 @@ const BATCH = 256;
  * ```
  */
 export function solutions<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SolutionsOptions,
 ): Generator<SolutionOf<P>, void, undefined> {
   if (options === undefined) {

@@ -1,6 +1,6 @@
 import { call } from "../engine/engine.js";
 import { encodeOptions, type SolveOptions } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { immediateRequest, request } from "../codec/encode.js";
 import { firstSolutions } from "../codec/first.js";
 import type { SolutionOf } from "../codec/solution.js";
@@ -18,11 +18,11 @@ import { unpack } from "../codec/unpack.js";
  *
  * @example
  * ```js
- * solve({ kind: "queens", n: 6 }).columns; // Uint8Array [ 1, 3, 5, 0, 2, 4 ]
+ * solve({ kind: "queens", n: 6 })?.columns; // Uint8Array [ 1, 3, 5, 0, 2, 4 ]
  * ```
  */
 export function solve<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SolveOptions,
 ): SolutionOf<P> | null {
   const asked =

@@ -4,7 +4,7 @@ import {
   type EncodedOptions,
   type SearchOptions,
 } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import { immediateRequest, request, type Request } from "../codec/encode.js";
 import { firstSolutions } from "../codec/first.js";
@@ -43,7 +43,7 @@ export type Verdict<P = Puzzle> =
  * ```
  */
 export function verdict<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   options?: SearchOptions,
 ): Verdict<P> {
   const asked =

@@ -3,7 +3,7 @@ import {
   type EncodedOptions,
   type SearchOptions,
 } from "../codec/options.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { Puzzle, PuzzleArgument } from "../codec/puzzle.js";
 import type { Request } from "../codec/encode.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { sourceOf, type OpenSource } from "../pool/source.js";
@@ -25,12 +25,12 @@ const READ_AHEAD = 64;
  * @example
  * ```js
  * const grids = [".".repeat(81), "55".padEnd(81, ".")];
- * const puzzles = grids.map((grid) => ({ kind: "sudoku", grid }));
- * Array.from(verdicts(puzzles), ({ kind }) => kind); // [ "many", "none" ]
+ * const answers = verdicts(grids.map((grid) => ({ kind: "sudoku", grid })));
+ * Array.from(answers, ({ kind }) => kind); // [ "many", "none" ]
  * ```
  */
 export function verdicts<const P extends Puzzle>(
-  puzzles: Iterable<P & Checked<P>>,
+  puzzles: Iterable<PuzzleArgument<P>>,
   options?: SearchOptions,
 ): Generator<Verdict<P>, void, undefined> {
   const how = encodeOptions(options, "verdicts");

@@ -1,7 +1,7 @@
 import { call } from "../engine/engine.js";
 import { invalid } from "../engine/errors.js";
 import { fields, plainFields } from "../codec/sanitize.js";
-import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import { request } from "../codec/encode.js";
 import type { ClaimOf } from "../codec/solution.js";
@@ -36,7 +36,7 @@ const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
  * ```
  */
 export function verify<const P extends Puzzle>(
-  puzzle: P & Checked<P>,
+  puzzle: PuzzleArgument<P>,
   solution: ClaimOf<P>,
 ): Verification {
   const asked = request(puzzle);
