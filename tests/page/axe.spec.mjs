@@ -1,5 +1,6 @@
 // The rules of axe-core on every view, in both themes, on desktop and phone.
 import assert from "node:assert/strict";
+import { EASY } from "./attempt.mjs";
 import { faults } from "./faults.mjs";
 import { desktop, phone, placeOf, test, until } from "./page.mjs";
 import { views } from "./views.mjs";
@@ -42,6 +43,24 @@ for (const [name, hash] of Object.entries(views)) {
       assert.deepEqual(await inBothThemes(page), []);
     });
   }
+}
+
+for (const [name, hash] of Object.entries({ ...views, sudoku: EASY })) {
+  // The lesson has no other modes.
+  if (name === "learn") continue;
+  test(`axe_finds_nothing_after_a_direct_load_of_${name}`, async ({
+    visit,
+  }) => {
+    const tools = {
+      edit: "answer-panel .primary",
+      try: "attempt-panel > .ask",
+    };
+    for (const [mode, part] of Object.entries(tools)) {
+      const page = await visit({ hash: `${hash}/${mode}` });
+      await page.locator(part).waitFor();
+      assert.deepEqual(await inBothThemes(page), [], mode);
+    }
+  });
 }
 
 for (const screen of [desktop, phone]) {
