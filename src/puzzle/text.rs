@@ -19,6 +19,7 @@ mod grid_text;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
+mod line_titles;
 mod lines;
 mod matrix;
 mod matrix_lists;
@@ -182,6 +183,8 @@ struct ParseResult {
     puzzles: Vec<Puzzle>,
     bad: Vec<BadLine>,
     notes: Vec<String>,
+    /// Whether the puzzles have the rules of their titles.
+    has_titles: bool,
 }
 
 impl From<Vec<Puzzle>> for ParseResult {
@@ -199,6 +202,7 @@ impl ParseResult {
             puzzles,
             bad,
             notes,
+            ..
         } = self;
         Parsed {
             puzzles,

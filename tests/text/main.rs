@@ -4,8 +4,10 @@
 mod any;
 mod matrix;
 mod meant;
+mod packed;
 mod rules;
 mod sudoku;
+mod titled;
 mod written;
 
 use dlx_wasm::ErrorKind;

@@ -129,23 +129,19 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
 
 /// Applies the rules that comments name to Sudokus. Refuses the names of other rules.
 fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
+    if reading.has_titles {
+        return match reading.bad.first() {
+            Some(bad) if reading.puzzles.is_empty() => Err(bad.error.clone()),
+            _ => Ok(reading),
+        };
+    }
     if !reading.has_sudokus() {
         return Ok(reading);
     }
     let is_bad = |line: &lines::Line| reading.bad.iter().any(|bad| bad.line == line.number);
     let mut known = grid_text::titles::KnownRules::default();
     for line in lines::filled(text) {
-        let is_only_title = is_bad(&line) && reading.puzzles.len() == 1;
-        if is_only_title
-            && line
-                .text
-                .chars()
-                .filter(|symbol| symbol.is_alphabetic())
-                .count()
-                > 1
-        {
-            known.add(grid_text::titles::check_title(line)?);
-        } else if grid_rows::is_name(line) || is_bad(&line) {
+        if grid_rows::is_name(line) || is_bad(&line) {
             known.add(grid_text::titles::check_comment(line)?);
         }
     }

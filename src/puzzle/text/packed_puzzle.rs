@@ -1,12 +1,19 @@
 //! The JSON of f-puzzles and SudokuPad. A rule that a Sudoku cannot express is refused by the name of its field.
 //!
-//! [`read_rules`] and [`write_rules`] list the fields of the rules.
+//! [`read_rules`] and [`write_rules`] list the rules of f-puzzles, [`sudoku_pad`] those of SudokuPad's own format.
+//! [`named_rules`] compares the title and the text of the rules with the rules that were read.
 
 mod cells;
+mod named_rules;
 mod read_rules;
+mod sudoku_pad;
 mod write_rules;
 
-use super::grid_text::{Item, ItemKind, PLACED};
+use std::borrow::Cow;
+
+use named_rules::Texts;
+
+use super::grid_text::{Item, ItemKind, PLACED, items};
 use super::lines::is_in;
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Layout, square_side};
@@ -14,12 +21,37 @@ use crate::puzzle::{CellCandidates, Grid, Regions, Sudoku, SudokuRules};
 use crate::text_util::{quoted, short};
 
 /// Fields that hold no rules.
-const PLAIN: &str = " size title author ruleset rules solution successMessage id cellSize cs metadata md settings version ";
+const PLAIN: &str =
+    " size title author ruleset rules solution successMessage id cellSize settings version ";
 /// Fields of cells that hold no rules.
 const MARKS: &str = " given c cArray highlight givenPencilMarks cornerPencilMarks centerPencilMarks pencilMarks candidates color colors ";
 
+/// Reads the object of a text in one of these forms.
+pub(super) fn item(text: &str) -> Option<Item> {
+    let is_short = !text.contains('"') && text.contains("ce:");
+    let text = if is_short {
+        sudoku_pad::unzipped(text).into()
+    } else {
+        Cow::Borrowed(text)
+    };
+    let mut item = items(&text)?.pop().filter(is_packed)?;
+    if is_sudoku_pad(&item) {
+        sudoku_pad::rename_fields(&mut item);
+    }
+    if is_short {
+        // Positions in the long text are of no use.
+        item.place_at(1, 1);
+    }
+    Some(item)
+}
+
+/// Returns whether an object is in SudokuPad's own format, not in that of f-puzzles.
+fn is_sudoku_pad(item: &Item) -> bool {
+    field(item, &["grid"]).is_none()
+}
+
 /// Returns whether an object has the form of these programs: rows of cells that are objects.
-pub(super) fn is_packed(item: &Item) -> bool {
+fn is_packed(item: &Item) -> bool {
     let Some(rows) = rows(item) else {
         return false;
     };
@@ -65,7 +97,7 @@ fn is_on(item: Option<&Item>) -> bool {
     item.is_some_and(|item| !is_off(item))
 }
 
-/// Reads an object for which [`is_packed`] holds. Returns remarks too.
+/// Reads the object that [`item`] returns. Returns remarks too.
 pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
     let rows = rows(item).unwrap_or_default();
     let side = rows.len();
@@ -73,16 +105,12 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
         .iter()
         .flat_map(|row| row.list().unwrap_or_default())
         .collect();
-    let refuse = |item: &Item, name: &str| -> Error {
-        let expected = "rules that a Sudoku of this package has";
-        item.error(
-            &expected,
-            &format_args!("the field {}", quoted(&short(name))),
-        )
-    };
     let ItemKind::Fields(fields) = &item.kind else {
         return Err(refuse(item, "none"));
     };
+    let is_sudoku_pad = is_sudoku_pad(item);
+    let mut texts = Texts::new(item);
+    let mut notes = Vec::new();
     let mut rules = SudokuRules::default();
     let [rising, falling] = ["diagonal+", "diagonal-"].map(|name| is_on(field(item, &[name])));
     if rising != falling {
@@ -93,44 +121,24 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
     for (name, value) in fields.iter().filter(|(_, value)| !is_off(value)) {
         let is_read = matches!(
             &name[..],
-            "grid" | "cells" | "ce" | "regions" | "re" | "diagonal+" | "diagonal-"
+            "grid" | "cells" | "regions" | "diagonal+" | "diagonal-"
         );
         if is_read || is_in(PLAIN, name) {
+            continue;
+        }
+        if is_sudoku_pad {
+            let read = sudoku_pad::read((name, value), side, &mut rules, &mut texts)?;
+            if !read {
+                return Err(refuse(value, name));
+            }
             continue;
         }
         if !read_rules::read(name, value, side, &mut rules)? {
             return Err(refuse(value, name));
         }
     }
-    let has_given = cells.iter().any(|cell| is_on(field(cell, &["given"])));
-    let mut numbers = Vec::with_capacity(cells.len());
-    let mut is_placed = false;
-    for cell in &cells {
-        if let ItemKind::Fields(fields) = &cell.kind {
-            let is_known =
-                |name: &str| matches!(name, "value" | "v" | "region") || is_in(MARKS, name);
-            if let Some((name, value)) = fields
-                .iter()
-                .find(|(name, value)| !is_known(name) && !is_off(value))
-            {
-                return Err(refuse(value, name));
-            }
-        }
-        let value = field(cell, &["value", "v"]).filter(|value| !is_off(value));
-        let number = value.map_or(Ok(0), |value| {
-            let number = value.word().and_then(|word| word.parse().ok());
-            let expected = format_args!("a number from 1 to {side}");
-            number
-                .filter(|&number| number <= side as u32)
-                .ok_or_else(|| {
-                    value.error(&expected, &quoted(&short(value.word().unwrap_or_default())))
-                })
-        })?;
-        let is_clue = !has_given || is_on(field(cell, &["given"]));
-        is_placed |= number > 0 && !is_clue;
-        numbers.push(if is_clue { number } else { 0 });
-    }
-    let labels = regions(item, &cells, side);
+    let (numbers, is_placed) = clues(&cells, side)?;
+    let labels = regions(item, &cells, side)?;
     let usual = Layout::usual_box(side).map(|sides| boxes(side, sides));
     let symbol = |&number: &u32| {
         char::from_digit(number, 10)
@@ -154,7 +162,10 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
         ..Sudoku::new(grid)
     };
     sudoku.board()?;
-    let mut notes = Vec::new();
+    texts.check(&sudoku, is_sudoku_pad)?;
+    if is_sudoku_pad && !sudoku.rules.cages.is_empty() && !texts.has_rules() {
+        notes.push("the cages are read as killer cages: different digits with this sum".to_owned());
+    }
     if is_placed {
         notes.push(PLACED.to_owned());
     }
@@ -163,6 +174,45 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
         notes.push("the pencil marks of a player are not read".to_owned());
     }
     Ok((sudoku, notes))
+}
+
+/// Refuses a field that may hold a rule.
+fn refuse(item: &Item, name: &str) -> Error {
+    let expected = "rules that a Sudoku of this package has";
+    let found = format_args!("the field {}", quoted(&short(name)));
+    item.error(&expected, &found)
+}
+
+/// Returns the clue of each cell, 0 for none, and whether other cells hold digits.
+fn clues(cells: &[&Item], side: usize) -> Result<(Vec<u32>, bool)> {
+    let has_given = cells.iter().any(|cell| is_on(field(cell, &["given"])));
+    let mut numbers = Vec::with_capacity(cells.len());
+    let mut is_placed = false;
+    for cell in cells {
+        if let ItemKind::Fields(fields) = &cell.kind {
+            let is_known = |name: &str| matches!(name, "value" | "region") || is_in(MARKS, name);
+            if let Some((name, value)) = fields
+                .iter()
+                .find(|(name, value)| !is_known(name) && !is_off(value))
+            {
+                return Err(refuse(value, name));
+            }
+        }
+        let value = field(cell, &["value"]).filter(|value| !is_off(value));
+        let number = value.map_or(Ok(0), |value| {
+            let number = value.word().and_then(|word| word.parse().ok());
+            let expected = format_args!("a number from 1 to {side}");
+            number
+                .filter(|&number| number <= side as u32)
+                .ok_or_else(|| {
+                    value.error(&expected, &quoted(&short(value.word().unwrap_or_default())))
+                })
+        })?;
+        let is_clue = !has_given || is_on(field(cell, &["given"]));
+        is_placed |= number > 0 && !is_clue;
+        numbers.push(if is_clue { number } else { 0 });
+    }
+    Ok((numbers, is_placed))
 }
 
 /// Numbers regions by their first cell.
@@ -185,22 +235,16 @@ fn boxes(side: usize, [rows, columns]: [u32; 2]) -> Vec<u32> {
 }
 
 /// Returns the region of each cell, if the object has regions of its own.
-fn regions(item: &Item, cells: &[&Item], side: usize) -> Option<Vec<u32>> {
-    let number = |item: &Item| item.word().and_then(|word| word.parse::<usize>().ok());
-    if let Some(regions) = field(item, &["regions", "re"])
-        .and_then(Item::list)
-        .filter(|list| !list.is_empty())
-    {
-        let mut labels = vec![0; side * side];
-        for (label, region) in (1..).zip(regions) {
-            for place in region.list()? {
-                if let [row, column] = place.list()? {
-                    *labels.get_mut(number(row)? * side + number(column)?)? = label;
-                }
-            }
-        }
-        return Some(labels);
+fn regions(item: &Item, cells: &[&Item], side: usize) -> Result<Option<Vec<u32>>> {
+    if let Some(regions) = field(item, &["regions"]).filter(|regions| !is_off(regions)) {
+        return sudoku_pad::regions(regions, side).map(Some);
     }
+    Ok(own_regions(cells, side))
+}
+
+/// Returns the region of each cell, if a cell names its region.
+fn own_regions(cells: &[&Item], side: usize) -> Option<Vec<u32>> {
+    let number = |item: &Item| item.word().and_then(|word| word.parse::<usize>().ok());
     let own: Vec<Option<usize>> = cells
         .iter()
         .map(|cell| field(cell, &["region"]).and_then(number))

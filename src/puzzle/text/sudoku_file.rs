@@ -1,7 +1,7 @@
-//! Files of Sudoku programs: OpenSudoku's XML, SadMan's sections, the texts of SumoCue and PS, the JSON of f-puzzles; and
-//! tables of HTML.
+//! Files of Sudoku programs: OpenSudoku's XML, SadMan's sections, the texts of SumoCue and PS, the JSON of f-puzzles
+//! and SudokuPad; and tables of HTML.
 
-use super::grid_text::{self, items};
+use super::grid_text;
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle, sudoku_cues};
 use crate::error::{Error, Result};
@@ -49,9 +49,8 @@ fn confidence(text: &str) -> u8 {
 fn packed(text: &str) -> Option<grid_text::Item> {
     let text = trim(text);
     let names = ["grid", "cells", "ce:"];
-    (text.starts_with('{') && names.iter().any(|name| text.contains(name)))
-        .then(|| items(text)?.pop())?
-        .filter(packed_puzzle::is_packed)
+    let is_likely = text.starts_with('{') && names.iter().any(|name| text.contains(name));
+    is_likely.then(|| packed_puzzle::item(text))?
 }
 
 fn read(text: &str) -> Result<ParseResult> {
@@ -185,6 +184,7 @@ fn sad_man(text: &str) -> Result<ParseResult> {
         puzzles: parsed.puzzles,
         bad: parsed.bad,
         notes,
+        ..ParseResult::default()
     })
 }
 

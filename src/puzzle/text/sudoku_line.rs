@@ -1,6 +1,7 @@
 //! One Sudoku per line. The number of characters determines the size; boxes are the usual ones.
 
 use super::grid_text::PLACED;
+use super::line_titles::LineTitles;
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows, grid_text};
 use crate::error::Result;
@@ -30,13 +31,15 @@ fn side_of(cells: usize) -> Option<usize> {
     sides().find(|side| side * side == cells)
 }
 
+/// Returns whether a line is a comment: `# easy`. A line of as many symbols as a grid is none.
+fn is_comment(line: Line) -> bool {
+    let is_bare =
+        !line.text.contains(is_white) && line.text.contains(|symbol: char| symbol.is_ascii_digit());
+    line.text.starts_with('#') && !(is_bare && side_of(line.text.chars().count()).is_some())
+}
+
 fn puzzle_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let is_puzzle = |line: &Line| {
-        let is_bare = !line.text.contains(is_white)
-            && line.text.contains(|symbol: char| symbol.is_ascii_digit());
-        !line.text.starts_with('#') || is_bare && side_of(line.text.chars().count()).is_some()
-    };
-    lines::filled(text).filter(is_puzzle)
+    lines::filled(text).filter(|line| !is_comment(*line))
 }
 
 fn confidence(text: &str) -> u8 {
@@ -62,9 +65,17 @@ fn confidence(text: &str) -> u8 {
 
 fn read(text: &str) -> Result<ParseResult> {
     let mut reading = ParseResult::default();
-    for line in puzzle_lines(text) {
+    let mut titles = LineTitles::default();
+    // The line of each puzzle, and the number of titles above it.
+    let mut places = Vec::new();
+    for line in lines::filled(text) {
+        if is_comment(line) {
+            titles.add_comment(line);
+            continue;
+        }
         match puzzle(line) {
             Ok(puzzle) => {
+                places.push((line.number, titles.end_section()));
                 reading.puzzles.push(puzzle);
                 for note in notes(line) {
                     if reading.notes.iter().all(|known| known != note) {
@@ -72,17 +83,32 @@ fn read(text: &str) -> Result<ParseResult> {
                     }
                 }
             }
+            Err(_) if LineTitles::is_title(line) => titles.add_title(line),
             Err(error) => reading.bad.push(BadLine {
                 line: line.number,
                 error,
             }),
         }
     }
-    match (reading.puzzles.is_empty(), reading.bad.first()) {
-        (false, _) => Ok(reading),
-        (true, Some(BadLine { error, .. })) => Err(error.clone()),
-        (true, None) => Err(lines::ended(text, &"81 characters for a 9×9 Sudoku")),
+    let has_puzzles = !places.is_empty();
+    let mut puzzles = Vec::with_capacity(places.len());
+    for (mut puzzle, (line, section)) in reading.puzzles.into_iter().zip(places) {
+        match titles.apply(section, &mut puzzle) {
+            Ok(()) => puzzles.push(puzzle),
+            Err(error) => reading.bad.push(BadLine { line, error }),
+        }
     }
+    reading.puzzles = puzzles;
+    reading.bad.sort_by_key(|bad| bad.line);
+    reading.has_titles = true;
+    if has_puzzles {
+        // If titles refuse all puzzles, the caller refuses the text.
+        return Ok(reading);
+    }
+    Err(match reading.bad.into_iter().next() {
+        Some(bad) => bad.error,
+        None => lines::ended(text, &"81 characters for a 9×9 Sudoku"),
+    })
 }
 
 fn puzzle(line: Line) -> Result<Puzzle> {

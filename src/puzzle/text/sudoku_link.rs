@@ -1,7 +1,7 @@
 //! Links that hold a Sudoku: 81 characters in any part of the address, or the packed puzzles of f-puzzles and SudokuPad.
 //! One link per line.
 
-use super::grid_text::{items, titles};
+use super::grid_text::titles;
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle};
 use crate::error::Result;
@@ -90,8 +90,7 @@ fn puzzle(line: Line) -> Result<(Puzzle, Vec<String>)> {
         }
         let units = lz_str::decompress_from_base64(&packed.replace(' ', "+"));
         let text = units.and_then(|units| String::from_utf16(&units).ok());
-        let item = text.and_then(|text| items(&text)?.pop());
-        let Some(mut item) = item.filter(packed_puzzle::is_packed) else {
+        let Some(mut item) = text.and_then(|text| packed_puzzle::item(&text)) else {
             return Err(line.error(
                 1,
                 &"a link with a packed puzzle",

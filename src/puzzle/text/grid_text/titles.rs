@@ -22,7 +22,7 @@ pub(in crate::puzzle::text) struct Rules {
 
 /// Words of plain titles, in several languages.
 const PLAIN: &str = " sudoku sudokus su doku puzzle puzzles grid grids board game number numero num no nr problem example \
-    sample test input question clues clue givens given the of a an and for in on at to from my this is it day daily week \
+    sample test input question quiz quizzes clues clue givens given the of a an and for in on at to from my this is it day daily week \
     weekly today todays easy simple gentle beginner novice light medium moderate intermediate normal standard classic \
     classical regular plain tough hard harder hardest difficult very extremely super evil expert extreme diabolical \
     fiendish master insane nightmare impossible world worlds most famous unsolvable minimal unique difficulty level rated \
@@ -51,7 +51,7 @@ const OTHER_RULES: &str = " killer thermo thermometer thermometers sandwich renb
     knights ";
 
 /// Returns the words of a title in lower case, without accents.
-fn words_of(text: &str) -> Vec<String> {
+pub(in crate::puzzle::text) fn words_of(text: &str) -> Vec<String> {
     let plain = |symbol: char| match symbol {
         'á' | 'à' | 'â' | 'ä' | 'Ä' => 'a',
         'é' | 'è' | 'ê' | 'É' => 'e',
@@ -71,6 +71,13 @@ fn words_of(text: &str) -> Vec<String> {
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect()
+}
+
+/// Returns whether a word is one of plain titles, a number or a letter.
+pub(in crate::puzzle::text) fn is_plain_word(word: &str) -> bool {
+    is_in(PLAIN, word)
+        || word.chars().count() == 1
+        || word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Returns the rules that these lines name.
