@@ -120,7 +120,10 @@ pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation
 }
 
 /// The highest rating.
-const MAX_RATING: u32 = 99;
+pub(crate) const MAX_RATING: u32 = 99;
+
+/// The lowest rating of a Sudoku that needs a search.
+pub(crate) const MIN_SEARCH_RATING: u32 = 80;
 
 /// Returns whether these techniques fill a grid. If they do, it has one solution.
 pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {

@@ -20,11 +20,13 @@ mod clue_remover;
 mod dig;
 mod fill;
 mod minimal;
+mod pattern;
 mod polyomino;
 mod queens;
 mod region;
 mod shared_budget;
 mod sudoku;
+mod sudoku_request;
 mod symmetry;
 
 use serde::Serialize;
@@ -33,7 +35,8 @@ pub use minimal::Minimal;
 pub use polyomino::PolyominoRequest;
 pub use queens::QueensRequest;
 pub use region::RegionRequest;
-pub use sudoku::{Fill, Generated, SudokuRequest};
+pub use sudoku::Generated;
+pub use sudoku_request::{Fill, SudokuRequest};
 pub use symmetry::Symmetry;
 
 use crate::error::Result;

@@ -268,6 +268,12 @@ impl Technique {
         &Technique::LADDER[..above.unwrap_or(Technique::LADDER.len())]
     }
 
+    /// Returns the techniques that a Sudoku of this rating may need.
+    pub(crate) fn rated_up_to(rating: u32) -> &'static [Technique] {
+        let above = { Technique::LADDER.iter() }.position(|one| one.rating() > rating);
+        &Technique::LADDER[..above.unwrap_or(Technique::LADDER.len())]
+    }
+
     /// Returns the grade of a Sudoku whose hardest step uses this technique.
     #[must_use]
     pub fn grade(self) -> Grade {

@@ -5,7 +5,7 @@ use super::minimal::Minimal;
 use super::shared_budget::SharedBudget;
 use super::symmetry::Symmetry;
 use crate::error::Result;
-use crate::explain::{Grade, Technique, solves};
+use crate::explain::{Technique, solves};
 use crate::puzzle::sudoku::CheckedSudoku;
 use crate::rng::Rng;
 
@@ -20,8 +20,8 @@ pub(super) struct ClueTarget {
     pub(super) fewest: usize,
     /// Whether the puzzle must have exactly that number.
     pub(super) exact: bool,
-    /// The maximum grade; clues stay in the grid to keep within it.
-    pub(super) within: Option<Grade>,
+    /// The only techniques that a person may need; clues stay in the grid to keep within them.
+    pub(super) within: Option<&'static [Technique]>,
 }
 
 /// A grid whose clues are removed, orbit by orbit.
@@ -78,6 +78,30 @@ impl<'a> ClueRemover<'a> {
         }))
     }
 
+    /// Removes all clues but these, whose only solution is the grid. Returns the property that is proved of them, or
+    /// `None` if one is redundant and none may be.
+    ///
+    /// # Errors
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
+    pub(super) fn keep_only(
+        &mut self,
+        clues: Vec<u8>,
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Option<Minimal>> {
+        self.dig.clues = clues;
+        if self.target.minimal == Minimal::No {
+            return Ok(Some(Minimal::No));
+        }
+        if self.has_redundant_orbit(shared_budget)? {
+            return Ok(None);
+        }
+        Ok(Some(if self.undecided {
+            Minimal::No
+        } else {
+            Minimal::Strict
+        }))
+    }
+
     fn is_blank(&self, place: usize) -> bool {
         self.dig.clues[self.orbits[place][0]] == 0
     }
@@ -99,11 +123,11 @@ impl<'a> ClueRemover<'a> {
                     let removable = self.dig.remove(orbit, shared_budget)?;
                     self.undecided |= removable == Removable::Undecided;
                 }
-                Some(grade) => {
+                Some(techniques) => {
                     shared_budget.check()?;
                     self.dig.remove_if(orbit, |layout, clues| {
                         // If the techniques fill the grid, it has one solution.
-                        solves(layout, clues, Technique::up_to(grade))
+                        solves(layout, clues, techniques)
                     });
                 }
             }

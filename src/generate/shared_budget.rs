@@ -148,6 +148,23 @@ impl<'a> SharedBudget<'a> {
         Ok(self.pay(second, &solutions.stats())? == Searched::Nothing)
     }
 
+    /// Returns the number of solutions up to `limit`; `None` if the share is used up before that is known.
+    ///
+    /// # Errors
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    pub(super) fn count_within(
+        &mut self,
+        problem: &Problem,
+        share: u64,
+        limit: u128,
+    ) -> Result<Option<u128>> {
+        let mut solutions = Solutions::new(problem, &self.share(share));
+        let count = solutions.count_up_to(limit);
+        let outcome = count.clone().map(|_| None);
+        let searched = self.pay(outcome, &solutions.stats())?;
+        Ok(count.ok().filter(|_| searched != Searched::Unknown))
+    }
+
     fn share(&self, nodes: u64) -> Settings<'a> {
         let left = self.left();
         Settings {

@@ -1,19 +1,17 @@
 //! Sudokus: a full grid, from which clues are removed as long as its solution stays unique.
 
-use derive_setters::Setters;
 use serde::Serialize;
 
 use super::clue_remover::{ClueRemover, ClueTarget};
 use super::dig::PROVABLE_SIDE;
 use super::minimal::Minimal;
+use super::pattern::Pattern;
 use super::shared_budget::SharedBudget;
-use super::{MAX_NODES, REVISION, Symmetry, fill};
+use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
 use crate::error::{Error, Result};
-use crate::explain::{Grade, Technique, explain_grid};
-use crate::puzzle::decode::{self, Read};
+use crate::explain::{Explanation, Grade, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_grid};
 use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, ExtraHouses, Layout, options_of};
-use crate::puzzle::value::Value;
-use crate::puzzle::{self, Grid, Regions, SudokuRules, SudokuSolution};
+use crate::puzzle::{self, Grid, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
@@ -25,77 +23,6 @@ const FEW_ATTEMPTS: u32 = 8;
 
 /// Maximum number of full grids of a request.
 const MAX_ATTEMPTS: u32 = 10_000;
-
-/// A request for a Sudoku with exactly one solution.
-///
-/// ```
-/// use dlx_wasm::generate::{Minimal, SudokuRequest};
-/// use dlx_wasm::puzzle::Puzzle;
-///
-/// let request = SudokuRequest::new().seed(7).minimal(Minimal::Strict);
-/// let generated = request.generate()?.unwrap();
-/// assert_eq!(Some(&generated), request.generate()?.as_ref());
-/// assert_eq!(Puzzle::from(generated.puzzle).encode()?.problem.count_up_to(2)?, 1);
-/// # Ok::<(), dlx_wasm::Error>(())
-/// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
-#[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub struct SudokuRequest {
-    /// The seed of all random choices.
-    pub seed: u64,
-    /// Rows and columns of a box; 3×3 if absent.
-    #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub box_size: Option<[u32; 2]>,
-    /// Regions instead of boxes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub regions: Option<Regions>,
-    /// Whether both diagonals hold every symbol too.
-    pub diagonals: bool,
-    /// Extra rules. As data, they are fields of the request.
-    #[serde(flatten)]
-    pub rules: SudokuRules,
-    /// The symmetry of the clue pattern.
-    pub symmetry: Symmetry,
-    /// The property that must be proved of the clues.
-    pub minimal: Minimal,
-    /// Number of clues. If absent: as few as `minimal` requires. If `minimal` is absent too: 40 % of the cells, or 55 %
-    /// above 16×16, because proofs of fewer clues take long.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub clues: Option<u32>,
-    /// The method that creates the full grid.
-    pub fill: Fill,
-    /// How hard the puzzle must be for a person. If neither `clues` nor `minimal` is given, the number of clues follows
-    /// from the grade.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub grade: Option<Grade>,
-    /// A technique that one of the steps of [`explain`](crate::explain::explain) must use. If neither `clues` nor
-    /// `minimal` is given, as many clues as possible are removed. Rare techniques need many attempts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub technique: Option<Technique>,
-    /// Number of full grids tried for `clues`, for a `grade`, for a `technique`, or for a strictly minimal puzzle with a
-    /// symmetry. If absent: 300, or 8 above 9×9. If 0, no grid is tried and no puzzle is generated.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub attempts: Option<u32>,
-}
-
-/// The method that creates a full grid.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[non_exhaustive]
-pub enum Fill {
-    /// A random search of the whole grid.
-    #[default]
-    Random,
-    /// Row by row; each row is an exact cover problem.
-    Rows,
-}
 
 /// A generated Sudoku.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -145,6 +72,7 @@ impl SudokuRequest {
         let board = self.board()?;
         let layout = &board.layout;
         let target = self.target(layout)?;
+        let pattern = self.checked_pattern(layout)?;
         if self
             .clues
             .is_some_and(|clues| clues < self.fewest_clues(layout.side()))
@@ -161,10 +89,18 @@ impl SudokuRequest {
             .attempts
             .unwrap_or(if few { FEW_ATTEMPTS } else { DEFAULT_ATTEMPTS });
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
-        let made = self.attempt(attempts, &board, &target, &mut shared_budget);
+        let made = self.attempt(
+            attempts,
+            &board,
+            &target,
+            pattern.as_ref(),
+            &mut shared_budget,
+        );
         let is_aimed = self.clues.is_some()
             || self.grade.is_some()
             || self.technique.is_some()
+            || self.rating.is_some()
+            || self.pattern.is_some()
             || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
         match made {
             // A target that used up the default maximum counts as not met.
@@ -179,6 +115,7 @@ impl SudokuRequest {
         attempts: u32,
         board: &CheckedSudoku,
         target: &ClueTarget,
+        pattern: Option<&Pattern>,
         shared_budget: &mut SharedBudget,
     ) -> Result<Option<Generated>> {
         let layout = &board.layout;
@@ -192,22 +129,31 @@ impl SudokuRequest {
             let Some(grid) = grid else {
                 return Ok(None);
             };
-            let mut remover = ClueRemover::new(target, board, grid);
-            let Some(minimal) = remover.remove_clues(&mut rng, shared_budget)? else {
+            let grid = match pattern {
+                Some(pattern) => pattern.climb(board, grid, &mut rng, shared_budget)?,
+                None => Some(grid),
+            };
+            let Some(grid) = grid else {
                 continue;
             };
-            let (grade, score, has_technique) = if board.constraints.is_empty() {
+            let clues = pattern.map(|pattern| pattern.clues(&grid));
+            let mut remover = ClueRemover::new(target, board, grid);
+            let proved = match clues {
+                Some(clues) => remover.keep_only(clues, shared_budget)?,
+                None => remover.remove_clues(&mut rng, shared_budget)?,
+            };
+            let Some(minimal) = proved else {
+                continue;
+            };
+            let (grade, score, is_wanted) = if board.constraints.is_empty() {
                 let explained = explain_grid(layout, &remover.dig.clues, &Technique::LADDER)?;
                 let grade = explained.grade.unwrap_or(Grade::Extreme);
-                let mut used = explained.steps.iter().map(|step| step.technique);
-                let has_technique = self
-                    .technique
-                    .is_none_or(|technique| used.any(|used| used == technique));
-                (Some(grade), explained.score, has_technique)
+                let is_wanted = self.wants(grade, &explained);
+                (Some(grade), explained.score, is_wanted)
             } else {
                 (None, 0, true)
             };
-            if has_technique && (self.grade.is_none() || self.grade == grade) {
+            if is_wanted {
                 let (puzzle, solution) = self.written(board, &remover, shared_budget)?;
                 return Ok(Some(Generated {
                     puzzle,
@@ -222,6 +168,33 @@ impl SudokuRequest {
             }
         }
         Ok(None)
+    }
+
+    /// Returns whether a puzzle has the requested difficulty.
+    fn wants(&self, grade: Grade, explained: &Explanation) -> bool {
+        let mut used = explained.steps.iter().map(|step| step.technique);
+        let rating = explained.rating.unwrap_or(u32::MAX);
+        self.technique
+            .is_none_or(|technique| used.any(|used| used == technique))
+            && self.grade.is_none_or(|wanted| wanted == grade)
+            && self
+                .rating
+                .is_none_or(|[least, most]| (least..=most).contains(&rating))
+    }
+
+    /// Returns the cells of the pattern.
+    fn checked_pattern(&self, layout: &Layout) -> Result<Option<Pattern>> {
+        let Some(pattern) = &self.pattern else {
+            return Ok(None);
+        };
+        let without = "nothing, or no pattern";
+        if let Some(clues) = self.clues {
+            return Err(Error::argument(&"clues", &without, &clues));
+        }
+        if self.symmetry != Symmetry::None {
+            return Err(Error::argument(&"symmetry", &without, &"a symmetry"));
+        }
+        Pattern::read(pattern, layout.cell_count()).map(Some)
     }
 
     /// Returns a number of clues below which no puzzle of this kind has a unique solution.
@@ -249,6 +222,9 @@ impl SudokuRequest {
             }
             if self.technique.is_some() {
                 return Err(Error::argument(&"technique", &without, &"a technique"));
+            }
+            if self.rating.is_some() {
+                return Err(Error::argument(&"rating", &without, &"a rating"));
             }
             if self.fill == Fill::Rows {
                 return Err(Error::argument(&"fill", &without, &"rows"));
@@ -296,8 +272,17 @@ impl SudokuRequest {
             let expected = format_args!("a number of clues up to {cells}");
             return Err(Error::argument(&"clues", &expected, &clues));
         }
+        if let Some([least, most]) = self.rating
+            && (least > most || most > MAX_RATING)
+        {
+            let expected = format_args!("[least, greatest], from 0 to {MAX_RATING}");
+            let found = format_args!("[{least}, {most}]");
+            return Err(Error::argument(&"rating", &expected, &found));
+        }
         let free = self.minimal == Minimal::No;
-        let many = self.technique.is_none() && self.grade.is_none_or(|grade| grade == Grade::Easy);
+        let many = self.technique.is_none()
+            && self.rating.is_none()
+            && self.grade.is_none_or(|grade| grade == Grade::Easy);
         let fewest = match self.clues {
             Some(clues) => clues as usize,
             None if free && layout.side() > PROVABLE_SIDE => (cells * 11).div_ceil(20),
@@ -309,8 +294,19 @@ impl SudokuRequest {
             minimal: self.minimal,
             fewest,
             exact: self.clues.is_some(),
-            within: self.grade.filter(|&grade| free && grade < Grade::Extreme),
+            within: self.techniques().filter(|_| free),
         })
+    }
+
+    /// Returns the techniques that the puzzle may need, if the request limits them.
+    fn techniques(&self) -> Option<&'static [Technique]> {
+        let by_grade = { self.grade }.filter(|&grade| grade < Grade::Extreme);
+        let by_rating = { self.rating }.filter(|rating| rating[1] < MIN_SEARCH_RATING);
+        let lists = [
+            by_grade.map(Technique::up_to),
+            by_rating.map(|rating| Technique::rated_up_to(rating[1])),
+        ];
+        lists.into_iter().flatten().min_by_key(|list| list.len())
     }
 
     /// Converts the puzzle and its solution into plain data.
@@ -345,44 +341,5 @@ impl SudokuRequest {
             options,
         };
         Ok((puzzle, solution))
-    }
-}
-
-impl Read for SudokuRequest {
-    fn read(value: &Value) -> decode::Result<Self> {
-        let usual = [
-            "seed",
-            "box",
-            "regions",
-            "diagonals",
-            "symmetry",
-            "minimal",
-            "clues",
-            "fill",
-            "grade",
-            "technique",
-            "attempts",
-        ];
-        let fields = value.fields(&[&usual[..], &SudokuRules::FIELDS].concat())?;
-        Ok(SudokuRequest {
-            seed: fields.or("seed", decode::long, 0)?,
-            box_size: fields.optional("box", decode::box_size)?,
-            regions: fields.optional("regions", Regions::read)?,
-            diagonals: fields.flag("diagonals")?,
-            rules: SudokuRules::read(&fields)?,
-            symmetry: fields.or("symmetry", Symmetry::read, Symmetry::default())?,
-            minimal: fields.or("minimal", Minimal::read, Minimal::default())?,
-            clues: fields.optional("clues", decode::number)?,
-            fill: fields.or("fill", Fill::read, Fill::default())?,
-            grade: fields.optional("grade", Grade::read)?,
-            technique: fields.optional("technique", Technique::read)?,
-            attempts: fields.optional("attempts", decode::number)?,
-        })
-    }
-}
-
-impl Read for Fill {
-    fn read(value: &Value) -> decode::Result<Self> {
-        value.named(&[("random", Fill::Random), ("rows", Fill::Rows)])
     }
 }

@@ -182,6 +182,68 @@ fn a_requested_technique_occurs() {
 }
 
 #[test]
+fn a_requested_rating_is_met() {
+    for range in [[10, 19], [25, 35], [45, 55], [60, 79], [80, 99]] {
+        let request = generate::SudokuRequest::new().seed(3).rating(range);
+        let made = check(&request);
+        let rating = explain(&made.puzzle).unwrap().rating.unwrap();
+        assert!(
+            (range[0]..=range[1]).contains(&rating),
+            "{range:?} {rating}"
+        );
+    }
+    for range in [[20, 10], [0, 100]] {
+        let request = generate::SudokuRequest::new().rating(range);
+        let error = request.generate().unwrap_err();
+        assert!(
+            error.to_string().starts_with("rating: expected "),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn the_clues_fill_a_requested_pattern() {
+    let ring = "
+        ..xxxxx..
+        .x.....x.
+        x..x.x..x
+        x.x...x.x
+        x.......x
+        x.x...x.x
+        x..xxx..x
+        .x.....x.
+        ..xxxxx..";
+    let cells: String = ring.split_whitespace().collect();
+    let request = generate::SudokuRequest::new().seed(5).pattern(ring);
+    let made = check(&request);
+    let Grid::Text(grid) = &made.puzzle.grid else {
+        panic!("{:?}", made.puzzle.grid);
+    };
+    for (cell, clue) in cells.chars().zip(grid.chars()) {
+        assert_eq!(cell == '.', clue == '.', "{grid}");
+    }
+    assert_eq!(made.minimal, Minimal::No);
+    let easy = check(&request.clone().grade(Grade::Easy));
+    assert_eq!(easy.grade, Some(Grade::Easy));
+    let four = generate::SudokuRequest::new().box_size([2, 2]);
+    let strict = four
+        .clone()
+        .minimal(Minimal::Strict)
+        .pattern("x..x .... .xx. ....");
+    assert_eq!(check(&strict).minimal, Minimal::Strict);
+    let corner = four.clone().pattern("xx..xx..........");
+    assert_eq!(corner.generate(), Ok(None));
+    for wrong in [
+        four.clone().pattern("x..x"),
+        four.clone().pattern(".".repeat(16)).clues(4),
+        four.pattern(".".repeat(16)).symmetry(Symmetry::Full),
+    ] {
+        assert_eq!(wrong.generate().unwrap_err().code(), "invalid-argument");
+    }
+}
+
+#[test]
 fn a_grade_that_no_puzzle_has_gives_none() {
     let request = generate::SudokuRequest::new()
         .grade(Grade::Extreme)

@@ -100,6 +100,25 @@ test("with zero attempts the answer is null", () => {
   assert.throws(() => generate(mistake), { code: "invalid-argument" });
 });
 
+test("a rating and a pattern of clues can be requested", () => {
+  const pattern = "x..x.....xx.....";
+  const box = [2, 2];
+  const request = { kind: "sudoku", seed: 1, box, pattern: "xx.x....x.x....x" };
+  const made = generate(request);
+  assert.equal(made.puzzle.grid.replace(/[1-4]/g, "x"), request.pattern);
+  assert.equal(verdict(made.puzzle).kind, "unique");
+  const rated = generate({ kind: "sudoku", seed: 1, rating: [40, 59] });
+  assert.equal(rated.grade, "hard");
+  assert.throws(() => generate({ ...request, pattern: pattern.slice(1) }), {
+    code: "invalid-argument",
+    message: /^pattern: expected 16 characters, one per cell, found 15/,
+  });
+  assert.throws(() => generate({ kind: "sudoku", rating: [5] }), {
+    code: "invalid-argument",
+    message: /^rating: /,
+  });
+});
+
 test("a requested technique is used by a step", () => {
   const technique = "unique-rectangle";
   const made = generate({ kind: "sudoku", seed: 1, technique });

@@ -95,6 +95,10 @@ const graded = generate({ kind: "sudoku", grade: "hard" });
 is<Same<typeof graded, GeneratedSudoku | null>>();
 const trained = generate({ kind: "sudoku", technique: "x-wing" });
 is<Same<typeof trained, GeneratedSudoku | null>>();
+const shaped = generate({ kind: "sudoku", pattern: "x".repeat(81) });
+is<Same<typeof shaped, GeneratedSudoku | null>>();
+const rated = generate({ kind: "sudoku", rating: [40, 59] });
+is<Same<typeof rated, GeneratedSudoku | null>>();
 
 const tried = generate({ kind: "sudoku", attempts: 1 });
 is<Same<typeof tried, GeneratedSudoku | null>>();

@@ -67,8 +67,19 @@ export interface SudokuRequest extends SudokuRules {
    */
   readonly technique?: Technique | undefined;
   /**
-   * Maximum number of full grids to try for `clues`, for a `grade`, for a `technique`, or for a strictly minimal puzzle
-   * with a symmetry. 300 by default, 8 above 9×9, 10,000 at most. With 0 the answer is `null`.
+   * The least and the greatest `rating` of {@link explain}, from 0 to 99. Without `clues` and `minimal`, the greatest one
+   * also determines the number of clues.
+   */
+  readonly rating?: readonly [least: number, greatest: number] | undefined;
+  /**
+   * The cells that hold a clue: a character per cell, a blank (`.`, `0`, `*`, `_` or `-`) for an empty cell, any other
+   * one for a clue. White space is skipped. It excludes `clues` and `symmetry`. A pattern of few clues needs many
+   * `attempts`.
+   */
+  readonly pattern?: string | undefined;
+  /**
+   * Maximum number of full grids to try for `clues`, for a `grade`, a `rating`, a `technique` or a `pattern`, or for a
+   * strictly minimal puzzle with a symmetry. 300 by default, 8 above 9×9, 10,000 at most. With 0 the answer is `null`.
    */
   readonly attempts?: number | undefined;
 }
@@ -157,7 +168,9 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
         keyof R,
         | "clues"
         | "grade"
+        | "rating"
         | "technique"
+        | "pattern"
         | "regions"
         | "attempts"
         | keyof SudokuRules
@@ -182,7 +195,7 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
  * Blocks until the puzzle is complete: some milliseconds for a 9×9 Sudoku without targets. `budget` bounds the time.
  * The caller owns the result.
  *
- * @returns the puzzle; `null` if a target (`clues`, `grade`, `technique`, `given`, strict minimality with a symmetry) was
+ * @returns the puzzle; `null` if a target (`clues`, `grade`, `rating`, `technique`, `pattern`, `given`, strict minimality with a symmetry) was
  * not met, or if the rules allow no solution
  * @throws {DlxError} if the request is malformed (also for queens of side 2 or 3, which have no solution);
  * `out-of-budget`
