@@ -24,6 +24,13 @@ async function fingers(page) {
     });
 }
 
+/** Waits for some frames. Until a style is painted, the browser may scroll where it says that a finger drags. */
+const painted = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
 const own = (page) => page.locator('.tiling .cell[aria-label$="yours"]');
 
 test("a_piece_is_dragged_from_the_tray_and_rotated_on_the_way", async ({
@@ -115,6 +122,7 @@ test("a_finger_drags_a_piece_on_the_board_and_off_it", async ({ visit }) => {
   // Drags the first own piece down by the parts of `far`, in pixels.
   const drag = async (...far) => {
     const [x, y] = await middle(own(page).first());
+    await painted(page);
     await touch("touchStart", [x, y]);
     for (const part of far) await touch("touchMove", [x, y + part]);
   };
