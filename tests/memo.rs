@@ -10,6 +10,7 @@ use common::problems::problem;
 use common::{verified, with};
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
+use dlx_wasm::puzzle::{Puzzle, Sudoku};
 use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Color, Count, Error, ItemId, Problem};
 use proptest::prelude::*;
@@ -230,6 +231,11 @@ fn a_frontier_count_that_a_poll_ends_is_not_divided() {
     let poll = || polls.replace(polls.get() + 1) > 1_000;
     let plan = solve::plan_count(&dominoes(30, 30), &Settings::default().poll(&poll));
     assert_eq!(plan.unwrap(), CountPlan::Undivided);
+    // The frontier of an empty Sudoku is wide, so no thread would finish its count.
+    polls.set(0);
+    let sudoku = Puzzle::from(Sudoku::new(".".repeat(81))).encode().unwrap();
+    let plan = solve::plan_count(&sudoku.problem, &Settings::default().poll(&poll));
+    assert!(!matches!(plan, Ok(CountPlan::Undivided)), "{plan:?}");
 }
 
 /// `things` independent items with two options each: 2^things solutions.

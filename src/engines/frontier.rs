@@ -41,6 +41,9 @@ const MAX_NEIGHBOR_PAIRS: u64 = 1 << 22;
 /// Maximum width of a frontier in bits.
 const MAX_FRONTIER_BITS: u32 = 256;
 
+/// Maximum width of a narrow frontier in bits. Dominoes on a board of 30 columns have 31, and 9×9 Sudokus over a hundred.
+const MAX_NARROW_BITS: u32 = 64;
+
 /// Maximum memory of the options compiled for one order.
 const MAX_COMPILED_BYTES: u64 = 64 << 20;
 
@@ -63,6 +66,8 @@ pub(crate) struct FrontierCounter {
     /// The order with the head start.
     first: Option<usize>,
     stats: FrontierStats,
+    /// The width of the narrowest frontier in bits.
+    width: u32,
     /// The classes of equal options; `None` if all options differ.
     equal: Option<EqualOptions>,
 }
@@ -225,6 +230,7 @@ impl FrontierCounter {
             // A drawn solution depends on the winning order, so with `keep` no order gets a head start.
             first: (!keep).then_some(first),
             stats: FrontierStats::default(),
+            width: least,
             equal,
         })
     }
@@ -292,6 +298,11 @@ impl FrontierCounter {
         self.contenders
             .iter()
             .any(|contender| contender.pass.is_past_middle())
+    }
+
+    /// Returns true if the frontier is so narrow that the count may end although it takes long.
+    pub(crate) fn is_narrow(&self) -> bool {
+        self.width <= MAX_NARROW_BITS
     }
 
     /// Returns true if the memory is full, and a single state that did not fit has taken a second or more so far. Many

@@ -289,7 +289,7 @@ fn early_result<'a>(
         }
     {
         let tried = try_frontier(problem, &mut counter, settings, limit, walked, tree_to_beat);
-        if many && is_hopeless(tree_to_beat) && is_cut(&tried) {
+        if many && counter.is_narrow() && is_hopeless(tree_to_beat) && is_cut(&tried) {
             return Ok(EarlyResult::Undivided);
         }
         if let Some((count, stats)) = tried? {
