@@ -14,8 +14,8 @@ use crate::problem::Problem;
 pub enum CountPlan {
     /// The count is finished.
     Counted(Count),
-    /// Only one thread can finish the count, by [`count`](super::count()): it is a count by a narrow frontier that the poll
-    /// has ended, and no number of threads would finish a walk.
+    /// Only one thread can finish the count, by [`count`](super::count()). The poll has ended a count by a narrow
+    /// frontier, and no number of threads would finish a walk.
     Undivided,
     /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
