@@ -2,6 +2,9 @@
 
 mod band_solver;
 mod cell_solver;
+mod forms;
 
 pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::CellSolver;
+#[allow(unused_imports, reason = "the encoder uses them next")]
+pub(crate) use forms::{Automaton, Form, GridModel, MAX_NUMBERS, PairTable};
