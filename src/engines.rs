@@ -43,4 +43,6 @@ pub use features::{Feature, Features};
 pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
 pub use selection::SelectionReason;
-pub(crate) use sudoku::{BandSolver, CellSolver};
+pub(crate) use sudoku::{
+    Automaton, BandSolver, CellSolver, Form, GridModel, GridPuzzle, PairTable,
+};

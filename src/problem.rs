@@ -37,12 +37,16 @@ pub(crate) use components::Component;
 pub(crate) use equal_options::EqualOptions;
 pub use export::SolverFormat;
 pub use ids::{Color, Entry, ItemId, OptionId};
+pub(crate) use lazy_options::ProblemEncoder;
 use lazy_options::{Csr, LazyOptions};
 use restrict::Restrictions;
 pub use subproblem::Subproblem;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
 
 use crate::error::Result;
+
+/// The number of items of a problem that its encoder has not built yet.
+const UNKNOWN: u32 = u32::MAX;
 
 /// A checked exact cover problem.
 ///
@@ -57,6 +61,7 @@ use crate::error::Result;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     primary_count: u32,
+    /// [`UNKNOWN`] if the encoder builds the options later.
     item_count: u32,
     /// Shared by all clones of the problem.
     flat: Arc<LazyOptions>,
@@ -122,7 +127,10 @@ impl Problem {
     /// The number of items, primary and secondary.
     #[must_use]
     pub fn item_count(&self) -> u32 {
-        self.item_count
+        match self.item_count {
+            UNKNOWN => self.flat.item_count(),
+            known => known,
+        }
     }
 
     /// The number of options.
@@ -139,7 +147,7 @@ impl Problem {
 
     /// Returns true if an option gives a color to a secondary item.
     pub(crate) fn has_colors(&self) -> bool {
-        self.item_count > self.primary_count && self.flat.has_colors()
+        self.item_count() > self.primary_count && self.flat.has_colors()
     }
 
     /// Returns true if the item is primary.
@@ -225,7 +233,7 @@ impl Problem {
 
     /// All items, primary first.
     pub fn items(&self) -> impl ExactSizeIterator<Item = ItemId> + use<> {
-        (0..self.item_count).map(ItemId)
+        (0..self.item_count()).map(ItemId)
     }
 
     /// All options in input order.
@@ -256,7 +264,7 @@ impl Problem {
     /// Returns true if both have the same items, options and colors by number. Names are ignored.
     pub(crate) fn is_same(&self, other: &Problem) -> bool {
         self.primary_count == other.primary_count
-            && self.item_count == other.item_count
+            && self.item_count() == other.item_count()
             && self.flat == other.flat
             && self.bounds == other.bounds
             && self.costs == other.costs
@@ -313,7 +321,7 @@ impl Problem {
     fn with_options(&self, flat: Arc<LazyOptions>) -> Problem {
         Problem {
             primary_count: self.primary_count,
-            item_count: self.item_count,
+            item_count: self.item_count(),
             flat,
             item_names: Vec::new(),
             color_names: Vec::new(),

@@ -75,8 +75,8 @@ pub use reason::{CellPattern, House, Reason};
 pub use solution::Solution;
 #[cfg(feature = "sudoku")]
 pub use sudoku::{
-    Arrow, Cage, CellCandidates, Dot, DotKind, Grid, LittleKiller, MAX_SIDE, NegativeRule, Regions,
-    Sandwich, Sudoku, SudokuRules, SudokuSolution,
+    AutomatonSpec, Grid, MAX_SIDE, Regions, RuleEntry, RuleValue, Sudoku, SudokuRules,
+    SudokuSolution, sudoku_rules_schema,
 };
 #[cfg(feature = "sudoku")]
 pub use sudoku_multi::{MAX_GRIDS, PlacedSudoku, SudokuMulti, SudokuMultiSolution};
@@ -175,6 +175,7 @@ decode::deserialized_by_reading!(
 #[cfg(feature = "sudoku")]
 decode::deserialized_by_reading!(
     Sudoku,
+    SudokuRules,
     SudokuSolution,
     Grid,
     Regions,

@@ -157,3 +157,11 @@ mod tests {
         }
     }
 }
+
+/// Formats a list: "a, b and c".
+pub(crate) fn listed(words: &[String]) -> String {
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => words.concat(),
+    }
+}

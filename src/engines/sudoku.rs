@@ -6,5 +6,4 @@ mod forms;
 
 pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::CellSolver;
-#[allow(unused_imports, reason = "the encoder uses them next")]
-pub(crate) use forms::{Automaton, Form, GridModel, MAX_NUMBERS, PairTable};
+pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};

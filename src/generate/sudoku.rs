@@ -10,7 +10,7 @@ use super::shared_budget::SharedBudget;
 use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
 use crate::error::{Error, Result};
 use crate::explain::{Explanation, Grade, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_grid};
-use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, ExtraHouses, Layout, options_of};
+use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, options_of};
 use crate::puzzle::{self, Grid, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
@@ -213,8 +213,7 @@ impl SudokuRequest {
 
     /// Returns the empty grid. Checks the rules.
     fn board(&self) -> Result<CheckedSudoku> {
-        let layout = self.layout()?;
-        let board = CheckedSudoku::blank(layout, &self.rules)?;
+        let board = self.blank()?;
         if let Some(rule) = board.constraints.first_rule() {
             let without = format_args!("nothing, or no {rule}");
             if self.grade.is_some() {
@@ -233,25 +232,22 @@ impl SudokuRequest {
         Ok(board)
     }
 
-    fn layout(&self) -> Result<Layout> {
-        let extra = |side, sides| ExtraHouses::new(side, sides, self.diagonals, &self.rules);
-        match (self.box_size, &self.regions) {
-            (Some(sides), Some(regions)) => {
-                let side = Layout::side_of(sides)?;
-                let jigsaw = Layout::jigsaw(side, regions, ExtraHouses::default())?;
-                let mut extra = extra(side, Some(sides))?;
-                extra.add_regions(&jigsaw);
-                Layout::boxes(sides, extra)
-            }
-            (None, Some(regions)) => {
-                let side = regions.side()?;
-                Layout::jigsaw(side, regions, extra(side, None)?)
-            }
-            (sides, None) => {
-                let sides = sides.unwrap_or([3, 3]);
-                Layout::boxes(sides, extra(Layout::side_of(sides)?, Some(sides))?)
-            }
-        }
+    /// Returns the empty grid with the rules.
+    fn blank(&self) -> Result<CheckedSudoku> {
+        let side = match (self.box_size, &self.regions) {
+            (Some(sides), _) => Layout::side_of(sides)?,
+            (None, Some(regions)) => regions.side()?,
+            (None, None) => 9,
+        };
+        let blank = puzzle::Sudoku {
+            grid: Grid::Cells(vec![0; side * side]),
+            box_size: self.box_size,
+            regions: self.regions.clone(),
+            diagonals: self.diagonals,
+            alphabet: Some(Alphabet::standard(side, false).symbols(side)),
+            rules: self.rules.clone(),
+        };
+        blank.board()
     }
 
     /// Returns the requirements on the clues.

@@ -5,7 +5,8 @@ use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::{Csr, LazyOptions, OptionId, Problem};
+use super::restrict::Restrictions;
+use super::{Csr, LazyOptions, OptionId, Problem, ProblemEncoder, UNKNOWN};
 
 /// The problem of an empty grid, with the tables that engines cache for it.
 pub(crate) struct BaseProblem {
@@ -88,8 +89,43 @@ impl BaseProblem {
             starts,
         });
         let mut problem = self.problem.with_options(Arc::new(LazyOptions::of(&given)));
-        problem.metadata = Metadata(Some(given));
+        problem.metadata = Metadata {
+            given: Some(given),
+            model: None,
+        };
         problem
+    }
+}
+
+impl Problem {
+    /// A problem with this number of primary items, whose encoder builds it at the first access. `model` is the same
+    /// puzzle for a solver that needs no options.
+    pub(crate) fn encoded_by(
+        primary_count: u32,
+        encoder: Arc<dyn ProblemEncoder>,
+        model: Arc<dyn Any + Send + Sync>,
+    ) -> Self {
+        Problem {
+            primary_count,
+            item_count: UNKNOWN,
+            flat: Arc::new(LazyOptions::encoded_by(encoder)),
+            item_names: Vec::new(),
+            color_names: Vec::new(),
+            bounds: Vec::new(),
+            costs: Vec::new(),
+            restrictions: Restrictions::default(),
+            symmetries: None,
+            metadata: Metadata {
+                given: None,
+                model: Some(model),
+            },
+        }
+    }
+
+    /// The model of the same puzzle, if the encoder gave one of this type.
+    pub(crate) fn model<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        let model = self.metadata.model.clone()?;
+        model.downcast().ok()
     }
 }
 
@@ -98,7 +134,7 @@ impl Problem {
     /// feature `sudoku` this is constant, and the linker drops the engines for Sudokus.
     pub(crate) fn given(&self) -> Option<&Arc<FixedOptions>> {
         if cfg!(feature = "sudoku") {
-            self.metadata.0.as_ref()
+            self.metadata.given.as_ref()
         } else {
             None
         }
@@ -167,7 +203,10 @@ impl fmt::Debug for BaseProblem {
 
 /// Facts about a problem. They do not affect equality.
 #[derive(Clone, Default)]
-pub(super) struct Metadata(Option<Arc<FixedOptions>>);
+pub(super) struct Metadata {
+    given: Option<Arc<FixedOptions>>,
+    model: Option<Arc<dyn Any + Send + Sync>>,
+}
 
 impl PartialEq for Metadata {
     fn eq(&self, _: &Self) -> bool {
@@ -179,7 +218,7 @@ impl Eq for Metadata {}
 
 impl fmt::Debug for Metadata {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let given = self.0.as_ref().map(|given| &given.options);
+        let given = self.given.as_ref().map(|given| &given.options);
         f.debug_tuple("Metadata").field(&given).finish()
     }
 }

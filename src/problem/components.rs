@@ -18,7 +18,7 @@ impl Problem {
     /// than two. Options without a primary item connect nothing, because they are never chosen.
     pub(crate) fn components(&self) -> Option<Vec<Component>> {
         // Union-find: each item points to an item of its component that is not larger.
-        let mut leaders: Vec<u32> = (0..self.item_count).collect();
+        let mut leaders: Vec<u32> = (0..self.item_count()).collect();
         let chosen = || {
             self.iter_options()
                 .filter(|(_, entries)| self.have_primary(entries))

@@ -4,30 +4,62 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use super::{Entry, FixedOptions, OptionId};
+use super::{Entry, FixedOptions, OptionId, Problem};
 
-/// The options of a problem. Those of a base problem with fixed options are copied at the first access.
+/// The options of a problem. Those of a base problem with fixed options are copied at the first access, and those of an
+/// encoder are built then.
 pub(super) struct LazyOptions {
     copied: OnceLock<Csr>,
     /// Computed at the first read.
     has_colors: OnceLock<bool>,
-    source: Option<Arc<FixedOptions>>,
+    /// The number of items, if only the encoder can tell it.
+    item_count: OnceLock<u32>,
+    source: Source,
+}
+
+/// The place that options come from.
+enum Source {
+    /// The options are there.
+    None,
+    Fixed(Arc<FixedOptions>),
+    Encoder(Arc<dyn ProblemEncoder>),
+}
+
+/// An encoder that builds its problem at the first access, because another solver often needs no options.
+pub(crate) trait ProblemEncoder: Send + Sync {
+    /// Builds the problem. Its primary items are known before.
+    fn encode(&self) -> Problem;
 }
 
 impl LazyOptions {
-    pub(super) fn of(fixed: &Arc<FixedOptions>) -> Self {
+    fn from_source(source: Source) -> Self {
         LazyOptions {
             copied: OnceLock::default(),
             has_colors: OnceLock::default(),
-            source: Some(fixed.clone()),
+            item_count: OnceLock::default(),
+            source,
         }
+    }
+
+    pub(super) fn of(fixed: &Arc<FixedOptions>) -> Self {
+        LazyOptions::from_source(Source::Fixed(fixed.clone()))
+    }
+
+    pub(super) fn encoded_by(encoder: Arc<dyn ProblemEncoder>) -> Self {
+        LazyOptions::from_source(Source::Encoder(encoder))
+    }
+
+    /// The number of items of an encoder's problem. It builds the options.
+    pub(super) fn item_count(&self) -> u32 {
+        self.copy();
+        self.item_count.get().copied().unwrap_or(0)
     }
 
     /// The number of options. It copies none.
     #[inline(always)]
     pub(super) fn option_count(&self) -> u32 {
         match (self.copied.get(), &self.source) {
-            (None, Some(fixed)) => fixed.option_count(),
+            (None, Source::Fixed(fixed)) => fixed.option_count(),
             _ => Csr::option_count(self),
         }
     }
@@ -45,19 +77,21 @@ impl LazyOptions {
     #[inline(never)]
     fn copy(&self) -> &Csr {
         self.copied.get_or_init(|| match &self.source {
-            Some(fixed) => fixed.to_csr(),
-            None => Csr::with_capacity(0, 0),
+            Source::Fixed(fixed) => fixed.to_csr(),
+            Source::Encoder(encoder) => {
+                let problem = encoder.encode();
+                let _ = self.item_count.set(problem.item_count());
+                let built = Arc::into_inner(problem.flat).and_then(|flat| flat.copied.into_inner());
+                built.unwrap_or_else(|| Csr::with_capacity(0, 0))
+            }
+            Source::None => Csr::with_capacity(0, 0),
         })
     }
 }
 
 impl From<Csr> for LazyOptions {
     fn from(flat: Csr) -> Self {
-        let options = LazyOptions {
-            copied: OnceLock::default(),
-            has_colors: OnceLock::default(),
-            source: None,
-        };
+        let options = LazyOptions::from_source(Source::None);
         let _ = options.copied.set(flat);
         options
     }

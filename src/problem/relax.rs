@@ -45,7 +45,7 @@ impl Problem {
         let stays_primary = |item: &ItemId| self.is_primary(*item) && !becomes_secondary(item);
         let (primary, secondary): (Vec<ItemId>, Vec<ItemId>) =
             self.items().partition(stays_primary);
-        let mut numbers = vec![0; self.item_count as usize];
+        let mut numbers = vec![0; self.item_count() as usize];
         for (number, item) in primary.iter().chain(&secondary).enumerate() {
             numbers[item.index()] = number;
         }

@@ -125,7 +125,7 @@ fn fixed_uses(problem: &Problem, flat: &Csr, fixed: &BTreeSet<OptionId>) -> Vec<
         color: None,
         agrees: true,
     };
-    let mut uses = vec![unused; problem.item_count as usize];
+    let mut uses = vec![unused; problem.item_count() as usize];
     for &option in fixed {
         for entry in flat.option(option) {
             let item = &mut uses[entry.item.index()];

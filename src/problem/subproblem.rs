@@ -61,7 +61,7 @@ impl Problem {
         is_removed: impl Fn(OptionId) -> bool,
         closed: &[ItemId],
     ) -> Result<Subproblem> {
-        let mut taken = vec![UNUSED_ITEM; self.item_count as usize];
+        let mut taken = vec![UNUSED_ITEM; self.item_count() as usize];
         let mut bounds = self.bounds.clone();
         for (place, &option) in chosen.iter().enumerate() {
             let is_repeated = self.has_bounds() && chosen[..place].contains(&option);

@@ -10,6 +10,8 @@ mod extra_houses;
 mod grid;
 mod items;
 mod layout;
+mod narrow;
+mod ruled_encoding;
 mod rules;
 mod sums;
 
@@ -17,13 +19,15 @@ use derive_setters::Setters;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
+use constraints::all_numbers;
 pub(crate) use encode::options_of;
 pub(crate) use extra_houses::ExtraHouses;
 pub(crate) use grid::{CheckedSudoku, alphabet_of, is_blank, read_symbols, zero_is_symbol};
 pub(crate) use layout::{Layout, square_side};
-pub use rules::{
-    Arrow, Cage, CellCandidates, Dot, DotKind, LittleKiller, NegativeRule, Sandwich, SudokuRules,
-};
+pub use rules::{AutomatonSpec, RuleEntry, RuleValue, SudokuRules, sudoku_rules_schema};
+pub(crate) use rules::{Broken, subject_of};
+#[cfg(feature = "texts")]
+pub(crate) use rules::{Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES};
 
 use super::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use super::value::Value;
@@ -183,8 +187,8 @@ impl From<Vec<Vec<u32>>> for Grid {
 
 impl Sudoku {
     /// The names of the fields of a puzzle. The usual ones come first.
-    pub(super) const FIELDS: [&str; 21] = {
-        let mut fields = [""; 21];
+    pub(super) const FIELDS: [&str; 5 + SudokuRules::FIELDS.len()] = {
+        let mut fields = [""; 5 + SudokuRules::FIELDS.len()];
         let (usual, rules) = fields.split_at_mut(5);
         usual.copy_from_slice(&["grid", "box", "regions", "diagonals", "alphabet"]);
         rules.copy_from_slice(&SudokuRules::FIELDS);

@@ -6,6 +6,8 @@
 
 use std::sync::Arc;
 
+use crate::problem::OptionId;
+
 /// Maximum number of symbols of a grid.
 pub(crate) const MAX_NUMBERS: usize = 25;
 
@@ -105,6 +107,17 @@ impl Automaton {
         step: impl Fn(&S, u32) -> Option<S>,
         accepts: impl Fn(&S) -> bool,
     ) -> Option<Self> {
+        Self::with_states(side, start, most, step, accepts).map(|(automaton, _)| automaton)
+    }
+
+    /// The same, with the state that each number stands for.
+    pub(crate) fn with_states<S: Clone + Ord>(
+        side: usize,
+        start: S,
+        most: usize,
+        step: impl Fn(&S, u32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Option<(Self, Vec<S>)> {
         let mut ids = std::collections::BTreeMap::from([(start.clone(), Self::START)]);
         let mut states = vec![start];
         let mut automaton = Automaton {
@@ -128,7 +141,7 @@ impl Automaton {
                 return None;
             }
         }
-        Some(automaton)
+        Some((automaton, states))
     }
 
     /// Returns true if the automaton accepts the numbers.
@@ -193,5 +206,32 @@ impl Form {
                 cells.iter().any(|cell| of(cell) == 0) || automaton.accepts(cells.iter().map(of))
             }
         }
+    }
+}
+
+/// A Sudoku with rules, for the form solver: it is attached to the exact cover problem of the same puzzle.
+pub(crate) struct GridPuzzle {
+    pub(crate) model: GridModel,
+    options: Box<OptionsOf>,
+}
+
+/// Returns the options of a filled grid in the exact cover problem, in ascending order.
+type OptionsOf = dyn Fn(&[u8]) -> Vec<OptionId> + Send + Sync;
+
+impl GridPuzzle {
+    /// A model, and the function that returns the options of a filled grid, in ascending order.
+    pub(crate) fn new(
+        model: GridModel,
+        options: impl Fn(&[u8]) -> Vec<OptionId> + Send + Sync + 'static,
+    ) -> Self {
+        GridPuzzle {
+            model,
+            options: Box::new(options),
+        }
+    }
+
+    /// The options of a filled grid, in ascending order.
+    pub(crate) fn options(&self, numbers: &[u8]) -> Vec<OptionId> {
+        (self.options)(numbers)
     }
 }

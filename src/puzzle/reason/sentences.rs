@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{A_QUEEN, House, Reason, at};
 use crate::puzzle::{ItemLabel, SudokuRule};
+use crate::text_util::listed;
 
 impl fmt::Display for Reason {
     #[allow(clippy::too_many_lines, reason = "one sentence for each reason")]
@@ -127,6 +128,8 @@ impl fmt::Display for Reason {
     }
 }
 
+/// Puts a break of a rule into the words of its declaration.
+#[cfg(feature = "sudoku")]
 fn write_broken_rule(
     f: &mut fmt::Formatter,
     rule: SudokuRule,
@@ -134,71 +137,32 @@ fn write_broken_rule(
     symbols: &[String],
     [expected, found]: [&str; 2],
 ) -> fmt::Result {
-    let first = cells.first().copied().map(at).unwrap_or_default();
-    let last = cells.last().copied().map(at).unwrap_or_default();
-    let all = list(cells);
-    let held = words(symbols);
-    match rule {
-        SudokuRule::AntiKnight | SudokuRule::AntiKing => {
-            let piece = if rule == SudokuRule::AntiKnight {
-                "knight"
-            } else {
-                "king"
-            };
-            let symbol = symbols.first().map_or("", String::as_str);
-            write!(f, "{all} are a {piece}'s move apart and both hold {symbol}")
-        }
-        SudokuRule::NonConsecutive => {
-            write!(f, "{all} touch and hold {held}, which are consecutive")
-        }
-        SudokuRule::Parity => write!(f, "{first} must be {expected} and holds {held}"),
-        SudokuRule::Candidates if expected.is_empty() => {
-            write!(f, "{first} has no candidate and holds {held}")
-        }
-        SudokuRule::Candidates => {
-            write!(f, "{first} must be one of {expected} and holds {held}")
-        }
-        SudokuRule::Cages => write!(f, "the cage at {first} sums to {found}, not {expected}"),
-        SudokuRule::Arrows => write!(
-            f,
-            "the path of the arrow at {first} sums to {found}, not {expected}"
-        ),
-        SudokuRule::Sandwiches => write!(
-            f,
-            "the sandwich of the line from {first} to {last} sums to {found}, not {expected}"
-        ),
-        SudokuRule::LittleKillers => {
-            write!(
-                f,
-                "the diagonal from {first} sums to {found}, not {expected}"
-            )
-        }
-        SudokuRule::Thermos => write!(
-            f,
-            "a thermometer must rise from {first} to {last}, which hold {held}"
-        ),
-        SudokuRule::Inequalities => {
-            write!(f, "{first} must be less than {last}, and they hold {held}")
-        }
-        SudokuRule::Dots => {
-            let relation = match expected {
-                "consecutive" => "which are not consecutive",
-                "double" => "and neither is twice the other",
-                "x" => "which do not add up to 10",
-                _ => "which do not add up to 5",
-            };
-            write!(f, "{all} have a dot and hold {held}, {relation}")
-        }
-        SudokuRule::Negative => {
-            let relation = match expected {
-                "consecutive" => "which are consecutive",
-                "double" => "and one is twice the other",
-                _ => "which add up to 5 or 10",
-            };
-            write!(f, "{all} have no dot and hold {held}, {relation}")
-        }
-        SudokuRule::Extra => write!(f, "{all} hold {held}"),
-    }
+    let broken = crate::puzzle::sudoku::Broken {
+        cells,
+        symbols,
+        expected,
+        found,
+    };
+    f.write_str(&broken.sentence(rule))
+}
+
+#[cfg(not(feature = "sudoku"))]
+fn write_broken_rule(
+    f: &mut fmt::Formatter,
+    rule: SudokuRule,
+    cells: &[[u32; 2]],
+    _: &[String],
+    _: [&str; 2],
+) -> fmt::Result {
+    write!(f, "{} break the rule {rule}", list(cells))
+}
+
+/// Returns the subject of "no digits fit …" of a rule.
+fn subject_of(rule: SudokuRule) -> Option<&'static str> {
+    #[cfg(feature = "sudoku")]
+    return crate::puzzle::sudoku::subject_of(rule);
+    #[cfg(not(feature = "sudoku"))]
+    None
 }
 
 fn write_area_sum(f: &mut fmt::Formatter, board: u32, fixed: u32, sizes: &[u32]) -> fmt::Result {
@@ -260,14 +224,9 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str
         | ItemLabel::Cage { .. } => write!(f, "there is no place for {item}"),
         ItemLabel::Rule { rule, cells, .. } => {
             let first = cells.first().copied().map(at).unwrap_or_default();
-            match rule {
-                SudokuRule::Cages => write!(f, "no digits fit the cage at {first}"),
-                SudokuRule::Arrows => write!(f, "no digits fit the arrow at {first}"),
-                SudokuRule::Sandwiches => write!(f, "no digits fit the sandwich from {first}"),
-                SudokuRule::LittleKillers => {
-                    write!(f, "no digits fit the diagonal from {first}")
-                }
-                _ => write!(f, "no option covers {item}"),
+            match subject_of(*rule) {
+                Some(subject) => write!(f, "no digits fit {subject} {first}"),
+                None => write!(f, "no option covers {item}"),
             }
         }
         other => write!(f, "no option covers {other}"),
@@ -292,12 +251,5 @@ fn times(count: usize) -> String {
 
 fn list(squares: &[[u32; 2]]) -> String {
     let squares: Vec<String> = squares.iter().map(|&square| at(square)).collect();
-    words(&squares)
-}
-
-fn words(words: &[String]) -> String {
-    match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => words.concat(),
-    }
+    listed(&squares)
 }

@@ -93,6 +93,12 @@ impl Alphabet {
     }
 
     /// Returns one character per cell.
+    /// Returns all symbols, in order.
+    pub(crate) fn symbols(&self, side: usize) -> String {
+        (1..=side as u8).map(|number| self.symbol(number)).collect()
+    }
+
+    /// Writes cells.
     pub(crate) fn write(&self, cells: &[u8]) -> String {
         cells.iter().map(|&cell| self.symbol(cell)).collect()
     }

@@ -1,9 +1,9 @@
 //! Checks of clues and of filled grids by the extra rules. A blank breaks no rule.
 
 use super::CheckedSudoku;
-use super::chain::{Chain, Goal};
-use super::constraints::RelationKind;
+use super::rules::{RuleForm, declaration};
 use super::sums::numbers;
+use crate::engines::Form;
 use crate::puzzle::reason::House;
 use crate::puzzle::{Reason, SudokuRule};
 
@@ -12,11 +12,7 @@ impl CheckedSudoku {
     pub(super) fn repeats_of_groups(&self, cells: &[u8], are_clues: bool) -> Vec<Reason> {
         let mut reasons = Vec::new();
         for group in self.layout.groups() {
-            let house = match group.rule {
-                SudokuRule::Extra => Some(House::Extra { extra: group.index }),
-                SudokuRule::Cages => Some(House::Cage { cage: group.index }),
-                _ => None,
-            };
+            let house = house_of(group.rule, group.index);
             for (number, holders) in self.repeats_in(&group.cells, cells) {
                 if let Some(house) = house {
                     reasons.push(self.repeat(house, number, &holders, are_clues));
@@ -38,85 +34,87 @@ impl CheckedSudoku {
 
     /// Returns the rules that are broken, houses and groups excluded.
     pub(super) fn broken_rules(&self, cells: &[u8]) -> Vec<Reason> {
-        let rules = &self.constraints;
         let mut reasons = Vec::new();
-        let sets = [
-            (SudokuRule::Parity, &rules.parity),
-            (SudokuRule::Candidates, &rules.candidates),
-        ];
-        for (rule, sets) in sets {
+        for (rule, sets) in &self.constraints.domains {
             for (cell, (&set, &number)) in (0..).zip(sets.iter().zip(cells)) {
                 if number != 0 && set & 1_u32.checked_shl(number.into()).unwrap_or(0) == 0 {
-                    let expected = self.expected(rule, set);
-                    reasons.push(self.broken(rule, cell.into(), &[cell], cells, &expected, ""));
+                    let expected = self.expected(*rule, set);
+                    reasons.push(self.broken(*rule, cell.into(), &[cell], cells, &expected, ""));
                 }
             }
         }
-        let of = |cell: u16| cells[usize::from(cell)];
-        for relation in &rules.relations {
-            let pair = relation.cells;
-            let [one, other] = pair.map(of);
-            if one != 0 && other != 0 && !relation.kind.holds(one, other) {
-                let expected = match relation.kind {
-                    RelationKind::IsNot(_) if relation.rule == SudokuRule::NonConsecutive => "",
-                    kind => kind.name(),
-                };
-                let index = relation.index;
-                reasons.push(self.broken(relation.rule, index, &pair, cells, expected, ""));
-            }
-        }
-        for rising in &rules.rising {
-            let filled = rising.cells.iter().filter(|&&cell| of(cell) != 0);
-            let filled: Vec<u16> = filled.copied().collect();
-            for pair in filled.windows(2) {
-                if of(pair[0]) >= of(pair[1]) {
-                    reasons.push(self.broken(rising.rule, rising.index, pair, cells, "", ""));
-                }
-            }
-        }
-        for cage in &rules.cages {
-            for (number, holders) in self.repeats_in(&cage.cells, cells) {
-                let house = House::Cage { cage: cage.index };
-                let are_clues = cells == self.cells;
-                reasons.push(self.repeat(house, number, &holders, are_clues));
-            }
-            let numbers = cage.cells.iter().map(|&cell| u32::from(of(cell)));
-            if numbers.clone().all(|number| number != 0) && numbers.clone().sum::<u32>() != cage.sum
-            {
-                let [expected, found] = [cage.sum, numbers.sum()].map(|sum| sum.to_string());
-                let (rule, index) = (SudokuRule::Cages, cage.index);
-                reasons.push(self.broken(rule, index, &cage.cells, cells, &expected, &found));
-            }
-        }
-        for chain in &rules.chains {
-            reasons.extend(self.broken_chain(chain, cells));
+        for form in &self.constraints.forms {
+            self.add_broken(form, cells, &mut reasons);
         }
         reasons
     }
 
-    fn broken_chain(&self, chain: &Chain, cells: &[u8]) -> Option<Reason> {
-        let of = |&cell: &u16| u32::from(cells[usize::from(cell)]);
-        let mut all = chain.cells.clone();
-        let values: Vec<u32> = chain.cells.iter().map(of).collect();
-        let (expected, found) = match &chain.goal {
-            Goal::Circle(circle) => {
-                all.splice(0..0, circle.iter().copied());
-                let total = circle.iter().fold(0, |sum, cell| 10 * sum + of(cell));
-                (total, values.iter().sum())
-            }
-            Goal::Sum(sum) => (*sum, values.iter().sum::<u32>()),
-            Goal::Between { sum, side } => {
-                let is_end = |&&number: &&u32| number == 1 || number == *side;
-                let inside = values.split(|number| is_end(&number)).nth(1);
-                (*sum, inside.unwrap_or_default().iter().sum())
-            }
-        };
-        if all.iter().any(|cell| of(cell) == 0) || expected == found {
-            return None;
+    fn add_broken(&self, of_rule: &RuleForm, cells: &[u8], reasons: &mut Vec<Reason>) {
+        let RuleForm {
+            rule, index, form, ..
+        } = of_rule;
+        if form.holds(cells) {
+            return;
         }
-        let [expected, found] = [expected, found].map(|sum| sum.to_string());
-        let (rule, index) = (chain.rule, chain.index);
-        Some(self.broken(rule, index, &all, cells, &expected, &found))
+        let number = |cell: u16| u32::from(cells[usize::from(cell)]);
+        let mut blamed = form.cells();
+        let mut expected = of_rule.expected.clone();
+        let mut found = String::new();
+        match form {
+            Form::Sets { cells: own, .. } => {
+                let repeats = self.repeats_in(own, cells);
+                for (number, holders) in &repeats {
+                    match house_of(*rule, *index) {
+                        Some(house) => {
+                            let are_clues = cells == self.cells;
+                            reasons.push(self.repeat(house, *number, holders, are_clues));
+                        }
+                        None => {
+                            reasons.push(self.broken(*rule, *index, holders, cells, "", ""));
+                        }
+                    }
+                }
+                if own.iter().any(|&cell| number(cell) == 0) {
+                    if !repeats.is_empty() {
+                        return;
+                    }
+                } else {
+                    // A repeated number gives another sum too, unless the sum is right by chance.
+                    let sum: u32 = own.iter().map(|&cell| number(cell)).sum();
+                    found = sum.to_string();
+                    if !repeats.is_empty() && found == expected {
+                        return;
+                    }
+                }
+            }
+            Form::Sum { terms, total } => {
+                let side_of = |sign: i32| -> i32 {
+                    let own = terms.iter().filter(|(_, factor)| factor.signum() == sign);
+                    own.map(|&(cell, factor)| factor.abs() * number(cell) as i32)
+                        .sum()
+                };
+                expected = (total + side_of(-1)).to_string();
+                found = side_of(1).to_string();
+                // The cells of the total come first.
+                blamed = [-1, 1]
+                    .iter()
+                    .flat_map(|sign| {
+                        let own = terms
+                            .iter()
+                            .filter(move |(_, factor)| factor.signum() == *sign);
+                        own.map(|&(cell, _)| cell)
+                    })
+                    .collect();
+            }
+            Form::Automaton { cells: own, .. } => {
+                if let Some(measure) = &of_rule.measure {
+                    let line: Vec<u32> = own.iter().map(|&cell| number(cell)).collect();
+                    found = (measure.of_line)(&line).to_string();
+                }
+            }
+            Form::Relation { .. } | Form::Different(_) => {}
+        }
+        reasons.push(self.broken(*rule, *index, &blamed, cells, &expected, &found));
     }
 
     /// Returns the numbers that occur more than once in some cells, with these cells.
@@ -175,11 +173,20 @@ impl CheckedSudoku {
 
     /// Formats the numbers that a cell may hold.
     fn expected(&self, rule: SudokuRule, set: u32) -> String {
-        if rule == SudokuRule::Parity {
+        if declaration(rule.name()).is_some_and(|rule| rule.is_parity()) {
             let is_odd = set & 0b10 != 0;
             return if is_odd { "odd" } else { "even" }.to_owned();
         }
         let symbols = numbers(set).map(|number| self.alphabet.symbol(number as u8).to_string());
         symbols.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The house that an entry is called in messages.
+fn house_of(rule: SudokuRule, index: u32) -> Option<House> {
+    match rule.name() {
+        "extra" => Some(House::Extra { extra: index }),
+        "cages" => Some(House::Cage { cage: index }),
+        _ => None,
     }
 }

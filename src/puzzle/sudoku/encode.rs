@@ -2,24 +2,24 @@
 
 use std::sync::Arc;
 
-use super::constraints::SudokuConstraints;
-use super::items::{RuleItems, RuleLabels};
-use super::sums::numbers;
-use super::{Alphabet, CheckedSudoku, Layout, Sudoku, SudokuRules, SudokuSolution};
+use super::ruled_encoding::RuledEncoding;
+use super::{CheckedSudoku, Layout, Sudoku, SudokuSolution};
 use crate::error::Result;
 use crate::problem::{BaseProblem, Entry, ItemId, OptionId, Problem};
 use crate::puzzle::{Encoded, ItemLabel, LayoutCache, OptionLabel, Reason, Solution};
 
 /// Everything that decoding and checking need.
-#[derive(Debug)]
 pub(crate) struct SudokuKind {
-    pub(super) board: CheckedSudoku,
-    /// The numbers of each cell that have an option, as bits. Empty if rules remove none: then a clue has one option, a
-    /// blank has one for each number.
-    open: Vec<u32>,
-    /// The first option of each cell, and the end of the last one.
-    starts: Vec<u32>,
-    labels: RuleLabels,
+    pub(super) board: Arc<CheckedSudoku>,
+    options: SudokuOptions,
+}
+
+/// The meaning of the options.
+enum SudokuOptions {
+    /// A clue has one option, a blank has one for each number. Here are the first option of each cell, and the end of
+    /// the last one.
+    Plain(Vec<u32>),
+    Ruled(Arc<RuledEncoding>),
 }
 
 impl Sudoku {
@@ -66,7 +66,7 @@ fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
 }
 
 /// Adds the items of a cell, of its houses and of its groups. The items of groups follow `primary` primary ones.
-fn add_entries(
+pub(super) fn add_entries(
     entries: &mut Vec<Entry>,
     layout: &Layout,
     primary: usize,
@@ -83,64 +83,18 @@ fn add_entries(
     entries.extend(layout.groups_of(cell).map(|group| item(primary, group)));
 }
 
-/// Lists the options by cell, then by number, then those that fill no cell.
-fn problem_with_rules(layout: &Layout, rules: &RuleItems) -> Result<Problem> {
-    let mut builder = Problem::builder(rules.primary, rules.secondary)?;
-    let mut entries: Vec<Entry> = Vec::new();
-    for (cell, &open) in rules.open.iter().enumerate() {
-        for number in numbers(open) {
-            entries.clear();
-            add_entries(
-                &mut entries,
-                layout,
-                rules.primary as usize,
-                cell,
-                number as usize,
-            );
-            entries.extend_from_slice(rules.entries_of(cell, number as usize));
-            builder.option(&entries)?;
-        }
-    }
-    for option in &rules.options {
-        builder.option(option)?;
-    }
-    Ok(builder.build())
-}
-
 impl CheckedSudoku {
-    /// An empty grid with the usual symbols.
-    pub(crate) fn blank(layout: Layout, rules: &SudokuRules) -> Result<Self> {
-        let alphabet = Alphabet::standard(layout.side(), false);
-        Ok(CheckedSudoku {
-            constraints: SudokuConstraints::new(layout.side(), rules, &alphabet)?,
-            cells: vec![0; layout.cell_count()],
-            alphabet,
-            layout: layout.into(),
-        })
-    }
-
-    /// Returns the problem of other clues, whose solutions do not have this number in this cell.
-    pub(crate) fn problem_without(&self, clues: &[u8], other: (usize, u8)) -> Result<Problem> {
-        let rules = RuleItems::new(&self.layout, &self.constraints, clues, Some(other))?;
-        problem_with_rules(&self.layout, &rules)
-    }
-
     pub(crate) fn encode(self) -> Result<Encoded> {
         if self.constraints.is_empty() {
             let problem = problem(&self.layout, &self.cells)?;
             return Ok(self.encoded(problem));
         }
-        let rules = RuleItems::new(&self.layout, &self.constraints, &self.cells, None)?;
-        let problem = problem_with_rules(&self.layout, &rules)?;
-        let starts = starts(rules.open.iter().map(|open| open.count_ones()));
-        let impossible = self.impossible();
-        let kind = SudokuKind {
-            board: self,
-            open: rules.open,
-            starts,
-            labels: rules.labels,
-        };
-        Ok(Encoded::new(problem, impossible, kind))
+        let board = Arc::new(self);
+        let (problem, encoding) = RuledEncoding::problem(board.clone())?;
+        let impossible = board.impossible();
+        let options = SudokuOptions::Ruled(encoding);
+        let kind = SudokuKind { board, options };
+        Ok(Encoded::with_checked_items(problem, impossible, kind))
     }
 
     pub(crate) fn encode_with(self, cache: &mut LayoutCache) -> Result<Encoded> {
@@ -177,21 +131,16 @@ impl CheckedSudoku {
         };
         let starts = starts(self.cells.iter().map(options));
         let impossible = self.impossible();
-        Encoded::with_checked_items(
-            problem,
-            impossible,
-            SudokuKind {
-                board: self,
-                open: Vec::new(),
-                starts,
-                labels: RuleLabels::default(),
-            },
-        )
+        let kind = SudokuKind {
+            board: self.into(),
+            options: SudokuOptions::Plain(starts),
+        };
+        Encoded::with_checked_items(problem, impossible, kind)
     }
 }
 
 /// Returns the first option of each cell, and the end of the last one.
-fn starts(counts: impl Iterator<Item = u32>) -> Vec<u32> {
+pub(super) fn starts(counts: impl Iterator<Item = u32>) -> Vec<u32> {
     let ends = counts.scan(0, |end, count| {
         *end += count;
         Some(*end)
@@ -202,13 +151,14 @@ fn starts(counts: impl Iterator<Item = u32>) -> Vec<u32> {
 impl SudokuKind {
     /// Returns the cell and the number of an option; `None` for an option that fills no cell.
     fn place(&self, option: OptionId) -> Option<(usize, u8)> {
-        let cell = self.starts.partition_point(|&start| start <= option.0) - 1;
-        let clue = self.board.cells.get(cell)?;
-        let number = option.0 - self.starts[cell];
-        let number = match (clue, self.open.get(cell)) {
-            (_, Some(&open)) => numbers(open).nth(number as usize)? as u8,
-            (0, None) => number as u8 + 1,
-            (clue, None) => *clue,
+        let starts = match &self.options {
+            SudokuOptions::Plain(starts) => starts,
+            SudokuOptions::Ruled(encoding) => return encoding.place(option),
+        };
+        let cell = starts.partition_point(|&start| start <= option.0) - 1;
+        let number = match *self.board.cells.get(cell)? {
+            0 => (option.0 - starts[cell]) as u8 + 1,
+            clue => clue,
         };
         Some((cell, number))
     }
@@ -250,20 +200,22 @@ impl crate::puzzle::PuzzleKind for SudokuKind {
                 let digit = (place % side) as u32 + 1;
                 group.item(digit, |cell| layout.place(cell))
             }
-            None => self.labels.item(item, layout),
+            None => match &self.options {
+                SudokuOptions::Ruled(encoding) => encoding.item(item),
+                SudokuOptions::Plain(_) => unreachable!("only rules have further items"),
+            },
         }
     }
 
     fn option(&self, _: &Problem, option: OptionId) -> OptionLabel {
-        let Some((cell, number)) = self.place(option) else {
-            let end = self.starts.last().copied().unwrap_or(0);
-            return self.labels.option((option.0 - end) as usize);
-        };
-        let [row, column] = self.board.layout.place(cell);
-        OptionLabel::Digit {
-            row,
-            column,
-            digit: number.into(),
+        match (self.place(option), &self.options) {
+            (Some((cell, number)), _) => {
+                let [row, column] = self.board.layout.place(cell);
+                let digit = number.into();
+                OptionLabel::Digit { row, column, digit }
+            }
+            (None, SudokuOptions::Ruled(encoding)) => encoding.option(option),
+            (None, SudokuOptions::Plain(_)) => unreachable!("only rules have further options"),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::puzzle::{LayoutCache, too_many};
 use crate::text_util::{is_white, quoted_symbol};
 
 /// A checked Sudoku. All code below works with it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(crate) struct CheckedSudoku {
     pub(crate) layout: Arc<Layout>,
     pub(crate) alphabet: Alphabet,
@@ -73,19 +73,10 @@ impl Sudoku {
             Grid::Rows(rows) => GridCells::Numbers(flatten(rows, known_side)?),
         };
         let side = side_of(cells.len(), known_side)?;
-        let layout = match (&self.regions, sides) {
-            (Some(regions), Some(sides)) => {
-                // Boxes are the regions of the layout; the regions are extra houses.
-                let regions = Layout::jigsaw(side, regions, ExtraHouses::default())?;
-                let mut extra = ExtraHouses::new(side, Some(sides), self.diagonals, &self.rules)?;
-                extra.add_regions(&regions);
-                Layout::boxes(sides, extra)?.into()
-            }
-            (Some(regions), None) => {
-                let extra = ExtraHouses::new(side, None, self.diagonals, &self.rules)?;
-                Layout::jigsaw(side, regions, extra)?.into()
-            }
-            (None, sides) => self.boxes(sides.map_or_else(|| shape_of(side), Ok)?, cache)?,
+        let plain = match (&self.regions, sides) {
+            // If both are given, boxes are the regions of the layout, and the regions are extra houses.
+            (Some(regions), None) => Layout::jigsaw(side, regions, ExtraHouses::default())?.into(),
+            (_, sides) => self.boxes(sides.map_or_else(|| shape_of(side), Ok)?, cache)?,
         };
         let alphabet = match &self.alphabet {
             Some(text) => Alphabet::custom(side, text)?,
@@ -102,7 +93,7 @@ impl Sudoku {
             GridCells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,
             GridCells::Numbers(numbers) => read_numbers(&numbers, side, &refuse)?,
         };
-        let constraints = SudokuConstraints::new(side, &self.rules, &alphabet)?;
+        let (layout, constraints) = self.ruled(plain, &alphabet)?;
         Ok(CheckedSudoku {
             layout,
             alphabet,
@@ -111,16 +102,38 @@ impl Sudoku {
         })
     }
 
-    /// Returns the layout with boxes of these sides.
+    /// Returns the layout with the houses and groups of the rules, and the other rules.
+    fn ruled(
+        &self,
+        plain: Arc<Layout>,
+        alphabet: &Alphabet,
+    ) -> Result<(Arc<Layout>, SudokuConstraints)> {
+        let has_both = self.regions.is_some() && self.box_size.is_some();
+        if self.rules.is_empty() && !has_both && (!self.diagonals || plain.is_ruled()) {
+            return Ok((plain, SudokuConstraints::default()));
+        }
+        let (mut extra, constraints) = SudokuConstraints::new(&plain, &self.rules, alphabet)?;
+        if self.diagonals {
+            extra.put_diagonals_first(plain.side());
+        }
+        if let (Some(regions), true) = (&self.regions, has_both) {
+            let regions = Layout::jigsaw(plain.side(), regions, ExtraHouses::default())?;
+            extra.add_regions(&regions);
+        }
+        Ok((plain.with_extra(extra).into(), constraints))
+    }
+
+    /// Returns the layout with boxes of these sides, and diagonals if the Sudoku has no other rule.
     fn boxes(&self, sides: [u32; 2], cache: &LayoutCache) -> Result<Arc<Layout>> {
-        let is_wanted = |layout: &Layout| layout.is_of_boxes(sides, self.diagonals);
-        if self.rules.is_empty()
-            && let Some(kept) = cache.layout(is_wanted)
-        {
+        let diagonals = self.diagonals && self.rules.is_empty() && self.regions.is_none();
+        let is_wanted = |layout: &Layout| layout.is_of_boxes(sides, diagonals);
+        if let Some(kept) = cache.layout(is_wanted) {
             return Ok(kept);
         }
-        let side = Layout::side_of(sides)?;
-        let extra = ExtraHouses::new(side, Some(sides), self.diagonals, &self.rules)?;
+        let mut extra = ExtraHouses::default();
+        if diagonals {
+            extra.add_diagonals(Layout::side_of(sides)?);
+        }
         Layout::boxes(sides, extra).map(Arc::new)
     }
 }

@@ -10,23 +10,20 @@
 //!   far), the number of the cell, and the state after it, as colors of secondary items. The last sum of an arrow is the
 //!   number of the circle.
 
-mod narrow;
-
 use super::Layout;
-use super::chain::{Chain, ChainStates, Goal, circle_numbers};
-use super::constraints::{CageSum, Relation, Rising, SudokuConstraints, all_numbers};
+use super::chain::{Chain, ChainStates, circle_numbers};
+use super::constraints::{SudokuConstraints, all_numbers};
+use super::narrow::Narrowed;
+use super::rules::RuleForm;
 use super::sums::numbers;
-use crate::error::Result;
+use crate::engines::{Form, PairTable};
 use crate::problem::{Color, Entry, ItemId};
 use crate::puzzle::{ItemLabel, OptionLabel, SudokuRule};
-
-/// Maximum number of sets of numbers of all cages together.
-const MAX_COMBINATIONS: usize = 1 << 16;
 
 /// The items and options of the rules of a puzzle.
 pub(super) struct RuleItems {
     /// The numbers that each cell can hold, as bits: one option each.
-    pub(super) open: Vec<u32>,
+    open: Vec<u32>,
     /// Number of primary items, cells and houses included.
     pub(super) primary: u32,
     /// Number of secondary items, groups included.
@@ -67,17 +64,27 @@ struct SumOption {
 }
 
 impl RuleItems {
-    /// Encodes the rules, given the clues. The number of `without` is removed from its cell.
+    /// The number of primary items: cells, houses, and those of sets and chains.
+    pub(super) fn primary_count(layout: &Layout, constraints: &SudokuConstraints) -> u32 {
+        let side = layout.side();
+        let of_form = |form: &RuleForm| match &form.form {
+            Form::Sets { .. } => side + 1,
+            _ => Chain::of(form, side).map_or(0, |chain| chain.primary_count()),
+        };
+        let houses = layout.cell_count() + layout.house_count() * side;
+        (houses + constraints.forms.iter().map(of_form).sum::<usize>()) as u32
+    }
+
+    /// Encodes the rules, given what they leave.
     pub(super) fn new(
         layout: &Layout,
         constraints: &SudokuConstraints,
-        clues: &[u8],
-        without: Option<(usize, u8)>,
-    ) -> Result<Self> {
+        narrowed: &Narrowed,
+    ) -> Self {
         let side = layout.side();
         let houses = layout.cell_count() + layout.house_count() * side;
         let mut items = RuleItems {
-            open: constraints.start(side, clues),
+            open: narrowed.open.clone(),
             primary: houses as u32,
             secondary: 0,
             entries: vec![Vec::new(); layout.cell_count() * (side + 1)],
@@ -85,37 +92,28 @@ impl RuleItems {
             labels: RuleLabels::default(),
             side,
         };
-        if let Some((cell, number)) = without {
-            items.open[cell] &= !(1 << number);
-        }
-        constraints.narrow(&mut items.open);
-        let sets = constraints.sets(&mut items.open)?;
-        for chain in &constraints.chains {
-            ChainStates::new(chain, &items.open).narrow(chain, &mut items.open);
-        }
-        constraints.narrow(&mut items.open);
-        let chains = constraints.chains.iter();
-        let states: Vec<ChainStates> = chains
-            .map(|chain| ChainStates::new(chain, &items.open))
-            .collect();
         // Primary items come first.
-        for (cage, sets) in constraints.cages.iter().zip(&sets) {
-            items.add_cage(cage, sets);
+        for (form, sets) in &narrowed.sets {
+            items.add_sets(&constraints.forms[*form], sets);
         }
-        let chains = constraints.chains.iter();
-        let first_steps: Vec<u32> = chains.map(|chain| items.add_steps(chain)).collect();
+        let chains = narrowed.chains.iter();
+        let first_steps: Vec<u32> = chains.map(|(chain, _)| items.add_steps(chain)).collect();
         items.secondary = (layout.groups().len() * side) as u32;
-        for relation in &constraints.relations {
-            items.add_relation(relation);
-        }
-        for rising in &constraints.rising {
-            items.add_rising(rising);
+        for form in &constraints.forms {
+            if let Form::Relation { cells, table } = &form.form {
+                if form.is_ordered {
+                    items.add_order(form, cells, table);
+                } else {
+                    let differ = layout.share_house(cells[0].into(), cells[1].into());
+                    items.add_relation(form, cells, table, differ);
+                }
+            }
         }
         let mut colored = vec![None; layout.cell_count()];
-        for ((chain, states), first) in constraints.chains.iter().zip(&states).zip(first_steps) {
+        for ((chain, states), first) in narrowed.chains.iter().zip(first_steps) {
             items.add_chain(chain, states, first, &mut colored);
         }
-        Ok(items)
+        items
     }
 
     /// Returns the entries that rules add to the option of a cell and a number.
@@ -160,11 +158,12 @@ impl RuleItems {
         self.labels.sums.push(meaning);
     }
 
-    fn add_cage(&mut self, cage: &CageSum, sets: &[u32]) {
-        let CageSum { index, cells, sum } = cage;
+    fn add_sets(&mut self, form: &RuleForm, sets: &[u32]) {
+        let RuleForm { rule, index, .. } = *form;
+        let cells = form.form.cells();
         let digits = (0..=self.side as u8).map(|digit| [digit, 0]).collect();
-        let item = self.add_primary(SudokuRule::Cages, *index, cells, digits);
-        for &cell in cells {
+        let item = self.add_primary(rule, index, &cells, digits);
+        for &cell in &cells {
             for number in numbers(self.open[usize::from(cell)]) {
                 self.cover(cell, number, ItemId(item + number));
             }
@@ -174,29 +173,23 @@ impl RuleItems {
             let lacking = numbers(all & !set).map(|number| ItemId(item + number).into());
             let entries = std::iter::once(ItemId(item).into()).chain(lacking);
             let meaning = SumOption {
-                rule: SudokuRule::Cages,
-                index: *index,
+                rule,
+                index,
                 digits: set,
-                sum: *sum,
+                sum: numbers(set).sum(),
             };
             self.add_option(entries.collect(), meaning);
         }
     }
 
-    fn add_relation(&mut self, relation: &Relation) {
-        let Relation {
-            rule,
-            index,
-            cells,
-            kind,
-        } = relation;
+    fn add_relation(&mut self, form: &RuleForm, cells: &[u16; 2], table: &PairTable, differ: bool) {
         let [first, second] = cells.map(|cell| self.open[usize::from(cell)]);
         let forbidden: Vec<[u8; 2]> = numbers(first)
             .flat_map(|one| numbers(second).map(move |other| [one as u8, other as u8]))
-            // Neighbors share a row or column, so they differ anyway.
-            .filter(|[one, other]| one != other && !kind.holds(*one, *other))
+            // Cells that share a house differ anyway.
+            .filter(|&[one, other]| !(differ && one == other) && !table.holds(one, other))
             .collect();
-        let item = self.add_items(*rule, *index, cells, forbidden.clone());
+        let item = self.add_items(form.rule, form.index, cells, forbidden.clone());
         for (item, pair) in (item..).zip(forbidden) {
             for (&cell, number) in cells.iter().zip(pair) {
                 self.cover(cell, number.into(), ItemId(item));
@@ -204,23 +197,24 @@ impl RuleItems {
         }
     }
 
-    fn add_rising(&mut self, rising: &Rising) {
-        for pair in rising.cells.windows(2) {
-            let [lower, upper] = [0, 1].map(|place| self.open[usize::from(pair[place])]);
-            let (Some(least), Some(most)) = (numbers(upper).next(), numbers(lower).last()) else {
-                continue;
-            };
-            let digits = (least..=most).map(|digit| [digit as u8, 0]).collect();
-            let first = self.add_items(rising.rule, rising.index, pair, digits);
-            for number in numbers(lower) {
-                for item in least..=number {
-                    self.cover(pair[0], number, ItemId(first + item - least));
-                }
+    fn add_order(&mut self, form: &RuleForm, pair: &[u16; 2], table: &PairTable) {
+        let [lower, upper] = pair.map(|cell| self.open[usize::from(cell)]);
+        // The least number that is not allowed before a number.
+        let too_great = |number: u32| (table.before(number as usize) >> 1).trailing_ones() + 1;
+        let least = numbers(upper).map(too_great).min();
+        let (Some(least), Some(most)) = (least, numbers(lower).last()) else {
+            return;
+        };
+        let digits = (least..=most).map(|digit| [digit as u8, 0]).collect();
+        let first = self.add_items(form.rule, form.index, pair, digits);
+        for number in numbers(lower) {
+            for item in least..=number {
+                self.cover(pair[0], number, ItemId(first + item - least));
             }
-            for number in numbers(upper) {
-                for item in number..=most {
-                    self.cover(pair[1], number, ItemId(first + item - least));
-                }
+        }
+        for number in numbers(upper) {
+            for item in too_great(number)..=most {
+                self.cover(pair[1], number, ItemId(first + item - least));
             }
         }
     }
@@ -231,9 +225,8 @@ impl RuleItems {
         for cell in &chain.cells {
             self.add_primary(chain.rule, chain.index, &[*cell], vec![[0; 2]]);
         }
-        if let Goal::Circle(circle) = &chain.goal
-            && circle.len() > 1
-        {
+        let circle = chain.circle();
+        if circle.len() > 1 {
             self.add_primary(chain.rule, chain.index, circle, vec![[0; 2]]);
         }
         first
@@ -260,21 +253,13 @@ impl RuleItems {
         first: u32,
         colored: &mut [Option<u32>],
     ) {
-        let Chain {
+        let (cells, circle) = (&chain.cells, chain.circle());
+        let (rule, index) = (chain.rule, chain.index);
+        let meaning = |digits, state| SumOption {
             rule,
             index,
-            cells,
-            goal,
-        } = chain;
-        let circle = match goal {
-            Goal::Circle(circle) => &circle[..],
-            _ => &[],
-        };
-        let meaning = |digits, state| SumOption {
-            rule: *rule,
-            index: *index,
             digits,
-            sum: goal.sum(state),
+            sum: chain.shown(state),
         };
         let mut before = None;
         for (step, &cell) in cells.iter().enumerate() {
@@ -284,7 +269,7 @@ impl RuleItems {
                 (&[only], true) => Some(self.colored(chain, only, colored)),
                 ([], true) => None,
                 _ => {
-                    let item = self.add_items(*rule, *index, &cells[..=step], vec![[0; 2]]);
+                    let item = self.add_items(rule, index, &cells[..=step], vec![[0; 2]]);
                     Some(ItemId(item))
                 }
             };
@@ -305,7 +290,7 @@ impl RuleItems {
             .iter()
             .map(|&cell| self.colored(chain, cell, colored))
             .collect();
-        for &sum in states.last() {
+        for sum in states.last() {
             let last = ItemId(first + cells.len() as u32);
             let mut entries = vec![last.into(), color(total, sum + 1)];
             let digits = circle_numbers(sum, circle.len());

@@ -113,6 +113,18 @@ impl Layout {
         Ok(Layout::new(side, regions, name, extra))
     }
 
+    /// Returns the same rows, columns and regions, with these extra houses and groups.
+    pub(super) fn with_extra(&self, extra: ExtraHouses) -> Self {
+        let side = self.side;
+        let name = |number: u32| self.names[2 * side + number as usize];
+        Layout::new(side, self.regions.clone(), name, extra)
+    }
+
+    /// Returns whether there are extra houses or groups.
+    pub(super) fn is_ruled(&self) -> bool {
+        self.names.len() > 3 * self.side || !self.groups.is_empty()
+    }
+
     /// Creates a grid from checked regions, `side` regions of `side` cells, and from checked extra houses.
     fn new(
         side: usize,
@@ -246,6 +258,11 @@ impl Layout {
 
     pub(crate) fn cell_count(&self) -> usize {
         self.regions.len()
+    }
+
+    /// Returns the region of each cell.
+    pub(crate) fn regions(&self) -> &[u8] {
+        &self.regions
     }
 
     /// Returns the region of a cell. A box is a region too.

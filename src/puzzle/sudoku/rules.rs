@@ -1,250 +1,146 @@
-//! The extra rules of a Sudoku, as plain data.
+//! The extra rules of Sudokus. A rule is one declaration: its name, its shape, its fields, and the forms that it stands
+//! for. Reading, writing, checking, encoding, solving and drawing follow from that.
+//!
+//! A new rule is a file in `rules/` and a line in [`RULES`].
 
+mod clue;
+mod declaration;
+mod entry;
 mod read;
+mod schema;
+mod write;
 
-use derive_setters::Setters;
-use serde::Serialize;
+mod antiking;
+mod antiknight;
+mod arrows;
+mod cages;
+mod candidates;
+mod disjoint;
+mod dots;
+mod extra;
+mod inequalities;
+mod little_killers;
+mod negative;
+mod nonconsecutive;
+mod parity;
+mod sandwiches;
+mod thermos;
+mod windows;
+
+pub(super) use clue::{GridShape, Measure, RuleForm, RuleForms, rule_forms};
+pub(crate) use declaration::{
+    Broken, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind,
+};
+pub use entry::{AutomatonSpec, RuleEntry, RuleValue};
+pub use schema::sudoku_rules_schema;
+
+use super::super::SudokuRule;
 
 /// A cell: its row and column, from 0.
 pub(super) type Square = [u32; 2];
 
-/// Maximum number of extra houses, cages, thermometers and the like.
-const MAX_LISTS: usize = 256;
+/// All rules, in the order of the fields of a puzzle.
+pub(crate) static RULES: [&Declaration; 16] = [
+    &windows::RULE,
+    &disjoint::RULE,
+    &extra::RULE,
+    &antiknight::RULE,
+    &antiking::RULE,
+    &nonconsecutive::RULE,
+    &parity::RULE,
+    &candidates::RULE,
+    &cages::RULE,
+    &thermos::RULE,
+    &inequalities::RULE,
+    &arrows::RULE,
+    &sandwiches::RULE,
+    &little_killers::RULE,
+    &dots::RULE,
+    &negative::RULE,
+];
 
-/// Maximum number of dots: more than 25×25 cells have neighbors.
-const MAX_DOTS: usize = 1 << 12;
+/// Returns the declaration of a rule.
+pub(super) fn declaration(name: &str) -> Option<&'static Declaration> {
+    RULES.iter().find(|rule| rule.name == name).copied()
+}
+
+/// Returns the subject of "no digits fit …" of a rule.
+pub(crate) fn subject_of(rule: SudokuRule) -> Option<&'static str> {
+    declaration(rule.name()).map(|rule| rule.subject)
+}
 
 /// Extra rules of a Sudoku. All of them can be combined with each other, with diagonals and with regions.
 ///
-/// ```
-/// use dlx_wasm::puzzle::{Cage, Puzzle, Sudoku, SudokuRules};
+/// A rule has its name and its entries: cages, lines, clues outside the grid. A rule for the whole grid has one entry
+/// without fields. The fields of all rules are those of the data: see
+/// [the table of rules](https://docs.rs/dlx-wasm/latest/dlx_wasm/puzzle/fn.sudoku_rules_schema.html).
 ///
-/// let cage = Cage::new(vec![[0, 0], [0, 1]]).sum(3);
-/// let rules = SudokuRules::default().cages(vec![cage]);
+/// ```
+/// use dlx_wasm::puzzle::{Puzzle, RuleEntry, Sudoku, SudokuRules};
+///
+/// let cage = RuleEntry::cells(vec![[0, 0], [0, 1]]).with("sum", 3);
+/// let rules = SudokuRules::default().with("cages", cage);
 /// let puzzle: Puzzle = Sudoku::new(".".repeat(16)).rules(rules).into();
 /// assert_eq!(puzzle.encode()?.problem.count()?, 48);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
-#[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-#[allow(clippy::struct_excessive_bools, reason = "each rule is on or off")]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SudokuRules {
-    /// Whether the windows of a windoku hold every symbol too. The grid has square boxes of 3×3 or more cells; windows
-    /// have their size, are one cell away from the border and from each other.
-    #[serde(skip_serializing_if = "is_default")]
-    pub windows: bool,
-    /// Whether cells at the same place of their boxes differ.
-    #[serde(skip_serializing_if = "is_default")]
-    pub disjoint: bool,
-    /// Extra houses. If a list has as many cells as there are symbols, they hold every symbol. If it has fewer cells,
-    /// they differ.
-    #[serde(skip_serializing_if = "is_default")]
-    pub extra: Vec<Vec<[u32; 2]>>,
-    /// Whether cells a knight's move apart differ.
-    #[serde(rename = "antiknight", skip_serializing_if = "is_default")]
-    pub anti_knight: bool,
-    /// Whether cells a king's move apart differ.
-    #[serde(rename = "antiking", skip_serializing_if = "is_default")]
-    pub anti_king: bool,
-    /// Whether the numbers of cells with a common side are never consecutive.
-    #[serde(rename = "nonconsecutive", skip_serializing_if = "is_default")]
-    pub non_consecutive: bool,
-    /// One character per cell: `e` for an even number, `o` for an odd one, `.` for any. White space is skipped.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub parity: Option<String>,
-    /// The symbols that each cell may hold.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub candidates: Option<CellCandidates>,
-    /// Cages: cells that differ and may have a sum.
-    #[serde(skip_serializing_if = "is_default")]
-    pub cages: Vec<Cage>,
-    /// Thermometers: the numbers rise from the first cell to the last. Each cell touches the next one, or meets it at a
-    /// corner.
-    #[serde(skip_serializing_if = "is_default")]
-    pub thermos: Vec<Vec<[u32; 2]>>,
-    /// Lists of cells whose numbers rise from the first to the last. The cells need not touch.
-    #[serde(skip_serializing_if = "is_default")]
-    pub inequalities: Vec<Vec<[u32; 2]>>,
-    /// Arrows: the numbers of the path add up to the number in the circle.
-    #[serde(skip_serializing_if = "is_default")]
-    pub arrows: Vec<Arrow>,
-    /// Sandwiches: the numbers between 1 and the greatest number of a row or column have a sum.
-    #[serde(skip_serializing_if = "is_default")]
-    pub sandwiches: Vec<Sandwich>,
-    /// Sums outside the grid (little killers): the numbers of a diagonal have a sum.
-    #[serde(skip_serializing_if = "is_default")]
-    pub little_killers: Vec<LittleKiller>,
-    /// Dots between cells with a common side.
-    #[serde(skip_serializing_if = "is_default")]
-    pub dots: Vec<Dot>,
-    /// The relations that hold nowhere but at dots.
-    #[serde(skip_serializing_if = "is_default")]
-    pub negative: Vec<NegativeRule>,
-}
-
-/// The symbols that each cell of a Sudoku may hold.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-#[non_exhaustive]
-pub enum CellCandidates {
-    /// For each cell one character per symbol, in order: the symbol, or a blank if the cell may not hold it. 729
-    /// characters for 9×9. White space is skipped.
-    Text(String),
-    /// For each cell a list of numbers, from 1.
-    Lists(Vec<Vec<u32>>),
-}
-
-/// Cells of a Sudoku that differ.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Setters)]
-#[non_exhaustive]
-pub struct Cage {
-    /// The cells.
-    pub cells: Vec<[u32; 2]>,
-    /// The sum of their numbers; any sum if absent.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[setters(into)]
-    pub sum: Option<u32>,
-}
-
-/// A sum along a path of a Sudoku.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Arrow {
-    /// The cell of the sum. If it has several cells, their numbers are the decimal digits of the sum.
-    pub circle: Vec<[u32; 2]>,
-    /// The cells whose numbers are added. They may repeat numbers.
-    pub path: Vec<[u32; 2]>,
-}
-
-/// A sum within a row or column of a Sudoku. One of `row` and `column` is given.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Sandwich {
-    /// The row, from 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub row: Option<u32>,
-    /// The column, from 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub column: Option<u32>,
-    /// The sum of the numbers between 1 and the greatest number.
-    pub sum: u32,
-}
-
-/// A sum along a diagonal of a Sudoku.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct LittleKiller {
-    /// The cells, usually those of a short diagonal. They may hold equal numbers.
-    pub cells: Vec<[u32; 2]>,
-    /// The sum of their numbers.
-    pub sum: u32,
-}
-
-/// A relation between two neighbors of a Sudoku.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Dot {
-    /// Two cells with a common side.
-    pub cells: [[u32; 2]; 2],
-    /// The relation.
-    pub kind: DotKind,
-}
-
-/// The relation of a dot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[non_exhaustive]
-pub enum DotKind {
-    /// The numbers differ by 1.
-    Consecutive,
-    /// One number is twice the other.
-    Double,
-    /// The numbers add up to 10.
-    X,
-    /// The numbers add up to 5.
-    V,
-}
-
-/// A relation that holds nowhere but at dots.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[non_exhaustive]
-pub enum NegativeRule {
-    /// Neighbors are consecutive only at a dot of kind `consecutive` or `double`.
-    Consecutive,
-    /// A neighbor is twice the other only at a dot of kind `consecutive` or `double`.
-    Double,
-    /// Neighbors add up to 5 or 10 only at a dot of kind `x` or `v`.
-    Xv,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
+    /// The rules with entries, in the order of their first entry.
+    lists: Vec<(SudokuRule, Vec<RuleEntry>)>,
 }
 
 impl SudokuRules {
+    /// Adds an entry of a rule. A rule for the whole grid has the entry [`RuleEntry::default`]. Encoding a puzzle checks
+    /// the names, the fields and their values.
+    #[must_use]
+    pub fn with(mut self, rule: &'static str, entry: RuleEntry) -> Self {
+        self.add(rule, entry);
+        self
+    }
+
+    /// [`with`](Self::with), in place.
+    pub fn add(&mut self, rule: &'static str, entry: RuleEntry) {
+        let rule = SudokuRule::named(rule);
+        match self.lists.iter_mut().find(|(other, _)| *other == rule) {
+            Some((_, list)) => list.push(entry),
+            None => self.lists.push((rule, vec![entry])),
+        }
+    }
+
+    /// Sets a rule for the whole grid.
+    pub(crate) fn turn_on(&mut self, rule: &'static str) {
+        if !self.has(rule) {
+            self.add(rule, RuleEntry::default());
+        }
+    }
+
+    /// Returns the entries of a rule, in their order.
+    #[must_use]
+    pub fn entries(&self, rule: &str) -> &[RuleEntry] {
+        let found = self.lists.iter().find(|(other, _)| other.name() == rule);
+        found.map_or(&[], |(_, list)| list)
+    }
+
+    /// Returns whether the puzzle has a rule.
+    #[must_use]
+    pub fn has(&self, rule: &str) -> bool {
+        !self.entries(rule).is_empty()
+    }
+
+    /// Removes all entries of a rule.
+    pub fn remove(&mut self, rule: &str) {
+        self.lists.retain(|(other, _)| other.name() != rule);
+    }
+
+    /// The names of the rules with entries.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.lists.iter().map(|(rule, _)| rule.name())
+    }
+
     /// Returns whether there is no extra rule.
-    pub(crate) fn is_empty(&self) -> bool {
-        is_default(self)
-    }
-}
-
-impl Cage {
-    /// A cage without a sum.
     #[must_use]
-    pub fn new(cells: Vec<[u32; 2]>) -> Self {
-        Cage { cells, sum: None }
-    }
-}
-
-impl Arrow {
-    /// An arrow from a circle of one cell.
-    #[must_use]
-    pub fn new(circle: [u32; 2], path: Vec<[u32; 2]>) -> Self {
-        Arrow {
-            circle: vec![circle],
-            path,
-        }
-    }
-}
-
-impl Sandwich {
-    /// A sandwich in a row.
-    #[must_use]
-    pub fn row(row: u32, sum: u32) -> Self {
-        Sandwich {
-            row: Some(row),
-            column: None,
-            sum,
-        }
-    }
-
-    /// A sandwich in a column.
-    #[must_use]
-    pub fn column(column: u32, sum: u32) -> Self {
-        Sandwich {
-            row: None,
-            column: Some(column),
-            sum,
-        }
-    }
-}
-
-impl LittleKiller {
-    /// Cells and their sum.
-    #[must_use]
-    pub fn new(cells: Vec<[u32; 2]>, sum: u32) -> Self {
-        LittleKiller { cells, sum }
-    }
-}
-
-impl Dot {
-    /// A dot between two cells.
-    #[must_use]
-    pub fn new(cells: [[u32; 2]; 2], kind: DotKind) -> Self {
-        Dot { cells, kind }
+    pub fn is_empty(&self) -> bool {
+        self.lists.is_empty()
     }
 }

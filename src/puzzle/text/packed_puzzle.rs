@@ -17,7 +17,7 @@ use super::grid_text::{Item, ItemKind, PLACED, items};
 use super::lines::is_in;
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Layout, square_side};
-use crate::puzzle::{CellCandidates, Grid, Regions, Sudoku, SudokuRules};
+use crate::puzzle::{Grid, Regions, RuleEntry, Sudoku, SudokuRules};
 use crate::text_util::{quoted, short};
 
 /// Fields that hold no rules.
@@ -116,7 +116,7 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
     if rising != falling {
         let place = |row: usize| if falling { row } else { side - 1 - row };
         let cells = (0..side).map(|row| [row, place(row)].map(|at| at as u32));
-        rules.extra.push(cells.collect());
+        rules.add("extra", RuleEntry::cells(cells.collect()));
     }
     for (name, value) in fields.iter().filter(|(_, value)| !is_off(value)) {
         let is_read = matches!(
@@ -150,20 +150,20 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
     } else {
         Grid::Cells(numbers)
     };
+    if let Some(lists) = candidates(&cells, side)? {
+        rules.add("candidates", RuleEntry::default().with("cells", lists));
+    }
     let sudoku = Sudoku {
         regions: labels
             .filter(|labels| Some(renumbered(labels)) != usual)
             .map(Regions::Labels),
         diagonals: rising && falling,
-        rules: SudokuRules {
-            candidates: candidates(&cells, side)?,
-            ..rules
-        },
+        rules,
         ..Sudoku::new(grid)
     };
     sudoku.board()?;
     texts.check(&sudoku, is_sudoku_pad)?;
-    if is_sudoku_pad && !sudoku.rules.cages.is_empty() && !texts.has_rules() {
+    if is_sudoku_pad && sudoku.rules.has("cages") && !texts.has_rules() {
         notes.push("the cages are read as killer cages: different digits with this sum".to_owned());
     }
     if is_placed {
@@ -262,7 +262,7 @@ fn own_regions(cells: &[&Item], side: usize) -> Option<Vec<u32>> {
 }
 
 /// Returns the given candidates of each cell, if a cell has some.
-fn candidates(cells: &[&Item], side: usize) -> Result<Option<CellCandidates>> {
+fn candidates(cells: &[&Item], side: usize) -> Result<Option<Vec<Vec<u32>>>> {
     let all: Vec<u32> = (1..=side as u32).collect();
     let mut lists = Vec::with_capacity(cells.len());
     let mut has_some = false;
@@ -282,7 +282,7 @@ fn candidates(cells: &[&Item], side: usize) -> Result<Option<CellCandidates>> {
         let marks = marks.list().unwrap_or_default();
         lists.push(marks.iter().map(number).collect::<Result<_>>()?);
     }
-    Ok(has_some.then_some(CellCandidates::Lists(lists)))
+    Ok(has_some.then_some(lists))
 }
 
 /// Returns the object of f-puzzles for a Sudoku; `None` if f-puzzles has no field for one of its rules.

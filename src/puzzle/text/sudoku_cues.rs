@@ -7,7 +7,7 @@
 
 use super::lines;
 use crate::error::{Error, Result};
-use crate::puzzle::{Cage, Grid, Regions, Sudoku, SudokuRules};
+use crate::puzzle::{Grid, Regions, RuleEntry, Sudoku, SudokuRules};
 use crate::text_util::{is_white, quoted, short, trim};
 
 const CELLS: usize = 81;
@@ -134,7 +134,7 @@ fn sumo_cue(entries: &[CueCell]) -> Result<Sudoku> {
     }
     Ok(Sudoku {
         regions: (!labels.is_empty()).then_some(Regions::Labels(labels)),
-        rules: SudokuRules::default().cages(cages(&sums)),
+        rules: cages(&sums),
         ..Sudoku::new(Grid::Cells(clues))
     })
 }
@@ -149,25 +149,34 @@ fn killer(entries: &[CueCell]) -> Result<Sudoku> {
         }
         sums.push((cell, Some(sum)));
     }
-    let rules = SudokuRules::default().cages(cages(&sums));
+    let rules = cages(&sums);
     Ok(Sudoku::new(".".repeat(CELLS)).rules(rules))
 }
 
 /// Returns the cages. Each cell has the first cell of its cage; a sum of 0 is any sum. A single cell without a sum is no
 /// cage.
-fn cages(of_cells: &[(usize, Option<u32>)]) -> Vec<Cage> {
-    let mut cages: Vec<(usize, Cage)> = Vec::new();
+fn cages(of_cells: &[(usize, Option<u32>)]) -> SudokuRules {
+    let mut cages: Vec<(usize, Vec<[u32; 2]>, Option<u32>)> = Vec::new();
     for (cell, &(first, sum)) in of_cells.iter().enumerate() {
         let place = [(cell / 9) as u32, (cell % 9) as u32];
         let sum = sum.filter(|&sum| sum > 0);
         match cages.iter_mut().find(|cage| cage.0 == first) {
-            Some((_, cage)) => {
-                cage.cells.push(place);
-                cage.sum = cage.sum.or(sum);
+            Some((_, cells, known)) => {
+                cells.push(place);
+                *known = known.or(sum);
             }
-            None => cages.push((first, Cage::new(vec![place]).sum(sum))),
+            None => cages.push((first, vec![place], sum)),
         }
     }
-    cages.retain(|(_, cage)| cage.cells.len() > 1 || cage.sum.is_some());
-    cages.into_iter().map(|(_, cage)| cage).collect()
+    let mut rules = SudokuRules::default();
+    for (_, cells, sum) in cages {
+        let is_one = cells.len() == 1;
+        let cage = RuleEntry::cells(cells);
+        match sum {
+            Some(sum) => rules.add("cages", cage.with("sum", sum)),
+            None if is_one => {}
+            None => rules.add("cages", cage),
+        }
+    }
+    rules
 }

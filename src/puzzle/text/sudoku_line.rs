@@ -6,7 +6,7 @@ use super::lines::{self, Line, is_space};
 use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows, grid_text};
 use crate::error::Result;
 use crate::puzzle::sudoku::{Layout, is_blank};
-use crate::puzzle::{CellCandidates, Puzzle, Sudoku};
+use crate::puzzle::{Puzzle, RuleEntry, Sudoku};
 use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
@@ -155,7 +155,9 @@ fn puzzle(line: Line) -> Result<Puzzle> {
     let other = |error| grid_text::of_line(text, side, line, column).ok_or(error);
     let mut sudoku = usual.or_else(other)?;
     if let Some(candidates) = candidates(line, &sudoku)? {
-        sudoku.rules.candidates = Some(candidates);
+        sudoku.rules.remove("candidates");
+        let candidates = RuleEntry::default().with("cells", candidates);
+        sudoku.rules.add("candidates", candidates);
         sudoku.board()?;
     }
     Ok(sudoku.into())
@@ -227,7 +229,7 @@ fn notes(line: Line) -> Vec<&'static str> {
 }
 
 /// Returns the candidates that a line of HoDoKu leaves, if it lists deleted ones.
-fn candidates(line: Line, sudoku: &Sudoku) -> Result<Option<CellCandidates>> {
+fn candidates(line: Line, sudoku: &Sudoku) -> Result<Option<String>> {
     const SIDE: usize = 9;
     let Some(deleted) = Deleted::of(line).and_then(|deleted| deleted.candidates()) else {
         return Ok(None);
@@ -246,7 +248,7 @@ fn candidates(line: Line, sudoku: &Sudoku) -> Result<Option<CellCandidates>> {
         char::from(if is_open { digit } else { b'.' })
     };
     let text: String = marks.iter().enumerate().map(symbol).collect();
-    Ok(Some(CellCandidates::Text(text)))
+    Ok(Some(text))
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::puzzle::sudoku::{ExtraHouses, Layout, is_blank};
 use crate::puzzle::text::grid_rows::is_upright;
 use crate::puzzle::text::lines::Line;
-use crate::puzzle::{CellCandidates, Sudoku, SudokuRules};
+use crate::puzzle::{RuleEntry, Sudoku, SudokuRules};
 use crate::text_util::{is_white, quoted};
 
 /// The least number of cells with several candidates. In a grid with fewer, a number of two digits is a mistake.
@@ -210,7 +210,8 @@ fn read(marks: &[Marks], side: usize) -> Result<Sudoku, Misread> {
         (1..=side as u8).map(symbol)
     };
     let candidates: String = marks.iter().flat_map(candidates).collect();
-    let rules = SudokuRules::default().candidates(CellCandidates::Text(candidates));
+    let rules =
+        SudokuRules::default().with("candidates", RuleEntry::default().with("cells", candidates));
     Ok(Sudoku::new(grid).rules(rules))
 }
 

@@ -7,53 +7,19 @@
 use super::{field, is_off};
 use crate::error::{Error, Result};
 use crate::puzzle::Sudoku;
+use crate::puzzle::sudoku::RULES;
 use crate::puzzle::text::grid_text::{Item, ItemKind, titles};
 use crate::puzzle::text::lines::is_in;
 use crate::text_util::{quoted, short, trim};
 
-/// Names of rules, and whether a Sudoku has such a rule. Rules without data of their own are in none.
-type NamedRule = (&'static str, fn(&Sudoku) -> bool);
-
-const NAMED: [NamedRule; 12] = [
-    (" thermo thermos thermometer thermometers ", |sudoku| {
-        !sudoku.rules.thermos.is_empty()
-    }),
-    (" arrow arrows ", |sudoku| {
-        !sudoku.rules.arrows.is_empty() || !sudoku.rules.little_killers.is_empty()
-    }),
-    (" killer killersudoku cage cages ", |sudoku| {
-        !sudoku.rules.cages.is_empty() || !sudoku.rules.little_killers.is_empty()
-    }),
-    (" sandwich sandwiches ", |sudoku| {
-        !sudoku.rules.sandwiches.is_empty()
-    }),
-    (" kropki xv ", |sudoku| {
-        !sudoku.rules.dots.is_empty() || !sudoku.rules.negative.is_empty()
-    }),
-    (" antiknight ", |sudoku| sudoku.rules.anti_knight),
-    (" antiking ", |sudoku| sudoku.rules.anti_king),
-    (" nonconsecutive ", |sudoku| {
-        sudoku.rules.non_consecutive || !sudoku.rules.negative.is_empty()
-    }),
-    (" diagonal diagonals xsudoku sudokux ", |sudoku| {
-        let rules = &sudoku.rules;
-        sudoku.diagonals || !rules.extra.is_empty() || !rules.little_killers.is_empty()
-    }),
-    (" windoku hypersudoku hyperdoku nrcsudoku ", |sudoku| {
-        sudoku.rules.windows || !sudoku.rules.extra.is_empty()
-    }),
-    (" jigsaw irregular ", |sudoku| sudoku.regions.is_some()),
-    (
-        " renban samurai palindrome palindromes whisper whispers skyscraper skyscrapers kenken calcudoku argyle \
-          battenburg quadruple quadruples asterisk girandola greaterthan nabner entropic fog xsum xsums ",
-        |_| false,
-    ),
-];
+/// Names of rules that a Sudoku of this package lacks.
+const OTHER_RULES: &str = " renban samurai palindrome palindromes whisper whispers skyscraper skyscrapers kenken calcudoku argyle \
+    battenburg quadruple quadruples asterisk girandola greaterthan nabner entropic fog xsum xsums ";
 
 /// More names of rules in sentences. In titles, they are ordinary words.
-const IN_SENTENCES: [NamedRule; 2] = [
-    (" knight knights ", |sudoku| sudoku.rules.anti_knight),
-    (" king kings ", |sudoku| sudoku.rules.anti_king),
+const IN_SENTENCES: [(&str, &str); 2] = [
+    (" knight knights ", "antiknight"),
+    (" king kings ", "antiking"),
 ];
 
 /// Words of the rules of a plain Sudoku.
@@ -179,10 +145,19 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Returns whether a word names a rule of a list that the Sudoku lacks; `None` if it names no rule.
-fn lacks(rules: &[NamedRule], word: &str, sudoku: &Sudoku) -> Option<bool> {
-    let named = rules.iter().find(|(names, _)| is_in(names, word));
-    named.map(|(_, has_rule)| !has_rule(sudoku))
+/// Returns whether a word names a rule that the Sudoku lacks; `None` if it names no rule. Several rules may share a word.
+fn lacks(word: &str, sudoku: &Sudoku) -> Option<bool> {
+    let is_named = |words: &str| !words.is_empty() && is_in(words, word);
+    let mut own = RULES.iter().filter(|rule| is_named(rule.words)).peekable();
+    let is_other = match word {
+        "diagonal" | "diagonals" | "xsudoku" | "sudokux" => Some(!sudoku.diagonals),
+        "jigsaw" | "irregular" => Some(sudoku.regions.is_none()),
+        _ => is_in(OTHER_RULES, word).then_some(true),
+    };
+    if own.peek().is_none() {
+        return is_other;
+    }
+    Some(is_other != Some(false) && !own.any(|rule| sudoku.rules.has(rule.name)))
 }
 
 /// Returns the word by which a title names a rule that the Sudoku lacks.
@@ -190,21 +165,26 @@ fn rule_of_title(title: &str, sudoku: &Sudoku) -> Option<String> {
     let mut words = words(title);
     let author = words.iter().position(|word| word == "by");
     words.truncate(author.unwrap_or(words.len()));
-    let is_rule = |word: &str| lacks(&NAMED, word, sudoku).is_some();
+    let is_rule = |word: &str| lacks(word, sudoku).is_some();
     let is_invented = |word: &String| !is_rule(word) && !titles::is_plain_word(word);
     if words.iter().any(is_invented) {
         return None;
     }
     words
         .into_iter()
-        .find(|word| lacks(&NAMED, word, sudoku) == Some(true))
+        .find(|word| lacks(word, sudoku) == Some(true))
 }
 
 /// Returns the word by which a text names a rule that the Sudoku lacks.
 fn rule_of_text(text: &str, sudoku: &Sudoku) -> Option<String> {
-    let rules = [&NAMED[..], &IN_SENTENCES].concat();
-    let mut words = words(text).into_iter();
-    words.find(|word| lacks(&rules, word, sudoku) == Some(true))
+    let lacks_one = |word: &str| {
+        let in_sentence = IN_SENTENCES.iter().find(|(names, _)| is_in(names, word));
+        match in_sentence {
+            Some((_, rule)) => !sudoku.rules.has(rule),
+            None => lacks(word, sudoku) == Some(true),
+        }
+    };
+    words(text).into_iter().find(|word| lacks_one(word))
 }
 
 /// Returns the first word that shows that a text has a rule beyond those of houses and cages.

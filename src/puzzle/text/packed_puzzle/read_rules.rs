@@ -1,97 +1,109 @@
-//! The rules of f-puzzles, read.
+//! The rules of f-puzzles, read. The declaration of a rule names its field and the layout of its entries.
 
 use super::cells::{CellPlace, cell, cells_of, outside};
 use super::{field, is_off};
 use crate::error::Result;
+use crate::puzzle::sudoku::{Declaration, FPuzzlesField, FPuzzlesLayout, FieldKind, RULES};
 use crate::puzzle::text::grid_text::Item;
-use crate::puzzle::{Arrow, Cage, Dot, DotKind, LittleKiller, NegativeRule, Sandwich, SudokuRules};
+use crate::puzzle::{RuleEntry, SudokuRules};
 use crate::text_util::{quoted, short};
 
 /// Reads a field that holds a rule. Returns false if the field is unknown.
 pub(super) fn read(name: &str, value: &Item, side: usize, rules: &mut SudokuRules) -> Result<bool> {
-    match name {
-        "antiknight" => rules.anti_knight = true,
-        "antiking" => rules.anti_king = true,
-        "nonconsecutive" => rules.non_consecutive = true,
-        "disjointgroups" => rules.disjoint = true,
-        "extraregion" => {
-            for region in list(value)? {
-                rules.extra.push(cells_of(region, "cells", side)?);
-            }
+    for rule in RULES {
+        if let Some(own) = rule.f_puzzles.iter().find(|own| own.name == name) {
+            read_field(rule, own, value, side, rules)?;
+            return Ok(true);
         }
-        "odd" | "even" => parity(name, value, side, rules)?,
-        "killercage" => {
-            for cage in list(value)? {
-                let cells = cells_of(cage, "cells", side)?;
-                rules.cages.push(Cage::new(cells).sum(number(cage)?));
-            }
-        }
-        "thermometer" => {
-            for line in lines(value, side)? {
-                rules.thermos.push(line);
-            }
-        }
-        "arrow" => {
-            for arrow in list(value)? {
-                let circle = cells_of(arrow, "cells", side)?;
-                for line in lines_of(arrow, side)? {
-                    // A line begins in the circle.
-                    let path = line.into_iter().skip_while(|cell| circle.contains(cell));
-                    rules.arrows.push(Arrow {
-                        circle: circle.clone(),
-                        path: path.collect(),
-                    });
+    }
+    Ok(false)
+}
+
+fn read_field(
+    rule: &'static Declaration,
+    own: &FPuzzlesField,
+    value: &Item,
+    side: usize,
+    rules: &mut SudokuRules,
+) -> Result<()> {
+    let is_flag = |field: &&crate::puzzle::sudoku::Field| {
+        field.name == own.value && matches!(field.kind, FieldKind::Flag)
+    };
+    match own.layout {
+        FPuzzlesLayout::Switch => rules.turn_on(rule.name),
+        FPuzzlesLayout::Lines => {
+            let is_flag = rule.fields.iter().any(|field| is_flag(&field));
+            for item in list(value)? {
+                for cells in lines_of(item, side)? {
+                    let entry = RuleEntry::cells(cells);
+                    let entry = if is_flag {
+                        entry.with(own.value, true)
+                    } else {
+                        with_number(entry, own.value, item)?
+                    };
+                    rules.add(rule.name, entry);
                 }
             }
         }
-        "difference" => dots(value, side, (DotKind::Consecutive, 1), rules)?,
-        "ratio" => dots(value, side, (DotKind::Double, 2), rules)?,
-        "xv" => {
-            for dot in list(value)? {
-                let kind = match word(dot) {
-                    "X" | "x" => DotKind::X,
-                    "V" | "v" => DotKind::V,
-                    other => return Err(dot.error(&"the value X or V", &quoted(&short(other)))),
+        FPuzzlesLayout::Cells => {
+            for item in list(value)? {
+                let entry = RuleEntry::cells(cells_of(item, "cells", side)?);
+                rules.add(rule.name, with_number(entry, own.value, item)?);
+            }
+        }
+        FPuzzlesLayout::Outside => {
+            for item in list(value)?.iter().filter(|item| !word(item).is_empty()) {
+                let has_from = rule.fields.iter().any(|field| field.name == "from");
+                let entry = outside_entry(place(item)?, side, has_from)?;
+                rules.add(rule.name, entry.with(own.value, needed(item)?));
+            }
+        }
+        FPuzzlesLayout::Corner => {
+            for item in list(value)? {
+                let cells = cells_of(item, "cells", side)?;
+                let first = cells.iter().min().copied().unwrap_or_default();
+                let corner = [[0, 0], [0, 1], [1, 0], [1, 1]]
+                    .map(|[down, right]| [first[0] + down, first[1] + right]);
+                if cells.len() != 4 || !corner.iter().all(|cell| cells.contains(cell)) {
+                    return Err(item.error(&"four cells around a corner", &"other cells"));
+                }
+                let values = field(item, &["values"]).map_or(Ok(&[][..]), list)?;
+                let number = |item: &Item| {
+                    let number = item.word().and_then(|word| word.parse::<u32>().ok());
+                    number.ok_or_else(|| item.error(&"a number", &"another value"))
                 };
-                rules.dots.push(Dot::new(pair(dot, side)?, kind));
+                let values: Vec<u32> = values.iter().map(number).collect::<Result<_>>()?;
+                let entry = RuleEntry::default()
+                    .with("at", Vec::from(first))
+                    .with("values", values);
+                rules.add(rule.name, entry);
             }
         }
-        "negative" => {
-            for rule in list(value)? {
-                rules.negative.push(match rule.word().unwrap_or_default() {
-                    "xv" => NegativeRule::Xv,
-                    "ratio" => NegativeRule::Double,
-                    "difference" => NegativeRule::Consecutive,
-                    other => {
-                        let expected = "xv, ratio or difference";
-                        return Err(rule.error(&expected, &quoted(&short(other))));
-                    }
-                });
+        FPuzzlesLayout::Pair => {
+            for item in list(value)? {
+                let [one, other] = ["cells", "cloneCells"].map(|name| cells_of(item, name, side));
+                let [first, second] = [rule.fields[0].name, rule.fields[1].name];
+                rules.add(
+                    rule.name,
+                    RuleEntry::default().with(first, one?).with(second, other?),
+                );
             }
         }
-        "sandwichsum" => {
-            for sum in list(value)?.iter().filter(|sum| !word(sum).is_empty()) {
-                let [row, column] = outside(place(sum)?, side)?;
-                let total = needed(sum)?;
-                let last = side as u32 + 1;
-                rules.sandwiches.push(if column == 0 || column == last {
-                    Sandwich::row(row.max(1) - 1, total)
-                } else {
-                    Sandwich::column(column - 1, total)
-                });
+        FPuzzlesLayout::Own => match own.name {
+            "odd" | "even" => parity(own.name, value, side, rules)?,
+            "arrow" => arrows(value, side, rules)?,
+            "difference" | "ratio" => dots(value, side, own.name, rules)?,
+            "xv" => letters(value, side, rules)?,
+            "negative" => negative(value, rules)?,
+            _ => {
+                for sum in list(value)?.iter().filter(|sum| !word(sum).is_empty()) {
+                    let entry = RuleEntry::cells(diagonal(sum, side)?);
+                    rules.add(rule.name, entry.with("sum", needed(sum)?));
+                }
             }
-        }
-        "littlekillersum" => {
-            for sum in list(value)?.iter().filter(|sum| !word(sum).is_empty()) {
-                let cells = diagonal(sum, side)?;
-                rules
-                    .little_killers
-                    .push(LittleKiller::new(cells, needed(sum)?));
-            }
-        }
-        _ => return Ok(false),
+        },
     }
-    Ok(true)
+    Ok(())
 }
 
 fn list(value: &Item) -> Result<&[Item]> {
@@ -122,13 +134,49 @@ fn needed(item: &Item) -> Result<u32> {
     number(item)?.ok_or_else(|| item.error(&"a number as value", &"none"))
 }
 
+/// Adds the number in the field `value`, if the rule has a field for it and there is one.
+fn with_number(entry: RuleEntry, field: &'static str, item: &Item) -> Result<RuleEntry> {
+    if field.is_empty() {
+        return Ok(entry);
+    }
+    Ok(match number(item)? {
+        Some(number) => entry.with(field, number),
+        None => entry,
+    })
+}
+
 fn place(item: &Item) -> Result<&Item> {
     field(item, &["cell"]).ok_or_else(|| item.error(&"an object with the field \"cell\"", &"none"))
 }
 
+/// Returns the entry of a clue outside a row or column. `has_from` tells whether it matters at which end the clue is.
+fn outside_entry(cell: &Item, side: usize, has_from: bool) -> Result<RuleEntry> {
+    let [row, column] = outside(cell, side)?;
+    let last = side as u32 + 1;
+    let (line, at, from) = if column == 0 {
+        ("row", row.max(1), "left")
+    } else if column == last {
+        ("row", row.max(1), "right")
+    } else {
+        ("column", column, if row == 0 { "top" } else { "bottom" })
+    };
+    let entry = RuleEntry::default().with(line, at - 1);
+    Ok(if has_from {
+        entry.with("from", from)
+    } else {
+        entry
+    })
+}
+
 fn parity(name: &str, value: &Item, side: usize, rules: &mut SudokuRules) -> Result<()> {
-    let blank = || ".".repeat(side * side);
-    let mut all: Vec<char> = rules.parity.clone().unwrap_or_else(blank).chars().collect();
+    let known = rules
+        .entries("parity")
+        .first()
+        .map(|entry| entry.text("text").to_owned());
+    let mut all: Vec<char> = known
+        .unwrap_or_else(|| ".".repeat(side * side))
+        .chars()
+        .collect();
     for item in list(value)? {
         let [row, column] = cell(place(item)?, side)?;
         let mark = if name == "odd" { 'o' } else { 'e' };
@@ -138,17 +186,26 @@ fn parity(name: &str, value: &Item, side: usize, rules: &mut SudokuRules) -> Res
         }
         *known = mark;
     }
-    rules.parity = Some(all.into_iter().collect());
+    rules.remove("parity");
+    rules.add(
+        "parity",
+        RuleEntry::default().with("text", all.into_iter().collect::<String>()),
+    );
     Ok(())
 }
 
-/// Returns all lines of a list of objects.
-fn lines(value: &Item, side: usize) -> Result<Vec<Vec<CellPlace>>> {
-    let mut all = Vec::new();
-    for item in list(value)? {
-        all.extend(lines_of(item, side)?);
+fn arrows(value: &Item, side: usize, rules: &mut SudokuRules) -> Result<()> {
+    for arrow in list(value)? {
+        let circle = cells_of(arrow, "cells", side)?;
+        for line in lines_of(arrow, side)? {
+            // A line begins in the circle.
+            let path = line.into_iter().skip_while(|cell| circle.contains(cell));
+            let path: Vec<CellPlace> = path.collect();
+            let entry = RuleEntry::default().with("circle", circle.clone());
+            rules.add("arrows", entry.with("path", path));
+        }
     }
-    Ok(all)
+    Ok(())
 }
 
 fn lines_of(item: &Item, side: usize) -> Result<Vec<Vec<CellPlace>>> {
@@ -159,24 +216,61 @@ fn lines_of(item: &Item, side: usize) -> Result<Vec<Vec<CellPlace>>> {
     lines.map(|line| super::cells::cells(line, side)).collect()
 }
 
-fn pair(item: &Item, side: usize) -> Result<[CellPlace; 2]> {
+fn pair(item: &Item, side: usize) -> Result<Vec<CellPlace>> {
     let cells = cells_of(item, "cells", side)?;
+    if cells.len() == 2 {
+        return Ok(cells);
+    }
     let found = format_args!("{} cells", cells.len());
-    <[CellPlace; 2]>::try_from(&cells[..]).map_err(|_| item.error(&"two cells", &found))
+    Err(item.error(&"two cells", &found))
 }
 
-fn dots(
-    value: &Item,
-    side: usize,
-    (kind, usual): (DotKind, u32),
-    rules: &mut SudokuRules,
-) -> Result<()> {
+fn dots(value: &Item, side: usize, name: &'static str, rules: &mut SudokuRules) -> Result<()> {
+    let (usual, kind) = if name == "difference" {
+        (1, "consecutive")
+    } else {
+        (2, "double")
+    };
     for dot in list(value)? {
-        if let Some(other) = number(dot)?.filter(|&value| value != usual) {
-            let expected = format_args!("the value {usual}, or none");
-            return Err(dot.error(&expected, &other));
-        }
-        rules.dots.push(Dot::new(pair(dot, side)?, kind));
+        let entry = RuleEntry::cells(pair(dot, side)?);
+        rules.add(
+            "dots",
+            match number(dot)? {
+                Some(other) if other != usual => entry.with(name, other),
+                _ => entry.with("kind", kind),
+            },
+        );
+    }
+    Ok(())
+}
+
+fn letters(value: &Item, side: usize, rules: &mut SudokuRules) -> Result<()> {
+    for dot in list(value)? {
+        let kind = match word(dot) {
+            "X" | "x" => "x",
+            "V" | "v" => "v",
+            other => return Err(dot.error(&"the value X or V", &quoted(&short(other)))),
+        };
+        rules.add(
+            "dots",
+            RuleEntry::cells(pair(dot, side)?).with("kind", kind),
+        );
+    }
+    Ok(())
+}
+
+fn negative(value: &Item, rules: &mut SudokuRules) -> Result<()> {
+    for rule in list(value)? {
+        let word = match rule.word().unwrap_or_default() {
+            "xv" => "xv",
+            "ratio" => "double",
+            "difference" => "consecutive",
+            other => {
+                let expected = "xv, ratio or difference";
+                return Err(rule.error(&expected, &quoted(&short(other))));
+            }
+        };
+        rules.add("negative", RuleEntry::default().with("word", word));
     }
     Ok(())
 }

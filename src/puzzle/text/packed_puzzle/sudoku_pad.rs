@@ -6,7 +6,7 @@ use super::{field, is_off, is_on};
 use crate::error::Result;
 use crate::puzzle::text::grid_text::{Item, ItemKind};
 use crate::puzzle::text::lines::is_in;
-use crate::puzzle::{Cage, SudokuRules};
+use crate::puzzle::{RuleEntry, SudokuRules};
 use crate::text_util::{quoted, short};
 
 /// The short names of fields in links. The other fields keep their names.
@@ -151,7 +151,7 @@ fn read_cage<'a>(
         // Rows and columns are houses already.
         let is_line = |axis: usize| cells.iter().all(|cell| cell[axis] == cells[0][axis]);
         if !is_line(0) && !is_line(1) {
-            rules.cages.push(Cage::new(cells));
+            rules.add("cages", RuleEntry::cells(cells));
         }
         return Ok(());
     }
@@ -159,7 +159,7 @@ fn read_cage<'a>(
         let found = quoted(&short(text));
         return Err(cage.error(&"a cage with a sum, or one that is unique", &found));
     };
-    rules.cages.push(Cage::new(cells).sum(sum));
+    rules.add("cages", RuleEntry::cells(cells).with("sum", sum));
     Ok(())
 }
 

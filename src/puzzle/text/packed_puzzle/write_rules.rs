@@ -1,41 +1,37 @@
-//! The rules of f-puzzles, written.
+//! The rules of f-puzzles, written. The declaration of a rule names its field and the layout of its entries.
 
 use super::cells::{CellPlace, name, names};
 use crate::puzzle::reason::House;
-use crate::puzzle::sudoku::CheckedSudoku;
-use crate::puzzle::{DotKind, NegativeRule, Sudoku};
-
-/// The fields of dots, each with the kinds and values of its dots.
-const DOTS: [(&str, &[(DotKind, &str)]); 3] = [
-    ("difference", &[(DotKind::Consecutive, "")]),
-    ("ratio", &[(DotKind::Double, "")]),
-    ("xv", &[(DotKind::X, "X"), (DotKind::V, "V")]),
-];
-
-/// Returns the dots of some kinds.
-fn dots(sudoku: &Sudoku, kinds: &[(DotKind, &str)]) -> Vec<String> {
-    let dots = sudoku.rules.dots.iter().filter_map(|dot| {
-        let (_, value) = kinds.iter().find(|(kind, _)| *kind == dot.kind)?;
-        let cells = names(&dot.cells);
-        Some(format!("{{\"cells\":{cells},\"value\":\"{value}\"}}"))
-    });
-    dots.collect()
-}
+use crate::puzzle::sudoku::{CheckedSudoku, Declaration, FPuzzlesField, FPuzzlesLayout, RULES};
+use crate::puzzle::{RuleEntry, RuleValue, Sudoku};
 
 /// Returns the fields for the rules of a Sudoku; `None` if f-puzzles has no field for one of them.
 pub(super) fn fields(sudoku: &Sudoku, board: &CheckedSudoku) -> Option<Vec<String>> {
-    let rules = &sudoku.rules;
-    let side = board.layout.side();
-    if !rules.inequalities.is_empty() {
-        return None;
-    }
-    let mut fields = Vec::new();
-    let mut add = |field: &str, entries: Vec<String>| {
-        if !entries.is_empty() {
-            fields.push(format!("\"{field}\":[{}]", entries.join(",")));
+    let mut fields = vec![extra_houses(sudoku, board)];
+    for rule in RULES {
+        let entries = sudoku.rules.entries(rule.name);
+        // Windows and extra houses are written above, candidates with the cells.
+        if entries.is_empty() || matches!(rule.name, "windows" | "extra" | "candidates") {
+            continue;
         }
-    };
-    // Windows, and regions beside boxes, are extra houses there.
+        let mut left: Vec<&RuleEntry> = entries.iter().collect();
+        for own in rule.f_puzzles {
+            let written = field(rule, own, &mut left, board)?;
+            if !written.is_empty() {
+                fields.push(format!("\"{}\":{written}", own.name));
+            }
+        }
+        if !left.is_empty() {
+            return None;
+        }
+    }
+    fields.retain(|field| !field.is_empty());
+    Some(fields)
+}
+
+/// Windows, and regions beside boxes, are extra houses there.
+fn extra_houses(sudoku: &Sudoku, board: &CheckedSudoku) -> String {
+    let side = board.layout.side();
     let houses = 3 * side..board.layout.house_count();
     let of_house = |house: usize| -> Vec<CellPlace> {
         let cells = board.layout.cells_of(house);
@@ -45,95 +41,197 @@ pub(super) fn fields(sudoku: &Sudoku, board: &CheckedSudoku) -> Option<Vec<Strin
     let is_region = |&house: &usize| matches!(board.layout.house(house), House::Region { .. });
     let windows = houses.clone().filter(is_window).map(of_house);
     let regions = houses.filter(is_region).map(of_house);
-    let extra = windows.chain(rules.extra.iter().cloned()).chain(regions);
-    let extra = extra
+    let own = sudoku.rules.entries("extra").iter();
+    let own = own.map(|entry| entry.squares("cells").to_vec());
+    let all = windows.chain(own).chain(regions);
+    let all: Vec<String> = all
         .map(|cells| format!("{{\"cells\":{}}}", names(&cells)))
         .collect();
-    add("extraregion", extra);
-    let parity: Vec<char> = rules.parity.iter().flat_map(|text| text.chars()).collect();
-    let parity: Vec<char> = parity.into_iter().filter(|c| !c.is_whitespace()).collect();
-    for (field, mark) in [("odd", 'o'), ("even", 'e')] {
-        let cells = (0..parity.len()).filter(|&cell| parity[cell] == mark);
-        let entry = |cell: usize| format!("{{\"cell\":{}}}", name(board.layout.place(cell)));
-        add(field, cells.map(entry).collect());
+    if all.is_empty() {
+        return String::new();
     }
-    let cages = rules.cages.iter().map(|cage| {
-        let cells = names(&cage.cells);
-        match cage.sum {
-            Some(sum) => format!("{{\"cells\":{cells},\"value\":\"{sum}\"}}"),
-            None => format!("{{\"cells\":{cells}}}"),
-        }
-    });
-    add("killercage", cages.collect());
-    let thermos = rules.thermos.iter();
-    add(
-        "thermometer",
-        thermos
-            .map(|cells| format!("{{\"lines\":[{}]}}", names(cells)))
-            .collect(),
-    );
-    let arrows = rules.arrows.iter().map(|arrow| {
-        let mut line: Vec<CellPlace> = arrow.circle.last().copied().into_iter().collect();
-        line.extend(&arrow.path);
-        let circle = names(&arrow.circle);
-        format!("{{\"cells\":{circle},\"lines\":[{}]}}", names(&line))
-    });
-    add("arrow", arrows.collect());
-    for (field, kinds) in DOTS {
-        add(field, dots(sudoku, kinds));
-    }
-    let negative = rules.negative.iter().map(|rule| {
-        let name = match rule {
-            NegativeRule::Consecutive => "difference",
-            NegativeRule::Double => "ratio",
-            NegativeRule::Xv => "xv",
-        };
-        format!("\"{name}\"")
-    });
-    add("negative", negative.collect());
-    let sandwiches = rules.sandwiches.iter().map(|sum| {
-        let place = match (sum.row, sum.column) {
-            (Some(row), _) => format!("R{}C0", row + 1),
-            (_, column) => format!("R0C{}", column.unwrap_or_default() + 1),
-        };
-        format!("{{\"cell\":\"{place}\",\"value\":\"{}\"}}", sum.sum)
-    });
-    add("sandwichsum", sandwiches.collect());
-    let mut sums = Vec::new();
-    for killer in &rules.little_killers {
-        let (place, direction) = direction(&killer.cells, side)?;
-        let cells = names(&killer.cells);
-        let value = killer.sum;
-        sums.push(format!(
-            "{{\"cell\":\"{place}\",\"direction\":\"{direction}\",\"cells\":{cells},\"value\":\"{value}\"}}"
-        ));
-    }
-    add("littlekillersum", sums);
-    for (field, is_on) in [
-        ("antiknight", rules.anti_knight),
-        ("antiking", rules.anti_king),
-        ("nonconsecutive", rules.non_consecutive),
-        ("disjointgroups", rules.disjoint),
-    ] {
-        if is_on {
-            fields.push(format!("\"{field}\":true"));
-        }
-    }
-    Some(fields)
+    format!("\"extraregion\":[{}]", all.join(","))
 }
 
-/// Returns the cell before a whole diagonal, and its direction; `None` if the cells are no whole diagonal.
-fn direction(cells: &[CellPlace], side: usize) -> Option<(String, &'static str)> {
-    let first = cells.first()?.map(i64::from);
+/// Returns the value of a field, and removes the entries that it holds. Returns `None` if it cannot hold one of them.
+fn field(
+    rule: &Declaration,
+    own: &FPuzzlesField,
+    left: &mut Vec<&RuleEntry>,
+    board: &CheckedSudoku,
+) -> Option<String> {
+    let side = board.layout.side();
+    let mut written = Vec::new();
+    let mut kept = Vec::new();
+    for entry in std::mem::take(left) {
+        let one = match own.layout {
+            FPuzzlesLayout::Switch => return Some("true".to_owned()),
+            FPuzzlesLayout::Lines => line(own, entry),
+            FPuzzlesLayout::Cells => cells(own, entry),
+            FPuzzlesLayout::Outside => outside(own, entry, side),
+            FPuzzlesLayout::Corner => corner(entry),
+            FPuzzlesLayout::Pair => {
+                let [one, other] =
+                    [0, 1].map(|place| names(entry.squares(rule.fields[place].name)));
+                Some(format!("{{\"cells\":{one},\"cloneCells\":{other}}}"))
+            }
+            FPuzzlesLayout::Own => match own.name {
+                "odd" | "even" => {
+                    let list = parity(own.name, entry, board);
+                    if !list.is_empty() {
+                        written.push(list);
+                    }
+                    // The other field holds the other cells.
+                    if own.name == "odd" {
+                        None
+                    } else {
+                        Some(String::new())
+                    }
+                }
+                "arrow" => Some(arrow(entry)),
+                "difference" | "ratio" | "xv" => dot(own.name, entry),
+                "negative" => negative(entry),
+                _ => Some(diagonal(entry, side)?),
+            },
+        };
+        match one {
+            Some(one) if one.is_empty() => {}
+            Some(one) => written.push(one),
+            None => kept.push(entry),
+        }
+    }
+    *left = kept;
+    Some(if written.is_empty() {
+        String::new()
+    } else {
+        format!("[{}]", written.join(","))
+    })
+}
+
+/// The field of an entry beside its cells, if the layout can hold it. Returns `None` if there are other fields.
+fn only_value<'a>(own: &FPuzzlesField, entry: &'a RuleEntry) -> Option<Option<&'a RuleValue>> {
+    let value = entry.get(own.value);
+    (entry.field_count() == 1 + usize::from(value.is_some())).then_some(value)
+}
+
+fn line(own: &FPuzzlesField, entry: &RuleEntry) -> Option<String> {
+    let lines = names(entry.squares("cells"));
+    match only_value(own, entry)? {
+        None if own.value == "slow" => None,
+        None | Some(RuleValue::Flag(true)) => Some(format!("{{\"lines\":[{lines}]}}")),
+        Some(RuleValue::Number(value)) => {
+            Some(format!("{{\"lines\":[{lines}],\"value\":\"{value}\"}}"))
+        }
+        Some(_) => None,
+    }
+}
+
+fn cells(own: &FPuzzlesField, entry: &RuleEntry) -> Option<String> {
+    let cells = names(entry.squares("cells"));
+    match only_value(own, entry)? {
+        None => Some(format!("{{\"cells\":{cells}}}")),
+        Some(RuleValue::Number(value)) => {
+            Some(format!("{{\"cells\":{cells},\"value\":\"{value}\"}}"))
+        }
+        Some(_) => None,
+    }
+}
+
+fn outside(own: &FPuzzlesField, entry: &RuleEntry, side: usize) -> Option<String> {
+    let last = side + 1;
+    let from = entry.text("from");
+    let place = match (entry.number("row"), entry.number("column")) {
+        (Some(row), _) => {
+            let end = if from == "right" { last } else { 0 };
+            format!("R{}C{end}", row + 1)
+        }
+        (_, column) => {
+            let end = if from == "bottom" { last } else { 0 };
+            format!("R{end}C{}", column? + 1)
+        }
+    };
+    let value = entry.number(own.value)?;
+    Some(format!("{{\"cell\":\"{place}\",\"value\":\"{value}\"}}"))
+}
+
+fn corner(entry: &RuleEntry) -> Option<String> {
+    let (Some(RuleValue::Numbers(at)), Some(RuleValue::Numbers(values))) =
+        (entry.get("at"), entry.get("values"))
+    else {
+        return None;
+    };
+    let &[row, column] = &at[..] else {
+        return None;
+    };
+    let cells = [[0, 0], [0, 1], [1, 0], [1, 1]].map(|[down, right]| [row + down, column + right]);
+    let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+    Some(format!(
+        "{{\"cells\":{},\"values\":[{}]}}",
+        names(&cells),
+        values.join(",")
+    ))
+}
+
+fn parity(field: &str, entry: &RuleEntry, board: &CheckedSudoku) -> String {
+    let mark = if field == "odd" { 'o' } else { 'e' };
+    let marks = entry.text("text").chars().filter(|c| !c.is_whitespace());
+    let cells = marks
+        .enumerate()
+        .filter(|(_, own)| own.eq_ignore_ascii_case(&mark));
+    let cells = cells.map(|(cell, _)| format!("{{\"cell\":{}}}", name(board.layout.place(cell))));
+    cells.collect::<Vec<_>>().join(",")
+}
+
+fn arrow(entry: &RuleEntry) -> String {
+    let circle = entry.squares("circle");
+    let mut line: Vec<CellPlace> = circle.last().copied().into_iter().collect();
+    line.extend(entry.squares("path"));
+    format!(
+        "{{\"cells\":{},\"lines\":[{}]}}",
+        names(circle),
+        names(&line)
+    )
+}
+
+fn dot(field: &str, entry: &RuleEntry) -> Option<String> {
+    let value = match (field, entry.text("kind")) {
+        ("difference", "consecutive") | ("ratio", "double") => String::new(),
+        ("xv", "x") => "X".to_owned(),
+        ("xv", "v") => "V".to_owned(),
+        ("difference" | "ratio", "") => entry.number(field)?.to_string(),
+        _ => return None,
+    };
+    let cells = names(entry.squares("cells"));
+    Some(format!("{{\"cells\":{cells},\"value\":\"{value}\"}}"))
+}
+
+fn negative(entry: &RuleEntry) -> Option<String> {
+    let name = match entry.text("word") {
+        "consecutive" => "difference",
+        "double" => "ratio",
+        "xv" => "xv",
+        _ => return None,
+    };
+    Some(format!("\"{name}\""))
+}
+
+/// Returns a sum of a whole diagonal; `None` if the cells are no whole diagonal.
+fn diagonal(entry: &RuleEntry, side: usize) -> Option<String> {
+    let own = entry.squares("cells");
+    let first = own.first()?.map(i64::from);
     let last = i64::from(side as u32);
     let directions = [("UL", -1, -1), ("UR", -1, 1), ("DL", 1, -1), ("DR", 1, 1)];
     let is_inside = |at: [i64; 2]| at.iter().all(|at| (0..last).contains(at));
-    directions.into_iter().find_map(|(name, down, right)| {
+    let (place, direction) = directions.into_iter().find_map(|(name, down, right)| {
         let at = |step: i64| [first[0] + step * down, first[1] + step * right];
         let before = at(-1);
         let all = (0..).map(at).take_while(|&at| is_inside(at));
-        let same = all.eq(cells.iter().map(|cell| cell.map(i64::from)));
+        let same = all.eq(own.iter().map(|cell| cell.map(i64::from)));
         let [row, column] = before.map(|at| at + 1);
         (same && !is_inside(before)).then(|| (format!("R{row}C{column}"), name))
-    })
+    })?;
+    let (cells, value) = (names(own), entry.number("sum")?);
+    Some(format!(
+        "{{\"cell\":\"{place}\",\"direction\":\"{direction}\",\"cells\":{cells},\"value\":\"{value}\"}}"
+    ))
 }

@@ -75,10 +75,20 @@ impl KnownRules {
     /// Adds the rules to a Sudoku.
     pub(in crate::puzzle::text) fn apply(self, sudoku: &mut Sudoku) {
         sudoku.diagonals |= self.diagonals;
-        sudoku.rules.windows |= self.windows;
-        sudoku.rules.disjoint |= self.disjoint;
-        sudoku.rules.anti_knight |= self.anti_knight;
-        sudoku.rules.anti_king |= self.anti_king;
-        sudoku.rules.non_consecutive |= self.non_consecutive;
+        if self.windows {
+            sudoku.rules.turn_on("windows");
+        }
+        if self.disjoint {
+            sudoku.rules.turn_on("disjoint");
+        }
+        if self.anti_knight {
+            sudoku.rules.turn_on("antiknight");
+        }
+        if self.anti_king {
+            sudoku.rules.turn_on("antiking");
+        }
+        if self.non_consecutive {
+            sudoku.rules.turn_on("nonconsecutive");
+        }
     }
 }

@@ -1,0 +1,389 @@
+// Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test sudoku_schema` writes this file.
+import type { Numbers, Square } from "./numbers.js";
+
+type Cells = readonly Square[];
+
+/** The place of a clue about a whole row or column. */
+type RowOrColumn =
+  | { readonly row: number; readonly column?: undefined }
+  | { readonly column: number; readonly row?: undefined };
+
+/** The place of a clue outside a row or column, and the end from which it looks: by default the left or upper one. */
+type Outside =
+  | {
+      readonly row: number;
+      readonly column?: undefined;
+      readonly from?: "left" | "right" | undefined;
+    }
+  | {
+      readonly column: number;
+      readonly row?: undefined;
+      readonly from?: "top" | "bottom" | undefined;
+    };
+
+/** A deterministic finite automaton over the numbers of a line. States are numbers from 0. */
+export interface RuleAutomaton {
+  /** The state before the first cell; 0 by default. */
+  readonly start?: number | undefined;
+  /** The states that are allowed after the last cell. */
+  readonly accept: readonly number[];
+  /** For each state a list with the next state for each number, from number 1; `null` if the number is not allowed. */
+  readonly step: readonly (readonly (number | null)[])[];
+}
+
+/** The extra rules of a Sudoku. All of them can be combined, with each other, with diagonals and with regions. */
+export interface SudokuRules {
+  /** The windows of a windoku hold every symbol once: four on 9×9, nine on 16×16, sixteen on 25×25. */
+  readonly windows?: boolean | undefined;
+  /** Cells at the same place of their boxes differ. */
+  readonly disjoint?: boolean | undefined;
+  /** Cells with as many symbols as the grid hold every symbol once; fewer cells differ. */
+  readonly extra?: readonly Cells[] | undefined;
+  /** Cells a knight's move apart differ. */
+  readonly antiknight?: boolean | undefined;
+  /** Cells a king's move apart differ. */
+  readonly antiking?: boolean | undefined;
+  /** Cells with a common side are never consecutive. */
+  readonly nonconsecutive?: boolean | undefined;
+  /** One character per cell: `e` for an even number, `o` for an odd one, `.` for any. White space is skipped. */
+  readonly parity?: string | undefined;
+  /** The symbols that each cell may hold. Text has one character for each cell and symbol (729 for 9×9): the symbol, or a blank if the cell may not hold it. A list has a list of numbers for each cell. */
+  readonly candidates?: string | readonly Numbers[] | undefined;
+  /** Cells of a cage differ, unless it `repeats`. They may have a sum or a product; two cells may have a difference or a quotient. */
+  readonly cages?:
+    | readonly {
+        readonly cells: Cells;
+        readonly sum?: number | undefined;
+        readonly product?: number | undefined;
+        readonly difference?: number | undefined;
+        readonly quotient?: number | undefined;
+        readonly repeats?: boolean | undefined;
+      }[]
+    | undefined;
+  /** Numbers rise from the first cell to the last; in a `slow` one they never fall. Each cell touches the next one, at least at a corner. */
+  readonly thermos?:
+    | readonly (
+        Cells | { readonly cells: Cells; readonly slow?: boolean | undefined }
+      )[]
+    | undefined;
+  /** Numbers rise from the first cell to the last. The cells need not touch. */
+  readonly inequalities?: readonly Cells[] | undefined;
+  /** The numbers of the path add up to the number in the circle. Two or three cells of a circle hold the decimal digits of the sum, in order. */
+  readonly arrows?:
+    readonly { readonly circle: Cells; readonly path: Cells }[] | undefined;
+  /** The numbers between 1 and the greatest number of a row or column have a sum. */
+  readonly sandwiches?:
+    readonly ({ readonly sum: number } & RowOrColumn)[] | undefined;
+  /** The numbers of a diagonal have a sum. They may repeat. */
+  readonly littleKillers?:
+    readonly { readonly cells: Cells; readonly sum: number }[] | undefined;
+  /** Two cells with a common side: their numbers differ by 1 (`consecutive`) or by `difference`, one is twice (`double`) or `ratio` times the other, or they add up to 10 (`x`) or 5 (`v`). */
+  readonly dots?:
+    | readonly {
+        readonly cells: readonly [Square, Square];
+        readonly kind?: "consecutive" | "double" | "x" | "v" | undefined;
+        readonly difference?: number | undefined;
+        readonly ratio?: number | undefined;
+      }[]
+    | undefined;
+  /** Relations that hold only at dots: `consecutive` and `double` at a round dot, `xv` (a sum of 5 or 10) at an X or V. */
+  readonly negative?: readonly ("consecutive" | "double" | "xv")[] | undefined;
+}
+
+/** The name of an extra rule: that of its field. */
+export type SudokuRule = keyof SudokuRules;
+
+/** What programs that draw or edit Sudokus know about each rule. */
+export const SUDOKU_RULES = [
+  {
+    help: "The windows of a windoku hold every symbol once: four on 9×9, nine on 16×16, sixteen on 25×25.",
+    look: {
+      style: "windows",
+    },
+    name: "windows",
+    shape: "grid",
+    title: "Windows",
+  },
+  {
+    help: "Cells at the same place of their boxes differ.",
+    look: {
+      style: "none",
+    },
+    name: "disjoint",
+    shape: "grid",
+    title: "Disjoint groups",
+  },
+  {
+    fields: [
+      {
+        least: 0,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Cells with as many symbols as the grid hold every symbol once; fewer cells differ.",
+    look: {
+      style: "shade",
+    },
+    name: "extra",
+    shape: "area",
+    title: "Extra region",
+  },
+  {
+    help: "Cells a knight's move apart differ.",
+    look: {
+      style: "none",
+    },
+    name: "antiknight",
+    shape: "grid",
+    title: "Anti-knight",
+  },
+  {
+    help: "Cells a king's move apart differ.",
+    look: {
+      style: "none",
+    },
+    name: "antiking",
+    shape: "grid",
+    title: "Anti-king",
+  },
+  {
+    help: "Cells with a common side are never consecutive.",
+    look: {
+      style: "none",
+    },
+    name: "nonconsecutive",
+    shape: "grid",
+    title: "Non-consecutive",
+  },
+  {
+    fields: [
+      {
+        name: "text",
+        required: true,
+        type: "text",
+      },
+    ],
+    help: "One character per cell: `e` for an even number, `o` for an odd one, `.` for any. White space is skipped.",
+    look: {
+      style: "parity",
+    },
+    name: "parity",
+    shape: "marks",
+    title: "Even and odd",
+  },
+  {
+    fields: [
+      {
+        name: "cells",
+        required: true,
+        type: "candidates",
+      },
+    ],
+    help: "The symbols that each cell may hold. Text has one character for each cell and symbol (729 for 9×9): the symbol, or a blank if the cell may not hold it. A list has a list of numbers for each cell.",
+    look: {
+      style: "candidates",
+    },
+    name: "candidates",
+    shape: "candidates",
+    title: "Candidates",
+  },
+  {
+    fields: [
+      {
+        least: 1,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "sum",
+        type: "number",
+      },
+      {
+        name: "product",
+        type: "number",
+      },
+      {
+        name: "difference",
+        type: "number",
+      },
+      {
+        name: "quotient",
+        type: "number",
+      },
+      {
+        name: "repeats",
+        type: "flag",
+      },
+    ],
+    help: "Cells of a cage differ, unless it `repeats`. They may have a sum or a product; two cells may have a difference or a quotient.",
+    look: {
+      style: "cage",
+    },
+    name: "cages",
+    shape: "cage",
+    title: "Cage",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        touches: true,
+        type: "cells",
+      },
+      {
+        name: "slow",
+        type: "flag",
+      },
+    ],
+    help: "Numbers rise from the first cell to the last; in a `slow` one they never fall. Each cell touches the next one, at least at a corner.",
+    look: {
+      style: "thermometer",
+    },
+    name: "thermos",
+    shape: "line",
+    title: "Thermometer",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Numbers rise from the first cell to the last. The cells need not touch.",
+    look: {
+      style: "inequality",
+    },
+    name: "inequalities",
+    shape: "line",
+    title: "Less than",
+  },
+  {
+    fields: [
+      {
+        least: 0,
+        most: 625,
+        name: "circle",
+        required: true,
+        type: "cells",
+      },
+      {
+        least: 0,
+        most: 625,
+        name: "path",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "The numbers of the path add up to the number in the circle. Two or three cells of a circle hold the decimal digits of the sum, in order.",
+    look: {
+      style: "arrow",
+    },
+    name: "arrows",
+    shape: "arrow",
+    title: "Arrow",
+  },
+  {
+    fields: [
+      {
+        name: "row",
+        type: "number",
+      },
+      {
+        name: "column",
+        type: "number",
+      },
+      {
+        name: "sum",
+        required: true,
+        type: "number",
+      },
+    ],
+    help: "The numbers between 1 and the greatest number of a row or column have a sum.",
+    look: {
+      style: "outside",
+    },
+    name: "sandwiches",
+    shape: "outside",
+    title: "Sandwich",
+  },
+  {
+    fields: [
+      {
+        least: 1,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "sum",
+        required: true,
+        type: "number",
+      },
+    ],
+    help: "The numbers of a diagonal have a sum. They may repeat.",
+    look: {
+      style: "diagonal",
+    },
+    name: "littleKillers",
+    shape: "diagonal",
+    title: "Little killer",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 2,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "kind",
+        type: "word",
+        words: ["consecutive", "double", "x", "v"],
+      },
+      {
+        name: "difference",
+        type: "number",
+      },
+      {
+        name: "ratio",
+        type: "number",
+      },
+    ],
+    help: "Two cells with a common side: their numbers differ by 1 (`consecutive`) or by `difference`, one is twice (`double`) or `ratio` times the other, or they add up to 10 (`x`) or 5 (`v`).",
+    look: {
+      style: "dot",
+    },
+    name: "dots",
+    shape: "dot",
+    title: "Dot",
+  },
+  {
+    fields: [
+      {
+        name: "word",
+        required: true,
+        type: "word",
+        words: ["consecutive", "double", "xv"],
+      },
+    ],
+    help: "Relations that hold only at dots: `consecutive` and `double` at a round dot, `xv` (a sum of 5 or 10) at an X or V.",
+    look: {
+      style: "none",
+    },
+    name: "negative",
+    shape: "words",
+    title: "Negative",
+  },
+] as const;

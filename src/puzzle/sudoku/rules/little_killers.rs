@@ -1,0 +1,24 @@
+//! Little killers: the numbers of a diagonal have a sum.
+
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+
+pub(super) static RULE: Declaration = Declaration {
+    name: "littleKillers",
+    title: "Little killer",
+    help: "The numbers of a diagonal have a sum. They may repeat.",
+    shape: Shape::Diagonal,
+    fields: &[Field::cells(CellsSpec::up_to_side(1)), Field::number("sum")],
+    forms: |clue| {
+        let cells = clue.cells("cells")?;
+        let range = [1, clue.side()].map(|number| (number * cells.len()) as u32);
+        let sum = clue.usual("sum", "a sum", range)?;
+        let terms = cells.into_iter().map(|cell| (cell, 1));
+        clue.sum(terms.collect(), sum as i32);
+        Ok(())
+    },
+    broken: |broken| broken.sums(&format!("the diagonal from {}", broken.first())),
+    subject: "the diagonal from",
+    look: Look::of("diagonal"),
+    words: " arrow arrows killer killersudoku cage cages diagonal diagonals xsudoku sudokux ",
+    f_puzzles: &[FPuzzlesField::own("littlekillersum")],
+};

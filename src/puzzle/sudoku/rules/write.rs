@@ -1,0 +1,54 @@
+//! Writing of the rules of a Sudoku as plain data.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::declaration::Shape;
+use super::{RULES, RuleEntry, RuleValue, SudokuRules};
+
+impl Serialize for SudokuRules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for rule in RULES {
+            let entries = self.entries(rule.name);
+            if entries.is_empty() {
+                continue;
+            }
+            let only = |entry: &RuleEntry| entry.fields.first().map(|(_, value)| value.clone());
+            match rule.shape {
+                Shape::Grid => map.serialize_entry(rule.name, &true)?,
+                Shape::Marks | Shape::Candidates => {
+                    map.serialize_entry(rule.name, &only(&entries[0]))?;
+                }
+                Shape::Words => {
+                    let words: Vec<Option<RuleValue>> = entries.iter().map(only).collect();
+                    map.serialize_entry(rule.name, &words)?;
+                }
+                shape => {
+                    let entries: Vec<Written> = entries
+                        .iter()
+                        .map(|entry| Written { entry, shape })
+                        .collect();
+                    map.serialize_entry(rule.name, &entries)?;
+                }
+            }
+        }
+        map.end()
+    }
+}
+
+/// An entry in the list of its rule.
+struct Written<'a> {
+    entry: &'a RuleEntry,
+    shape: Shape,
+}
+
+impl Serialize for Written<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = &self.entry.fields;
+        match (&fields[..], self.shape) {
+            ([(_, cells)], shape) if shape.is_bare() => cells.serialize(serializer),
+            ([(_, one), (_, other)], Shape::Pair) => [one, other].serialize(serializer),
+            _ => serializer.collect_map(fields.iter().map(|(name, value)| (name, value))),
+        }
+    }
+}
