@@ -7,7 +7,7 @@ use dlx_wasm::explain::{
     Explanation, Grade, HumanStep, Mark, Outcome, Technique, explain, explain_with,
 };
 use dlx_wasm::generate::{Minimal, SudokuRequest as Request};
-use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution, Sudoku, SudokuRules};
+use dlx_wasm::puzzle::{self, Puzzle, Regions, RuleEntry, Solution, Sudoku, SudokuRules};
 use dlx_wasm::solve::Verdict;
 use serde::{Deserialize, Serialize};
 
@@ -79,8 +79,8 @@ fn kinds() -> Vec<Request> {
         strict().regions(Regions::Text(REGIONS.into())),
         strict().box_size([2, 4]),
         boxed([3, 4]),
-        strict().rules(SudokuRules::default().windows(true)),
-        strict().rules(SudokuRules::default().anti_knight(true)),
+        strict().rules(SudokuRules::default().with("windows", RuleEntry::default())),
+        strict().rules(SudokuRules::default().with("antiknight", RuleEntry::default())),
         strict()
             .regions(Regions::Text(REGIONS.into()))
             .diagonals(true),
@@ -182,8 +182,8 @@ fn must_differ(puzzle: &Sudoku, side: usize, one: usize, other: usize) -> bool {
             || region(one) == region(other)
             || diagonals && is_rising(one) && is_rising(other)
             || diagonals && is_falling(one) && is_falling(other)
-            || rules.windows && window(one).is_some() && window(one) == window(other)
-            || rules.anti_knight && down.min(right) == 1 && down.max(right) == 2)
+            || rules.has("windows") && window(one).is_some() && window(one) == window(other)
+            || rules.has("antiknight") && down.min(right) == 1 && down.max(right) == 2)
 }
 
 /// A unique rectangle has its four digits twice, once exchanged. No other cell may see the difference.

@@ -40,6 +40,7 @@ pub struct SudokuRequest {
     pub diagonals: bool,
     /// Extra rules. As data, they are fields of the request.
     #[serde(flatten)]
+    #[setters(into)]
     pub rules: SudokuRules,
     /// The symmetry of the clue pattern.
     pub symmetry: Symmetry,

@@ -81,6 +81,7 @@ pub struct Sudoku {
     pub alphabet: Option<String>,
     /// Extra rules. As data, they are fields of the puzzle.
     #[serde(flatten)]
+    #[setters(into)]
     pub rules: SudokuRules,
 }
 

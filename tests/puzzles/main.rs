@@ -9,6 +9,7 @@ mod hostile;
 mod matrix;
 mod orbits;
 mod pieces;
+mod plain_rules;
 mod polyomino;
 mod queens;
 mod rules;

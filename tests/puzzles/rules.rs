@@ -8,10 +8,7 @@
 
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::explain::{Outcome, explain};
-use dlx_wasm::puzzle::{
-    Arrow, Cage, CellCandidates, Dot, DotKind, House, LayoutCache, LittleKiller, NegativeRule,
-    Sandwich, SudokuRule, SudokuRules,
-};
+use dlx_wasm::puzzle::{House, LayoutCache, SudokuRule};
 use dlx_wasm::solve::Verdict;
 use proptest::collection::vec;
 use proptest::option;
@@ -19,6 +16,9 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
 
+use super::plain_rules::{
+    Arrow, Cage, CellCandidates, Dot, DotKind, LittleKiller, NegativeRule, Rules, Sandwich,
+};
 use super::*;
 
 type Square = [u32; 2];
@@ -59,7 +59,7 @@ fn completions(clues: &[u8], [rows, columns]: [usize; 2]) -> Vec<Vec<u8>> {
 }
 
 /// Checks a full grid by the words of the documentation.
-fn holds(grid: &[u8], sizes: [usize; 2], rules: &SudokuRules) -> bool {
+fn holds(grid: &[u8], sizes: [usize; 2], rules: &Rules) -> bool {
     let side = sizes[0] * sizes[1];
     let of = |[row, column]: Square| u32::from(grid[row as usize * side + column as usize]);
     let all: Vec<Square> = (0..side * side)
@@ -175,7 +175,7 @@ fn holds(grid: &[u8], sizes: [usize; 2], rules: &SudokuRules) -> bool {
 }
 
 /// Compares the engines and the check with the naive checker, on all completions of the clues.
-fn compare(clues: &[u8], sizes: [usize; 2], rules: &SudokuRules) {
+fn compare(clues: &[u8], sizes: [usize; 2], rules: &Rules) {
     let box_size = sizes.map(|size| size as u32);
     let numbers: Vec<u32> = clues.iter().map(|&clue| clue.into()).collect();
     let sudoku = Sudoku::new(numbers).box_size(box_size).rules(rules.clone());
@@ -276,7 +276,7 @@ fn dots(side: u32) -> impl Strategy<Value = Vec<Dot>> {
     vec(dot, 0..3)
 }
 
-fn rules(side: u32) -> impl Strategy<Value = SudokuRules> {
+fn rules(side: u32) -> impl Strategy<Value = Rules> {
     let cage = distinct(side, side as usize).prop_flat_map(move |cells| {
         let count = cells.len() as u32;
         let least = count * (count + 1) / 2;
@@ -336,7 +336,7 @@ fn rules(side: u32) -> impl Strategy<Value = SudokuRules> {
                 let [anti_knight, anti_king, non_consecutive, disjoint] = flags;
                 let (cages, thermos, mut inequalities) = lists;
                 inequalities.retain(|list| list.len() > 1);
-                SudokuRules::default()
+                Rules::default()
                     .anti_knight(anti_knight)
                     .anti_king(anti_king)
                     .non_consecutive(non_consecutive)
@@ -403,7 +403,7 @@ proptest! {
 #[test]
 fn every_rule_alone_gives_the_grids_of_the_naive_checker() {
     let line = vec![[0, 0], [0, 1], [1, 2]];
-    let no = SudokuRules::default;
+    let no = Rules::default;
     let dot = |kind| vec![Dot::new([[1, 1], [1, 2]], kind)];
     let all = [
         no().disjoint(true),
@@ -458,7 +458,7 @@ fn every_rule_alone_gives_the_grids_of_the_naive_checker() {
 
 #[test]
 fn windows_are_four_houses_of_9x9() {
-    let windows = SudokuRules::default().windows(true);
+    let windows = Rules::default().windows(true);
     let puzzle = Sudoku::new(".".repeat(81)).rules(windows);
     assert_eq!(sizes(puzzle.clone()), (81 + 31 * 9, 0, 729));
     let labels = encode(puzzle).item_labels();
@@ -474,11 +474,11 @@ fn windows_are_four_houses_of_9x9() {
 #[test]
 fn a_combination_fills_no_cell_and_has_a_label() {
     let cage = Cage::new(vec![[0, 0], [0, 1]]).sum(3);
-    let rules = SudokuRules::default().cages(vec![cage]);
+    let rules = Rules::default().cages(vec![cage]);
     let encoded = encode(Sudoku::new(".".repeat(16)).rules(rules));
     let labels = encoded.option_labels();
     let sum = OptionLabel::Sum {
-        rule: SudokuRule::Cages,
+        rule: SudokuRule::named("cages"),
         index: 0,
         digits: vec![1, 2],
         sum: 3,
@@ -492,7 +492,7 @@ fn a_combination_fills_no_cell_and_has_a_label() {
     assert_eq!(&solution.grid[..2], "12");
 }
 
-fn broken(rules: SudokuRules, grid: &str) -> Vec<String> {
+fn broken(rules: Rules, grid: &str) -> Vec<String> {
     let blank = Sudoku::new(".".repeat(grid.len())).rules(rules);
     let claim = Solution::Sudoku(SudokuSolution::default().grid(grid.to_owned()));
     let wrong = encode(blank).check(&claim);
@@ -502,7 +502,7 @@ fn broken(rules: SudokuRules, grid: &str) -> Vec<String> {
 #[test]
 fn broken_rules_are_named_in_a_players_words() {
     let grid = "1234341221434321";
-    let no = SudokuRules::default;
+    let no = Rules::default;
     let two = || vec![[0, 0], [0, 1]];
     let dot = |kind| vec![Dot::new([[0, 1], [0, 2]], kind)];
     for (rules, sentence) in [
@@ -575,14 +575,14 @@ fn broken_rules_are_named_in_a_players_words() {
 
 #[test]
 fn clues_that_break_a_rule_are_the_reason() {
-    let knight = SudokuRules::default().anti_knight(true);
+    let knight = Rules::default().anti_knight(true);
     let puzzle = Sudoku::new("1.....1.........").rules(knight);
     let expected = "row 1 column 1 and row 2 column 3 are a knight's move apart and both hold 1";
     assert_eq!(reason(puzzle), expected);
     let cage = Cage::new(vec![[0, 0], [0, 1]]).sum(7);
-    let puzzle = Sudoku::new("2...............").rules(SudokuRules::default().cages(vec![cage]));
+    let puzzle = Sudoku::new("2...............").rules(Rules::default().cages(vec![cage]));
     assert_eq!(reason(puzzle), "no digits fit the cage at row 1 column 1");
-    let cages = SudokuRules::default().cages(vec![Cage::new(vec![[0, 0], [1, 2]])]);
+    let cages = Rules::default().cages(vec![Cage::new(vec![[0, 0], [1, 2]])]);
     let puzzle = Sudoku::new("1.....1.........").rules(cages);
     let house = House::Cage { cage: 0 };
     let repeated = encode(puzzle).impossible.unwrap();
@@ -591,7 +591,7 @@ fn clues_that_break_a_rule_are_the_reason() {
 
 #[test]
 fn malformed_rules_are_errors_with_a_path() {
-    let no = SudokuRules::default;
+    let no = Rules::default;
     let far = vec![[0, 0], [2, 2]];
     let many: Vec<Square> = (0..5).map(|cell| [cell / 4, cell % 4]).collect();
     for (rules, message) in [
@@ -671,7 +671,7 @@ fn malformed_rules_are_errors_with_a_path() {
 /// The cell solver lists the options of the only solution by cell, and the canonical tree in the order of its choices.
 #[test]
 fn engines_find_the_same_grid_with_a_group_of_two_cells() {
-    let rules = SudokuRules::default().extra(vec![vec![[1, 1], [4, 3]]]);
+    let rules = Rules::default().extra(vec![vec![[1, 1], [4, 3]]]);
     let mut cells = b"123456456123214365365214531642642531".map(|symbol| symbol - b'0');
     (cells[0], cells[14]) = (0, 0);
     compare(&cells, [2, 3], &rules);
@@ -693,7 +693,7 @@ fn rules_are_fields_of_the_puzzle_in_json() {
 
 #[test]
 fn explain_covers_houses_and_pairs_and_refuses_other_rules_by_name() {
-    let knight = SudokuRules::default().anti_knight(true);
+    let knight = Rules::default().anti_knight(true);
     let request = dlx_wasm::generate::SudokuRequest::new()
         .seed(1)
         .rules(knight);
@@ -704,7 +704,7 @@ fn explain_covers_houses_and_pairs_and_refuses_other_rules_by_name() {
         Outcome::Solved | Outcome::Guessed
     ));
     assert_eq!(explained.grade, made.grade);
-    let nonconsecutive = SudokuRules::default().non_consecutive(true);
+    let nonconsecutive = Rules::default().non_consecutive(true);
     let error = explain(&Sudoku::new(".".repeat(16)).rules(nonconsecutive)).unwrap_err();
     assert!(error.to_string().starts_with("nonconsecutive: "), "{error}");
 }
@@ -712,7 +712,7 @@ fn explain_covers_houses_and_pairs_and_refuses_other_rules_by_name() {
 #[test]
 fn generated_puzzles_keep_their_rules_and_have_one_solution() {
     let cage = |row| Cage::new(vec![[row, 0], [row, 1], [row, 2]]).sum(15);
-    let no = SudokuRules::default;
+    let no = Rules::default;
     for rules in [
         no().windows(true),
         no().anti_knight(true).anti_king(true),
@@ -725,7 +725,7 @@ fn generated_puzzles_keep_their_rules_and_have_one_solution() {
             .seed(7)
             .rules(rules.clone());
         let made = request.generate().unwrap().unwrap();
-        assert_eq!(made.puzzle.rules, rules);
+        assert_eq!(made.puzzle.rules, rules.clone().into());
         let encoded = encode(made.puzzle);
         let Verdict::Unique(chosen) = encoded.problem.verdict().unwrap() else {
             panic!("{rules:?}");

@@ -13,7 +13,7 @@ mod written;
 use dlx_wasm::ErrorKind;
 use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};
 use dlx_wasm::puzzle::{
-    CellCandidates, Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku,
+    Grid, Matrix, Polyomino, Puzzle, Queens, Regions, RuleEntry, RuleValue, Solution, Sudoku,
     SudokuRules, SudokuSolution,
 };
 

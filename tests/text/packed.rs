@@ -1,7 +1,5 @@
 //! The JSON and the links of f-puzzles and SudokuPad: the title, the rules and the cages.
 
-use dlx_wasm::puzzle::Cage;
-
 use super::*;
 
 /// A 4×4 Sudoku in the JSON of f-puzzles, with some fields.
@@ -66,7 +64,10 @@ fn a_title_of_a_rule_that_the_data_lack_is_refused() {
     }
     let cage = "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
     let caged = read(&f_puzzle(&format!("\"title\":\"Killer Sudoku\",{cage}")));
-    let rules = SudokuRules::default().cages(vec![Cage::new(vec![[0, 0], [0, 1]]).sum(3)]);
+    let rules = SudokuRules::default().with(
+        "cages",
+        RuleEntry::cells(vec![[0, 0], [0, 1]]).with("sum", 3),
+    );
     assert_eq!(caged.puzzles, [clues().rules(rules).into()]);
     let both = "\"title\":\"Sudoku X\",\"diagonal+\":true,\"diagonal-\":true";
     assert_eq!(
@@ -83,7 +84,7 @@ fn rules_of_f_puzzles_may_name_only_rules_of_the_data() {
     let knight = "\"ruleset\":\"Cells a knight's move apart differ.\"";
     assert!(refusal(&f_puzzle(knight)).contains("\"knights\""));
     let read = read(&f_puzzle(&format!("{knight},\"antiknight\":true")));
-    let rules = SudokuRules::default().anti_knight(true);
+    let rules = SudokuRules::default().with("antiknight", RuleEntry::default());
     assert_eq!(read.puzzles, [clues().rules(rules).into()]);
     let lines = "\"ruleset\":\"Digits increase along thermometers.\"";
     assert!(refusal(&f_puzzle(lines)).contains("thermometers"));
@@ -97,10 +98,12 @@ fn cages_of_sudoku_pad_are_killer_cages() {
         {\"value\":\"title: Sum\"},{\"value\":\"author: Kim\"},{\"value\":\"rules: RULES\"}]";
     let plain = "Normal sudoku rules apply. Digits in a cage can't repeat, and they sum to the total given.";
     let parsed = read(&sudoku_pad(&cages.replace("RULES", plain)));
-    let rules = SudokuRules::default().cages(vec![
-        Cage::new(vec![[0, 1], [1, 1]]).sum(5),
-        Cage::new(vec![[2, 0], [2, 1], [3, 0]]),
-    ]);
+    let rules = SudokuRules::default()
+        .with(
+            "cages",
+            RuleEntry::cells(vec![[0, 1], [1, 1]]).with("sum", 5),
+        )
+        .with("cages", RuleEntry::cells(vec![[2, 0], [2, 1], [3, 0]]));
     assert_eq!(parsed.puzzles, [clues().rules(rules).into()]);
     assert_eq!(parsed.notes, [""; 0]);
     for (rules, word) in [
@@ -163,7 +166,10 @@ fn a_short_link_of_sudoku_pad_leaves_out_empty_cells() {
         ca:[{ce:[[0,1],[1,1]],v:5,unique:t,c1:FF0000},{v:'title: Kim\\'s'}],\
         re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],\
         [[2,2],[2,3],[3,2],[3,3]]]}";
-    let rules = SudokuRules::default().cages(vec![Cage::new(vec![[0, 1], [1, 1]]).sum(5)]);
+    let rules = SudokuRules::default().with(
+        "cages",
+        RuleEntry::cells(vec![[0, 1], [1, 1]]).with("sum", 5),
+    );
     let expected = Sudoku::new("1..............2").rules(rules);
     assert_eq!(read(short).puzzles, [expected.clone().into()]);
     let packed = lz_str::compress_to_base64(short);

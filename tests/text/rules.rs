@@ -45,7 +45,8 @@ fn with_candidates() -> Puzzle {
         _ => "123456789",
     };
     let candidates: String = (0..81).map(of_cell).collect();
-    let rules = SudokuRules::default().candidates(CellCandidates::Text(candidates));
+    let rules =
+        SudokuRules::default().with("candidates", RuleEntry::default().with("cells", candidates));
     Sudoku::new(grid).rules(rules).into()
 }
 
@@ -104,7 +105,7 @@ fn boxes_and_regions_are_houses_at_once() {
     assert_eq!(count(&both("aaaabbbbccccdddd")), 288);
     assert_eq!(count(&both("aabbaabbccddccdd")), 288);
     // Cells at the same place of their boxes differ, as in the rule of disjoint groups.
-    let disjoint = SudokuRules::default().disjoint(true);
+    let disjoint = SudokuRules::default().with("disjoint", RuleEntry::default());
     let disjoint: Puzzle = Sudoku::new(".".repeat(16)).rules(disjoint).into();
     assert_eq!(count(&both("ababcdcdababcdcd")), count(&disjoint));
 }

@@ -16,7 +16,7 @@ fn rules(lines: &[&str]) -> (Vec<[bool; 2]>, Vec<u32>) {
     let parsed = read(&file(lines));
     assert_eq!(parsed.format, Format::SudokuLine);
     let rules = parsed.puzzles.iter().map(|puzzle| match puzzle {
-        Puzzle::Sudoku(sudoku) => [sudoku.diagonals, sudoku.rules.windows],
+        Puzzle::Sudoku(sudoku) => [sudoku.diagonals, sudoku.rules.has("windows")],
         other => panic!("{other:?}"),
     });
     (

@@ -247,7 +247,7 @@ fn plain_titles_are_skipped_and_other_rules_are_refused() {
     }
     for title in ["Windoku", "Hyper Sudoku"] {
         let parsed = read(&format!("{title}\n{}", cells(".", "")));
-        let rules = SudokuRules::default().windows(true);
+        let rules = SudokuRules::default().with("windows", RuleEntry::default());
         let expected = Sudoku::new(LINE.replace('0', ".")).rules(rules);
         assert_eq!(parsed.puzzles, [expected.into()], "{title}");
     }
@@ -400,7 +400,8 @@ fn files_of_sudoku_programs_are_read() {
         unreachable!()
     };
     assert_eq!(sudoku.grid, Sudoku::new(LINE.replace('0', ".")).grid);
-    let Some(CellCandidates::Text(candidates)) = &sudoku.rules.candidates else {
+    let Some(RuleValue::Text(candidates)) = sudoku.rules.entries("candidates")[0].get("cells")
+    else {
         panic!("no candidates");
     };
     let of_cell = |cell: usize| &candidates[9 * cell..9 * cell + 9];
@@ -453,8 +454,8 @@ fn candidates_are_kept_unless_they_follow_from_the_clues() {
     };
     let expected = line(true).replacen("123456789", "1234.6789", 1);
     assert_eq!(
-        sudoku.rules.candidates,
-        Some(CellCandidates::Text(expected))
+        sudoku.rules.entries("candidates")[0].get("cells"),
+        Some(&RuleValue::Text(expected))
     );
 }
 

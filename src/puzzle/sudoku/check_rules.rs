@@ -75,16 +75,12 @@ impl CheckedSudoku {
                     }
                 }
                 if own.iter().any(|&cell| number(cell) == 0) {
-                    if !repeats.is_empty() {
-                        return;
-                    }
-                } else {
-                    // A repeated number gives another sum too, unless the sum is right by chance.
-                    let sum: u32 = own.iter().map(|&cell| number(cell)).sum();
-                    found = sum.to_string();
-                    if !repeats.is_empty() && found == expected {
-                        return;
-                    }
+                    return;
+                }
+                // A repeated number gives another sum too, unless the sum is right by chance.
+                found = own.iter().map(|&cell| number(cell)).sum::<u32>().to_string();
+                if !repeats.is_empty() && found == expected {
+                    return;
                 }
             }
             Form::Sum { terms, total } => {

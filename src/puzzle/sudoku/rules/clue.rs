@@ -222,18 +222,22 @@ impl Clue<'_> {
             };
             return Err(self.fault(field, &expected, &format_args!("{} cells", cells.len())));
         }
+        Ok(())
+    }
+
+    /// Checks that each cell of a line touches the next one.
+    pub(crate) fn check_touching(&self, field: &str) -> Result<()> {
+        let cells = self.entry.squares(field);
         let touch = |pair: &[Square]| {
             let [row, column] = [0, 1].map(|axis| pair[0][axis].abs_diff(pair[1][axis]));
             row.max(column) == 1
         };
-        if spec.must_touch
-            && let Some(place) = cells.windows(2).position(|pair| !touch(pair))
-        {
-            let path = format_args!("{path}[{}]", place + 1);
-            let expected = format_args!("a cell that touches {}", at(cells[place]));
-            return Err(Error::argument(&path, &expected, &at(cells[place + 1])));
-        }
-        Ok(())
+        let Some(place) = cells.windows(2).position(|pair| !touch(pair)) else {
+            return Ok(());
+        };
+        let path = format_args!("{}[{}]", self.path(field), place + 1);
+        let expected = format_args!("a cell that touches {}", at(cells[place]));
+        Err(Error::argument(&path, &expected, &at(cells[place + 1])))
     }
 
     /// The cells of a field, in their order.

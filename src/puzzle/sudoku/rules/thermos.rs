@@ -23,6 +23,7 @@ pub(super) static RULE: Declaration = Declaration {
             let found = format_args!("{} cells", cells.len());
             return Err(clue.fault("cells", &expected, &found));
         }
+        clue.check_touching("cells")?;
         let table = clue.pairs(|one, other| one < other || is_slow && one == other);
         for pair in cells.windows(2) {
             clue.order([pair[0], pair[1]], &table);
