@@ -22,6 +22,7 @@ mod conflict;
 mod count;
 mod estimate;
 mod first_k;
+mod forms;
 mod in_order;
 mod marginals;
 mod optima;
@@ -118,9 +119,12 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
 }
 
 /// All solutions, lazily, in canonical order.
+///
+/// A Sudoku with rules whose canonical tree has more than 4,096 tree nodes is an exception: its solutions come in the
+/// order of the form solver, which is the same in each run. [`Settings::canonical`] requires the canonical order.
 #[must_use]
 pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a> {
-    Solutions::new(problem, settings)
+    Solutions::in_any_order(problem, settings)
 }
 
 /// Returns whether there is no solution, one, or more. The search ends at the second solution.
@@ -190,7 +194,7 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn solutions(&self) -> Solutions<'static> {
-        Solutions::new(self, &Settings::default())
+        Solutions::in_any_order(self, &Settings::default())
     }
 
     /// The exact number of solutions. It is often faster than listing all [`solutions`](Problem::solutions).

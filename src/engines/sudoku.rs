@@ -2,8 +2,10 @@
 
 mod band_solver;
 mod cell_solver;
+mod form_solver;
 mod forms;
 
 pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::CellSolver;
+pub(crate) use form_solver::FormSolver;
 pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};

@@ -23,6 +23,7 @@ pub use self::count_plan::{CountPlan, plan_count};
 use self::hopeless::is_hopeless;
 pub(super) use self::hopeless::refuse_hopeless;
 use super::estimate::estimate;
+use super::forms::{FORM_SOLVER_NODES, FormSearch};
 use super::symmetry_reduction::{
     WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
 };
@@ -130,6 +131,18 @@ pub fn count_with_stats(
 
 /// [`count_with_stats`] with `u128::MAX` for no limit.
 fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(Count, Stats)> {
+    let mut forms = FormSearch::of_all(problem, settings);
+    if let Some(forms) = &mut forms {
+        let is_whole = limit < FAR_LIMIT_SOLUTIONS || settings.engine == EngineKind::Cells;
+        let nodes = if is_whole {
+            u64::MAX
+        } else {
+            FORM_SOLVER_NODES
+        };
+        if let Some(count) = forms.count(limit, nodes)? {
+            return Ok((count.into(), forms.stats()));
+        }
+    }
     let features = settings.features(problem).with(Feature::Counting);
     settings.engine.check(&features)?;
     if settings.engine == EngineKind::Memo {
@@ -152,7 +165,7 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
         }
     }
     let mut walk = None;
-    let any_tree = bands.is_none() && settings.any_tree();
+    let any_tree = bands.is_none() && forms.is_none() && settings.any_tree();
     let mut count = match early_result(problem, settings, limit, any_tree, false, &mut walk)? {
         EarlyResult::Counted(count, stats) => return Ok((count, stats)),
         // Only a plan for several threads has this result.
@@ -171,6 +184,11 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
         && let Some(count) = bands::count(&mut bands, settings, limit, u64::MAX)?
     {
         return Ok((count.into(), bands.stats(settings.why())));
+    }
+    if let Some(mut forms) = forms
+        && let Some(count) = forms.count(limit, u64::MAX)?
+    {
+        return Ok((count.into(), forms.stats()));
     }
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
     count += solutions.count_up_to(limit - count)?;

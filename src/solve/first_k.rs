@@ -5,6 +5,7 @@ use std::mem;
 
 use super::bands::{self, BandSearch};
 use super::cells::{CANONICAL_NODES_PER_CELL_NODE, CELL_SOLVER_NODES, CellSearch};
+use super::forms::FormSearch;
 use super::{Settings, Solutions, restart};
 use crate::engines::{EngineKind, Feature, Limits, SelectionReason, Stats};
 use crate::error::Result;
@@ -42,6 +43,9 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
 }
 
 fn search(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
+    if let Some(mut forms) = FormSearch::of(problem, settings) {
+        return forms.first(most);
+    }
     let features = settings.features(problem).with(Feature::Finding);
     settings.engine.check(&features)?;
     let mut cells = CellSearch::of(problem, settings)?;
@@ -109,8 +113,9 @@ fn far_nodes(problem: &Problem, most: usize) -> u64 {
 /// # Errors
 /// The same as for [`first_k`].
 pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
-    let is_sudoku =
-        CellSearch::of(problem, settings)?.is_some() || bands::clues(problem, settings)?.is_some();
+    let is_sudoku = FormSearch::of(problem, settings).is_some()
+        || CellSearch::of(problem, settings)?.is_some()
+        || bands::clues(problem, settings)?.is_some();
     let (found, stats) = if is_sudoku {
         first_k(problem, settings, 1)?
     } else {

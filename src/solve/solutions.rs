@@ -2,6 +2,7 @@
 
 use std::iter::FusedIterator;
 
+use super::forms::FormSearch;
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
@@ -26,7 +27,24 @@ pub struct Solutions<'a> {
     is_over: bool,
     /// The counters at the end of the budget.
     ended: Option<Stats>,
+    /// The solutions of a Sudoku with rules, which may be listed in another order.
+    own_order: Option<Box<OwnOrder<'a>>>,
 }
+
+/// The list of a Sudoku with rules. If its canonical tree is small, the solutions are those of this tree, in its order.
+/// Otherwise the form solver lists them in an order of its own.
+#[derive(Debug)]
+struct OwnOrder<'a> {
+    /// The solutions that the canonical tree has in all, in reverse order.
+    canonical: Option<Vec<Vec<OptionId>>>,
+    is_decided: bool,
+    forms: FormSearch<'a>,
+    path: Vec<OptionId>,
+    count: u64,
+}
+
+/// Number of tree nodes after which the canonical tree of a Sudoku with rules counts as large.
+const SMALL_TREE_NODES: u64 = 1 << 12;
 
 impl<'a> Solutions<'a> {
     /// Builds the engine. The search starts when the first solution is requested.
@@ -47,7 +65,24 @@ impl<'a> Solutions<'a> {
             due: slice,
             is_over: false,
             ended: None,
+            own_order: None,
         }
+    }
+
+    /// [`new`](Solutions::new), but for a Sudoku with rules the order may be that of the form solver.
+    pub(super) fn in_any_order(problem: &Problem, settings: &Settings<'a>) -> Self {
+        let mut solutions = Solutions::new(problem, settings);
+        let forms = FormSearch::of_all(problem, settings);
+        solutions.own_order = forms.map(|forms| {
+            Box::new(OwnOrder {
+                canonical: None,
+                is_decided: false,
+                forms,
+                path: Vec::new(),
+                count: 0,
+            })
+        });
+        solutions
     }
 
     /// The counters of the search so far.
@@ -56,13 +91,31 @@ impl<'a> Solutions<'a> {
         if let Some(stats) = &self.ended {
             return stats.clone();
         }
+        if let Some(own) = &self.own_order
+            && own.is_decided
+            && own.canonical.is_none()
+        {
+            return own.forms.stats();
+        }
         let mut stats = self
             .selector
             .as_ref()
             .map(EngineSelector::stats)
             .unwrap_or_default();
         stats.solutions -= self.dropped;
+        if let Some(own) = &self.own_order {
+            stats.solutions = own.count;
+        }
         stats
+    }
+
+    /// The options of the current solution.
+    fn path(&self) -> Vec<OptionId> {
+        match (&self.own_order, &self.selector) {
+            (Some(own), _) => own.path.clone(),
+            (None, Ok(selector)) => selector.path(),
+            (None, Err(_)) => Vec::new(),
+        }
     }
 
     /// The engine that searches, and the reason. If the links begin and another engine takes over later, it is the other
@@ -124,13 +177,13 @@ impl<'a> Solutions<'a> {
         visit: &mut dyn FnMut(&[OptionId]) -> bool,
     ) -> Result<bool> {
         loop {
-            match (self.advance_until(nodes)?, &self.selector) {
-                (Stop::Solution, Ok(selector)) => {
-                    if !visit(&selector.path()) {
+            match self.advance_until(nodes)? {
+                Stop::Solution => {
+                    if !visit(&self.path()) {
                         return Ok(false);
                     }
                 }
-                (stop, _) => return Ok(stop == Stop::Exhausted),
+                stop => return Ok(stop == Stop::Exhausted),
             }
         }
     }
@@ -144,9 +197,9 @@ impl<'a> Solutions<'a> {
         nodes: u64,
     ) -> Result<bool> {
         while found.len() < most {
-            match (self.advance_until(nodes)?, &self.selector) {
-                (Stop::Solution, Ok(selector)) => found.push(selector.path()),
-                (stop, _) => return Ok(stop == Stop::Exhausted),
+            match self.advance_until(nodes)? {
+                Stop::Solution => found.push(self.path()),
+                stop => return Ok(stop == Stop::Exhausted),
             }
         }
         Ok(true)
@@ -154,9 +207,7 @@ impl<'a> Solutions<'a> {
 
     /// The next solution.
     pub(crate) fn found(&mut self) -> Result<Option<Vec<OptionId>>> {
-        let is_found = self.advance()?;
-        let selector = self.selector.as_ref().ok().filter(|_| is_found);
-        Ok(selector.map(EngineSelector::path))
+        Ok(self.advance()?.then(|| self.path()))
     }
 
     /// Walks to the next solution. Returns false at the end.
@@ -166,6 +217,54 @@ impl<'a> Solutions<'a> {
 
     /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
     fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
+        let Some(mut own) = self.own_order.take() else {
+            return self.advance_canonical(nodes);
+        };
+        let stop = self.advance_own(&mut own, nodes);
+        self.own_order = Some(own);
+        stop
+    }
+
+    /// The same for a Sudoku with rules.
+    fn advance_own(&mut self, own: &mut OwnOrder, nodes: u64) -> Result<Stop> {
+        if !own.is_decided {
+            own.is_decided = true;
+            let mut found = Vec::new();
+            let mut is_small = false;
+            while let Ok(stop) = self.advance_canonical(SMALL_TREE_NODES) {
+                match (stop, &self.selector) {
+                    (Stop::Solution, Ok(selector)) => found.push(selector.path()),
+                    (stop, _) => {
+                        is_small = stop == Stop::Exhausted;
+                        break;
+                    }
+                }
+            }
+            found.reverse();
+            own.canonical = is_small.then_some(found);
+        }
+        let stop = match &mut own.canonical {
+            Some(left) => match left.pop() {
+                Some(path) => {
+                    own.path = path;
+                    Stop::Solution
+                }
+                None => Stop::Exhausted,
+            },
+            None => {
+                let stop = own.forms.advance(nodes)?;
+                if stop == Stop::Solution {
+                    own.path = own.forms.options();
+                }
+                stop
+            }
+        };
+        own.count += u64::from(stop == Stop::Solution);
+        Ok(stop)
+    }
+
+    /// The same for the canonical tree.
+    fn advance_canonical(&mut self, nodes: u64) -> Result<Stop> {
         if self.is_over {
             return Ok(Stop::Exhausted);
         }

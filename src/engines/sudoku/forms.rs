@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use super::form_solver::CompiledModel;
 use crate::problem::OptionId;
 
 /// Maximum number of symbols of a grid.
@@ -211,7 +212,7 @@ impl Form {
 
 /// A Sudoku with rules, for the form solver: it is attached to the exact cover problem of the same puzzle.
 pub(crate) struct GridPuzzle {
-    pub(crate) model: GridModel,
+    compiled: Arc<CompiledModel>,
     options: Box<OptionsOf>,
 }
 
@@ -225,13 +226,24 @@ impl GridPuzzle {
         options: impl Fn(&[u8]) -> Vec<OptionId> + Send + Sync + 'static,
     ) -> Self {
         GridPuzzle {
-            model,
+            compiled: Arc::new(CompiledModel::new(model)),
             options: Box::new(options),
         }
+    }
+
+    /// The model, ready to be solved.
+    pub(crate) fn compiled(&self) -> &Arc<CompiledModel> {
+        &self.compiled
     }
 
     /// The options of a filled grid, in ascending order.
     pub(crate) fn options(&self, numbers: &[u8]) -> Vec<OptionId> {
         (self.options)(numbers)
+    }
+}
+
+impl std::fmt::Debug for GridPuzzle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GridPuzzle").finish_non_exhaustive()
     }
 }

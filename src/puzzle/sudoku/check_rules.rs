@@ -78,7 +78,11 @@ impl CheckedSudoku {
                     return;
                 }
                 // A repeated number gives another sum too, unless the sum is right by chance.
-                found = own.iter().map(|&cell| number(cell)).sum::<u32>().to_string();
+                found = own
+                    .iter()
+                    .map(|&cell| number(cell))
+                    .sum::<u32>()
+                    .to_string();
                 if !repeats.is_empty() && found == expected {
                     return;
                 }
@@ -162,7 +166,7 @@ impl CheckedSudoku {
         }
     }
 
-    fn squares(&self, cells: &[u16]) -> Vec<[u32; 2]> {
+    pub(super) fn squares(&self, cells: &[u16]) -> Vec<[u32; 2]> {
         let squares = cells.iter().map(|&cell| self.layout.place(cell.into()));
         squares.collect()
     }

@@ -92,9 +92,16 @@ impl CheckedSudoku {
         let board = Arc::new(self);
         let (problem, encoding) = RuledEncoding::problem(board.clone())?;
         let impossible = board.impossible();
+        let (has_failed, broken) = encoding.broken();
         let options = SudokuOptions::Ruled(encoding);
         let kind = SudokuKind { board, options };
-        Ok(Encoded::with_checked_items(problem, impossible, kind))
+        if !has_failed {
+            return Ok(Encoded::with_checked_items(problem, impossible, kind));
+        }
+        // The search for an item without options builds all options, so it is left out if the rules leave some to each.
+        let mut encoded = Encoded::new(problem, impossible, kind);
+        encoded.impossible = encoded.impossible.or(broken);
+        Ok(encoded)
     }
 
     pub(crate) fn encode_with(self, cache: &mut LayoutCache) -> Result<Encoded> {

@@ -11,7 +11,7 @@ use super::sums::numbers;
 use crate::engines::{Form, GridModel, GridPuzzle};
 use crate::error::Result;
 use crate::problem::{Entry, ItemId, MAX_ENTRIES, OptionId, Problem, ProblemEncoder};
-use crate::puzzle::{ItemLabel, OptionLabel, SudokuRule};
+use crate::puzzle::{ItemLabel, OptionLabel, Reason, SudokuRule};
 
 /// Entries of an option of a chain.
 const ENTRIES_PER_STEP: usize = 4;
@@ -21,6 +21,8 @@ pub(super) struct RuledEncoding {
     board: Arc<CheckedSudoku>,
     narrowed: OnceLock<(Narrowed, Vec<u32>)>,
     labels: OnceLock<RuleLabels>,
+    /// The form that root propagation found without numbers.
+    failed: OnceLock<Option<usize>>,
 }
 
 impl RuledEncoding {
@@ -35,6 +37,7 @@ impl RuledEncoding {
             board: board.clone(),
             narrowed: OnceLock::new(),
             labels: OnceLock::new(),
+            failed: OnceLock::new(),
         });
         let chains = constraints.forms.iter();
         let chains = chains.filter_map(|form| Chain::of(form, side));
@@ -44,9 +47,27 @@ impl RuledEncoding {
         }
         let of_grid = encoding.clone();
         let puzzle = GridPuzzle::new(board.model(), move |numbers| of_grid.options(numbers));
+        let _ = encoding.failed.set(puzzle.compiled().failed_form());
         let primary = RuleItems::primary_count(layout, constraints);
         let problem = Problem::encoded_by(primary, encoding.clone(), Arc::new(puzzle));
         Ok((problem, encoding))
+    }
+
+    /// Returns whether the rules, the houses and the clues leave no number to a cell, without search, and the rule at
+    /// fault if it is one.
+    pub(super) fn broken(&self) -> (bool, Option<Reason>) {
+        let failed = self.failed.get().copied().flatten();
+        let rule = failed.and_then(|form| self.board.constraints.forms.get(form));
+        let reason = rule.map(|form| Reason::NoOption {
+            item: ItemLabel::Rule {
+                rule: form.rule,
+                index: form.index,
+                cells: self.board.squares(&form.form.cells()),
+                digits: Vec::new(),
+            },
+            symbol: None,
+        });
+        (failed.is_some(), reason)
     }
 
     /// What the rules leave, and the first option of each cell, then the end of the last one.

@@ -1,0 +1,116 @@
+//! Numbers that a house, or a form, needs: hidden singles and locked candidates.
+
+use super::Contradiction;
+use super::grid::Grid;
+
+/// Maximum number of groups of outer cells of a house or a form.
+const MAX_GROUPS: usize = 32;
+
+/// The cells of a house or a form, with the outer cells that see several of them.
+#[derive(Debug)]
+pub(super) struct Places {
+    pub(super) cells: Vec<u16>,
+    /// Groups of outer cells, and the places of the cells that they see, as bits.
+    groups: Vec<(u32, Vec<u16>)>,
+}
+
+impl Places {
+    /// The cells, with the outer cells among their peers. `seen` has a 0 for each cell of the grid, and gets it back.
+    pub(super) fn new<'a>(
+        cells: &[u16],
+        peers: impl Fn(u16) -> &'a [u16],
+        seen: &mut [u32],
+    ) -> Self {
+        let mut outer = Vec::new();
+        for (place, &cell) in cells.iter().enumerate() {
+            for &peer in peers(cell) {
+                let seen = &mut seen[usize::from(peer)];
+                if *seen != 0 {
+                    outer.push(peer);
+                }
+                *seen |= 1 << place;
+            }
+        }
+        let mut outer: Vec<(u32, u16)> = outer
+            .into_iter()
+            .filter(|cell| !cells.contains(cell))
+            .map(|cell| (seen[usize::from(cell)], cell))
+            .collect();
+        outer.sort_unstable();
+        outer.dedup();
+        for &cell in cells {
+            for &peer in peers(cell) {
+                seen[usize::from(peer)] = 0;
+            }
+        }
+        let mut groups: Vec<(u32, Vec<u16>)> = Vec::new();
+        for (places, cell) in outer {
+            match groups.last_mut() {
+                Some((last, group)) if *last == places => group.push(cell),
+                _ => groups.push((places, vec![cell])),
+            }
+        }
+        groups.sort_by_key(|(places, _)| u32::MAX - places.count_ones());
+        groups.truncate(MAX_GROUPS);
+        Places {
+            cells: cells.to_vec(),
+            groups,
+        }
+    }
+
+    pub(super) fn has_groups(&self) -> bool {
+        !self.groups.is_empty()
+    }
+
+    /// Fills cells that have the only place of a needed number.
+    #[inline(always)]
+    pub(super) fn find_hidden_singles(
+        &self,
+        grid: &mut Grid,
+        needed: u32,
+    ) -> Result<(), Contradiction> {
+        let (mut once, mut twice) = (0, 0);
+        for &cell in &self.cells {
+            let candidates = grid.of(cell);
+            twice |= once & candidates;
+            once |= candidates;
+        }
+        if needed & !once != 0 {
+            return Err(Contradiction);
+        }
+        let single = once & !twice & needed;
+        if single == 0 {
+            return Ok(());
+        }
+        for &cell in &self.cells {
+            let own = grid.of(cell) & single;
+            if own != 0 {
+                if !own.is_power_of_two() {
+                    return Err(Contradiction);
+                }
+                grid.keep(cell, own)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes needed numbers from outer cells that see all places of them.
+    #[inline(always)]
+    pub(super) fn remove_locked(&self, grid: &mut Grid, needed: u32) -> Result<(), Contradiction> {
+        for (places, group) in &self.groups {
+            let mut elsewhere = 0;
+            for (place, &cell) in self.cells.iter().enumerate() {
+                if places >> place & 1 == 0 {
+                    elsewhere |= grid.of(cell);
+                }
+            }
+            let locked = needed & !elsewhere;
+            if locked != 0 {
+                for &cell in group {
+                    grid.remove(cell, locked)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! Propagation to a fixpoint.
+
+use super::Contradiction;
+use super::compile::{CompiledModel, Kind, NO_FORM};
+use super::families::{Family, MAX_FAMILY_NUMBERS};
+use super::grid::Grid;
+use super::queue::Queue;
+use super::sets;
+use super::sum::SumScratch;
+
+/// The grid after root propagation.
+#[derive(Debug, Clone)]
+pub(super) struct Root {
+    pub(super) domains: Vec<u32>,
+    /// The form that failed, or [`NO_FORM`].
+    pub(super) failed: Option<usize>,
+}
+
+/// A grid with the propagators that have to run.
+#[derive(Debug, Clone)]
+pub(super) struct Propagation {
+    pub(super) grid: Grid,
+    queue: Queue,
+    sums: SumScratch,
+    states: Vec<u64>,
+}
+
+/// Where propagation found that there is no solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Failure {
+    /// Two peers have the same only candidate.
+    Peers(u16, u16),
+    Propagator(u32),
+}
+
+impl CompiledModel {
+    /// The grid after root propagation.
+    pub(super) fn root(&self) -> &Root {
+        self.root.get_or_init(|| {
+            let mut propagation = Propagation::of(self, Grid::new(&self.model.domains));
+            let mut failed = self.broken;
+            if failed.is_none() {
+                for (index, propagator) in self.propagators.iter().enumerate() {
+                    if !matches!(propagator.kind, Kind::Locked | Kind::Matching) {
+                        propagation.wake(self, index as u32);
+                    }
+                }
+                let outcome = propagation.run(self);
+                failed = outcome.err().map(|failure| self.form_of(failure));
+            }
+            Root {
+                domains: propagation.grid.domains().to_vec(),
+                failed,
+            }
+        })
+    }
+
+    /// The form that failed, or [`NO_FORM`] if it is a house.
+    #[cold]
+    pub(super) fn form_of(&self, failure: Failure) -> usize {
+        match failure {
+            Failure::Propagator(index) => self.propagators[index as usize].form,
+            Failure::Peers(one, other) => {
+                let has_both = |cells: &[u16]| cells.contains(&one) && cells.contains(&other);
+                if self.model.houses.iter().any(|house| has_both(house)) {
+                    return NO_FORM;
+                }
+                let differ = |form: &super::super::forms::Form| {
+                    use super::super::forms::Form;
+                    matches!(form, Form::Different(_) | Form::Sets { .. })
+                        && has_both(&form.cells())
+                };
+                self.model.forms.iter().position(differ).unwrap_or(NO_FORM)
+            }
+        }
+    }
+}
+
+impl Propagation {
+    pub(super) fn of(model: &CompiledModel, grid: Grid) -> Self {
+        Propagation {
+            grid,
+            queue: Queue::new(model.propagators.len()),
+            sums: SumScratch::default(),
+            states: Vec::new(),
+        }
+    }
+
+    #[inline(always)]
+    fn wake(&mut self, model: &CompiledModel, propagator: u32) {
+        let kind = model.propagators[propagator as usize].kind;
+        self.queue.push(propagator, kind as u8);
+    }
+
+    /// Forgets which propagators have to run.
+    pub(super) fn clear(&mut self) {
+        self.grid.clear_changes();
+        self.queue.clear();
+    }
+
+    /// Wakes the propagators of the cells that have changed.
+    #[inline(always)]
+    fn wake_changed(&mut self, model: &CompiledModel, but: u32) {
+        while let Some(cell) = self.grid.take_changed() {
+            for &propagator in model.watches.of(cell.into()) {
+                if propagator != but {
+                    self.wake(model, propagator);
+                }
+            }
+        }
+    }
+
+    /// Runs propagators until none removes a candidate. After a failure nothing is left to run.
+    pub(super) fn run(&mut self, model: &CompiledModel) -> Result<(), Failure> {
+        let outcome = self.run_all(model);
+        if outcome.is_err() {
+            self.clear();
+        }
+        outcome
+    }
+
+    fn run_all(&mut self, model: &CompiledModel) -> Result<(), Failure> {
+        loop {
+            while let Some(cell) = self.grid.take_single() {
+                let candidate = self.grid.of(cell);
+                for &peer in model.peers.of(cell) {
+                    let removed = self.grid.remove(peer, candidate);
+                    removed.map_err(|Contradiction| Failure::Peers(cell, peer))?;
+                }
+            }
+            self.wake_changed(model, u32::MAX);
+            let Some(propagator) = self.queue.pop() else {
+                return Ok(());
+            };
+            let outcome = self.propagate(model, propagator);
+            outcome.map_err(|Contradiction| Failure::Propagator(propagator))?;
+            let kind = model.propagators[propagator as usize].kind;
+            if kind.is_idempotent() {
+                self.wake_changed(model, propagator);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn propagate(&mut self, model: &CompiledModel, propagator: u32) -> Result<(), Contradiction> {
+        let grid = &mut self.grid;
+        let of_kind = model.propagators[propagator as usize];
+        let index = of_kind.index as usize;
+        match of_kind.kind {
+            Kind::Hidden => {
+                let houses = model.houses.len() as u32;
+                model.houses[index].find_hidden_singles(grid, model.all)?;
+                if model.houses[index].has_groups() {
+                    self.wake(model, propagator + houses);
+                }
+                if model.model.side <= MAX_FAMILY_NUMBERS {
+                    self.wake(model, propagator + 2 * houses);
+                }
+                Ok(())
+            }
+            Kind::Locked => model.houses[index].remove_locked(grid, model.all),
+            Kind::Relation => model.relations[index].propagate(&model.tables, grid),
+            Kind::Sets => model.sets[index].propagate(grid),
+            Kind::Sum => model.sums[index].propagate(grid, &mut self.sums),
+            Kind::Bounds => model.bounds[index].propagate(grid),
+            Kind::Line => {
+                let line = &model.lines[index];
+                let layers = &model.layers[line.layers as usize];
+                layers.propagate(&line.cells, grid, &mut self.states)
+            }
+            Kind::Matching => match_house(&model.houses[index].cells, model.all, grid),
+        }
+    }
+
+    /// Memory in bytes.
+    pub(super) fn memory(&self) -> usize {
+        self.grid.memory() + self.queue.memory()
+    }
+}
+
+/// Removes the candidates of a house that are part of no assignment of all its numbers.
+fn match_house(cells: &[u16], all: u32, grid: &mut Grid) -> Result<(), Contradiction> {
+    let (mut open, mut count, mut filled) = ([0; MAX_FAMILY_NUMBERS], 0, 0);
+    for &cell in cells {
+        let candidates = grid.of(cell);
+        if candidates.is_power_of_two() {
+            filled |= candidates;
+        } else if let Some(open) = open.get_mut(count) {
+            *open = cell;
+            count += 1;
+        }
+    }
+    // With three open cells or fewer, singles find all but a pair that leaves a single.
+    if count <= 3 {
+        return Ok(());
+    }
+    sets::narrow(
+        &open[..count],
+        Family::of_set(filled),
+        &Family::of_set(all),
+        grid,
+    )?;
+    Ok(())
+}

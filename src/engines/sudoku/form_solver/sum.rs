@@ -1,0 +1,232 @@
+//! Sums with coefficients.
+//!
+//! The cells of a sum are in groups. With up to nine numbers, the cells of a group differ and have the same coefficient, and
+//! their sums come from a [`Family`]. Otherwise each cell is a group. A [window](Window) of sums then combines the groups.
+
+use super::Contradiction;
+use super::families::Family;
+use super::grid::Grid;
+use super::sets;
+
+/// Maximum difference between the total and the least or the greatest sum for which all sums are followed.
+const MAX_WINDOW: i64 = 127;
+
+/// Cells with the same coefficient. Several cells differ.
+#[derive(Debug)]
+pub(super) struct Group {
+    pub(super) cells: Vec<u16>,
+    pub(super) factor: i64,
+}
+
+/// A sum over groups.
+#[derive(Debug)]
+pub(super) struct SumForm {
+    pub(super) groups: Vec<Group>,
+    pub(super) total: i64,
+}
+
+/// The sums that a group can have.
+#[derive(Debug, Clone)]
+struct Part {
+    /// The sums without the coefficient, as bits.
+    sums: u64,
+    /// The least and the greatest sum, with the coefficient.
+    least: i64,
+    most: i64,
+    /// The index of the first family of the group; `None` if the group has one cell, or if all cells are filled.
+    families: Option<usize>,
+}
+
+/// Memory for the propagation of sums.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SumScratch {
+    parts: Vec<Part>,
+    /// The families before each cell of a group, then the family after the last cell, for each group.
+    families: Vec<Family>,
+    /// The sums before each group.
+    before: Vec<u128>,
+}
+
+/// The sums of a part as distances from the end of the part that counts.
+struct Window {
+    /// The distance of the total from the sum of all ends.
+    size: i64,
+    /// Whether the ends are the least sums.
+    from_least: bool,
+}
+
+impl SumForm {
+    /// Removes the candidates that no choice of sums of the groups supports. Within a window the support is exact, but for
+    /// cells of different groups that differ.
+    pub(super) fn propagate(
+        &self,
+        grid: &mut Grid,
+        scratch: &mut SumScratch,
+    ) -> Result<(), Contradiction> {
+        scratch.parts.clear();
+        scratch.families.clear();
+        let (mut least, mut most) = (0, 0);
+        for group in &self.groups {
+            let part = group.part(grid, &mut scratch.families)?;
+            least += part.least;
+            most += part.most;
+            scratch.parts.push(part);
+        }
+        let (below, above) = (self.total - least, most - self.total);
+        let window = Window {
+            size: below.min(above),
+            from_least: below <= above,
+        };
+        if window.size < 0 {
+            return Err(Contradiction);
+        }
+        if window.size > MAX_WINDOW {
+            return self.apply_bounds(below, above, grid, scratch);
+        }
+        self.apply_window(&window, grid, scratch)
+    }
+
+    /// Keeps the sums of each group that agree with the bounds of the others.
+    fn apply_bounds(
+        &self,
+        below: i64,
+        above: i64,
+        grid: &mut Grid,
+        scratch: &SumScratch,
+    ) -> Result<(), Contradiction> {
+        for (group, part) in self.groups.iter().zip(&scratch.parts) {
+            let mut allowed = part.sums;
+            if part.most - part.least > below.min(above) {
+                let mut bits = part.sums;
+                while bits != 0 {
+                    let sum = i64::from(bits.trailing_zeros());
+                    let value = sum * group.factor;
+                    if value - part.least > below || part.most - value > above {
+                        allowed ^= 1 << sum;
+                    }
+                    bits &= bits - 1;
+                }
+            }
+            group.keep_sums(part, allowed, grid, &scratch.families)?;
+        }
+        Ok(())
+    }
+
+    /// Follows all sums over the groups and back.
+    fn apply_window(
+        &self,
+        window: &Window,
+        grid: &mut Grid,
+        scratch: &mut SumScratch,
+    ) -> Result<(), Contradiction> {
+        let goal = 1_u128 << window.size;
+        let inside = goal | (goal - 1);
+        scratch.before.clear();
+        let mut reached = 1_u128;
+        for (group, part) in self.groups.iter().zip(&scratch.parts) {
+            scratch.before.push(reached);
+            let mut next = 0;
+            window.for_each_sum(group, part, |_, distance| next |= reached << distance);
+            reached = next & inside;
+        }
+        if reached & goal == 0 {
+            return Err(Contradiction);
+        }
+        let mut after = goal;
+        let groups = self.groups.iter().zip(&scratch.parts);
+        for ((group, part), &reached) in groups.zip(&scratch.before).rev() {
+            let (mut allowed, mut before) = (0, 0);
+            window.for_each_sum(group, part, |sum, distance| {
+                let found = after >> distance & reached;
+                allowed |= u64::from(found != 0) << sum;
+                before |= found;
+            });
+            after = before;
+            group.keep_sums(part, allowed, grid, &scratch.families)?;
+        }
+        Ok(())
+    }
+}
+
+impl Window {
+    /// Calls back with each sum of a part within the window, and its distance.
+    #[inline(always)]
+    fn for_each_sum(&self, group: &Group, part: &Part, mut apply: impl FnMut(u32, i64)) {
+        let mut bits = part.sums;
+        while bits != 0 {
+            let sum = bits.trailing_zeros();
+            bits &= bits - 1;
+            let value = i64::from(sum) * group.factor;
+            let distance = if self.from_least {
+                value - part.least
+            } else {
+                part.most - value
+            };
+            if distance <= self.size {
+                apply(sum, distance);
+            }
+        }
+    }
+}
+
+impl Group {
+    /// The sums of the group. Adds its families.
+    #[inline]
+    fn part(&self, grid: &Grid, families: &mut Vec<Family>) -> Result<Part, Contradiction> {
+        let (sums, index) = match self.cells[..] {
+            [cell] => (u64::from(grid.of(cell)), None),
+            _ => self.sums_of_family(grid, families),
+        };
+        if sums == 0 {
+            return Err(Contradiction);
+        }
+        let ends = [sums.trailing_zeros(), sums.ilog2()].map(|sum| i64::from(sum) * self.factor);
+        Ok(Part {
+            sums,
+            least: ends[0].min(ends[1]),
+            most: ends[0].max(ends[1]),
+            families: index,
+        })
+    }
+
+    fn sums_of_family(&self, grid: &Grid, families: &mut Vec<Family>) -> (u64, Option<usize>) {
+        let (mut least, mut most) = (0, 0);
+        for &cell in &self.cells {
+            least += grid.of(cell).trailing_zeros();
+            most += grid.of(cell).ilog2();
+        }
+        if least == most {
+            return (1 << least, None);
+        }
+        let start = families.len();
+        families.resize(start + self.cells.len(), Family::EMPTY);
+        let sets = Family::of_set(0);
+        let end = sets::walk(&self.cells, sets, grid, &mut families[start..]);
+        families.push(end);
+        (end.sums(least as usize, most as usize), Some(start))
+    }
+
+    /// Keeps the candidates with one of these sums.
+    #[inline]
+    fn keep_sums(
+        &self,
+        part: &Part,
+        sums: u64,
+        grid: &mut Grid,
+        families: &[Family],
+    ) -> Result<(), Contradiction> {
+        let Some(start) = part.families else {
+            return match self.cells[..] {
+                [cell] => grid.keep(cell, sums as u32),
+                _ if sums == 0 => Err(Contradiction),
+                _ => Ok(()),
+            };
+        };
+        let (before, end) = families[start..].split_at(self.cells.len());
+        let mut end = end[0];
+        if sums != part.sums {
+            end = end.with_sums(sums);
+        }
+        sets::walk_back(&self.cells, before, end, grid)
+    }
+}
