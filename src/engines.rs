@@ -44,5 +44,6 @@ pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
 pub use selection::SelectionReason;
 pub(crate) use sudoku::{
-    Automaton, BandSolver, CellSolver, Form, FormSolver, GridModel, GridPuzzle, PairTable,
+    Automaton, BandSolver, CellSolver, CompiledModel, Form, FormSolver, GridModel, GridPuzzle,
+    PairTable,
 };

@@ -19,6 +19,7 @@
 mod clue_remover;
 mod dig;
 mod fill;
+mod make_rules;
 mod minimal;
 mod pattern;
 mod polyomino;

@@ -7,5 +7,5 @@ mod forms;
 
 pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::CellSolver;
-pub(crate) use form_solver::FormSolver;
+pub(crate) use form_solver::{CompiledModel, FormSolver};
 pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};

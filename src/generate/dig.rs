@@ -1,7 +1,9 @@
 //! Hole digging: removes clues as long as the solution stays unique.
 
+use std::sync::Arc;
+
 use super::shared_budget::{Searched, SharedBudget};
-use crate::engines::{BandSolver, Stop};
+use crate::engines::{BandSolver, CompiledModel, FormSolver, Stop};
 use crate::error::Result;
 use crate::explain::{PencilMarks, ResidualProblem};
 use crate::problem::Problem;
@@ -23,6 +25,9 @@ const FEW_RESTART_NODES: u64 = 5_000;
 /// Tree nodes of the long search. If there is no other solution, it proves that faster than restarts.
 const LONG_WALK_NODES: u64 = 2_000_000;
 
+/// Tree nodes of the form solver for a grid with rules.
+const FORM_NODES: u64 = 50_000;
+
 /// A grid whose clues are removed. Its only solution is the grid it started with.
 pub(super) struct Dig<'a> {
     /// The empty grid.
@@ -32,6 +37,8 @@ pub(super) struct Dig<'a> {
     pub(super) clues: Vec<u8>,
     /// For each house and symbol, the cell that holds it in the solution.
     places: Vec<u16>,
+    /// The empty grid for the form solver, if it has rules.
+    model: Option<Arc<CompiledModel>>,
 }
 
 /// Whether some clues are redundant.
@@ -54,7 +61,9 @@ impl<'a> Dig<'a> {
                 places[house * (layout.side() + 1) + usize::from(number)] = cell as u16;
             }
         }
+        let has_rules = !board.constraints.is_empty();
         Dig {
+            model: has_rules.then(|| Arc::new(CompiledModel::new(board.model()))),
             board,
             layout,
             clues: solution.clone(),
@@ -122,6 +131,9 @@ impl<'a> Dig<'a> {
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
             return Ok(Removable::No);
         }
+        if let Some(model) = &self.model {
+            return self.removable_by_forms(model, cells, &without, shared_budget);
+        }
         if let Some(removable) = self.removable_by_bands(cells, &without, shared_budget) {
             return Ok(removable);
         }
@@ -134,16 +146,10 @@ impl<'a> Dig<'a> {
             if marks.broken {
                 continue;
             }
-            let problem = if self.board.constraints.is_empty() {
-                if marks.blanks == 0 {
-                    return Ok(Removable::No);
-                }
-                ResidualProblem::new(&marks, Some(cell))?.problem
-            } else {
-                // Further rules can only remove solutions, so singles are filled rightly.
-                let other = (cell, self.solution[cell]);
-                self.board.problem_without(&marks.cells, other)?
-            };
+            if marks.blanks == 0 {
+                return Ok(Removable::No);
+            }
+            let problem = ResidualProblem::new(&marks, Some(cell))?.problem;
             match self.search(&problem, shared_budget)? {
                 Searched::Nothing => {}
                 Searched::Solution(_) => return Ok(Removable::No),
@@ -175,6 +181,29 @@ impl<'a> Dig<'a> {
             }
         }
         Some(Removable::Yes)
+    }
+
+    /// Like [`removable`](Self::removable), for grids with rules.
+    fn removable_by_forms(
+        &self,
+        model: &Arc<CompiledModel>,
+        cells: &[usize],
+        clues: &[u8],
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Removable> {
+        let mut removable = Removable::Yes;
+        for &cell in cells {
+            let domain = |&clue: &u8| if clue == 0 { u32::MAX } else { 1 << clue };
+            let mut domains: Vec<u32> = clues.iter().map(domain).collect();
+            domains[cell] &= !(1 << self.solution[cell]);
+            let mut solver = FormSolver::with_domains(model.clone(), &domains);
+            match shared_budget.run_forms(&mut solver, FORM_NODES)? {
+                Stop::Solution => return Ok(Removable::No),
+                Stop::Exhausted => {}
+                Stop::Budget => removable = Removable::Undecided,
+            }
+        }
+        Ok(removable)
     }
 
     /// Searches for a solution: a short search, then restarts, then a long search.

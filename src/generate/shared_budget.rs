@@ -1,6 +1,6 @@
 //! Limits that many small searches share.
 
-use crate::engines::{Limits, Stats, Usage};
+use crate::engines::{FormSolver, Limits, Stats, Stop, Usage};
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
@@ -163,6 +163,25 @@ impl<'a> SharedBudget<'a> {
         let outcome = count.clone().map(|_| None);
         let searched = self.pay(outcome, &solutions.stats())?;
         Ok(count.ok().filter(|_| searched != Searched::Unknown))
+    }
+
+    /// Runs the form solver with a share of the budget.
+    ///
+    /// # Errors
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    pub(super) fn run_forms(&mut self, solver: &mut FormSolver, share: u64) -> Result<Stop> {
+        /// Number of tree nodes between two checks.
+        const SLICE_NODES: u64 = 1 << 8;
+        let end = solver.nodes().saturating_add(share);
+        loop {
+            let before = solver.nodes();
+            let stop = solver.run(SLICE_NODES.min(end - before));
+            self.usage.nodes += solver.nodes() - before;
+            if stop != Stop::Budget || solver.nodes() >= end {
+                return Ok(stop);
+            }
+            self.check()?;
+        }
     }
 
     fn share(&self, nodes: u64) -> Settings<'a> {

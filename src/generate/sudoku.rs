@@ -4,10 +4,12 @@ use serde::Serialize;
 
 use super::clue_remover::{ClueRemover, ClueTarget};
 use super::dig::PROVABLE_SIDE;
+use super::make_rules::{ClueCount, MadeRules, RuleMaker};
 use super::minimal::Minimal;
 use super::pattern::Pattern;
 use super::shared_budget::SharedBudget;
 use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
+use crate::engines::GridPuzzle;
 use crate::error::{Error, Result};
 use crate::explain::{Explanation, Grade, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_grid};
 use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, options_of};
@@ -84,19 +86,27 @@ impl SudokuRequest {
         {
             return Ok(None);
         }
+        let maker = match &self.make[..] {
+            [] => None,
+            names => Some(RuleMaker::new(names)?),
+        };
         let few = layout.side() > 9;
         let attempts = self
             .attempts
             .unwrap_or(if few { FEW_ATTEMPTS } else { DEFAULT_ATTEMPTS });
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
-        let made = self.attempt(
-            attempts,
-            &board,
-            &target,
-            pattern.as_ref(),
-            &mut shared_budget,
-        );
-        let is_aimed = self.clues.is_some()
+        let made = match &maker {
+            Some(maker) => self.attempt_with(maker, attempts, &board, &target, &mut shared_budget),
+            None => self.attempt(
+                attempts,
+                &board,
+                &target,
+                pattern.as_ref(),
+                &mut shared_budget,
+            ),
+        };
+        let is_aimed = maker.is_some()
+            || self.clues.is_some()
             || self.grade.is_some()
             || self.technique.is_some()
             || self.rating.is_some()
@@ -107,6 +117,72 @@ impl SudokuRequest {
             Err(_) if is_aimed && shared_budget.is_default_used_up() => Ok(None),
             made => made,
         }
+    }
+
+    /// Creates full grids, makes rules for them and removes clues, until a puzzle meets the request.
+    fn attempt_with(
+        &self,
+        maker: &RuleMaker,
+        attempts: u32,
+        board: &CheckedSudoku,
+        target: &ClueTarget,
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Option<Generated>> {
+        /// Number of clues that a grid gets if the request does not say: entries alone seldom suffice.
+        const USUAL_CLUES: usize = 12;
+        let mut rng = Rng::new(self.seed);
+        let puzzle = self.sudoku(board.layout.side());
+        for _ in 0..attempts {
+            shared_budget.check()?;
+            let Some(grid) = fill::random(board, &mut rng, shared_budget)? else {
+                return Ok(None);
+            };
+            let clues = ClueCount {
+                count: self.clues.map_or(USUAL_CLUES, |clues| clues as usize),
+                may_grow: self.clues.is_none(),
+            };
+            let made = maker.make(&puzzle, board, &grid, clues, &mut rng, shared_budget)?;
+            let Some(MadeRules {
+                puzzle,
+                board,
+                clues,
+            }) = made
+            else {
+                continue;
+            };
+            let mut remover = ClueRemover::new(target, &board, grid);
+            remover.dig.clues = clues;
+            let Some(minimal) = remover.remove_clues(&mut rng, shared_budget)? else {
+                continue;
+            };
+            let request = SudokuRequest {
+                rules: puzzle.rules,
+                ..self.clone()
+            };
+            return request.made(&board, &remover, minimal, None).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// The puzzle, its solution and its figures.
+    fn made(
+        &self,
+        board: &CheckedSudoku,
+        remover: &ClueRemover,
+        minimal: Minimal,
+        graded: Option<(Grade, u32)>,
+    ) -> Result<Generated> {
+        let (puzzle, solution) = self.written(board, remover)?;
+        Ok(Generated {
+            puzzle,
+            solution,
+            seed: self.seed,
+            revision: REVISION,
+            clues: remover.dig.count() as u32,
+            minimal,
+            grade: graded.map(|(grade, _)| grade),
+            score: graded.map_or(0, |(_, score)| score),
+        })
     }
 
     /// Creates full grids and removes clues, until a puzzle meets the request.
@@ -154,17 +230,8 @@ impl SudokuRequest {
                 (None, 0, true)
             };
             if is_wanted {
-                let (puzzle, solution) = self.written(board, &remover, shared_budget)?;
-                return Ok(Some(Generated {
-                    puzzle,
-                    solution,
-                    seed: self.seed,
-                    revision: REVISION,
-                    clues: remover.dig.count() as u32,
-                    minimal,
-                    grade,
-                    score,
-                }));
+                let graded = grade.map(|grade| (grade, score));
+                return self.made(board, &remover, minimal, graded).map(Some);
             }
         }
         Ok(None)
@@ -199,7 +266,7 @@ impl SudokuRequest {
 
     /// Returns a number of clues below which no puzzle of this kind has a unique solution.
     fn fewest_clues(&self, side: usize) -> u32 {
-        if !self.rules.is_empty() {
+        if !self.rules.is_empty() || !self.make.is_empty() {
             return 0;
         }
         let plain = self.regions.is_none() && !self.diagonals;
@@ -239,15 +306,19 @@ impl SudokuRequest {
             (None, Some(regions)) => regions.side()?,
             (None, None) => 9,
         };
-        let blank = puzzle::Sudoku {
+        self.sudoku(side).board()
+    }
+
+    /// The puzzle of an empty grid.
+    fn sudoku(&self, side: usize) -> puzzle::Sudoku {
+        puzzle::Sudoku {
             grid: Grid::Cells(vec![0; side * side]),
             box_size: self.box_size,
             regions: self.regions.clone(),
             diagonals: self.diagonals,
             alphabet: Some(Alphabet::standard(side, false).symbols(side)),
             rules: self.rules.clone(),
-        };
-        blank.board()
+        }
     }
 
     /// Returns the requirements on the clues.
@@ -275,7 +346,7 @@ impl SudokuRequest {
             let found = format_args!("[{least}, {most}]");
             return Err(Error::argument(&"rating", &expected, &found));
         }
-        let free = self.minimal == Minimal::No;
+        let free = self.minimal == Minimal::No && self.make.is_empty();
         let many = self.technique.is_none()
             && self.rating.is_none()
             && self.grade.is_none_or(|grade| grade == Grade::Easy);
@@ -310,7 +381,6 @@ impl SudokuRequest {
         &self,
         board: &CheckedSudoku,
         remover: &ClueRemover,
-        shared_budget: &mut SharedBudget,
     ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
         let side = board.layout.side();
         let alphabet = Alphabet::standard(side, false);
@@ -327,9 +397,13 @@ impl SudokuRequest {
             options_of(&remover.dig.clues, &remover.dig.solution, side)
         } else {
             let encoded = puzzle.encode()?;
-            let mut chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
-            chosen.sort_unstable();
-            chosen.iter().map(|option| option.0).collect()
+            let model = encoded.problem.model::<GridPuzzle>();
+            let chosen = model.map(|model| model.options(&remover.dig.solution));
+            chosen
+                .unwrap_or_default()
+                .iter()
+                .map(|option| option.0)
+                .collect()
         };
         let solution = SudokuSolution {
             grid: alphabet.write(&remover.dig.solution),

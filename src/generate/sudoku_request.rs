@@ -42,6 +42,10 @@ pub struct SudokuRequest {
     #[serde(flatten)]
     #[setters(into)]
     pub rules: SudokuRules,
+    /// The names of rules that get random entries: cages, lines, clues outside the grid. If `clues` is absent, as many
+    /// clues as possible are removed; 0 asks for a puzzle without clues.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub make: Vec<String>,
     /// The symmetry of the clue pattern.
     pub symmetry: Symmetry,
     /// The property that must be proved of the clues.
@@ -100,6 +104,7 @@ impl Read for SudokuRequest {
             "box",
             "regions",
             "diagonals",
+            "make",
             "symmetry",
             "minimal",
             "clues",
@@ -117,6 +122,11 @@ impl Read for SudokuRequest {
             regions: fields.optional("regions", Regions::read)?,
             diagonals: fields.flag("diagonals")?,
             rules: SudokuRules::read(&fields)?,
+            make: fields.or(
+                "make",
+                |value| value.list(8, "a list of rules", String::read),
+                Vec::new(),
+            )?,
             symmetry: fields.or("symmetry", Symmetry::read, Symmetry::default())?,
             minimal: fields.or("minimal", Minimal::read, Minimal::default())?,
             clues: fields.optional("clues", decode::number)?,

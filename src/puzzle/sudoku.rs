@@ -19,6 +19,7 @@ use derive_setters::Setters;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
+pub(crate) use constraints::SudokuConstraints;
 use constraints::all_numbers;
 pub(crate) use encode::options_of;
 pub(crate) use extra_houses::ExtraHouses;
@@ -26,8 +27,9 @@ pub(crate) use grid::{CheckedSudoku, alphabet_of, is_blank, read_symbols, zero_i
 pub(crate) use layout::{Layout, square_side};
 pub use rules::{AutomatonSpec, RuleEntry, RuleValue, SudokuRules, sudoku_rules_schema};
 pub(crate) use rules::{Broken, subject_of};
-#[cfg(feature = "texts")]
-pub(crate) use rules::{Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES};
+pub(crate) use rules::{
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES, Shape,
+};
 
 use super::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use super::value::Value;

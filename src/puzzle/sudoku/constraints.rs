@@ -34,6 +34,15 @@ impl SudokuConstraints {
         Ok((different, SudokuConstraints { domains, forms }))
     }
 
+    /// Returns whether a full grid fulfills the rules.
+    #[cfg(feature = "generate")]
+    pub(crate) fn hold(&self, grid: &[u8]) -> bool {
+        let in_domain = |(set, number): (&u32, &u8)| set >> number & 1 == 1;
+        let mut domains = self.domains.iter();
+        domains.all(|(_, sets)| sets.iter().zip(grid).all(in_domain))
+            && self.forms.iter().all(|form| form.form.holds(grid))
+    }
+
     /// Returns the candidates of each cell as bits; empty without this rule.
     #[cfg(feature = "texts")]
     pub(crate) fn candidates(&self) -> &[u32] {

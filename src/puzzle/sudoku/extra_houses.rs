@@ -44,6 +44,19 @@ impl Group {
 }
 
 impl ExtraHouses {
+    /// Returns whether the cells of each house and group of a full grid differ.
+    #[cfg(feature = "generate")]
+    pub(crate) fn hold(&self, grid: &[u8]) -> bool {
+        let houses = self.houses.iter().map(|house| &house.cells);
+        let groups = self.groups.iter().map(|group| &group.cells);
+        houses.chain(groups).all(|cells| {
+            let set = cells
+                .iter()
+                .fold(0_u32, |set, &cell| set | 1 << grid[usize::from(cell)]);
+            set.count_ones() as usize == cells.len()
+        })
+    }
+
     /// Adds both diagonals.
     pub(crate) fn add_diagonals(&mut self, side: usize) {
         let falling = (0..side).map(|row| row * side + row);

@@ -11,7 +11,7 @@ use super::sums::numbers;
 use crate::engines::{Form, GridModel, GridPuzzle};
 use crate::error::Result;
 use crate::problem::{Entry, ItemId, MAX_ENTRIES, OptionId, Problem, ProblemEncoder};
-use crate::puzzle::{ItemLabel, OptionLabel, Reason, SudokuRule};
+use crate::puzzle::{ItemLabel, OptionLabel, Reason};
 
 /// Entries of an option of a chain.
 const ENTRIES_PER_STEP: usize = 4;
@@ -191,23 +191,6 @@ impl ProblemEncoder for RuledEncoding {
 }
 
 impl CheckedSudoku {
-    /// Returns the problem of other clues, whose solutions do not have this number in this cell.
-    pub(crate) fn problem_without(
-        &self,
-        clues: &[u8],
-        (cell, number): (usize, u8),
-    ) -> Result<Problem> {
-        let mut board = self.clone();
-        board.cells = clues.to_vec();
-        let mut sets = vec![u32::MAX; clues.len()];
-        sets[cell] &= !(1 << number);
-        board
-            .constraints
-            .domains
-            .push((SudokuRule::named("candidates"), sets));
-        RuledEncoding::problem(board.into()).map(|(problem, _)| problem)
-    }
-
     /// The grid as cells and forms.
     pub(crate) fn model(&self) -> GridModel {
         let layout = &self.layout;

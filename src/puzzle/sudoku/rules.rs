@@ -29,7 +29,7 @@ mod windows;
 
 pub(super) use clue::{GridShape, Measure, RuleForm, RuleForms, rule_forms};
 pub(crate) use declaration::{
-    Broken, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind,
+    Broken, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Shape,
 };
 pub use entry::{AutomatonSpec, RuleEntry, RuleValue};
 pub use schema::sudoku_rules_schema;
