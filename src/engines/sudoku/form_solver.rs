@@ -11,6 +11,7 @@
 
 mod compile;
 mod distinct_bounds;
+mod distinct_lines;
 mod families;
 mod grid;
 mod houses;

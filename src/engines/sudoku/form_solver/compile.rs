@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::super::forms::{Automaton, Form, GridModel, PairTable};
 use super::distinct_bounds::DistinctBounds;
+use super::distinct_lines;
 use super::families::{Family, MAX_FAMILY_NUMBERS};
 use super::houses::Places;
 use super::implied;
@@ -69,9 +70,15 @@ pub(super) enum Kind {
     Bounds,
     Line,
     Matching,
+    DistinctLine,
 }
 
 impl Kind {
+    /// Whether a change of a cell wakes it. Another propagator wakes the others.
+    pub(super) fn is_woken_by_cells(self) -> bool {
+        !matches!(self, Kind::Locked | Kind::Matching | Kind::DistinctLine)
+    }
+
     /// Whether a second run removes nothing, if its cells occur once.
     pub(super) fn is_idempotent(self) -> bool {
         matches!(self, Kind::Relation | Kind::Sum | Kind::Matching)
@@ -288,18 +295,27 @@ impl CompiledModel {
         if cells.is_empty() {
             return;
         }
+        let differ = |(at, &cell): (usize, &u16)| {
+            let mut others = cells[..at].iter();
+            others.all(|&other| self.peers.differ(cell, other))
+        };
         self.lines.push(Line {
             cells: cells.to_vec(),
             layers: layers as u32,
+            differs: self.model.side <= MAX_FAMILY_NUMBERS
+                && cells.len() > 2
+                && self.layers[layers].states <= distinct_lines::MAX_STATES
+                && cells.iter().enumerate().all(differ),
         });
         self.add(Kind::Line, self.lines.len() - 1, form, cells);
+        self.add(Kind::DistinctLine, self.lines.len() - 1, form, cells);
     }
 
     /// Connects each cell with its propagators. A change wakes the hidden singles of a house, and these wake the rest.
     fn watch(&mut self) {
         let mut pairs = Vec::new();
         for (index, propagator) in self.propagators.iter().enumerate() {
-            if !matches!(propagator.kind, Kind::Locked | Kind::Matching) {
+            if propagator.kind.is_woken_by_cells() {
                 for &cell in self.members.of(index) {
                     pairs.push((usize::from(cell), index as u32));
                 }

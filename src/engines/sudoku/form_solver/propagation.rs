@@ -2,6 +2,7 @@
 
 use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
+use super::distinct_lines;
 use super::families::{Family, MAX_FAMILY_NUMBERS};
 use super::grid::Grid;
 use super::queue::Queue;
@@ -41,7 +42,7 @@ impl CompiledModel {
             let mut failed = self.broken;
             if failed.is_none() {
                 for (index, propagator) in self.propagators.iter().enumerate() {
-                    if !matches!(propagator.kind, Kind::Locked | Kind::Matching) {
+                    if propagator.kind.is_woken_by_cells() {
                         propagation.wake(self, index as u32);
                     }
                 }
@@ -166,7 +167,18 @@ impl Propagation {
             Kind::Line => {
                 let line = &model.lines[index];
                 let layers = &model.layers[line.layers as usize];
-                layers.propagate(&line.cells, grid, &mut self.states)
+                layers.propagate(&line.cells, grid, &mut self.states)?;
+                if line.differs {
+                    self.wake(model, propagator + 1);
+                }
+                Ok(())
+            }
+            Kind::DistinctLine => {
+                let line = &model.lines[index];
+                let layers = &model.layers[line.layers as usize];
+                layers.propagate(&line.cells, grid, &mut self.states)?;
+                let families = &mut self.sums.families;
+                distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)
             }
             Kind::Matching => match_house(&model.houses[index].cells, model.all, grid),
         }

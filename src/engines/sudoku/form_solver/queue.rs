@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 /// Number of classes of cost.
-pub(super) const CLASSES: usize = 8;
+pub(super) const CLASSES: usize = 9;
 
 /// The queue of propagators that have to run.
 #[derive(Debug, Clone)]

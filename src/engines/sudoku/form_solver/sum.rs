@@ -42,7 +42,7 @@ struct Part {
 pub(super) struct SumScratch {
     parts: Vec<Part>,
     /// The families before each cell of a group, then the family after the last cell, for each group.
-    families: Vec<Family>,
+    pub(super) families: Vec<Family>,
     /// The sums before each group.
     before: Vec<u128>,
 }
