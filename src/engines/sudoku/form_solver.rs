@@ -23,6 +23,7 @@ mod queue;
 mod relation;
 mod rows;
 mod sets;
+mod small_groups;
 mod sum;
 #[cfg(test)]
 mod tests;

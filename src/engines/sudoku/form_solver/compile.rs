@@ -34,6 +34,8 @@ pub(crate) struct CompiledModel {
     pub(super) peers: Peers,
     pub(super) houses: Vec<Places>,
     pub(super) tables: Vec<ImageTable>,
+    /// The source of each of the tables, and whether its cells differ.
+    known_tables: Vec<(Arc<PairTable>, bool)>,
     pub(super) relations: Vec<Relation>,
     pub(super) sets: Vec<SetForm>,
     pub(super) sums: Vec<SumForm>,
@@ -101,6 +103,7 @@ impl CompiledModel {
             houses: Vec::new(),
             peers,
             tables: Vec::new(),
+            known_tables: Vec::new(),
             relations: Vec::new(),
             sets: Vec::new(),
             sums: Vec::new(),
@@ -147,13 +150,12 @@ impl CompiledModel {
     fn add_forms(&mut self, houses: &[Vec<u16>]) {
         let forms = std::mem::take(&mut self.model.forms);
         let mut seen = vec![0; self.model.domains.len()];
-        let mut tables: Vec<(&Arc<PairTable>, bool)> = Vec::new();
         let mut automata: Vec<(&Arc<Automaton>, usize)> = Vec::new();
         for (index, form) in forms.iter().enumerate() {
             match form {
                 Form::Different(_) => {}
                 Form::Relation { cells, table } => {
-                    self.add_relation(index, *cells, table, &mut tables);
+                    self.add_relation(index, *cells, table);
                 }
                 Form::Sum { terms, total } => self.add_sum(index, terms, (*total).into()),
                 Form::Sets { cells, sets } => self.add_sets(index, cells, sets, &mut seen),
@@ -168,12 +170,11 @@ impl CompiledModel {
         self.model.forms = forms;
     }
 
-    fn add_relation<'a>(
+    fn add_relation(
         &mut self,
         form: usize,
         cells: [u16; 2],
-        table: &'a Arc<PairTable>,
-        tables: &mut Vec<(&'a Arc<PairTable>, bool)>,
+        table: &Arc<PairTable>,
     ) {
         if cells[0] == cells[1] {
             let domain = &mut self.model.domains[usize::from(cells[0])];
@@ -188,14 +189,14 @@ impl CompiledModel {
             return;
         }
         let differ = self.peers.differ(cells[0], cells[1]);
-        let known = |&(other, differs): &(&Arc<PairTable>, bool)| {
-            differs == differ && (Arc::ptr_eq(table, other) || table == other)
+        let known = |(other, differs): &(Arc<PairTable>, bool)| {
+            *differs == differ && (Arc::ptr_eq(table, other) || table == other)
         };
-        let table = tables.iter().position(known).unwrap_or_else(|| {
-            tables.push((table, differ));
+        let table = self.known_tables.iter().position(known).unwrap_or_else(|| {
+            self.known_tables.push((table.clone(), differ));
             self.tables
                 .push(ImageTable::new(self.model.side, table, differ));
-            tables.len() - 1
+            self.tables.len() - 1
         });
         self.relations.push(Relation {
             cells,
@@ -220,6 +221,13 @@ impl CompiledModel {
         if terms.is_empty() {
             return;
         }
+        if let [one, other] = terms[..] {
+            let table = PairTable::new(self.model.side, |number, beside| {
+                i64::from(number) * one.1 + i64::from(beside) * other.1 == total
+            });
+            self.add_relation(form, [one.0, other.0], &Arc::new(table));
+            return;
+        }
         let mut factors: Vec<i64> = terms.iter().map(|&(_, factor)| factor).collect();
         factors.sort_unstable();
         factors.dedup();
@@ -238,20 +246,24 @@ impl CompiledModel {
         let cells: Vec<u16> = terms.iter().map(|term| term.0).collect();
         if self.model.side > MAX_FAMILY_NUMBERS {
             if groups.iter().any(|group| group.cells.len() > 1) {
+                let groups = groups.clone();
                 self.bounds.push(DistinctBounds { groups, total });
                 self.add(Kind::Bounds, self.bounds.len() - 1, form, &cells);
             }
-            let single = |&(cell, factor): &(u16, i64)| Group {
-                cells: vec![cell],
-                factor,
-            };
-            groups = terms.iter().map(single).collect();
+            groups = groups.iter().flat_map(Group::pairs).collect();
         }
         self.sums.push(SumForm { groups, total });
         self.add(Kind::Sum, self.sums.len() - 1, form, &cells);
     }
 
     fn add_sets(&mut self, form: usize, cells: &[u16], sets: &[u32], seen: &mut [u32]) {
+        if let &[one, other] = cells {
+            let table = PairTable::new(self.model.side, |one, other| {
+                one != other && sets.contains(&(1 << one | 1 << other))
+            });
+            self.add_relation(form, [one, other], &Arc::new(table));
+            return;
+        }
         let of_size = sets
             .iter()
             .map(|set| set & self.all)

@@ -14,6 +14,7 @@ pub(super) const MAX_STATES: usize = 1 << 11;
 
 /// Removes the candidates that no accepted line of different numbers has. `alive` has the states of
 /// [`Layers::propagate`].
+#[inline(never)]
 pub(super) fn propagate(
     layers: &Layers,
     cells: &[u16],

@@ -63,7 +63,7 @@ impl Places {
     }
 
     /// Fills cells that have the only place of a needed number.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn find_hidden_singles(
         &self,
         grid: &mut Grid,
@@ -95,7 +95,7 @@ impl Places {
     }
 
     /// Removes needed numbers from outer cells that see all places of them.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn remove_locked(&self, grid: &mut Grid, needed: u32) -> Result<(), Contradiction> {
         for (places, group) in &self.groups {
             let mut elsewhere = 0;

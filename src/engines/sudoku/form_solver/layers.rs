@@ -100,6 +100,7 @@ impl Layers {
     }
 
     /// Removes the candidates that no accepted line has. `alive` gets the states of each layer on such lines.
+    #[inline(never)]
     pub(super) fn propagate(
         &self,
         cells: &[u16],

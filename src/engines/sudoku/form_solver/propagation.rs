@@ -191,6 +191,7 @@ impl Propagation {
 }
 
 /// Removes the candidates of a house that are part of no assignment of all its numbers.
+#[inline(never)]
 fn match_house(cells: &[u16], all: u32, grid: &mut Grid) -> Result<(), Contradiction> {
     let (mut open, mut count, mut filled) = ([0; MAX_FAMILY_NUMBERS], 0, 0);
     for &cell in cells {
