@@ -17,6 +17,7 @@ mod grid;
 mod houses;
 mod implied;
 mod layers;
+mod matching;
 mod peers;
 mod propagation;
 mod queue;
@@ -24,6 +25,7 @@ mod relation;
 mod rows;
 mod sets;
 mod small_groups;
+mod subsets;
 mod sum;
 #[cfg(test)]
 mod tests;
@@ -277,13 +279,14 @@ impl FormSolver {
         }
     }
 
-    /// Tries a candidate of the cell with the fewest for its failure weight.
+    /// Tries a candidate of the cell with the fewest for its failure weight and number of forms.
     fn branch(&mut self) {
         let grid = &mut self.propagation.grid;
         let (mut best, mut fewest, mut most_weight, mut ties) = (u16::MAX, u64::MAX, 1, 0);
         for &cell in grid.open_cells() {
             let count = u64::from(grid.of(cell).count_ones());
-            let weight = u64::from(self.failure_weight[usize::from(cell)]) + 1;
+            let forms = self.model.watches.of(cell.into()).len();
+            let weight = u64::from(self.failure_weight[usize::from(cell)]) + forms as u64 + 1;
             let (own, other) = (count * most_weight, fewest.saturating_mul(weight));
             let is_better = match &mut self.rng {
                 _ if own != other => own < other,

@@ -83,7 +83,7 @@ impl Kind {
 
     /// Whether a second run removes nothing, if its cells occur once.
     pub(super) fn is_idempotent(self) -> bool {
-        matches!(self, Kind::Relation | Kind::Sum | Kind::Matching)
+        matches!(self, Kind::Relation | Kind::Sum)
     }
 }
 
@@ -170,12 +170,7 @@ impl CompiledModel {
         self.model.forms = forms;
     }
 
-    fn add_relation(
-        &mut self,
-        form: usize,
-        cells: [u16; 2],
-        table: &Arc<PairTable>,
-    ) {
+    fn add_relation(&mut self, form: usize, cells: [u16; 2], table: &Arc<PairTable>) {
         if cells[0] == cells[1] {
             let domain = &mut self.model.domains[usize::from(cells[0])];
             for number in 1..=self.model.side {

@@ -10,8 +10,17 @@ const MAX_GROUPS: usize = 32;
 #[derive(Debug)]
 pub(super) struct Places {
     pub(super) cells: Vec<u16>,
-    /// Groups of outer cells, and the places of the cells that they see, as bits.
-    groups: Vec<(u32, Vec<u16>)>,
+    groups: Vec<OuterGroup>,
+}
+
+/// Outer cells that see the same cells.
+#[derive(Debug)]
+struct OuterGroup {
+    /// The places of the cells that they see, as bits.
+    places: u32,
+    /// The other cells of the house.
+    rest: Vec<u16>,
+    outer: Vec<u16>,
 }
 
 impl Places {
@@ -43,14 +52,22 @@ impl Places {
                 seen[usize::from(peer)] = 0;
             }
         }
-        let mut groups: Vec<(u32, Vec<u16>)> = Vec::new();
+        let mut groups: Vec<OuterGroup> = Vec::new();
         for (places, cell) in outer {
             match groups.last_mut() {
-                Some((last, group)) if *last == places => group.push(cell),
-                _ => groups.push((places, vec![cell])),
+                Some(group) if group.places == places => group.outer.push(cell),
+                _ => {
+                    let rest = cells.iter().enumerate();
+                    let rest = rest.filter(|(place, _)| places >> place & 1 == 0);
+                    groups.push(OuterGroup {
+                        places,
+                        rest: rest.map(|(_, &cell)| cell).collect(),
+                        outer: vec![cell],
+                    });
+                }
             }
         }
-        groups.sort_by_key(|(places, _)| u32::MAX - places.count_ones());
+        groups.sort_by_key(|group| u32::MAX - group.places.count_ones());
         groups.truncate(MAX_GROUPS);
         Places {
             cells: cells.to_vec(),
@@ -97,16 +114,25 @@ impl Places {
     /// Removes needed numbers from outer cells that see all places of them.
     #[inline(never)]
     pub(super) fn remove_locked(&self, grid: &mut Grid, needed: u32) -> Result<(), Contradiction> {
-        for (places, group) in &self.groups {
-            let mut elsewhere = 0;
-            for (place, &cell) in self.cells.iter().enumerate() {
-                if places >> place & 1 == 0 {
-                    elsewhere |= grid.of(cell);
-                }
+        let fixed = |&cell: &u16| {
+            let candidates = grid.of(cell);
+            if candidates.is_power_of_two() {
+                candidates
+            } else {
+                0
             }
+        };
+        // The outer cells have lost the numbers of filled cells.
+        let needed = needed
+            & !self
+                .cells
+                .iter()
+                .fold(0, |filled, cell| filled | fixed(cell));
+        for group in &self.groups {
+            let elsewhere = group.rest.iter().fold(0, |any, &cell| any | grid.of(cell));
             let locked = needed & !elsewhere;
             if locked != 0 {
-                for &cell in group {
+                for &cell in &group.outer {
                     grid.remove(cell, locked)?;
                 }
             }

@@ -3,10 +3,9 @@
 use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
 use super::distinct_lines;
-use super::families::{Family, MAX_FAMILY_NUMBERS};
 use super::grid::Grid;
+use super::matching;
 use super::queue::Queue;
-use super::sets;
 use super::sum::SumScratch;
 
 /// The grid after root propagation.
@@ -154,9 +153,7 @@ impl Propagation {
                 if model.houses[index].has_groups() {
                     self.wake(model, propagator + houses);
                 }
-                if model.model.side <= MAX_FAMILY_NUMBERS {
-                    self.wake(model, propagator + 2 * houses);
-                }
+                self.wake(model, propagator + 2 * houses);
                 Ok(())
             }
             Kind::Locked => model.houses[index].remove_locked(grid, model.all),
@@ -180,7 +177,7 @@ impl Propagation {
                 let families = &mut self.sums.families;
                 distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)
             }
-            Kind::Matching => match_house(&model.houses[index].cells, model.all, grid),
+            Kind::Matching => matching::propagate(&model.houses[index].cells, model.all, grid),
         }
     }
 
@@ -188,30 +185,4 @@ impl Propagation {
     pub(super) fn memory(&self) -> usize {
         self.grid.memory() + self.queue.memory()
     }
-}
-
-/// Removes the candidates of a house that are part of no assignment of all its numbers.
-#[inline(never)]
-fn match_house(cells: &[u16], all: u32, grid: &mut Grid) -> Result<(), Contradiction> {
-    let (mut open, mut count, mut filled) = ([0; MAX_FAMILY_NUMBERS], 0, 0);
-    for &cell in cells {
-        let candidates = grid.of(cell);
-        if candidates.is_power_of_two() {
-            filled |= candidates;
-        } else if let Some(open) = open.get_mut(count) {
-            *open = cell;
-            count += 1;
-        }
-    }
-    // With three open cells or fewer, singles find all but a pair that leaves a single.
-    if count <= 3 {
-        return Ok(());
-    }
-    sets::narrow(
-        &open[..count],
-        Family::of_set(filled),
-        &Family::of_set(all),
-        grid,
-    )?;
-    Ok(())
 }

@@ -246,7 +246,11 @@ impl Group {
             }
             _ => {
                 let Some(start) = part.families else {
-                    return if sums == 0 { Err(Contradiction) } else { Ok(()) };
+                    return if sums == 0 {
+                        Err(Contradiction)
+                    } else {
+                        Ok(())
+                    };
                 };
                 let (before, end) = families[start..].split_at(self.cells.len());
                 let mut end = end[0];
