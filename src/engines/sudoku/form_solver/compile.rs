@@ -164,7 +164,7 @@ impl CompiledModel {
                 }
             }
         }
-        for sum in implied::sums(&forms, houses, self.model.side) {
+        for sum in implied::sums(&forms, houses, self.model.side, seen.len()) {
             self.add_sum(sum.form, &sum.terms, sum.total);
         }
         self.model.forms = forms;

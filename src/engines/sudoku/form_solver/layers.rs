@@ -14,7 +14,7 @@ const NO_STATE: u16 = u16::MAX;
 #[derive(Debug)]
 pub(super) struct Layers {
     /// The layer before each cell, then that after the last one, whose states have no arcs.
-    layers: Vec<Layer>,
+    before: Vec<Layer>,
     /// Number of words of the states of all layers.
     words: usize,
     /// Number of states of all layers.
@@ -93,7 +93,7 @@ impl Layers {
             states += layer.ends.len();
         }
         Some(Layers {
-            layers,
+            before: layers,
             words,
             states,
         })
@@ -110,15 +110,15 @@ impl Layers {
         alive.clear();
         alive.resize(self.words, 0);
         alive[0] = 1;
-        for (layers, &cell) in self.layers.windows(2).zip(cells) {
+        for (layers, &cell) in self.before.windows(2).zip(cells) {
             let (here, next) = alive.split_at_mut(layers[1].word);
             layers[0].step(&here[layers[0].word..], next, grid.of(cell));
         }
-        let last = self.layers.last().map_or(0, |layer| layer.word);
+        let last = self.before.last().map_or(0, |layer| layer.word);
         if alive[last..].iter().all(|&states| states == 0) {
             return Err(Contradiction);
         }
-        for (layers, &cell) in self.layers.windows(2).zip(cells).rev() {
+        for (layers, &cell) in self.before.windows(2).zip(cells).rev() {
             let (here, next) = alive.split_at_mut(layers[1].word);
             let here = &mut here[layers[0].word..];
             let supported = layers[0].step_back(here, next, grid.of(cell));
@@ -129,7 +129,7 @@ impl Layers {
 
     /// The layers before and after each cell.
     pub(super) fn pairs(&self) -> impl DoubleEndedIterator<Item = [&Layer; 2]> + ExactSizeIterator {
-        self.layers
+        self.before
             .windows(2)
             .map(|layers| [&layers[0], &layers[1]])
     }
