@@ -9,6 +9,7 @@
 
 #![allow(dead_code, reason = "the solve layer uses it next")]
 
+mod branching;
 mod compile;
 mod distinct_bounds;
 mod distinct_lines;
@@ -17,7 +18,6 @@ mod grid;
 mod houses;
 mod implied;
 mod layers;
-mod matching;
 mod peers;
 mod propagation;
 mod queue;
@@ -276,48 +276,6 @@ impl FormSolver {
                     raise(cell);
                 }
             }
-        }
-    }
-
-    /// Tries a candidate of the cell with the fewest for its failure weight and number of forms.
-    fn branch(&mut self) {
-        let grid = &mut self.propagation.grid;
-        let (mut best, mut fewest, mut most_weight, mut ties) = (u16::MAX, u64::MAX, 1, 0);
-        for &cell in grid.open_cells() {
-            let count = u64::from(grid.of(cell).count_ones());
-            let forms = self.model.watches.of(cell.into()).len();
-            let weight = u64::from(self.failure_weight[usize::from(cell)]) + forms as u64 + 1;
-            let (own, other) = (count * most_weight, fewest.saturating_mul(weight));
-            let is_better = match &mut self.rng {
-                _ if own != other => own < other,
-                None => cell < best,
-                Some(rng) => {
-                    ties += 1;
-                    rng.below(ties + 1) == 0
-                }
-            };
-            if is_better {
-                ties = if own == other { ties } else { 0 };
-                (best, fewest, most_weight) = (cell, count, weight);
-            }
-        }
-        let candidates = grid.of(best);
-        let mut candidate = candidates & candidates.wrapping_neg();
-        if let Some(rng) = &mut self.rng {
-            let mut bits = candidates;
-            for _ in 0..rng.below(candidates.count_ones()) {
-                bits &= bits - 1;
-            }
-            candidate = bits & bits.wrapping_neg();
-        }
-        self.levels.push(Level {
-            mark: grid.mark(),
-            cell: best,
-            candidate,
-        });
-        self.nodes += 1;
-        if grid.keep(best, candidate).is_err() {
-            self.phase = Phase::Leaf;
         }
     }
 

@@ -12,6 +12,7 @@ use super::implied;
 use super::layers::{Layers, Line};
 use super::peers::Peers;
 use super::propagation::Root;
+use super::queue::Waiting;
 use super::relation::{ImageTable, Relation};
 use super::rows::Rows;
 use super::sets::{AllowedSets, SetForm};
@@ -46,7 +47,7 @@ pub(crate) struct CompiledModel {
     /// The cells of each propagator.
     pub(super) members: Rows<u16>,
     /// For each cell the propagators that a change wakes.
-    pub(super) watches: Rows<u32>,
+    pub(super) watches: Rows<Waiting>,
     /// The grid after root propagation.
     pub(super) root: OnceLock<Root>,
 }
@@ -61,24 +62,35 @@ pub(super) struct Propagator {
     pub(super) form: usize,
 }
 
-/// The kinds of propagators. The order is that of their cost.
+impl Propagator {
+    /// The entry of the propagator in the queue.
+    #[inline(always)]
+    pub(super) fn waiting(&self, propagator: u32) -> Waiting {
+        Waiting {
+            propagator,
+            class: self.kind as u8,
+        }
+    }
+}
+
+/// The kinds of propagators. They run in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Hidden,
     Relation,
     Sets,
-    Locked,
     Sum,
     Bounds,
     Line,
-    Matching,
+    Locked,
+    Subsets,
     DistinctLine,
 }
 
 impl Kind {
     /// Whether a change of a cell wakes it. Another propagator wakes the others.
     pub(super) fn is_woken_by_cells(self) -> bool {
-        !matches!(self, Kind::Locked | Kind::Matching | Kind::DistinctLine)
+        !matches!(self, Kind::Locked | Kind::Subsets | Kind::DistinctLine)
     }
 
     /// Whether a second run removes nothing, if its cells occur once.
@@ -140,7 +152,7 @@ impl CompiledModel {
             let places = Places::new(house, |cell| self.peers.of(cell), &mut seen);
             self.houses.push(places);
         }
-        for kind in [Kind::Hidden, Kind::Locked, Kind::Matching] {
+        for kind in [Kind::Hidden, Kind::Locked, Kind::Subsets] {
             for (index, house) in houses.iter().enumerate() {
                 self.add(kind, index, NO_FORM, house);
             }
@@ -324,7 +336,7 @@ impl CompiledModel {
         for (index, propagator) in self.propagators.iter().enumerate() {
             if propagator.kind.is_woken_by_cells() {
                 for &cell in self.members.of(index) {
-                    pairs.push((usize::from(cell), index as u32));
+                    pairs.push((usize::from(cell), propagator.waiting(index as u32)));
                 }
             }
         }

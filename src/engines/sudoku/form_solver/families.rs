@@ -10,10 +10,10 @@ pub(super) const MAX_FAMILY_NUMBERS: usize = 9;
 const WORDS: usize = 1 << (MAX_FAMILY_NUMBERS - WORD_NUMBERS);
 
 /// The first six numbers choose the bit of a word, the other three choose the word.
-pub(super) const WORD_NUMBERS: usize = 6;
+const WORD_NUMBERS: usize = 6;
 
 /// For each of the first six numbers, the bits of the sets without it.
-pub(super) const WITHOUT: [u64; WORD_NUMBERS] = [
+const WITHOUT: [u64; WORD_NUMBERS] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
     0x0f0f_0f0f_0f0f_0f0f,

@@ -60,7 +60,10 @@ impl Places {
         // Groups that see many cells first.
         outer.sort_unstable_by_key(|&(places, cell)| (!0 - places.count_ones(), places, cell));
         let (mut groups, mut group_cells) = (Vec::new(), Vec::new());
-        for group in outer.chunk_by(|one, other| one.0 == other.0).take(MAX_GROUPS) {
+        for group in outer
+            .chunk_by(|one, other| one.0 == other.0)
+            .take(MAX_GROUPS)
+        {
             let start = group_cells.len() as u32;
             let is_unseen = |(place, _): &(usize, &u16)| group[0].0 >> place & 1 == 0;
             let rest = cells.iter().enumerate().filter(is_unseen);

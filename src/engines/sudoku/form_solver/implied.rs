@@ -136,7 +136,9 @@ fn classes(houses: &[Vec<u16>], cells: usize) -> Vec<Vec<usize>> {
     // For each cell the classes with it, as bits. Classes past these have one house each.
     let mut taken = vec![0_u64; cells];
     for (index, house) in houses.iter().enumerate() {
-        let used = house.iter().fold(0, |used, &cell| used | taken[usize::from(cell)]);
+        let used = house
+            .iter()
+            .fold(0, |used, &cell| used | taken[usize::from(cell)]);
         let class = used.trailing_ones();
         if class == u64::BITS {
             continue;
@@ -156,7 +158,11 @@ impl<'a> Finder<'a> {
     fn new(known: &'a [Known], cells: usize) -> Self {
         let mut pairs = Vec::new();
         for (index, sum) in known.iter().enumerate() {
-            pairs.extend(sum.cells.iter().map(|&cell| (usize::from(cell), index as u32)));
+            pairs.extend(
+                sum.cells
+                    .iter()
+                    .map(|&cell| (usize::from(cell), index as u32)),
+            );
         }
         Finder {
             known,

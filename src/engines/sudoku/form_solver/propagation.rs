@@ -4,8 +4,8 @@ use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
 use super::distinct_lines;
 use super::grid::Grid;
-use super::matching;
 use super::queue::Queue;
+use super::subsets;
 use super::sum::SumScratch;
 
 /// The grid after root propagation.
@@ -88,8 +88,8 @@ impl Propagation {
 
     #[inline(always)]
     fn wake(&mut self, model: &CompiledModel, propagator: u32) {
-        let kind = model.propagators[propagator as usize].kind;
-        self.queue.push(propagator, kind as u8);
+        let waiting = model.propagators[propagator as usize].waiting(propagator);
+        self.queue.push(waiting);
     }
 
     /// Forgets which propagators have to run.
@@ -102,9 +102,9 @@ impl Propagation {
     #[inline(always)]
     fn wake_changed(&mut self, model: &CompiledModel, but: u32) {
         while let Some(cell) = self.grid.take_changed() {
-            for &propagator in model.watches.of(cell.into()) {
-                if propagator != but {
-                    self.wake(model, propagator);
+            for &waiting in model.watches.of(cell.into()) {
+                if waiting.propagator != but {
+                    self.queue.push(waiting);
                 }
             }
         }
@@ -177,7 +177,7 @@ impl Propagation {
                 let families = &mut self.sums.families;
                 distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)
             }
-            Kind::Matching => matching::propagate(&model.houses[index].cells, model.all, grid),
+            Kind::Subsets => subsets::propagate(&model.houses[index].cells, grid),
         }
     }
 

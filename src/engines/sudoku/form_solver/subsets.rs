@@ -7,6 +7,9 @@ use super::grid::Grid;
 /// Maximum number of cells, or of numbers, of a subset.
 const MAX_SUBSET: u32 = 3;
 
+/// The least number of open cells for which singles do not find all.
+const LEAST_CELLS: usize = 4;
+
 /// Columns that belong to as many rows, of a matrix in which each row takes one column.
 struct Subset {
     columns: u32,
@@ -14,13 +17,22 @@ struct Subset {
     others: u32,
 }
 
-/// Removes the candidates that subsets of the open cells of a house exclude.
+/// Removes the candidates that subsets of the open cells of a house exclude. Up to seven open cells, these are all that
+/// are part of no assignment of all numbers.
+#[inline(never)]
 pub(super) fn propagate(cells: &[u16], grid: &mut Grid) -> Result<(), Contradiction> {
-    let mut rows = [0; MAX_NUMBERS];
-    let cells = &cells[..cells.len().min(MAX_NUMBERS)];
-    for (row, &cell) in rows.iter_mut().zip(cells) {
-        *row = grid.of(cell);
+    let (mut open, mut rows, mut count) = ([0; MAX_NUMBERS], [0; MAX_NUMBERS], 0);
+    for &cell in cells {
+        let candidates = grid.of(cell);
+        if !candidates.is_power_of_two() && count < MAX_NUMBERS {
+            (open[count], rows[count]) = (cell, candidates);
+            count += 1;
+        }
     }
+    if count < LEAST_CELLS {
+        return Ok(());
+    }
+    let cells = &open[..count];
     for_each_subset(&rows[..cells.len()], |subset| {
         let mut others = subset.others;
         while others != 0 {
@@ -30,7 +42,18 @@ pub(super) fn propagate(cells: &[u16], grid: &mut Grid) -> Result<(), Contradict
         }
         Ok(())
     })?;
-    // The places of each number.
+    // The numbers with two or three places, and the places of each.
+    let mut at_least = [0_u32; MAX_SUBSET as usize + 1];
+    for &cell in cells {
+        let mut carry = grid.of(cell);
+        for count in &mut at_least {
+            (*count, carry) = (*count | carry, *count & carry);
+        }
+    }
+    let few = at_least[1] & !at_least[MAX_SUBSET as usize];
+    if few & few.wrapping_sub(1) == 0 {
+        return Ok(());
+    }
     let mut rows = [0; MAX_NUMBERS + 1];
     for (place, &cell) in cells.iter().enumerate() {
         let mut left = grid.of(cell);
