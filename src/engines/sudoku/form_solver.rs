@@ -9,8 +9,10 @@
 
 #![allow(dead_code, reason = "the solve layer uses it next")]
 
+mod branching;
 mod compile;
 mod distinct_bounds;
+mod distinct_lines;
 mod families;
 mod grid;
 mod houses;
@@ -22,6 +24,8 @@ mod queue;
 mod relation;
 mod rows;
 mod sets;
+mod small_groups;
+mod subsets;
 mod sum;
 #[cfg(test)]
 mod tests;
@@ -272,47 +276,6 @@ impl FormSolver {
                     raise(cell);
                 }
             }
-        }
-    }
-
-    /// Tries a candidate of the cell with the fewest for its failure weight.
-    fn branch(&mut self) {
-        let grid = &mut self.propagation.grid;
-        let (mut best, mut fewest, mut most_weight, mut ties) = (u16::MAX, u64::MAX, 1, 0);
-        for &cell in grid.open_cells() {
-            let count = u64::from(grid.of(cell).count_ones());
-            let weight = u64::from(self.failure_weight[usize::from(cell)]) + 1;
-            let (own, other) = (count * most_weight, fewest.saturating_mul(weight));
-            let is_better = match &mut self.rng {
-                _ if own != other => own < other,
-                None => cell < best,
-                Some(rng) => {
-                    ties += 1;
-                    rng.below(ties + 1) == 0
-                }
-            };
-            if is_better {
-                ties = if own == other { ties } else { 0 };
-                (best, fewest, most_weight) = (cell, count, weight);
-            }
-        }
-        let candidates = grid.of(best);
-        let mut candidate = candidates & candidates.wrapping_neg();
-        if let Some(rng) = &mut self.rng {
-            let mut bits = candidates;
-            for _ in 0..rng.below(candidates.count_ones()) {
-                bits &= bits - 1;
-            }
-            candidate = bits & bits.wrapping_neg();
-        }
-        self.levels.push(Level {
-            mark: grid.mark(),
-            cell: best,
-            candidate,
-        });
-        self.nodes += 1;
-        if grid.keep(best, candidate).is_err() {
-            self.phase = Phase::Leaf;
         }
     }
 

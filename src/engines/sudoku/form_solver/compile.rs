@@ -5,12 +5,14 @@ use std::sync::{Arc, OnceLock};
 
 use super::super::forms::{Automaton, Form, GridModel, PairTable};
 use super::distinct_bounds::DistinctBounds;
+use super::distinct_lines;
 use super::families::{Family, MAX_FAMILY_NUMBERS};
 use super::houses::Places;
 use super::implied;
 use super::layers::{Layers, Line};
 use super::peers::Peers;
 use super::propagation::Root;
+use super::queue::Waiting;
 use super::relation::{ImageTable, Relation};
 use super::rows::Rows;
 use super::sets::{AllowedSets, SetForm};
@@ -33,6 +35,8 @@ pub(crate) struct CompiledModel {
     pub(super) peers: Peers,
     pub(super) houses: Vec<Places>,
     pub(super) tables: Vec<ImageTable>,
+    /// The source of each of the tables, and whether its cells differ.
+    known_tables: Vec<(Arc<PairTable>, bool)>,
     pub(super) relations: Vec<Relation>,
     pub(super) sets: Vec<SetForm>,
     pub(super) sums: Vec<SumForm>,
@@ -43,7 +47,7 @@ pub(crate) struct CompiledModel {
     /// The cells of each propagator.
     pub(super) members: Rows<u16>,
     /// For each cell the propagators that a change wakes.
-    pub(super) watches: Rows<u32>,
+    pub(super) watches: Rows<Waiting>,
     /// The grid after root propagation.
     pub(super) root: OnceLock<Root>,
 }
@@ -58,23 +62,40 @@ pub(super) struct Propagator {
     pub(super) form: usize,
 }
 
-/// The kinds of propagators. The order is that of their cost.
+impl Propagator {
+    /// The entry of the propagator in the queue.
+    #[inline(always)]
+    pub(super) fn waiting(&self, propagator: u32) -> Waiting {
+        Waiting {
+            propagator,
+            class: self.kind as u8,
+        }
+    }
+}
+
+/// The kinds of propagators. They run in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Hidden,
     Relation,
     Sets,
-    Locked,
     Sum,
     Bounds,
     Line,
-    Matching,
+    Locked,
+    Subsets,
+    DistinctLine,
 }
 
 impl Kind {
+    /// Whether a change of a cell wakes it. Another propagator wakes the others.
+    pub(super) fn is_woken_by_cells(self) -> bool {
+        !matches!(self, Kind::Locked | Kind::Subsets | Kind::DistinctLine)
+    }
+
     /// Whether a second run removes nothing, if its cells occur once.
     pub(super) fn is_idempotent(self) -> bool {
-        matches!(self, Kind::Relation | Kind::Sum | Kind::Matching)
+        matches!(self, Kind::Relation | Kind::Sum)
     }
 }
 
@@ -94,6 +115,7 @@ impl CompiledModel {
             houses: Vec::new(),
             peers,
             tables: Vec::new(),
+            known_tables: Vec::new(),
             relations: Vec::new(),
             sets: Vec::new(),
             sums: Vec::new(),
@@ -135,7 +157,7 @@ impl CompiledModel {
             let places = Places::new(house, |cell| self.peers.of(cell), &mut seen);
             self.houses.push(places);
         }
-        for kind in [Kind::Hidden, Kind::Locked, Kind::Matching] {
+        for kind in [Kind::Hidden, Kind::Locked, Kind::Subsets] {
             for (index, house) in houses.iter().enumerate() {
                 self.add(kind, index, NO_FORM, house);
             }
@@ -145,13 +167,12 @@ impl CompiledModel {
     fn add_forms(&mut self, houses: &[Vec<u16>]) {
         let forms = std::mem::take(&mut self.model.forms);
         let mut seen = vec![0; self.model.domains.len()];
-        let mut tables: Vec<(&Arc<PairTable>, bool)> = Vec::new();
         let mut automata: Vec<(&Arc<Automaton>, usize)> = Vec::new();
         for (index, form) in forms.iter().enumerate() {
             match form {
                 Form::Different(_) => {}
                 Form::Relation { cells, table } => {
-                    self.add_relation(index, *cells, table, &mut tables);
+                    self.add_relation(index, *cells, table);
                 }
                 Form::Sum { terms, total } => self.add_sum(index, terms, (*total).into()),
                 Form::Sets { cells, sets } => self.add_sets(index, cells, sets, &mut seen),
@@ -160,19 +181,13 @@ impl CompiledModel {
                 }
             }
         }
-        for sum in implied::sums(&forms, houses, self.model.side) {
+        for sum in implied::sums(&forms, houses, self.model.side, seen.len()) {
             self.add_sum(sum.form, &sum.terms, sum.total);
         }
         self.model.forms = forms;
     }
 
-    fn add_relation<'a>(
-        &mut self,
-        form: usize,
-        cells: [u16; 2],
-        table: &'a Arc<PairTable>,
-        tables: &mut Vec<(&'a Arc<PairTable>, bool)>,
-    ) {
+    fn add_relation(&mut self, form: usize, cells: [u16; 2], table: &Arc<PairTable>) {
         if cells[0] == cells[1] {
             let domain = &mut self.model.domains[usize::from(cells[0])];
             for number in 1..=self.model.side {
@@ -186,14 +201,14 @@ impl CompiledModel {
             return;
         }
         let differ = self.peers.differ(cells[0], cells[1]);
-        let known = |&(other, differs): &(&Arc<PairTable>, bool)| {
-            differs == differ && (Arc::ptr_eq(table, other) || table == other)
+        let known = |(other, differs): &(Arc<PairTable>, bool)| {
+            *differs == differ && (Arc::ptr_eq(table, other) || table == other)
         };
-        let table = tables.iter().position(known).unwrap_or_else(|| {
-            tables.push((table, differ));
+        let table = self.known_tables.iter().position(known).unwrap_or_else(|| {
+            self.known_tables.push((table.clone(), differ));
             self.tables
                 .push(ImageTable::new(self.model.side, table, differ));
-            tables.len() - 1
+            self.tables.len() - 1
         });
         self.relations.push(Relation {
             cells,
@@ -218,6 +233,13 @@ impl CompiledModel {
         if terms.is_empty() {
             return;
         }
+        if let [one, other] = terms[..] {
+            let table = PairTable::new(self.model.side, |number, beside| {
+                i64::from(number) * one.1 + i64::from(beside) * other.1 == total
+            });
+            self.add_relation(form, [one.0, other.0], &Arc::new(table));
+            return;
+        }
         let mut factors: Vec<i64> = terms.iter().map(|&(_, factor)| factor).collect();
         factors.sort_unstable();
         factors.dedup();
@@ -236,20 +258,24 @@ impl CompiledModel {
         let cells: Vec<u16> = terms.iter().map(|term| term.0).collect();
         if self.model.side > MAX_FAMILY_NUMBERS {
             if groups.iter().any(|group| group.cells.len() > 1) {
+                let groups = groups.clone();
                 self.bounds.push(DistinctBounds { groups, total });
                 self.add(Kind::Bounds, self.bounds.len() - 1, form, &cells);
             }
-            let single = |&(cell, factor): &(u16, i64)| Group {
-                cells: vec![cell],
-                factor,
-            };
-            groups = terms.iter().map(single).collect();
+            groups = groups.iter().flat_map(Group::pairs).collect();
         }
         self.sums.push(SumForm { groups, total });
         self.add(Kind::Sum, self.sums.len() - 1, form, &cells);
     }
 
     fn add_sets(&mut self, form: usize, cells: &[u16], sets: &[u32], seen: &mut [u32]) {
+        if let &[one, other] = cells {
+            let table = PairTable::new(self.model.side, |one, other| {
+                one != other && sets.contains(&(1 << one | 1 << other))
+            });
+            self.add_relation(form, [one, other], &Arc::new(table));
+            return;
+        }
         let of_size = sets
             .iter()
             .map(|set| set & self.all)
@@ -293,20 +319,29 @@ impl CompiledModel {
         if cells.is_empty() {
             return;
         }
+        let differ = |(at, &cell): (usize, &u16)| {
+            let mut others = cells[..at].iter();
+            others.all(|&other| self.peers.differ(cell, other))
+        };
         self.lines.push(Line {
             cells: cells.to_vec(),
             layers: layers as u32,
+            differs: self.model.side <= MAX_FAMILY_NUMBERS
+                && cells.len() > 2
+                && self.layers[layers].states <= distinct_lines::MAX_STATES
+                && cells.iter().enumerate().all(differ),
         });
         self.add(Kind::Line, self.lines.len() - 1, form, cells);
+        self.add(Kind::DistinctLine, self.lines.len() - 1, form, cells);
     }
 
     /// Connects each cell with its propagators. A change wakes the hidden singles of a house, and these wake the rest.
     fn watch(&mut self) {
         let mut pairs = Vec::new();
         for (index, propagator) in self.propagators.iter().enumerate() {
-            if !matches!(propagator.kind, Kind::Locked | Kind::Matching) {
+            if propagator.kind.is_woken_by_cells() {
                 for &cell in self.members.of(index) {
-                    pairs.push((usize::from(cell), index as u32));
+                    pairs.push((usize::from(cell), propagator.waiting(index as u32)));
                 }
             }
         }

@@ -21,6 +21,7 @@ struct Bounds {
 
 impl DistinctBounds {
     /// Removes the candidates beyond the bounds that the other cells leave.
+    #[inline(never)]
     pub(super) fn propagate(&self, grid: &mut Grid) -> Result<(), Contradiction> {
         let (mut least, mut most) = (0, 0);
         for group in &self.groups {

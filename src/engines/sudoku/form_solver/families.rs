@@ -82,8 +82,15 @@ impl Family {
     /// The sets with one of the numbers more, for each number that the set does not have.
     #[inline]
     pub(super) fn add(&self, numbers: u32) -> Family {
-        let numbers = numbers >> 1;
         let mut added = Family::EMPTY;
+        self.add_to(numbers, &mut added);
+        added
+    }
+
+    /// Adds the sets with one of the numbers more to a family.
+    #[inline]
+    pub(super) fn add_to(&self, numbers: u32, added: &mut Family) {
+        let numbers = numbers >> 1;
         for word in 0..WORDS {
             let sets = self.0[word];
             if sets == 0 {
@@ -104,7 +111,13 @@ impl Family {
                 added.0[word | bit] |= sets;
             }
         }
-        added
+    }
+
+    #[inline(always)]
+    pub(super) fn join(&mut self, other: &Family) {
+        for (sets, others) in self.0.iter_mut().zip(&other.0) {
+            *sets |= others;
+        }
     }
 
     /// The sets of this family that become a set of `after` by one of the numbers, and the numbers for which there is such
@@ -178,9 +191,7 @@ impl Family {
         while sums != 0 {
             let of_sum = &OF_SUM[sums.trailing_zeros() as usize];
             sums &= sums - 1;
-            for (sets, others) in family.0.iter_mut().zip(&of_sum.0) {
-                *sets |= others;
-            }
+            family.join(of_sum);
         }
         family.and(self)
     }

@@ -73,6 +73,12 @@ impl Grid {
         &self.order[..self.open]
     }
 
+    /// The open cells among the last changes. A cell may occur twice.
+    pub(super) fn recently_changed(&self, changes: usize) -> impl Iterator<Item = u16> {
+        let cells = self.trail.iter().rev().take(changes).map(|&(cell, _)| cell);
+        cells.filter(|&cell| !self.of(cell).is_power_of_two())
+    }
+
     /// Keeps these candidates of a cell and removes all others.
     #[inline(always)]
     pub(super) fn keep(&mut self, cell: u16, candidates: u32) -> Result<(), Contradiction> {

@@ -10,9 +10,21 @@ const MAX_GROUPS: usize = 32;
 #[derive(Debug)]
 pub(super) struct Places {
     pub(super) cells: Vec<u16>,
-    /// Groups of outer cells, and the places of the cells that they see, as bits.
-    groups: Vec<(u32, Vec<u16>)>,
+    groups: Vec<OuterGroup>,
+    /// For each group the cells that it does not see, then its own cells.
+    group_cells: Vec<u16>,
 }
+
+/// Outer cells that see the same cells, as ranges of `group_cells`.
+#[derive(Debug)]
+struct OuterGroup {
+    start: u32,
+    middle: u32,
+    end: u32,
+}
+
+/// The mark of the cells of a house. No outer cell sees so many.
+const INNER: u32 = u32::MAX;
 
 impl Places {
     /// The cells, with the outer cells among their peers. `seen` has a 0 for each cell of the grid, and gets it back.
@@ -21,40 +33,53 @@ impl Places {
         peers: impl Fn(u16) -> &'a [u16],
         seen: &mut [u32],
     ) -> Self {
-        let mut outer = Vec::new();
+        for &cell in cells {
+            seen[usize::from(cell)] = INNER;
+        }
+        let mut outer: Vec<(u32, u16)> = Vec::new();
         for (place, &cell) in cells.iter().enumerate() {
             for &peer in peers(cell) {
                 let seen = &mut seen[usize::from(peer)];
-                if *seen != 0 {
-                    outer.push(peer);
+                if seen.is_power_of_two() {
+                    outer.push((0, peer));
                 }
-                *seen |= 1 << place;
+                if *seen != INNER {
+                    *seen |= 1 << place;
+                }
             }
         }
-        let mut outer: Vec<(u32, u16)> = outer
-            .into_iter()
-            .filter(|cell| !cells.contains(cell))
-            .map(|cell| (seen[usize::from(cell)], cell))
-            .collect();
-        outer.sort_unstable();
-        outer.dedup();
+        for (places, cell) in &mut outer {
+            *places = seen[usize::from(*cell)];
+        }
         for &cell in cells {
+            seen[usize::from(cell)] = 0;
             for &peer in peers(cell) {
                 seen[usize::from(peer)] = 0;
             }
         }
-        let mut groups: Vec<(u32, Vec<u16>)> = Vec::new();
-        for (places, cell) in outer {
-            match groups.last_mut() {
-                Some((last, group)) if *last == places => group.push(cell),
-                _ => groups.push((places, vec![cell])),
-            }
+        // Groups that see many cells first.
+        outer.sort_unstable_by_key(|&(places, cell)| (!0 - places.count_ones(), places, cell));
+        let (mut groups, mut group_cells) = (Vec::new(), Vec::new());
+        for group in outer
+            .chunk_by(|one, other| one.0 == other.0)
+            .take(MAX_GROUPS)
+        {
+            let start = group_cells.len() as u32;
+            let is_unseen = |(place, _): &(usize, &u16)| group[0].0 >> place & 1 == 0;
+            let rest = cells.iter().enumerate().filter(is_unseen);
+            group_cells.extend(rest.map(|(_, &cell)| cell));
+            let middle = group_cells.len() as u32;
+            group_cells.extend(group.iter().map(|&(_, cell)| cell));
+            groups.push(OuterGroup {
+                start,
+                middle,
+                end: group_cells.len() as u32,
+            });
         }
-        groups.sort_by_key(|(places, _)| u32::MAX - places.count_ones());
-        groups.truncate(MAX_GROUPS);
         Places {
             cells: cells.to_vec(),
             groups,
+            group_cells,
         }
     }
 
@@ -63,7 +88,7 @@ impl Places {
     }
 
     /// Fills cells that have the only place of a needed number.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn find_hidden_singles(
         &self,
         grid: &mut Grid,
@@ -95,18 +120,29 @@ impl Places {
     }
 
     /// Removes needed numbers from outer cells that see all places of them.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn remove_locked(&self, grid: &mut Grid, needed: u32) -> Result<(), Contradiction> {
-        for (places, group) in &self.groups {
-            let mut elsewhere = 0;
-            for (place, &cell) in self.cells.iter().enumerate() {
-                if places >> place & 1 == 0 {
-                    elsewhere |= grid.of(cell);
-                }
+        let fixed = |&cell: &u16| {
+            let candidates = grid.of(cell);
+            if candidates.is_power_of_two() {
+                candidates
+            } else {
+                0
             }
+        };
+        // The outer cells have lost the numbers of filled cells.
+        let needed = needed
+            & !self
+                .cells
+                .iter()
+                .fold(0, |filled, cell| filled | fixed(cell));
+        for group in &self.groups {
+            let range = |start: u32, end: u32| &self.group_cells[start as usize..end as usize];
+            let rest = range(group.start, group.middle).iter();
+            let elsewhere = rest.fold(0, |any, &cell| any | grid.of(cell));
             let locked = needed & !elsewhere;
             if locked != 0 {
-                for &cell in group {
+                for &cell in range(group.middle, group.end) {
                     grid.remove(cell, locked)?;
                 }
             }

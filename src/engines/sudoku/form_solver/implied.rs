@@ -6,15 +6,16 @@
 use std::collections::BTreeSet;
 
 use super::super::forms::Form;
+use super::rows::Rows;
 
 /// Maximum number of houses taken together.
 const MAX_HOUSES: usize = 4;
 
 /// Maximum number of cells of an implied sum.
-const MAX_CELLS: usize = 8;
+const MAX_CELLS: usize = 6;
 
 /// Maximum number of implied sums for each house.
-const SUMS_PER_HOUSE: usize = 4;
+const SUMS_PER_HOUSE: usize = 3;
 
 /// A sum that follows from forms.
 pub(super) struct ImpliedSum {
@@ -31,52 +32,51 @@ struct Known {
     form: usize,
 }
 
+/// The search for sums.
+struct Finder<'a> {
+    known: &'a [Known],
+    /// For each cell the known sums with it.
+    through: Rows<u32>,
+    /// For each cell whether it is in the region.
+    inside: Vec<bool>,
+    /// For each cell and for each known sum the last [`Finder::round`] with it.
+    covered: Vec<u32>,
+    tried: Vec<u32>,
+    round: u32,
+}
+
 /// The sums that follow from houses and forms, over few cells each.
-pub(super) fn sums(forms: &[Form], houses: &[Vec<u16>], side: usize) -> Vec<ImpliedSum> {
+pub(super) fn sums(
+    forms: &[Form],
+    houses: &[Vec<u16>],
+    side: usize,
+    cells: usize,
+) -> Vec<ImpliedSum> {
     let known = known_sums(forms);
     if known.is_empty() {
         return Vec::new();
     }
-    let cells = houses
-        .iter()
-        .flatten()
-        .max()
-        .map_or(0, |&cell| usize::from(cell) + 1);
-    let cells = known
-        .iter()
-        .flat_map(|sum| &sum.cells)
-        .fold(cells, |cells, &cell| cells.max(usize::from(cell) + 1));
-    let mut through = vec![Vec::new(); cells];
-    for (index, sum) in known.iter().enumerate() {
-        for &cell in &sum.cells {
-            through[usize::from(cell)].push(index);
-        }
-    }
-    let mut inside = vec![false; cells];
-    let mut found = Vec::new();
-    let mut seen = BTreeSet::new();
-    for class in classes(houses) {
+    let mut finder = Finder::new(&known, cells);
+    let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
+    let mut region: Vec<u16> = Vec::new();
+    for class in classes(houses, cells) {
         for start in 0..class.len() {
-            let mut region: Vec<u16> = Vec::new();
             for &house in class.iter().skip(start).take(MAX_HOUSES) {
                 region.extend(&houses[house]);
                 for &cell in &houses[house] {
-                    inside[usize::from(cell)] = true;
+                    finder.inside[usize::from(cell)] = true;
                 }
                 let total = (region.len() / side * (side * (side + 1) / 2)) as u32;
                 for with_outies in [false, true] {
-                    let Some(sum) =
-                        difference(&region, &inside, total, &known, &through, with_outies)
-                    else {
-                        continue;
-                    };
-                    if seen.insert(sum.terms.clone()) {
+                    if let Some(sum) = finder.difference(&region, total, with_outies)
+                        && seen.insert(sum.terms.clone())
+                    {
                         found.push(sum);
                     }
                 }
             }
-            for cell in region {
-                inside[usize::from(cell)] = false;
+            for cell in region.drain(..) {
+                finder.inside[usize::from(cell)] = false;
             }
         }
     }
@@ -89,23 +89,21 @@ pub(super) fn sums(forms: &[Form], houses: &[Vec<u16>], side: usize) -> Vec<Impl
 fn known_sums(forms: &[Form]) -> Vec<Known> {
     let mut known = Vec::new();
     for (index, form) in forms.iter().enumerate() {
-        let (cells, total) = match form {
-            Form::Sets { cells, sets } => {
-                let sum = |set: &u32| (1..32).filter(|v| set >> v & 1 == 1).sum::<i64>();
-                let Some(total) = sets.first().map(sum) else {
-                    continue;
-                };
-                if sets.iter().any(|set| sum(set) != total) {
-                    continue;
-                }
-                (cells.clone(), total)
-            }
+        let total = match form {
+            Form::Sets { sets, .. } => total_of(sets),
             Form::Sum { terms, total } if terms.iter().all(|&(_, factor)| factor == 1) => {
-                (form.cells(), i64::from(*total))
+                Some(i64::from(*total))
             }
-            _ => continue,
+            _ => None,
         };
-        if !cells.is_empty() {
+        let Some(total) = total else {
+            continue;
+        };
+        let cells = form.cells();
+        let mut sorted = cells.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        if !cells.is_empty() && sorted.len() == cells.len() {
             known.push(Known {
                 cells,
                 total,
@@ -117,70 +115,115 @@ fn known_sums(forms: &[Form]) -> Vec<Known> {
     known
 }
 
-/// Classes of houses that do not overlap, such as rows, columns and boxes.
-fn classes(houses: &[Vec<u16>]) -> Vec<Vec<usize>> {
-    let mut classes: Vec<(BTreeSet<u16>, Vec<usize>)> = Vec::new();
-    for (index, house) in houses.iter().enumerate() {
-        let free = |(cells, _): &&mut (BTreeSet<u16>, Vec<usize>)| {
-            house.iter().all(|cell| !cells.contains(cell))
-        };
-        if let Some((cells, class)) = classes.iter_mut().find(free) {
-            cells.extend(house);
-            class.push(index);
-        } else {
-            classes.push((house.iter().copied().collect(), vec![index]));
+/// The sum of the numbers of all sets, if it is the same.
+fn total_of(sets: &[u32]) -> Option<i64> {
+    let sum = |mut set: u32| {
+        let mut sum = 0;
+        while set != 0 {
+            sum += i64::from(set.trailing_zeros());
+            set &= set - 1;
         }
-    }
-    classes.into_iter().map(|(_, class)| class).collect()
+        sum
+    };
+    let (&first, others) = sets.split_first()?;
+    let total = sum(first);
+    others.iter().all(|&set| sum(set) == total).then_some(total)
 }
 
-/// The sum that the known sums leave of a region. Sums that cross its border are used if `with_outies` is set and most of
-/// their cells are inside.
-fn difference(
-    region: &[u16],
-    inside: &[bool],
-    total: u32,
-    known: &[Known],
-    through: &[Vec<usize>],
-    with_outies: bool,
-) -> Option<ImpliedSum> {
-    let mut covered: BTreeSet<u16> = BTreeSet::new();
-    let (mut outies, mut left, mut form) = (Vec::new(), i64::from(total), None);
-    let mut candidates: Vec<usize> = Vec::new();
-    for &cell in region {
-        candidates.extend(&through[usize::from(cell)]);
-    }
-    candidates.sort_unstable();
-    candidates.dedup();
-    for index in candidates {
-        let sum = &known[index];
-        let outside = sum
-            .cells
+/// Classes of houses that do not overlap, such as rows, columns and boxes.
+fn classes(houses: &[Vec<u16>], cells: usize) -> Vec<Vec<usize>> {
+    let mut classes: Vec<Vec<usize>> = Vec::new();
+    // For each cell the classes with it, as bits. Classes past these have one house each.
+    let mut taken = vec![0_u64; cells];
+    for (index, house) in houses.iter().enumerate() {
+        let used = house
             .iter()
-            .filter(|&&cell| !inside[usize::from(cell)])
-            .count();
-        let is_used = outside == 0 || with_outies && outside * 2 < sum.cells.len();
-        if !is_used || sum.cells.iter().any(|cell| covered.contains(cell)) {
+            .fold(0, |used, &cell| used | taken[usize::from(cell)]);
+        let class = used.trailing_ones();
+        if class == u64::BITS {
             continue;
         }
-        covered.extend(&sum.cells);
-        outies.extend(sum.cells.iter().filter(|&&cell| !inside[usize::from(cell)]));
-        left -= sum.total;
-        form = form.max(Some(sum.form));
-        if outies.len() > MAX_CELLS {
-            return None;
+        for &cell in house {
+            taken[usize::from(cell)] |= 1 << class;
+        }
+        match classes.get_mut(class as usize) {
+            Some(class) => class.push(index),
+            None => classes.push(vec![index]),
         }
     }
-    let innies = region.iter().filter(|cell| !covered.contains(cell));
-    let mut terms: Vec<(u16, i32)> = innies.map(|&cell| (cell, 1)).collect();
-    terms.extend(outies.iter().map(|&&cell| (cell, -1)));
-    if terms.len() > MAX_CELLS || terms.is_empty() && left == 0 {
-        return None;
+    classes
+}
+
+impl<'a> Finder<'a> {
+    fn new(known: &'a [Known], cells: usize) -> Self {
+        let mut pairs = Vec::new();
+        for (index, sum) in known.iter().enumerate() {
+            pairs.extend(
+                sum.cells
+                    .iter()
+                    .map(|&cell| (usize::from(cell), index as u32)),
+            );
+        }
+        Finder {
+            known,
+            through: Rows::by_key(cells, &pairs),
+            inside: vec![false; cells],
+            covered: vec![0; cells],
+            tried: vec![0; known.len()],
+            round: 0,
+        }
     }
-    terms.sort_unstable();
-    Some(ImpliedSum {
-        terms,
-        total: left,
-        form: form?,
-    })
+
+    /// The sum that the known sums leave of a region. Sums that cross its border are used if `with_outies` is set and most
+    /// of their cells are inside.
+    fn difference(&mut self, region: &[u16], total: u32, with_outies: bool) -> Option<ImpliedSum> {
+        self.round += 1;
+        let mut terms: Vec<(u16, i32)> = Vec::new();
+        let (mut left, mut form) = (i64::from(total), None);
+        for &cell in region {
+            for &index in self.through.of(cell.into()) {
+                let tried = &mut self.tried[index as usize];
+                if *tried == self.round {
+                    continue;
+                }
+                *tried = self.round;
+                let sum = &self.known[index as usize];
+                let is_inside = |cell: &&u16| self.inside[usize::from(**cell)];
+                let outside = sum.cells.len() - sum.cells.iter().filter(is_inside).count();
+                let is_used = outside == 0 || with_outies && outside * 2 < sum.cells.len();
+                let is_covered = |&cell: &u16| self.covered[usize::from(cell)] == self.round;
+                if !is_used || sum.cells.iter().any(is_covered) {
+                    continue;
+                }
+                for &cell in &sum.cells {
+                    self.covered[usize::from(cell)] = self.round;
+                    if !self.inside[usize::from(cell)] {
+                        terms.push((cell, -1));
+                    }
+                }
+                if terms.len() > MAX_CELLS {
+                    return None;
+                }
+                left -= sum.total;
+                form = form.max(Some(sum.form));
+            }
+        }
+        for &cell in region {
+            if self.covered[usize::from(cell)] != self.round {
+                terms.push((cell, 1));
+                if terms.len() > MAX_CELLS {
+                    return None;
+                }
+            }
+        }
+        if terms.is_empty() && left == 0 {
+            return None;
+        }
+        terms.sort_unstable();
+        Some(ImpliedSum {
+            terms,
+            total: left,
+            form: form?,
+        })
+    }
 }

@@ -7,25 +7,38 @@ use super::super::forms::{Automaton, MAX_NUMBERS};
 use super::Contradiction;
 use super::grid::Grid;
 
-/// No step for this number.
-const NO_STEP: u16 = u16::MAX;
+/// No state of the next layer.
+const NO_STATE: u16 = u16::MAX;
 
 /// An automaton unrolled over a number of cells. Automata over equally many cells share it.
 #[derive(Debug)]
 pub(super) struct Layers {
-    side: usize,
+    /// The layer before each cell, then that after the last one, whose states have no arcs.
     before: Vec<Layer>,
-    /// Number of words of all layers, and one more for the states after the last cell.
+    /// Number of words of the states of all layers.
     words: usize,
+    /// Number of states of all layers.
+    pub(super) states: usize,
 }
 
 /// The states before a cell.
-#[derive(Debug)]
-struct Layer {
-    /// For each state and number the state in the next layer.
-    steps: Vec<u16>,
+#[derive(Debug, Default)]
+pub(super) struct Layer {
+    /// The arcs of all states.
+    arcs: Vec<Arc>,
+    /// The end of the arcs of each state.
+    ends: Vec<u32>,
     /// The first word of the states of this layer.
-    start: usize,
+    word: usize,
+    /// The number of states before this layer.
+    pub(super) start: usize,
+}
+
+/// The numbers that lead from a state to one of the next layer.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Arc {
+    pub(super) to: u16,
+    pub(super) numbers: u32,
 }
 
 /// A line of cells whose numbers an automaton accepts.
@@ -34,10 +47,8 @@ pub(super) struct Line {
     pub(super) cells: Vec<u16>,
     /// The index of the layers.
     pub(super) layers: u32,
-}
-
-fn words(states: usize) -> usize {
-    states.div_ceil(64)
+    /// Whether the cells differ, and the families of all states fit in memory.
+    pub(super) differs: bool,
 }
 
 impl Layers {
@@ -47,135 +58,174 @@ impl Layers {
         if count == 0 {
             return None;
         }
-        let numbers = 1..=side.min(MAX_NUMBERS);
-        // The states of each layer in the order of discovery.
-        let mut reached = vec![vec![Automaton::START]];
-        let mut place = vec![NO_STEP; count];
-        for _ in 0..length {
-            let mut next = Vec::new();
-            for &state in reached.last()? {
-                for &step in &automaton.steps[usize::from(state)][numbers.clone()] {
-                    if let Some(state) = step
-                        && place[usize::from(state)] == NO_STEP
-                    {
-                        place[usize::from(state)] = 0;
-                        next.push(state);
-                    }
-                }
-            }
-            for &state in &next {
-                place[usize::from(state)] = NO_STEP;
-            }
-            reached.push(next);
-        }
+        let mut place = vec![NO_STATE; count];
+        let mut reached = reached_states(side, automaton, length, &mut place);
         // From the last layer back, the states from which an accepted state is reached.
         let mut after = reached.pop()?;
         after.retain(|&state| automaton.accepted[usize::from(state)]);
-        let mut states = after.len();
-        let mut layers = Vec::with_capacity(length);
-        while let Some(before) = reached.pop() {
+        let mut layers = vec![Layer {
+            ends: vec![0; after.len()],
+            ..Layer::default()
+        }];
+        while let Some(mut before) = reached.pop() {
             for (index, &state) in after.iter().enumerate() {
                 place[usize::from(state)] = index as u16;
             }
-            let mut steps = Vec::with_capacity(before.len() * side);
-            let mut kept = Vec::with_capacity(before.len());
-            for state in before {
-                let length = steps.len();
-                let row = &automaton.steps[usize::from(state)][numbers.clone()];
-                steps.extend(row.iter().map(|step| match step {
-                    Some(next) => place[usize::from(*next)],
-                    None => NO_STEP,
-                }));
-                if steps[length..].iter().all(|&step| step == NO_STEP) {
-                    steps.truncate(length);
-                } else {
-                    kept.push(state);
-                }
-            }
+            let mut layer = Layer::default();
+            before.retain(|&state| {
+                let steps = &automaton.steps[usize::from(state)];
+                layer.add_state(&steps[1..=side.min(MAX_NUMBERS)], &place)
+            });
             for &state in &after {
-                place[usize::from(state)] = NO_STEP;
+                place[usize::from(state)] = NO_STATE;
             }
-            layers.push(Layer { steps, start: 0 });
-            after = kept;
+            layers.push(layer);
+            after = before;
         }
         if after.is_empty() {
             return None;
         }
         layers.reverse();
-        let mut start = 0;
+        let (mut words, mut states) = (0, 0);
         for layer in &mut layers {
-            layer.start = start;
-            start += words(layer.steps.len() / side);
+            (layer.word, layer.start) = (words, states);
+            words += layer.ends.len().div_ceil(64);
+            states += layer.ends.len();
         }
-        states = words(states);
         Some(Layers {
-            side,
             before: layers,
-            words: start + states,
+            words,
+            states,
         })
     }
 
-    /// Removes the candidates that no accepted line has.
+    /// Removes the candidates that no accepted line has. `alive` gets the states of each layer on such lines.
+    #[inline(never)]
     pub(super) fn propagate(
         &self,
         cells: &[u16],
         grid: &mut Grid,
-        scratch: &mut Vec<u64>,
+        alive: &mut Vec<u64>,
     ) -> Result<(), Contradiction> {
-        scratch.clear();
-        scratch.resize(self.words, 0);
-        let Some(first) = scratch.first_mut() else {
-            return Ok(());
-        };
-        *first = 1;
-        for (at, (layer, &cell)) in self.before.iter().zip(cells).enumerate() {
-            let (here, next) = self.split(at, scratch);
-            layer.step(self.side, here, next, grid.of(cell));
+        alive.clear();
+        alive.resize(self.words, 0);
+        alive[0] = 1;
+        for (layers, &cell) in self.before.windows(2).zip(cells) {
+            let (here, next) = alive.split_at_mut(layers[1].word);
+            layers[0].step(&here[layers[0].word..], next, grid.of(cell));
         }
-        let last = self.before.last().map_or(0, |layer| {
-            layer.start + words(layer.steps.len() / self.side)
-        });
-        if scratch[last..].iter().all(|&states| states == 0) {
+        let last = self.before.last().map_or(0, |layer| layer.word);
+        if alive[last..].iter().all(|&states| states == 0) {
             return Err(Contradiction);
         }
-        for (at, (layer, &cell)) in self.before.iter().zip(cells).enumerate().rev() {
-            let (here, next) = self.split(at, scratch);
-            let supported = layer.step_back(self.side, here, next, grid.of(cell));
+        for (layers, &cell) in self.before.windows(2).zip(cells).rev() {
+            let (here, next) = alive.split_at_mut(layers[1].word);
+            let here = &mut here[layers[0].word..];
+            let supported = layers[0].step_back(here, next, grid.of(cell));
             grid.keep(cell, supported)?;
         }
         Ok(())
     }
 
-    /// The states before and after a cell.
-    #[inline(always)]
-    fn split<'a>(&self, at: usize, states: &'a mut [u64]) -> (&'a mut [u64], &'a mut [u64]) {
-        let start = self.before[at].start;
-        let middle = start + words(self.before[at].steps.len() / self.side);
-        let end = match self.before.get(at + 1) {
-            Some(next) => middle + words(next.steps.len() / self.side),
-            None => self.words,
-        };
-        let (here, next) = states[start..end].split_at_mut(middle - start);
-        (here, next)
+    /// The layers before and after each cell.
+    pub(super) fn pairs(&self) -> impl DoubleEndedIterator<Item = [&Layer; 2]> + ExactSizeIterator {
+        self.before
+            .windows(2)
+            .map(|layers| [&layers[0], &layers[1]])
     }
 }
 
+/// The states of each layer that a walk from the start reaches. `place` has no state, and stays so.
+fn reached_states(
+    side: usize,
+    automaton: &Automaton,
+    length: usize,
+    place: &mut [u16],
+) -> Vec<Vec<u16>> {
+    let mut reached = vec![vec![Automaton::START]];
+    for at in 0..length {
+        let mut next = Vec::new();
+        for &state in &reached[at] {
+            let steps = &automaton.steps[usize::from(state)];
+            for state in steps[1..=side.min(MAX_NUMBERS)].iter().copied().flatten() {
+                let place = &mut place[usize::from(state)];
+                if *place == NO_STATE {
+                    *place = 0;
+                    next.push(state);
+                }
+            }
+        }
+        for &state in &next {
+            place[usize::from(state)] = NO_STATE;
+        }
+        reached.push(next);
+    }
+    reached
+}
+
 impl Layer {
+    /// Adds a state with these steps for the numbers from 1. `place` has the places of the states in the next layer.
+    /// Returns false and adds nothing if no step leads there.
+    fn add_state(&mut self, steps: &[Option<u16>], place: &[u16]) -> bool {
+        let start = self.arcs.len();
+        for (index, step) in steps.iter().enumerate() {
+            let to = step.map_or(NO_STATE, |state| place[usize::from(state)]);
+            if to == NO_STATE {
+                continue;
+            }
+            match self.arcs[start..].iter_mut().find(|arc| arc.to == to) {
+                Some(arc) => arc.numbers |= 2 << index,
+                None => self.arcs.push(Arc {
+                    to,
+                    numbers: 2 << index,
+                }),
+            }
+        }
+        let has_arcs = self.arcs.len() > start;
+        if has_arcs {
+            self.ends.push(self.arcs.len() as u32);
+        }
+        has_arcs
+    }
+
+    #[inline(always)]
+    pub(super) fn arcs(&self, state: usize) -> &[Arc] {
+        let start = match state {
+            0 => 0,
+            _ => self.ends[state - 1],
+        };
+        &self.arcs[start as usize..self.ends[state] as usize]
+    }
+
+    /// Calls back with each state of this layer that is alive.
+    #[inline(always)]
+    pub(super) fn for_each_alive(&self, alive: &[u64], mut apply: impl FnMut(usize)) {
+        let words = self.ends.len().div_ceil(64);
+        for (word, &states) in alive[self.word..][..words].iter().enumerate() {
+            let mut states = states;
+            while states != 0 {
+                apply(word * 64 + states.trailing_zeros() as usize);
+                states &= states - 1;
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn is_alive(&self, alive: &[u64], state: u16) -> bool {
+        alive[self.word + usize::from(state / 64)] >> (state % 64) & 1 == 1
+    }
+
     /// Adds the states that a candidate reaches.
     #[inline(always)]
-    fn step(&self, side: usize, here: &[u64], next: &mut [u64], candidates: u32) {
+    fn step(&self, here: &[u64], next: &mut [u64], candidates: u32) {
         for (word, &states) in here.iter().enumerate() {
             let mut states = states;
             while states != 0 {
                 let state = word * 64 + states.trailing_zeros() as usize;
                 states &= states - 1;
-                let row = &self.steps[state * side..][..side];
-                let mut numbers = candidates >> 1;
-                while numbers != 0 {
-                    let step = row[numbers.trailing_zeros() as usize];
-                    numbers &= numbers - 1;
-                    if step != NO_STEP {
-                        next[usize::from(step / 64)] |= 1 << (step % 64);
+                for arc in self.arcs(state) {
+                    if arc.numbers & candidates != 0 {
+                        next[usize::from(arc.to / 64)] |= 1 << (arc.to % 64);
                     }
                 }
             }
@@ -184,40 +234,26 @@ impl Layer {
 
     /// Removes the states from which no candidate leads to a state of the next layer. Returns the candidates that do.
     #[inline(always)]
-    fn step_back(&self, side: usize, here: &mut [u64], next: &[u64], candidates: u32) -> u32 {
+    fn step_back(&self, here: &mut [u64], next: &[u64], candidates: u32) -> u32 {
         let mut supported = 0;
-        let candidates = candidates >> 1;
         for (word, here) in here.iter_mut().enumerate() {
             let mut states = *here;
             while states != 0 {
                 let state = word * 64 + states.trailing_zeros() as usize;
                 let bit = states & states.wrapping_neg();
                 states ^= bit;
-                let row = &self.steps[state * side..][..side];
-                let leads = |number: u32| {
-                    let step = row[number as usize];
-                    step != NO_STEP && next[usize::from(step / 64)] >> (step % 64) & 1 == 1
-                };
-                let mut is_alive = false;
-                let mut numbers = candidates & !supported;
-                while numbers != 0 {
-                    let number = numbers.trailing_zeros();
-                    numbers &= numbers - 1;
-                    if leads(number) {
-                        supported |= 1 << number;
-                        is_alive = true;
+                let mut own = 0;
+                for arc in self.arcs(state) {
+                    if next[usize::from(arc.to / 64)] >> (arc.to % 64) & 1 == 1 {
+                        own |= arc.numbers;
                     }
                 }
-                let mut numbers = candidates & supported;
-                while numbers != 0 && !is_alive {
-                    is_alive = leads(numbers.trailing_zeros());
-                    numbers &= numbers - 1;
-                }
-                if !is_alive {
+                if own & candidates == 0 {
                     *here ^= bit;
                 }
+                supported |= own;
             }
         }
-        supported << 1
+        supported
     }
 }

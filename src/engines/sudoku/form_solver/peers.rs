@@ -16,15 +16,26 @@ impl Peers {
         let pairs: Vec<_> = cliques.iter().enumerate().flat_map(member).collect();
         let through = Rows::by_key(cells, &pairs);
         let mut peers = Rows::new();
+        // The peers of a cell as bits, and the words that are not 0.
+        let mut bits = vec![0_u64; cells.div_ceil(64)];
         let mut own: Vec<u16> = Vec::new();
         for cell in 0..cells {
             own.clear();
+            let (mut first, mut last) = (cell / 64, cell / 64);
             for &clique in through.of(cell) {
-                own.extend(cliques[clique as usize]);
+                for &peer in cliques[clique as usize] {
+                    let word = usize::from(peer / 64);
+                    bits[word] |= 1 << (peer % 64);
+                    (first, last) = (first.min(word), last.max(word));
+                }
             }
-            own.sort_unstable();
-            own.dedup();
-            own.retain(|&peer| usize::from(peer) != cell);
+            bits[cell / 64] &= !(1 << (cell % 64));
+            for (word, bits) in bits.iter_mut().enumerate().take(last + 1).skip(first) {
+                while *bits != 0 {
+                    own.push((word * 64) as u16 + bits.trailing_zeros() as u16);
+                    *bits &= *bits - 1;
+                }
+            }
             peers.push(&own);
         }
         Peers(peers)

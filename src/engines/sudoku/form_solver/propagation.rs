@@ -2,10 +2,10 @@
 
 use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
-use super::families::{Family, MAX_FAMILY_NUMBERS};
+use super::distinct_lines;
 use super::grid::Grid;
 use super::queue::Queue;
-use super::sets;
+use super::subsets;
 use super::sum::SumScratch;
 
 /// The grid after root propagation.
@@ -41,7 +41,7 @@ impl CompiledModel {
             let mut failed = self.broken;
             if failed.is_none() {
                 for (index, propagator) in self.propagators.iter().enumerate() {
-                    if !matches!(propagator.kind, Kind::Locked | Kind::Matching) {
+                    if propagator.kind.is_woken_by_cells() {
                         propagation.wake(self, index as u32);
                     }
                 }
@@ -88,8 +88,8 @@ impl Propagation {
 
     #[inline(always)]
     fn wake(&mut self, model: &CompiledModel, propagator: u32) {
-        let kind = model.propagators[propagator as usize].kind;
-        self.queue.push(propagator, kind as u8);
+        let waiting = model.propagators[propagator as usize].waiting(propagator);
+        self.queue.push(waiting);
     }
 
     /// Forgets which propagators have to run.
@@ -102,9 +102,9 @@ impl Propagation {
     #[inline(always)]
     fn wake_changed(&mut self, model: &CompiledModel, but: u32) {
         while let Some(cell) = self.grid.take_changed() {
-            for &propagator in model.watches.of(cell.into()) {
-                if propagator != but {
-                    self.wake(model, propagator);
+            for &waiting in model.watches.of(cell.into()) {
+                if waiting.propagator != but {
+                    self.queue.push(waiting);
                 }
             }
         }
@@ -153,9 +153,7 @@ impl Propagation {
                 if model.houses[index].has_groups() {
                     self.wake(model, propagator + houses);
                 }
-                if model.model.side <= MAX_FAMILY_NUMBERS {
-                    self.wake(model, propagator + 2 * houses);
-                }
+                self.wake(model, propagator + 2 * houses);
                 Ok(())
             }
             Kind::Locked => model.houses[index].remove_locked(grid, model.all),
@@ -166,9 +164,20 @@ impl Propagation {
             Kind::Line => {
                 let line = &model.lines[index];
                 let layers = &model.layers[line.layers as usize];
-                layers.propagate(&line.cells, grid, &mut self.states)
+                layers.propagate(&line.cells, grid, &mut self.states)?;
+                if line.differs {
+                    self.wake(model, propagator + 1);
+                }
+                Ok(())
             }
-            Kind::Matching => match_house(&model.houses[index].cells, model.all, grid),
+            Kind::DistinctLine => {
+                let line = &model.lines[index];
+                let layers = &model.layers[line.layers as usize];
+                layers.propagate(&line.cells, grid, &mut self.states)?;
+                let families = &mut self.sums.families;
+                distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)
+            }
+            Kind::Subsets => subsets::propagate(&model.houses[index].cells, grid),
         }
     }
 
@@ -176,29 +185,4 @@ impl Propagation {
     pub(super) fn memory(&self) -> usize {
         self.grid.memory() + self.queue.memory()
     }
-}
-
-/// Removes the candidates of a house that are part of no assignment of all its numbers.
-fn match_house(cells: &[u16], all: u32, grid: &mut Grid) -> Result<(), Contradiction> {
-    let (mut open, mut count, mut filled) = ([0; MAX_FAMILY_NUMBERS], 0, 0);
-    for &cell in cells {
-        let candidates = grid.of(cell);
-        if candidates.is_power_of_two() {
-            filled |= candidates;
-        } else if let Some(open) = open.get_mut(count) {
-            *open = cell;
-            count += 1;
-        }
-    }
-    // With three open cells or fewer, singles find all but a pair that leaves a single.
-    if count <= 3 {
-        return Ok(());
-    }
-    sets::narrow(
-        &open[..count],
-        Family::of_set(filled),
-        &Family::of_set(all),
-        grid,
-    )?;
-    Ok(())
 }

@@ -3,7 +3,14 @@
 use std::collections::VecDeque;
 
 /// Number of classes of cost.
-pub(super) const CLASSES: usize = 8;
+pub(super) const CLASSES: usize = 9;
+
+/// A propagator with its class.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Waiting {
+    pub(super) propagator: u32,
+    pub(super) class: u8,
+}
 
 /// The queue of propagators that have to run.
 #[derive(Debug, Clone)]
@@ -28,7 +35,7 @@ impl Queue {
 
     /// Adds a propagator, unless it waits already.
     #[inline(always)]
-    pub(super) fn push(&mut self, propagator: u32, class: u8) {
+    pub(super) fn push(&mut self, Waiting { propagator, class }: Waiting) {
         let is_waiting = &mut self.is_waiting[propagator as usize];
         if !*is_waiting {
             *is_waiting = true;

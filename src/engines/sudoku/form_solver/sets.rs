@@ -26,6 +26,7 @@ pub(super) struct SetForm {
 
 impl SetForm {
     /// Removes the candidates that no allowed set supports. For a family the support is exact.
+    #[inline(never)]
     pub(super) fn propagate(&self, grid: &mut Grid) -> Result<(), Contradiction> {
         let needed = match &self.allowed {
             AllowedSets::Family(family) => {

@@ -7,12 +7,13 @@ use super::Contradiction;
 use super::families::Family;
 use super::grid::Grid;
 use super::sets;
+use super::small_groups::{pair_sums, pair_supports, triple_sums, triple_supports};
 
 /// Maximum difference between the total and the least or the greatest sum for which all sums are followed.
 const MAX_WINDOW: i64 = 127;
 
 /// Cells with the same coefficient. Several cells differ.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) cells: Vec<u16>,
     pub(super) factor: i64,
@@ -42,7 +43,7 @@ struct Part {
 pub(super) struct SumScratch {
     parts: Vec<Part>,
     /// The families before each cell of a group, then the family after the last cell, for each group.
-    families: Vec<Family>,
+    pub(super) families: Vec<Family>,
     /// The sums before each group.
     before: Vec<u128>,
 }
@@ -58,6 +59,7 @@ struct Window {
 impl SumForm {
     /// Removes the candidates that no choice of sums of the groups supports. Within a window the support is exact, but for
     /// cells of different groups that differ.
+    #[inline(never)]
     pub(super) fn propagate(
         &self,
         grid: &mut Grid,
@@ -170,11 +172,24 @@ impl Window {
 }
 
 impl Group {
+    /// The cells of the group in groups of two, and one.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = Group> {
+        self.cells.chunks(2).map(|cells| Group {
+            cells: cells.to_vec(),
+            factor: self.factor,
+        })
+    }
+
     /// The sums of the group. Adds its families.
     #[inline]
     fn part(&self, grid: &Grid, families: &mut Vec<Family>) -> Result<Part, Contradiction> {
         let (sums, index) = match self.cells[..] {
             [cell] => (u64::from(grid.of(cell)), None),
+            [one, other] => (pair_sums([one, other].map(|cell| grid.of(cell))), None),
+            [one, two, three] => {
+                let domains = [one, two, three].map(|cell| grid.of(cell));
+                (triple_sums(domains), None)
+            }
             _ => self.sums_of_family(grid, families),
         };
         if sums == 0 {
@@ -215,18 +230,35 @@ impl Group {
         grid: &mut Grid,
         families: &[Family],
     ) -> Result<(), Contradiction> {
-        let Some(start) = part.families else {
-            return match self.cells[..] {
-                [cell] => grid.keep(cell, sums as u32),
-                _ if sums == 0 => Err(Contradiction),
-                _ => Ok(()),
-            };
-        };
-        let (before, end) = families[start..].split_at(self.cells.len());
-        let mut end = end[0];
-        if sums != part.sums {
-            end = end.with_sums(sums);
+        match self.cells[..] {
+            [cell] => grid.keep(cell, sums as u32),
+            [one, other] => {
+                let kept = pair_supports([one, other].map(|cell| grid.of(cell)), sums);
+                grid.keep(one, kept[0])?;
+                grid.keep(other, kept[1])
+            }
+            [one, two, three] => {
+                let domains = [one, two, three].map(|cell| grid.of(cell));
+                let kept = triple_supports(domains, sums);
+                grid.keep(one, kept[0])?;
+                grid.keep(two, kept[1])?;
+                grid.keep(three, kept[2])
+            }
+            _ => {
+                let Some(start) = part.families else {
+                    return if sums == 0 {
+                        Err(Contradiction)
+                    } else {
+                        Ok(())
+                    };
+                };
+                let (before, end) = families[start..].split_at(self.cells.len());
+                let mut end = end[0];
+                if sums != part.sums {
+                    end = end.with_sums(sums);
+                }
+                sets::walk_back(&self.cells, before, end, grid)
+            }
         }
-        sets::walk_back(&self.cells, before, end, grid)
     }
 }
