@@ -49,6 +49,8 @@
     )
 )]
 
+#[cfg(feature = "sudoku")]
+pub mod candidates;
 pub mod conflict;
 mod count;
 pub mod dlx;

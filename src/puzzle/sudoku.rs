@@ -33,6 +33,7 @@ pub(crate) use rules::{
 
 use super::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use super::value::Value;
+use crate::engines::GridModel;
 use crate::error::{Error, Result};
 use crate::text_util::is_white;
 
@@ -135,6 +136,22 @@ impl Sudoku {
             diagonals: false,
             alphabet: None,
             rules: SudokuRules::default(),
+        }
+    }
+}
+
+impl crate::puzzle::Puzzle {
+    /// Returns the Sudoku as cells and forms, and the cells of each of its grids; `None` for another kind.
+    pub(crate) fn grid_model(&self) -> Result<Option<(GridModel, Vec<Vec<usize>>)>> {
+        match self {
+            Self::Sudoku(sudoku) => {
+                let model = sudoku.board()?.model();
+                let cells = (0..model.domains.len()).collect();
+                Ok(Some((model, vec![cells])))
+            }
+            Self::SudokuMulti(multi) => multi.model().map(Some),
+            #[allow(unreachable_patterns, reason = "without the other kinds")]
+            _ => Ok(None),
         }
     }
 }

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::decode::{self, Read};
 use super::value::Value;
 use super::{Encoded, Sudoku};
+use crate::engines::GridModel;
 use crate::error::{Error, Result};
 
 /// Maximum number of grids.
@@ -74,6 +75,18 @@ impl SudokuMulti {
 
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
+        self.check_places()?;
+        encode::encode(&self.grids)
+    }
+
+    /// Returns the grids as cells and forms of the common board, and the cells of each grid there.
+    pub(crate) fn model(&self) -> Result<(GridModel, Vec<Vec<usize>>)> {
+        self.check_places()?;
+        encode::model(&self.grids)
+    }
+
+    /// Checks the number of grids and their places.
+    fn check_places(&self) -> Result<()> {
         let count = self.grids.len();
         if count == 0 {
             let expected = format_args!("1 to {MAX_GRIDS} grids");
@@ -89,7 +102,7 @@ impl SudokuMulti {
                 return Err(Error::argument(&path, &expected, &grid.at[place]));
             }
         }
-        encode::encode(&self.grids)
+        Ok(())
     }
 }
 

@@ -157,6 +157,33 @@ impl Automaton {
 }
 
 impl Form {
+    /// The same form on other cells.
+    pub(crate) fn moved(self, place: impl Fn(u16) -> u16) -> Self {
+        let all = |cells: Vec<u16>| cells.into_iter().map(&place).collect();
+        match self {
+            Form::Different(cells) => Form::Different(all(cells)),
+            Form::Relation { cells, table } => Form::Relation {
+                cells: cells.map(&place),
+                table,
+            },
+            Form::Sum { terms, total } => Form::Sum {
+                terms: terms
+                    .into_iter()
+                    .map(|(cell, factor)| (place(cell), factor))
+                    .collect(),
+                total,
+            },
+            Form::Sets { cells, sets } => Form::Sets {
+                cells: all(cells),
+                sets,
+            },
+            Form::Automaton { cells, automaton } => Form::Automaton {
+                cells: all(cells),
+                automaton,
+            },
+        }
+    }
+
     /// The cells of the form; a cell of an automaton may occur twice.
     pub(crate) fn cells(&self) -> Vec<u16> {
         match self {

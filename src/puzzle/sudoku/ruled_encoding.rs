@@ -32,17 +32,13 @@ impl RuledEncoding {
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are too many options.
     pub(super) fn problem(board: Arc<CheckedSudoku>) -> Result<(Problem, Arc<Self>)> {
         let (layout, constraints) = (&board.layout, &board.constraints);
-        let side = layout.side();
         let encoding = Arc::new(RuledEncoding {
             board: board.clone(),
             narrowed: OnceLock::new(),
             labels: OnceLock::new(),
             failed: OnceLock::new(),
         });
-        let chains = constraints.forms.iter();
-        let chains = chains.filter_map(|form| Chain::of(form, side));
-        let options: usize = chains.map(|chain| chain.max_options(side)).sum();
-        if options * ENTRIES_PER_STEP > MAX_ENTRIES as usize {
+        if board.max_entries() > MAX_ENTRIES as usize {
             encoding.build()?;
         }
         let of_grid = encoding.clone();
@@ -191,6 +187,15 @@ impl ProblemEncoder for RuledEncoding {
 }
 
 impl CheckedSudoku {
+    /// A bound of the number of entries of the problem, or about that without rules.
+    pub(crate) fn max_entries(&self) -> usize {
+        let side = self.layout.side();
+        let chains = self.constraints.forms.iter();
+        let chains = chains.filter_map(|form| Chain::of(form, side));
+        let options: usize = chains.map(|chain| chain.max_options(side)).sum();
+        options * ENTRIES_PER_STEP
+    }
+
     /// The grid as cells and forms.
     pub(crate) fn model(&self) -> GridModel {
         let layout = &self.layout;

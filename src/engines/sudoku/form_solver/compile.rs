@@ -136,6 +136,11 @@ impl CompiledModel {
         compiled
     }
 
+    /// Number of cells.
+    pub(crate) fn cell_count(&self) -> usize {
+        self.model.domains.len()
+    }
+
     /// The form that has no numbers left after root propagation, or `usize::MAX` for a house; `None` if all have some.
     pub(crate) fn failed_form(&self) -> Option<usize> {
         self.root().failed
