@@ -11,6 +11,7 @@
 
 mod branching;
 mod compile;
+mod compile_forms;
 mod distinct_bounds;
 mod distinct_lines;
 mod families;
@@ -18,6 +19,7 @@ mod grid;
 mod houses;
 mod implied;
 mod layers;
+mod lines;
 mod peers;
 mod propagation;
 mod queue;

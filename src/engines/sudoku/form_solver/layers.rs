@@ -41,16 +41,6 @@ pub(super) struct Arc {
     pub(super) numbers: u32,
 }
 
-/// A line of cells whose numbers an automaton accepts.
-#[derive(Debug)]
-pub(super) struct Line {
-    pub(super) cells: Vec<u16>,
-    /// The index of the layers.
-    pub(super) layers: u32,
-    /// Whether the cells differ, and the families of all states fit in memory.
-    pub(super) differs: bool,
-}
-
 impl Layers {
     /// Unrolls the automaton over `length` cells. Returns `None` if it accepts no line.
     pub(super) fn new(side: usize, automaton: &Automaton, length: usize) -> Option<Self> {
@@ -100,7 +90,6 @@ impl Layers {
     }
 
     /// Removes the candidates that no accepted line has. `alive` gets the states of each layer on such lines.
-    #[inline(never)]
     pub(super) fn propagate(
         &self,
         cells: &[u16],

@@ -4,6 +4,7 @@ use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
 use super::distinct_lines;
 use super::grid::Grid;
+use super::lines::States;
 use super::queue::Queue;
 use super::subsets;
 use super::sum::SumScratch;
@@ -163,8 +164,8 @@ impl Propagation {
             Kind::Bounds => model.bounds[index].propagate(grid),
             Kind::Line => {
                 let line = &model.lines[index];
-                let layers = &model.layers[line.layers as usize];
-                layers.propagate(&line.cells, grid, &mut self.states)?;
+                let states = &model.states[line.states as usize];
+                states.propagate(&line.cells, grid, &mut self.states)?;
                 if line.differs {
                     self.wake(model, propagator + 1);
                 }
@@ -172,7 +173,9 @@ impl Propagation {
             }
             Kind::DistinctLine => {
                 let line = &model.lines[index];
-                let layers = &model.layers[line.layers as usize];
+                let States::Unrolled(layers) = &model.states[line.states as usize] else {
+                    return Ok(());
+                };
                 layers.propagate(&line.cells, grid, &mut self.states)?;
                 let families = &mut self.sums.families;
                 distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)

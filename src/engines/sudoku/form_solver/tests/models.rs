@@ -158,7 +158,7 @@ fn random_form(rng: &mut Rng, side: usize, cells: usize) -> Form {
 }
 
 /// An automaton over cells of which one may occur twice.
-fn random_automaton(rng: &mut Rng, side: usize, mut cells: Vec<u16>) -> Form {
+pub(super) fn random_automaton(rng: &mut Rng, side: usize, mut cells: Vec<u16>) -> Form {
     if rng.below(4) == 0 {
         cells.push(cells[0]);
     }
