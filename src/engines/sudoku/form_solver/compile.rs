@@ -52,6 +52,8 @@ pub(super) struct Propagator {
     pub(super) index: u32,
     /// The index of the form in the model, or [`NO_FORM`].
     pub(super) form: usize,
+    /// The most time that a run takes, in about ten nanoseconds.
+    pub(super) cost: u32,
 }
 
 impl Propagator {
@@ -127,12 +129,19 @@ impl CompiledModel {
         compiled
     }
 
-    pub(super) fn add(&mut self, kind: Kind, index: usize, form: usize, cells: &[u16]) {
+    pub(super) fn add(
+        &mut self,
+        (kind, index): (Kind, usize),
+        form: usize,
+        cells: &[u16],
+        cost: usize,
+    ) {
         self.members.push(cells);
         self.propagators.push(Propagator {
             kind,
             index: index as u32,
             form,
+            cost: u32::try_from(cost).unwrap_or(u32::MAX),
         });
     }
 
@@ -145,7 +154,7 @@ impl CompiledModel {
         }
         for kind in [Kind::Hidden, Kind::Locked, Kind::Subsets] {
             for (index, house) in houses.iter().enumerate() {
-                self.add(kind, index, NO_FORM, house);
+                self.add((kind, index), NO_FORM, house, house.len());
             }
         }
     }

@@ -84,7 +84,8 @@ impl CompiledModel {
             (tables.len() - 1) as u32
         });
         self.relations.push(Relation { cells, table });
-        self.add(Kind::Relation, self.relations.len() - 1, form, &cells);
+        let kind = (Kind::Relation, self.relations.len() - 1);
+        self.add(kind, form, &cells, cells.len());
     }
 
     fn add_sum(&mut self, form: usize, terms: &[(u16, i32)], total: i64, known: &mut Known) {
@@ -118,12 +119,14 @@ impl CompiledModel {
             let pairs = groups.iter().flat_map(Group::pairs).collect();
             if groups.iter().any(|group| group.cells.len() > 2) {
                 self.bounds.push(DistinctBounds { groups, total });
-                self.add(Kind::Bounds, self.bounds.len() - 1, form, &cells);
+                let kind = (Kind::Bounds, self.bounds.len() - 1);
+                self.add(kind, form, &cells, cells.len() * self.model.side);
             }
             groups = pairs;
         }
         self.sums.push(SumForm { groups, total });
-        self.add(Kind::Sum, self.sums.len() - 1, form, &cells);
+        let kind = (Kind::Sum, self.sums.len() - 1);
+        self.add(kind, form, &cells, cells.len() * self.model.side);
     }
 
     /// The cells of a sum in groups that differ and have the same coefficient.
@@ -162,12 +165,17 @@ impl CompiledModel {
         } else {
             AllowedSets::List(sets.iter().filter(fits).copied().collect())
         };
+        let count = match &allowed {
+            AllowedSets::Family(_) => self.model.side,
+            AllowedSets::List(sets) => sets.len(),
+        };
         self.sets.push(SetForm {
             places: Places::new(cells, |cell| self.peers.of(cell), &mut known.seen),
             allowed,
             side: self.model.side,
         });
-        self.add(Kind::Sets, self.sets.len() - 1, form, cells);
+        let kind = (Kind::Sets, self.sets.len() - 1);
+        self.add(kind, form, cells, cells.len() * count);
     }
 
     fn add_line<'a>(
@@ -202,9 +210,15 @@ impl CompiledModel {
             let mut others = cells[..at].iter();
             others.all(|&other| self.peers.differ(cell, other))
         };
-        let has_few_states = match &self.states[index as usize] {
-            States::Unrolled(layers) => layers.states <= distinct_lines::MAX_STATES,
-            States::Shared(_) => false,
+        let (has_few_states, cost) = match &self.states[index as usize] {
+            States::Unrolled(layers) => {
+                let has_few_states = layers.states <= distinct_lines::MAX_STATES;
+                (has_few_states, layers.arcs)
+            }
+            States::Shared(automaton) => {
+                let steps = automaton.steps.len() * self.model.side;
+                (false, steps * cells.len())
+            }
         };
         let differs = self.model.side <= MAX_FAMILY_NUMBERS
             && cells.len() > 2
@@ -215,9 +229,10 @@ impl CompiledModel {
             states: index,
             differs,
         });
-        self.add(Kind::Line, self.lines.len() - 1, form, cells);
+        self.add((Kind::Line, self.lines.len() - 1), form, cells, cost);
         if differs {
-            self.add(Kind::DistinctLine, self.lines.len() - 1, form, cells);
+            let kind = (Kind::DistinctLine, self.lines.len() - 1);
+            self.add(kind, form, cells, cost * 4);
         }
     }
 }

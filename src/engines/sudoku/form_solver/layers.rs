@@ -19,6 +19,8 @@ pub(super) struct Layers {
     words: usize,
     /// Number of states of all layers.
     pub(super) states: usize,
+    /// Number of arcs of all layers.
+    pub(super) arcs: usize,
 }
 
 /// The states before a cell.
@@ -76,16 +78,18 @@ impl Layers {
             return None;
         }
         layers.reverse();
-        let (mut words, mut states) = (0, 0);
+        let (mut words, mut states, mut arcs) = (0, 0, 0);
         for layer in &mut layers {
             (layer.word, layer.start) = (words, states);
             words += layer.ends.len().div_ceil(64);
             states += layer.ends.len();
+            arcs += layer.arcs.len();
         }
         Some(Layers {
             before: layers,
             words,
             states,
+            arcs,
         })
     }
 

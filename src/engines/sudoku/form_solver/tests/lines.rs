@@ -10,32 +10,34 @@ use super::super::lines::States;
 use super::models::random_automaton;
 use crate::rng::Rng;
 
+/// Tries the candidates of all cells from one on.
+fn fill(
+    at: usize,
+    numbers: &mut [u8],
+    domains: &[u32],
+    found: &mut [u32],
+    accepts: &dyn Fn(&[u8]) -> bool,
+) {
+    if at == numbers.len() {
+        if accepts(numbers) {
+            for (found, &number) in found.iter_mut().zip(&*numbers) {
+                *found |= 1 << number;
+            }
+        }
+        return;
+    }
+    for number in 1..8 {
+        if domains[at] >> number & 1 == 1 {
+            numbers[at] = number;
+            fill(at + 1, numbers, domains, found, accepts);
+        }
+    }
+}
+
 /// The supported candidates of lines that the automaton accepts, by all choices of numbers.
 fn supports(automaton: &Automaton, domains: &[u32], differ: bool) -> Option<Vec<u32>> {
     let mut found = vec![0; domains.len()];
     let mut numbers = vec![0_u8; domains.len()];
-    fn fill(
-        at: usize,
-        numbers: &mut [u8],
-        domains: &[u32],
-        found: &mut [u32],
-        accepts: &dyn Fn(&[u8]) -> bool,
-    ) {
-        if at == numbers.len() {
-            if accepts(numbers) {
-                for (found, &number) in found.iter_mut().zip(&*numbers) {
-                    *found |= 1 << number;
-                }
-            }
-            return;
-        }
-        for number in 1..8 {
-            if domains[at] >> number & 1 == 1 {
-                numbers[at] = number;
-                fill(at + 1, numbers, domains, found, accepts);
-            }
-        }
-    }
     let accepts = |numbers: &[u8]| {
         let set = numbers.iter().fold(0_u32, |set, &number| set | 1 << number);
         let is_distinct = set.count_ones() as usize == numbers.len();
