@@ -19,6 +19,8 @@ pub(super) struct Layers {
     words: usize,
     /// Number of states of all layers.
     pub(super) states: usize,
+    /// Number of arcs of all layers.
+    pub(super) arcs: usize,
 }
 
 /// The states before a cell.
@@ -39,16 +41,6 @@ pub(super) struct Layer {
 pub(super) struct Arc {
     pub(super) to: u16,
     pub(super) numbers: u32,
-}
-
-/// A line of cells whose numbers an automaton accepts.
-#[derive(Debug)]
-pub(super) struct Line {
-    pub(super) cells: Vec<u16>,
-    /// The index of the layers.
-    pub(super) layers: u32,
-    /// Whether the cells differ, and the families of all states fit in memory.
-    pub(super) differs: bool,
 }
 
 impl Layers {
@@ -86,21 +78,22 @@ impl Layers {
             return None;
         }
         layers.reverse();
-        let (mut words, mut states) = (0, 0);
+        let (mut words, mut states, mut arcs) = (0, 0, 0);
         for layer in &mut layers {
             (layer.word, layer.start) = (words, states);
             words += layer.ends.len().div_ceil(64);
             states += layer.ends.len();
+            arcs += layer.arcs.len();
         }
         Some(Layers {
             before: layers,
             words,
             states,
+            arcs,
         })
     }
 
     /// Removes the candidates that no accepted line has. `alive` gets the states of each layer on such lines.
-    #[inline(never)]
     pub(super) fn propagate(
         &self,
         cells: &[u16],

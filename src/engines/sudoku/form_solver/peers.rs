@@ -2,6 +2,9 @@
 
 use super::rows::Rows;
 
+/// Number of cells above which groups begin at the first cell.
+const MANY_CELLS: usize = 12;
+
 /// The cells that must differ from each cell, in ascending order.
 #[derive(Debug, Clone)]
 pub(super) struct Peers(Rows<u16>);
@@ -55,8 +58,14 @@ impl Peers {
         let mut left = cells.to_vec();
         let mut groups = Vec::new();
         while !left.is_empty() {
+            // In a large sum the first cell begins a group, in a small one the cell with the largest group.
+            let starts = if cells.len() > MANY_CELLS {
+                1
+            } else {
+                left.len()
+            };
             let mut best: Vec<u16> = Vec::new();
-            for &start in &left {
+            for &start in &left[..starts] {
                 let mut group = vec![start];
                 for &cell in &left {
                     let fits = cell != start && group.iter().all(|&other| self.differ(cell, other));

@@ -4,6 +4,7 @@ use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
 use super::distinct_lines;
 use super::grid::Grid;
+use super::lines::States;
 use super::queue::Queue;
 use super::subsets;
 use super::sum::SumScratch;
@@ -23,6 +24,8 @@ pub(super) struct Propagation {
     queue: Queue,
     sums: SumScratch,
     states: Vec<u64>,
+    /// The time of all runs of propagators, at most, in about ten nanoseconds.
+    pub(super) work: u64,
 }
 
 /// Where propagation found that there is no solution.
@@ -45,7 +48,7 @@ impl CompiledModel {
                         propagation.wake(self, index as u32);
                     }
                 }
-                let outcome = propagation.run(self);
+                let outcome = propagation.run(self, u64::MAX);
                 failed = outcome.err().map(|failure| self.form_of(failure));
             }
             Root {
@@ -83,6 +86,7 @@ impl Propagation {
             queue: Queue::new(model.propagators.len()),
             sums: SumScratch::default(),
             states: Vec::new(),
+            work: 0,
         }
     }
 
@@ -110,16 +114,17 @@ impl Propagation {
         }
     }
 
-    /// Runs propagators until none removes a candidate. After a failure nothing is left to run.
-    pub(super) fn run(&mut self, model: &CompiledModel) -> Result<(), Failure> {
-        let outcome = self.run_all(model);
+    /// Runs propagators until none removes a candidate, or until `work` reaches a limit. Returns whether none is left to run.
+    /// After a failure none is.
+    pub(super) fn run(&mut self, model: &CompiledModel, most_work: u64) -> Result<bool, Failure> {
+        let outcome = self.run_all(model, most_work);
         if outcome.is_err() {
             self.clear();
         }
         outcome
     }
 
-    fn run_all(&mut self, model: &CompiledModel) -> Result<(), Failure> {
+    fn run_all(&mut self, model: &CompiledModel, most_work: u64) -> Result<bool, Failure> {
         loop {
             while let Some(cell) = self.grid.take_single() {
                 let candidate = self.grid.of(cell);
@@ -129,8 +134,11 @@ impl Propagation {
                 }
             }
             self.wake_changed(model, u32::MAX);
+            if self.work >= most_work {
+                return Ok(self.queue.is_empty());
+            }
             let Some(propagator) = self.queue.pop() else {
-                return Ok(());
+                return Ok(true);
             };
             let outcome = self.propagate(model, propagator);
             outcome.map_err(|Contradiction| Failure::Propagator(propagator))?;
@@ -145,6 +153,7 @@ impl Propagation {
     fn propagate(&mut self, model: &CompiledModel, propagator: u32) -> Result<(), Contradiction> {
         let grid = &mut self.grid;
         let of_kind = model.propagators[propagator as usize];
+        self.work += u64::from(of_kind.cost);
         let index = of_kind.index as usize;
         match of_kind.kind {
             Kind::Hidden => {
@@ -163,8 +172,8 @@ impl Propagation {
             Kind::Bounds => model.bounds[index].propagate(grid),
             Kind::Line => {
                 let line = &model.lines[index];
-                let layers = &model.layers[line.layers as usize];
-                layers.propagate(&line.cells, grid, &mut self.states)?;
+                let states = &model.states[line.states as usize];
+                states.propagate(&line.cells, grid, &mut self.states)?;
                 if line.differs {
                     self.wake(model, propagator + 1);
                 }
@@ -172,7 +181,9 @@ impl Propagation {
             }
             Kind::DistinctLine => {
                 let line = &model.lines[index];
-                let layers = &model.layers[line.layers as usize];
+                let States::Unrolled(layers) = &model.states[line.states as usize] else {
+                    return Ok(());
+                };
                 layers.propagate(&line.cells, grid, &mut self.states)?;
                 let families = &mut self.sums.families;
                 distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)

@@ -57,6 +57,10 @@ impl Queue {
         Some(propagator)
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.classes == 0
+    }
+
     pub(super) fn clear(&mut self) {
         while self.pop().is_some() {}
     }

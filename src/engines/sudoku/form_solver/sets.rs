@@ -1,5 +1,7 @@
 //! Cells that differ and whose set of numbers is one of a list.
 
+use std::sync::Arc;
+
 use super::Contradiction;
 use super::families::Family;
 use super::grid::Grid;
@@ -13,7 +15,7 @@ const MAX_FAMILY_CELLS: usize = 9;
 pub(super) enum AllowedSets {
     /// For up to nine numbers.
     Family(Family),
-    List(Vec<u32>),
+    List(Arc<[u32]>),
 }
 
 /// Cells that differ and whose set of numbers is one of a list.

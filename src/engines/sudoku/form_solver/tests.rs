@@ -1,6 +1,7 @@
 //! The form solver against a referee that tries all numbers.
 
 mod degenerate;
+mod lines;
 mod models;
 mod referee;
 

@@ -109,7 +109,7 @@ fn random_form(rng: &mut Rng, side: usize, cells: usize) -> Form {
     let line = places[..count].to_vec();
     let numbers = side as u32;
     match rng.below(7) {
-        0 => Form::Different(places[..1 + rng.below(numbers - 1) as usize].to_vec()),
+        0 => Form::Different(places[..=rng.below(numbers - 1) as usize].to_vec()),
         1 => {
             let bits = rng.next_u64();
             let table = PairTable::new(side, |one, other| {
@@ -129,7 +129,7 @@ fn random_form(rng: &mut Rng, side: usize, cells: usize) -> Form {
                 .collect();
             let total = terms
                 .iter()
-                .map(|term| term.1 * (1 + rng.below(numbers) as i32));
+                .map(|term| term.1 * (1 + rng.below(numbers).cast_signed()));
             Form::Sum {
                 total: total.sum(),
                 terms,
@@ -158,7 +158,7 @@ fn random_form(rng: &mut Rng, side: usize, cells: usize) -> Form {
 }
 
 /// An automaton over cells of which one may occur twice.
-fn random_automaton(rng: &mut Rng, side: usize, mut cells: Vec<u16>) -> Form {
+pub(super) fn random_automaton(rng: &mut Rng, side: usize, mut cells: Vec<u16>) -> Form {
     if rng.below(4) == 0 {
         cells.push(cells[0]);
     }
