@@ -243,10 +243,6 @@ impl FormSolver {
     /// Begins the next run, which takes half as many tree nodes more.
     #[cold]
     fn restart(&mut self) {
-        if self.kept.len() > MOST_KEPT_SOLUTIONS {
-            self.run_end = None;
-            return;
-        }
         self.run_nodes += self.run_nodes / 2;
         self.run_end = Some(self.nodes + self.run_nodes);
         if let Some(first) = self.levels.first() {
@@ -264,6 +260,9 @@ impl FormSolver {
         self.numbers.extend(domains.iter().map(number));
         if self.kept.contains(&self.numbers) {
             return false;
+        }
+        if self.kept.len() >= MOST_KEPT_SOLUTIONS {
+            self.run_end = None;
         }
         if self.run_end.is_some() {
             self.kept.push(self.numbers.clone());
