@@ -32,7 +32,6 @@ mod sum;
 #[cfg(test)]
 mod tests;
 
-use std::mem;
 use std::sync::Arc;
 
 pub(crate) use self::compile::CompiledModel;
@@ -307,12 +306,15 @@ impl FormSolver {
 
     /// The current counters.
     pub(crate) fn stats(&self, why: SelectionReason) -> Stats {
-        let levels = self.levels.capacity() * mem::size_of::<Level>();
+        let levels = self.levels.capacity() * size_of::<Level>();
+        // The weights, the root, and the solutions.
+        let cell = 2 * size_of::<u32>() + 1 + self.kept.len();
+        let cells = self.failure_weight.len() * cell;
         Stats {
             nodes: self.nodes,
             solutions: self.solutions,
             progress: f64::from(u8::from(self.phase == Phase::Done)),
-            memory: (size_of::<Self>() + levels + self.propagation.memory()) as u64,
+            memory: (size_of::<Self>() + levels + cells + self.propagation.memory()) as u64,
             ..Stats::of(EngineKind::Cells, why)
         }
     }

@@ -56,6 +56,15 @@ struct Window {
     from_least: bool,
 }
 
+impl SumScratch {
+    /// Memory in bytes.
+    pub(super) fn memory(&self) -> usize {
+        self.parts.capacity() * size_of::<Part>()
+            + self.families.capacity() * size_of::<Family>()
+            + self.before.capacity() * size_of::<u128>()
+    }
+}
+
 impl SumForm {
     /// Removes the candidates that no choice of sums of the groups supports. Within a window the support is exact, but for
     /// cells of different groups that differ.
