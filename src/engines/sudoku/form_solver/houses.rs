@@ -88,7 +88,7 @@ impl Places {
     }
 
     /// Fills cells that have the only place of a needed number.
-    #[inline(never)]
+    #[inline]
     pub(super) fn find_hidden_singles(
         &self,
         grid: &mut Grid,
@@ -120,7 +120,7 @@ impl Places {
     }
 
     /// Removes needed numbers from outer cells that see all places of them.
-    #[inline(never)]
+    #[inline]
     pub(super) fn remove_locked(&self, grid: &mut Grid, needed: u32) -> Result<(), Contradiction> {
         let fixed = |&cell: &u16| {
             let candidates = grid.of(cell);

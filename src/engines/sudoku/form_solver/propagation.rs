@@ -1,5 +1,6 @@
 //! Propagation to a fixpoint.
 
+use super::super::forms::Form;
 use super::Contradiction;
 use super::compile::{CompiledModel, Kind, NO_FORM};
 use super::distinct_lines;
@@ -23,6 +24,7 @@ pub(super) struct Propagation {
     pub(super) grid: Grid,
     queue: Queue,
     sums: SumScratch,
+    /// The states of a line.
     states: Vec<u64>,
     /// The time of all runs of propagators, at most, in about ten nanoseconds.
     pub(super) work: u64,
@@ -68,8 +70,7 @@ impl CompiledModel {
                 if self.model.houses.iter().any(|house| has_both(house)) {
                     return NO_FORM;
                 }
-                let differ = |form: &super::super::forms::Form| {
-                    use super::super::forms::Form;
+                let differ = |form: &Form| {
                     matches!(form, Form::Different(_) | Form::Sets { .. })
                         && has_both(&form.cells())
                 };
@@ -194,6 +195,7 @@ impl Propagation {
 
     /// Memory in bytes.
     pub(super) fn memory(&self) -> usize {
-        self.grid.memory() + self.queue.memory()
+        let states = self.states.capacity() * size_of::<u64>();
+        self.grid.memory() + self.queue.memory() + self.sums.memory() + states
     }
 }

@@ -66,7 +66,7 @@ impl ImageTable {
 
 impl Relation {
     /// Removes the candidates without a partner.
-    #[inline(never)]
+    #[inline]
     pub(super) fn propagate(
         &self,
         tables: &[ImageTable],

@@ -56,6 +56,15 @@ struct Window {
     from_least: bool,
 }
 
+impl SumScratch {
+    /// Memory in bytes.
+    pub(super) fn memory(&self) -> usize {
+        self.parts.capacity() * size_of::<Part>()
+            + self.families.capacity() * size_of::<Family>()
+            + self.before.capacity() * size_of::<u128>()
+    }
+}
+
 impl SumForm {
     /// Removes the candidates that no choice of sums of the groups supports. Within a window the support is exact, but for
     /// cells of different groups that differ.
@@ -65,53 +74,59 @@ impl SumForm {
         grid: &mut Grid,
         scratch: &mut SumScratch,
     ) -> Result<(), Contradiction> {
-        scratch.parts.clear();
-        scratch.families.clear();
-        let (mut least, mut most) = (0, 0);
-        for group in &self.groups {
-            let part = group.part(grid, &mut scratch.families)?;
-            least += part.least;
-            most += part.most;
-            scratch.parts.push(part);
+        loop {
+            scratch.parts.clear();
+            scratch.families.clear();
+            let (mut least, mut most) = (0, 0);
+            for group in &self.groups {
+                let part = group.part(grid, &mut scratch.families)?;
+                least += part.least;
+                most += part.most;
+                scratch.parts.push(part);
+            }
+            let (below, above) = (self.total - least, most - self.total);
+            let window = Window {
+                size: below.min(above),
+                from_least: below <= above,
+            };
+            if window.size < 0 {
+                return Err(Contradiction);
+            }
+            if window.size <= MAX_WINDOW {
+                return self.apply_window(&window, grid, scratch);
+            }
+            if !self.apply_bounds(below, above, grid, scratch)? {
+                return Ok(());
+            }
         }
-        let (below, above) = (self.total - least, most - self.total);
-        let window = Window {
-            size: below.min(above),
-            from_least: below <= above,
-        };
-        if window.size < 0 {
-            return Err(Contradiction);
-        }
-        if window.size > MAX_WINDOW {
-            return self.apply_bounds(below, above, grid, scratch);
-        }
-        self.apply_window(&window, grid, scratch)
     }
 
-    /// Keeps the sums of each group that agree with the bounds of the others.
+    /// Keeps the sums of each group that agree with the bounds of the others. Returns whether a sum was removed.
     fn apply_bounds(
         &self,
         below: i64,
         above: i64,
         grid: &mut Grid,
         scratch: &SumScratch,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<bool, Contradiction> {
+        let mut has_changed = false;
         for (group, part) in self.groups.iter().zip(&scratch.parts) {
             let mut allowed = part.sums;
             if part.most - part.least > below.min(above) {
                 let mut bits = part.sums;
                 while bits != 0 {
                     let sum = i64::from(bits.trailing_zeros());
+                    bits &= bits - 1;
                     let value = sum * group.factor;
                     if value - part.least > below || part.most - value > above {
                         allowed ^= 1 << sum;
                     }
-                    bits &= bits - 1;
                 }
             }
+            has_changed |= allowed != part.sums;
             group.keep_sums(part, allowed, grid, &scratch.families)?;
         }
-        Ok(())
+        Ok(has_changed)
     }
 
     /// Follows all sums over the groups and back.

@@ -71,6 +71,9 @@ fn sums_that_cannot_be() {
     compare(&sum(&[], 0), "empty sum");
     compare(&sum(&[(0, 100_000_000), (9, -100_000_000)], 0), "large");
     compare(&sum(&[(0, 1_000), (9, -999)], 4), "large");
+    // The bounds of 10000, 1000, 100 and 10 times a number leave one choice.
+    let digits = [(0, 10_000), (6, 1_000), (9, 100), (15, 10), (3, 1)];
+    compare(&sum(&digits, 12_341), "digits");
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn random_form(rng: &mut Rng, side: usize, cells: usize) -> Form {
             }
         }
         2 | 3 => {
-            let factor = |rng: &mut Rng| [1, 1, 1, -1, -1, 2, -10][rng.below(7) as usize];
+            let factor = |rng: &mut Rng| [1, 1, 1, -1, -1, 2, -10, 50, -300][rng.below(9) as usize];
             let plain = rng.below(2) == 0;
             let terms: Vec<(u16, i32)> = line
                 .iter()
