@@ -3,6 +3,7 @@
 
 mod cover_builder;
 mod distinct;
+mod every_rule;
 mod exact_cover;
 mod grid;
 mod hostile;

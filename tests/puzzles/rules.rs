@@ -24,7 +24,7 @@ use super::*;
 type Square = [u32; 2];
 
 /// All grids that complete the clues by rows, columns and boxes alone.
-fn completions(clues: &[u8], [rows, columns]: [usize; 2]) -> Vec<Vec<u8>> {
+pub(super) fn completions(clues: &[u8], [rows, columns]: [usize; 2]) -> Vec<Vec<u8>> {
     let side = rows * columns;
     let mut cells = clues.to_vec();
     let mut found = Vec::new();
