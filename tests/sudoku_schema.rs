@@ -116,7 +116,10 @@ fn generated() -> String {
     let schema = serde_json::to_value(sudoku_rules_schema()).unwrap();
     let mut text = HEAD.to_owned();
     for rule in schema.as_array().unwrap() {
-        let (name, help) = (rule["name"].as_str().unwrap(), rule["help"].as_str().unwrap());
+        let (name, help) = (
+            rule["name"].as_str().unwrap(),
+            rule["help"].as_str().unwrap(),
+        );
         let _ = write!(
             text,
             "  /** {help} */\n  readonly {name}?: {} | undefined;\n",

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::decode::{self, Read};
 use super::value::Value;
-use super::{Encoded, Sudoku};
+use super::{Encoded, Reason, Sudoku};
 use crate::error::{Error, Result};
 
 /// Maximum number of grids.
@@ -74,6 +74,17 @@ impl SudokuMulti {
 
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
+        self.check_places()?;
+        encode::encode(&self.grids)
+    }
+
+    /// Returns the violations of each grid, with the clues that it shares with other grids.
+    pub(super) fn violations(&self) -> Result<Vec<Reason>> {
+        self.check_places()?;
+        encode::violations(&self.grids)
+    }
+
+    fn check_places(&self) -> Result<()> {
         let count = self.grids.len();
         if count == 0 {
             let expected = format_args!("1 to {MAX_GRIDS} grids");
@@ -89,7 +100,7 @@ impl SudokuMulti {
                 return Err(Error::argument(&path, &expected, &grid.at[place]));
             }
         }
-        encode::encode(&self.grids)
+        Ok(())
     }
 }
 

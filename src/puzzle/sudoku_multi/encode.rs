@@ -45,35 +45,66 @@ enum Meaning {
     },
 }
 
+/// The checked grids on the common board.
+struct Boards {
+    boards: Vec<CheckedSudoku>,
+    /// The numbers on the common board of the cells of each grid.
+    cells: Vec<Vec<usize>>,
+    /// Row and column of each cell of the common board, in row order.
+    places: Vec<[u32; 2]>,
+}
+
+impl Boards {
+    fn new(grids: &[PlacedSudoku]) -> Result<Self> {
+        let mut boards = Vec::with_capacity(grids.len());
+        for (index, grid) in grids.iter().enumerate() {
+            let board = grid.sudoku.board();
+            boards.push(board.map_err(|error| in_grid(error, index))?);
+        }
+        check_alike(&boards)?;
+        let side = boards[0].layout.side();
+        let place = |grid: &PlacedSudoku, cell: usize| {
+            let [row, column] = grid.at;
+            [row + (cell / side) as u32, column + (cell % side) as u32]
+        };
+        let mut numbers = BTreeMap::new();
+        for grid in grids {
+            numbers.extend((0..side * side).map(|cell| (place(grid, cell), 0)));
+        }
+        for (number, value) in numbers.values_mut().enumerate() {
+            *value = number;
+        }
+        let cells_of = |grid| -> Vec<usize> {
+            let cells = (0..side * side).map(|cell| numbers[&place(grid, cell)]);
+            cells.collect()
+        };
+        let cells: Vec<Vec<usize>> = grids.iter().map(cells_of).collect();
+        share_clues(&mut boards, &cells, numbers.len());
+        let places = numbers.into_keys().collect();
+        Ok(Boards {
+            boards,
+            cells,
+            places,
+        })
+    }
+}
+
 pub(super) fn encode(grids: &[PlacedSudoku]) -> Result<Encoded> {
-    let mut boards = Vec::with_capacity(grids.len());
-    for (index, grid) in grids.iter().enumerate() {
-        let board = grid.sudoku.board();
-        boards.push(board.map_err(|error| in_grid(error, index))?);
-    }
-    check_alike(&boards)?;
-    let (side, alphabet) = (boards[0].layout.side(), boards[0].alphabet.clone());
-    let place = |grid: &PlacedSudoku, cell: usize| {
-        let [row, column] = grid.at;
-        [row + (cell / side) as u32, column + (cell % side) as u32]
-    };
-    let mut numbers = BTreeMap::new();
-    for grid in grids {
-        numbers.extend((0..side * side).map(|cell| (place(grid, cell), 0)));
-    }
-    for (number, value) in numbers.values_mut().enumerate() {
-        *value = number;
-    }
-    let cells_of = |grid| -> Vec<usize> {
-        let cells = (0..side * side).map(|cell| numbers[&place(grid, cell)]);
-        cells.collect()
-    };
-    let cells: Vec<Vec<usize>> = grids.iter().map(cells_of).collect();
-    share_clues(&mut boards, &cells, numbers.len());
-    let places = numbers.into_keys().collect();
-    let (problem, kind) = join(boards, cells, places, side, alphabet)?;
+    let (problem, kind) = join(Boards::new(grids)?)?;
     let impossible = kind.impossible();
     Ok(Encoded::new(problem, impossible, kind))
+}
+
+pub(super) fn violations(grids: &[PlacedSudoku]) -> Result<Vec<Reason>> {
+    let boards = Boards::new(grids)?.boards;
+    let of_grid = |(grid, board): (u32, &CheckedSudoku)| -> Vec<Reason> {
+        let in_grid = |reason| Reason::InGrid {
+            grid,
+            reason: Box::new(reason),
+        };
+        board.violations().into_iter().map(in_grid).collect()
+    };
+    Ok((0..).zip(&boards).flat_map(of_grid).collect())
 }
 
 /// Names the grid in the error of its Sudoku.
@@ -137,13 +168,13 @@ fn share_clues(boards: &mut [CheckedSudoku], cells: &[Vec<usize>], count: usize)
     }
 }
 
-fn join(
-    boards: Vec<CheckedSudoku>,
-    cells: Vec<Vec<usize>>,
-    places: Vec<[u32; 2]>,
-    side: usize,
-    alphabet: Alphabet,
-) -> Result<(Problem, SudokuMultiKind)> {
+fn join(joined: Boards) -> Result<(Problem, SudokuMultiKind)> {
+    let Boards {
+        boards,
+        cells,
+        places,
+    } = joined;
+    let (side, alphabet) = (boards[0].layout.side(), boards[0].alphabet.clone());
     let own_cells = (side * side) as u32;
     let mut parts: Vec<GridPart> = Vec::with_capacity(boards.len());
     let (mut primary, mut secondary) = (places.len() as u32, 0);
