@@ -1,98 +1,145 @@
-// The texts of the rules of a Sudoku, in English.
+// The texts of the tools for the rules of a Sudoku, in English. The names of the rules are those of the package.
+/** @import { RuleField, RuleFields } from "../../../types.js" */
+
 /** @param {readonly number[]} square */
 const place = ([row = 0, column = 0]) => `row ${row + 1}, column ${column + 1}`;
+
+/**
+ * The names of parameters that are not the field's name.
+ * @type {Record<string, string>}
+ */
+const FIELDS = {
+  repeats: "digits may repeat",
+  values: "digits",
+  regex: "regular expression",
+};
+/** @type {Record<string, string>} */
+const WORDS = {
+  consecutive: "White dot",
+  double: "Black dot",
+  x: "X",
+  v: "V",
+  e: "Even",
+  o: "Odd",
+};
+/** @type {Record<string, string>} */
+const ONLY_AT = {
+  consecutive: "All white dots given",
+  double: "All black dots given",
+  xv: "All X and V given",
+};
+
+/** @param {string} name */
+const fieldName = (name) => FIELDS[name] ?? name;
+/** @param {string} word */
+const word = (word) => WORDS[word] ?? word;
 
 export const ruleWords = {
   title: "Rules",
   /** @type {(n: number) => string} */
   count: (n) => `${n} in use`,
+  inUse: "Rules in use",
   switches: "Rules for the whole grid",
-  /** @type {Record<string, string>} */
-  rules: {
-    windows: "Windows",
-    disjoint: "Disjoint groups",
-    antiknight: "Anti-knight",
-    antiking: "Anti-king",
-    nonconsecutive: "Non-consecutive",
-  },
-  /** @type {Record<string, string>} */
-  negative: {
-    consecutive: "All white dots given",
-    double: "All black dots given",
-    xv: "All X and V given",
-  },
   tools: "Tools",
+  search: "Find a rule",
+  /** @type {(n: number) => string} */
+  more: (n) => `${n} more`,
   /** @type {Record<string, string>} */
-  toolNames: {
-    cage: "Cage",
-    thermo: "Thermo",
-    arrow: "Arrow",
-    less: "Less than",
-    consecutive: "White dot",
-    double: "Black dot",
-    x: "X",
-    v: "V",
-    even: "Even",
-    odd: "Odd",
-    extra: "Region",
-    sandwich: "Sandwich",
-    littleKiller: "Little killer",
-    candidate: "Pencil marks",
-    erase: "Eraser",
+  groups: {
+    cells: "Cells",
+    lines: "Lines",
+    borders: "Between cells",
+    outside: "Outside the grid",
   },
+  erase: "Eraser",
+  remove: "Remove",
+  gap: " ",
+  comma: ", ",
+  word,
+  /** @type {(word: string) => string} */
+  onlyAt: (word) => ONLY_AT[word] ?? word,
+  /** @type {(field: RuleField) => string} */
+  field({ name, type, required }) {
+    const text = fieldName(name);
+    const isOpen = type === "number" && !required;
+    return `${text[0].toUpperCase()}${text.slice(1)}${isOpen ? " (empty: any)" : ""}`;
+  },
+  // The parameters of an entry.
+  /** @type {(parameters: readonly RuleField[], fields: RuleFields) => string} */
+  parameters: (parameters, fields) =>
+    parameters
+      .flatMap(({ name, type }) => {
+        const value = fields[name];
+        if (value === undefined || value === false) return [];
+        if (type === "flag") return fieldName(name);
+        if (type === "word") return word(value);
+        const isShort = type === "number" || type === "numbers";
+        return isShort ? `${fieldName(name)} ${value}` : fieldName(name);
+      })
+      .join(", "),
+  /** @type {(first: string, last: string, cells: number) => string} */
+  span: (first, last, cells) => (cells > 1 ? `${first} to ${last}` : first),
   choose: "Choose a tool, then drag over cells.",
+  // By the word of a tool, its rule, its drawing or its shape.
   /** @type {Record<string, string>} */
   how: {
-    cage: "Drag over the cells of a cage, then type its sum. Press a cage to change it.",
-    thermo: "Drag from the bulb to the tip.",
-    arrow: "Drag from the circle along the cells that add up to it.",
-    less: "Drag from the smaller digit to the greater.",
     consecutive: "Drag across two neighbors that differ by 1.",
     double: "Drag across two neighbors, one twice the other.",
     x: "Drag across two neighbors that add up to 10.",
     v: "Drag across two neighbors that add up to 5.",
-    even: "Drag over cells with even digits; again to undo.",
-    odd: "Drag over cells with odd digits; again to undo.",
-    extra: "Drag over cells whose digits differ.",
-    sandwich:
-      "Press a place beside a row or column, then type the sum of the digits between 1 and the largest digit.",
-    littleKiller:
-      "Press a place around the grid, then type the sum of its diagonal. Press it again to turn the arrow.",
-    candidate: "Drag over cells, then press each digit that they may hold.",
+    e: "Drag over cells with even digits; again to undo.",
+    o: "Drag over cells with odd digits; again to undo.",
+    candidates: "Drag over cells, then press each digit that they may hold.",
     erase: "Drag over rules to remove them. Press a number outside the grid.",
+    thermometer: "Drag from the bulb to the tip.",
+    inequality: "Drag from the smaller digit to the greater.",
+    cage: "Drag over the cells, then type the number. Press a cage to change it.",
+    area: "Drag over the cells.",
+    line: "Drag from the first cell to the last. Press a line to change it.",
+    arrow: "Drag from the circle along its path.",
+    dot: "Drag across two neighbors.",
+    corner: "Press a corner, then type its digits.",
+    outside: "Press a place beside the grid, then type the number.",
+    diagonal:
+      "Press a place around the grid, then type the number. Press it again to turn the arrow.",
+    pair: "Drag over the first area, then press the cell where its copy begins.",
   },
   keys: "Keys: Shift and arrow keys, or Space for each cell, then Enter.",
+  // By the shape of the rule.
   /** @type {Record<string, string>} */
   keysOf: {
-    sandwich:
-      "Keys: Tab to the places, arrow keys, the sum, then Enter. Delete removes it.",
-    littleKiller:
-      "Keys: Tab to the places, arrow keys, Enter to turn, the sum, then Enter. Delete removes it.",
-    candidate:
+    outside:
+      "Keys: Tab to the places, arrow keys, the number, then Enter. Delete removes it.",
+    diagonal:
+      "Keys: Tab to the places, arrow keys, Enter to turn, the number, then Enter. Delete removes it.",
+    candidates:
       "Keys: arrow keys, then digits. Shift and arrow keys select more cells, Delete removes the marks.",
+    corner:
+      "Keys: Enter in the upper left cell of the four, the digits, then Enter. Delete removes them.",
+    pair: "Keys: Shift and arrow keys, then Enter; then Enter where the copy begins.",
   },
   // The places around the grid.
   outside: {
     spots: "Places around the grid",
-    sum: "Sum (empty: no clue)",
-    /** @type {(isRow: boolean, place: number, sum?: number) => string} */
-    line: (isRow, place, sum) =>
-      `${isRow ? "Row" : "Column"} ${place + 1}: ${sum === undefined ? "no sandwich sum" : `sandwich sum ${sum}`}`,
-    /** @type {(from: readonly number[], to: readonly number[], sum?: number) => string} */
-    diagonal: (from, to, sum) =>
-      `Diagonal from ${place(from)} to ${place(to)}: ${sum === undefined ? "no sum" : `sum ${sum}`}`,
+    /** @type {(isRow: boolean, place: number, from: string | undefined, title: string, text?: string) => string} */
+    line: (isRow, place, from, title, text) =>
+      `${isRow ? "Row" : "Column"} ${place + 1}${from ? ` from the ${from}` : ""}: ${text ? `${title.toLowerCase()} ${text}` : `no ${title.toLowerCase()}`}`,
+    /** @type {(from: readonly number[], to: readonly number[], text?: string) => string} */
+    diagonal: (from, to, text) =>
+      `Diagonal from ${place(from)} to ${place(to)}: ${text ?? "no sum"}`,
     /** @type {(name: string) => string} */
     remove: (name) => `Remove. ${name}`,
   },
   // The rules of a cell, for screen readers.
   cell: {
-    /** @type {(n: number) => string} */
-    extra: (n) => `region ${n}`,
-    /** @type {(cells: number, sum?: number) => string} */
-    cage: (cells, sum) =>
-      `cage of ${cells}${sum === undefined ? "" : ` with sum ${sum}`}`,
-    /** @type {(i: number, n: number) => string} */
-    thermo: (i, n) => `thermometer, ${i} of ${n}`,
+    /** @type {(title: string, n: number) => string} */
+    area: (title, n) => `${title.toLowerCase()} ${n}`,
+    /** @type {(title: string, cells: number, text: string) => string} */
+    cage: (title, cells, text) =>
+      `${title.toLowerCase()} of ${cells}${text && ` with ${text}`}`,
+    /** @type {(title: string, i: number, n: number, text: string) => string} */
+    line: (title, i, n, text) =>
+      `${title.toLowerCase()}, ${i} of ${n}${text && `, ${text}`}`,
     /** @type {(n: number) => string} */
     circle: (n) => `circle of an arrow through ${n}`,
     /** @type {(circle?: readonly number[]) => string} */
@@ -103,13 +150,16 @@ export const ruleWords = {
     greater: (square) => `greater than ${place(square)}`,
     /** @type {(name: string, square: readonly number[]) => string} */
     dot: (name, square) => `${name} to ${place(square)}`,
-    /** @type {(isRow: boolean, sum: number) => string} */
-    sandwich: (isRow, sum) =>
-      `${isRow ? "row" : "column"} with sandwich sum ${sum}`,
-    /** @type {(sum: number) => string} */
-    diagonal: (sum) => `diagonal with sum ${sum}`,
+    /** @type {(title: string, text: string) => string} */
+    corner: (title, text) => `${title.toLowerCase()} with ${text}`,
+    /** @type {(isRow: boolean, title: string, text: string) => string} */
+    outside: (isRow, title, text) =>
+      `${isRow ? "row" : "column"} with ${title.toLowerCase()} ${text}`,
+    /** @type {(text: string) => string} */
+    diagonal: (text) => `diagonal with ${text}`,
+    /** @type {(title: string, square: readonly number[]) => string} */
+    pair: (title, square) => `${title.toLowerCase()} of ${place(square)}`,
   },
-  sum: "Sum of the cage (empty: any)",
   clear: "Remove all rules",
   examplesLabel: "One for each rule",
   /** @type {Record<string, string>} */
