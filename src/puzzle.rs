@@ -270,6 +270,28 @@ impl Puzzle {
             other => other.encode(),
         }
     }
+
+    /// Returns every repeated symbol and every broken rule among the clues of a Sudoku. It is empty for puzzles of other
+    /// kinds. Nothing is encoded, so an editor can call it after each change.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{Puzzle, Sudoku};
+    ///
+    /// let puzzle: Puzzle = Sudoku::new("11..1...........").into();
+    /// let found: Vec<String> = puzzle.violations()?.iter().map(ToString::to_string).collect();
+    /// assert_eq!(found, ["row 1 has two 1s", "column 1 has two 1s", "box 1 has three 1s"]);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns the errors of [`encode`](Puzzle::encode) for a malformed Sudoku.
+    pub fn violations(&self) -> Result<Vec<Reason>> {
+        match self {
+            Puzzle::Sudoku(sudoku) => Ok(sudoku.board()?.violations()),
+            Puzzle::SudokuMulti(grids) => grids.violations(),
+            _ => Ok(Vec::new()),
+        }
+    }
 }
 
 /// The error for a count above its maximum.

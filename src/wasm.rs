@@ -32,3 +32,5 @@ mod subtree;
 mod sudokus;
 #[cfg(feature = "texts")]
 mod text;
+#[cfg(feature = "sudoku")]
+mod violations;

@@ -21,7 +21,7 @@ type RowOrColumn =
   | { readonly column: number; readonly row?: undefined };
 
 /** The place of a clue outside a row or column, and the end from which it looks: by default the left or upper one. */
-type Outside =
+export type Outside =
   | {
       readonly row: number;
       readonly column?: undefined;

@@ -15,6 +15,7 @@ import { tabs } from "./core/puzzles.js";
 import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
 import { load, loadWatchChunk } from "./core/lazy-views.js";
 import { viewLoader } from "./core/view-loader.js";
+import { RuleChecker } from "./core/rule-checker.js";
 import { shown, TreeMap } from "./features/watch/tree-map.js";
 import { coreActions } from "./core/core-actions.js";
 import { serialQueue, lazy } from "./core/action-queue.js";
@@ -58,6 +59,7 @@ const attemptController = lazy(() =>
   ),
 );
 const treeMap = new TreeMap(store, client);
+const ruleChecker = new RuleChecker(store, client, () => attempts?.judge());
 const editor = new Editor(store, () => open(0));
 
 client.onstate = (state, detail = "") => {
@@ -120,6 +122,7 @@ function draw(state) {
     client.drawn();
   }
   void treeMap.look();
+  ruleChecker.look(state);
   // A fast search leaves no time for anything else: a change of the address alone makes a long frame.
   if (fast) recorder.pause();
   else recorder.schedule(state);

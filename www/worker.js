@@ -59,11 +59,29 @@ const verbs = {
   play: (args) => void watch.play(args),
   pause: () => watch.pause(),
   describe: ({ puzzle }) => describe(puzzle),
-  explain: ({ puzzle }) => explain(/** @type {SudokuPuzzle} */ (puzzle)),
+  explain: ({ puzzle }) => explained(/** @type {SudokuPuzzle} */ (puzzle)),
   generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),
 };
+
+// The engine refuses to explain a Sudoku with rules that have no techniques. The puzzle itself is already open.
+/** @param {SudokuPuzzle} puzzle @returns {ReturnType<typeof explain>} */
+function explained(puzzle) {
+  try {
+    return explain(puzzle);
+  } catch (error) {
+    if (!isDlxError(error) || error.code !== "invalid-argument") throw error;
+    return {
+      grade: null,
+      rating: null,
+      score: 0,
+      nodes: 0,
+      outcome: "undecided",
+      steps: [],
+    };
+  }
+}
 
 const started = start();
 started.then(

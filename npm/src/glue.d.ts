@@ -245,6 +245,7 @@ export interface Glue {
   flatSolutions(): number;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
+  violations(kind: string, puzzle: PlainFields): Reason[];
   explain(puzzle: PlainFields): Explanation;
   generate(
     kind: string,
@@ -299,6 +300,7 @@ export const flatFirst: Glue["flatFirst"];
 export const flatSolutions: Glue["flatSolutions"];
 export const describe: Glue["describe"];
 export const verify: Glue["verify"];
+export const violations: Glue["violations"];
 export const explain: Glue["explain"];
 export const generate: Glue["generate"];
 export const parse: Glue["parse"];

@@ -77,4 +77,5 @@ export { solve } from "./verbs/solve.js";
 export type { FormatName, SolverFormatName } from "./codec/format-names.js";
 export { verdict, type Verdict } from "./verbs/verdict.js";
 export { verdicts } from "./verbs/verdicts.js";
+export { violations } from "./verbs/violations.js";
 export { verify, type Verification } from "./verbs/verify.js";

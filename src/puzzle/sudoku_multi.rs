@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::decode::{self, Read};
 use super::value::Value;
-use super::{Encoded, Sudoku};
+use super::{Encoded, Reason, Sudoku};
 use crate::engines::GridModel;
 use crate::error::{Error, Result};
 
@@ -83,6 +83,12 @@ impl SudokuMulti {
     pub(crate) fn model(&self) -> Result<(GridModel, Vec<Vec<usize>>)> {
         self.check_places()?;
         encode::model(&self.grids)
+    }
+
+    /// Returns the violations of each grid, with the clues that it shares with other grids.
+    pub(super) fn violations(&self) -> Result<Vec<Reason>> {
+        self.check_places()?;
+        encode::violations(&self.grids)
     }
 
     /// Checks the number of grids and their places.

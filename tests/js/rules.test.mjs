@@ -12,6 +12,7 @@ import {
   solve,
   verdict,
   verify,
+  violations,
 } from "dlx-wasm";
 
 const blank = { kind: "sudoku", grid: ".".repeat(16) };
@@ -69,6 +70,38 @@ test("clues that break a rule are the reason of a verdict", () => {
   assert.equal(
     answer.reason.message,
     "row 1 column 1 must be even and holds 1",
+  );
+});
+
+test("the violations of clues are all reasons, and blanks break no rule", () => {
+  const thermos = [
+    [
+      [0, 1],
+      [0, 0],
+    ],
+  ];
+  const found = violations({ ...blank, grid: "12" + ".".repeat(14), thermos });
+  assert.deepEqual(
+    found.map(({ type, rule, index, cells }) => [type, rule, index, cells]),
+    [["brokenRule", "thermos", 0, thermos[0]]],
+  );
+  const repeats = violations({ ...blank, grid: "11..1" + ".".repeat(11) });
+  assert.deepEqual(
+    repeats.map(({ message }) => message),
+    ["row 1 has two 1s", "column 1 has two 1s", "box 1 has three 1s"],
+  );
+  assert.deepEqual(violations({ ...blank, thermos }), []);
+  const grids = [
+    { at: [0, 0], grid: "..........1....." },
+    { at: [2, 2], grid: ".1.............." },
+  ];
+  const shared = violations({ kind: "sudoku-multi", grids });
+  const messages = shared.map(({ message }) => message);
+  assert.equal(messages[0], "grid 1: row 3 has two 1s");
+  assert.ok(messages.includes("grid 2: row 1 has two 1s"));
+  assert.throws(
+    () => violations({ ...blank, cages: [{ cells: [[0, 4]] }] }),
+    (error) => error.details.argument === "cages[0].cells[0]",
   );
 });
 

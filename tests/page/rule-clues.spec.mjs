@@ -32,7 +32,7 @@ const unlinked = (page, text) =>
 
 async function begin(visit, name, hash = EMPTY, options = {}) {
   const page = await edit(visit, hash, options);
-  await tools(page).locator("summary").click();
+  await tools(page).locator("summary").first().click();
   await tool(page, name).click();
   return page;
 }
@@ -124,7 +124,7 @@ test("the_eraser_removes_a_sum_outside_the_grid", async ({ visit }) => {
 });
 
 test("candidates_are_marked_by_mouse", async ({ visit }) => {
-  const page = await begin(visit, "Pencil marks");
+  const page = await begin(visit, "Candidates");
   const middle = async (at) => {
     const { x, y, width, height } = await cell(page, at).boundingBox();
     return [x + width / 2, y + height / 2];
@@ -148,7 +148,7 @@ test("candidates_are_marked_by_mouse", async ({ visit }) => {
 });
 
 test("candidates_are_marked_by_keyboard_alone", async ({ visit }) => {
-  const page = await begin(visit, "Pencil marks");
+  const page = await begin(visit, "Candidates");
   await cell(page, 0).focus();
   await page.keyboard.press("2");
   await linked(page, ":p2.*.*");
@@ -168,7 +168,7 @@ test("a_finger_puts_sums_and_marks", async ({ visit }) => {
   await expect(sum(page)).toBeFocused();
   await page.keyboard.type("45");
   await linked(page, ":l45.112233445566778899");
-  await tool(page, "Pencil marks").click();
+  await tool(page, "Candidates").click();
   await cell(page, 40).tap();
   await mark(page, "5").tap();
   await mark(page, "9").tap();
@@ -177,7 +177,7 @@ test("a_finger_puts_sums_and_marks", async ({ visit }) => {
 });
 
 test("pictures_have_the_candidates_of_the_puzzle", async ({ visit }) => {
-  const page = await begin(visit, "Pencil marks");
+  const page = await begin(visit, "Candidates");
   await cell(page, 5).focus();
   await page.keyboard.press("1");
   await page.keyboard.press("4");
@@ -200,7 +200,7 @@ for (const [how, screen] of Object.entries({ desktop, phone }))
     for (const [name, locale] of [
       ["Little killer", "en-US"],
       ["三明治", "zh-CN"],
-      ["Pencil marks", "en-US"],
+      ["Candidates", "en-US"],
     ])
       test(`the_tool_fits: ${name}, ${how}, ${colorScheme}`, async ({
         visit,
@@ -210,7 +210,7 @@ for (const [how, screen] of Object.entries({ desktop, phone }))
           colorScheme,
           locale,
         });
-        const isTyped = name === "Pencil marks";
+        const isTyped = name === "Candidates";
         if (isTyped) await cell(page, 0).click();
         else await page.locator(".outside-spot").nth(1).click();
         await expect(page.locator(".rule-layer .picked")).not.toHaveCount(0);

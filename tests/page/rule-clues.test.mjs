@@ -5,23 +5,24 @@ import { verify } from "dlx-wasm";
 import { ruleExamples } from "../../www/core/puzzles/rule-examples.js";
 import * as sudoku from "../../www/core/puzzles/sudoku.js";
 import { marksOf, withMark } from "../../www/features/edit/candidate-marks.js";
+import { ruleOf } from "../../www/core/puzzles/sudoku-rules.js";
 import {
-  cellsOf,
-  spotsOf,
-  sumOf,
-  withOutsideSum,
-} from "../../www/features/edit/outside-clues.js";
+  entryAt,
+  squaresAt,
+  withEntry,
+} from "../../www/features/edit/entries.js";
+import { spotsOf } from "../../www/features/edit/outside-clues.js";
 import { applied } from "../../www/features/edit/rule-strokes.js";
 
 const SIDES = [4, 6, 9];
 
 test("a_sandwich_has_a_place_for_each_row_and_column", () => {
   for (const side of SIDES) {
-    const spots = spotsOf("sandwich", side);
+    const spots = spotsOf(ruleOf("sandwiches"), side);
     assert.equal(spots.length, 2 * side);
     for (const { at, clues } of spots) {
       assert.equal(clues.length, 1);
-      const cells = cellsOf(clues[0], side);
+      const cells = squaresAt(clues[0], side);
       assert.equal(cells.length, side);
       // The place is beside the first cell.
       const [row, column] = cells[0];
@@ -32,8 +33,8 @@ test("a_sandwich_has_a_place_for_each_row_and_column", () => {
 
 test("every_diagonal_of_two_cells_or_more_has_a_place_at_both_ends", () => {
   for (const side of SIDES) {
-    const found = spotsOf("littleKiller", side).flatMap(({ clues }) =>
-      clues.map(({ cells }) => String(cells)),
+    const found = spotsOf(ruleOf("littleKillers"), side).flatMap(({ clues }) =>
+      clues.map(({ place }) => String(place.cells)),
     );
     // Naive: each direction from each cell of the border that has no cell before it.
     const expected = [];
@@ -53,31 +54,47 @@ test("every_diagonal_of_two_cells_or_more_has_a_place_at_both_ends", () => {
   }
 });
 
+test("a_rule_that_looks_from_any_end_has_a_place_at_each_end", () => {
+  const sum = { name: "sum", type: "number", required: true };
+  const fields = ["row", "column", "from"].map((name) => ({ name }));
+  const rule = { ...ruleOf("sandwiches"), fields: [...fields, sum] };
+  for (const side of SIDES) {
+    const spots = spotsOf(rule, side);
+    assert.equal(spots.length, 4 * side);
+    for (const { at, clues } of spots) {
+      // The clue looks from the cell beside its place.
+      const [[row, column]] = squaresAt(clues[0], side);
+      assert.equal(Math.abs(row - at[0]) + Math.abs(column - at[1]), 1);
+    }
+  }
+});
+
 test("a_sum_is_set_changed_and_removed", () => {
-  const draft = sudoku.empty([2, 2]);
-  const diagonal = spotsOf("littleKiller", 4)[0].clues[0];
-  for (const clue of [{ row: 2 }, { column: 0 }, diagonal]) {
-    const rules = withOutsideSum(draft, clue, 0);
-    assert.equal(sumOf(rules, clue), 0);
-    const changed = withOutsideSum({ ...draft, rules }, clue, 7);
-    assert.equal(sumOf(changed, clue), 7);
+  const [diagonal] = spotsOf(ruleOf("littleKillers"), 4)[0].clues;
+  const line = (place) => ({ rule: "sandwiches", place });
+  for (const clue of [line({ row: 2 }), line({ column: 0 }), diagonal]) {
+    const put = (rules, sum) => withEntry(rules, clue, { ...clue.place, sum });
+    const rules = put({}, 0);
+    assert.equal(entryAt(rules, clue).sum, 0);
+    const changed = put(rules, 7);
+    assert.equal(entryAt(changed, clue).sum, 7);
     const all = Object.values(changed)[0];
-    assert.deepEqual(all, [{ ...clue, sum: 7 }]);
-    const removed = withOutsideSum({ ...draft, rules: changed }, clue);
-    assert.equal(sumOf(removed, clue), undefined);
+    assert.deepEqual(all, [{ ...clue.place, sum: 7 }]);
+    const removed = withEntry(changed, clue, null);
+    assert.equal(entryAt(removed, clue), undefined);
   }
 });
 
 test("the_examples_have_their_clues_at_places_of_the_tools", () => {
-  for (const [id, tool] of [
-    ["rule-sandwiches", "sandwich"],
-    ["rule-littleKillers", "littleKiller"],
+  for (const [id, rule] of [
+    ["rule-sandwiches", "sandwiches"],
+    ["rule-littleKillers", "littleKillers"],
   ]) {
     const example = ruleExamples.find((one) => one.id === id);
     const { rules } = sudoku.fromExample(example);
-    const sums = spotsOf(tool, 9)
+    const sums = spotsOf(ruleOf(rule), 9)
       .flatMap(({ clues }) => clues)
-      .filter((clue) => sumOf(rules, clue) !== undefined);
+      .filter((clue) => entryAt(rules, clue) !== undefined);
     assert.equal(sums.length, Object.values(rules)[0].length, id);
   }
 });
@@ -113,12 +130,10 @@ test("a_cell_with_a_clue_has_no_marks", () => {
 
 test("the_eraser_removes_marks_and_leaves_sums_outside_the_grid", () => {
   const draft = sudoku.empty([2, 2]);
-  const [{ clues }] = spotsOf("littleKiller", 4);
-  const rules = withOutsideSum(
-    { ...draft, rules: withMark(draft, [[1, 1]], 2) },
-    clues[0],
-    9,
-  );
-  const rest = applied({ ...draft, rules }, "erase", [[1, 1]]);
-  assert.deepEqual(rest, { littleKillers: [{ ...clues[0], sum: 9 }] });
+  const [{ clues }] = spotsOf(ruleOf("littleKillers"), 4);
+  const killer = { ...clues[0].place, sum: 9 };
+  const marked = withMark(draft, [[1, 1]], 2);
+  const rules = withEntry(marked, clues[0], killer);
+  const rest = applied({ ...draft, rules }, "erase", [[1, 1]]).rules;
+  assert.deepEqual(rest, { littleKillers: [killer] });
 });

@@ -1,18 +1,27 @@
 // The extra rules of a Sudoku on the page: their text in links, the cells that break them, strokes that draw them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describe, format, parse, solve, verdict, verify } from "dlx-wasm";
+import {
+  describe,
+  format,
+  parse,
+  solve,
+  verdict,
+  verify,
+  violations,
+} from "dlx-wasm";
 import { read, write } from "../../www/core/permalink.js";
 import { ruleExamples, samurai } from "../../www/core/puzzles/rule-examples.js";
 import { namedText } from "../../www/features/edit/multi-names.js";
 import { rulesIn, rulesText } from "../../www/core/puzzles/rule-text.js";
 import * as sudoku from "../../www/core/puzzles/sudoku.js";
+import { finished } from "../../www/features/solve-by-hand/sudoku.js";
 import {
-  applied,
-  cageAt,
-  extended,
-  withSum,
-} from "../../www/features/edit/rule-strokes.js";
+  entryAt,
+  entryOn,
+  withEntry,
+} from "../../www/features/edit/entries.js";
+import { applied, extended } from "../../www/features/edit/rule-strokes.js";
 
 const ALL = {
   windows: true,
@@ -36,8 +45,16 @@ const ALL = {
       sum: 12,
     },
     { cells: [[4, 4]] },
+    { cells: [[4, 5]], product: 123456789, repeats: true },
   ],
   thermos: [
+    {
+      cells: [
+        [1, 1],
+        [1, 2],
+      ],
+      slow: true,
+    },
     [
       [2, 2],
       [3, 3],
@@ -59,12 +76,19 @@ const ALL = {
       ],
     },
   ],
-  dots: ["consecutive", "double", "x", "v"].map((kind, row) => ({
+  dots: [
+    { kind: "consecutive" },
+    { kind: "double" },
+    { kind: "x" },
+    { kind: "v" },
+    { difference: 3 },
+    { ratio: 4 },
+  ].map((kind, row) => ({
     cells: [
       [row, 0],
       [row, 1],
     ],
-    kind,
+    ...kind,
   })),
   sandwiches: [
     { row: 3, sum: 0 },
@@ -109,6 +133,23 @@ test("a_damaged_text_of_rules_gives_nothing", () => {
     "e...",
     "p1",
     "__proto__",
+    "z",
+    "zq.cells-11",
+    "zcages",
+    "zcages.sum-3",
+    "zcages.cells-11.cells-12",
+    "zcages.cells-1Z",
+    "zcages.cells-11.sum-",
+    "zcages.cells-11.sum-1e3",
+    "zcages.cells-11.size-3",
+    "zcages.cells-11.constructor-3",
+    "zthermos.cells-11",
+    "zthermos.cells-1122.slow-1",
+    "zdots.cells-111213.difference-3",
+    "zdots.cells-1112.kind-q",
+    "zcandidates.cells-1",
+    "zparity.text-eo",
+    "z__proto__",
   ])
     assert.equal(rulesIn(text, 9), null, text);
   assert.equal(rulesIn("k3.15", 4), null, "a cell off the grid");
@@ -122,6 +163,13 @@ const SAMPLES = Object.entries({
   antiking: true,
   nonconsecutive: true,
 }).map(([name, value]) => ({ [name]: value }));
+
+// The cells that the page marks: repeated digits, and the broken rules of the engine's answer.
+function wrongCells(draft) {
+  const reasons = violations(sudoku.puzzle(draft));
+  const broken = sudoku.brokenCells({ ...draft, draft, reasons }, draft);
+  return new Set([...sudoku.conflicts(draft), ...broken]);
+}
 
 test("a_solution_breaks_no_rule_and_an_exchange_of_digits_is_judged_as_the_engine_does", () => {
   const plain = solve({ kind: "sudoku", grid: "123456789".padEnd(81, ".") });
@@ -175,7 +223,7 @@ test("a_solution_breaks_no_rule_and_an_exchange_of_digits_is_judged_as_the_engin
       : solved;
     const draft = { ...sudoku.empty([3, 3]), rules, cells: grid };
     const name = Object.keys(rules)[0];
-    assert.equal(sudoku.conflicts(draft).size, 0, name);
+    assert.equal(wrongCells(draft).size, 0, name);
     // Exchanging two digits everywhere keeps all houses; the engine tells if it keeps the rule.
     for (const [a, b] of [
       [1, 2],
@@ -187,7 +235,7 @@ test("a_solution_breaks_no_rule_and_an_exchange_of_digits_is_judged_as_the_engin
       );
       const puzzle = { kind: "sudoku", grid: ".".repeat(81), ...rules };
       const { ok } = verify(puzzle, { grid: cells.join("") });
-      const wrong = sudoku.conflicts({ ...draft, cells });
+      const wrong = wrongCells({ ...draft, cells });
       assert.equal(wrong.size === 0, ok, `${name} ${a} ${b}`);
     }
   }
@@ -198,7 +246,7 @@ test("houses_of_rules_count_as_houses", () => {
   const cells = draft.cells.map((_, cell) =>
     cell === 10 || cell === 30 ? 5 : 0,
   );
-  assert.deepEqual([...sudoku.conflicts({ ...draft, cells })].sort(), [10, 30]);
+  assert.deepEqual([...wrongCells({ ...draft, cells })].sort(), [10, 30]);
   const cage = [
     [0, 0],
     [1, 3],
@@ -207,15 +255,52 @@ test("houses_of_rules_count_as_houses", () => {
   const twice = draft.cells.map((_, cell) =>
     cell === 0 || cell === 12 ? 5 : 0,
   );
-  assert.equal(sudoku.conflicts({ ...caged, cells: twice }).size, 2);
+  assert.equal(wrongCells({ ...caged, cells: twice }).size, 2);
+  assert.deepEqual(sudoku.housesOf(caged, 12), ["r1", "c3", "b1", "cage0"]);
 });
 
 const stroke = (tool, squares) =>
   squares.reduce((all, square) => extended(tool, all, square), []);
 
+test("a_reason_counts_until_one_of_its_cells_changes", () => {
+  const cells = sudoku
+    .empty([3, 3])
+    .cells.map((_, at) => (at < 2 ? 5 - at : 0));
+  const thermos = [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+  ];
+  const draft = { ...sudoku.empty([3, 3]), cells, rules: { thermos } };
+  const reasons = violations(sudoku.puzzle(draft));
+  const answer = { draft, cells, reasons };
+  assert.deepEqual([...sudoku.brokenCells(answer, draft)], [0, 1]);
+  const more = { ...draft, cells: cells.with(80, 1) };
+  assert.deepEqual([...sudoku.brokenCells(answer, more)], [0, 1]);
+  const other = { ...draft, cells: cells.with(1, 6) };
+  assert.equal(sudoku.brokenCells(answer, other).size, 0);
+  const { rules: _, ...plain } = draft;
+  assert.equal(sudoku.brokenCells(answer, plain).size, 0);
+  assert.equal(sudoku.brokenCells(null, draft).size, 0);
+});
+
+test("a_full_grid_is_finished_when_the_engine_has_judged_it", () => {
+  const { cells } = solve({ kind: "sudoku", grid: ".".repeat(16) });
+  const draft = { ...sudoku.empty([2, 2]), rules: { antiking: true } };
+  const attempt = { draft, cells: Array.from(cells) };
+  const answer = { draft, cells: attempt.cells, reasons: [] };
+  assert.equal(finished({ ...attempt, violations: null }), false);
+  assert.equal(finished({ ...attempt, violations: answer }), true);
+  const old = { ...answer, cells: Array.from(cells) };
+  assert.equal(finished({ ...attempt, violations: old }), false);
+  const { rules: _, ...plain } = draft;
+  assert.equal(finished({ draft: plain, cells: attempt.cells }), true);
+});
+
 test("a_stroke_returns_and_touches", () => {
   assert.deepEqual(
-    stroke("thermo", [
+    stroke("thermos", [
       [0, 0],
       [1, 1],
       [1, 2],
@@ -231,7 +316,7 @@ test("a_stroke_returns_and_touches", () => {
   );
   // Dots have a common side.
   assert.equal(
-    stroke("double", [
+    stroke("dots-double", [
       [0, 0],
       [1, 1],
     ]).length,
@@ -248,14 +333,17 @@ test("strokes_draw_and_erase_rules", () => {
   ];
   const drawn = {};
   for (const tool of [
-    "thermo",
-    "arrow",
-    "less",
-    "consecutive",
-    "even",
+    "thermos",
+    "arrows",
+    "inequalities",
+    "dots-consecutive",
+    "parity-e",
     "extra",
   ])
-    Object.assign(drawn, applied({ ...draft, rules: drawn }, tool, squares));
+    Object.assign(
+      drawn,
+      applied({ ...draft, rules: drawn }, tool, squares).rules,
+    );
   assert.deepEqual(Object.keys(drawn).sort(), [
     "arrows",
     "dots",
@@ -266,23 +354,27 @@ test("strokes_draw_and_erase_rules", () => {
   ]);
   assert.equal(drawn.dots.length, 2);
   // A dot in the same place replaces the old one.
-  const doubled = applied({ ...draft, rules: drawn }, "double", squares);
+  const doubled = applied({ ...draft, rules: drawn }, "dots-double", squares);
   assert.deepEqual(
-    doubled.dots.map(({ kind }) => kind),
+    doubled.rules.dots.map(({ kind }) => kind),
     ["double", "double"],
   );
   const rest = applied({ ...draft, rules: drawn }, "erase", squares);
-  assert.ok(Object.values(rest).every((list) => list.length === 0));
+  assert.ok(Object.values(rest.rules).every((list) => list.length === 0));
   const two = [
     [0, 0],
     [0, 1],
   ];
-  const caged = { ...draft, rules: applied(draft, "cage", squares, 6) };
-  assert.equal(cageAt(caged, [0, 2]), 0);
-  assert.equal(withSum(caged, 0, 7).cages[0].sum, 7);
-  assert.equal("sum" in withSum(caged, 0).cages[0], false);
+  const { rules, entry } = applied(draft, "cages", squares);
+  assert.deepEqual(entryOn(rules, "cages", [0, 2]), entry);
+  assert.equal(entryOn(rules, "cages", [1, 2]), null);
+  const summed = withEntry(rules, entry, { cells: squares, sum: 7 });
+  assert.equal(entryAt(summed, entry).sum, 7);
+  assert.deepEqual(withEntry(summed, entry, { cells: squares }), rules);
+  assert.deepEqual(withEntry(summed, entry, null), { cages: [] });
   // A new cage replaces those below it.
-  assert.deepEqual(applied(caged, "cage", two).cages, [{ cells: two }]);
+  const caged = { ...draft, rules: summed };
+  assert.deepEqual(applied(caged, "cages", two).rules.cages, [{ cells: two }]);
 });
 
 test("each_example_of_a_rule_has_one_solution_and_needs_its_rule", () => {
@@ -294,7 +386,7 @@ test("each_example_of_a_rule_has_one_solution_and_needs_its_rule", () => {
     const { rules: _, ...plain } = draft;
     assert.equal(verdict(sudoku.puzzle(plain)).kind, "many", example.id);
     const cells = Array.from(found.solution.cells);
-    const wrong = sudoku.conflicts({ ...draft, cells });
+    const wrong = wrongCells({ ...draft, cells });
     assert.equal(wrong.size, 0, example.id);
   }
 });

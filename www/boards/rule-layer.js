@@ -1,5 +1,13 @@
 // The extra rules of a Sudoku on its board: pictures below and above the digits, and clues around the grid.
-import { CELL, EDGE, elementsOf, ruleShapes } from "../core/package/rules.js";
+import {
+  CELL,
+  EDGE,
+  elementsOf,
+  hasLabels,
+  ruleShapes,
+  SPACE,
+} from "../core/package/rules.js";
+import { ruleOf } from "../core/puzzles/sudoku-rules.js";
 import { cellNames, gridNames } from "./rule-names.js";
 import { mark, svg } from "../core/views/dom.js";
 /** @import { BoardRules, Square } from "../types.js" */
@@ -7,31 +15,15 @@ import { mark, svg } from "../core/views/dom.js";
 /** The height of the line of words below a grid, in cells. */
 const CAPTION = 0.6;
 
-/** The rules whose clues take the space that a tool needs around a grid. */
-/** @type {Record<string, (side: number) => BoardRules>} */
-const SPACED = {
-  sandwich: () => ({
-    sandwiches: [
-      { row: 0, sum: 0 },
-      { column: 0, sum: 0 },
-    ],
-  }),
-  littleKiller(side) {
-    const end = side - 1;
-    /** @type {Square[][]} */
-    const corners = [
-      [
-        [0, 0],
-        [1, 1],
-      ],
-      [
-        [end, end],
-        [end - 1, end - 1],
-      ],
-    ];
-    return { littleKillers: corners.map((cells) => ({ cells, sum: 0 })) };
-  },
-};
+// Returns the space that a tool needs around a grid: above, right, below, left.
+/** @param {string} tool */
+function spaceOf(tool) {
+  const { shape, fields = [] } = ruleOf(tool) ?? {};
+  if (shape === "diagonal") return [SPACE, SPACE, SPACE, SPACE];
+  if (shape !== "outside") return [0, 0, 0, 0];
+  const end = fields.some(({ name }) => name === "from") ? SPACE : 0;
+  return [SPACE, end, end, SPACE];
+}
 
 /** Draws the rules into the grid of a board. */
 export class RuleLayer {
@@ -70,8 +62,7 @@ export class RuleLayer {
     if (now.every((value, i) => value === this.#drawn[i])) return;
     this.#drawn = now;
     const { under, over, around, ...shapes } = ruleShapes(rules, side);
-    const spaced = SPACED[tool]?.(side) ?? {};
-    const { margins: space } = ruleShapes(spaced, side);
+    const space = spaceOf(tool);
     const [above, right, bottom, left] = shapes.margins.map((margin, k) =>
       Math.max(margin, space[k]),
     );
@@ -106,11 +97,7 @@ export class RuleLayer {
       "viewBox",
       `${EDGE - left * CELL} ${EDGE - above * CELL} ${columns * CELL} ${rows * CELL}`,
     );
-    mark(
-      board,
-      "data-sums",
-      rules.cages?.some(({ sum }) => sum !== undefined),
-    );
+    mark(board, "data-sums", hasLabels(rules, side));
     board.style.setProperty("--columns", String(columns));
     board.style.setProperty("--rows", String(rows));
     grid.style.setProperty("--across", String(columns));

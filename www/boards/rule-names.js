@@ -1,18 +1,19 @@
 // The extra rules of a Sudoku in words: of each cell for screen readers, and of the whole grid.
-import { ruleWords as w } from "../features/edit/words/rules.js";
-import { SWITCHES } from "../core/puzzles/sudoku-rules.js";
-/** @import { BoardRules, Square } from "../types.js" */
+import { entriesOf, parametersOf } from "../core/package/board.js";
+import { ruleNames, ruleWords as w } from "../features/edit/words/rules.js";
+/** @import { BoardRules, RuleEntry, Square } from "../types.js" */
 
 /**
  * Returns the rules of the whole grid that are not visible as shapes.
  * @param {BoardRules} rules
  */
-export const gridNames = (rules) => [
-  ...SWITCHES.filter((name) => name !== "windows" && rules[name]).map(
-    (name) => w.rules[name],
-  ),
-  ...(rules.negative ?? []).map((name) => w.negative[name]),
-];
+export const gridNames = (rules) =>
+  entriesOf(rules, 0).flatMap(({ rule, fields }) => {
+    if (rule.look.style !== "none") return [];
+    if (rule.shape === "grid") return [ruleNames[rule.name][0]];
+    const [{ name }] = rule.fields ?? [{ name: "" }];
+    return rule.shape === "words" ? [w.onlyAt(String(fields[name]))] : [];
+  });
 
 /**
  * Returns the rules of each cell in words; undefined for a cell without rules.
@@ -23,39 +24,66 @@ export const gridNames = (rules) => [
 export function cellNames(rules, side) {
   /** @type {string[][]} */
   const names = [];
-  /** @param {Square} square @param {string} name */
-  const add = ([row, column], name) =>
-    (names[row * side + column] ??= []).push(name);
-  /** @param {readonly Square[]} cells @param {(i: number) => string} name */
-  const each = (cells, name) => cells.forEach((cell, i) => add(cell, name(i)));
-  const { cell } = w;
-  rules.extra?.forEach((cells, k) => each(cells, () => cell.extra(k + 1)));
-  [...(rules.parity ?? "")].forEach((mark, at) => {
-    if (mark === ".") return;
-    const square = /** @type {const} */ ([Math.floor(at / side), at % side]);
-    add(square, mark === "e" ? w.toolNames.even : w.toolNames.odd);
-  });
-  for (const { cells, sum } of rules.cages ?? [])
-    each(cells, () => cell.cage(cells.length, sum));
-  for (const cells of rules.thermos ?? [])
-    each(cells, (i) => cell.thermo(i + 1, cells.length));
-  for (const { circle, path } of rules.arrows ?? []) {
-    each(circle, () => cell.circle(path.length));
-    each(path, () => cell.path(circle[0]));
-  }
-  for (const cells of rules.inequalities ?? [])
-    cells.slice(1).forEach((greater, i) => {
-      add(cells[i], cell.less(greater));
-      add(greater, cell.greater(cells[i]));
-    });
-  for (const { cells, kind } of rules.dots ?? []) {
-    const [one, other] = cells;
-    add(one, cell.dot(w.toolNames[kind], other));
-    add(other, cell.dot(w.toolNames[kind], one));
-  }
-  for (const { row, column, sum } of rules.sandwiches ?? [])
-    add([row ?? 0, column ?? 0], cell.sandwich(row !== undefined, sum));
-  for (const { cells, sum } of rules.littleKillers ?? [])
-    if (cells[0]) add(cells[0], cell.diagonal(sum));
+  for (const entry of entriesOf(rules, side))
+    for (const [[row, column], name] of namedCells(entry, side))
+      (names[row * side + column] ??= []).push(name);
   return names;
+}
+
+// Returns the cells of an entry, each with its words.
+/** @param {RuleEntry} entry @param {number} side @returns {(readonly [Square, string])[]} */
+function namedCells({ rule, index, cells, fields }, side) {
+  const { cell } = w;
+  const [title] = ruleNames[rule.name];
+  const text = w.parameters(parametersOf(rule), fields);
+  /** @param {readonly Square[]} list @param {(i: number) => string} name */
+  const each = (list, name) =>
+    list.map((square, i) => /** @type {const} */ ([square, name(i)]));
+  const { circle, path, row } = /** @type {any} */ (fields);
+  if (rule.look.style === "inequality")
+    return cells.slice(1).flatMap((greater, i) => [
+      [cells[i], cell.less(greater)],
+      [greater, cell.greater(cells[i])],
+    ]);
+  switch (rule.shape) {
+    case "area":
+      return each(cells, () => cell.area(title, index + 1));
+    case "cage":
+      return each(cells, () => cell.cage(title, cells.length, text));
+    case "line":
+      return each(cells, (i) => cell.line(title, i + 1, cells.length, text));
+    case "arrow":
+      return [
+        ...each(circle, () => cell.circle(path.length)),
+        ...each(path, () => cell.path(circle[0])),
+      ];
+    case "dot": {
+      const name = text || title;
+      return each(cells, (i) => cell.dot(name, cells[1 - i]));
+    }
+    case "corner":
+      return each(cells, () => cell.corner(title, text));
+    case "outside":
+      return each(cells.slice(0, 1), () =>
+        cell.outside(row !== undefined, title, text),
+      );
+    case "diagonal":
+      return each(cells.slice(0, 1), () => cell.diagonal(text));
+    case "pair": {
+      const half = cells.length / 2;
+      return each(cells, (i) =>
+        cell.pair(title, cells[(i + half) % cells.length]),
+      );
+    }
+    case "marks": {
+      const marks = [...String(Object.values(fields)[0])];
+      return marks.flatMap((mark, at) =>
+        mark === "."
+          ? []
+          : [[[Math.floor(at / side), at % side], w.word(mark)]],
+      );
+    }
+    default:
+      return [];
+  }
 }

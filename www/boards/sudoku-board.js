@@ -1,6 +1,6 @@
 // The Sudoku grid: clues in bold, digits of the search in the accent color, candidates as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
-import { conflicts } from "../core/puzzles/sudoku.js";
+import { brokenCells, conflicts } from "../core/puzzles/sudoku.js";
 import { squaresOf } from "../core/puzzles/sudoku-rules.js";
 import { lazy } from "../core/action-queue.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
@@ -66,7 +66,7 @@ class SudokuBoard extends HTMLElement {
   draw(state) {
     const parts = partsOf("sudoku", state, this.#drawn);
     if (!parts) return;
-    const { draft, mode, problem, attempt, hover, painted } = parts;
+    const { draft, mode, problem, attempt, hover, painted, violations } = parts;
     this.#drawn = parts;
     this.#state = state;
     this.#resize(draft);
@@ -78,9 +78,9 @@ class SudokuBoard extends HTMLElement {
     const cells = painted
       ? this.#cells(draft, problem, shownOf(scene, state))
       : named;
-    const wrong = conflicts(
-      attempt ? { ...draft, cells: attempt.cells } : draft,
-    );
+    const grid = attempt ? { ...draft, cells: attempt.cells } : draft;
+    const repeated = conflicts(grid);
+    const wrong = new Set([...repeated, ...brokenCells(violations, grid)]);
     const lit = problem && hover ? this.#lit(draft, problem, hover) : null;
     // The digits of a solution appear from its last choice outward.
     const last = problem?.options[scene.chosen.at(-1) ?? -1];

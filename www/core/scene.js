@@ -45,6 +45,7 @@ export function partsOf(tab, state, old) {
     selection: mode === "watch" ? selection : null,
     sketch: mode === "edit" ? state.sketch : null,
     tool: mode === "edit" ? state.tool : "",
+    violations: state.violations,
   };
   const names = /** @type {(keyof Parts<T>)[]} */ (Object.keys(parts));
   const isNew = names.some((name) => parts[name] !== old[name]);

@@ -122,6 +122,7 @@ export function firstState() {
     // The tool that draws rules of a Sudoku, and its unfinished stroke.
     tool: "",
     sketch: null,
+    violations: null,
     // A line for the status region that is not a step.
     notice: "",
     // True if the line is an error.

@@ -15,12 +15,12 @@ import type { SudokuDraft, Tab } from "./puzzle.js";
 import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
   Mode,
-  OutsideClue,
   PageName,
   Pane,
   PlayerState,
   Preferences,
   RestorableState,
+  RulePlace,
   Notify,
 } from "./state.js";
 
@@ -89,15 +89,16 @@ export interface ActionFields {
   "set-rule": { fields: object };
   "clear-rules": {};
   tool: { tool: string };
-  sketch: { squares: readonly Square[]; clue?: OutsideClue };
+  sketch: { squares: readonly Square[]; entry?: RulePlace };
   "end-sketch": {};
-  "cage-sum": { index: number; sum: number | undefined; goesOn: boolean };
-  "outside-sum": {
-    clue: OutsideClue;
-    sum: number | undefined;
+  "rule-field": {
+    entry: RulePlace;
+    name: string;
+    value: unknown;
     goesOn: boolean;
   };
-  "turn-clue": { from: OutsideClue; to: OutsideClue; sum: number };
+  "remove-entry": { entry: RulePlace };
+  "turn-clue": { from: RulePlace; to: RulePlace };
   candidate: { squares: readonly Square[]; digit: number };
   box: { box: SudokuDraft["box"] };
   resize: { n: number };

@@ -10,6 +10,8 @@ import type {
   SudokuDraft,
 } from "./puzzle.js";
 
+import type { Violations } from "./state.js";
+
 export type { HumanStep };
 /** A house of a Sudoku. */
 export type House = HumanStep["houses"][number];
@@ -71,10 +73,11 @@ export interface Attempt<D = any, P = any> {
   chosen: number[];
   problem: Problem | null;
   options: readonly Option[];
+  violations: Violations | null;
 }
 export type Entered = Pick<
   Attempt<SudokuDraft>,
-  "draft" | "cells" | "notes" | "noting"
+  "draft" | "cells" | "notes" | "noting" | "violations"
 >;
 export type Laid = Pick<
   Attempt<PolyominoDraft, Placement>,

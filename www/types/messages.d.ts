@@ -16,6 +16,8 @@ import type {
   Grain,
   Position,
   Puzzle,
+  Reason,
+  SudokuPuzzle,
 } from "./names.js";
 import type {
   AnimationFrame,
@@ -76,6 +78,7 @@ export interface Verbs {
   treeMap: { asks: TreeMapArgs; gives: TreePicture | null };
   describe: { asks: { puzzle: Puzzle }; gives: Description };
   explain: { asks: { puzzle: Puzzle }; gives: Explanation };
+  violations: { asks: { puzzle: SudokuPuzzle }; gives: readonly Reason[] };
   generate: {
     asks: { request: GenerateRequest };
     gives: { made: Made | null };

@@ -8,7 +8,12 @@ import type { Player } from "../features/watch/player.js";
 import type { TreeMap } from "../features/watch/tree-map.js";
 
 export type { Picture } from "../pkg/board/picture.js";
-export type { BoardRules } from "../pkg/board/sudoku-rules.js";
+export type {
+  BoardRules,
+  RuleDeclaration,
+  RuleEntry,
+  RuleField,
+} from "../pkg/board/sudoku-rules.js";
 export type { Shape } from "../pkg/board/shapes.js";
 export type {
   Budget,

@@ -1,8 +1,8 @@
 // The state of the page.
 import type { Answers, Job, Race } from "./answers.js";
 import type { Attempt } from "./attempt.js";
-import type { BoardRules, FormatName, Grain, Square } from "./names.js";
-import type { DraftOf, Drafts, Problem, Tab } from "./puzzle.js";
+import type { BoardRules, FormatName, Grain, Reason, Square } from "./names.js";
+import type { DraftOf, Drafts, Problem, SudokuDraft, Tab } from "./puzzle.js";
 import type {
   MatrixNode,
   Forced,
@@ -65,17 +65,26 @@ export interface History {
   past: any[];
   future: any[];
 }
-/** An unfinished stroke, with the rules that it would give; or selected cells, those of a clue outside the grid. */
+/** The fields of an entry of a rule. */
+export type RuleFields = Readonly<Record<string, any>>;
+/** A selected entry of a rule: the fields that are its place. It need not be in the draft yet. */
+export interface RulePlace {
+  readonly rule: string;
+  readonly place: RuleFields;
+}
+/** Marked cells: an unfinished stroke, with the rules that it would give, or the cells of the selected entry. */
 export interface Sketch {
   squares: readonly Square[];
   rules?: BoardRules;
-  clue?: OutsideClue | undefined;
+  entry?: RulePlace;
+  /** The first area of a pair, whose copy is placed next. */
+  area?: readonly Square[];
 }
-/** A clue outside a Sudoku, without its sum: a sandwich of a row or column, or a diagonal. */
-export interface OutsideClue {
-  readonly row?: number | undefined;
-  readonly column?: number | undefined;
-  readonly cells?: readonly Square[] | undefined;
+/** The rules that the digits of a Sudoku break, and the draft and the digits of the question. */
+export interface Violations {
+  draft: SudokuDraft;
+  cells: readonly number[];
+  reasons: readonly (Reason & { cells: readonly Square[] })[];
 }
 export interface State {
   tab: Tab;
@@ -115,6 +124,8 @@ export interface State {
   /** The tool that draws rules of a Sudoku, see rule-strokes.js; empty without one. */
   tool: string;
   sketch: Sketch | null;
+  /** The last answer about the shown Sudoku, see rule-checker.js. */
+  violations: Violations | null;
   notice: string;
   alarm: boolean;
   page: PageName;
@@ -140,6 +151,7 @@ export interface Parts<T extends Tab> {
   selection: number | null;
   sketch: Sketch | null;
   tool: string;
+  violations: Violations | null;
 }
 /** An element that app.js draws. */
 export interface View extends HTMLElement {

@@ -7,6 +7,7 @@ import { distinct } from "./distinct.js";
 import { animation } from "./animation.js";
 import { race } from "./race.js";
 import { traceLog } from "./trace-log.js";
+import { violations } from "../core/package/engine.js";
 /** @import { Acts, Question } from "../types.js" */
 
 // Two sources of answers: one for all solutions, one for puzzles that count only distinct ones.
@@ -28,6 +29,7 @@ export const lazyVerbs = {
   conflict,
   race,
   advise,
+  violations: ({ puzzle }) => violations(puzzle),
   animation,
   traceLog,
 };

@@ -1,55 +1,23 @@
-/** Draws the clues outside of a Sudoku grid: the sums of sandwiches and of diagonals. */
+/** Draws the clues outside of a Sudoku grid: those of rows and columns, and those of diagonals. */
 import type { Square } from "../codec/numbers.js";
-import type { LittleKiller } from "../codec/sudoku-puzzle.js";
 import { drawing, middle, type Margins, type Shape } from "./shapes.js";
-import type { BoardRules } from "./sudoku-rules.js";
+import { parametersOf, type RuleEntry } from "./sudoku-rules.js";
 
 /** The space for a clue, in cells. */
-const SPACE = 0.85;
+export const SPACE = 0.85;
+/** The space for each further clue at the same place. */
+const NEXT = 0.6;
 
 const SIZE = 16;
 
-/** Returns the clues around a grid with `side` rows, and the space that they need. */
-export function outsideShapes(
-  { sandwiches = [], littleKillers = [] }: BoardRules,
-  side: number,
-): { shapes: Shape[]; margins: Margins } {
-  const sums = sandwiches.map(({ row, column, sum }): Shape => {
-    // The middle of the space beside the first cell.
-    const out = (SPACE + 1) / 2;
-    return {
-      text: String(sum),
-      at: row === undefined ? middle(-out, column) : middle(row, -out),
-      size: SIZE,
-      fill: "ink",
-    };
-  });
-  const diagonals = littleKillers.map((clue) => ({
-    clue,
-    place: placeOf(clue, side),
-  }));
-  const has = (test: (place: Square) => boolean) =>
-    diagonals.some(({ place }) => place && test(place.outside));
-  const margin = (isNeeded: boolean) => (isNeeded ? SPACE : 0);
-  return {
-    shapes: [
-      ...sums,
-      ...diagonals.flatMap(({ clue, place }) => sum(clue, place)),
-    ],
-    margins: [
-      margin(
-        sandwiches.some(({ row }) => row === undefined) ||
-          has(([row]) => row < 0),
-      ),
-      margin(has(([, column]) => column >= side)),
-      margin(has(([row]) => row >= side)),
-      margin(
-        sandwiches.some(({ row }) => row !== undefined) ||
-          has(([, column]) => column < 0),
-      ),
-    ],
-  };
-}
+/** The sides of a grid, in the order of margins, and the way outward. */
+const SIDES = ["top", "right", "bottom", "left"] as const;
+const OUTWARD: readonly Square[] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
 
 /** The cell outside of the grid before a diagonal, and the direction of the diagonal. */
 interface ClueSpot {
@@ -57,8 +25,60 @@ interface ClueSpot {
   readonly along: Square;
 }
 
+/** Returns the clues around a grid with `side` rows, and the space that they need. */
+export function outsideShapes(
+  entries: readonly RuleEntry[],
+  side: number,
+): { shapes: Shape[]; margins: Margins } {
+  const shapes: Shape[] = [];
+  const margins: [number, number, number, number] = [0, 0, 0, 0];
+  // The number of clues at each place; further ones stand farther out.
+  const taken = new Map<string, number>();
+  const take = (outside: Square, at: number): number => {
+    const rank = taken.get(String(outside)) ?? 0;
+    taken.set(String(outside), rank + 1);
+    margins[at] = Math.max(margins[at]!, SPACE + rank * NEXT);
+    return rank;
+  };
+  for (const entry of entries.filter(isOf("diagonal"))) {
+    const place = placeOf(entry.cells, side);
+    shapes.push(...diagonal(entry, place));
+    if (!place) continue;
+    const [row, column] = place.outside;
+    const isBeside = [row < 0, column >= side, row >= side, column < 0];
+    isBeside.forEach((holds, at) => holds && take(place.outside, at));
+  }
+  for (const entry of entries.filter(isOf("outside"))) {
+    const { row, from = row === undefined ? "top" : "left" } = entry.fields;
+    const at = SIDES.indexOf(from as (typeof SIDES)[number]);
+    const [first] = entry.cells;
+    const outward = OUTWARD[at];
+    if (!first || !outward) continue;
+    const [down, right] = outward;
+    const rank = take([first[0] + down, first[1] + right], at);
+    // The middle of the space beside the first cell.
+    const out = (SPACE + 1) / 2 + rank * NEXT;
+    shapes.push({
+      text: numberOf(entry),
+      at: middle(first[0] + down * out, first[1] + right * out),
+      size: SIZE,
+      fill: "ink",
+    });
+  }
+  return { shapes, margins };
+}
+
+const isOf = (style: string) => (entry: RuleEntry) =>
+  entry.rule.look.style === style;
+
+const numberOf = ({ rule, fields }: RuleEntry): string =>
+  parametersOf(rule)
+    .filter(({ type, name }) => type === "number" && fields[name] !== undefined)
+    .map(({ name }) => String(fields[name]))
+    .join(" ");
+
 // Returns the place of the clue of a diagonal from border to border; null for other lists of cells.
-function placeOf({ cells }: LittleKiller, side: number): ClueSpot | null {
+function placeOf(cells: readonly Square[], side: number): ClueSpot | null {
   const isOutside = ([row, column]: Square) =>
     row < 0 || column < 0 || row >= side || column >= side;
   for (const list of [cells, [...cells].reverse()]) {
@@ -80,9 +100,10 @@ function placeOf({ cells }: LittleKiller, side: number): ClueSpot | null {
   return null;
 }
 
-// A sum with a short arrow along its diagonal. Other cells are joined by a line that begins with the sum.
-function sum({ cells, sum }: LittleKiller, place: ClueSpot | null): Shape[] {
-  const text = String(sum);
+// A number with a short arrow along its diagonal. Other cells are joined by a line that begins with the number.
+function diagonal(entry: RuleEntry, place: ClueSpot | null): Shape[] {
+  const { cells } = entry;
+  const text = numberOf(entry);
   const line = { stroke: "rule", line: 2, isScaled: true } as const;
   if (!place) {
     const path = cells.map(([row, column]) => `${column + 0.5} ${row + 0.5}`);

@@ -31,7 +31,7 @@ export type Ink = keyof typeof ON_PAPER | `#${string}`;
 
 /**
  * The fill and stroke of a shape: `line` is the width, `dash` the length of dashes. With `isScaled` a path has a round
- * line whose width grows with the board; other lines keep their width in pixels.
+ * line whose width grows with the board; other lines keep their width in pixels. `opacity` is 1 by default.
  */
 interface Paint {
   readonly fill?: Ink;
@@ -39,6 +39,7 @@ interface Paint {
   readonly line?: number;
   readonly dash?: number;
   readonly isScaled?: boolean;
+  readonly opacity?: number;
 }
 
 /** A rectangle, a path with position and scale, or a text with its center. */

@@ -1,28 +1,79 @@
-/** The extra rules of a Sudoku as the board needs them: in one form for all ways to write them. */
-import type { Numbers } from "../codec/numbers.js";
-import type { SudokuRules } from "../codec/sudoku-puzzle.js";
+/** The extra rules of a Sudoku as boards and editors need them: in one form for all ways to write them. */
+import type { Numbers, Square } from "../codec/numbers.js";
+import {
+  SUDOKU_RULES,
+  type SudokuRule,
+  type SudokuRules,
+} from "../codec/sudoku-rules.js";
+
+/** A field of an entry of a rule. Cells have a least and a greatest number, and may close to a ring. */
+export interface RuleField {
+  readonly name: string;
+  readonly type:
+    | "flag"
+    | "number"
+    | "word"
+    | "text"
+    | "cells"
+    | "cell"
+    | "numbers"
+    | "candidates"
+    | "pairs"
+    | "automaton";
+  readonly required?: boolean;
+  readonly default?: number;
+  readonly words?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly closes?: boolean;
+  readonly touches?: boolean;
+}
+
+/** The declaration of a rule: its words, how it is entered and how it is drawn. */
+export interface RuleDeclaration {
+  readonly name: SudokuRule;
+  readonly title: string;
+  readonly help: string;
+  readonly shape:
+    | "grid"
+    | "words"
+    | "marks"
+    | "candidates"
+    | "area"
+    | "cage"
+    | "line"
+    | "arrow"
+    | "dot"
+    | "corner"
+    | "outside"
+    | "diagonal"
+    | "pair";
+  readonly fields?: readonly RuleField[];
+  readonly look: {
+    readonly style: string;
+    readonly color?: string;
+    readonly width?: number;
+  };
+}
+
+/** The declarations of all rules. */
+export const RULES: readonly RuleDeclaration[] = SUDOKU_RULES;
+
+/** The fields of an entry by name. */
+export type RuleFields = Readonly<Record<string, unknown>>;
+
+/** An entry of a rule: its place in the list of the rule, its cells in order, and its fields. */
+export interface RuleEntry {
+  readonly rule: RuleDeclaration;
+  readonly index: number;
+  readonly cells: readonly Square[];
+  readonly fields: RuleFields;
+}
 
 /** Extra rules, with candidates as lists and parity without white space. Absent rules have no field. */
 export interface BoardRules extends Omit<SudokuRules, "candidates"> {
   readonly candidates?: readonly Numbers[];
 }
-
-const NAMES = [
-  "windows",
-  "disjoint",
-  "extra",
-  "antiknight",
-  "antiking",
-  "nonconsecutive",
-  "cages",
-  "thermos",
-  "inequalities",
-  "arrows",
-  "sandwiches",
-  "littleKillers",
-  "dots",
-  "negative",
-] as const satisfies readonly (keyof SudokuRules)[];
 
 /** Returns the extra rules of a Sudoku with `side` rows. `alphabet` are its symbols. */
 export function rulesOf(
@@ -31,19 +82,124 @@ export function rulesOf(
   alphabet = "",
 ): BoardRules {
   const rules: Record<string, unknown> = {};
-  for (const name of NAMES) {
+  for (const { name, shape } of RULES) {
     const value: unknown = puzzle[name];
-    if (Array.isArray(value) ? value.length > 0 : value) rules[name] = value;
+    const isText = typeof value === "string";
+    if (shape === "candidates" && isText)
+      rules[name] = listsOf(value, side, alphabet);
+    else if (shape === "marks" && isText) {
+      const marks = value.replace(/\s/g, "").toLowerCase();
+      if (/[^.]/.test(marks)) rules[name] = marks;
+    } else if (Array.isArray(value) ? value.length > 0 : value)
+      rules[name] = value;
   }
-  const parity = puzzle.parity?.replace(/\s/g, "");
-  if (parity && /[eo]/i.test(parity)) rules["parity"] = parity.toLowerCase();
-  const { candidates } = puzzle;
-  if (candidates)
-    rules["candidates"] =
-      typeof candidates === "string"
-        ? listsOf(candidates, side, alphabet)
-        : candidates;
   return rules;
+}
+
+/** Returns the entries of all rules of a grid with `side` rows. Rules of the whole grid have one entry. */
+export function entriesOf(rules: BoardRules, side: number): RuleEntry[] {
+  return RULES.flatMap((rule) =>
+    fieldsOf(rule, rules[rule.name]).map((fields, index) => {
+      const cells = cellsOf(rule, fields, side);
+      return { rule, index, cells, fields };
+    }),
+  );
+}
+
+/** Returns the fields of each entry of the value of a rule. */
+export function fieldsOf(rule: RuleDeclaration, value: unknown): RuleFields[] {
+  const [first, second] = rule.fields ?? [];
+  if (!value) return [];
+  switch (rule.shape) {
+    case "grid":
+      return [{}];
+    case "marks":
+    case "candidates":
+      return [{ [first!.name]: value }];
+    case "words":
+      return (value as unknown[]).map((word) => ({ [first!.name]: word }));
+    default:
+      return (value as (RuleFields | unknown[])[]).map((entry) =>
+        !Array.isArray(entry)
+          ? (entry as RuleFields)
+          : rule.shape === "pair"
+            ? { [first!.name]: entry[0], [second!.name]: entry[1] }
+            : { [first!.name]: entry },
+      );
+  }
+}
+
+/** Returns an entry as a puzzle writes it: an area or a line without parameters is the list of its cells. */
+export function written(rule: RuleDeclaration, fields: RuleFields): unknown {
+  const names = Object.keys(fields);
+  const [first] = rule.fields ?? [];
+  const isBare = rule.shape === "area" || rule.shape === "line";
+  if (rule.shape === "grid") return true;
+  return (isBare || rule.shape === "words") && names.length === 1
+    ? fields[first!.name]
+    : fields;
+}
+
+/** Returns the cells of an entry in order. A clue outside the grid looks from the first one. */
+export function cellsOf(
+  rule: RuleDeclaration,
+  fields: RuleFields,
+  side: number,
+): readonly Square[] {
+  if (rule.shape === "outside") return lineOf(fields, side);
+  return (rule.fields ?? []).flatMap(({ name, type }): readonly Square[] => {
+    const value = fields[name];
+    if (type === "cells") return (value ?? []) as readonly Square[];
+    if (type !== "cell" || !value) return [];
+    const [row, column] = value as Square;
+    return [
+      [row, column],
+      [row, column + 1],
+      [row + 1, column],
+      [row + 1, column + 1],
+    ];
+  });
+}
+
+/** Returns the fields of a rule that are no places: its parameters. */
+export const parametersOf = ({
+  shape,
+  fields = [],
+}: RuleDeclaration): readonly RuleField[] =>
+  fields.filter(
+    ({ name, type }) =>
+      !["cells", "cell", "candidates"].includes(type) &&
+      !["marks", "words"].includes(shape) &&
+      !(shape === "outside" && ["row", "column", "from"].includes(name)),
+  );
+
+/** Returns the cells of the windows of a windoku: squares of the size of a box, one cell apart. */
+export function windowsOf(side: number): Square[][] {
+  const box = Math.round(Math.sqrt(side));
+  if (box * box !== side || box < 3) return [];
+  const starts: number[] = [];
+  for (let start = 1; start + box < side; start += box + 1) starts.push(start);
+  return starts.flatMap((row) =>
+    starts.map((column) =>
+      Array.from({ length: side }, (_, k): Square => [
+        row + Math.floor(k / box),
+        column + (k % box),
+      ]),
+    ),
+  );
+}
+
+// The cells of a row or column, from the end at which its clue stands.
+function lineOf(fields: RuleFields, side: number): Square[] {
+  const { row, column, from } = fields as {
+    row?: number;
+    column?: number;
+    from?: string;
+  };
+  const cells = Array.from({ length: side }, (_, k): Square =>
+    row === undefined ? [k, column ?? 0] : [row, k],
+  );
+  return from === "right" || from === "bottom" ? cells.reverse() : cells;
 }
 
 // One character for each cell and symbol: the symbol, or a blank.

@@ -1,7 +1,7 @@
 /** Draws a Sudoku: clues in bold, found digits in the accent color, candidates as small marks. */
 import type { SudokuGround } from "./board-model.js";
 import { regionOf, SYMBOLS } from "./regions.js";
-import { ruleShapes } from "./rule-shapes.js";
+import { hasLabels, ruleShapes } from "./rule-shapes.js";
 import { bit, type Scene } from "./static-position.js";
 import {
   at,
@@ -129,9 +129,9 @@ function marks(
 ): Shape[] {
   const n = box[0] * box[1];
   const side = Math.ceil(Math.sqrt(n));
-  // The sum of a cage has its own corner.
-  const hasSums = rules.cages?.some(({ sum }) => sum !== undefined) ?? false;
-  const [start, part] = hasSums ? [0.13, 0.85] : [0, 1];
+  // The numbers of cages and lines have their own corner.
+  const hasNumbers = hasLabels(rules, n);
+  const [start, part] = hasNumbers ? [0.13, 0.85] : [0, 1];
   const place = (k: number) => start + (part * (k + 0.5)) / side;
   return open.flatMap((digits, cell) => {
     if (cells[cell] || found.has(cell)) return [];
@@ -141,7 +141,7 @@ function marks(
       return {
         text: SYMBOLS[digit - 1] ?? "",
         at: [at(column + place(x)), at(row + place(y))],
-        size: hasSums ? 9 : 10,
+        size: hasNumbers ? 9 : 10,
         fill: "faint",
       };
     });

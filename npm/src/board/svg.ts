@@ -58,7 +58,7 @@ export const INK_STYLE: string = Object.keys(ON_PAPER)
   .join("");
 
 function svgNodeOf(shape: Shape, color: (ink: Ink) => string): SvgNode {
-  const { fill, stroke, line = 1, dash, isScaled } = shape;
+  const { fill, stroke, line = 1, dash, isScaled, opacity } = shape;
   const width = isScaled && "path" in shape ? line / shape.scale : line;
   const look = {
     fill: fill ? color(fill) : "none",
@@ -71,6 +71,7 @@ function svgNodeOf(shape: Shape, color: (ink: Ink) => string): SvgNode {
         : { "vector-effect": "non-scaling-stroke" }),
     }),
     ...(dash && { "stroke-dasharray": dash }),
+    ...(opacity && { opacity }),
   };
   if ("rect" in shape) {
     const [x, y, width, height] = shape.rect;

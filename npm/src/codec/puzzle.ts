@@ -8,15 +8,11 @@ import type {
 
 export type { Cells, Numbers, Square } from "./numbers.js";
 export type {
-  Arrow,
-  Cage,
-  Dot,
-  LittleKiller,
   PlacedSudoku,
-  Sandwich,
   SudokuMultiPuzzle,
   SudokuPuzzle,
   SudokuRule,
+  SudokuRuleEntry,
   SudokuRules,
 } from "./sudoku-puzzle.js";
 

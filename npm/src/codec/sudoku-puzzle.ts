@@ -3,20 +3,10 @@ import type { SudokuRule, SudokuRules } from "./sudoku-rules.js";
 
 export type { RuleAutomaton, SudokuRule, SudokuRules } from "./sudoku-rules.js";
 
-type Entry<Rule extends SudokuRule> = NonNullable<
+/** An entry of an extra rule of a Sudoku that has a list of them: `SudokuRuleEntry<"cages">` is a cage. */
+export type SudokuRuleEntry<Rule extends SudokuRule> = NonNullable<
   Extract<SudokuRules[Rule], readonly unknown[]>
 >[number];
-
-/** Cells of a Sudoku that differ and may have a sum. */
-export type Cage = Entry<"cages">;
-/** A sum along a path of a Sudoku. */
-export type Arrow = Entry<"arrows">;
-/** A sum within a row or column of a Sudoku. */
-export type Sandwich = Entry<"sandwiches">;
-/** A sum along a diagonal of a Sudoku. */
-export type LittleKiller = Entry<"littleKillers">;
-/** A relation of two cells of a Sudoku with a common side. */
-export type Dot = Entry<"dots">;
 
 /** A Sudoku from 1×1 to 25×25, with boxes or jigsaw regions, and optionally with diagonals and other rules. */
 export interface SudokuPuzzle extends SudokuRules {

@@ -41,6 +41,7 @@ const glue: Glue = {
   flatSolutions: exports.flatSolutions,
   describe: exports.describe,
   verify: exports.verify,
+  violations: exports.violations,
   explain: exports.explain,
   generate: exports.generate,
   parse: exports.parse,

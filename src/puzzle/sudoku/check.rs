@@ -32,14 +32,25 @@ impl CheckedSudoku {
 
     /// The first house whose clues repeat a symbol.
     pub(crate) fn repeated_clue(&self) -> Option<Reason> {
-        if let Some((house, symbol, cells)) = self.repeats(&self.cells).next() {
-            return Some(Reason::RepeatedClue {
-                house,
-                symbol,
-                cells,
-            });
-        }
-        self.repeats_of_groups(&self.cells, true).into_iter().next()
+        let of_houses = self.repeated_clues().next();
+        of_houses.or_else(|| self.repeats_of_groups(&self.cells, true).into_iter().next())
+    }
+
+    fn repeated_clues(&self) -> impl Iterator<Item = Reason> + '_ {
+        let repeats = self.repeats(&self.cells);
+        repeats.map(|(house, symbol, cells)| Reason::RepeatedClue {
+            house,
+            symbol,
+            cells,
+        })
+    }
+
+    /// Returns every symbol that the clues repeat, and every rule that they break.
+    pub(crate) fn violations(&self) -> Vec<Reason> {
+        let mut found: Vec<Reason> = self.repeated_clues().collect();
+        found.extend(self.repeats_of_groups(&self.cells, true));
+        found.extend(self.broken_rules(&self.cells));
+        found
     }
 
     /// Finds a blank without a possible symbol, or a house without a place for a symbol, given the symbols that each

@@ -79,6 +79,19 @@ pub(super) fn model(grids: &[PlacedSudoku]) -> Result<(GridModel, Vec<Vec<usize>
     Ok((joined_model(&boards, &cells, places.len()), cells))
 }
 
+/// Returns the violations of each grid, with the clues that it shares with other grids.
+pub(super) fn violations(grids: &[PlacedSudoku]) -> Result<Vec<Reason>> {
+    let boards = boards_of(grids)?.boards;
+    let of_grid = |(grid, board): (u32, &CheckedSudoku)| -> Vec<Reason> {
+        let in_grid = |reason| Reason::InGrid {
+            grid,
+            reason: Box::new(reason),
+        };
+        board.violations().into_iter().map(in_grid).collect()
+    };
+    Ok((0..).zip(&boards).flat_map(of_grid).collect())
+}
+
 /// Checks the grids.
 fn boards_of(grids: &[PlacedSudoku]) -> Result<Boards> {
     let mut boards = Vec::with_capacity(grids.len());

@@ -1,8 +1,17 @@
 // The parts of the package that the boards need at first. They are the grid for keys and screen readers, the symbols of
-// Sudokus, the scene of a place in a search, and the colors and outlines of pieces. Only the files
-// of this folder import the package.
+// Sudokus and the declarations of their rules, the scene of a place in a search, and the colors and outlines of pieces.
+// Only the files of this folder import the package.
 export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
 export { colorsOf } from "../../pkg/board/palette.js";
 export { regionOf, SYMBOLS } from "../../pkg/board/regions.js";
+export {
+  cellsOf,
+  entriesOf,
+  fieldsOf,
+  parametersOf,
+  RULES,
+  windowsOf,
+  written,
+} from "../../pkg/board/sudoku-rules.js";
 export { bit, sceneAt } from "../../pkg/board/static-position.js";

@@ -12,6 +12,7 @@ export {
   isDlxError,
   parse,
   solve,
+  violations,
 } from "../../pkg/slim.js";
 
 /** Compiles the engine while it streams in. Resolves when every verb may be called. */

@@ -1,8 +1,8 @@
 // Sudokus as they are edited: a box shape and one number for each cell, 0 for an empty one.
 import { regionOf, SYMBOLS } from "../package/board.js";
 import { rulesIn } from "./rule-text.js";
-import { broken, extraHousesOf } from "./sudoku-rules.js";
-/** @import { Mutable, SudokuDraft, SudokuPuzzle } from "../../types.js" */
+import { extraHousesOf } from "./sudoku-rules.js";
+/** @import { Mutable, SudokuDraft, SudokuPuzzle, Violations } from "../../types.js" */
 
 export { regionOf, SYMBOLS };
 
@@ -100,35 +100,66 @@ export function fromPuzzle({ box, cells, regions, diagonals, rules = {} }) {
 }
 
 /**
- * Returns the houses of a cell by name: its row, column, region and diagonals, and those of extra rules.
+ * Returns the houses of a cell by name: its row, column, region and diagonals.
  * @param {SudokuDraft} draft
  * @param {number} cell
  */
-export function housesOf(draft, cell) {
+function plainHousesOf(draft, cell) {
   const n = draft.box[0] * draft.box[1];
   const row = Math.floor(cell / n);
   const column = cell % n;
   const names = [`r${row}`, `c${column}`, `b${regionOf(draft, cell)}`];
   if (draft.diagonals && row === column) names.push("main");
   if (draft.diagonals && row + column === n - 1) names.push("anti");
-  return [...names, ...extraHousesOf(draft, cell)];
+  return names;
 }
 
 /**
- * Returns the cells that repeat a digit of their row, column, region or diagonal, or break an extra rule.
+ * Returns the houses of a cell by name, with those of extra rules.
  * @param {SudokuDraft} draft
+ * @param {number} cell
+ */
+export const housesOf = (draft, cell) => [
+  ...plainHousesOf(draft, cell),
+  ...extraHousesOf(draft, cell),
+];
+
+/**
+ * Returns the cells that repeat a digit of their row, column, region or diagonal.
+ * @param {SudokuDraft} draft
+ * @returns {Set<number>}
  */
 export function conflicts(draft) {
   const houses = new Map();
-  const wrong = broken(draft);
+  const wrong = new Set();
   draft.cells.forEach((digit, cell) => {
     if (!digit) return;
-    for (const name of housesOf(draft, cell)) {
+    for (const name of plainHousesOf(draft, cell)) {
       const key = `${name}=${digit}`;
       const other = houses.get(key);
       if (other === undefined) houses.set(key, cell);
       else wrong.add(cell).add(other);
     }
   });
+  return wrong;
+}
+
+/**
+ * Returns the filled cells that break an extra rule, by the engine's last answer. A reason counts only while its cells
+ * hold the same digits as in the question.
+ * @param {Violations | null} violations
+ * @param {Pick<SudokuDraft, "box" | "cells" | "rules">} draft
+ * @returns {Set<number>}
+ */
+export function brokenCells(violations, { box, cells, rules }) {
+  /** @type {Set<number>} */
+  const wrong = new Set();
+  if (!rules || violations?.cells.length !== cells.length) return wrong;
+  const n = box[0] * box[1];
+  for (const { cells: squares } of violations.reasons) {
+    const places = squares.map(([row, column]) => row * n + column);
+    if (places.every((cell) => cells[cell] === violations.cells[cell]))
+      for (const cell of places) if (cells[cell]) wrong.add(cell);
+  }
   return wrong;
 }

@@ -2,14 +2,14 @@
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { dispatch, el, mark } from "../../core/views/dom.js";
 import { marksOf } from "./candidate-marks.js";
-import { ruleWords as w } from "./words/rules.js";
+import { ruleNames } from "./words/rules.js";
 /** @import { Square, SudokuDraft } from "../../types.js" */
 
 export class CandidatePad {
   node = el("div", {
     class: "candidate-pad",
     role: "group",
-    "aria-label": w.toolNames.candidate,
+    "aria-label": ruleNames.candidates[0],
   });
   /** @type {readonly Square[]} */
   #squares = [];

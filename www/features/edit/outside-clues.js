@@ -1,31 +1,43 @@
-// Clues outside the grid of a Sudoku: the places that can hold one, and the rules after a change of a sum. No DOM here.
-import { rulesOf } from "../../core/puzzles/sudoku-rules.js";
-/** @import { BoardRules, OutsideClue, Square, SudokuDraft } from "../../types.js" */
-
-/** The tools whose clues stand outside the grid. */
-export const OUTSIDE = ["sandwich", "littleKiller"];
+// Clues outside the grid of a Sudoku: the places that can hold one. No DOM here.
+import { isSamePlace } from "./entries.js";
+/** @import { RuleDeclaration, RulePlace, Square } from "../../types.js" */
 
 /**
  * A place outside the grid: its row and column, one of them -1 or the side of the grid, and the clues that it can hold.
  * @typedef {object} Spot
  * @property {Square} at
- * @property {OutsideClue[]} clues
+ * @property {RulePlace[]} clues
  */
 
 /**
- * Returns the places of a tool, row by row.
- * @param {string} tool
+ * Returns the places of a rule, row by row.
+ * @param {RuleDeclaration} rule
  * @param {number} side
  * @returns {Spot[]}
  */
-export function spotsOf(tool, side) {
+export function spotsOf({ name, shape, fields = [] }, side) {
   const lines = Array.from({ length: side }, (_, k) => k);
-  if (tool === "sandwich")
+  /** @param {Square} at @param {object[]} places @returns {Spot} */
+  const spot = (at, ...places) => ({
+    at,
+    clues: places.map((place) => ({ rule: name, place })),
+  });
+  if (shape === "outside") {
+    const hasFrom = fields.some((field) => field.name === "from");
     return [
       ...lines.map((column) => spot([-1, column], { column })),
       ...lines.map((row) => spot([row, -1], { row })),
+      ...(hasFrom
+        ? [
+            ...lines.map((row) => spot([row, side], { row, from: "right" })),
+            ...lines.map((column) =>
+              spot([side, column], { column, from: "bottom" }),
+            ),
+          ]
+        : []),
     ];
-  if (tool !== "littleKiller") return [];
+  }
+  if (shape !== "diagonal") return [];
   const ends = [-1, side];
   const across = [-1, ...lines, side];
   return across.flatMap((row) =>
@@ -35,11 +47,8 @@ export function spotsOf(tool, side) {
   );
 }
 
-/** @param {Square} at @param {OutsideClue[]} clues @returns {Spot} */
-const spot = (at, ...clues) => ({ at, clues });
-
 // Returns the diagonals that begin beside a place. One cell is no diagonal.
-/** @param {Square} at @param {number} side @returns {OutsideClue[]} */
+/** @param {Square} at @param {number} side @returns {{ cells: Square[] }[]} */
 function diagonalsFrom([row, column], side) {
   const steps = [1, -1];
   const ways = steps.flatMap((down) => steps.map((right) => [down, right]));
@@ -47,69 +56,24 @@ function diagonalsFrom([row, column], side) {
     Array.from(
       { length: side },
       (_, k) =>
-        /** @type {const} */ ([row + (k + 1) * down, column + (k + 1) * right]),
+        /** @type {Square} */ ([
+          row + (k + 1) * down,
+          column + (k + 1) * right,
+        ]),
     ).filter((cell) => cell.every((place) => place >= 0 && place < side)),
   );
   return lines.filter(({ length }) => length > 1).map((cells) => ({ cells }));
 }
 
 /**
- * Returns true if the sum of these cells stands outside the grid.
+ * Returns true if the number of these cells stands outside the grid.
+ * @param {RuleDeclaration} rule
  * @param {readonly Square[]} cells
  * @param {number} side
  */
-export const hasSpot = (cells, side) =>
-  spotsOf("littleKiller", side).some(({ clues }) =>
-    clues.some((clue) => isSameClue(clue, { cells })),
+export const hasSpot = (rule, cells, side) =>
+  spotsOf(rule, side).some(({ clues }) =>
+    clues.some((clue) =>
+      isSamePlace(clue, { rule: rule.name, place: { cells } }),
+    ),
   );
-
-/**
- * Returns the cells that a clue is about.
- * @param {OutsideClue} clue
- * @param {number} side
- * @returns {readonly Square[]}
- */
-export function cellsOf({ row, column, cells }, side) {
-  return (
-    cells ??
-    Array.from({ length: side }, (_, k) =>
-      row === undefined ? [k, column ?? 0] : [row, k],
-    )
-  );
-}
-
-/** @param {OutsideClue} one @param {OutsideClue} other */
-const isSameClue = (one, other) =>
-  one.row === other.row &&
-  one.column === other.column &&
-  String(one.cells) === String(other.cells);
-
-/**
- * Returns the sum of a clue; undefined without one.
- * @param {BoardRules} rules
- * @param {OutsideClue} clue
- */
-export function sumOf({ sandwiches = [], littleKillers = [] }, clue) {
-  /** @type {readonly (OutsideClue & { sum: number })[]} */
-  const all = clue.cells ? littleKillers : sandwiches;
-  return all.find((other) => isSameClue(clue, other))?.sum;
-}
-
-/**
- * Returns the rules with another sum of a clue; without the clue if `sum` is undefined.
- * @param {SudokuDraft} draft
- * @param {OutsideClue} clue
- * @param {number} [sum]
- * @returns {BoardRules}
- */
-export function withOutsideSum(draft, clue, sum) {
-  const rules = rulesOf(draft);
-  const name = clue.cells ? "littleKillers" : "sandwiches";
-  /** @type {readonly OutsideClue[]} */
-  const old = rules[name] ?? [];
-  const at = old.findIndex((other) => isSameClue(clue, other));
-  const fresh = sum === undefined ? [] : [{ ...clue, sum }];
-  // A changed clue keeps its place in the list.
-  const all = at < 0 ? [...old, ...fresh] : old.toSpliced(at, 1, ...fresh);
-  return { ...rules, [name]: all };
-}

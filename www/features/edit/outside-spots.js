@@ -1,9 +1,18 @@
 // The places around the grid of a Sudoku as buttons: one tab stop, arrow keys between them. They lie over the board.
 import { el, mark, setText } from "../../core/views/dom.js";
-import { cellsOf, OUTSIDE, spotsOf, sumOf } from "./outside-clues.js";
-import { ruleWords as w } from "./words/rules.js";
-/** @import { BoardRules, OutsideClue, Square } from "../../types.js" */
+import { parametersOf } from "../../core/package/board.js";
+import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
+import { entryAt, isSamePlace, squaresAt } from "./entries.js";
+import { spotsOf } from "./outside-clues.js";
+import { isOutside, toolOf, TOOLS } from "./toolbox.js";
+import { ruleNames, ruleWords as w } from "./words/rules.js";
+/** @import { BoardRules, RuleDeclaration, RulePlace, Square } from "../../types.js" */
 /** @import { Spot } from "./outside-clues.js" */
+
+/** The rules whose clues stand outside the grid. */
+const OUTSIDE = TOOLS.flatMap(({ id, rule }) =>
+  rule && isOutside(id) ? [rule] : [],
+);
 
 /** @type {Record<string, Square>} */
 const MOVES = {
@@ -17,8 +26,8 @@ const MOVES = {
  * Callbacks: `choose` receives the clue of a pressed place, or its next clue if it was chosen already; `remove` a clue
  * to remove; `leave` is called on Escape.
  * @typedef {object} SpotListeners
- * @property {(clue: OutsideClue, before: OutsideClue | null) => void} choose
- * @property {(clue: OutsideClue) => void} remove
+ * @property {(clue: RulePlace, before: RulePlace | null) => void} choose
+ * @property {(clue: RulePlace) => void} remove
  * @property {() => void} leave
  */
 
@@ -36,7 +45,7 @@ export class OutsideSpots {
   #tool = "";
   /** @type {BoardRules} */
   #rules = {};
-  /** @type {OutsideClue | null} */
+  /** @type {RulePlace | null} */
   #chosen = null;
   // The places with a clue of any tool.
   /** @type {Set<string>} */
@@ -53,18 +62,18 @@ export class OutsideSpots {
    * @param {string} tool
    * @param {number} side
    * @param {BoardRules} rules
-   * @param {OutsideClue | null} chosen
+   * @param {RulePlace | null} chosen
    */
   draw(tool, side, rules, chosen) {
-    const tools = tool === "erase" ? OUTSIDE : [tool];
+    const rule = toolOf(tool)?.rule;
     this.#tool = tool;
     this.#rules = rules;
     this.#chosen = chosen;
-    const spots = tools
-      .flatMap((name) => spotsOf(name, side))
-      .filter((spot) => tool !== "erase" || this.#filled(spot));
-    const all = OUTSIDE.flatMap((name) => spotsOf(name, side));
-    this.#taken = new Set(all.filter(this.#filled).map(({ at }) => String(at)));
+    const taken = OUTSIDE.flatMap((one) => spotsOf(one, side)).filter(
+      this.#filled,
+    );
+    const spots = rule ? spotsOf(rule, side) : joined(taken);
+    this.#taken = new Set(taken.map(({ at }) => String(at)));
     const shape = JSON.stringify([side, spots]);
     if (shape !== this.#shape) this.#fill(spots, shape, side);
     spots.forEach((spot, i) => this.#drawSpot(spot, i, side));
@@ -111,15 +120,7 @@ export class OutsideSpots {
     const node = this.#buttons[i];
     const isChosen = spot.clues.some((clue) => this.#isChosen(clue));
     const clue = this.#clueOf(spot);
-    const sum = sumOf(this.#rules, clue);
-    const cells = cellsOf(clue, side);
-    const name = clue.cells
-      ? w.outside.diagonal(cells[0], cells[cells.length - 1], sum)
-      : w.outside.line(
-          clue.row !== undefined,
-          clue.row ?? clue.column ?? 0,
-          sum,
-        );
+    const name = this.#nameOf(clue, side);
     mark(
       node,
       "aria-label",
@@ -132,19 +133,41 @@ export class OutsideSpots {
     setText(node, isTaken ? "" : signOf(clue));
   }
 
-  /** @param {Spot} spot */
-  #filled = ({ clues }) =>
-    clues.some((clue) => sumOf(this.#rules, clue) !== undefined);
+  // Returns the row, column or diagonal of a clue, with its rule and its number.
+  /** @param {RulePlace} clue @param {number} side */
+  #nameOf(clue, side) {
+    const { row, column, from, cells } = clue.place;
+    const fields = entryAt(this.#rules, clue);
+    const rule = /** @type {RuleDeclaration} */ (ruleOf(clue.rule));
+    const [title] = ruleNames[clue.rule];
+    const text = fields && w.parameters(parametersOf(rule), fields);
+    if (!cells)
+      return w.outside.line(
+        row !== undefined,
+        row ?? column,
+        from,
+        title,
+        text,
+      );
+    const squares = squaresAt(clue, side);
+    return w.outside.diagonal(squares[0], squares[squares.length - 1], text);
+  }
 
-  /** @param {OutsideClue} clue */
-  #isChosen = (clue) => JSON.stringify(clue) === JSON.stringify(this.#chosen);
+  /** @param {RulePlace} clue */
+  #isFilled = (clue) => entryAt(this.#rules, clue) !== undefined;
+
+  /** @param {Spot} spot */
+  #filled = ({ clues }) => clues.some(this.#isFilled);
+
+  /** @param {RulePlace} clue */
+  #isChosen = (clue) => isSamePlace(clue, this.#chosen);
 
   // Returns the chosen clue of a place, or else one with a sum, or else its first.
-  /** @param {Spot} spot @returns {OutsideClue} */
+  /** @param {Spot} spot @returns {RulePlace} */
   #clueOf({ clues }) {
     return (
       clues.find((clue) => this.#isChosen(clue)) ??
-      clues.find((clue) => sumOf(this.#rules, clue) !== undefined) ??
+      clues.find(this.#isFilled) ??
       clues[0]
     );
   }
@@ -178,7 +201,7 @@ export class OutsideSpots {
       if (to >= 0) this.#buttons[to].focus();
     } else if (event.key === "Delete" || event.key === "Backspace") {
       const clue = this.#clueOf(spot);
-      if (sumOf(this.#rules, clue) !== undefined) this.#listeners.remove(clue);
+      if (this.#isFilled(clue)) this.#listeners.remove(clue);
     } else if (event.key === "Escape") this.#listeners.leave();
     else if (/^\d$/.test(event.key) && this.#tool !== "erase") {
       // The digit itself goes into the field that has the focus now.
@@ -196,8 +219,20 @@ export class OutsideSpots {
 const outsideOf = (place, side) =>
   place < 0 ? "before" : place < side ? null : "after";
 
-/** @param {OutsideClue} clue */
-function signOf({ cells }) {
+// Joins the clues of several rules at one place.
+/** @param {Spot[]} spots @returns {Spot[]} */
+function joined(spots) {
+  /** @type {Map<string, Spot>} */
+  const byPlace = new Map();
+  for (const { at, clues } of spots) {
+    const before = byPlace.get(String(at))?.clues ?? [];
+    byPlace.set(String(at), { at, clues: [...before, ...clues] });
+  }
+  return [...byPlace.values()];
+}
+
+/** @param {RulePlace} clue */
+function signOf({ place: { cells } }) {
   if (!cells) return "+";
   const [[row, column], [below, right]] = cells;
   return below > row

@@ -1,6 +1,7 @@
 // The rules of a Sudoku: switches for the whole grid, and tools that draw rules by strokes over cells, put clues around the
 // grid and mark candidates.
-import { SWITCHES } from "../../core/puzzles/sudoku-rules.js";
+import { windowsOf } from "../../core/package/board.js";
+import { SWITCHES, WORD_LISTS } from "../../core/puzzles/sudoku-rules.js";
 import { faultWords } from "../../locales/words.js";
 import {
   button,
@@ -13,63 +14,60 @@ import {
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { marksOf } from "./candidate-marks.js";
 import { CandidatePad } from "./candidate-pad.js";
-import { cellsOf, OUTSIDE, sumOf } from "./outside-clues.js";
+import { entryAt, indexAt } from "./entries.js";
+import { EntryFields } from "./entry-fields.js";
 import { OutsideSpots } from "./outside-spots.js";
-import { cageAt, TOOLS } from "./rule-strokes.js";
+import { RuleList } from "./rule-list.js";
+import { RulePalette, toolHelp } from "./rule-palette.js";
 import { listenToStrokes } from "./stroke-input.js";
-import { SumField } from "./sum-field.js";
-import { toolIcon } from "./tool-icons.js";
-import { ruleWords as w } from "./words/rules.js";
-/** @import { OutsideClue, Square, State, SudokuDraft } from "../../types.js" */
+import { isOutside, strokeOf } from "./toolbox.js";
+import { ruleNames, ruleWords as w } from "./words/rules.js";
+/** @import { BoardRules, Fault, RulePlace, Square, State, SudokuDraft } from "../../types.js" */
 
 /** @type {readonly Square[]} */
 const NONE = [];
-/** The relations that can hold at dots only. */
-const NEGATIVE = /** @type {const} */ (["consecutive", "double", "xv"]);
 
 class RuleTools extends HTMLElement {
   #fold = el("details", { class: "fold" });
   #summary = el("span", { class: "detail" });
-  #switches = SWITCHES.map((name) => ({
+  #switches = SWITCHES.map(({ name }) => ({
     name,
     node: this.#switch((isOn) => ({ [name]: isOn })),
   }));
-  #negative = NEGATIVE.map((name) => ({
-    name,
-    node: this.#switch((isOn) => {
-      const old = this.#draft?.rules?.negative ?? [];
-      const others = old.filter((one) => one !== name);
-      return { negative: isOn ? [...others, name] : others };
-    }),
-  }));
-  #tools = el("div", {
-    class: "rule-buttons",
-    role: "group",
-    "aria-label": w.tools,
-  });
+  #words = WORD_LISTS.flatMap(({ name, fields = [] }) =>
+    (fields[0].words ?? []).map((word) => ({
+      name,
+      word,
+      node: this.#switch((isOn) => {
+        const others = wordsOf(this.#draft?.rules, name).filter(
+          (one) => one !== word,
+        );
+        return { [name]: isOn ? [...others, word] : others };
+      }),
+    })),
+  );
+  #palette = new RulePalette();
+  #list = new RuleList();
   #hint = el("p", { class: "hint" });
   #keys = el("p", { class: "hint rule-keys", text: w.keys });
-  #sum = new SumField({
-    put: (sum, goesOn) => this.#putSum(sum, goesOn),
-    leave: () => this.#leaveSum(),
+  #fields = new EntryFields({
+    put: (name, value, goesOn) => this.#put(name, value, goesOn),
+    leave: () => this.#leaveFields(),
+    remove: () => {
+      if (this.#entry)
+        dispatch(this, { type: "remove-entry", entry: this.#entry });
+    },
   });
   #pad = new CandidatePad();
   #spots = new OutsideSpots({
     choose: (clue, before) => this.#choose(clue, before),
-    remove: (clue) =>
-      dispatch(this, {
-        type: "outside-sum",
-        clue,
-        sum: undefined,
-        goesOn: false,
-      }),
+    remove: (entry) => dispatch(this, { type: "remove-entry", entry }),
     leave: () => dispatch(this, { type: "sketch", squares: NONE }),
   });
   #fault = el("p", { class: "fault", role: "alert" });
   #clear = button(w.clear, { type: "clear-rules" });
   #input = listenToStrokes({
-    tool: () =>
-      this.#isActive && !OUTSIDE.includes(this.#tool) ? this.#tool : "",
+    tool: () => (this.#isActive && !isOutside(this.#tool) ? this.#tool : ""),
     change: (squares) => dispatch(this, { type: "sketch", squares }),
     end: (squares) => this.#end(squares),
     press: (key, here, squares) => this.#pressKey(key, here, squares),
@@ -80,16 +78,15 @@ class RuleTools extends HTMLElement {
   #draft = null;
   /** @type {readonly Square[]} */
   #picked = NONE;
-  // The cell that selects a cage, and true until the cage has the focus for its sum.
+  // The selected entry, and true until its first field has the focus.
+  /** @type {RulePlace | null} */
+  #entry = null;
+  #isDue = false;
+  // The cell in which the last stroke began.
   /** @type {Square | null} */
   #at = null;
-  #isDue = false;
-  // The selected clue outside the grid.
-  /** @type {OutsideClue | null} */
-  #clue = null;
 
   connectedCallback() {
-    this.#tools.append(...TOOLS.map((tool) => this.#button(tool)));
     this.#fold.append(
       el("summary", {}, `${w.title} `, this.#summary),
       el(
@@ -98,8 +95,8 @@ class RuleTools extends HTMLElement {
         el(
           "div",
           { class: "rule-palette" },
-          this.#tools,
-          this.#sum.node,
+          this.#palette.node,
+          this.#fields.node,
           this.#pad.node,
           this.#hint,
           this.#keys,
@@ -107,11 +104,10 @@ class RuleTools extends HTMLElement {
         el(
           "div",
           { class: "rule-switches", role: "group", "aria-label": w.switches },
-          ...this.#switches.map(({ name, node }) => field(w.rules[name], node)),
-          ...this.#negative.map(({ name, node }) =>
-            field(w.negative[name], node),
-          ),
+          ...this.#switches.map(({ name, node }) => named(name, node)),
+          ...this.#words.map(({ word, node }) => field(w.onlyAt(word), node)),
         ),
+        this.#list.node,
         this.#clear,
       ),
     );
@@ -130,24 +126,29 @@ class RuleTools extends HTMLElement {
     if (this.hidden || !draft) return this.#spots.node.remove();
     // An unfinished stroke of another tool ends.
     if (tool !== this.#tool) this.#turnTo(tool);
-    const isWrong = Boolean(draft.rules && fault);
-    setText(this.#fault, isWrong && fault ? faultWords(fault) : "");
     this.#picked = sketch?.squares ?? NONE;
-    this.#clue = sketch?.clue ?? null;
+    this.#entry = sketch?.entry ?? null;
     const isNew = draft !== this.#draft;
     this.#draft = draft;
     this.#drawSelection();
+    this.#drawFault(draft.rules ? fault : null);
     if (!isNew) return;
     const { rules = {}, box, regions } = draft;
     for (const { name, node } of this.#switches)
       node.checked = Boolean(rules[name]);
-    for (const { name, node } of this.#negative)
-      node.checked = Boolean(rules.negative?.includes(name));
-    const side = box[0] * box[1];
-    const [windows, disjoint] = this.#switches;
+    for (const { name, word, node } of this.#words)
+      node.checked = wordsOf(rules, name).includes(word);
     // A rule that such a grid cannot have is offered only to be removed.
-    windows.node.disabled = !rules.windows && !(box[0] === box[1] && side > 4);
-    disjoint.node.disabled = !rules.disjoint && regions !== null;
+    const impossible = {
+      windows: windowsOf(box[0] * box[1]).length === 0,
+      disjoint: regions !== null,
+    };
+    for (const { name, node } of this.#switches)
+      node.disabled =
+        !rules[name] &&
+        name in impossible &&
+        /** @type {any} */ (impossible)[name];
+    this.#list.draw(draft);
     // Candidates are a list of all cells.
     const { candidates: _, ...others } = rules;
     const count = Object.values(others).reduce(
@@ -156,24 +157,42 @@ class RuleTools extends HTMLElement {
     );
     setText(this.#summary, count > 0 ? w.count(count) : "");
     mark(this.#clear, "hidden", count === 0);
-    this.#ask();
   }
 
-  // The digits of the selected cells, the places around the grid, the sum of the selected cage or clue.
+  // The digits of the selected cells, the places around the grid, the parameters of the selected entry.
   #drawSelection() {
     const draft = this.#draft;
     if (!draft) return;
-    mark(this.#pad.node, "hidden", this.#tool !== "candidate");
-    if (this.#tool === "candidate") this.#pad.draw(draft, this.#picked);
+    const marksCells = strokeOf(this.#tool) === "candidates";
+    mark(this.#pad.node, "hidden", !marksCells);
+    if (marksCells) this.#pad.draw(draft, this.#picked);
     const { rules = {}, box } = draft;
-    const isOutside = [...OUTSIDE, "erase"].includes(this.#tool);
-    if (isOutside) {
+    if (isOutside(this.#tool) || this.#tool === "erase") {
       const board = document.querySelector("sudoku-board");
       const { node } = this.#spots;
       if (node.parentNode !== board) board?.append(node);
-      this.#spots.draw(this.#tool, box[0] * box[1], rules, this.#clue);
+      this.#spots.draw(this.#tool, box[0] * box[1], rules, this.#entry);
     } else this.#spots.node.remove();
-    this.#showSum();
+    const entry = this.#entry;
+    this.#fields.show(entry, entry ? (entryAt(rules, entry) ?? {}) : {});
+    if (!this.#isDue || !entry) return;
+    this.#isDue = false;
+    // The focus of a press on a cell comes first.
+    if (this.#fields.isTyped) requestAnimationFrame(() => this.#fields.focus());
+  }
+
+  // The engine names the entry and the field that it refuses. If the entry is selected, the message stands at its fields.
+  /** @param {Fault | null} fault */
+  #drawFault(fault) {
+    setText(this.#fault, fault ? faultWords(fault) : "");
+    const entry = this.#entry;
+    const path = String(fault?.details?.argument ?? "");
+    const index = entry ? indexAt(this.#draft?.rules ?? {}, entry) : -1;
+    const own = `${entry?.rule}[${index}]`;
+    const isHere = index >= 0 && path.startsWith(own);
+    const parent = isHere ? this.#fields.node : this;
+    if (this.#fault.parentNode !== parent) parent.append(this.#fault);
+    this.#fields.refuse(isHere ? path.slice(own.length + 1) : "");
   }
 
   /** @param {(isOn: boolean) => object} fields @returns {HTMLInputElement} */
@@ -187,137 +206,68 @@ class RuleTools extends HTMLElement {
   }
 
   /** @param {string} tool */
-  #button(tool) {
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        "data-tool": tool,
-        title: w.toolNames[tool],
-        "aria-pressed": "false",
-        onclick: () => this.#press(tool),
-      },
-      toolIcon(tool),
-      el("span", { text: w.toolNames[tool] }),
-    );
-  }
-
-  // On a small screen the board is above the tools.
-  /** @param {string} tool */
-  #press(tool) {
-    const isOff = tool === this.#tool;
-    dispatch(this, { type: "tool", tool: isOff ? "" : tool });
-    if (!isOff)
-      requestAnimationFrame(() =>
-        document.querySelector(".stage")?.scrollIntoView({ block: "nearest" }),
-      );
-  }
-
-  /** @param {string} tool */
   #turnTo(tool) {
     this.#tool = tool;
     mark(this, "data-drawing", tool !== "");
-    this.#at = null;
-    this.#clue = null;
-    for (const node of this.#tools.children)
-      mark(
-        node,
-        "aria-pressed",
-        node.getAttribute("data-tool") === tool ? "true" : "false",
-      );
-    setText(this.#hint, tool ? w.how[tool] : w.choose);
+    this.#isDue = false;
+    this.#palette.turnTo(tool);
+    setText(this.#hint, tool ? toolHelp(tool) : w.choose);
     mark(this.#keys, "hidden", !tool);
-    setText(this.#keys, w.keysOf[tool] ?? w.keys);
+    setText(this.#keys, w.keysOf[strokeOf(tool)] ?? w.keys);
   }
 
-  // The stroke is finished. Selected cells wait for their digits, and a cage for its sum, as soon as it is in the draft.
+  // The stroke is finished. Selected cells wait for their digits, and an entry for its number.
   /** @param {Square[]} squares */
   #end(squares) {
-    if (this.#tool === "candidate") return;
+    if (strokeOf(this.#tool) === "candidates") return;
     dispatch(this, { type: "end-sketch" });
-    if (this.#tool !== "cage") return;
     this.#at = squares[0] ?? null;
     this.#isDue = true;
-    this.#ask();
   }
 
-  #ask() {
-    this.#showSum();
-    if (!this.#isDue || this.#cage < 0) return;
-    this.#isDue = false;
-    // The focus of a press on a cell comes first.
-    requestAnimationFrame(() => this.#sum.focus());
+  /** @param {string} name @param {unknown} value @param {boolean} goesOn */
+  #put(name, value, goesOn) {
+    const entry = this.#entry;
+    if (entry)
+      dispatch(this, { type: "rule-field", entry, name, value, goesOn });
   }
 
-  // The number of the selected cage; -1 without one.
-  get #cage() {
-    const [draft, at] = [this.#draft, this.#at];
-    return this.#tool === "cage" && draft && at ? cageAt(draft, at) : -1;
-  }
-
-  #showSum() {
-    const { rules = {} } = this.#draft ?? {};
-    const cage = rules.cages?.[this.#cage];
-    const clue = this.#clue;
-    this.#sum.show(
-      clue
-        ? {
-            key: JSON.stringify(clue),
-            label: w.outside.sum,
-            sum: sumOf(rules, clue),
-            least: 0,
-          }
-        : cage
-          ? { key: `${this.#at}`, label: w.sum, sum: cage.sum, least: 1 }
-          : null,
-    );
-  }
-
-  /** @param {number | undefined} sum @param {boolean} goesOn */
-  #putSum(sum, goesOn) {
-    if (this.#clue)
-      dispatch(this, { type: "outside-sum", clue: this.#clue, sum, goesOn });
-    else if (this.#cage >= 0)
-      dispatch(this, { type: "cage-sum", index: this.#cage, sum, goesOn });
-  }
-
-  #leaveSum() {
-    if (this.#clue) return this.#spots.focus();
-    const [row, column] = this.#at ?? [0, 0];
+  #leaveFields() {
+    if (isOutside(this.#tool)) return this.#spots.focus();
+    const [row, column] = this.#at ?? this.#picked[0] ?? [0, 0];
     /** @type {HTMLElement | null} */
     const cell = document.querySelector(`.sudoku [data-at="${row},${column}"]`);
     cell?.focus();
   }
 
-  // Selects a clue outside the grid. Another clue of the same place takes over the sum of the one before.
-  /** @param {OutsideClue} clue @param {OutsideClue | null} before */
+  // Selects a clue outside the grid. Another clue of the same place takes over the number of the one before.
+  /** @param {RulePlace} clue @param {RulePlace | null} before */
   #choose(clue, before) {
-    const draft = this.#draft;
-    if (!draft) return;
-    const { rules = {}, box } = draft;
-    const sum = before ? sumOf(rules, before) : undefined;
-    this.#clue = clue;
-    const squares = cellsOf(clue, box[0] * box[1]);
-    dispatch(this, { type: "sketch", squares, clue });
-    if (before && sum !== undefined && sumOf(rules, clue) === undefined)
-      dispatch(this, { type: "turn-clue", from: before, to: clue, sum });
-    this.#showSum();
-    this.#sum.focus();
+    this.#entry = clue;
+    dispatch(this, { type: "sketch", squares: NONE, entry: clue });
+    if (before) dispatch(this, { type: "turn-clue", from: before, to: clue });
+    this.#fields.show(clue, entryAt(this.#draft?.rules ?? {}, clue) ?? {});
+    this.#fields.focus();
   }
 
-  // A digit marks a candidate of the selected cells; Delete removes their marks.
+  // A digit marks a candidate of the selected cells; Delete removes their marks, or the selected entry.
   /** @param {string} key @param {Square} here @param {Square[]} squares */
   #pressKey(key, here, squares) {
     const draft = this.#draft;
-    if (this.#tool !== "candidate" || !draft) return false;
+    if (!draft) return false;
+    const isDelete = ["Delete", "Backspace"].includes(key);
+    if (strokeOf(this.#tool) !== "candidates") {
+      const entry = this.#entry;
+      if (!isDelete || !entry || squares.length > 0) return false;
+      dispatch(this, { type: "remove-entry", entry });
+      return true;
+    }
     const side = draft.box[0] * draft.box[1];
     const digit = key.length === 1 ? SYMBOLS.indexOf(key.toUpperCase()) + 1 : 0;
     const isPicked = this.#picked.some((cell) => String(cell) === String(here));
     const all = squares.length > 0 ? squares : isPicked ? this.#picked : [here];
     const isClearing =
-      ["Delete", "Backspace"].includes(key) &&
-      all.some((cell) => marksOf(draft, cell).length > 0);
+      isDelete && all.some((cell) => marksOf(draft, cell).length > 0);
     if (!isClearing && (digit < 1 || digit > side)) return false;
     if (!isPicked) dispatch(this, { type: "sketch", squares: all });
     dispatch(this, { type: "candidate", squares: all, digit });
@@ -330,5 +280,17 @@ class RuleTools extends HTMLElement {
     this.#spots.node.remove();
   }
 }
+
+// A switch with the name of its rule, and its help as a tooltip.
+/** @param {string} name @param {HTMLInputElement} node */
+function named(name, node) {
+  const [title, help] = ruleNames[name];
+  const label = field(title, node);
+  label.title = help;
+  return label;
+}
+
+/** @param {BoardRules | undefined} rules @param {string} name @returns {readonly string[]} */
+const wordsOf = (rules, name) => /** @type {any} */ (rules)?.[name] ?? [];
 
 customElements.define("rule-tools", RuleTools);

@@ -1,11 +1,12 @@
 // Strokes over the cells of the Sudoku board, by pointer and by keyboard.
 import { extended } from "./rule-strokes.js";
+import { strokeOf } from "./toolbox.js";
 /** @import { Square } from "../../types.js" */
 
 const CELL = ".sudoku [data-at]";
 /** A line enters a cell near its middle, so a pointer can pass a corner. In parts of the cell. */
 const LINE_REACH_CELLS = 0.38;
-const LINES = ["thermo", "arrow"];
+const LINES = ["line", "arrow"];
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /**
@@ -49,7 +50,8 @@ export function listenToStrokes({ tool, change, end, press }) {
 
   document.addEventListener("pointerdown", (event) => {
     if (!tool() || event.button !== 0) return;
-    const square = squareAt(event, "");
+    const isCorner = strokeOf(tool()) === "corner";
+    const square = squareAt(event, isCorner ? tool() : "");
     if (!square) return;
     how = "pointer";
     set([square]);
@@ -116,14 +118,20 @@ function squareOf(target) {
   return [row, column];
 }
 
-/** @param {PointerEvent} point @param {string} tool */
+/** @param {PointerEvent} point @param {string} tool @returns {Square | null} */
 function squareAt({ clientX, clientY }, tool) {
   const node = document.elementFromPoint(clientX, clientY)?.closest(CELL);
-  if (!node) return null;
+  const square = node ? squareOf(node) : null;
+  if (!node || !square) return null;
   const { x, y, width, height } = node.getBoundingClientRect();
-  const far = Math.max(
-    Math.abs((clientX - x) / width - 0.5),
-    Math.abs((clientY - y) / height - 0.5),
-  );
-  return LINES.includes(tool) && far > LINE_REACH_CELLS ? null : squareOf(node);
+  const [across, down] = [(clientX - x) / width, (clientY - y) / height];
+  const kind = strokeOf(tool);
+  // The upper left cell of the four around the nearest corner.
+  if (kind === "corner")
+    return [
+      Math.max(0, square[0] + Math.round(down) - 1),
+      Math.max(0, square[1] + Math.round(across) - 1),
+    ];
+  const far = Math.max(Math.abs(across - 0.5), Math.abs(down - 0.5));
+  return LINES.includes(kind) && far > LINE_REACH_CELLS ? null : square;
 }

@@ -25,7 +25,8 @@ export function paint(
 
 /** @param {CanvasRenderingContext2D} context @param {Shape} shape */
 function put(context, shape) {
-  const { fill, stroke, line = 1, dash, isScaled } = shape;
+  const { fill, stroke, line = 1, dash, isScaled, opacity = 1 } = shape;
+  context.globalAlpha = opacity;
   if ("text" in shape) {
     context.font = `${shape.bold ? "700 " : ""}${shape.size}px Georgia, serif`;
     if (fill) context.fillStyle = onPaper(fill);

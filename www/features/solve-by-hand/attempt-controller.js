@@ -48,7 +48,7 @@ export class AttemptController {
    * @returns {Attempt}
    */
   get attempt() {
-    const { tab, attempts, drafts, problem } = this.#store.state;
+    const { tab, attempts, drafts, problem, violations } = this.#store.state;
     const draft = drafts[tab];
     const old = attempts[tab];
     const attempt =
@@ -56,7 +56,12 @@ export class AttemptController {
     // The legal moves are the options of the search.
     const known = problem?.draft === draft ? problem : null;
     const options = known?.options ?? [];
-    return /** @type {Attempt} */ ({ ...attempt, problem: known, options });
+    return /** @type {Attempt} */ ({
+      ...attempt,
+      problem: known,
+      options,
+      violations,
+    });
   }
 
   // After a reload, the stored moves, their history and their puzzle are restored.
@@ -217,6 +222,15 @@ export class AttemptController {
     return option === null ? hover : { option };
   }
 
+  /** Reports a full grid as solved when the engine has found no broken rule. */
+  judge() {
+    const { mode } = this.#store.state;
+    if (mode !== "try" || this.#tab !== "sudoku") return;
+    const { attempt } = this;
+    if (!attempt.message && sudoku.finished(attempt))
+      this.#set({ ...attempt, message: { kind: "solved" } });
+  }
+
   undo() {
     this.#travel("past", "future");
   }
@@ -250,7 +264,7 @@ export class AttemptController {
     const n = attempt.draft.box[0] * attempt.draft.box[1];
     const seenAt = ({ row = 0, column = 0 }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
-    const human = await this.#questions.explain(attempt.draft, puzzle);
+    const human = await this.#questions.ask("explain", { puzzle });
     if (!human) return;
     // If there is no solution, the check explains why: further steps may be wrong, too.
     if (human.outcome === "none") return void (await this.check());

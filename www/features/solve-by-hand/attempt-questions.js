@@ -1,6 +1,5 @@
 // The questions to the worker about an attempt. One runs at a time.
-import { hasTechniques } from "../../core/puzzles/sudoku-rules.js";
-/** @import { Advice, Attempt, Notify, Rules, Store, SudokuDraft, SudokuPuzzle, Verbs, WorkerClient } from "../../types.js" */
+/** @import { Advice, Attempt, Notify, Rules, Store, Verbs, WorkerClient } from "../../types.js" */
 
 /** The time limit of a check or a hint, in milliseconds. */
 export const LIMIT_MS = 4000;
@@ -51,20 +50,6 @@ export class Questions {
       if (!isLate()) this.#notify(message, { alarm: true });
       return null;
     }
-  }
-
-  /**
-   * Resolves to the steps of a person; to none if the rules of the Sudoku have no techniques.
-   * @param {SudokuDraft} draft
-   * @param {SudokuPuzzle} puzzle
-   * @returns {Promise<Verbs["explain"]["gives"] | null>}
-   */
-  explain({ rules }, puzzle) {
-    return hasTechniques(rules)
-      ? this.ask("explain", { puzzle })
-      : Promise.resolve(
-          /** @type {any} */ ({ outcome: "undecided", steps: [] }),
-        );
   }
 
   /**

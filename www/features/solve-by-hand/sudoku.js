@@ -46,10 +46,17 @@ export function revived(draft, { cells, notes }) {
  */
 export const puzzle = ({ draft, cells }) => sudoku.puzzle({ ...draft, cells });
 
-/** @param {Entered} attempt */
-export function finished({ draft, cells }) {
+/**
+ * Returns true if the grid is full and no rule is broken. Extra rules are judged by the engine's answer about these
+ * digits.
+ * @param {Pick<Entered, "draft" | "cells" | "violations">} attempt
+ */
+export function finished({ draft, cells, violations }) {
+  const isJudged = violations?.draft === draft && violations.cells === cells;
   return (
-    cells.every(Boolean) && sudoku.conflicts({ ...draft, cells }).size === 0
+    cells.every(Boolean) &&
+    sudoku.conflicts({ ...draft, cells }).size === 0 &&
+    (!draft.rules || (isJudged && violations.reasons.length === 0))
   );
 }
 

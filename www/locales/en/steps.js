@@ -1,5 +1,6 @@
 // The sentence for each step of the search, in terms of the puzzle, and short names of items and options.
-import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { RULES, SYMBOLS } from "../../core/package/board.js";
+import { isListed } from "../../core/puzzles/sudoku-rules.js";
 import { filledCells, isClue, itemsLeft } from "../../core/scene.js";
 import { number, plural } from "./en.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
@@ -34,38 +35,18 @@ function span(cells) {
   return `${part("row", rows)}, ${part("column", columns)}`;
 }
 
-/**
- * The rules of a Sudoku, and the names of their items.
- * @type {Record<string, string>}
- */
-const RULES = {
-  antiknight: "a knight’s move",
-  antiking: "a king’s move",
-  nonconsecutive: "consecutive neighbors",
-  parity: "the parity",
-  candidates: "the candidates",
-  cages: "cage",
-  thermos: "thermometer",
-  inequalities: "inequality",
-  arrows: "arrow",
-  sandwiches: "sandwich",
-  littleKillers: "diagonal sum",
-  dots: "dot",
-  negative: "neighbors without a dot",
-  extra: "extra region",
-};
-
-/** The rules that are lists, so their items have a number. */
-export const LISTS =
-  /^(cages|thermos|inequalities|arrows|sandwiches|littleKillers|dots|extra)$/;
+const TITLES = new Map(
+  RULES.map(({ name, title }) => [String(name), title.toLowerCase()]),
+);
 
 // Returns the number or the first cell of a rule.
 /** @param {Item} item */
 function rule({ rule = "dots", index, cells = [] }) {
   const [first] = cells;
-  return LISTS.test(rule) || !first
-    ? `${RULES[rule]} ${(index ?? 0) + 1}`
-    : `${RULES[rule]} at ${place(...first)}`;
+  const title = TITLES.get(rule) ?? rule;
+  return isListed(rule) || !first
+    ? `${title} ${(index ?? 0) + 1}`
+    : `${title} at ${place(...first)}`;
 }
 
 // Returns the house of a digit.

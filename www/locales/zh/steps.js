@@ -1,6 +1,8 @@
 // 搜索每一步的一句话，中文。The sentence for each step of the search, and short names of items and options, in Chinese.
 import { filledCells, isClue, itemsLeft } from "../../core/scene.js";
-import { digit, LISTS } from "../en/steps.js";
+import { ruleNames } from "../../features/edit/words/zh-rules.js";
+import { isListed } from "../../core/puzzles/sudoku-rules.js";
+import { digit } from "../en/steps.js";
 import { inside, number } from "./zh.js";
 /** @import { Item, Option, Problem, Reason, SearchEvent, Square, SentenceInput } from "../../types.js" */
 
@@ -24,33 +26,16 @@ const span = (cells) =>
     })
     .join("");
 
-/**
- * The rules of a Sudoku, and the names of their items.
- * @type {Record<string, string>}
- */
-const RULES = {
-  antiknight: "马步",
-  antiking: "王步",
-  nonconsecutive: "相邻不连续",
-  parity: "奇偶",
-  candidates: "候选数",
-  cages: "笼子",
-  thermos: "温度计",
-  inequalities: "不等号",
-  arrows: "箭头",
-  sandwiches: "三明治",
-  littleKillers: "斜线和",
-  dots: "点",
-  negative: "无点的邻格",
-  extra: "额外区域",
-};
+/** @param {string} name */
+const titleOf = (name) => ruleNames[name]?.[0] ?? name;
+
 // Returns the number or the first cell of a rule.
 /** @param {Item} item */
 function rule({ rule = "dots", index, cells = [] }) {
-  const [name, [first]] = [RULES[rule], cells];
-  return LISTS.test(rule) || !first
-    ? `第 ${(index ?? 0) + 1} 个${name}`
-    : `${place(...first)}的${name}`;
+  const [first] = cells;
+  return isListed(rule) || !first
+    ? `第 ${(index ?? 0) + 1} 个${titleOf(rule)}`
+    : `${place(...first)}的${titleOf(rule)}`;
 }
 
 // Returns the place of an item, as far as its type has one.
@@ -334,7 +319,7 @@ export function reasonWords(reason) {
     case "repeatedClue":
       return `${squares(reason.cells)}的提示数重复了 ${reason.symbol}`;
     case "brokenRule":
-      return `${squares(reason.cells)}违反规则：${RULES[reason.rule]}`;
+      return `${squares(reason.cells)}违反规则：${titleOf(reason.rule)}`;
     case "queensAttack":
       return `${squares(reason.squares)}的皇后互相攻击`;
     case "queenOnBlocked":

@@ -1,0 +1,197 @@
+// The parameters of the selected entry of a rule as small fields: numbers, flags, words and texts.
+import { parametersOf } from "../../core/package/board.js";
+import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
+import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { el, field, mark, setText } from "../../core/views/dom.js";
+import { ruleNames, ruleWords as w } from "./words/rules.js";
+/** @import { RuleField, RuleFields, RulePlace } from "../../types.js" */
+
+/** The maximum length of a number, in digits. */
+const NUMBER_DIGITS = 9;
+
+/**
+ * Callbacks: `put` receives a changed parameter, undefined for an empty field; `goesOn` is true from the second change
+ * of the same field on. `leave` is called after Enter.
+ * @typedef {object} FieldListeners
+ * @property {(name: string, value: unknown, goesOn: boolean) => void} put
+ * @property {() => void} leave
+ * @property {() => void} remove
+ */
+
+/**
+ * How the values of each type are written in a field, and read; `null` is no value of the type.
+ * @type {Record<string, { write: (value: any) => string, read: (text: string) => unknown }>}
+ */
+const TEXTS = {
+  number: {
+    write: String,
+    read: (text) =>
+      /^\d+$/.test(text) && text.length <= NUMBER_DIGITS ? Number(text) : null,
+  },
+  text: { write: String, read: (text) => text },
+  numbers: {
+    write: (list) => Array.from(list, (value) => SYMBOLS[value - 1]).join(""),
+    read: (text) => digitsIn(text.replace(/[\s,]/g, "")),
+  },
+  pairs: {
+    write: (list) =>
+      Array.from(list, (pair) => TEXTS.numbers.write(pair)).join(" "),
+    read(text) {
+      const pairs = text.split(/[\s,]+/).map(digitsIn);
+      return pairs.every((pair) => pair?.length === 2) ? pairs : null;
+    },
+  },
+  automaton: {
+    write: (value) => JSON.stringify(value),
+    read(text) {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return null;
+      }
+    },
+  },
+};
+
+/** @param {string} text */
+function digitsIn(text) {
+  const digits = [...text.toUpperCase()].map(
+    (symbol) => SYMBOLS.indexOf(symbol) + 1,
+  );
+  return digits.every(Boolean) ? digits : null;
+}
+
+export class EntryFields {
+  node = el("div", { class: "entry-fields", hidden: "" });
+  #title = el("b", {});
+  #list = el("div", { class: "entry-list" });
+  #listeners;
+  #key = "";
+  // The field whose changes are one step of undo.
+  #typing = "";
+  /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
+  #inputs = new Map();
+
+  /** @param {FieldListeners} listeners */
+  constructor(listeners) {
+    this.#listeners = listeners;
+    const remove = el("button", {
+      type: "button",
+      class: "button",
+      text: w.remove,
+      onclick: () => this.#listeners.remove(),
+    });
+    this.node.append(
+      el("div", { class: "entry-head" }, this.#title, remove),
+      this.#list,
+    );
+  }
+
+  /**
+   * Shows the parameters of an entry; nothing without one.
+   * @param {RulePlace | null} entry
+   * @param {RuleFields} fields
+   */
+  show(entry, fields) {
+    const rule = entry && ruleOf(entry.rule);
+    mark(this.node, "hidden", !rule);
+    const key = JSON.stringify(entry);
+    if (key !== this.#key) this.#build(rule ? parametersOf(rule) : [], key);
+    if (!rule) return;
+    setText(this.#title, ruleNames[rule.name][0]);
+    for (const { name, type } of parametersOf(rule)) {
+      const input = this.#inputs.get(name);
+      if (!input) continue;
+      const value = fields[name];
+      const isTyped = document.activeElement === input && this.#typing === name;
+      if (input instanceof HTMLInputElement && type === "flag")
+        input.checked = Boolean(value);
+      else if (!isTyped)
+        input.value =
+          value === undefined ? "" : (TEXTS[type]?.write(value) ?? value);
+    }
+  }
+
+  /**
+   * Marks the parameter that the engine refuses.
+   * @param {string} name
+   */
+  refuse(name) {
+    for (const [own, input] of this.#inputs)
+      if (document.activeElement !== input || own === name)
+        mark(input, "aria-invalid", own === name ? "true" : null);
+  }
+
+  /** True if the first field is typed, and an entry of this rule usually has a value there. */
+  get isTyped() {
+    const [first] = this.#inputs.values();
+    return first instanceof HTMLInputElement && first.type === "text";
+  }
+
+  /** Moves the focus into the first field. The next value is a change of its own. */
+  focus() {
+    const [first] = this.#inputs.values();
+    this.#typing = "";
+    first?.focus({ preventScroll: true });
+    if (first instanceof HTMLInputElement) first.select();
+  }
+
+  /** @param {readonly RuleField[]} fields @param {string} key */
+  #build(fields, key) {
+    this.#key = key;
+    this.#typing = "";
+    this.#inputs = new Map(fields.map((one) => [one.name, this.#inputOf(one)]));
+    this.#list.replaceChildren(
+      ...fields.map((one) =>
+        field(w.field(one), /** @type {any} */ (this.#inputs.get(one.name))),
+      ),
+    );
+  }
+
+  /** @param {RuleField} field */
+  #inputOf({ name, type, words = [], default: usual }) {
+    if (type === "flag") {
+      const input = el("input", { type: "checkbox" });
+      input.onchange = () =>
+        this.#listeners.put(name, input.checked || undefined, false);
+      return input;
+    }
+    if (type === "word") {
+      const options = ["", ...words].map((word) =>
+        el("option", { value: word, text: word ? w.word(word) : "–" }),
+      );
+      const select = el("select", {}, ...options);
+      select.onchange = () =>
+        this.#listeners.put(name, select.value || undefined, false);
+      return select;
+    }
+    const isLong = type === "text" || type === "automaton" || type === "pairs";
+    const input = el("input", {
+      type: "text",
+      class: isLong ? "entry-text" : "entry-number",
+      inputmode: type === "number" ? "numeric" : "text",
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder: usual === undefined ? "" : String(usual),
+    });
+    input.oninput = () => this.#read(name, type, input);
+    input.onkeydown = (event) => {
+      if (event.key !== "Enter") return;
+      // The key does not press the button that receives the focus.
+      event.preventDefault();
+      this.#listeners.leave();
+    };
+    return input;
+  }
+
+  /** @param {string} name @param {string} type @param {HTMLInputElement} input */
+  #read(name, type, input) {
+    const text = input.value.trim();
+    const value = text ? TEXTS[type].read(text) : undefined;
+    mark(input, "aria-invalid", value === null ? "true" : null);
+    if (value === null) return;
+    const goesOn = this.#typing === name;
+    this.#typing = name;
+    this.#listeners.put(name, value, goesOn);
+  }
+}
