@@ -220,6 +220,11 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
                 !related || is_spared(pair)
             })
         }),
+        "whispers" => lines(&|entry, line| {
+            let least = number(entry, "difference", side.div_ceil(2));
+            line.windows(2)
+                .all(|pair| pair[0].abs_diff(pair[1]) >= least)
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -88,6 +88,13 @@ export interface SudokuRules {
     | undefined;
   /** Relations that hold only at dots: `consecutive` and `double` at a round dot, `xv` (a sum of 5 or 10) at an X or V. */
   readonly negative?: readonly ("consecutive" | "double" | "xv")[] | undefined;
+  /** Neighbors on the line differ by at least `difference`; without it by half of the numbers, rounded up: 5 on 9×9. */
+  readonly whispers?:
+    | readonly (
+        | Cells
+        | { readonly cells: Cells; readonly difference?: number | undefined }
+      )[]
+    | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -385,5 +392,30 @@ export const SUDOKU_RULES = [
     name: "negative",
     shape: "words",
     title: "Negative",
+  },
+  {
+    fields: [
+      {
+        closes: true,
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "difference",
+        type: "number",
+      },
+    ],
+    help: "Neighbors on the line differ by at least `difference`; without it by half of the numbers, rounded up: 5 on 9×9.",
+    look: {
+      color: "#5fbf6a",
+      style: "line",
+      width: 20,
+    },
+    name: "whispers",
+    shape: "line",
+    title: "Whispers",
   },
 ] as const;

@@ -25,6 +25,7 @@ mod nonconsecutive;
 mod parity;
 mod sandwiches;
 mod thermos;
+mod whispers;
 mod windows;
 
 pub(super) use clue::{GridShape, Measure, RuleForm, RuleForms, rule_forms};
@@ -40,7 +41,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 16] = [
+pub(crate) static RULES: [&Declaration; 17] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -57,6 +58,7 @@ pub(crate) static RULES: [&Declaration; 16] = [
     &little_killers::RULE,
     &dots::RULE,
     &negative::RULE,
+    &whispers::RULE,
 ];
 
 /// Returns the declaration of a rule.
