@@ -225,6 +225,10 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             line.windows(2)
                 .all(|pair| pair[0].abs_diff(pair[1]) >= least)
         }),
+        "renbans" => lines(&|_, line| {
+            let (least, most) = (line.iter().min().unwrap(), line.iter().max().unwrap());
+            all_differ(&line) && most - least + 1 == line.len()
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -95,6 +95,8 @@ export interface SudokuRules {
         | { readonly cells: Cells; readonly difference?: number | undefined }
       )[]
     | undefined;
+  /** The line holds consecutive numbers in any order, without repeats. */
+  readonly renbans?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -417,5 +419,24 @@ export const SUDOKU_RULES = [
     name: "whispers",
     shape: "line",
     title: "Whispers",
+  },
+  {
+    fields: [
+      {
+        least: 1,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "The line holds consecutive numbers in any order, without repeats.",
+    look: {
+      color: "#c678c9",
+      style: "line",
+      width: 20,
+    },
+    name: "renbans",
+    shape: "line",
+    title: "Renban line",
   },
 ] as const;

@@ -23,6 +23,7 @@ mod little_killers;
 mod negative;
 mod nonconsecutive;
 mod parity;
+mod renbans;
 mod sandwiches;
 mod thermos;
 mod whispers;
@@ -41,7 +42,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 17] = [
+pub(crate) static RULES: [&Declaration; 18] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -59,6 +60,7 @@ pub(crate) static RULES: [&Declaration; 17] = [
     &dots::RULE,
     &negative::RULE,
     &whispers::RULE,
+    &renbans::RULE,
 ];
 
 /// Returns the declaration of a rule.
