@@ -229,6 +229,7 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             let (least, most) = (line.iter().min().unwrap(), line.iter().max().unwrap());
             all_differ(&line) && most - least + 1 == line.len()
         }),
+        "palindromes" => lines(&|_, line| line.iter().eq(line.iter().rev())),
         other => panic!("no checker for the rule {other}"),
     }
 }

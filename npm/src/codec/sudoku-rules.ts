@@ -97,6 +97,8 @@ export interface SudokuRules {
     | undefined;
   /** The line holds consecutive numbers in any order, without repeats. */
   readonly renbans?: readonly Cells[] | undefined;
+  /** The numbers of the line read the same from both ends. */
+  readonly palindromes?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -438,5 +440,25 @@ export const SUDOKU_RULES = [
     name: "renbans",
     shape: "line",
     title: "Renban line",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "The numbers of the line read the same from both ends.",
+    look: {
+      color: "#9aa0aa",
+      style: "line",
+      width: 16,
+    },
+    name: "palindromes",
+    shape: "line",
+    title: "Palindrome",
   },
 ] as const;

@@ -22,6 +22,7 @@ mod inequalities;
 mod little_killers;
 mod negative;
 mod nonconsecutive;
+mod palindromes;
 mod parity;
 mod renbans;
 mod sandwiches;
@@ -42,7 +43,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 18] = [
+pub(crate) static RULES: [&Declaration; 19] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -61,6 +62,7 @@ pub(crate) static RULES: [&Declaration; 18] = [
     &negative::RULE,
     &whispers::RULE,
     &renbans::RULE,
+    &palindromes::RULE,
 ];
 
 /// Returns the declaration of a rule.
