@@ -230,6 +230,13 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             all_differ(&line) && most - least + 1 == line.len()
         }),
         "palindromes" => lines(&|_, line| line.iter().eq(line.iter().rev())),
+        "entropics" => lines(&|_, line| {
+            let groups: Vec<usize> = line
+                .iter()
+                .map(|number| (number - 1) / (side / 3))
+                .collect();
+            groups.windows(2).all(all_differ) && groups.windows(3).all(all_differ)
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

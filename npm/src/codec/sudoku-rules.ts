@@ -99,6 +99,8 @@ export interface SudokuRules {
   readonly renbans?: readonly Cells[] | undefined;
   /** The numbers of the line read the same from both ends. */
   readonly palindromes?: readonly Cells[] | undefined;
+  /** Any three cells in a row of the line hold a low, a middle and a high number: 1–3, 4–6 and 7–9 on 9×9. */
+  readonly entropics?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -460,5 +462,26 @@ export const SUDOKU_RULES = [
     name: "palindromes",
     shape: "line",
     title: "Palindrome",
+  },
+  {
+    fields: [
+      {
+        closes: true,
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Any three cells in a row of the line hold a low, a middle and a high number: 1–3, 4–6 and 7–9 on 9×9.",
+    look: {
+      color: "#e8a15a",
+      style: "line",
+      width: 16,
+    },
+    name: "entropics",
+    shape: "line",
+    title: "Entropic line",
   },
 ] as const;

@@ -17,6 +17,7 @@ mod cages;
 mod candidates;
 mod disjoint;
 mod dots;
+mod entropics;
 mod extra;
 mod inequalities;
 mod little_killers;
@@ -43,7 +44,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 19] = [
+pub(crate) static RULES: [&Declaration; 20] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -63,6 +64,7 @@ pub(crate) static RULES: [&Declaration; 19] = [
     &whispers::RULE,
     &renbans::RULE,
     &palindromes::RULE,
+    &entropics::RULE,
 ];
 
 /// Returns the declaration of a rule.
