@@ -237,6 +237,10 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
                 .collect();
             groups.windows(2).all(all_differ) && groups.windows(3).all(all_differ)
         }),
+        "modulars" => lines(&|_, line| {
+            let groups: Vec<usize> = line.iter().map(|number| number % 3).collect();
+            groups.windows(2).all(all_differ) && groups.windows(3).all(all_differ)
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -101,6 +101,8 @@ export interface SudokuRules {
   readonly palindromes?: readonly Cells[] | undefined;
   /** Any three cells in a row of the line hold a low, a middle and a high number: 1–3, 4–6 and 7–9 on 9×9. */
   readonly entropics?: readonly Cells[] | undefined;
+  /** Any three cells in a row of the line hold one number of each remainder by 3. */
+  readonly modulars?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -483,5 +485,26 @@ export const SUDOKU_RULES = [
     name: "entropics",
     shape: "line",
     title: "Entropic line",
+  },
+  {
+    fields: [
+      {
+        closes: true,
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Any three cells in a row of the line hold one number of each remainder by 3.",
+    look: {
+      color: "#3fb5b0",
+      style: "line",
+      width: 16,
+    },
+    name: "modulars",
+    shape: "line",
+    title: "Modular line",
   },
 ] as const;

@@ -21,6 +21,7 @@ mod entropics;
 mod extra;
 mod inequalities;
 mod little_killers;
+mod modulars;
 mod negative;
 mod nonconsecutive;
 mod palindromes;
@@ -44,7 +45,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 20] = [
+pub(crate) static RULES: [&Declaration; 21] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -65,6 +66,7 @@ pub(crate) static RULES: [&Declaration; 20] = [
     &renbans::RULE,
     &palindromes::RULE,
     &entropics::RULE,
+    &modulars::RULE,
 ];
 
 /// Returns the declaration of a rule.
