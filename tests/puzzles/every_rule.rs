@@ -241,6 +241,13 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             let groups: Vec<usize> = line.iter().map(|number| number % 3).collect();
             groups.windows(2).all(all_differ) && groups.windows(3).all(all_differ)
         }),
+        "regionSums" => entries.iter().all(|entry| {
+            let region = |cell: &Square| [cell[0] / grid.box_size[0], cell[1] / grid.box_size[1]];
+            let cells = cells_of(entry);
+            let parts = cells.chunk_by(|one, other| region(one) == region(other));
+            let sums: Vec<usize> = parts.map(|part| grid.line(part).iter().sum()).collect();
+            sums.iter().all(|sum| *sum == sums[0])
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

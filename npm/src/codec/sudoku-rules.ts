@@ -103,6 +103,8 @@ export interface SudokuRules {
   readonly entropics?: readonly Cells[] | undefined;
   /** Any three cells in a row of the line hold one number of each remainder by 3. */
   readonly modulars?: readonly Cells[] | undefined;
+  /** Borders of boxes or regions divide the line into parts with equal sums. */
+  readonly regionSums?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -506,5 +508,25 @@ export const SUDOKU_RULES = [
     name: "modulars",
     shape: "line",
     title: "Modular line",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Borders of boxes or regions divide the line into parts with equal sums.",
+    look: {
+      color: "#6a9be0",
+      style: "line",
+      width: 16,
+    },
+    name: "regionSums",
+    shape: "line",
+    title: "Region sum line",
   },
 ] as const;

@@ -26,6 +26,7 @@ mod negative;
 mod nonconsecutive;
 mod palindromes;
 mod parity;
+mod region_sums;
 mod renbans;
 mod sandwiches;
 mod thermos;
@@ -45,7 +46,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 21] = [
+pub(crate) static RULES: [&Declaration; 22] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -67,6 +68,7 @@ pub(crate) static RULES: [&Declaration; 21] = [
     &palindromes::RULE,
     &entropics::RULE,
     &modulars::RULE,
+    &region_sums::RULE,
 ];
 
 /// Returns the declaration of a rule.
