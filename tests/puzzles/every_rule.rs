@@ -248,6 +248,11 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             let sums: Vec<usize> = parts.map(|part| grid.line(part).iter().sum()).collect();
             sums.iter().all(|sum| *sum == sums[0])
         }),
+        "betweens" => lines(&|_, line| {
+            let (first, last) = (line[0], line[line.len() - 1]);
+            let mut inside = line[1..line.len() - 1].iter();
+            inside.all(|number| (first.min(last) + 1..first.max(last)).contains(number))
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -105,6 +105,8 @@ export interface SudokuRules {
   readonly modulars?: readonly Cells[] | undefined;
   /** Borders of boxes or regions divide the line into parts with equal sums. */
   readonly regionSums?: readonly Cells[] | undefined;
+  /** The numbers of the line are strictly between those of its ends. */
+  readonly betweens?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -528,5 +530,25 @@ export const SUDOKU_RULES = [
     name: "regionSums",
     shape: "line",
     title: "Region sum line",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "The numbers of the line are strictly between those of its ends.",
+    look: {
+      color: "#9aa0aa",
+      style: "line-circles",
+      width: 8,
+    },
+    name: "betweens",
+    shape: "line",
+    title: "Between line",
   },
 ] as const;

@@ -13,6 +13,7 @@ mod write;
 mod antiking;
 mod antiknight;
 mod arrows;
+mod betweens;
 mod cages;
 mod candidates;
 mod disjoint;
@@ -46,7 +47,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 22] = [
+pub(crate) static RULES: [&Declaration; 23] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -69,6 +70,7 @@ pub(crate) static RULES: [&Declaration; 22] = [
     &entropics::RULE,
     &modulars::RULE,
     &region_sums::RULE,
+    &betweens::RULE,
 ];
 
 /// Returns the declaration of a rule.
