@@ -253,6 +253,12 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             let mut inside = line[1..line.len() - 1].iter();
             inside.all(|number| (first.min(last) + 1..first.max(last)).contains(number))
         }),
+        "lockouts" => lines(&|entry, line| {
+            let (first, last) = (line[0], line[line.len() - 1]);
+            let mut inside = line[1..line.len() - 1].iter();
+            first.abs_diff(last) >= number(entry, "difference", 4)
+                && inside.all(|number| !(first.min(last)..=first.max(last)).contains(number))
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

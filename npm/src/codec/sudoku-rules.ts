@@ -107,6 +107,13 @@ export interface SudokuRules {
   readonly regionSums?: readonly Cells[] | undefined;
   /** The numbers of the line are strictly between those of its ends. */
   readonly betweens?: readonly Cells[] | undefined;
+  /** The ends of the line differ by at least `difference`, which is 4 by default; the other numbers are neither between the ends nor equal to one. */
+  readonly lockouts?:
+    | readonly (
+        | Cells
+        | { readonly cells: Cells; readonly difference?: number | undefined }
+      )[]
+    | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -550,5 +557,30 @@ export const SUDOKU_RULES = [
     name: "betweens",
     shape: "line",
     title: "Between line",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        default: 4,
+        name: "difference",
+        type: "number",
+      },
+    ],
+    help: "The ends of the line differ by at least `difference`, which is 4 by default; the other numbers are neither between the ends nor equal to one.",
+    look: {
+      color: "#8fa3c8",
+      style: "line-diamonds",
+      width: 8,
+    },
+    name: "lockouts",
+    shape: "line",
+    title: "Lockout line",
   },
 ] as const;

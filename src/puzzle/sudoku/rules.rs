@@ -22,6 +22,7 @@ mod entropics;
 mod extra;
 mod inequalities;
 mod little_killers;
+mod lockouts;
 mod modulars;
 mod negative;
 mod nonconsecutive;
@@ -47,7 +48,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 23] = [
+pub(crate) static RULES: [&Declaration; 24] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -71,6 +72,7 @@ pub(crate) static RULES: [&Declaration; 23] = [
     &modulars::RULE,
     &region_sums::RULE,
     &betweens::RULE,
+    &lockouts::RULE,
 ];
 
 /// Returns the declaration of a rule.
