@@ -259,6 +259,18 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             first.abs_diff(last) >= number(entry, "difference", 4)
                 && inside.all(|number| !(first.min(last)..=first.max(last)).contains(number))
         }),
+        "zippers" => lines(&|_, line| {
+            let count = line.len();
+            let sums: Vec<usize> = (0..count / 2)
+                .map(|place| line[place] + line[count - 1 - place])
+                .collect();
+            let wanted = if count % 2 == 1 {
+                line[count / 2]
+            } else {
+                sums[0]
+            };
+            sums.iter().all(|sum| *sum == wanted)
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

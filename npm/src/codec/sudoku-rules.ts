@@ -114,6 +114,8 @@ export interface SudokuRules {
         | { readonly cells: Cells; readonly difference?: number | undefined }
       )[]
     | undefined;
+  /** Two cells at equal distance from the middle of the line add up to the number in its middle cell. Without a middle cell, all these pairs have one sum. */
+  readonly zippers?: readonly Cells[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -582,5 +584,25 @@ export const SUDOKU_RULES = [
     name: "lockouts",
     shape: "line",
     title: "Lockout line",
+  },
+  {
+    fields: [
+      {
+        least: 3,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Two cells at equal distance from the middle of the line add up to the number in its middle cell. Without a middle cell, all these pairs have one sum.",
+    look: {
+      color: "#a98fd6",
+      style: "line-middle",
+      width: 14,
+    },
+    name: "zippers",
+    shape: "line",
+    title: "Zipper line",
   },
 ] as const;

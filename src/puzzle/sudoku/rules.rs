@@ -34,6 +34,7 @@ mod sandwiches;
 mod thermos;
 mod whispers;
 mod windows;
+mod zippers;
 
 pub(super) use clue::{GridShape, Measure, RuleForm, RuleForms, rule_forms};
 pub(crate) use declaration::{
@@ -48,7 +49,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 24] = [
+pub(crate) static RULES: [&Declaration; 25] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -73,6 +74,7 @@ pub(crate) static RULES: [&Declaration; 24] = [
     &region_sums::RULE,
     &betweens::RULE,
     &lockouts::RULE,
+    &zippers::RULE,
 ];
 
 /// Returns the declaration of a rule.
