@@ -271,6 +271,17 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             };
             sums.iter().all(|sum| *sum == wanted)
         }),
+        "sumLines" => lines(&|entry, line| {
+            let mut part = 0;
+            line.iter().all(|number| {
+                part = if part == entry["sum"].as_u64().unwrap() {
+                    0
+                } else {
+                    part
+                } + *number as u64;
+                part <= entry["sum"].as_u64().unwrap()
+            }) && part == entry["sum"].as_u64().unwrap()
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

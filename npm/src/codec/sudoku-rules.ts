@@ -116,6 +116,10 @@ export interface SudokuRules {
     | undefined;
   /** Two cells at equal distance from the middle of the line add up to the number in its middle cell. Without a middle cell, all these pairs have one sum. */
   readonly zippers?: readonly Cells[] | undefined;
+  /** The line splits into parts of neighboring cells, each with this `sum`. */
+  readonly sumLines?:
+    | readonly (Cells | { readonly cells: Cells; readonly sum: number })[]
+    | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -604,5 +608,30 @@ export const SUDOKU_RULES = [
     name: "zippers",
     shape: "line",
     title: "Zipper line",
+  },
+  {
+    fields: [
+      {
+        least: 1,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "sum",
+        required: true,
+        type: "number",
+      },
+    ],
+    help: "The line splits into parts of neighboring cells, each with this `sum`.",
+    look: {
+      color: "#e8909c",
+      style: "line",
+      width: 16,
+    },
+    name: "sumLines",
+    shape: "line",
+    title: "Sum line",
   },
 ] as const;

@@ -31,6 +31,7 @@ mod parity;
 mod region_sums;
 mod renbans;
 mod sandwiches;
+mod sum_lines;
 mod thermos;
 mod whispers;
 mod windows;
@@ -49,7 +50,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 25] = [
+pub(crate) static RULES: [&Declaration; 26] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -75,6 +76,7 @@ pub(crate) static RULES: [&Declaration; 25] = [
     &betweens::RULE,
     &lockouts::RULE,
     &zippers::RULE,
+    &sum_lines::RULE,
 ];
 
 /// Returns the declaration of a rule.
