@@ -282,6 +282,16 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
                 part <= entry["sum"].as_u64().unwrap()
             }) && part == entry["sum"].as_u64().unwrap()
         }),
+        "quadruples" => entries.iter().all(|entry| {
+            let [row, column]: Square = serde_json::from_value(entry["at"].clone()).unwrap();
+            let around = [[0, 0], [0, 1], [1, 0], [1, 1]];
+            let mut held = grid.line(&around.map(|[down, right]| [row + down, column + right]));
+            let values: Vec<usize> = serde_json::from_value(entry["values"].clone()).unwrap();
+            values.iter().all(|value| {
+                let place = held.iter().position(|other| other == value);
+                place.map(|place| held.remove(place)).is_some()
+            })
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -120,6 +120,9 @@ export interface SudokuRules {
   readonly sumLines?:
     | readonly (Cells | { readonly cells: Cells; readonly sum: number })[]
     | undefined;
+  /** The `values` stand in the four cells around a corner. `at` is the upper left one of them. */
+  readonly quadruples?:
+    readonly { readonly at: Square; readonly values: Numbers }[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -633,5 +636,26 @@ export const SUDOKU_RULES = [
     name: "sumLines",
     shape: "line",
     title: "Sum line",
+  },
+  {
+    fields: [
+      {
+        name: "at",
+        required: true,
+        type: "cell",
+      },
+      {
+        name: "values",
+        required: true,
+        type: "numbers",
+      },
+    ],
+    help: "The `values` stand in the four cells around a corner. `at` is the upper left one of them.",
+    look: {
+      style: "corner",
+    },
+    name: "quadruples",
+    shape: "corner",
+    title: "Quadruple",
   },
 ] as const;

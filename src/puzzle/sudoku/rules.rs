@@ -28,6 +28,7 @@ mod negative;
 mod nonconsecutive;
 mod palindromes;
 mod parity;
+mod quadruples;
 mod region_sums;
 mod renbans;
 mod sandwiches;
@@ -50,7 +51,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 26] = [
+pub(crate) static RULES: [&Declaration; 27] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -77,6 +78,7 @@ pub(crate) static RULES: [&Declaration; 26] = [
     &lockouts::RULE,
     &zippers::RULE,
     &sum_lines::RULE,
+    &quadruples::RULE,
 ];
 
 /// Returns the declaration of a rule.
