@@ -292,6 +292,13 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
                 place.map(|place| held.remove(place)).is_some()
             })
         }),
+        "clones" => entries.iter().all(|entry| {
+            let [one, other] = match entry {
+                Value::Array(lists) => [&lists[0], &lists[1]],
+                fields => [&fields["cells"], &fields["copy"]],
+            };
+            grid.line(&squares(one)) == grid.line(&squares(other))
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

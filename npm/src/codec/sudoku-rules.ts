@@ -123,6 +123,13 @@ export interface SudokuRules {
   /** The `values` stand in the four cells around a corner. `at` is the upper left one of them. */
   readonly quadruples?:
     readonly { readonly at: Square; readonly values: Numbers }[] | undefined;
+  /** Two lists of cells hold the same numbers, cell by cell. */
+  readonly clones?:
+    | readonly (
+        | readonly [Cells, Cells]
+        | { readonly cells: Cells; readonly copy: Cells }
+      )[]
+    | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -657,5 +664,30 @@ export const SUDOKU_RULES = [
     name: "quadruples",
     shape: "corner",
     title: "Quadruple",
+  },
+  {
+    fields: [
+      {
+        least: 1,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        least: 1,
+        most: 625,
+        name: "copy",
+        required: true,
+        type: "cells",
+      },
+    ],
+    help: "Two lists of cells hold the same numbers, cell by cell.",
+    look: {
+      style: "pair",
+    },
+    name: "clones",
+    shape: "pair",
+    title: "Clone",
   },
 ] as const;

@@ -16,6 +16,7 @@ mod arrows;
 mod betweens;
 mod cages;
 mod candidates;
+mod clones;
 mod disjoint;
 mod dots;
 mod entropics;
@@ -51,7 +52,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 27] = [
+pub(crate) static RULES: [&Declaration; 28] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -79,6 +80,7 @@ pub(crate) static RULES: [&Declaration; 27] = [
     &zippers::RULE,
     &sum_lines::RULE,
     &quadruples::RULE,
+    &clones::RULE,
 ];
 
 /// Returns the declaration of a rule.
