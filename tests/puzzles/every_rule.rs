@@ -299,6 +299,11 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             };
             grid.line(&squares(one)) == grid.line(&squares(other))
         }),
+        "skyscrapers" => outside(&|entry, line| {
+            let seen =
+                (0..side).filter(|&place| line[..place].iter().all(|before| *before < line[place]));
+            seen.count() == number(entry, "count", 0)
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -130,6 +130,9 @@ export interface SudokuRules {
         | { readonly cells: Cells; readonly copy: Cells }
       )[]
     | undefined;
+  /** From its end, a row or column has `count` numbers that are greater than all before them. */
+  readonly skyscrapers?:
+    readonly ({ readonly count: number } & Outside)[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -689,5 +692,34 @@ export const SUDOKU_RULES = [
     name: "clones",
     shape: "pair",
     title: "Clone",
+  },
+  {
+    fields: [
+      {
+        name: "row",
+        type: "number",
+      },
+      {
+        name: "column",
+        type: "number",
+      },
+      {
+        name: "from",
+        type: "word",
+        words: ["left", "right", "top", "bottom"],
+      },
+      {
+        name: "count",
+        required: true,
+        type: "number",
+      },
+    ],
+    help: "From its end, a row or column has `count` numbers that are greater than all before them.",
+    look: {
+      style: "outside",
+    },
+    name: "skyscrapers",
+    shape: "outside",
+    title: "Skyscraper",
   },
 ] as const;

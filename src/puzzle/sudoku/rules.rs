@@ -33,6 +33,7 @@ mod quadruples;
 mod region_sums;
 mod renbans;
 mod sandwiches;
+mod skyscrapers;
 mod sum_lines;
 mod thermos;
 mod whispers;
@@ -52,7 +53,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 28] = [
+pub(crate) static RULES: [&Declaration; 29] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -81,6 +82,7 @@ pub(crate) static RULES: [&Declaration; 28] = [
     &sum_lines::RULE,
     &quadruples::RULE,
     &clones::RULE,
+    &skyscrapers::RULE,
 ];
 
 /// Returns the declaration of a rule.
