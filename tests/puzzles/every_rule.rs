@@ -304,6 +304,9 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
                 (0..side).filter(|&place| line[..place].iter().all(|before| *before < line[place]));
             seen.count() == number(entry, "count", 0)
         }),
+        "xSums" => outside(&|entry, line| {
+            line.iter().take(line[0]).sum::<usize>() == number(entry, "sum", 0)
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -133,6 +133,8 @@ export interface SudokuRules {
   /** From its end, a row or column has `count` numbers that are greater than all before them. */
   readonly skyscrapers?:
     readonly ({ readonly count: number } & Outside)[] | undefined;
+  /** From its end, the first x numbers of a row or column add up to `sum`, where x is the first number. */
+  readonly xSums?: readonly ({ readonly sum: number } & Outside)[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -721,5 +723,34 @@ export const SUDOKU_RULES = [
     name: "skyscrapers",
     shape: "outside",
     title: "Skyscraper",
+  },
+  {
+    fields: [
+      {
+        name: "row",
+        type: "number",
+      },
+      {
+        name: "column",
+        type: "number",
+      },
+      {
+        name: "from",
+        type: "word",
+        words: ["left", "right", "top", "bottom"],
+      },
+      {
+        name: "sum",
+        required: true,
+        type: "number",
+      },
+    ],
+    help: "From its end, the first x numbers of a row or column add up to `sum`, where x is the first number.",
+    look: {
+      style: "outside",
+    },
+    name: "xSums",
+    shape: "outside",
+    title: "X-sum",
   },
 ] as const;

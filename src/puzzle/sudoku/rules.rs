@@ -38,6 +38,7 @@ mod sum_lines;
 mod thermos;
 mod whispers;
 mod windows;
+mod x_sums;
 mod zippers;
 
 pub(super) use clue::{GridShape, Measure, RuleForm, RuleForms, rule_forms};
@@ -53,7 +54,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 29] = [
+pub(crate) static RULES: [&Declaration; 30] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -83,6 +84,7 @@ pub(crate) static RULES: [&Declaration; 29] = [
     &quadruples::RULE,
     &clones::RULE,
     &skyscrapers::RULE,
+    &x_sums::RULE,
 ];
 
 /// Returns the declaration of a rule.
