@@ -307,6 +307,7 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
         "xSums" => outside(&|entry, line| {
             line.iter().take(line[0]).sum::<usize>() == number(entry, "sum", 0)
         }),
+        "numberedRooms" => outside(&|entry, line| line[line[0] - 1] == number(entry, "value", 0)),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -135,6 +135,9 @@ export interface SudokuRules {
     readonly ({ readonly count: number } & Outside)[] | undefined;
   /** From its end, the first x numbers of a row or column add up to `sum`, where x is the first number. */
   readonly xSums?: readonly ({ readonly sum: number } & Outside)[] | undefined;
+  /** From its end, the x-th number of a row or column is `value`, where x is the first number. */
+  readonly numberedRooms?:
+    readonly ({ readonly value: number } & Outside)[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -752,5 +755,34 @@ export const SUDOKU_RULES = [
     name: "xSums",
     shape: "outside",
     title: "X-sum",
+  },
+  {
+    fields: [
+      {
+        name: "row",
+        type: "number",
+      },
+      {
+        name: "column",
+        type: "number",
+      },
+      {
+        name: "from",
+        type: "word",
+        words: ["left", "right", "top", "bottom"],
+      },
+      {
+        name: "value",
+        required: true,
+        type: "number",
+      },
+    ],
+    help: "From its end, the x-th number of a row or column is `value`, where x is the first number.",
+    look: {
+      style: "outside",
+    },
+    name: "numberedRooms",
+    shape: "outside",
+    title: "Numbered room",
   },
 ] as const;

@@ -27,6 +27,7 @@ mod lockouts;
 mod modulars;
 mod negative;
 mod nonconsecutive;
+mod numbered_rooms;
 mod palindromes;
 mod parity;
 mod quadruples;
@@ -54,7 +55,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 30] = [
+pub(crate) static RULES: [&Declaration; 31] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -85,6 +86,7 @@ pub(crate) static RULES: [&Declaration; 30] = [
     &clones::RULE,
     &skyscrapers::RULE,
     &x_sums::RULE,
+    &numbered_rooms::RULE,
 ];
 
 /// Returns the declaration of a rule.
