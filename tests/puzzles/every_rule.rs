@@ -308,6 +308,11 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             line.iter().take(line[0]).sum::<usize>() == number(entry, "sum", 0)
         }),
         "numberedRooms" => outside(&|entry, line| line[line[0] - 1] == number(entry, "value", 0)),
+        // Random lines of one's own accept numbers that rise by 1 modulo the side, or are of one parity.
+        "lines" => lines(&|entry, line| match entry.get("automaton") {
+            Some(_) => line.windows(2).all(|pair| pair[0] % 2 == pair[1] % 2),
+            None => line.iter().all(|number| *number <= 3),
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

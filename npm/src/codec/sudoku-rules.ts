@@ -138,6 +138,17 @@ export interface SudokuRules {
   /** From its end, the x-th number of a row or column is `value`, where x is the first number. */
   readonly numberedRooms?:
     readonly ({ readonly value: number } & Outside)[] | undefined;
+  /** An `automaton` accepts the numbers of the line, or the `regex` matches its symbols from end to end. */
+  readonly lines?:
+    | readonly (
+        | Cells
+        | {
+            readonly cells: Cells;
+            readonly automaton?: RuleAutomaton | undefined;
+            readonly regex?: string | undefined;
+          }
+      )[]
+    | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -784,5 +795,34 @@ export const SUDOKU_RULES = [
     name: "numberedRooms",
     shape: "outside",
     title: "Numbered room",
+  },
+  {
+    fields: [
+      {
+        closes: true,
+        least: 1,
+        most: 625,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "automaton",
+        type: "automaton",
+      },
+      {
+        name: "regex",
+        type: "text",
+      },
+    ],
+    help: "An `automaton` accepts the numbers of the line, or the `regex` matches its symbols from end to end.",
+    look: {
+      color: "#b8a26a",
+      style: "line",
+      width: 14,
+    },
+    name: "lines",
+    shape: "line",
+    title: "Line of your own",
   },
 ] as const;

@@ -22,6 +22,7 @@ mod dots;
 mod entropics;
 mod extra;
 mod inequalities;
+mod lines;
 mod little_killers;
 mod lockouts;
 mod modulars;
@@ -31,6 +32,7 @@ mod numbered_rooms;
 mod palindromes;
 mod parity;
 mod quadruples;
+mod regex;
 mod region_sums;
 mod renbans;
 mod sandwiches;
@@ -55,7 +57,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 31] = [
+pub(crate) static RULES: [&Declaration; 32] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -87,6 +89,7 @@ pub(crate) static RULES: [&Declaration; 31] = [
     &skyscrapers::RULE,
     &x_sums::RULE,
     &numbered_rooms::RULE,
+    &lines::RULE,
 ];
 
 /// Returns the declaration of a rule.
