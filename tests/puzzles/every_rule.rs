@@ -313,6 +313,12 @@ fn fulfills(name: &str, value: &Value, grid: &Filled, rules: &Map<String, Value>
             Some(_) => line.windows(2).all(|pair| pair[0] % 2 == pair[1] % 2),
             None => line.iter().all(|number| *number <= 3),
         }),
+        "relations" => lines(&|entry, line| {
+            entry["pairs"]
+                .as_array()
+                .unwrap()
+                .contains(&json!([line[0], line[1]]))
+        }),
         other => panic!("no checker for the rule {other}"),
     }
 }

@@ -149,6 +149,13 @@ export interface SudokuRules {
           }
       )[]
     | undefined;
+  /** Two cells hold one of the `pairs` of numbers, in this order. */
+  readonly relations?:
+    | readonly {
+        readonly cells: readonly [Square, Square];
+        readonly pairs: readonly Square[];
+      }[]
+    | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -824,5 +831,28 @@ export const SUDOKU_RULES = [
     name: "lines",
     shape: "line",
     title: "Line of your own",
+  },
+  {
+    fields: [
+      {
+        least: 2,
+        most: 2,
+        name: "cells",
+        required: true,
+        type: "cells",
+      },
+      {
+        name: "pairs",
+        required: true,
+        type: "pairs",
+      },
+    ],
+    help: "Two cells hold one of the `pairs` of numbers, in this order.",
+    look: {
+      style: "relation",
+    },
+    name: "relations",
+    shape: "dot",
+    title: "Relation",
   },
 ] as const;

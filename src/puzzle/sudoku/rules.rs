@@ -34,6 +34,7 @@ mod parity;
 mod quadruples;
 mod regex;
 mod region_sums;
+mod relations;
 mod renbans;
 mod sandwiches;
 mod skyscrapers;
@@ -57,7 +58,7 @@ use super::super::SudokuRule;
 pub(super) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
-pub(crate) static RULES: [&Declaration; 32] = [
+pub(crate) static RULES: [&Declaration; 33] = [
     &windows::RULE,
     &disjoint::RULE,
     &extra::RULE,
@@ -90,6 +91,7 @@ pub(crate) static RULES: [&Declaration; 32] = [
     &x_sums::RULE,
     &numbered_rooms::RULE,
     &lines::RULE,
+    &relations::RULE,
 ];
 
 /// Returns the declaration of a rule.
