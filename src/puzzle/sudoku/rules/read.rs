@@ -154,7 +154,14 @@ fn read_field(field: &Field, value: &Value) -> decode::Result<RuleValue> {
             let named: Vec<(&str, &str)> = words.iter().map(|&word| (word, word)).collect();
             RuleValue::Text(value.named(&named)?.to_owned())
         }
-        FieldKind::Text => RuleValue::Text(text(value)?),
+        FieldKind::Text => {
+            let expected = if field.name == "text" {
+                "a string: e, o or . for each cell"
+            } else {
+                "a string"
+            };
+            RuleValue::Text(text(value, expected)?)
+        }
         FieldKind::Cells(_) => RuleValue::Cells(cells(value)?),
         FieldKind::Cell => RuleValue::Numbers(value.pair("a cell: [row, column]")?.into()),
         FieldKind::Numbers => RuleValue::Numbers(numbers(value)?),
@@ -175,11 +182,10 @@ fn cells(value: &Value) -> decode::Result<Vec<Square>> {
     })
 }
 
-fn text(value: &Value) -> decode::Result<String> {
-    const TEXT: &str = "a string: e, o or . for each cell";
+fn text(value: &Value, expected: &str) -> decode::Result<String> {
     match value {
-        Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(TEXT, text.len())),
-        other => other.text(TEXT).map(str::to_owned),
+        Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(expected, text.len())),
+        other => other.text(expected).map(str::to_owned),
     }
 }
 
