@@ -25,6 +25,7 @@ mod matrix;
 mod matrix_lists;
 mod matrix_text;
 mod packed_puzzle;
+mod sudoku_cage_marks;
 mod sudoku_cues;
 mod sudoku_drawn;
 mod sudoku_file;

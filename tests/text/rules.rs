@@ -109,3 +109,55 @@ fn boxes_and_regions_are_houses_at_once() {
     let disjoint: Puzzle = Sudoku::new(".".repeat(16)).rules(disjoint).into();
     assert_eq!(count(&both("ababcdcdababcdcd")), count(&disjoint));
 }
+
+#[test]
+fn killers_drawn_by_marks_have_the_cages_of_their_sums() {
+    let drawn = "D<C<OF<C<^K<<^R<<^7^P<^N<^A^^^^^^^^^C<<N0^C<<DV>^EI<NF^^^^^^^^^E^<<^>>^I^<A<^7<>^";
+    let solution =
+        "259317864673584912418962753346295187921678345587431629835149276194726538762853491";
+    let sudoku = read_sudoku(drawn);
+    let cages = sudoku.rules.entries("cages");
+    assert_eq!(cages.len(), 31);
+    let first = RuleEntry::cells(vec![[0, 0], [0, 1]]).with("sum", 13);
+    assert_eq!(cages[0], first);
+    let claim = Solution::Sudoku(SudokuSolution::default().grid(solution.to_owned()));
+    assert_eq!(Puzzle::from(sudoku).encode().unwrap().check(&claim), []);
+    // A mark that leads off the grid, and marks that lead in a circle.
+    for (from, to) in [("D<", "<<"), ("<C<O", "><>O")] {
+        let wrong = drawn.replacen(from, to, 1);
+        assert_eq!(
+            parse(&wrong, None).unwrap_err().code(),
+            "parse",
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
+fn killers_as_numbers_may_number_their_cages_freely() {
+    let numbers: Vec<String> = (0..81)
+        .map(|cell| match cell {
+            0 | 1 => (256 * 3 + 200).to_string(),
+            80 => "5".to_owned(),
+            _ => "0".to_owned(),
+        })
+        .collect();
+    let sudoku = read_sudoku(&format!("3x3:d:k:{}:", numbers.join(":")));
+    assert!(sudoku.diagonals);
+    let cage = RuleEntry::cells(vec![[0, 0], [0, 1]]).with("sum", 3);
+    assert_eq!(sudoku.rules.entries("cages"), [cage]);
+    let large = numbers.join(":").replacen("968", "20000", 1);
+    assert_eq!(
+        parse(&format!("3x3::k:{large}:"), None)
+            .unwrap_err()
+            .code(),
+        "parse"
+    );
+}
+
+fn read_sudoku(text: &str) -> Sudoku {
+    let Puzzle::Sudoku(sudoku) = parse(text, None).unwrap().puzzles.remove(0) else {
+        unreachable!()
+    };
+    sudoku
+}

@@ -3,7 +3,8 @@
 //! - SumoCue: `SumoCueV1`, `D` for the diagonals, then `=5` or `+3` for each cell, with `J0` to `J8` for its region. If no
 //!   cell has a plus, the numbers are clues. Otherwise `=12` is the first cell of a cage with this sum, and `+3` is a
 //!   cell of the cage whose first cell is cell 3.
-//! - PS: `3x3:`, `d` or nothing, `:k:`, then for each cell 256 times the sum of its cage, plus the first cell of the cage.
+//! - PS: `3x3:`, `d` or nothing, `:k:`, then for each cell 256 times the sum of its cage, plus a number of the cage, such as its first
+//!   cell. A sum of 0 is a cell without a cage.
 
 use super::lines;
 use crate::error::{Error, Result};
@@ -11,6 +12,9 @@ use crate::puzzle::{Grid, Regions, RuleEntry, Sudoku, SudokuRules};
 use crate::text_util::{is_white, quoted, short, trim};
 
 const CELLS: usize = 81;
+
+/// The greatest sum of a cage.
+const MAX_SUM: u32 = 45;
 
 /// Returns whether a text begins like one of these formats.
 pub(super) fn is_cues(text: &str) -> bool {
@@ -142,18 +146,25 @@ fn sumo_cue(entries: &[CueCell]) -> Result<Sudoku> {
 fn killer(entries: &[CueCell]) -> Result<Sudoku> {
     let mut sums = Vec::with_capacity(CELLS);
     for entry in entries {
-        let value = entry.number(&entry.text, "256 times a sum, plus a cell from 0 to 80")?;
-        let (sum, cell) = (value / 256, (value % 256) as usize);
-        if cell >= CELLS {
-            return Err(entry.error("256 times a sum, plus a cell from 0 to 80"));
+        let value = entry.number(
+            &entry.text,
+            "256 times a sum, plus a number of the cage up to 255",
+        )?;
+        if value / 256 > MAX_SUM {
+            return Err(
+                entry.error("256 times a sum up to 45, plus a number of the cage up to 255")
+            );
         }
-        sums.push((cell, Some(sum)));
+        let (sum, cage) = (value / 256, (value % 256) as usize);
+        // A sum of 0 is a cell without a cage. Each such cell gets a number of its own, so that none share a cage.
+        let cage = if sum == 0 { 256 + sums.len() } else { cage };
+        sums.push((cage, Some(sum)));
     }
     let rules = cages(&sums);
     Ok(Sudoku::new(".".repeat(CELLS)).rules(rules))
 }
 
-/// Returns the cages. Each cell has the first cell of its cage; a sum of 0 is any sum. A single cell without a sum is no
+/// Returns the cages. Each cell has the number of its cage; a sum of 0 is any sum. A single cell without a sum is no
 /// cage.
 fn cages(of_cells: &[(usize, Option<u32>)]) -> SudokuRules {
     let mut cages: Vec<(usize, Vec<[u32; 2]>, Option<u32>)> = Vec::new();

@@ -3,7 +3,9 @@
 
 use super::grid_text;
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle, sudoku_cues};
+use super::{
+    Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle, sudoku_cage_marks, sudoku_cues,
+};
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
 use crate::text_util::{is_white, quoted, trim};
@@ -37,6 +39,7 @@ fn confidence(text: &str) -> u8 {
     let is_state = |line: Line| section(line).is_some_and(|name| name != "puzzle");
     if is_xml(text)
         || sudoku_cues::is_cues(text)
+        || sudoku_cage_marks::is_marks(text)
         || lines::filled(text).any(is_state)
         || packed(text).is_some()
     {
@@ -60,6 +63,9 @@ fn read(text: &str) -> Result<ParseResult> {
         } else {
             open_sudoku(text)
         };
+    }
+    if sudoku_cage_marks::is_marks(text) {
+        return Ok(vec![sudoku_cage_marks::read(text)?.into()].into());
     }
     if sudoku_cues::is_cues(text) {
         return Ok(vec![sudoku_cues::read(text)?.into()].into());
