@@ -5,20 +5,18 @@ mod hidden_single;
 mod law_of_leftovers;
 mod naked_single;
 mod simple_coloring;
+mod table;
 mod w_wing;
 
 use std::fmt;
 
 use serde::Serialize;
 
-use super::chain::{self, ChainLinks};
+use self::table::{Argument, TABLE};
 use super::marks::PencilMarks;
-use super::{Grade, HumanStep, finned_fish, fish, house_sets, locked, uniqueness, wings};
+use super::{Grade, HumanStep, chain, finned_fish, fish, house_sets, locked, wings};
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
-use Argument::{
-    Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Unique, Wing,
-};
 
 /// A technique that a person uses to solve a Sudoku, from the easiest to the hardest.
 ///
@@ -104,101 +102,6 @@ pub enum Technique {
     /// No technique applies: a person guesses; here a search fills the remaining cells.
     Guess,
 }
-
-/// The argument behind a technique, with what tells it from others by the same argument.
-enum Argument {
-    /// This function finds a step.
-    Own(fn(&PencilMarks) -> Option<HumanStep>),
-    /// Places for a digit in a box or region ([`locked`]).
-    LockedInRegion,
-    /// Places for a digit in any other house.
-    LockedInLine,
-    /// A number of cells of a house with as many digits ([`house_sets`]).
-    Naked(usize),
-    /// A number of digits of a house with as many cells.
-    Hidden(usize),
-    /// A number of houses of a family, with places for a digit in as many of another ([`fish`]).
-    Fish(usize),
-    /// The same with fins ([`finned_fish`]).
-    FinnedFish(usize),
-    /// This function finds a step that is right if there is one solution ([`uniqueness`]).
-    Unique(fn(&PencilMarks) -> Option<HumanStep>),
-    /// A pivot with this number of digits ([`wings`]).
-    Wing(u32),
-    /// Strong links through cells or houses ([`chain`]).
-    Chain(ChainLinks),
-    /// There is no such step.
-    None,
-}
-
-/// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, the rating of that
-/// Sudoku, and the argument. The tens of a rating belong to the grade: 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard,
-/// 60 to 79 expert.
-const TABLE: [(&str, Grade, u32, u32, Argument); 27] = [
-    (
-        "hidden single",
-        Grade::Easy,
-        2,
-        10,
-        Own(hidden_single::find),
-    ),
-    ("naked single", Grade::Easy, 3, 12, Own(naked_single::find)),
-    ("pointing", Grade::Medium, 20, 20, LockedInRegion),
-    ("claiming", Grade::Medium, 22, 22, LockedInLine),
-    ("naked pair", Grade::Medium, 25, 24, Naked(2)),
-    ("hidden pair", Grade::Medium, 35, 28, Hidden(2)),
-    ("naked triple", Grade::Medium, 40, 30, Naked(3)),
-    ("hidden triple", Grade::Medium, 50, 34, Hidden(3)),
-    (
-        "law of leftovers",
-        Grade::Hard,
-        65,
-        40,
-        Own(law_of_leftovers::find),
-    ),
-    ("X-wing", Grade::Hard, 70, 41, Fish(2)),
-    (
-        "simple coloring",
-        Grade::Hard,
-        75,
-        42,
-        Own(simple_coloring::find),
-    ),
-    ("XY-wing", Grade::Hard, 80, 44, Wing(2)),
-    ("W-wing", Grade::Hard, 85, 45, Own(w_wing::find)),
-    ("XYZ-wing", Grade::Hard, 90, 46, Wing(3)),
-    (
-        "unique rectangle",
-        Grade::Hard,
-        95,
-        47,
-        Unique(uniqueness::rectangle),
-    ),
-    ("swordfish", Grade::Hard, 100, 48, Fish(3)),
-    ("finned X-wing", Grade::Hard, 105, 49, FinnedFish(2)),
-    ("naked quad", Grade::Hard, 110, 50, Naked(4)),
-    ("hidden quad", Grade::Hard, 120, 52, Hidden(4)),
-    ("jellyfish", Grade::Hard, 130, 54, Fish(4)),
-    (
-        "BUG+1",
-        Grade::Hard,
-        135,
-        56,
-        Unique(uniqueness::bug_plus_one),
-    ),
-    ("X-chain", Grade::Expert, 140, 60, Chain(ChainLinks::HOUSES)),
-    ("XY-chain", Grade::Expert, 150, 62, Chain(ChainLinks::CELLS)),
-    ("finned swordfish", Grade::Expert, 160, 66, FinnedFish(3)),
-    (
-        "alternating inference chain",
-        Grade::Expert,
-        200,
-        72,
-        Chain(ChainLinks::ALL),
-    ),
-    ("ALS-XZ", Grade::Expert, 250, 76, Own(als_xz::find)),
-    ("guess", Grade::Extreme, 1_000, 80, Argument::None),
-];
 
 /// All techniques in order, each with its name as data.
 const NAMES: [(&str, Technique); 27] = [
@@ -294,19 +197,19 @@ impl Technique {
     pub(super) fn find(self, marks: &PencilMarks) -> Option<HumanStep> {
         let (side, all) = (marks.side(), marks.house_count());
         match &TABLE[self as usize].4 {
-            Own(find) => find(marks),
-            LockedInRegion => locked::find(marks, self, 2 * side..3 * side),
-            LockedInLine => {
+            Argument::Own(find) => find(marks),
+            Argument::LockedInRegion => locked::find(marks, self, 2 * side..3 * side),
+            Argument::LockedInLine => {
                 let in_lines = locked::find(marks, self, 0..2 * side);
                 in_lines.or_else(|| locked::find(marks, self, 3 * side..all))
             }
-            Naked(few) => house_sets::naked(marks, self, *few),
-            Hidden(few) => house_sets::hidden(marks, self, *few),
-            Fish(few) => fish::find(marks, self, *few),
-            FinnedFish(few) => finned_fish::find(marks, self, *few),
-            Unique(find) => find(marks).filter(|_| marks.is_unique()),
-            Wing(digits) => wings::find(marks, self, *digits),
-            Chain(links) => chain::find(marks, self, links),
+            Argument::Naked(few) => house_sets::naked(marks, self, *few),
+            Argument::Hidden(few) => house_sets::hidden(marks, self, *few),
+            Argument::Fish(few) => fish::find(marks, self, *few),
+            Argument::FinnedFish(few) => finned_fish::find(marks, self, *few),
+            Argument::Unique(find) => find(marks).filter(|_| marks.is_unique()),
+            Argument::Wing(digits) => wings::find(marks, self, *digits),
+            Argument::Chain(links) => chain::find(marks, self, links),
             Argument::None => None,
         }
     }
