@@ -2,23 +2,29 @@
 //!
 //! A technique is an argument from the rules alone, so its steps are valid for any grid, even one with several solutions or
 //! none. Unique rectangles and BUG+1 are the exceptions: they rely on the only solution. They are used only if a search of
-//! the residual problem shows that there is one. Houses are a list, so one implementation of a technique covers boxes of
-//! any size, jigsaw regions and diagonals. The names and their order follow the consensus of players' books and sites.
+//! the residual problem shows that there is one, and if there are no rules but houses and groups. Houses are a list, so one implementation of a technique covers boxes of
+//! any size, jigsaw regions and diagonals. An extra rule stands for forms, such as sums and relations, and a technique reads
+//! forms of one kind. The names and their order follow the consensus of players' books and sites.
 
 #![allow(
     clippy::inline_always,
     reason = "with the low inline threshold of the release, the search for chains needs it"
 )]
 
+mod bounds;
+mod cases;
 mod chain;
 mod finned_fish;
 mod fish;
 mod grade;
+mod grid_rules;
 mod house_sets;
+mod house_sums;
 mod links;
 mod locked;
 mod marks;
 mod residual;
+mod ruled_search;
 mod sets;
 mod step;
 mod technique;
@@ -28,12 +34,13 @@ mod wings;
 use serde::Serialize;
 
 pub use grade::Grade;
-pub use step::{HumanStep, Mark};
+pub use step::{HumanStep, Mark, StepRule};
 pub use technique::Technique;
 
-use crate::error::{Error, Result};
-use crate::puzzle::Sudoku;
-use crate::puzzle::sudoku::Layout;
+use crate::error::Result;
+use crate::puzzle::sudoku::CheckedSudoku;
+use crate::puzzle::{Sudoku, SudokuRule};
+use grid_rules::GridRules;
 pub(crate) use marks::PencilMarks;
 pub(crate) use residual::ResidualProblem;
 
@@ -49,10 +56,15 @@ pub struct Explanation {
     pub rating: Option<u32>,
     /// The amount of work: each step adds the cost of its technique, a search adds its tree nodes.
     pub score: u32,
-    /// Tree nodes of the canonical search of the residual problem; 0 if the techniques fill the grid.
+    /// Tree nodes of the canonical search of the residual problem; 0 if the techniques fill the grid. With extra rules, they
+    /// are those of another tree, the root included.
     pub nodes: u64,
     /// The outcome.
     pub outcome: Outcome,
+    /// The extra rules that no technique of the ladder reads. The search keeps them, and a filled grid is checked. Empty if
+    /// all techniques are used.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ignored: Vec<SudokuRule>,
     /// The steps in order.
     pub steps: Vec<HumanStep>,
 }
@@ -112,11 +124,7 @@ pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
 /// Returns an error if the Sudoku is malformed.
 pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation> {
     let board = puzzle.board()?;
-    if let Some(rule) = board.constraints.first_rule() {
-        let expected = "only rules by which symbols differ, for an explanation";
-        return Err(Error::argument(&rule, &expected, &"another rule"));
-    }
-    explain_grid(&board.layout, &board.cells, ladder)
+    explain_board(&board, &board.cells, ladder)
 }
 
 /// The highest rating.
@@ -126,17 +134,24 @@ pub(crate) const MAX_RATING: u32 = 99;
 pub(crate) const MIN_SEARCH_RATING: u32 = 80;
 
 /// Returns whether these techniques fill a grid. If they do, it has one solution.
-pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {
-    let mut marks = PencilMarks::new(layout, clues);
+pub(crate) fn solves(board: &CheckedSudoku, clues: &[u8], ladder: &[Technique]) -> bool {
+    let rules = GridRules::new(board);
+    let mut marks = PencilMarks::of_board(board, clues);
     marks.assume_nothing();
-    apply_ladder(&mut marks, ladder, &mut |_| ());
-    marks.blanks == 0 && !marks.broken
+    apply_ladder(&mut marks, &rules, ladder, &mut |_| ());
+    marks.blanks == 0 && !marks.broken && rules.hold(&marks.cells)
 }
 
 /// Applies steps until no technique finds one.
-fn apply_ladder(marks: &mut PencilMarks, ladder: &[Technique], on_step: &mut dyn FnMut(HumanStep)) {
+fn apply_ladder(
+    marks: &mut PencilMarks,
+    rules: &GridRules,
+    ladder: &[Technique],
+    on_step: &mut dyn FnMut(HumanStep),
+) {
     while marks.blanks > 0 && !marks.broken {
-        let Some(step) = ladder.iter().find_map(|technique| technique.find(marks)) else {
+        let next = ladder.iter().find_map(|one| one.find(marks, rules));
+        let Some(step) = next else {
             break;
         };
         step.apply(marks);
@@ -144,21 +159,31 @@ fn apply_ladder(marks: &mut PencilMarks, ladder: &[Technique], on_step: &mut dyn
     }
 }
 
-/// Explains a grid.
-pub(crate) fn explain_grid(
-    layout: &Layout,
+/// Explains a Sudoku with other clues.
+pub(crate) fn explain_board(
+    board: &CheckedSudoku,
     clues: &[u8],
     ladder: &[Technique],
 ) -> Result<Explanation> {
-    let mut marks = PencilMarks::new(layout, clues);
+    let rules = GridRules::new(board);
+    let mut marks = PencilMarks::of_board(board, clues);
+    if !rules.is_empty() {
+        // Another filling of a pattern may break a rule, so it is no second solution.
+        marks.assume_nothing();
+    }
     let mut steps: Vec<HumanStep> = Vec::new();
-    apply_ladder(&mut marks, ladder, &mut |step| steps.push(step));
-    let (outcome, nodes) = if marks.broken {
+    apply_ladder(&mut marks, &rules, ladder, &mut |step| steps.push(step));
+    let is_filled = marks.blanks == 0;
+    let (outcome, nodes) = if marks.broken || is_filled && !rules.hold(&marks.cells) {
         (Outcome::None, 0)
-    } else if marks.blanks == 0 {
+    } else if is_filled {
         (Outcome::Solved, 0)
     } else {
-        let (outcome, nodes, guess) = residual::search(&marks)?;
+        let (outcome, nodes, guess) = if rules.is_empty() {
+            residual::search(&marks)?
+        } else {
+            ruled_search::search(&marks, rules.board())
+        };
         steps.extend(guess);
         (outcome, nodes)
     };
@@ -188,6 +213,7 @@ pub(crate) fn explain_grid(
         score: costs.saturating_add(nodes as u32),
         nodes,
         outcome,
+        ignored: rules.ignored_by(ladder),
         steps,
     })
 }

@@ -6,8 +6,9 @@
 use std::cell::Cell;
 
 use super::Mark;
+use crate::engines::Form;
 use crate::puzzle::House;
-use crate::puzzle::sudoku::Layout;
+use crate::puzzle::sudoku::{CheckedSudoku, Layout};
 
 /// Maximum work of techniques that try many combinations, for the whole explanation: a fraction of a second.
 const MAX_WORK_STEPS: u64 = 60_000_000;
@@ -23,7 +24,7 @@ pub(crate) struct PencilMarks<'a> {
     /// The houses of each cell, each with the cell's place in it, concatenated.
     seats: Vec<(u16, u8)>,
     first_seat: Vec<u16>,
-    /// For each cell, the set of cells that share a house or a group with it.
+    /// For each cell, the set of cells whose digits differ from it: those of its houses, groups and cages.
     peers: Vec<u64>,
     /// For each digit, the set of blanks that can hold it.
     holders: Vec<u64>,
@@ -52,7 +53,37 @@ pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
 }
 
 impl<'a> PencilMarks<'a> {
+    /// The marks of a Sudoku whose only rules are houses and groups.
     pub(crate) fn new(layout: &'a Layout, clues: &[u8]) -> Self {
+        let mut marks = PencilMarks::blank(layout);
+        marks.place_clues(clues);
+        marks
+    }
+
+    /// The marks of a Sudoku with these clues. Rules of single cells remove marks from the start, and the cells of a cage
+    /// see each other.
+    pub(super) fn of_board(board: &'a CheckedSudoku, clues: &[u8]) -> Self {
+        let mut marks = PencilMarks::blank(&board.layout);
+        for of_rule in &board.constraints.forms {
+            if let Form::Sets { cells, .. } = &of_rule.form {
+                for &cell in cells {
+                    marks.add_peers(cell.into(), cells);
+                }
+            }
+        }
+        for (_, sets) in &board.constraints.domains {
+            for (cell, &set) in sets.iter().enumerate() {
+                for digit in bits(marks.of(cell) & !set) {
+                    marks.erase(cell, digit);
+                }
+            }
+        }
+        marks.place_clues(clues);
+        marks
+    }
+
+    /// The marks of an empty grid.
+    fn blank(layout: &'a Layout) -> Self {
         let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.house_count());
         let words = cells.div_ceil(64);
         let all = (2 << side) - 2;
@@ -90,22 +121,31 @@ impl<'a> PencilMarks<'a> {
                     }
                 }
             }
+            marks.add_peers(cell, &[]);
             for group in layout.groups_of(cell) {
-                for &other in &layout.groups()[group].cells {
-                    let other = usize::from(other);
-                    marks.peers[cell * words + other / 64] |= 1 << (other % 64);
-                }
+                marks.add_peers(cell, &layout.groups()[group].cells);
             }
-            marks.peers[cell * words + cell / 64] &= !(1 << (cell % 64));
             for digit in 1..=side {
                 marks.holders[digit * words + cell / 64] |= 1 << (cell % 64);
             }
         }
         marks.first_seat.push(marks.seats.len() as u16);
-        for (cell, &clue) in clues.iter().enumerate().filter(|(_, clue)| **clue != 0) {
-            marks.place(cell, clue.into());
-        }
         marks
+    }
+
+    /// Adds cells whose digits differ from that of a cell. A cell is no peer of its own.
+    fn add_peers(&mut self, cell: usize, others: &[u16]) {
+        for &other in others {
+            let other = usize::from(other);
+            self.peers[cell * self.words + other / 64] |= 1 << (other % 64);
+        }
+        self.peers[cell * self.words + cell / 64] &= !(1 << (cell % 64));
+    }
+
+    fn place_clues(&mut self, clues: &[u8]) {
+        for (cell, &clue) in clues.iter().enumerate().filter(|(_, clue)| **clue != 0) {
+            self.place(cell, clue.into());
+        }
     }
 
     pub(crate) fn side(&self) -> usize {
@@ -145,6 +185,14 @@ impl<'a> PencilMarks<'a> {
         self.open[cell]
     }
 
+    /// Returns the digit of a filled cell, or the digits that a blank can hold.
+    pub(super) fn candidates(&self, cell: usize) -> u32 {
+        match self.cells[cell] {
+            0 => self.open[cell],
+            digit => 1 << digit,
+        }
+    }
+
     /// Returns whether a blank can hold a digit.
     pub(crate) fn has(&self, cell: usize, digit: usize) -> bool {
         self.open[cell] >> digit & 1 == 1
@@ -171,18 +219,18 @@ impl<'a> PencilMarks<'a> {
         &self.seats[self.first_seat[cell].into()..self.first_seat[cell + 1].into()]
     }
 
-    /// Returns whether two cells share a house or a group, so that their digits differ.
+    /// Returns whether two cells share a house, a group or a cage, so that their digits differ.
     pub(crate) fn sees(&self, cell: usize, other: usize) -> bool {
         self.peers[cell * self.words + other / 64] >> (other % 64) & 1 == 1
     }
 
-    /// Returns whether a blank that can hold the digit shares a house with each of the cells.
+    /// Returns whether a blank that can hold the digit sees each of the cells.
     #[inline(always)]
     pub(crate) fn both_seen(&self, digit: usize, one: usize, other: usize) -> bool {
         (0..self.words).any(|word| self.common(word, digit, &[one, other]) != 0)
     }
 
-    /// Returns the blanks that can hold a digit and share a house with each of these cells.
+    /// Returns the blanks that can hold a digit and see each of these cells.
     pub(crate) fn seen(&self, digit: usize, cells: &[usize]) -> Vec<usize> {
         let mut seen = Vec::new();
         for word in 0..self.words {
@@ -204,8 +252,13 @@ impl<'a> PencilMarks<'a> {
         peers.fold(holders, |common, peers| common & peers)
     }
 
+    /// Returns the row and column of a cell.
+    pub(super) fn square(&self, cell: usize) -> [u32; 2] {
+        self.layout.place(cell)
+    }
+
     pub(crate) fn mark(&self, cell: usize, digit: usize) -> Mark {
-        let [row, column] = self.layout.place(cell);
+        let [row, column] = self.square(cell);
         Mark {
             row,
             column,

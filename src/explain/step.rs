@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::Technique;
 use super::marks::{PencilMarks, bits};
-use crate::puzzle::House;
+use crate::puzzle::sudoku::RuleForm;
+use crate::puzzle::{House, SudokuRule};
 
 /// A digit in a cell, as a value or as a candidate. Rows and columns are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -27,10 +28,22 @@ fn is_first(group: &u8) -> bool {
     *group == 0
 }
 
+/// The part of an extra rule that a step relies on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[non_exhaustive]
+pub struct StepRule {
+    /// The rule, by the name of its field.
+    pub rule: SudokuRule,
+    /// The index of the entry in the list of the rule; 0 if the rule is no list.
+    pub index: u32,
+    /// The cells, each as row and column. They are all cells of the entry, or two neighbors on a line.
+    pub cells: Vec<[u32; 2]>,
+}
+
 /// A pattern in the grid, and its consequences.
 ///
-/// Steps applied in order fill the grid. At the start, the marks are all digits that no clue forbids. A placement
-/// removes its digit from all cells that share a house with it.
+/// Steps applied in order fill the grid. At the start, the marks are all digits that no clue and no rule of single cells
+/// forbids. A placement removes its digit from all cells that share a house, a group or a cage with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct HumanStep {
@@ -38,6 +51,9 @@ pub struct HumanStep {
     pub technique: Technique,
     /// The houses of the pattern; empty if it spans single cells.
     pub houses: Vec<House>,
+    /// The extra rules of the pattern. Empty if it needs only that digits differ.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<StepRule>,
     /// The marks of the pattern; those of a chain from one end to the other.
     pub pattern: Vec<Mark>,
     /// The digits that can be written into the grid.
@@ -51,10 +67,36 @@ impl HumanStep {
         HumanStep {
             technique,
             houses: Vec::new(),
+            rules: Vec::new(),
             pattern: Vec::new(),
             placements: Vec::new(),
             eliminations: Vec::new(),
         }
+    }
+
+    /// A step that relies on a form of a rule.
+    pub(super) fn of_form(technique: Technique, marks: &PencilMarks, form: &RuleForm) -> Self {
+        let mut step = HumanStep::new(technique);
+        step.rely_on(marks, form, &form.form.cells());
+        step
+    }
+
+    /// Adds the rule of a form, with these of its cells.
+    pub(super) fn rely_on(&mut self, marks: &PencilMarks, form: &RuleForm, cells: &[u16]) {
+        self.rules.push(StepRule {
+            rule: form.rule,
+            index: form.index,
+            cells: cells
+                .iter()
+                .map(|&cell| marks.square(cell.into()))
+                .collect(),
+        });
+    }
+
+    /// Shows the marks of a cell that are in `digits`, and eliminates the others.
+    pub(super) fn keep(&mut self, marks: &PencilMarks, cell: usize, digits: u32, group: u8) {
+        self.show(marks, cell, digits, group);
+        self.erase(marks, cell, !digits);
     }
 
     /// Adds the marks of a cell that are in `digits` to the pattern.
@@ -72,7 +114,7 @@ impl HumanStep {
         self.eliminations.extend(erased);
     }
 
-    /// Eliminates a digit from all cells that share a house with each of these cells.
+    /// Eliminates a digit from all cells that see each of these cells.
     pub(super) fn erase_seen(&mut self, marks: &PencilMarks, digit: usize, by: &[usize]) {
         for cell in marks.seen(digit, by) {
             self.eliminations.push(marks.mark(cell, digit));

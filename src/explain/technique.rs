@@ -1,10 +1,17 @@
 //! The solving techniques, each by its usual name.
 
 mod als_xz;
+mod combinations;
 mod hidden_single;
+mod innies_and_outies;
 mod law_of_leftovers;
+mod line_pattern;
 mod naked_single;
+mod permutations;
+mod relation;
+mod rising_line;
 mod simple_coloring;
+mod sum_bounds;
 mod table;
 mod w_wing;
 
@@ -13,9 +20,12 @@ use std::fmt;
 use serde::Serialize;
 
 use self::table::{Argument, TABLE};
+use super::grid_rules::GridRules;
 use super::marks::PencilMarks;
 use super::{Grade, HumanStep, chain, finned_fish, fish, house_sets, locked, wings};
+use crate::engines::Form;
 use crate::puzzle::decode::{self, Read};
+use crate::puzzle::sudoku::RuleForm;
 use crate::puzzle::value::Value;
 
 /// A technique that a person uses to solve a Sudoku, from the easiest to the hardest.
@@ -23,7 +33,7 @@ use crate::puzzle::value::Value;
 /// ```
 /// use dlx_wasm::explain::Technique;
 ///
-/// assert_eq!(Technique::LADDER.len(), 26);
+/// assert_eq!(Technique::LADDER.len(), 33);
 /// assert_eq!(Technique::XyWing.to_string(), "XY-wing");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -34,28 +44,46 @@ pub enum Technique {
     HiddenSingle,
     /// A cell has one digit left.
     NakedSingle,
+    /// A thermometer, or another line whose digits rise: the cells before a cell raise its least digit, and the cells after
+    /// it lower its greatest one.
+    RisingLine,
+    /// Two cells with a relation, such as a dot: a digit without a partner in the other cell can be removed.
+    Relation,
     /// Locked candidates of a box or region: some cell outside sees all places for a digit there, so that cell cannot hold
     /// the digit. With plain boxes, such cells are the other cells of a line.
     Pointing,
     /// Locked candidates of a row, a column or a diagonal: some cell outside sees all places for a digit there, so that
     /// cell cannot hold the digit. With plain boxes, such cells are the other cells of a box.
     Claiming,
+    /// The digits of a cage with a sum, or of another area, are one of a few sets. A digit outside of all of them can be
+    /// removed, and a digit of all of them is in one of the cells.
+    Combinations,
     /// Two cells of a house have two digits between them, so no other cell of the house can hold these.
     NakedPair,
+    /// A sum, such as an arrow: a digit can be removed if the other cells are too small or too great for it.
+    SumBounds,
     /// Two digits of a house have two cells between them, so these cells can hold nothing else.
     HiddenPair,
     /// Three cells of a house have three digits between them.
     NakedTriple,
     /// Three digits of a house have three cells between them.
     HiddenTriple,
+    /// The sum of a house is known, 45 on 9×9. The cages inside leave a sum for the other cells, the innies. If cages cross the
+    /// border, the cells outside, the outies, are subtracted.
+    InniesAndOuties,
     /// The law of leftovers, for jigsaws: the cells of some lines outside of as many regions hold the same digits as the
     /// cells of the regions outside of the lines. So a digit that has no place on one side has none on the other.
     LawOfLeftovers,
+    /// A sum or a cage: a digit can be removed if the other cells have no digits that go with it.
+    Permutations,
     /// In two rows a digit has places in two columns only, so the other cells of these columns cannot hold it. The same
     /// holds with columns and rows exchanged, and with regions for either.
     XWing,
     /// The places of a digit that exclude each other in pairs, in two colors.
     SimpleColoring,
+    /// A line with a pattern, such as a sandwich or skyscrapers: a digit can be removed if no digits of the other cells
+    /// complete the pattern with it.
+    LinePattern,
     /// A cell with the digits X and Y sees two cells, one with X and Z, the other with Y and Z as digits. One of the two
     /// holds Z, so no cell that sees both can.
     XyWing,
@@ -104,18 +132,25 @@ pub enum Technique {
 }
 
 /// All techniques in order, each with its name as data.
-const NAMES: [(&str, Technique); 27] = [
+const NAMES: [(&str, Technique); 34] = [
     ("hidden-single", Technique::HiddenSingle),
     ("naked-single", Technique::NakedSingle),
+    ("rising-line", Technique::RisingLine),
+    ("relation", Technique::Relation),
     ("pointing", Technique::Pointing),
     ("claiming", Technique::Claiming),
+    ("combinations", Technique::Combinations),
     ("naked-pair", Technique::NakedPair),
+    ("sum-bounds", Technique::SumBounds),
     ("hidden-pair", Technique::HiddenPair),
     ("naked-triple", Technique::NakedTriple),
     ("hidden-triple", Technique::HiddenTriple),
+    ("innies-and-outies", Technique::InniesAndOuties),
     ("law-of-leftovers", Technique::LawOfLeftovers),
+    ("permutations", Technique::Permutations),
     ("x-wing", Technique::XWing),
     ("simple-coloring", Technique::SimpleColoring),
+    ("line-pattern", Technique::LinePattern),
     ("xy-wing", Technique::XyWing),
     ("w-wing", Technique::WWing),
     ("xyz-wing", Technique::XyzWing),
@@ -136,18 +171,25 @@ const NAMES: [(&str, Technique); 27] = [
 
 impl Technique {
     /// All techniques except [`Technique::Guess`], the easiest first.
-    pub const LADDER: [Technique; 26] = [
+    pub const LADDER: [Technique; 33] = [
         Technique::HiddenSingle,
         Technique::NakedSingle,
+        Technique::RisingLine,
+        Technique::Relation,
         Technique::Pointing,
         Technique::Claiming,
+        Technique::Combinations,
         Technique::NakedPair,
+        Technique::SumBounds,
         Technique::HiddenPair,
         Technique::NakedTriple,
         Technique::HiddenTriple,
+        Technique::InniesAndOuties,
         Technique::LawOfLeftovers,
+        Technique::Permutations,
         Technique::XWing,
         Technique::SimpleColoring,
+        Technique::LinePattern,
         Technique::XyWing,
         Technique::WWing,
         Technique::XyzWing,
@@ -193,11 +235,25 @@ impl Technique {
         TABLE[self as usize].3
     }
 
+    /// Returns whether the technique reads a form of a rule.
+    pub(super) fn reads(self, of_rule: &RuleForm) -> bool {
+        match (&of_rule.form, self) {
+            (Form::Relation { .. }, Technique::RisingLine) => of_rule.is_ordered,
+            (Form::Different(_), _)
+            | (Form::Relation { .. }, Technique::Relation)
+            | (Form::Sets { .. }, Technique::Combinations | Technique::Permutations)
+            | (Form::Sum { .. }, Technique::SumBounds | Technique::Permutations)
+            | (Form::Automaton { .. }, Technique::LinePattern) => true,
+            _ => false,
+        }
+    }
+
     /// Returns the first step of this technique, if there is one.
-    pub(super) fn find(self, marks: &PencilMarks) -> Option<HumanStep> {
+    pub(super) fn find(self, marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> {
         let (side, all) = (marks.side(), marks.house_count());
         match &TABLE[self as usize].4 {
             Argument::Own(find) => find(marks),
+            Argument::Rule(find) => find(marks, rules),
             Argument::LockedInRegion => locked::find(marks, self, 2 * side..3 * side),
             Argument::LockedInLine => {
                 let in_lines = locked::find(marks, self, 0..2 * side);

@@ -125,9 +125,9 @@ impl<'a> ClueRemover<'a> {
                 }
                 Some(techniques) => {
                     shared_budget.check()?;
-                    self.dig.remove_if(orbit, |layout, clues| {
+                    self.dig.remove_if(orbit, |board, clues| {
                         // If the techniques fill the grid, it has one solution.
-                        solves(layout, clues, techniques)
+                        solves(board, clues, techniques)
                     });
                 }
             }

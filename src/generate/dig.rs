@@ -95,11 +95,15 @@ impl<'a> Dig<'a> {
     }
 
     /// Removes the clues of these cells if the remaining clues pass the test.
-    pub(super) fn remove_if(&mut self, cells: &[usize], passes: impl Fn(&Layout, &[u8]) -> bool) {
+    pub(super) fn remove_if(
+        &mut self,
+        cells: &[usize],
+        passes: impl Fn(&CheckedSudoku, &[u8]) -> bool,
+    ) {
         for &cell in cells {
             self.clues[cell] = 0;
         }
-        if !passes(self.layout, &self.clues) {
+        if !passes(self.board, &self.clues) {
             self.restore(cells);
         }
     }

@@ -11,7 +11,7 @@ use super::shared_budget::SharedBudget;
 use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
 use crate::engines::GridPuzzle;
 use crate::error::{Error, Result};
-use crate::explain::{Explanation, Grade, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_grid};
+use crate::explain::{Explanation, Grade, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_board};
 use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, options_of};
 use crate::puzzle::{self, Grid, SudokuSolution};
 use crate::rng::Rng;
@@ -194,7 +194,6 @@ impl SudokuRequest {
         pattern: Option<&Pattern>,
         shared_budget: &mut SharedBudget,
     ) -> Result<Option<Generated>> {
-        let layout = &board.layout;
         let mut rng = Rng::new(self.seed);
         for _ in 0..attempts {
             shared_budget.check()?;
@@ -281,20 +280,11 @@ impl SudokuRequest {
     /// Returns the empty grid. Checks the rules.
     fn board(&self) -> Result<CheckedSudoku> {
         let board = self.blank()?;
-        if let Some(rule) = board.constraints.first_rule() {
+        if let Some(rule) = board.constraints.first_rule()
+            && self.fill == Fill::Rows
+        {
             let without = format_args!("nothing, or no {rule}");
-            if self.grade.is_some() {
-                return Err(Error::argument(&"grade", &without, &"a grade"));
-            }
-            if self.technique.is_some() {
-                return Err(Error::argument(&"technique", &without, &"a technique"));
-            }
-            if self.rating.is_some() {
-                return Err(Error::argument(&"rating", &without, &"a rating"));
-            }
-            if self.fill == Fill::Rows {
-                return Err(Error::argument(&"fill", &without, &"rows"));
-            }
+            return Err(Error::argument(&"fill", &without, &"rows"));
         }
         Ok(board)
     }

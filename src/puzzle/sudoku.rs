@@ -25,6 +25,8 @@ pub(crate) use encode::options_of;
 pub(crate) use extra_houses::ExtraHouses;
 pub(crate) use grid::{CheckedSudoku, alphabet_of, is_blank, read_symbols, zero_is_symbol};
 pub(crate) use layout::{Layout, square_side};
+#[cfg(feature = "explain")]
+pub(crate) use rules::RuleForm;
 pub use rules::{AutomatonSpec, RuleEntry, RuleValue, SudokuRules, sudoku_rules_schema};
 pub(crate) use rules::{Broken, subject_of};
 pub(crate) use rules::{

@@ -1,17 +1,23 @@
 //! The table of techniques: their names, their difficulty and the arguments behind them.
 
 use super::super::chain::ChainLinks;
+use super::super::grid_rules::GridRules;
 use super::super::marks::PencilMarks;
 use super::super::{Grade, HumanStep, uniqueness};
-use super::{als_xz, hidden_single, law_of_leftovers, naked_single, simple_coloring, w_wing};
+use super::{
+    als_xz, combinations, hidden_single, innies_and_outies, law_of_leftovers, line_pattern,
+    naked_single, permutations, relation, rising_line, simple_coloring, sum_bounds, w_wing,
+};
 use Argument::{
-    Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Unique, Wing,
+    Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Rule, Unique, Wing,
 };
 
 /// The argument behind a technique, with what tells it from others by the same argument.
 pub(super) enum Argument {
     /// This function finds a step.
     Own(fn(&PencilMarks) -> Option<HumanStep>),
+    /// This function finds a step that follows from an extra rule.
+    Rule(fn(&PencilMarks, &GridRules) -> Option<HumanStep>),
     /// Places for a digit in a box or region ([`locked`](crate::explain::locked)).
     LockedInRegion,
     /// Places for a digit in any other house.
@@ -37,7 +43,7 @@ pub(super) enum Argument {
 /// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, the rating of that
 /// Sudoku, and the argument. The tens of a rating belong to the grade: 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard,
 /// 60 to 79 expert.
-pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 27] = [
+pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 34] = [
     (
         "hidden single",
         Grade::Easy,
@@ -46,18 +52,48 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 27] = [
         Own(hidden_single::find),
     ),
     ("naked single", Grade::Easy, 3, 12, Own(naked_single::find)),
+    (
+        "rising line",
+        Grade::Medium,
+        15,
+        20,
+        Rule(rising_line::find),
+    ),
+    ("relation", Grade::Medium, 18, 20, Rule(relation::find)),
     ("pointing", Grade::Medium, 20, 20, LockedInRegion),
     ("claiming", Grade::Medium, 22, 22, LockedInLine),
+    (
+        "combinations",
+        Grade::Medium,
+        24,
+        23,
+        Rule(combinations::find),
+    ),
     ("naked pair", Grade::Medium, 25, 24, Naked(2)),
+    ("sum bounds", Grade::Medium, 30, 26, Rule(sum_bounds::find)),
     ("hidden pair", Grade::Medium, 35, 28, Hidden(2)),
     ("naked triple", Grade::Medium, 40, 30, Naked(3)),
     ("hidden triple", Grade::Medium, 50, 34, Hidden(3)),
+    (
+        "innies and outies",
+        Grade::Medium,
+        60,
+        36,
+        Rule(innies_and_outies::find),
+    ),
     (
         "law of leftovers",
         Grade::Hard,
         65,
         40,
         Own(law_of_leftovers::find),
+    ),
+    (
+        "permutations",
+        Grade::Hard,
+        68,
+        40,
+        Rule(permutations::find),
     ),
     ("X-wing", Grade::Hard, 70, 41, Fish(2)),
     (
@@ -66,6 +102,13 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 27] = [
         75,
         42,
         Own(simple_coloring::find),
+    ),
+    (
+        "line pattern",
+        Grade::Hard,
+        78,
+        43,
+        Rule(line_pattern::find),
     ),
     ("XY-wing", Grade::Hard, 80, 44, Wing(2)),
     ("W-wing", Grade::Hard, 85, 45, Own(w_wing::find)),

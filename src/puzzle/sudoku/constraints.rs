@@ -9,8 +9,8 @@ use crate::puzzle::SudokuRule;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SudokuConstraints {
     /// The numbers that a rule of single cells leaves to each cell.
-    pub(super) domains: Vec<(SudokuRule, Vec<u32>)>,
-    pub(super) forms: Vec<RuleForm>,
+    pub(crate) domains: Vec<(SudokuRule, Vec<u32>)>,
+    pub(crate) forms: Vec<RuleForm>,
 }
 
 impl SudokuConstraints {

@@ -45,7 +45,8 @@ mod windows;
 mod x_sums;
 mod zippers;
 
-pub(super) use clue::{GridShape, Measure, RuleForm, RuleForms, rule_forms};
+pub(crate) use clue::RuleForm;
+pub(super) use clue::{GridShape, Measure, RuleForms, rule_forms};
 pub(crate) use declaration::{
     Broken, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Shape,
 };
