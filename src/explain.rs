@@ -12,7 +12,6 @@
 )]
 
 mod bounds;
-mod cases;
 mod chain;
 mod finned_fish;
 mod fish;
@@ -23,6 +22,7 @@ mod house_sums;
 mod links;
 mod locked;
 mod marks;
+mod part;
 mod residual;
 mod ruled_search;
 mod sets;

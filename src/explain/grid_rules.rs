@@ -3,12 +3,13 @@
 //! A rule stands for forms: cells that differ, relations, sums, sets of numbers, automata. A technique reads forms of one
 //! kind, so a new rule needs no technique of its own.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use super::Technique;
 use super::house_sums::{self, HouseSum};
 use super::marks::PencilMarks;
+use super::part::Part;
 use crate::engines::{Form, PairTable};
 use crate::puzzle::SudokuRule;
 use crate::puzzle::sudoku::{CheckedSudoku, RuleForm};
@@ -18,9 +19,20 @@ pub(super) struct GridRules<'a> {
     board: &'a CheckedSudoku,
     pub(super) rising_lines: Vec<RisingLine<'a>>,
     pub(super) house_sums: Vec<HouseSum>,
+    entry_parts: OnceCell<Vec<EntryPart>>,
+    house_parts: OnceCell<Vec<HousePart>>,
     /// The forms and the sums of houses in which nothing was found, by technique.
     idle: RefCell<Vec<IdleParts>>,
 }
+
+/// The cells of an entry of a rule, and the indices of its forms.
+type EntryPart = (Part, Vec<usize>);
+
+/// A house, its cells with those of the forms that are mostly inside, and the indices of these forms.
+type HousePart = (usize, Part, Vec<usize>);
+
+/// Maximum number of cells that are filled in all ways.
+const MAX_PART_CELLS: usize = 18;
 
 /// Relations of one entry that form a chain and that are orders: a greater number needs a greater next one.
 pub(super) struct RisingLine<'a> {
@@ -44,6 +56,8 @@ impl<'a> GridRules<'a> {
             board,
             rising_lines: rising_lines(forms),
             house_sums: house_sums::of(&board.layout, forms),
+            entry_parts: OnceCell::new(),
+            house_parts: OnceCell::new(),
             idle: RefCell::default(),
         }
     }
@@ -55,6 +69,48 @@ impl<'a> GridRules<'a> {
 
     pub(super) fn board(&self) -> &'a CheckedSudoku {
         self.board
+    }
+
+    /// Returns the entries of rules that have few cells.
+    pub(super) fn entry_parts(&self) -> &[EntryPart] {
+        self.entry_parts.get_or_init(|| {
+            let numbered: Vec<(usize, &RuleForm)> = self.forms().iter().enumerate().collect();
+            let entries = numbered.chunk_by(|one, other| one.1.entry() == other.1.entry());
+            let entries = entries.filter_map(|forms| self.part(&[], forms));
+            entries.collect()
+        })
+    }
+
+    /// Returns the houses that have forms inside.
+    pub(super) fn house_parts(&self) -> &[HousePart] {
+        self.house_parts.get_or_init(|| {
+            let layout = &self.board.layout;
+            let of_house = |house: usize| {
+                let cells: Vec<u16> = layout.cells_of(house).map(|cell| cell as u16).collect();
+                let is_inside = |form: &(usize, &RuleForm)| {
+                    let own = form.1.form.cells();
+                    2 * own.iter().filter(|cell| cells.contains(cell)).count() > own.len()
+                };
+                let forms = self.forms().iter().enumerate().filter(is_inside);
+                let (part, forms) = self.part(&cells, &forms.collect::<Vec<_>>())?;
+                Some((house, part, forms))
+            };
+            (0..layout.house_count()).filter_map(of_house).collect()
+        })
+    }
+
+    /// Returns some cells with those of some forms; `None` if there are no forms, or too many cells.
+    fn part(&self, cells: &[u16], forms: &[(usize, &RuleForm)]) -> Option<EntryPart> {
+        let own = forms.iter().map(|(_, form)| &form.form);
+        let mut all: Vec<u16> = own.clone().flat_map(Form::cells).collect();
+        all.extend(cells);
+        all.sort_unstable();
+        all.dedup();
+        if forms.is_empty() || all.len() > MAX_PART_CELLS {
+            return None;
+        }
+        let indices = forms.iter().map(|&(index, _)| index).collect();
+        Some((Part::new(self.board, all, own), indices))
     }
 
     pub(super) fn forms(&self) -> &'a [RuleForm] {
@@ -123,8 +179,7 @@ fn rising_lines(forms: &[RuleForm]) -> Vec<RisingLine<'_>> {
             continue;
         }
         let goes_on = |line: &&mut RisingLine| {
-            (line.form.rule, line.form.index) == (form.rule, form.index)
-                && line.cells.last() == Some(&cells[0])
+            line.form.entry() == form.entry() && line.cells.last() == Some(&cells[0])
         };
         match lines.last_mut().filter(goes_on) {
             Some(line) => {

@@ -4,11 +4,13 @@
 //! cells of these houses, the innies, have the rest as their sum. If a sum crosses the border, its cells outside, the
 //! outies, are subtracted.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::marks::bits;
+use super::part::Part;
 use crate::engines::Form;
-use crate::puzzle::sudoku::{Layout, RuleForm};
+use crate::puzzle::sudoku::{CheckedSudoku, Layout, RuleForm};
 
 /// Maximum number of neighboring rows or columns that are taken together.
 const MAX_LINES: usize = 4;
@@ -25,6 +27,20 @@ pub(super) struct HouseSum {
     /// The innies with the factor 1, the outies with −1.
     pub(super) terms: Vec<(u16, i32)>,
     pub(super) total: i32,
+    part: OnceCell<Part>,
+}
+
+impl HouseSum {
+    /// Returns the cells of the sum, for a search of all cases.
+    pub(super) fn part(&self, board: &CheckedSudoku) -> &Part {
+        self.part.get_or_init(|| {
+            let form = Form::Sum {
+                terms: self.terms.clone(),
+                total: self.total,
+            };
+            Part::new(board, [], std::iter::once(&form))
+        })
+    }
 }
 
 /// Cells with a known sum.
@@ -116,6 +132,7 @@ fn difference(
         forms: Vec::new(),
         terms: Vec::new(),
         total: houses.len() as i32 * side * (side + 1) / 2,
+        part: OnceCell::new(),
     };
     let mut outside = BTreeSet::new();
     for one in known {
@@ -145,6 +162,7 @@ fn difference(
     let innies = (0..inside.len()).filter(|&cell| left[cell]);
     sum.terms.extend(innies.map(|cell| (cell as u16, 1)));
     sum.terms.extend(outside.into_iter().map(|cell| (cell, -1)));
+    sum.terms.sort_unstable();
     let is_useful = !sum.forms.is_empty() && (1..=MAX_CELLS).contains(&sum.terms.len());
     is_useful.then_some(sum)
 }

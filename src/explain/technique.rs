@@ -33,7 +33,7 @@ use crate::puzzle::value::Value;
 /// ```
 /// use dlx_wasm::explain::Technique;
 ///
-/// assert_eq!(Technique::LADDER.len(), 33);
+/// assert_eq!(Technique::LADDER.len(), 34);
 /// assert_eq!(Technique::XyWing.to_string(), "XY-wing");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -74,16 +74,17 @@ pub enum Technique {
     /// The law of leftovers, for jigsaws: the cells of some lines outside of as many regions hold the same digits as the
     /// cells of the regions outside of the lines. So a digit that has no place on one side has none on the other.
     LawOfLeftovers,
-    /// A sum or a cage: a digit can be removed if the other cells have no digits that go with it.
-    Permutations,
+    /// A line with a pattern, such as a sandwich or skyscrapers: a digit can be removed if no digits of the other cells
+    /// complete the pattern with it.
+    LinePattern,
     /// In two rows a digit has places in two columns only, so the other cells of these columns cannot hold it. The same
     /// holds with columns and rows exchanged, and with regions for either.
     XWing,
     /// The places of a digit that exclude each other in pairs, in two colors.
     SimpleColoring,
-    /// A line with a pattern, such as a sandwich or skyscrapers: a digit can be removed if no digits of the other cells
-    /// complete the pattern with it.
-    LinePattern,
+    /// All ways to fill the cells of a cage, a sum or a line, in which cells that see each other differ. A digit that occurs in
+    /// none of them can be removed.
+    Permutations,
     /// A cell with the digits X and Y sees two cells, one with X and Z, the other with Y and Z as digits. One of the two
     /// holds Z, so no cell that sees both can.
     XyWing,
@@ -123,6 +124,8 @@ pub enum Technique {
     /// mark at least one is true, of the second and the third at most one, and so on. At least one of the two ends is
     /// true, so any mark that contradicts both ends can be removed.
     AlternatingChain,
+    /// The same as permutations, for a house and the rules that have most of their cells in it.
+    HousePermutations,
     /// Two almost locked sets: cells of a house with one digit more than cells. All places of a common digit see each
     /// other, so one of the sets lacks it and holds all its other digits. A cell that sees all places of another common
     /// digit cannot hold that digit.
@@ -132,7 +135,7 @@ pub enum Technique {
 }
 
 /// All techniques in order, each with its name as data.
-const NAMES: [(&str, Technique); 34] = [
+const NAMES: [(&str, Technique); 35] = [
     ("hidden-single", Technique::HiddenSingle),
     ("naked-single", Technique::NakedSingle),
     ("rising-line", Technique::RisingLine),
@@ -147,10 +150,10 @@ const NAMES: [(&str, Technique); 34] = [
     ("hidden-triple", Technique::HiddenTriple),
     ("innies-and-outies", Technique::InniesAndOuties),
     ("law-of-leftovers", Technique::LawOfLeftovers),
-    ("permutations", Technique::Permutations),
+    ("line-pattern", Technique::LinePattern),
     ("x-wing", Technique::XWing),
     ("simple-coloring", Technique::SimpleColoring),
-    ("line-pattern", Technique::LinePattern),
+    ("permutations", Technique::Permutations),
     ("xy-wing", Technique::XyWing),
     ("w-wing", Technique::WWing),
     ("xyz-wing", Technique::XyzWing),
@@ -165,13 +168,14 @@ const NAMES: [(&str, Technique); 34] = [
     ("xy-chain", Technique::XyChain),
     ("finned-swordfish", Technique::FinnedSwordfish),
     ("alternating-chain", Technique::AlternatingChain),
+    ("house-permutations", Technique::HousePermutations),
     ("als-xz", Technique::AlsXz),
     ("guess", Technique::Guess),
 ];
 
 impl Technique {
     /// All techniques except [`Technique::Guess`], the easiest first.
-    pub const LADDER: [Technique; 33] = [
+    pub const LADDER: [Technique; 34] = [
         Technique::HiddenSingle,
         Technique::NakedSingle,
         Technique::RisingLine,
@@ -186,10 +190,10 @@ impl Technique {
         Technique::HiddenTriple,
         Technique::InniesAndOuties,
         Technique::LawOfLeftovers,
-        Technique::Permutations,
+        Technique::LinePattern,
         Technique::XWing,
         Technique::SimpleColoring,
-        Technique::LinePattern,
+        Technique::Permutations,
         Technique::XyWing,
         Technique::WWing,
         Technique::XyzWing,
@@ -204,6 +208,7 @@ impl Technique {
         Technique::XyChain,
         Technique::FinnedSwordfish,
         Technique::AlternatingChain,
+        Technique::HousePermutations,
         Technique::AlsXz,
     ];
 
@@ -240,9 +245,10 @@ impl Technique {
         match (&of_rule.form, self) {
             (Form::Relation { .. }, Technique::RisingLine) => of_rule.is_ordered,
             (Form::Different(_), _)
+            | (_, Technique::Permutations)
             | (Form::Relation { .. }, Technique::Relation)
-            | (Form::Sets { .. }, Technique::Combinations | Technique::Permutations)
-            | (Form::Sum { .. }, Technique::SumBounds | Technique::Permutations)
+            | (Form::Sets { .. }, Technique::Combinations)
+            | (Form::Sum { .. }, Technique::SumBounds)
             | (Form::Automaton { .. }, Technique::LinePattern) => true,
             _ => false,
         }

@@ -1,6 +1,10 @@
 //! Human steps for Sudokus: no step is wrong, and each technique is found if and only if it is needed.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod random_rules;
+mod rules;
+mod setters;
+
 use std::collections::BTreeMap;
 
 use dlx_wasm::explain::{
@@ -37,7 +41,22 @@ fn cells(puzzle: &Sudoku) -> Vec<u8> {
 
 /// Every placement agrees with the solution, no elimination removes a digit of it, and each step changes something.
 fn replay(puzzle: &Sudoku, explained: &Explanation) {
-    let solution = cells(puzzle);
+    let placed = placed(puzzle, explained, &cells(puzzle));
+    if explained.outcome != Outcome::Undecided {
+        assert_eq!(placed, blanks(puzzle), "{puzzle:?}");
+    }
+}
+
+/// Returns the number of blanks of the grid.
+fn blanks(puzzle: &Sudoku) -> usize {
+    match &puzzle.grid {
+        puzzle::Grid::Text(text) => text.chars().filter(|symbol| *symbol == '.').count(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Checks all steps by a solution. Returns the number of digits that they place.
+fn placed(puzzle: &Sudoku, explained: &Explanation, solution: &[u8]) -> usize {
     let side = solution.len().isqrt();
     let digit = |mark: &Mark| u32::from(solution[mark.row as usize * side + mark.column as usize]);
     let mut done: Vec<Mark> = Vec::new();
@@ -56,13 +75,7 @@ fn replay(puzzle: &Sudoku, explained: &Explanation) {
         }
         placed += step.placements.len();
     }
-    let clues = match &puzzle.grid {
-        puzzle::Grid::Text(text) => text.chars().filter(|symbol| *symbol != '.').count(),
-        other => panic!("{other:?}"),
-    };
-    if explained.outcome != Outcome::Undecided {
-        assert_eq!(placed + clues, solution.len(), "{puzzle:?}");
-    }
+    placed
 }
 
 fn made(request: &Request) -> Sudoku {
@@ -301,45 +314,68 @@ fn each_technique_is_found_where_it_is_needed_and_not_elsewhere() {
     assert_eq!(examples.len(), Technique::LADDER.len());
 }
 
+/// The puzzles of a seed in which examples are searched.
+fn searched(technique: Technique, seed: u64) -> Vec<Sudoku> {
+    if rules::OF_RULES.contains(&technique) {
+        return rules::minimal(seed).into_iter().collect();
+    }
+    let is_tried = |kind: &Request| {
+        (kind.box_size != Some([3, 4]) || seed.is_multiple_of(20))
+            && (!kind.diagonals || seed.is_multiple_of(4))
+    };
+    let kinds = kinds().into_iter().filter(is_tried);
+    kinds.map(|kind| made(&kind.seed(seed))).collect()
+}
+
 #[test]
-#[ignore = "writes tests/data/techniques.json by going through seeds, which takes a while"]
+#[ignore = "adds missing techniques to tests/data/techniques.json by going through seeds, which takes a while"]
 fn examples_of_each_technique() {
-    let mut examples: BTreeMap<String, Examples> = BTreeMap::new();
-    let mut found: Vec<(Vec<Sudoku>, Option<Sudoku>)> =
-        vec![(vec![], None); Technique::LADDER.len()];
-    for seed in 0..20_000 {
-        for kind in kinds() {
-            if (kind.box_size == Some([3, 4]) && seed % 20 != 0)
-                || (kind.diagonals && seed % 4 != 0)
-            {
-                continue;
+    let text = std::fs::read_to_string(DATA).unwrap();
+    let mut examples: BTreeMap<String, Examples> = serde_json::from_str(&text).unwrap();
+    for technique in Technique::LADDER {
+        if examples.contains_key(&technique.to_string()) {
+            continue;
+        }
+        let (mut needed, mut idle) = (Vec::new(), None);
+        for puzzle in (0..20_000).flat_map(|seed| searched(technique, seed)) {
+            if needed.len() < 3 && needs(&puzzle, technique) {
+                needed.push(puzzle);
+            } else if idle.is_none() && idles(&puzzle, technique) {
+                idle = Some(puzzle);
             }
-            let puzzle = made(&kind.seed(seed));
-            for (rung, technique) in Technique::LADDER.into_iter().enumerate() {
-                let (needed, idle) = &mut found[rung];
-                if needed.len() < 3 && needs(&puzzle, technique) {
-                    println!("{seed} {technique}");
-                    needed.push(puzzle.clone());
-                }
-                if idle.is_none() && idles(&puzzle, technique) {
-                    *idle = Some(puzzle.clone());
-                }
+            if needed.len() == 3 && idle.is_some() {
+                break;
             }
         }
-        if found
-            .iter()
-            .all(|(needed, idle)| needed.len() == 3 && idle.is_some())
-        {
-            break;
-        }
-    }
-    for (technique, (needs, idle)) in Technique::LADDER.into_iter().zip(found) {
-        println!("{technique}: {} {}", needs.len(), idle.is_some());
+        println!("{technique}: {} {}", needed.len(), idle.is_some());
         if let Some(idle) = idle {
-            examples.insert(technique.to_string(), Examples { needs, idle });
+            let of_it = Examples {
+                needs: needed,
+                idle,
+            };
+            examples.insert(technique.to_string(), of_it);
         }
     }
-    std::fs::write(DATA, serde_json::to_string_pretty(&examples).unwrap()).unwrap();
+    std::fs::write(DATA, written(&examples)).unwrap();
+}
+
+/// The examples as JSON with a line for each puzzle.
+fn written(examples: &BTreeMap<String, Examples>) -> String {
+    let line = |puzzle: &Sudoku| serde_json::to_string(puzzle).unwrap();
+    let of_it = |(name, examples): (&String, &Examples)| {
+        let needs: Vec<String> = examples.needs.iter().map(line).collect();
+        let [needs, idle] = [needs.join(",\n      "), line(&examples.idle)];
+        format!(
+            r#"  "{name}": {{
+    "idle": {idle},
+    "needs": [
+      {needs}
+    ]
+  }}"#
+        )
+    };
+    let all: Vec<String> = examples.iter().map(of_it).collect();
+    format!("{{\n{}\n}}\n", all.join(",\n"))
 }
 
 #[test]

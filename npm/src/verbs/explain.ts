@@ -1,13 +1,18 @@
 import { call } from "../engine/engine.js";
 import { found, invalid } from "../engine/errors.js";
 import type { Known, SudokuPuzzle } from "../codec/puzzle.js";
+import type { Square } from "../codec/numbers.js";
 import type { House } from "../codec/reason.js";
+import type { SudokuRules } from "../codec/sudoku-rules.js";
 import { request } from "../codec/encode.js";
 
 /**
  * The difficulty of a Sudoku for a person. Easy ones need only naked and hidden singles. Medium ones need locked
  * candidates, pairs or triples. Hard ones need wings, fish, coloring, quads, leftovers, unique rectangles or BUG+1. Expert
  * ones need chains, finned swordfish or almost locked sets. The techniques do not solve extreme ones.
+ *
+ * Of the techniques for extra rules, line patterns and permutations are hard, and house permutations are expert ones. The
+ * others are medium.
  */
 export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
 
@@ -15,20 +20,37 @@ export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
 export type Technique =
   | "hidden-single"
   | "naked-single"
+  /** Along a thermometer, the cells before a cell raise its least digit, and those after it lower its greatest one. */
+  | "rising-line"
+  /** Two cells hold an allowed pair of digits: dots, whispers, palindromes. */
+  | "relation"
   | "pointing"
   | "claiming"
+  /** The digits of a cage, or of a renban line, are one of a few sets. */
+  | "combinations"
   | "naked-pair"
+  /** The other cells of a sum are too small or too great for a digit. */
+  | "sum-bounds"
   | "hidden-pair"
   | "naked-triple"
   | "hidden-triple"
+  /** The sum of houses less that of cages leaves a sum for the other cells. */
+  | "innies-and-outies"
   /** For jigsaws: cells of lines outside of regions against cells of the regions outside of the lines. */
   | "law-of-leftovers"
+  /** No digits of the other cells complete the pattern of a line: sandwiches, skyscrapers, between lines. */
+  | "line-pattern"
   | "x-wing"
   | "simple-coloring"
+  /** All ways to fill the cells of a cage, a sum or a line, in which cells that see each other differ. */
+  | "permutations"
   | "xy-wing"
   | "w-wing"
   | "xyz-wing"
-  /** Relies on the only solution, like `bug-plus-one`. Both are tried only after a search shows that there is one. */
+  /**
+   * Relies on the only solution, like `bug-plus-one`. Both are tried only after a search shows that there is one, and only
+   * if all rules are of the kind "cells differ".
+   */
   | "unique-rectangle"
   | "swordfish"
   | "finned-x-wing"
@@ -40,6 +62,8 @@ export type Technique =
   | "xy-chain"
   | "finned-swordfish"
   | "alternating-chain"
+  /** All ways to fill a house under the rules that have most of their cells in it. */
+  | "house-permutations"
   | "als-xz"
   /** No technique applies, so a search fills the remaining cells. */
   | "guess";
@@ -54,9 +78,19 @@ export interface Mark {
   readonly digit: number;
   /**
    * In a pattern of two groups, 1 for the second: the other color, the wings around a pivot, every other mark of a
-   * chain.
+   * chain, and the outies or the circle of a sum.
    */
   readonly group?: 1;
+}
+
+/** The part of an extra rule that a step relies on. */
+export interface StepRule {
+  /** The name of the rule, which is that of the field of the puzzle. */
+  readonly rule: keyof SudokuRules;
+  /** The index of the entry in the list of the rule; 0 if the rule is no list. */
+  readonly index: number;
+  /** The cells, each as `[row, column]`: all cells of the entry, or two neighbors on a line. */
+  readonly cells: readonly Square[];
 }
 
 /** A pattern in the grid and its consequences. */
@@ -65,9 +99,14 @@ export interface HumanStep {
   readonly technique: Technique;
   /** The houses of the pattern; none if it consists of links between cells. */
   readonly houses: readonly House[];
+  /** The extra rules of the pattern; absent if it needs only that digits differ. */
+  readonly rules?: readonly StepRule[];
   /** The marks of the pattern; those of a chain from one end to the other. */
   readonly pattern: readonly Mark[];
-  /** Digits to write into the grid. Each removes its digit from all cells that share a house with it. */
+  /**
+   * Digits to write into the grid. Each removes its digit from all cells that share a house, a group of cells that differ, or
+   * a cage with it.
+   */
   readonly placements: readonly Mark[];
   /** Pencil marks to remove. */
   readonly eliminations: readonly Mark[];
@@ -85,14 +124,24 @@ export interface Explanation {
   readonly rating: number | null;
   /** The amount of work: the sum of the costs of the techniques, plus the tree nodes of a search. */
   readonly score: number;
-  /** Tree nodes of the canonical search after the last technique; 0 if the techniques solve the grid. */
+  /**
+   * Tree nodes of the canonical search after the last technique; 0 if the techniques solve the grid. With rules that are
+   * more than "cells differ", they are those of another tree.
+   */
   readonly nodes: number;
   /**
    * `"solved"`: techniques suffice. `"guessed"`: a search fills the remaining cells, and the solution is unique.
    * `"none"`, `"many"`: the number of solutions is not one. `"undecided"`: the search exceeds 100,000 tree nodes.
    */
   readonly outcome: "solved" | "guessed" | "none" | "many" | "undecided";
-  /** The steps in order. They start from the clues, and from a pencil mark for every digit that no clue forbids. */
+  /**
+   * The extra rules that no technique reads; absent if there are none. The search after the last technique keeps them, too.
+   */
+  readonly ignored?: readonly (keyof SudokuRules)[];
+  /**
+   * The steps in order. They start from the clues, and from a pencil mark for every digit that no clue and no rule of single
+   * cells (`parity`, `candidates`) forbids.
+   */
   readonly steps: readonly HumanStep[];
 }
 

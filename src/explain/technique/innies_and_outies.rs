@@ -1,10 +1,8 @@
 //! Innies and outies: the digits of a house have a known sum. The sums of rules inside leave a sum for the other cells.
 
 use super::Technique;
-use super::permutations::sum_of_blanks;
 use crate::explain::HumanStep;
 use crate::explain::bounds;
-use crate::explain::cases;
 use crate::explain::grid_rules::GridRules;
 use crate::explain::house_sums::HouseSum;
 use crate::explain::marks::PencilMarks;
@@ -27,22 +25,15 @@ pub(super) fn find(marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> 
 }
 
 fn of_sum(marks: &PencilMarks, rules: &GridRules, sum: &HouseSum) -> Option<HumanStep> {
-    let is_blank = |cell: u16| marks.cells[usize::from(cell)] == 0;
-    let bounds = bounds::within(marks, &sum.terms, sum.total);
-    let blanks = sum.terms.iter().zip(bounds);
-    let blanks: Vec<((u16, i32), u32)> = blanks
-        .map(|(&term, kept)| (term, kept))
-        .filter(|&((cell, _), _)| is_blank(cell))
-        .collect();
-    if blanks.len() > MAX_BLANKS {
-        return None;
-    }
-    let cells: Vec<usize> = blanks.iter().map(|&((cell, _), _)| cell.into()).collect();
-    let mut kept: Vec<u32> = blanks.iter().map(|&(_, kept)| kept).collect();
-    if blanks.len() <= MAX_CASES {
-        let demand = sum_of_blanks(marks, &sum.terms, sum.total);
-        kept = cases::possible(marks, &cells, &demand)?;
-    }
+    let blanks = sum.terms.iter().map(|&(cell, _)| usize::from(cell));
+    let blanks: Vec<usize> = blanks.filter(|&cell| marks.cells[cell] == 0).collect();
+    let kept = match blanks.len() {
+        0 => return None,
+        // The terms and the cells of the part have the same order.
+        1..=MAX_CASES => sum.part(rules.board()).possible(marks)?,
+        _ if blanks.len() <= MAX_BLANKS => bounds::within(marks, &sum.terms, sum.total),
+        _ => return None,
+    };
     let mut step = HumanStep::new(Technique::InniesAndOuties);
     step.houses = { sum.houses.iter() }
         .map(|&house| marks.house(house))
@@ -51,17 +42,16 @@ fn of_sum(marks: &PencilMarks, rules: &GridRules, sum: &HouseSum) -> Option<Huma
         let form = &rules.forms()[form];
         step.rely_on(marks, form, &form.form.cells());
     }
-    match (&cells[..], &kept[..]) {
-        (&[cell], &[only]) if only.is_power_of_two() => {
-            let group = u8::from(blanks[0].0.1 < 0);
-            step.show(marks, cell, only, group);
-            let digit = only.trailing_zeros() as usize;
+    let is_only = |kept: u32| blanks.len() == 1 && kept.is_power_of_two();
+    for (&(cell, factor), kept) in sum.terms.iter().zip(kept) {
+        let group = u8::from(factor < 0);
+        let cell = usize::from(cell);
+        if is_only(kept) && marks.of(cell) & kept != 0 {
+            step.show(marks, cell, kept, group);
+            let digit = kept.trailing_zeros() as usize;
             step.placements.push(marks.mark(cell, digit));
-        }
-        _ => {
-            for (&((cell, factor), _), kept) in blanks.iter().zip(kept) {
-                step.keep(marks, cell.into(), kept, u8::from(factor < 0));
-            }
+        } else {
+            step.keep(marks, cell, kept, group);
         }
     }
     step.if_any()

@@ -1,71 +1,72 @@
-//! Permutations: a digit is removed if the other cells of a sum or a cage have no digits that go with it.
+//! Permutations: all ways to fill the cells of an entry of a rule, or of a house with the rules inside. A digit is removed if
+//! it occurs in none.
 
 use super::Technique;
-use super::combinations::left;
-use crate::engines::Form;
 use crate::explain::HumanStep;
-use crate::explain::cases::{self, Demand};
 use crate::explain::grid_rules::GridRules;
 use crate::explain::marks::PencilMarks;
+use crate::explain::part::Part;
 
-/// Maximum number of blanks of a form.
-const MAX_BLANKS: usize = 12;
+/// Maximum number of blanks.
+const MAX_BLANKS: usize = 14;
 
-pub(super) fn find(marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> {
-    let forms = rules.forms();
-    forms.iter().enumerate().find_map(|(part, form)| {
-        if !matches!(form.form, Form::Sets { .. } | Form::Sum { .. }) {
-            return None;
-        }
-        let cells = form.form.cells();
-        let cells = cells.iter().map(|&cell| usize::from(cell));
-        let place = [part, forms.len()];
-        rules.if_changed(marks, Technique::Permutations, place, cells, || {
-            let (blanks, demand) = demand(marks, &form.form)?;
-            let possible = cases::possible(marks, &blanks, &demand)?;
-            let mut step = HumanStep::of_form(Technique::Permutations, marks, form);
-            for (index, (&cell, kept)) in blanks.iter().zip(possible).enumerate() {
-                let group = match &demand {
-                    Demand::Sum { factors, .. } => u8::from(factors[index] < 0),
-                    Demand::Sets(_) => 0,
-                };
-                step.keep(marks, cell, kept, group);
-            }
-            step.if_any()
-        })
+/// Finds a step for an entry of a rule. All its forms are taken together.
+pub(super) fn of_entry(marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> {
+    let parts = rules.entry_parts();
+    parts.iter().enumerate().find_map(|(index, (part, forms))| {
+        let place = [index, parts.len()];
+        let mut step = HumanStep::new(Technique::Permutations);
+        keep_possible(marks, rules, place, part, &mut step)?;
+        rely_on_all(marks, rules, forms, &mut step);
+        Some(step)
     })
 }
 
-/// Returns the blanks of a form, and what the form demands of them; `None` if there are no blanks or too many.
-fn demand(marks: &PencilMarks, form: &Form) -> Option<(Vec<usize>, Demand)> {
-    let cells: Vec<usize> = form.cells().iter().map(|&cell| cell.into()).collect();
-    let blanks: Vec<usize> = { cells.iter().copied() }
-        .filter(|&cell| marks.cells[cell] == 0)
-        .collect();
-    if !(1..=MAX_BLANKS).contains(&blanks.len()) {
-        return None;
-    }
-    let demand = match form {
-        Form::Sets { sets, .. } => {
-            let filled = cells
-                .iter()
-                .fold(0, |set, &cell| set | 1 << marks.cells[cell]);
-            let rest = left(marks, &cells, sets).into_iter();
-            Demand::Sets(rest.map(|set| set & !filled).collect())
-        }
-        Form::Sum { terms, total } => sum_of_blanks(marks, terms, *total),
-        _ => return None,
-    };
-    Some((blanks, demand))
+/// Finds a step for a house.
+pub(super) fn of_house(marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> {
+    let parts = rules.house_parts();
+    let mut all = parts.iter().enumerate();
+    all.find_map(|(index, (house, part, forms))| {
+        let place = [index, parts.len()];
+        let mut step = HumanStep::new(Technique::HousePermutations);
+        keep_possible(marks, rules, place, part, &mut step)?;
+        step.houses.push(marks.house(*house));
+        rely_on_all(marks, rules, forms, &mut step);
+        Some(step)
+    })
 }
 
-/// Returns the sum of the blanks among some terms.
-pub(super) fn sum_of_blanks(marks: &PencilMarks, terms: &[(u16, i32)], total: i32) -> Demand {
-    let digit = |cell: u16| i32::from(marks.cells[usize::from(cell)]);
-    let blanks = terms.iter().filter(|&&(cell, _)| digit(cell) == 0);
-    let filled = terms.iter().map(|&(cell, factor)| factor * digit(cell));
-    Demand::Sum {
-        factors: blanks.map(|&(_, factor)| factor).collect(),
-        total: total - filled.sum::<i32>(),
+/// Keeps the candidates of a part that occur in a filling. Returns `None` if these are all.
+fn keep_possible(
+    marks: &PencilMarks,
+    rules: &GridRules,
+    place: [usize; 2],
+    part: &Part,
+    step: &mut HumanStep,
+) -> Option<()> {
+    let cells = part.cells.iter().map(|&cell| usize::from(cell));
+    let blanks = cells.clone().filter(|&cell| marks.cells[cell] == 0);
+    if !(1..=MAX_BLANKS).contains(&blanks.count()) {
+        return None;
+    }
+    rules.if_changed(marks, step.technique, place, cells.clone(), || {
+        for (cell, kept) in cells.clone().zip(part.possible(marks)?) {
+            step.keep(marks, cell, kept, 0);
+        }
+        (!step.eliminations.is_empty()).then_some(())
+    })
+}
+
+/// Names the entries of some forms, each once with all cells of its forms.
+fn rely_on_all(marks: &PencilMarks, rules: &GridRules, forms: &[usize], step: &mut HumanStep) {
+    let forms: Vec<_> = forms.iter().map(|&form| &rules.forms()[form]).collect();
+    for of_entry in forms.chunk_by(|one, other| one.entry() == other.entry()) {
+        let mut cells: Vec<u16> = Vec::new();
+        for cell in of_entry.iter().flat_map(|form| form.form.cells()) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        step.rely_on(marks, of_entry[0], &cells);
     }
 }

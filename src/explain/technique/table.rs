@@ -43,7 +43,7 @@ pub(super) enum Argument {
 /// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, the rating of that
 /// Sudoku, and the argument. The tens of a rating belong to the grade: 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard,
 /// 60 to 79 expert.
-pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 34] = [
+pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
     (
         "hidden single",
         Grade::Easy,
@@ -89,11 +89,11 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 34] = [
         Own(law_of_leftovers::find),
     ),
     (
-        "permutations",
+        "line pattern",
         Grade::Hard,
-        68,
+        66,
         40,
-        Rule(permutations::find),
+        Rule(line_pattern::find),
     ),
     ("X-wing", Grade::Hard, 70, 41, Fish(2)),
     (
@@ -104,11 +104,11 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 34] = [
         Own(simple_coloring::find),
     ),
     (
-        "line pattern",
+        "permutations",
         Grade::Hard,
         78,
         43,
-        Rule(line_pattern::find),
+        Rule(permutations::of_entry),
     ),
     ("XY-wing", Grade::Hard, 80, 44, Wing(2)),
     ("W-wing", Grade::Hard, 85, 45, Own(w_wing::find)),
@@ -141,6 +141,13 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 34] = [
         200,
         72,
         Chain(ChainLinks::ALL),
+    ),
+    (
+        "house permutations",
+        Grade::Expert,
+        220,
+        74,
+        Rule(permutations::of_house),
     ),
     ("ALS-XZ", Grade::Expert, 250, 76, Own(als_xz::find)),
     ("guess", Grade::Extreme, 1_000, 80, Argument::None),

@@ -55,6 +55,14 @@ pub(crate) struct RuleForm {
     pub(crate) measure: Option<Measure>,
 }
 
+impl RuleForm {
+    /// The rule and the index of the entry.
+    #[cfg(feature = "explain")]
+    pub(crate) fn entry(&self) -> (SudokuRule, u32) {
+        (self.rule, self.index)
+    }
+}
+
 /// The number that an automaton computes, for messages and labels.
 #[derive(Clone)]
 pub(crate) struct Measure {

@@ -43,6 +43,8 @@ function clock(ms) {
  * @type {Record<string, string>}
  */
 const techniques = {
+  "sum-bounds": "sum bounds",
+  "innies-and-outies": "innies and outies",
   "law-of-leftovers": "law of leftovers",
   "finned-x-wing": "finned X-wing",
   "bug-plus-one": "BUG+1",
