@@ -82,7 +82,7 @@ pub enum Outcome {
     None,
     /// There are several solutions; the steps lead to the point at which they differ.
     Many,
-    /// The techniques ran out, and the search of the residual problem exceeded a hundred thousand tree nodes.
+    /// The techniques ran out, and the search exceeded a hundred thousand tree nodes, or fewer above 9×9 with rules.
     Undecided,
 }
 

@@ -202,13 +202,17 @@ fn text_of(value: &Value) -> String {
 }
 
 fn step_text(step: &HumanStep) -> String {
-    let houses: Vec<String> = step.houses.iter().copied().map(house_text).collect();
+    let houses = step.houses.iter().copied().map(house_text);
+    // An entry of a rule by its name and its number from 1.
+    let rules = step.rules.iter();
+    let rules = rules.map(|of_step| format!("{} {}", of_step.rule, of_step.index + 1));
+    let parts: Vec<String> = houses.chain(rules).collect();
     let placements = step.placements.iter().map(|mark| mark_text(mark, '='));
     let eliminations = step.eliminations.iter().map(|mark| mark_text(mark, '≠'));
     let marks: Vec<String> = placements.chain(eliminations).collect();
-    let place = match &houses[..] {
+    let place = match &parts[..] {
         [] => String::new(),
-        houses => format!(" in {}", houses.join(" and ")),
+        parts => format!(" in {}", parts.join(" and ")),
     };
     let technique = text_of(&json!(step.technique));
     format!("{technique}{place}: {}", marks.join(" "))

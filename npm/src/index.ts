@@ -31,6 +31,7 @@ export {
   type Grade,
   type HumanStep,
   type Mark,
+  type StepRule,
   type Technique,
 } from "./verbs/explain.js";
 export { format } from "./verbs/format.js";

@@ -7,8 +7,11 @@ use super::{HumanStep, Outcome, Technique};
 use crate::engines::{FormSolver, GridPuzzle, Stop};
 use crate::puzzle::sudoku::CheckedSudoku;
 
-/// Maximum number of tree nodes: a second or two.
+/// Maximum number of tree nodes up to 9×9: a second or two. Larger grids have fewer, since a node takes longer there.
 const MAX_NODES: u64 = 100_000;
+
+/// Number of cells of the largest grid with this maximum.
+const CELLS: u64 = 81;
 
 /// Searches for two solutions with the remaining marks. Returns the outcome, the number of tree nodes, the root included, and
 /// the step that fills the grid.
@@ -22,9 +25,11 @@ pub(super) fn search(
     // The search needs no options.
     let puzzle = GridPuzzle::new(model, |_| Vec::new());
     let mut solver = FormSolver::new(Arc::clone(puzzle.compiled()));
+    let cells = marks.cell_count() as u64;
+    let most = MAX_NODES * CELLS / cells.max(CELLS);
     let mut only = None;
     let outcome = loop {
-        match solver.run(MAX_NODES.saturating_sub(solver.nodes())) {
+        match solver.run(most.saturating_sub(solver.nodes())) {
             Stop::Budget => break Outcome::Undecided,
             Stop::Solution if only.is_some() => break Outcome::Many,
             Stop::Solution => only = Some(guess(marks, solver.numbers())),

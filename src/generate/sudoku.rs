@@ -43,10 +43,9 @@ pub struct Generated {
     /// The property that is proved of the clues. It is less than requested only if a proof used up its budget, as
     /// happens above 16×16.
     pub minimal: Minimal,
-    /// How hard it is for a person, as computed by [`explain`](crate::explain::explain). `None` if the puzzle has rules
-    /// that the techniques do not cover.
+    /// How hard it is for a person, as computed by [`explain`](crate::explain::explain). It is never `None`.
     pub grade: Option<Grade>,
-    /// How much work it is for a person; 0 without a grade.
+    /// How much work it is for a person.
     pub score: u32,
 }
 

@@ -2,7 +2,7 @@
 
 use dlx_wasm::explain::{Grade, Outcome, Technique, explain};
 use dlx_wasm::generate::{self, Minimal, Symmetry};
-use dlx_wasm::puzzle::{Grid, Regions};
+use dlx_wasm::puzzle::{Grid, Regions, RuleEntry, SudokuRules};
 
 /// The houses of a Sudoku, from its rules.
 fn houses(request: &generate::SudokuRequest, side: usize) -> Vec<Vec<usize>> {
@@ -179,6 +179,34 @@ fn a_requested_technique_occurs() {
     assert_eq!(check(&request).grade, Some(Grade::Medium));
     let request = request.technique(Technique::XWing);
     assert_eq!(request.generate(), Ok(None));
+}
+
+#[test]
+fn grade_technique_and_rating_are_met_under_rules() {
+    let cage = |row: u32| {
+        let cells = vec![[row, 0], [row, 1], [row, 2]];
+        RuleEntry::cells(cells).with("sum", 15)
+    };
+    let line = RuleEntry::cells(vec![[8, 8], [7, 7], [6, 6], [5, 5]]);
+    let rules = SudokuRules::default()
+        .with("cages", cage(0))
+        .with("cages", cage(4))
+        .with("whispers", line);
+    let request = generate::SudokuRequest::new().seed(2).rules(rules);
+    for grade in [Grade::Easy, Grade::Medium, Grade::Hard] {
+        let made = request.clone().grade(grade).generate().unwrap().unwrap();
+        let explained = explain(&made.puzzle).unwrap();
+        assert_eq!((made.grade, explained.grade), (Some(grade), Some(grade)));
+        assert_eq!(explained.outcome, Outcome::Solved);
+    }
+    let with_technique = request.clone().technique(Technique::Combinations);
+    let made = with_technique.generate().unwrap().unwrap();
+    let steps = explain(&made.puzzle).unwrap().steps;
+    let mut used = steps.iter().map(|step| step.technique);
+    assert!(used.any(|used| used == Technique::Combinations));
+    let made = request.rating([20, 39]).generate().unwrap().unwrap();
+    let rating = explain(&made.puzzle).unwrap().rating.unwrap();
+    assert!((20..=39).contains(&rating), "{rating}");
 }
 
 #[test]

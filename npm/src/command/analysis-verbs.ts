@@ -6,6 +6,7 @@ import {
   explain,
   type Conflict,
   type HumanStep,
+  type StepRule,
   type House,
   type Mark,
   type SudokuPuzzle,
@@ -108,12 +109,13 @@ export const answerExplain: Answering = async ({ puzzle, index }) => {
 };
 
 function stepText(step: HumanStep): string {
-  const houses = step.houses.map(houseText).join(" and ");
+  const rules = step.rules ?? [];
+  const parts = [...step.houses.map(houseText), ...rules.map(ruleText)];
   const marks = [
     ...step.placements.map((mark) => markText(mark, "=")),
     ...step.eliminations.map((mark) => markText(mark, "≠")),
   ];
-  const where = houses === "" ? "" : ` in ${houses}`;
+  const where = parts.length === 0 ? "" : ` in ${parts.join(" and ")}`;
   return `${step.technique}${where}: ${marks.join(" ")}`;
 }
 
@@ -124,6 +126,9 @@ function houseText(house: House): string {
   );
   return `${house.type} ${number! + 1}`;
 }
+
+/** An entry of a rule by its name and its number from 1. */
+const ruleText = ({ rule, index }: StepRule): string => `${rule} ${index + 1}`;
 
 const markText = ({ row, column, digit }: Mark, relation: string): string =>
   `r${row + 1}c${column + 1}${relation}${digit}`;

@@ -140,9 +140,9 @@ export interface GeneratedSudoku extends Generated<
   readonly clues: number;
   /** The proved minimality of the clues. */
   readonly minimal: false | "strict" | "orbit";
-  /** The difficulty for a person; see {@link explain}. `null` if the puzzle has rules that `explain` does not cover. */
+  /** The difficulty for a person; see {@link explain}. It is never `null`. */
   readonly grade: Grade | null;
-  /** The amount of work for a person; see {@link explain}. 0 without a grade. */
+  /** The amount of work for a person; see {@link explain}. */
   readonly score: number;
 }
 
