@@ -33,7 +33,7 @@ pub(super) fn within(marks: &PencilMarks, terms: &[(u16, i32)], total: i32) -> V
                 all_most - own[1] + others[1],
             ];
             for digit in 1..=marks.side() {
-                let value = digit as i32 * clique.factor;
+                let value = i32::from(digit as u8) * clique.factor;
                 if (total - most..=total - least).contains(&value) {
                     kept[term] |= 1 << digit;
                 }
@@ -67,7 +67,10 @@ fn cliques(marks: &PencilMarks, terms: &[(u16, i32)]) -> Vec<Clique> {
 
 /// A lower bound of the sum of cells that differ: each one gets the least free number from its least candidate on.
 fn least(open: &[u32]) -> i32 {
-    let mut ends: Vec<i32> = open.iter().map(|set| set.trailing_zeros() as i32).collect();
+    let mut ends: Vec<i32> = open
+        .iter()
+        .map(|set| i32::from(set.trailing_zeros() as u8))
+        .collect();
     ends.sort_unstable();
     let mut before = 0;
     let number = |end| {
@@ -81,7 +84,7 @@ fn least(open: &[u32]) -> i32 {
 fn greatest(open: &[u32]) -> i32 {
     let mut ends: Vec<i32> = open
         .iter()
-        .map(|set| set.checked_ilog2().unwrap_or(0) as i32)
+        .map(|set| i32::from(set.checked_ilog2().unwrap_or(0) as u8))
         .collect();
     ends.sort_unstable_by(|one, other| other.cmp(one));
     let mut before = i32::MAX;

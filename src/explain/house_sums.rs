@@ -77,7 +77,12 @@ fn known_sums(forms: &[RuleForm]) -> Vec<KnownSum> {
     let known = |(form, of_rule): (usize, &RuleForm)| {
         let total = match &of_rule.form {
             Form::Sets { sets, .. } => {
-                let sum = |set: &u32| bits(*set).sum::<usize>() as i32;
+                let sum = |set: &u32| {
+                    bits(*set)
+                        .map(|number| number as u8)
+                        .map(i32::from)
+                        .sum::<i32>()
+                };
                 let total = sum(sets.first()?);
                 sets.iter().all(|set| sum(set) == total).then_some(total)?
             }
@@ -119,7 +124,7 @@ fn difference(
     known: &[KnownSum],
     with_outies: bool,
 ) -> Option<HouseSum> {
-    let side = layout.side() as i32;
+    let side = i32::from(layout.side() as u8);
     let mut inside = vec![false; layout.cell_count()];
     for &house in houses {
         for cell in layout.cells_of(house) {
@@ -131,7 +136,7 @@ fn difference(
         houses: houses.to_vec(),
         forms: Vec::new(),
         terms: Vec::new(),
-        total: houses.len() as i32 * side * (side + 1) / 2,
+        total: i32::from(houses.len() as u8) * side * (side + 1) / 2,
         part: OnceCell::new(),
     };
     let mut outside = BTreeSet::new();

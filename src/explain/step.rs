@@ -18,7 +18,8 @@ pub struct Mark {
     /// The digit, from 1.
     pub digit: u32,
     /// The group of the mark in a pattern of two groups: 0 or 1. The second group is the other color, the wings around a
-    /// pivot, or the marks of a chain that are true if the first ones are false.
+    /// pivot, or the marks of a chain that are true if the first ones are false. In a sum, it is the cells that are
+    /// subtracted: the outies, the circle of an arrow.
     #[serde(skip_serializing_if = "is_first")]
     pub group: u8,
 }

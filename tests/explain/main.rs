@@ -3,6 +3,7 @@
 
 mod examples;
 mod random;
+mod random_entries;
 mod random_rules;
 mod rules;
 mod setters;

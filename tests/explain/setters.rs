@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use dlx_wasm::explain::{Outcome, explain};
 use dlx_wasm::puzzle::Sudoku;
@@ -29,19 +28,7 @@ fn steps_of_published_puzzles_with_rules_agree_with_their_solution() {
         let puzzle: Sudoku = serde_json::from_value(fields).expect("a Sudoku");
         let digits = case["solution"].as_str().expect("a grid").bytes();
         let solution: Vec<u8> = digits.map(|digit| digit - b'0').collect();
-        let start = Instant::now();
         let explained = explain(&puzzle).expect("well formed");
-        let ms = start.elapsed().as_millis();
-        if std::env::var_os("VERBOSE").is_some() {
-            let mut c: BTreeMap<String, u32> = BTreeMap::new();
-            for s in &explained.steps {
-                *c.entry(s.technique.to_string()).or_default() += 1;
-            }
-            println!(
-                "{id} {:?} {:?} nodes {} {ms} ms {c:?}",
-                explained.outcome, explained.rating, explained.nodes
-            );
-        }
         let is_solved = explained.outcome == Outcome::Solved;
         assert!(is_solved || explained.outcome == Outcome::Guessed, "{id}");
         let placed = placed(&puzzle, &explained, &solution);

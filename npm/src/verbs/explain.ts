@@ -48,8 +48,8 @@ export type Technique =
   | "w-wing"
   | "xyz-wing"
   /**
-   * Relies on the only solution, like `bug-plus-one`. Both are tried only after a search shows that there is one, and only
-   * if all rules are of the kind "cells differ".
+   * Relies on the only solution, like `bug-plus-one`. Both are tried only after a search shows that there is one, and not
+   * with rules that are more than cells that differ.
    */
   | "unique-rectangle"
   | "swordfish"
@@ -78,7 +78,7 @@ export interface Mark {
   readonly digit: number;
   /**
    * In a pattern of two groups, 1 for the second: the other color, the wings around a pivot, every other mark of a
-   * chain, and the outies or the circle of a sum.
+   * chain. In a sum, 1 for the cells that are subtracted: the outies, the circle of an arrow.
    */
   readonly group?: 1;
 }
@@ -126,7 +126,7 @@ export interface Explanation {
   readonly score: number;
   /**
    * Tree nodes of the canonical search after the last technique; 0 if the techniques solve the grid. With rules that are
-   * more than "cells differ", they are those of another tree.
+   * more than cells that differ, they are those of another tree.
    */
   readonly nodes: number;
   /**

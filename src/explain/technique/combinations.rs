@@ -1,5 +1,5 @@
 //! Combinations: the cells of a cage hold different digits, which are one of a few sets. A digit outside of all sets can be
-//! removed. A digit of every set is in one of the cells, so it is placed if one cell has it; otherwise no other cell that
+//! removed. A digit of every set is in one of the cells, so it is placed if one cell has it. Otherwise no other cell that
 //! sees all its places can hold it.
 
 use super::Technique;
