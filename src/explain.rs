@@ -38,9 +38,8 @@ pub use step::{HumanStep, Mark, StepRule};
 pub use technique::Technique;
 
 use crate::error::Result;
-use crate::puzzle::sudoku::CheckedSudoku;
 use crate::puzzle::{Sudoku, SudokuRule};
-use grid_rules::GridRules;
+pub(crate) use grid_rules::GridRules;
 pub(crate) use marks::PencilMarks;
 pub(crate) use residual::ResidualProblem;
 
@@ -124,7 +123,7 @@ pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
 /// Returns an error if the Sudoku is malformed.
 pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation> {
     let board = puzzle.board()?;
-    explain_board(&board, &board.cells, ladder)
+    explain_clues(&GridRules::new(&board), &board.cells, ladder)
 }
 
 /// The highest rating.
@@ -134,11 +133,10 @@ pub(crate) const MAX_RATING: u32 = 99;
 pub(crate) const MIN_SEARCH_RATING: u32 = 80;
 
 /// Returns whether these techniques fill a grid. If they do, it has one solution.
-pub(crate) fn solves(board: &CheckedSudoku, clues: &[u8], ladder: &[Technique]) -> bool {
-    let rules = GridRules::new(board);
-    let mut marks = PencilMarks::of_board(board, clues);
+pub(crate) fn solves(rules: &GridRules, clues: &[u8], ladder: &[Technique]) -> bool {
+    let mut marks = PencilMarks::of_board(rules.board(), clues);
     marks.assume_nothing();
-    apply_ladder(&mut marks, &rules, ladder, &mut |_| ());
+    apply_ladder(&mut marks, rules, ladder, &mut |_| ());
     marks.blanks == 0 && !marks.broken && rules.hold(&marks.cells)
 }
 
@@ -149,6 +147,7 @@ fn apply_ladder(
     ladder: &[Technique],
     on_step: &mut dyn FnMut(HumanStep),
 ) {
+    rules.forget_idle_parts();
     while marks.blanks > 0 && !marks.broken {
         let next = ladder.iter().find_map(|one| one.find(marks, rules));
         let Some(step) = next else {
@@ -159,20 +158,19 @@ fn apply_ladder(
     }
 }
 
-/// Explains a Sudoku with other clues.
-pub(crate) fn explain_board(
-    board: &CheckedSudoku,
+/// Explains the Sudoku with these clues and rules.
+pub(crate) fn explain_clues(
+    rules: &GridRules,
     clues: &[u8],
     ladder: &[Technique],
 ) -> Result<Explanation> {
-    let rules = GridRules::new(board);
-    let mut marks = PencilMarks::of_board(board, clues);
+    let mut marks = PencilMarks::of_board(rules.board(), clues);
     if !rules.is_empty() {
         // Another filling of a pattern may break a rule, so it is no second solution.
         marks.assume_nothing();
     }
     let mut steps: Vec<HumanStep> = Vec::new();
-    apply_ladder(&mut marks, &rules, ladder, &mut |step| steps.push(step));
+    apply_ladder(&mut marks, rules, ladder, &mut |step| steps.push(step));
     let is_filled = marks.blanks == 0;
     let (outcome, nodes) = if marks.broken || is_filled && !rules.hold(&marks.cells) {
         (Outcome::None, 0)

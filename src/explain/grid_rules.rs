@@ -15,7 +15,7 @@ use crate::puzzle::SudokuRule;
 use crate::puzzle::sudoku::{CheckedSudoku, RuleForm};
 
 /// The rules of a Sudoku that are more than houses and groups.
-pub(super) struct GridRules<'a> {
+pub(crate) struct GridRules<'a> {
     board: &'a CheckedSudoku,
     pub(super) rising_lines: Vec<RisingLine<'a>>,
     pub(super) house_sums: Vec<HouseSum>,
@@ -50,7 +50,7 @@ struct IdleParts {
 }
 
 impl<'a> GridRules<'a> {
-    pub(super) fn new(board: &'a CheckedSudoku) -> Self {
+    pub(crate) fn new(board: &'a CheckedSudoku) -> Self {
         let forms = &board.constraints.forms;
         GridRules {
             board,
@@ -125,14 +125,28 @@ impl<'a> GridRules<'a> {
     /// Returns the rules that no technique of the ladder reads.
     pub(super) fn ignored_by(&self, ladder: &[Technique]) -> Vec<SudokuRule> {
         let mut ignored: Vec<SudokuRule> = Vec::new();
-        for form in self.forms() {
-            if !ladder.iter().any(|technique| technique.reads(form))
-                && !ignored.contains(&form.rule)
-            {
+        for (index, form) in self.forms().iter().enumerate() {
+            let is_read = |&technique: &Technique| match technique {
+                Technique::Permutations => {
+                    let mut parts = self.entry_parts().iter();
+                    parts.any(|(_, forms)| forms.contains(&index))
+                }
+                Technique::HousePermutations => {
+                    let mut parts = self.house_parts().iter();
+                    parts.any(|(_, _, forms)| forms.contains(&index))
+                }
+                _ => technique.reads(form),
+            };
+            if !ladder.iter().any(is_read) && !ignored.contains(&form.rule) {
                 ignored.push(form.rule);
             }
         }
         ignored
+    }
+
+    /// Forgets in which parts nothing was found, before other marks are used.
+    pub(super) fn forget_idle_parts(&self) {
+        self.idle.borrow_mut().clear();
     }
 
     /// Calls `find` for a part of the rules, unless its cells are as they were when the technique found nothing there.

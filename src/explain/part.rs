@@ -10,7 +10,7 @@ use crate::puzzle::sudoku::CheckedSudoku;
 const MAX_NODES: u64 = 200;
 
 /// Work of the search for a candidate without its tree nodes, and of a tree node.
-const WORK_STEPS: [u64; 2] = [400, 100];
+const WORK_STEPS: [u64; 2] = [1_500, 300];
 
 /// Some cells of a grid, and the demands on them.
 pub(super) struct Part {

@@ -240,12 +240,11 @@ impl Technique {
         TABLE[self as usize].3
     }
 
-    /// Returns whether the technique reads a form of a rule.
+    /// Returns whether the technique reads forms of this kind. Permutations read any form whose part is small enough.
     pub(super) fn reads(self, of_rule: &RuleForm) -> bool {
         match (&of_rule.form, self) {
             (Form::Relation { .. }, Technique::RisingLine) => of_rule.is_ordered,
             (Form::Different(_), _)
-            | (_, Technique::Permutations)
             | (Form::Relation { .. }, Technique::Relation)
             | (Form::Sets { .. }, Technique::Combinations)
             | (Form::Sum { .. }, Technique::SumBounds)

@@ -5,7 +5,7 @@ use super::minimal::Minimal;
 use super::shared_budget::SharedBudget;
 use super::symmetry::Symmetry;
 use crate::error::Result;
-use crate::explain::{Technique, solves};
+use crate::explain::{GridRules, Technique, solves};
 use crate::puzzle::sudoku::CheckedSudoku;
 use crate::rng::Rng;
 
@@ -27,6 +27,7 @@ pub(super) struct ClueTarget {
 /// A grid whose clues are removed, orbit by orbit.
 pub(super) struct ClueRemover<'a> {
     target: &'a ClueTarget,
+    rules: &'a GridRules<'a>,
     pub(super) dig: Dig<'a>,
     /// Cells that are emptied together.
     orbits: Vec<Vec<usize>>,
@@ -34,9 +35,15 @@ pub(super) struct ClueRemover<'a> {
 }
 
 impl<'a> ClueRemover<'a> {
-    pub(super) fn new(target: &'a ClueTarget, board: &'a CheckedSudoku, grid: Vec<u8>) -> Self {
+    pub(super) fn new(
+        target: &'a ClueTarget,
+        board: &'a CheckedSudoku,
+        rules: &'a GridRules,
+        grid: Vec<u8>,
+    ) -> Self {
         ClueRemover {
             target,
+            rules,
             dig: Dig::new(board, grid),
             orbits: target.symmetry.orbits(board.layout.side()),
             undecided: false,
@@ -125,10 +132,9 @@ impl<'a> ClueRemover<'a> {
                 }
                 Some(techniques) => {
                     shared_budget.check()?;
-                    self.dig.remove_if(orbit, |board, clues| {
-                        // If the techniques fill the grid, it has one solution.
-                        solves(board, clues, techniques)
-                    });
+                    // If the techniques fill the grid, it has one solution.
+                    let has_one = |clues: &[u8]| solves(self.rules, clues, techniques);
+                    self.dig.remove_if(orbit, has_one);
                 }
             }
         }

@@ -95,15 +95,11 @@ impl<'a> Dig<'a> {
     }
 
     /// Removes the clues of these cells if the remaining clues pass the test.
-    pub(super) fn remove_if(
-        &mut self,
-        cells: &[usize],
-        passes: impl Fn(&CheckedSudoku, &[u8]) -> bool,
-    ) {
+    pub(super) fn remove_if(&mut self, cells: &[usize], passes: impl Fn(&[u8]) -> bool) {
         for &cell in cells {
             self.clues[cell] = 0;
         }
-        if !passes(self.board, &self.clues) {
+        if !passes(&self.clues) {
             self.restore(cells);
         }
     }

@@ -11,7 +11,9 @@ use super::shared_budget::SharedBudget;
 use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
 use crate::engines::GridPuzzle;
 use crate::error::{Error, Result};
-use crate::explain::{Explanation, Grade, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_board};
+use crate::explain::{
+    Explanation, Grade, GridRules, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_clues,
+};
 use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, options_of};
 use crate::puzzle::{self, Grid, SudokuSolution};
 use crate::rng::Rng;
@@ -194,6 +196,7 @@ impl SudokuRequest {
         shared_budget: &mut SharedBudget,
     ) -> Result<Option<Generated>> {
         let mut rng = Rng::new(self.seed);
+        let rules = GridRules::new(board);
         for _ in 0..attempts {
             shared_budget.check()?;
             let grid = match self.fill {
@@ -211,7 +214,7 @@ impl SudokuRequest {
                 continue;
             };
             let clues = pattern.map(|pattern| pattern.clues(&grid));
-            let mut remover = ClueRemover::new(target, board, grid);
+            let mut remover = ClueRemover::new(target, board, &rules, grid);
             let proved = match clues {
                 Some(clues) => remover.keep_only(clues, shared_budget)?,
                 None => remover.remove_clues(&mut rng, shared_budget)?,
