@@ -4,6 +4,7 @@
 //! kind, so a new rule needs no technique of its own.
 
 use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Technique;
@@ -20,7 +21,7 @@ pub(crate) struct GridRules<'a> {
     pub(super) rising_lines: Vec<RisingLine<'a>>,
     pub(super) house_sums: Vec<HouseSum>,
     entry_parts: OnceCell<Vec<EntryPart>>,
-    house_parts: OnceCell<Vec<HousePart>>,
+    joint_parts: OnceCell<Vec<JointPart>>,
     /// The forms and the sums of houses in which nothing was found, by technique.
     idle: RefCell<Vec<IdleParts>>,
 }
@@ -28,11 +29,20 @@ pub(crate) struct GridRules<'a> {
 /// The cells of an entry of a rule, and the indices of its forms.
 type EntryPart = (Part, Vec<usize>);
 
-/// A house, its cells with those of the forms that are mostly inside, and the indices of these forms.
-type HousePart = (usize, Part, Vec<usize>);
+/// A house, if the part has one, then the cells and the indices of the forms.
+type JointPart = (Option<usize>, Part, Vec<usize>);
+
+/// A form and its index.
+type Numbered<'a> = (usize, &'a RuleForm);
+
+/// The forms of an entry, and its cells.
+type Entry<'f, 'a> = (&'f [Numbered<'a>], BTreeSet<u16>);
 
 /// Maximum number of cells that are filled in all ways.
 const MAX_PART_CELLS: usize = 18;
+
+/// Maximum number of entries that are compared for common cells.
+const MAX_LINKED_ENTRIES: usize = 200;
 
 /// Relations of one entry that form a chain and that are orders: a greater number needs a greater next one.
 pub(super) struct RisingLine<'a> {
@@ -57,7 +67,7 @@ impl<'a> GridRules<'a> {
             rising_lines: rising_lines(forms),
             house_sums: house_sums::of(&board.layout, forms),
             entry_parts: OnceCell::new(),
-            house_parts: OnceCell::new(),
+            joint_parts: OnceCell::new(),
             idle: RefCell::default(),
         }
     }
@@ -74,33 +84,74 @@ impl<'a> GridRules<'a> {
     /// Returns the entries of rules that have few cells.
     pub(super) fn entry_parts(&self) -> &[EntryPart] {
         self.entry_parts.get_or_init(|| {
-            let numbered: Vec<(usize, &RuleForm)> = self.forms().iter().enumerate().collect();
-            let entries = numbered.chunk_by(|one, other| one.1.entry() == other.1.entry());
-            let entries = entries.filter_map(|forms| self.part(&[], forms));
+            let forms = self.numbered_forms();
+            let entries = entries(&forms).filter_map(|forms| self.part(&[], forms));
             entries.collect()
         })
     }
 
-    /// Returns the houses that have forms inside.
-    pub(super) fn house_parts(&self) -> &[HousePart] {
-        self.house_parts.get_or_init(|| {
-            let layout = &self.board.layout;
-            let of_house = |house: usize| {
-                let cells: Vec<u16> = layout.cells_of(house).map(|cell| cell as u16).collect();
-                let is_inside = |form: &(usize, &RuleForm)| {
-                    let own = form.1.form.cells();
-                    2 * own.iter().filter(|cell| cells.contains(cell)).count() > own.len()
-                };
-                let forms = self.forms().iter().enumerate().filter(is_inside);
-                let (part, forms) = self.part(&cells, &forms.collect::<Vec<_>>())?;
-                Some((house, part, forms))
+    /// Returns the houses with the forms that have most of their cells inside, then the entries with others that share
+    /// cells with them.
+    pub(super) fn joint_parts(&self) -> &[JointPart] {
+        self.joint_parts.get_or_init(|| {
+            let forms = self.numbered_forms();
+            let houses = 0..self.board.layout.house_count();
+            let of_houses = houses.filter_map(|house| self.house_part(house, &forms));
+            let with_cells = |forms| (forms, cells_of(forms));
+            let entries: Vec<Entry> = entries(&forms).map(with_cells).collect();
+            let all = if entries.len() > MAX_LINKED_ENTRIES {
+                0
+            } else {
+                entries.len()
             };
-            (0..layout.house_count()).filter_map(of_house).collect()
+            let linked = (0..all).filter_map(|entry| self.linked_part(entry, &entries));
+            of_houses.chain(linked).collect()
         })
     }
 
+    fn house_part(&self, house: usize, forms: &[Numbered]) -> Option<JointPart> {
+        let cells = self.board.layout.cells_of(house);
+        let cells: Vec<u16> = cells.map(|cell| cell as u16).collect();
+        let is_inside = |form: &Numbered| {
+            let own = form.1.form.cells();
+            2 * own.iter().filter(|cell| cells.contains(cell)).count() > own.len()
+        };
+        let inside: Vec<Numbered> = forms.iter().copied().filter(is_inside).collect();
+        let (part, forms) = self.part(&cells, &inside)?;
+        Some((Some(house), part, forms))
+    }
+
+    /// Joins an entry with others that share cells with it, as long as there are few cells.
+    fn linked_part(&self, entry: usize, entries: &[Entry]) -> Option<JointPart> {
+        let own = &entries[entry].1;
+        let mut all = own.clone();
+        let mut joined = vec![entry];
+        for (other, (_, cells)) in entries.iter().enumerate() {
+            if other != entry && !own.is_disjoint(cells) {
+                let union: BTreeSet<u16> = all.union(cells).copied().collect();
+                if union.len() <= MAX_PART_CELLS {
+                    all = union;
+                    joined.push(other);
+                }
+            }
+        }
+        if joined.len() == 1 {
+            return None;
+        }
+        joined.sort_unstable();
+        let forms: Vec<Numbered> = { joined.iter() }
+            .flat_map(|&one| entries[one].0.iter().copied())
+            .collect();
+        let (part, forms) = self.part(&[], &forms)?;
+        Some((None, part, forms))
+    }
+
+    fn numbered_forms(&self) -> Vec<Numbered<'a>> {
+        self.forms().iter().enumerate().collect()
+    }
+
     /// Returns some cells with those of some forms; `None` if there are no forms, or too many cells.
-    fn part(&self, cells: &[u16], forms: &[(usize, &RuleForm)]) -> Option<EntryPart> {
+    fn part(&self, cells: &[u16], forms: &[Numbered]) -> Option<EntryPart> {
         let own = forms.iter().map(|(_, form)| &form.form);
         let mut all: Vec<u16> = own.clone().flat_map(Form::cells).collect();
         all.extend(cells);
@@ -131,8 +182,8 @@ impl<'a> GridRules<'a> {
                     let mut parts = self.entry_parts().iter();
                     parts.any(|(_, forms)| forms.contains(&index))
                 }
-                Technique::HousePermutations => {
-                    let mut parts = self.house_parts().iter();
+                Technique::JointPermutations => {
+                    let mut parts = self.joint_parts().iter();
                     parts.any(|(_, _, forms)| forms.contains(&index))
                 }
                 _ => technique.reads(form),
@@ -180,6 +231,15 @@ impl<'a> GridRules<'a> {
         }
         found
     }
+}
+
+/// Returns the forms of each entry.
+fn entries<'f, 'a>(forms: &'f [Numbered<'a>]) -> impl Iterator<Item = &'f [Numbered<'a>]> {
+    forms.chunk_by(|one, other| one.1.entry() == other.1.entry())
+}
+
+fn cells_of(forms: &[Numbered]) -> BTreeSet<u16> {
+    forms.iter().flat_map(|form| form.1.form.cells()).collect()
 }
 
 /// Joins the ordered relations of each entry, in their order, to lines of three cells or more.

@@ -124,8 +124,9 @@ pub enum Technique {
     /// mark at least one is true, of the second and the third at most one, and so on. At least one of the two ends is
     /// true, so any mark that contradicts both ends can be removed.
     AlternatingChain,
-    /// The same as permutations, for a house and the rules that have most of their cells in it.
-    HousePermutations,
+    /// The same as permutations for several entries: those that have most of their cells in a house, together with the
+    /// house, or those that share cells with one.
+    JointPermutations,
     /// Two almost locked sets: cells of a house with one digit more than cells. All places of a common digit see each
     /// other, so one of the sets lacks it and holds all its other digits. A cell that sees all places of another common
     /// digit cannot hold that digit.
@@ -168,7 +169,7 @@ const NAMES: [(&str, Technique); 35] = [
     ("xy-chain", Technique::XyChain),
     ("finned-swordfish", Technique::FinnedSwordfish),
     ("alternating-chain", Technique::AlternatingChain),
-    ("house-permutations", Technique::HousePermutations),
+    ("joint-permutations", Technique::JointPermutations),
     ("als-xz", Technique::AlsXz),
     ("guess", Technique::Guess),
 ];
@@ -208,7 +209,7 @@ impl Technique {
         Technique::XyChain,
         Technique::FinnedSwordfish,
         Technique::AlternatingChain,
-        Technique::HousePermutations,
+        Technique::JointPermutations,
         Technique::AlsXz,
     ];
 
@@ -240,7 +241,8 @@ impl Technique {
         TABLE[self as usize].3
     }
 
-    /// Returns whether the technique reads forms of this kind. Permutations read any form whose part is small enough.
+    /// Returns whether the technique reads forms of this kind. Permutations read any form of a part that is small
+    /// enough.
     pub(super) fn reads(self, of_rule: &RuleForm) -> bool {
         match (&of_rule.form, self) {
             (Form::Relation { .. }, Technique::RisingLine) => of_rule.is_ordered,

@@ -19,7 +19,7 @@ pub const OF_RULES: [Technique; 8] = [
     Technique::InniesAndOuties,
     Technique::LinePattern,
     Technique::Permutations,
-    Technique::HousePermutations,
+    Technique::JointPermutations,
 ];
 
 /// Returns a full grid of a size that keeps the rules of the whole grid, if there is one.

@@ -11,7 +11,7 @@ import { request } from "../codec/encode.js";
  * candidates, pairs or triples. Hard ones need wings, fish, coloring, quads, leftovers, unique rectangles or BUG+1. Expert
  * ones need chains, finned swordfish or almost locked sets. The techniques do not solve extreme ones.
  *
- * Of the techniques for extra rules, line patterns and permutations are hard, and house permutations are expert ones. The
+ * Of the techniques for extra rules, line patterns and permutations are hard, and joint permutations are expert ones. The
  * others are medium.
  */
 export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
@@ -62,8 +62,8 @@ export type Technique =
   | "xy-chain"
   | "finned-swordfish"
   | "alternating-chain"
-  /** All ways to fill a house under the rules that have most of their cells in it. */
-  | "house-permutations"
+  /** The same for a house with the rules that have most of their cells in it, and for entries that share cells. */
+  | "joint-permutations"
   | "als-xz"
   /** No technique applies, so a search fills the remaining cells. */
   | "guess";

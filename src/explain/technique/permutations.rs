@@ -1,5 +1,5 @@
-//! Permutations: all ways to fill the cells of an entry of a rule, or of a house with the rules inside. A digit is removed if
-//! it occurs in none.
+//! Permutations: all ways to fill the cells of an entry of a rule, of entries that share cells, or of a house with the rules
+//! inside. A digit is removed if it occurs in none.
 
 use super::Technique;
 use crate::explain::HumanStep;
@@ -22,15 +22,15 @@ pub(super) fn of_entry(marks: &PencilMarks, rules: &GridRules) -> Option<HumanSt
     })
 }
 
-/// Finds a step for a house.
-pub(super) fn of_house(marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> {
-    let parts = rules.house_parts();
+/// Finds a step for a house, or for entries that share cells.
+pub(super) fn joint(marks: &PencilMarks, rules: &GridRules) -> Option<HumanStep> {
+    let parts = rules.joint_parts();
     let mut all = parts.iter().enumerate();
     all.find_map(|(index, (house, part, forms))| {
         let place = [index, parts.len()];
-        let mut step = HumanStep::new(Technique::HousePermutations);
+        let mut step = HumanStep::new(Technique::JointPermutations);
         keep_possible(marks, rules, place, part, &mut step)?;
-        step.houses.push(marks.house(*house));
+        step.houses.extend(house.map(|house| marks.house(house)));
         rely_on_all(marks, rules, forms, &mut step);
         Some(step)
     })

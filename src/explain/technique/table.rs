@@ -143,11 +143,11 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Chain(ChainLinks::ALL),
     ),
     (
-        "house permutations",
+        "joint permutations",
         Grade::Expert,
         220,
         74,
-        Rule(permutations::of_house),
+        Rule(permutations::joint),
     ),
     ("ALS-XZ", Grade::Expert, 250, 76, Own(als_xz::find)),
     ("guess", Grade::Extreme, 1_000, 80, Argument::None),

@@ -60,7 +60,7 @@ const techniques = {
   "xy-chain": "XY 链",
   "finned-swordfish": "带鳍剑鱼",
   "alternating-chain": "交替链",
-  "house-permutations": "整区排列",
+  "joint-permutations": "联合排列",
   "als-xz": "ALS-XZ",
 };
 
