@@ -151,7 +151,8 @@ impl SudokuRequest {
             else {
                 continue;
             };
-            let mut remover = ClueRemover::new(target, &board, grid);
+            let rules = GridRules::new(&board);
+            let mut remover = ClueRemover::new(target, &board, &rules, grid);
             remover.dig.clues = clues;
             let Some(minimal) = remover.remove_clues(&mut rng, shared_budget)? else {
                 continue;
@@ -160,30 +161,37 @@ impl SudokuRequest {
                 rules: puzzle.rules,
                 ..self.clone()
             };
-            return request.made(&board, &remover, minimal, None).map(Some);
+            if let Some(made) = request.made(&board, &rules, &remover, minimal)? {
+                return Ok(Some(made));
+            }
         }
         Ok(None)
     }
 
-    /// The puzzle, its solution and its figures.
+    /// The puzzle, its solution and its figures; `None` if it is not as hard as requested.
     fn made(
         &self,
         board: &CheckedSudoku,
+        rules: &GridRules,
         remover: &ClueRemover,
         minimal: Minimal,
-        graded: Option<(Grade, u32)>,
-    ) -> Result<Generated> {
+    ) -> Result<Option<Generated>> {
+        let explained = explain_clues(rules, &remover.dig.clues, &Technique::LADDER)?;
+        let grade = explained.grade.unwrap_or(Grade::Extreme);
+        if !self.wants(grade, &explained) {
+            return Ok(None);
+        }
         let (puzzle, solution) = self.written(board, remover)?;
-        Ok(Generated {
+        Ok(Some(Generated {
             puzzle,
             solution,
             seed: self.seed,
             revision: REVISION,
             clues: remover.dig.count() as u32,
             minimal,
-            grade: graded.map(|(grade, _)| grade),
-            score: graded.map_or(0, |(_, score)| score),
-        })
+            grade: Some(grade),
+            score: explained.score,
+        }))
     }
 
     /// Creates full grids and removes clues, until a puzzle meets the request.
@@ -222,17 +230,8 @@ impl SudokuRequest {
             let Some(minimal) = proved else {
                 continue;
             };
-            let (grade, score, is_wanted) = if board.constraints.is_empty() {
-                let explained = explain_grid(layout, &remover.dig.clues, &Technique::LADDER)?;
-                let grade = explained.grade.unwrap_or(Grade::Extreme);
-                let is_wanted = self.wants(grade, &explained);
-                (Some(grade), explained.score, is_wanted)
-            } else {
-                (None, 0, true)
-            };
-            if is_wanted {
-                let graded = grade.map(|grade| (grade, score));
-                return self.made(board, &remover, minimal, graded).map(Some);
+            if let Some(made) = self.made(board, &rules, &remover, minimal)? {
+                return Ok(Some(made));
             }
         }
         Ok(None)
