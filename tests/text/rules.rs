@@ -125,11 +125,7 @@ fn killers_drawn_by_marks_have_the_cages_of_their_sums() {
     // A mark that leads off the grid, and marks that lead in a circle.
     for (from, to) in [("D<", "<<"), ("<C<O", "><>O")] {
         let wrong = drawn.replacen(from, to, 1);
-        assert_eq!(
-            parse(&wrong, None).unwrap_err().code(),
-            "parse",
-            "{wrong}"
-        );
+        assert_eq!(parse(&wrong, None).unwrap_err().code(), "parse", "{wrong}");
     }
 }
 
@@ -148,9 +144,7 @@ fn killers_as_numbers_may_number_their_cages_freely() {
     assert_eq!(sudoku.rules.entries("cages"), [cage]);
     let large = numbers.join(":").replacen("968", "20000", 1);
     assert_eq!(
-        parse(&format!("3x3::k:{large}:"), None)
-            .unwrap_err()
-            .code(),
+        parse(&format!("3x3::k:{large}:"), None).unwrap_err().code(),
         "parse"
     );
 }
