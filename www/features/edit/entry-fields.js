@@ -140,6 +140,12 @@ export class EntryFields {
   #build(fields, key) {
     this.#key = key;
     this.#typing = "";
+    // An automaton is written by programs, so other fields come first.
+    const isLast = (/** @type {RuleField} */ { type }) => type === "automaton";
+    fields = [
+      ...fields.filter((one) => !isLast(one)),
+      ...fields.filter(isLast),
+    ];
     this.#inputs = new Map(fields.map((one) => [one.name, this.#inputOf(one)]));
     this.#list.replaceChildren(
       ...fields.map((one) =>
@@ -149,7 +155,7 @@ export class EntryFields {
   }
 
   /** @param {RuleField} field */
-  #inputOf({ name, type, words = [], default: usual }) {
+  #inputOf({ name, type, words = [], default: usual, required }) {
     if (type === "flag") {
       const input = el("input", { type: "checkbox" });
       input.onchange = () =>
@@ -172,7 +178,7 @@ export class EntryFields {
       inputmode: type === "number" ? "numeric" : "text",
       autocomplete: "off",
       spellcheck: "false",
-      placeholder: usual === undefined ? "" : String(usual),
+      placeholder: type === "number" && !required ? (usual ?? w.any) : "",
     });
     input.oninput = () => this.#read(name, type, input);
     input.onkeydown = (event) => {

@@ -96,10 +96,14 @@ class RuleTools extends HTMLElement {
           "div",
           { class: "rule-palette" },
           this.#palette.node,
-          this.#fields.node,
-          this.#pad.node,
-          this.#hint,
-          this.#keys,
+          el(
+            "div",
+            { class: "rule-now" },
+            this.#fields.node,
+            this.#pad.node,
+            this.#hint,
+            this.#keys,
+          ),
         ),
         el(
           "div",
@@ -175,6 +179,9 @@ class RuleTools extends HTMLElement {
     } else this.#spots.node.remove();
     const entry = this.#entry;
     this.#fields.show(entry, entry ? (entryAt(rules, entry) ?? {}) : {});
+    // The help makes room for the fields.
+    mark(this.#hint, "hidden", entry !== null);
+    mark(this.#keys, "hidden", entry !== null || !this.#tool);
     if (!this.#isDue || !entry) return;
     this.#isDue = false;
     // The focus of a press on a cell comes first.
@@ -212,7 +219,6 @@ class RuleTools extends HTMLElement {
     this.#isDue = false;
     this.#palette.turnTo(tool);
     setText(this.#hint, tool ? toolHelp(tool) : w.choose);
-    mark(this.#keys, "hidden", !tool);
     setText(this.#keys, w.keysOf[strokeOf(tool)] ?? w.keys);
   }
 

@@ -59,11 +59,11 @@ export const ruleWords = {
   /** @type {(word: string) => string} */
   onlyAt: (word) => ONLY_AT[word] ?? word,
   /** @type {(field: RuleField) => string} */
-  field({ name, type, required }) {
+  field({ name }) {
     const text = fieldName(name);
-    const isOpen = type === "number" && !required;
-    return `${text[0].toUpperCase()}${text.slice(1)}${isOpen ? " (empty: any)" : ""}`;
+    return text[0].toUpperCase() + text.slice(1);
   },
+  any: "any",
   // The parameters of an entry.
   /** @type {(parameters: readonly RuleField[], fields: RuleFields) => string} */
   parameters: (parameters, fields) =>

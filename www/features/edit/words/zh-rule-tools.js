@@ -65,8 +65,8 @@ export const ruleWords = {
   comma: "，",
   word,
   onlyAt: (word) => ONLY_AT[word] ?? word,
-  field: ({ name, type, required }) =>
-    `${fieldName(name)}${type === "number" && !required ? "（留空：任意）" : ""}`,
+  field: ({ name }) => fieldName(name),
+  any: "任意",
   parameters: (parameters, fields) =>
     parameters
       .flatMap(({ name, type }) => {
