@@ -185,7 +185,8 @@ class RuleTools extends HTMLElement {
     if (!this.#isDue || !entry) return;
     this.#isDue = false;
     // The focus of a press on a cell comes first.
-    if (this.#fields.isTyped) requestAnimationFrame(() => this.#fields.focus());
+    if (this.#fields.isExpected)
+      requestAnimationFrame(() => this.#fields.focus());
   }
 
   // The engine names the entry and the field that it refuses. If the entry is selected, the message stands at its fields.
@@ -261,6 +262,10 @@ class RuleTools extends HTMLElement {
   #pressKey(key, here, squares) {
     const draft = this.#draft;
     if (!draft) return false;
+    if (key === "Escape" && this.#picked.length > 0) {
+      dispatch(this, { type: "sketch", squares: NONE });
+      return true;
+    }
     const isDelete = ["Delete", "Backspace"].includes(key);
     if (strokeOf(this.#tool) !== "candidates") {
       const entry = this.#entry;
