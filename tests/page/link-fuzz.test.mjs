@@ -10,6 +10,7 @@ import { tabs } from "../../www/core/puzzles.js";
 const GOOD = [
   "v1/sudoku/3x3%3A8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4../mrv/98",
   "v1/sudoku/2x2x%3A1...............%3A1122112233443344/first/0",
+  "v1/sudoku/2x2%3A................%3A%3AfnC_k3.1112_zthermos.cells-2122.slow_zdots.cells-3132.ratio-2_sr1.3/mrv/0",
   "v1/queens/8%3A0.0_1.4%3A7.7%3Atd/mrv-eager/28",
   "v1/queens/8/mrv/98@12.45-99@3.-7",
   "v1/polyomino/10._10._10._10._10._10./mrv/1451",

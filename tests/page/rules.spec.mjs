@@ -344,6 +344,115 @@ test("the_rules_lie_on_the_grid_of_an_attempt", async ({ visit }) => {
     assert.ok(Math.abs(grid[side] - aids[side]) <= 5, side);
 });
 
+test("the_engine_marks_broken_rules_in_the_editor_and_of_an_attempt", async ({
+  visit,
+}) => {
+  const killer = `#v1/sudoku/2x2%3A${".".repeat(16)}%3A%3Ak4.1112_t2122/mrv/0`;
+  const page = await edit(visit, killer);
+  const wrong = page.locator(".sudoku [data-wrong]");
+  await cell(page, 0).focus();
+  await page.keyboard.press("1");
+  await expect(wrong).toHaveCount(0);
+  await cell(page, 1).focus();
+  await page.keyboard.press("2");
+  // 1 and 2 have another sum than 4.
+  await expect(wrong).toHaveCount(2);
+  await page.keyboard.press("3");
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(wrong).toHaveCount(2);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.click('mode-bar button[data-value="try"]');
+  for (const [at, digit] of [
+    [4, "4"],
+    [5, "2"],
+  ]) {
+    await cell(page, at).focus();
+    await page.keyboard.press(digit);
+  }
+  await expect(wrong).toHaveCount(2);
+  await cell(page, 4).focus();
+  await page.keyboard.press("2");
+  await cell(page, 5).focus();
+  await page.keyboard.press("4");
+  await expect(wrong).toHaveCount(0);
+});
+
+test("a_full_grid_is_solved_only_if_no_rule_is_broken", async ({ visit }) => {
+  // The last cell holds the 1 of its row; a thermometer ends there, or begins there.
+  const grid = "123434122143432.";
+  const solvedIn = async (rules, isSolved) => {
+    const text = encodeURIComponent(`2x2:${grid}::${rules}`);
+    const page = await visit({ hash: `#v1/sudoku/${text}/mrv/0/try` });
+    await cell(page, 15).focus();
+    await page.keyboard.press("1");
+    const solved = page.locator("attempt-panel").getByText(/^Solved/);
+    if (isSolved) await expect(solved).toBeVisible();
+    else {
+      await expect(page.locator(".sudoku [data-wrong]")).not.toHaveCount(0);
+      await expect(solved).toHaveCount(0);
+    }
+  };
+  await solvedIn("t4443", true);
+  await solvedIn("t4344", false);
+});
+
+test("parameters_are_fields_of_the_selected_entry", async ({ visit }) => {
+  const page = await edit(visit, EMPTY);
+  await open(page);
+  await tool(page, "Thermometer").click();
+  await drag(page, 0, 1, 2);
+  await linked(page, ":t111213/");
+  await tools(page).getByLabel("Slow").check();
+  await linked(page, ":zthermos.cells-111213.slow/");
+  await tool(page, "White dot").click();
+  await drag(page, 4, 5);
+  await tools(page).getByLabel("Kind").selectOption("–");
+  await expect(tools(page).getByRole("alert")).toContainText(
+    /kind, difference/,
+  );
+  await tools(page).getByLabel("Difference").fill("3");
+  await linked(page, "_zdots.cells-2122.difference-3/");
+  await expect(tools(page).locator(".fault")).toHaveText("");
+  await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
+  // A press selects the line again.
+  await tool(page, "Thermometer").click();
+  await drag(page, 1);
+  await expect(tools(page).getByLabel("Slow")).toBeChecked();
+  await tools(page)
+    .getByRole("button", { name: "Remove", exact: true })
+    .click();
+  await linked(page, "::zdots.");
+  assert.deepEqual(await faults(page), []);
+});
+
+test("the_rules_in_use_are_listed_selected_and_removed", async ({ visit }) => {
+  const page = await edit(visit, MIXED);
+  await open(page);
+  const list = page.locator(".rule-list");
+  await expect(list.locator(":scope > li")).toHaveCount(7);
+  await list.getByText("Sandwich").click();
+  await list.getByText("column 4, sum 5", { exact: false }).click();
+  await expect(page.locator(".rule-layer .picked")).toHaveCount(4);
+  await page.locator(".entry-fields").getByLabel("Sum").fill("3");
+  await linked(page, "_sc4.3");
+  await list.getByRole("button", { name: "Remove. Cage" }).click();
+  await expect(list.locator(":scope > li")).toHaveCount(6);
+  await expect(page.locator(".rule-layer.over text")).toHaveCount(0);
+});
+
+test("a_tool_is_found_by_its_name", async ({ visit }) => {
+  const page = await edit(visit, EMPTY);
+  await open(page);
+  await tools(page).getByRole("searchbox").fill("therm");
+  await expect(tools(page).locator("[data-tool]:visible")).toHaveCount(2);
+  await tool(page, "Thermometer").click();
+  await expect(tool(page, "Thermometer")).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
 test("a_hint_of_a_killer_is_a_digit_of_its_solution", async ({ visit }) => {
   const { grid, rules } = ruleExamples.find(({ id }) => id === "rule-cages");
   const text = encodeURIComponent(`3x3:${grid}::${rules}`);

@@ -1,6 +1,10 @@
 // The extra rules of a Sudoku in words: of each cell for screen readers, and of the whole grid.
-import { entriesOf, parametersOf } from "../core/package/board.js";
-import { ruleNames, ruleWords as w } from "../features/edit/words/rules.js";
+import { entriesOf } from "../core/package/board.js";
+import {
+  parameterWords,
+  ruleNames,
+  ruleWords as w,
+} from "../features/edit/words/rules.js";
 /** @import { BoardRules, RuleEntry, Square } from "../types.js" */
 
 /**
@@ -35,7 +39,7 @@ export function cellNames(rules, side) {
 function namedCells({ rule, index, cells, fields }, side) {
   const { cell } = w;
   const [title] = ruleNames[rule.name];
-  const text = w.parameters(parametersOf(rule), fields);
+  const text = parameterWords(rule, fields);
   /** @param {readonly Square[]} list @param {(i: number) => string} name */
   const each = (list, name) =>
     list.map((square, i) => /** @type {const} */ ([square, name(i)]));

@@ -110,7 +110,7 @@ const readers = {
     /** @param {string} part */
     const squares = (part) =>
       part
-        ? part.split("_").map((square) => square.split(".").map(Number))
+        ? part.split("_").map((square) => square.split(".").map(digits))
         : [];
     const [own, closed] = [squares(placed), squares(blocked)];
     /** @param {number[]} square */
@@ -165,6 +165,10 @@ const readers = {
     return isSound ? withPins(own, fixed, excluded) : null;
   },
 };
+
+// Returns the number of some digits. Number() also reads other texts, such as "-0".
+/** @param {string} text */
+const digits = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
 
 /** The maximum length of a name and of a side of a piece. */
 const MAX_NAME_LENGTH = 40;

@@ -166,17 +166,19 @@ const parities = (parity: string, side: number): Shape[] =>
 const circle = (row: number, column: number, radius: number): Shape =>
   drawing(disc(column + 0.5, row + 0.5, radius), { fill: "tube" });
 
-// A bulb, and a tube from it. The bulb of a slow thermometer is hollow.
+// A bulb, and a tube from it. The bulb of a slow thermometer is a ring.
 function thermometer(cells: readonly Square[], isSlow: boolean): Shape[] {
-  const [bulb] = cells;
-  if (!bulb) return [];
+  const [bulb, next = bulb] = cells;
+  if (!bulb || !next) return [];
   const tube = { stroke: "tube", line: TUBE, isScaled: true } as const;
   const [x, y] = center(bulb);
-  const hole = drawing(disc(x, y, 0.27), { fill: "paper" });
+  const points = cells.map(center);
+  if (!isSlow)
+    return [drawing(pathOf(points), tube), circle(bulb[0], bulb[1], 0.36)];
+  const path = [start(center(bulb), center(next)), ...points.slice(1)];
   return [
-    drawing(pathOf(cells.map(center)), tube),
-    circle(bulb[0], bulb[1], 0.36),
-    ...(isSlow ? [hole] : []),
+    drawing(pathOf(path), tube),
+    drawing(disc(x, y, 0.31), { ...tube, line: 4 }),
   ];
 }
 

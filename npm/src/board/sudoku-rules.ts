@@ -129,15 +129,22 @@ export function fieldsOf(rule: RuleDeclaration, value: unknown): RuleFields[] {
   }
 }
 
-/** Returns an entry as a puzzle writes it: an area or a line without parameters is the list of its cells. */
+/** Returns an entry as a puzzle writes it: without parameters an area or a line is a list of cells, a pair two lists. */
 export function written(rule: RuleDeclaration, fields: RuleFields): unknown {
-  const names = Object.keys(fields);
-  const [first] = rule.fields ?? [];
-  const isBare = rule.shape === "area" || rule.shape === "line";
-  if (rule.shape === "grid") return true;
-  return (isBare || rule.shape === "words") && names.length === 1
-    ? fields[first!.name]
-    : fields;
+  const count = Object.keys(fields).length;
+  const [first, second] = rule.fields ?? [];
+  switch (rule.shape) {
+    case "grid":
+      return true;
+    case "area":
+    case "line":
+    case "words":
+      return count === 1 ? fields[first!.name] : fields;
+    case "pair":
+      return count === 2 ? [fields[first!.name], fields[second!.name]] : fields;
+    default:
+      return fields;
+  }
 }
 
 /** Returns the cells of an entry in order. A clue outside the grid looks from the first one. */

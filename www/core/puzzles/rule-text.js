@@ -281,17 +281,23 @@ export function rulesIn(whole, n) {
     const [first] = Object.values(fields);
     if (rule.shape === "grid") rules[rule.name] = true;
     else if (rule.shape === "marks") rules[rule.name] = marks(first, n);
-    else
-      (rules[rule.name] ??= []).push(
-        written(rule, /** @type {any} */ (fields)),
-      );
+    else {
+      /** @type {unknown[]} */
+      const list = (rules[rule.name] ??= []);
+      const entry = written(rule, /** @type {any} */ (fields));
+      demand(rule.shape !== "words" || !list.includes(entry));
+      list.push(entry);
+    }
   };
   /** @type {Record<string, (body: string) => void>} */
   const readers = {
     f(body) {
       for (const letter of body) {
         if (Object.hasOwn(FLAGS, letter)) rules[FLAGS[letter]] = true;
-        else (rules.negative ??= []).push(known(NEGATIVE, letter));
+        else
+          add(/** @type {RuleDeclaration} */ (ruleOf("negative")), {
+            word: known(NEGATIVE, letter),
+          });
       }
     },
     e(body) {

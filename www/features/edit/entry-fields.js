@@ -3,6 +3,7 @@ import { parametersOf } from "../../core/package/board.js";
 import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { el, field, mark, setText } from "../../core/views/dom.js";
+import { capital } from "../../locales/words.js";
 import { ruleNames, ruleWords as w } from "./words/rules.js";
 /** @import { RuleField, RuleFields, RulePlace } from "../../types.js" */
 
@@ -67,6 +68,9 @@ export class EntryFields {
   #list = el("div", { class: "entry-list" });
   #listeners;
   #key = "";
+  /** @type {readonly RuleField[]} */
+  #parameters = [];
+  #isCage = false;
   // The field whose changes are one step of undo.
   #typing = "";
   /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
@@ -97,6 +101,7 @@ export class EntryFields {
     mark(this.node, "hidden", !rule);
     const key = JSON.stringify(entry);
     if (key !== this.#key) this.#build(rule ? parametersOf(rule) : [], key);
+    this.#isCage = rule?.shape === "cage";
     if (!rule) return;
     setText(this.#title, ruleNames[rule.name][0]);
     for (const { name, type } of parametersOf(rule)) {
@@ -122,10 +127,10 @@ export class EntryFields {
         mark(input, "aria-invalid", own === name ? "true" : null);
   }
 
-  /** True if the first field is typed, and an entry of this rule usually has a value there. */
-  get isTyped() {
-    const [first] = this.#inputs.values();
-    return first instanceof HTMLInputElement && first.type === "text";
+  /** True if the first field is usually filled in: the number of a cage, or a value that the entry needs. */
+  get isExpected() {
+    const [first] = this.#parameters;
+    return Boolean(first && (first.required || this.#isCage));
   }
 
   /** Moves the focus into the first field. The next value is a change of its own. */
@@ -140,16 +145,26 @@ export class EntryFields {
   #build(fields, key) {
     this.#key = key;
     this.#typing = "";
+    // An automaton is written by programs, so other fields come first.
+    const isLast = (/** @type {RuleField} */ { type }) => type === "automaton";
+    fields = [
+      ...fields.filter((one) => !isLast(one)),
+      ...fields.filter(isLast),
+    ];
+    this.#parameters = fields;
     this.#inputs = new Map(fields.map((one) => [one.name, this.#inputOf(one)]));
     this.#list.replaceChildren(
       ...fields.map((one) =>
-        field(w.field(one), /** @type {any} */ (this.#inputs.get(one.name))),
+        field(
+          capital(w.fieldName(one.name)),
+          /** @type {any} */ (this.#inputs.get(one.name)),
+        ),
       ),
     );
   }
 
   /** @param {RuleField} field */
-  #inputOf({ name, type, words = [], default: usual }) {
+  #inputOf({ name, type, words = [], default: usual, required }) {
     if (type === "flag") {
       const input = el("input", { type: "checkbox" });
       input.onchange = () =>
@@ -172,7 +187,7 @@ export class EntryFields {
       inputmode: type === "number" ? "numeric" : "text",
       autocomplete: "off",
       spellcheck: "false",
-      placeholder: usual === undefined ? "" : String(usual),
+      placeholder: type === "number" && !required ? (usual ?? w.any) : "",
     });
     input.oninput = () => this.#read(name, type, input);
     input.onkeydown = (event) => {

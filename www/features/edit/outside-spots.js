@@ -1,11 +1,10 @@
 // The places around the grid of a Sudoku as buttons: one tab stop, arrow keys between them. They lie over the board.
 import { el, mark, setText } from "../../core/views/dom.js";
-import { parametersOf } from "../../core/package/board.js";
 import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
 import { entryAt, isSamePlace, squaresAt } from "./entries.js";
 import { spotsOf } from "./outside-clues.js";
 import { isOutside, toolOf, TOOLS } from "./toolbox.js";
-import { ruleNames, ruleWords as w } from "./words/rules.js";
+import { parameterWords, ruleNames, ruleWords as w } from "./words/rules.js";
 /** @import { BoardRules, RuleDeclaration, RulePlace, Square } from "../../types.js" */
 /** @import { Spot } from "./outside-clues.js" */
 
@@ -140,7 +139,7 @@ export class OutsideSpots {
     const fields = entryAt(this.#rules, clue);
     const rule = /** @type {RuleDeclaration} */ (ruleOf(clue.rule));
     const [title] = ruleNames[clue.rule];
-    const text = fields && w.parameters(parametersOf(rule), fields);
+    const text = fields && parameterWords(rule, fields);
     if (!cells)
       return w.outside.line(
         row !== undefined,

@@ -85,8 +85,11 @@ export function ruleActions({ store, editor }) {
       const { sketch, tool } = store.state;
       if (!sketch) return;
       const { squares, rules, entry, area } = sketch;
-      if (strokeOf(tool) === "pair" && !area)
-        return store.set({ sketch: { squares, area: squares } });
+      // The area waits for its copy, also after one that leaves the grid.
+      if (strokeOf(tool) === "pair" && !entry) {
+        const first = area ?? squares;
+        return store.set({ sketch: { squares: first, area: first } });
+      }
       if (SELECTING.includes(strokeOf(tool))) return;
       const isWhole =
         !entry || !rules || isComplete(entry.rule, fieldsAt(entry));

@@ -1,10 +1,9 @@
 // The drawn rules of a Sudoku as a list: one row for each rule, and below it one for each entry.
-import { parametersOf } from "../../core/package/board.js";
 import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
 import { dispatch, el } from "../../core/views/dom.js";
 import { words } from "../../locales/words.js";
 import { entriesOfRule, placeOf, squaresAt } from "./entries.js";
-import { ruleNames, ruleWords as w } from "./words/rules.js";
+import { parameterWords, ruleNames, ruleWords as w } from "./words/rules.js";
 /** @import { BoardRules, RuleDeclaration, RuleFields, SudokuDraft } from "../../types.js" */
 
 export class RuleList {
@@ -79,7 +78,7 @@ export class RuleList {
     };
     const text = [
       w.span(name(0), name(-1), cells.length),
-      w.parameters(parametersOf(rule), fields),
+      parameterWords(rule, fields),
     ]
       .filter(Boolean)
       .join(w.comma);

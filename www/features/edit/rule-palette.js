@@ -51,7 +51,6 @@ class ToolGroup {
       ...buttons.map(([, node]) => node),
       this.#more,
     );
-    setText(this.#more, w.more(buttons.length - SHOWN_TOOLS));
     this.filter("");
   }
 
@@ -71,6 +70,7 @@ class ToolGroup {
     for (const [, node] of this.#buttons)
       mark(node, "hidden", !nodes.includes(node));
     mark(this.#more, "hidden", !isFolded);
+    setText(this.#more, w.more(this.#buttons.length - nodes.length));
     mark(this.node, "hidden", nodes.length === 0);
   }
 
@@ -128,9 +128,9 @@ export class RulePalette {
       mark(node, "aria-pressed", id === tool ? "true" : "false");
     this.#filter();
     // On a phone the tools are one row.
-    this.#buttons
-      .get(tool)
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
+    const button = this.#buttons.get(tool);
+    if (button)
+      this.node.scrollLeft = button.offsetLeft - this.node.clientWidth / 2;
   }
 
   /** @param {string} id */

@@ -1,5 +1,5 @@
 // Rules of a Sudoku drawn by strokes over its cells: which cells a stroke takes, and the rules that it gives. No DOM here.
-import { cellsOf, fieldsOf, RULES } from "../../core/package/board.js";
+import { cellsOf, fieldsOf, RULES, written } from "../../core/package/board.js";
 import { isSame, rulesOf } from "../../core/puzzles/sudoku-rules.js";
 import { marksOf, withMark } from "./candidate-marks.js";
 import { placeOf } from "./entries.js";
@@ -69,7 +69,7 @@ export function applied(draft, tool, squares, area) {
   const added = (fields, old = listOf(rules, rule)) => ({
     rules: /** @type {any} */ ({
       ...rules,
-      [rule.name]: [...old, bare(rule, fields)],
+      [rule.name]: [...old, written(rule, fields)],
     }),
     entry: placeOf(rule.name, fields),
   });
@@ -119,10 +119,6 @@ const listOf = (rules, rule) => [
   .../** @type {any} */ (rules[rule.name] ?? []),
 ];
 
-/** @param {RuleDeclaration} rule @param {RuleFields} fields */
-const bare = ({ shape }, fields) =>
-  shape === "line" || shape === "area" ? fields.cells : fields;
-
 /**
  * Returns the copy of an area whose first cell lies on a square; null if it leaves the grid.
  * @param {readonly Square[]} area
@@ -158,7 +154,7 @@ function withPairs(rules, rule, squares, preset) {
     (_, i) =>
       !pairs.some((pair) => isSame(/** @type {any} */ (all[i].cells), pair)),
   );
-  const fresh = pairs.map((cells) => bare(rule, { cells, ...preset }));
+  const fresh = pairs.map((cells) => written(rule, { cells, ...preset }));
   return {
     rules: { ...rules, [rule.name]: [...kept, ...fresh] },
     entry: placeOf(rule.name, { cells: last }),

@@ -96,10 +96,14 @@ class RuleTools extends HTMLElement {
           "div",
           { class: "rule-palette" },
           this.#palette.node,
-          this.#fields.node,
-          this.#pad.node,
-          this.#hint,
-          this.#keys,
+          el(
+            "div",
+            { class: "rule-now" },
+            this.#fields.node,
+            this.#pad.node,
+            this.#hint,
+            this.#keys,
+          ),
         ),
         el(
           "div",
@@ -175,10 +179,14 @@ class RuleTools extends HTMLElement {
     } else this.#spots.node.remove();
     const entry = this.#entry;
     this.#fields.show(entry, entry ? (entryAt(rules, entry) ?? {}) : {});
+    // The help makes room for the fields.
+    mark(this.#hint, "hidden", entry !== null);
+    mark(this.#keys, "hidden", entry !== null || !this.#tool);
     if (!this.#isDue || !entry) return;
     this.#isDue = false;
     // The focus of a press on a cell comes first.
-    if (this.#fields.isTyped) requestAnimationFrame(() => this.#fields.focus());
+    if (this.#fields.isExpected)
+      requestAnimationFrame(() => this.#fields.focus());
   }
 
   // The engine names the entry and the field that it refuses. If the entry is selected, the message stands at its fields.
@@ -212,7 +220,6 @@ class RuleTools extends HTMLElement {
     this.#isDue = false;
     this.#palette.turnTo(tool);
     setText(this.#hint, tool ? toolHelp(tool) : w.choose);
-    mark(this.#keys, "hidden", !tool);
     setText(this.#keys, w.keysOf[strokeOf(tool)] ?? w.keys);
   }
 
@@ -255,6 +262,10 @@ class RuleTools extends HTMLElement {
   #pressKey(key, here, squares) {
     const draft = this.#draft;
     if (!draft) return false;
+    if (key === "Escape" && this.#picked.length > 0) {
+      dispatch(this, { type: "sketch", squares: NONE });
+      return true;
+    }
     const isDelete = ["Delete", "Backspace"].includes(key);
     if (strokeOf(this.#tool) !== "candidates") {
       const entry = this.#entry;

@@ -1,5 +1,4 @@
 // The texts of the tools for the rules of a Sudoku, in English. The names of the rules are those of the package.
-/** @import { RuleField, RuleFields } from "../../../types.js" */
 
 /** @param {readonly number[]} square */
 const place = ([row = 0, column = 0]) => `row ${row + 1}, column ${column + 1}`;
@@ -58,25 +57,8 @@ export const ruleWords = {
   word,
   /** @type {(word: string) => string} */
   onlyAt: (word) => ONLY_AT[word] ?? word,
-  /** @type {(field: RuleField) => string} */
-  field({ name, type, required }) {
-    const text = fieldName(name);
-    const isOpen = type === "number" && !required;
-    return `${text[0].toUpperCase()}${text.slice(1)}${isOpen ? " (empty: any)" : ""}`;
-  },
-  // The parameters of an entry.
-  /** @type {(parameters: readonly RuleField[], fields: RuleFields) => string} */
-  parameters: (parameters, fields) =>
-    parameters
-      .flatMap(({ name, type }) => {
-        const value = fields[name];
-        if (value === undefined || value === false) return [];
-        if (type === "flag") return fieldName(name);
-        if (type === "word") return word(value);
-        const isShort = type === "number" || type === "numbers";
-        return isShort ? `${fieldName(name)} ${value}` : fieldName(name);
-      })
-      .join(", "),
+  fieldName,
+  any: "any",
   /** @type {(first: string, last: string, cells: number) => string} */
   span: (first, last, cells) => (cells > 1 ? `${first} to ${last}` : first),
   choose: "Choose a tool, then drag over cells.",

@@ -65,19 +65,8 @@ export const ruleWords = {
   comma: "，",
   word,
   onlyAt: (word) => ONLY_AT[word] ?? word,
-  field: ({ name, type, required }) =>
-    `${fieldName(name)}${type === "number" && !required ? "（留空：任意）" : ""}`,
-  parameters: (parameters, fields) =>
-    parameters
-      .flatMap(({ name, type }) => {
-        const value = fields[name];
-        if (value === undefined || value === false) return [];
-        if (type === "flag") return fieldName(name);
-        if (type === "word") return word(value);
-        const isShort = type === "number" || type === "numbers";
-        return isShort ? `${fieldName(name)} ${value}` : fieldName(name);
-      })
-      .join("，"),
+  fieldName,
+  any: "任意",
   span: (first, last, cells) => (cells > 1 ? `${first}到${last}` : first),
   choose: "先选工具，再在格子上拖动。",
   how: {
