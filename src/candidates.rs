@@ -59,7 +59,7 @@ pub fn candidates(puzzle: &Puzzle, settings: &Settings) -> Result<Candidates> {
         ));
     };
     let side = model.side as u32;
-    let mut search = Search::new(Arc::new(CompiledModel::new(model)));
+    let mut search = CandidateSearch::new(Arc::new(CompiledModel::new(model)));
     let is_complete = search.run(settings);
     let lists = |sets: &[u32]| -> Vec<Vec<Vec<u32>>> {
         let of_cell = |&cell: &usize| {
@@ -84,7 +84,7 @@ pub fn candidates(puzzle: &Puzzle, settings: &Settings) -> Result<Candidates> {
     })
 }
 
-struct Search {
+struct CandidateSearch {
     model: Arc<CompiledModel>,
     /// The numbers of each cell that some solution has, as bits.
     found: Vec<u32>,
@@ -93,11 +93,11 @@ struct Search {
     nodes: u64,
 }
 
-impl Search {
+impl CandidateSearch {
     fn new(model: Arc<CompiledModel>) -> Self {
         let mut solver = FormSolver::new(model.clone());
         let left = solver.root().map_or_else(|_| Vec::new(), <[u32]>::to_vec);
-        Search {
+        CandidateSearch {
             found: vec![0; left.len()],
             left,
             model,

@@ -120,8 +120,8 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
 
 /// All solutions, lazily, in canonical order.
 ///
-/// A Sudoku with rules whose canonical tree has more than 4,096 tree nodes is an exception: its solutions come in the
-/// order of the form solver, which is the same in each run. [`Settings::canonical`] requires the canonical order.
+/// A Sudoku with rules is an exception if its canonical tree has more than 4,096 tree nodes. Then its solutions come in
+/// the order of the form solver, which is the same in each run. [`Settings::canonical`] requires the canonical order.
 #[must_use]
 pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a> {
     Solutions::in_any_order(problem, settings)

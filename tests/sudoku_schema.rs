@@ -13,7 +13,7 @@ const FILE: &str = "npm/src/codec/sudoku-rules.ts";
 const HEAD: &str = r#"// Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test sudoku_schema` writes this file.
 import type { Numbers, Square } from "./numbers.js";
 
-type Cells = readonly Square[];
+type RuleCells = readonly Square[];
 
 /** The place of a clue about a whole row or column. */
 type RowOrColumn =
@@ -58,7 +58,7 @@ fn type_of(field: &Value) -> String {
             words.join(" | ")
         }
         "text" => "string".to_owned(),
-        "cells" => "Cells".to_owned(),
+        "cells" => "RuleCells".to_owned(),
         "cell" => "Square".to_owned(),
         "numbers" => "Numbers".to_owned(),
         "candidates" => "string | readonly Numbers[]".to_owned(),
@@ -91,9 +91,12 @@ fn rule_type(rule: &Value) -> String {
         "grid" => "boolean".to_owned(),
         "marks" | "candidates" => type_of(fields[0]),
         "words" => format!("readonly ({})[]", type_of(fields[0])),
-        "area" | "line" if fields.len() == 1 => "readonly Cells[]".to_owned(),
-        "area" | "line" => format!("readonly (Cells | {})[]", object(&fields)),
-        "pair" => format!("readonly (readonly [Cells, Cells] | {})[]", object(&fields)),
+        "area" | "line" if fields.len() == 1 => "readonly RuleCells[]".to_owned(),
+        "area" | "line" => format!("readonly (RuleCells | {})[]", object(&fields)),
+        "pair" => format!(
+            "readonly (readonly [RuleCells, RuleCells] | {})[]",
+            object(&fields)
+        ),
         "outside" => {
             let is_own = |field: &&&Value| {
                 !["row", "column", "from"].contains(&field["name"].as_str().unwrap())
@@ -105,7 +108,7 @@ fn rule_type(rule: &Value) -> String {
         }
         "dot" => format!(
             "readonly {}[]",
-            object(&fields).replace("cells: Cells", "cells: readonly [Square, Square]")
+            object(&fields).replace("cells: RuleCells", "cells: readonly [Square, Square]")
         ),
         _ => format!("readonly {}[]", object(&fields)),
     }
@@ -127,7 +130,7 @@ fn generated() -> String {
         );
     }
     text.push_str("}\n\n/** The name of an extra rule: that of its field. */\nexport type SudokuRule = keyof SudokuRules;\n\n");
-    text.push_str("/** What programs that draw or edit Sudokus know about each rule. */\nexport const SUDOKU_RULES = ");
+    text.push_str("/** The declaration of each rule, for programs that draw or edit Sudokus. */\nexport const SUDOKU_RULES = ");
     let data = serde_json::to_string_pretty(&schema).unwrap();
     text.push_str(&data);
     text.push_str(" as const;\n");

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::Technique;
 use super::house_sums::{self, HouseSum};
 use super::marks::PencilMarks;
-use super::part::Part;
+use super::part::RulePart;
 use crate::engines::{Form, PairTable};
 use crate::puzzle::SudokuRule;
 use crate::puzzle::sudoku::{CheckedSudoku, RuleForm};
@@ -27,16 +27,16 @@ pub(crate) struct GridRules<'a> {
 }
 
 /// The cells of an entry of a rule, and the indices of its forms.
-type EntryPart = (Part, Vec<usize>);
+type EntryPart = (RulePart, Vec<usize>);
 
 /// A house, if the part has one, then the cells and the indices of the forms.
-type JointPart = (Option<usize>, Part, Vec<usize>);
+type JointPart = (Option<usize>, RulePart, Vec<usize>);
 
 /// A form and its index.
 type Numbered<'a> = (usize, &'a RuleForm);
 
 /// The forms of an entry, and its cells.
-type Entry<'f, 'a> = (&'f [Numbered<'a>], BTreeSet<u16>);
+type EntryForms<'f, 'a> = (&'f [Numbered<'a>], BTreeSet<u16>);
 
 /// Maximum number of cells that are filled in all ways.
 const MAX_PART_CELLS: usize = 18;
@@ -98,7 +98,7 @@ impl<'a> GridRules<'a> {
             let houses = 0..self.board.layout.house_count();
             let of_houses = houses.filter_map(|house| self.house_part(house, &forms));
             let with_cells = |forms| (forms, cells_of(forms));
-            let entries: Vec<Entry> = entries(&forms).map(with_cells).collect();
+            let entries: Vec<EntryForms> = entries(&forms).map(with_cells).collect();
             let all = if entries.len() > MAX_LINKED_ENTRIES {
                 0
             } else {
@@ -122,7 +122,7 @@ impl<'a> GridRules<'a> {
     }
 
     /// Joins an entry with others that share cells with it, as long as there are few cells.
-    fn linked_part(&self, entry: usize, entries: &[Entry]) -> Option<JointPart> {
+    fn linked_part(&self, entry: usize, entries: &[EntryForms]) -> Option<JointPart> {
         let own = &entries[entry].1;
         let mut all = own.clone();
         let mut joined = vec![entry];
@@ -161,7 +161,7 @@ impl<'a> GridRules<'a> {
             return None;
         }
         let indices = forms.iter().map(|&(index, _)| index).collect();
-        Some((Part::new(self.board, all, own), indices))
+        Some((RulePart::new(self.board, all, own), indices))
     }
 
     pub(super) fn forms(&self) -> &'a [RuleForm] {

@@ -8,7 +8,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::marks::bits;
-use super::part::Part;
+use super::part::RulePart;
 use crate::engines::Form;
 use crate::puzzle::sudoku::{CheckedSudoku, Layout, RuleForm};
 
@@ -27,18 +27,18 @@ pub(super) struct HouseSum {
     /// The innies with the factor 1, the outies with −1.
     pub(super) terms: Vec<(u16, i32)>,
     pub(super) total: i32,
-    part: OnceCell<Part>,
+    part: OnceCell<RulePart>,
 }
 
 impl HouseSum {
     /// Returns the cells of the sum, for a search of all cases.
-    pub(super) fn part(&self, board: &CheckedSudoku) -> &Part {
+    pub(super) fn part(&self, board: &CheckedSudoku) -> &RulePart {
         self.part.get_or_init(|| {
             let form = Form::Sum {
                 terms: self.terms.clone(),
                 total: self.total,
             };
-            Part::new(board, [], std::iter::once(&form))
+            RulePart::new(board, [], std::iter::once(&form))
         })
     }
 }

@@ -13,14 +13,14 @@ const MAX_NODES: u64 = 200;
 const WORK_STEPS: [u64; 2] = [1_500, 300];
 
 /// Some cells of a grid, and the demands on them.
-pub(super) struct Part {
+pub(super) struct RulePart {
     /// In ascending order.
     pub(super) cells: Vec<u16>,
     /// Cells have their places in `cells` as numbers.
     puzzle: GridPuzzle,
 }
 
-impl Part {
+impl RulePart {
     /// The cells of some forms, and these cells. Cells that share a house, a group or a cage differ.
     pub(super) fn new<'f>(
         board: &CheckedSudoku,
@@ -48,7 +48,7 @@ impl Part {
                 model.forms.push(Form::Different(inside));
             }
         }
-        Part {
+        RulePart {
             cells,
             // The search needs no options.
             puzzle: GridPuzzle::new(model, |_| Vec::new()),

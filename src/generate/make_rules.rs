@@ -9,7 +9,7 @@ use super::shared_budget::SharedBudget;
 use crate::engines::{CompiledModel, FormSolver, Stop};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{
-    CheckedSudoku, Declaration, FieldKind, RULES, Shape, SudokuConstraints,
+    CheckedSudoku, Declaration, FieldKind, RULES, RuleShape, Square, SudokuConstraints,
 };
 use crate::puzzle::{Grid, RuleEntry, RuleValue, Sudoku, SudokuRules};
 use crate::rng::Rng;
@@ -45,8 +45,6 @@ pub(super) struct MadeRules {
     pub(super) clues: Vec<u8>,
 }
 
-type Square = [u32; 2];
-
 impl RuleMaker {
     /// Reads the names of rules.
     ///
@@ -55,11 +53,13 @@ impl RuleMaker {
     pub(super) fn new(names: &[String]) -> Result<Self> {
         let of_name = |(index, name): (usize, &String)| {
             let has_entries = |rule: &&&Declaration| {
-                !matches!(rule.shape, Shape::Grid | Shape::Words | Shape::Candidates)
-                    && rule
-                        .fields
-                        .iter()
-                        .all(|field| !matches!(field.kind, FieldKind::Automaton | FieldKind::Pairs))
+                !matches!(
+                    rule.shape,
+                    RuleShape::Grid | RuleShape::Words | RuleShape::Candidates
+                ) && rule
+                    .fields
+                    .iter()
+                    .all(|field| !matches!(field.kind, FieldKind::Automaton | FieldKind::Pairs))
             };
             let found = RULES
                 .iter()
@@ -189,9 +189,9 @@ impl Site<'_> {
     fn fill(&mut self, rule: &'static Declaration, rng: &mut Rng) {
         let mut failures = 0;
         let most = match rule.shape {
-            Shape::Cage => MAX_ENTRIES,
-            Shape::Marks => 1,
-            Shape::Outside | Shape::Dot => 16,
+            RuleShape::Cage => MAX_ENTRIES,
+            RuleShape::Marks => 1,
+            RuleShape::Outside | RuleShape::Dot => 16,
             _ => 10,
         };
         while self.rules.entries(rule.name).len() < most && failures < 3 {
@@ -210,10 +210,10 @@ impl Site<'_> {
 
     /// Adds an entry that another solution does not fulfill. Returns false if none is found.
     fn exclude(&mut self, rule: &'static Declaration, other: &[u8], rng: &mut Rng) -> bool {
-        if rule.shape == Shape::Cage {
+        if rule.shape == RuleShape::Cage {
             self.split_cage(rule, other, rng);
         }
-        if rule.shape == Shape::Marks {
+        if rule.shape == RuleShape::Marks {
             let side = self.side();
             let differs = |cell: &usize| self.solution[*cell] % 2 != other[*cell] % 2;
             let Some(cell) = (0..self.solution.len()).find(differs) else {
@@ -292,7 +292,7 @@ impl Site<'_> {
         let place = place_of(&entry);
         let mut own = self.taken.iter().filter(|(name, _)| *name == rule.name);
         let overlaps = match rule.shape {
-            Shape::Dot | Shape::Outside | Shape::Diagonal | Shape::Corner => {
+            RuleShape::Dot | RuleShape::Outside | RuleShape::Diagonal | RuleShape::Corner => {
                 own.any(|(_, cells)| *cells == place)
             }
             _ => own.any(|(_, cells)| cells.iter().any(|cell| place.contains(cell))),
@@ -315,7 +315,7 @@ impl Site<'_> {
             matches!(field.kind, FieldKind::Number { .. })
                 && !["row", "column"].contains(&field.name)
                 && is_open(field.name)
-                && (field.is_needed || rule.shape == Shape::Cage)
+                && (field.is_needed || rule.shape == RuleShape::Cage)
         });
         let word = rule.fields.iter().find_map(|field| match field.kind {
             FieldKind::Word { words } if field.name != "from" && is_open(field.name) => {
@@ -342,11 +342,11 @@ impl Site<'_> {
             .sum();
         let likely = [sum]
             .into_iter()
-            .filter(|sum| *sum > 0 && number.name == "sum" && rule.shape != Shape::Line);
+            .filter(|sum| *sum > 0 && number.name == "sum" && rule.shape != RuleShape::Line);
         let side = self.side();
         let most = side * (side + 1) / 2;
         let mut values: Vec<u32> = (0..=most).collect();
-        if rule.shape == Shape::Line {
+        if rule.shape == RuleShape::Line {
             rng.shuffle(&mut values);
         }
         likely
@@ -366,19 +366,19 @@ impl Site<'_> {
         let side = self.side();
         let at = |rng: &mut Rng| [rng.below(side), rng.below(side)];
         Some(match rule.shape {
-            Shape::Area | Shape::Cage => {
-                let count = if rule.shape == Shape::Cage {
+            RuleShape::Area | RuleShape::Cage => {
+                let count = if rule.shape == RuleShape::Cage {
                     2 + rng.below(3)
                 } else {
                     side
                 };
                 RuleEntry::cells(self.patch(count, rng)?)
             }
-            Shape::Line => {
+            RuleShape::Line => {
                 let count = 3 + rng.below(4);
                 RuleEntry::cells(self.walk(count, rng)?)
             }
-            Shape::Arrow => {
+            RuleShape::Arrow => {
                 let cells = self.walk(6, rng)?;
                 let (circle, path) = cells.split_first()?;
                 let mut sum = 0;
@@ -395,7 +395,7 @@ impl Site<'_> {
                     .with("circle", vec![*circle])
                     .with("path", path)
             }
-            Shape::Dot => {
+            RuleShape::Dot => {
                 let [row, column] = at(rng);
                 let other = if rng.below(2) == 0 {
                     [row + 1, column]
@@ -405,7 +405,7 @@ impl Site<'_> {
                 other.iter().all(|&place| place < side).then_some(())?;
                 RuleEntry::cells(vec![[row, column], other])
             }
-            Shape::Corner => {
+            RuleShape::Corner => {
                 let [row, column] = at(rng);
                 (row.max(column) + 1 < side).then_some(())?;
                 let around = [[0, 0], [0, 1], [1, 0], [1, 1]];
@@ -418,7 +418,7 @@ impl Site<'_> {
                     .with("at", vec![row, column])
                     .with("values", values)
             }
-            Shape::Outside => {
+            RuleShape::Outside => {
                 let is_row = rng.below(2) == 0;
                 let entry = RuleEntry::default();
                 let entry = entry.with(if is_row { "row" } else { "column" }, rng.below(side));
@@ -433,7 +433,7 @@ impl Site<'_> {
                     entry
                 }
             }
-            Shape::Diagonal => {
+            RuleShape::Diagonal => {
                 let start = rng.below(side - 1);
                 let first = [[start, 0], [0, start], [start, side - 1], [side - 1, start]];
                 let first = first[rng.below(4) as usize];
@@ -455,7 +455,7 @@ impl Site<'_> {
                 (cells.len() > 1).then_some(())?;
                 RuleEntry::cells(cells)
             }
-            Shape::Pair => {
+            RuleShape::Pair => {
                 let cells = self.patch(2 + rng.below(2), rng)?;
                 let by = at(rng);
                 let copy = cells.iter().map(|cell| [cell[0] + by[0], cell[1] + by[1]]);
@@ -467,7 +467,7 @@ impl Site<'_> {
                 let [first, second] = [rule.fields[0].name, rule.fields[1].name];
                 RuleEntry::default().with(first, cells).with(second, copy)
             }
-            Shape::Marks => {
+            RuleShape::Marks => {
                 let mark = |(&number, chosen): (&u8, u32)| match (chosen, number % 2) {
                     (0, 0) => 'e',
                     (0, _) => 'o',
@@ -480,7 +480,7 @@ impl Site<'_> {
                     .collect();
                 RuleEntry::default().with("text", text)
             }
-            Shape::Grid | Shape::Words | Shape::Candidates => return None,
+            RuleShape::Grid | RuleShape::Words | RuleShape::Candidates => return None,
         })
     }
 

@@ -30,7 +30,7 @@ pub(crate) use rules::RuleForm;
 pub use rules::{AutomatonSpec, RuleEntry, RuleValue, SudokuRules, sudoku_rules_schema};
 pub(crate) use rules::{Broken, subject_of};
 pub(crate) use rules::{
-    Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES, Shape,
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES, RuleShape, Square,
 };
 
 use super::decode::{self, Fields, IntListSpec, Read, wrong_length};

@@ -1,7 +1,7 @@
 // Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test sudoku_schema` writes this file.
 import type { Numbers, Square } from "./numbers.js";
 
-type Cells = readonly Square[];
+type RuleCells = readonly Square[];
 
 /** The place of a clue about a whole row or column. */
 type RowOrColumn =
@@ -38,7 +38,7 @@ export interface SudokuRules {
   /** Cells at the same place of their boxes differ. */
   readonly disjoint?: boolean | undefined;
   /** Cells with as many symbols as the grid hold every symbol once; fewer cells differ. */
-  readonly extra?: readonly Cells[] | undefined;
+  readonly extra?: readonly RuleCells[] | undefined;
   /** Cells a knight's move apart differ. */
   readonly antiknight?: boolean | undefined;
   /** Cells a king's move apart differ. */
@@ -52,7 +52,7 @@ export interface SudokuRules {
   /** Cells of a cage differ, unless it `repeats`. They may have a sum or a product; two cells may have a difference or a quotient. */
   readonly cages?:
     | readonly {
-        readonly cells: Cells;
+        readonly cells: RuleCells;
         readonly sum?: number | undefined;
         readonly product?: number | undefined;
         readonly difference?: number | undefined;
@@ -63,21 +63,23 @@ export interface SudokuRules {
   /** Numbers rise from the first cell to the last; in a `slow` one they never fall. Each cell touches the next one, at least at a corner. */
   readonly thermos?:
     | readonly (
-        Cells | { readonly cells: Cells; readonly slow?: boolean | undefined }
+        | RuleCells
+        | { readonly cells: RuleCells; readonly slow?: boolean | undefined }
       )[]
     | undefined;
   /** Numbers rise from the first cell to the last. The cells need not touch. */
-  readonly inequalities?: readonly Cells[] | undefined;
+  readonly inequalities?: readonly RuleCells[] | undefined;
   /** The numbers of the path add up to the number in the circle. Two or three cells of a circle hold the decimal digits of the sum, in order. */
   readonly arrows?:
-    readonly { readonly circle: Cells; readonly path: Cells }[] | undefined;
+    | readonly { readonly circle: RuleCells; readonly path: RuleCells }[]
+    | undefined;
   /** The numbers between 1 and the greatest number of a row or column have a sum. */
   readonly sandwiches?:
     readonly ({ readonly sum: number } & RowOrColumn)[] | undefined;
   /** The numbers of a diagonal have a sum. They may repeat. */
   readonly littleKillers?:
-    readonly { readonly cells: Cells; readonly sum: number }[] | undefined;
-  /** Two cells with a common side: their numbers differ by 1 (`consecutive`) or by `difference`, one is twice (`double`) or `ratio` times the other, or they add up to 10 (`x`) or 5 (`v`). */
+    readonly { readonly cells: RuleCells; readonly sum: number }[] | undefined;
+  /** Two cells with a common side have a relation. Their numbers differ by 1 (`consecutive`) or by `difference`. One is twice (`double`) or `ratio` times the other. Or they add up to 10 (`x`) or 5 (`v`). */
   readonly dots?:
     | readonly {
         readonly cells: readonly [Square, Square];
@@ -91,34 +93,42 @@ export interface SudokuRules {
   /** Neighbors on the line differ by at least `difference`; without it by half of the numbers, rounded up: 5 on 9×9. */
   readonly whispers?:
     | readonly (
-        | Cells
-        | { readonly cells: Cells; readonly difference?: number | undefined }
+        | RuleCells
+        | {
+            readonly cells: RuleCells;
+            readonly difference?: number | undefined;
+          }
       )[]
     | undefined;
   /** The line holds consecutive numbers in any order, without repeats. */
-  readonly renbans?: readonly Cells[] | undefined;
+  readonly renbans?: readonly RuleCells[] | undefined;
   /** The numbers of the line read the same from both ends. */
-  readonly palindromes?: readonly Cells[] | undefined;
+  readonly palindromes?: readonly RuleCells[] | undefined;
   /** Any three cells in a row of the line hold a low, a middle and a high number: 1–3, 4–6 and 7–9 on 9×9. */
-  readonly entropics?: readonly Cells[] | undefined;
+  readonly entropics?: readonly RuleCells[] | undefined;
   /** Any three cells in a row of the line hold one number of each remainder by 3. */
-  readonly modulars?: readonly Cells[] | undefined;
+  readonly modulars?: readonly RuleCells[] | undefined;
   /** Borders of boxes or regions divide the line into parts with equal sums. */
-  readonly regionSums?: readonly Cells[] | undefined;
+  readonly regionSums?: readonly RuleCells[] | undefined;
   /** The numbers of the line are strictly between those of its ends. */
-  readonly betweens?: readonly Cells[] | undefined;
+  readonly betweens?: readonly RuleCells[] | undefined;
   /** The ends of the line differ by at least `difference`, which is 4 by default; the other numbers are neither between the ends nor equal to one. */
   readonly lockouts?:
     | readonly (
-        | Cells
-        | { readonly cells: Cells; readonly difference?: number | undefined }
+        | RuleCells
+        | {
+            readonly cells: RuleCells;
+            readonly difference?: number | undefined;
+          }
       )[]
     | undefined;
   /** Two cells at equal distance from the middle of the line add up to the number in its middle cell. Without a middle cell, all these pairs have one sum. */
-  readonly zippers?: readonly Cells[] | undefined;
+  readonly zippers?: readonly RuleCells[] | undefined;
   /** The line splits into parts of neighboring cells, each with this `sum`. */
   readonly sumLines?:
-    | readonly (Cells | { readonly cells: Cells; readonly sum: number })[]
+    | readonly (
+        RuleCells | { readonly cells: RuleCells; readonly sum: number }
+      )[]
     | undefined;
   /** The `values` stand in the four cells around a corner. `at` is the upper left one of them. */
   readonly quadruples?:
@@ -126,8 +136,8 @@ export interface SudokuRules {
   /** Two lists of cells hold the same numbers, cell by cell. */
   readonly clones?:
     | readonly (
-        | readonly [Cells, Cells]
-        | { readonly cells: Cells; readonly copy: Cells }
+        | readonly [RuleCells, RuleCells]
+        | { readonly cells: RuleCells; readonly copy: RuleCells }
       )[]
     | undefined;
   /** From its end, a row or column has `count` numbers that are greater than all before them. */
@@ -141,9 +151,9 @@ export interface SudokuRules {
   /** An `automaton` accepts the numbers of the line, or the `regex` matches its symbols from end to end. */
   readonly lines?:
     | readonly (
-        | Cells
+        | RuleCells
         | {
-            readonly cells: Cells;
+            readonly cells: RuleCells;
             readonly automaton?: RuleAutomaton | undefined;
             readonly regex?: string | undefined;
           }
@@ -161,7 +171,7 @@ export interface SudokuRules {
 /** The name of an extra rule: that of its field. */
 export type SudokuRule = keyof SudokuRules;
 
-/** What programs that draw or edit Sudokus know about each rule. */
+/** The declaration of each rule, for programs that draw or edit Sudokus. */
 export const SUDOKU_RULES = [
   {
     help: "The windows of a windoku hold every symbol once: four on 9×9, nine on 16×16, sixteen on 25×25.",
@@ -429,7 +439,7 @@ export const SUDOKU_RULES = [
         type: "number",
       },
     ],
-    help: "Two cells with a common side: their numbers differ by 1 (`consecutive`) or by `difference`, one is twice (`double`) or `ratio` times the other, or they add up to 10 (`x`) or 5 (`v`).",
+    help: "Two cells with a common side have a relation. Their numbers differ by 1 (`consecutive`) or by `difference`. One is twice (`double`) or `ratio` times the other. Or they add up to 10 (`x`) or 5 (`v`).",
     look: {
       style: "dot",
     },
@@ -482,7 +492,9 @@ export const SUDOKU_RULES = [
   {
     fields: [
       {
+        closes: true,
         least: 1,
+        most: 625,
         name: "cells",
         required: true,
         type: "cells",
@@ -563,6 +575,7 @@ export const SUDOKU_RULES = [
   {
     fields: [
       {
+        closes: true,
         least: 2,
         most: 625,
         name: "cells",

@@ -5,7 +5,7 @@ use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::grid_rules::GridRules;
 use crate::explain::marks::PencilMarks;
-use crate::explain::part::Part;
+use crate::explain::part::RulePart;
 
 /// Maximum number of blanks.
 const MAX_BLANKS: usize = 14;
@@ -41,7 +41,7 @@ fn keep_possible(
     marks: &PencilMarks,
     rules: &GridRules,
     place: [usize; 2],
-    part: &Part,
+    part: &RulePart,
     step: &mut HumanStep,
 ) -> Option<()> {
     let cells = part.cells.iter().map(|&cell| usize::from(cell));

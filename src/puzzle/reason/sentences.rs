@@ -158,10 +158,13 @@ fn write_broken_rule(
 }
 
 /// Returns the subject of "no digits fit …" of a rule.
+#[cfg(feature = "sudoku")]
 fn subject_of(rule: SudokuRule) -> Option<&'static str> {
-    #[cfg(feature = "sudoku")]
-    return crate::puzzle::sudoku::subject_of(rule);
-    #[cfg(not(feature = "sudoku"))]
+    crate::puzzle::sudoku::subject_of(rule)
+}
+
+#[cfg(not(feature = "sudoku"))]
+fn subject_of(_: SudokuRule) -> Option<&'static str> {
     None
 }
 

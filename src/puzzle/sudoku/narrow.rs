@@ -7,7 +7,7 @@ use super::rules::RuleForm;
 use super::sums::numbers;
 use crate::engines::{Form, PairTable};
 
-/// What the rules leave.
+/// The numbers, sets and states that the rules leave.
 pub(super) struct Narrowed {
     /// The numbers that each cell can hold, as bits: one option each.
     pub(super) open: Vec<u32>,

@@ -66,7 +66,7 @@ impl RuledEncoding {
         (failed.is_some(), reason)
     }
 
-    /// What the rules leave, and the first option of each cell, then the end of the last one.
+    /// The numbers, sets and states that the rules leave. Also the first option of each cell, and the end of the last one.
     fn narrowed(&self) -> &(Narrowed, Vec<u32>) {
         self.narrowed.get_or_init(|| {
             let CheckedSudoku {

@@ -48,7 +48,7 @@ mod zippers;
 pub(crate) use clue::RuleForm;
 pub(super) use clue::{GridShape, Measure, RuleForms, rule_forms};
 pub(crate) use declaration::{
-    Broken, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Shape,
+    Broken, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RuleShape,
 };
 pub use entry::{AutomatonSpec, RuleEntry, RuleValue};
 pub use schema::sudoku_rules_schema;
@@ -56,7 +56,7 @@ pub use schema::sudoku_rules_schema;
 use super::super::SudokuRule;
 
 /// A cell: its row and column, from 0.
-pub(super) type Square = [u32; 2];
+pub(crate) type Square = [u32; 2];
 
 /// All rules, in the order of the fields of a puzzle.
 pub(crate) static RULES: [&Declaration; 33] = [

@@ -1,5 +1,5 @@
-//! Killer Sudokus of 9×9 drawn as 81 symbols. A digit or a letter is the first cell of a cage, with its sum: `0` to `9`,
-//! `A` for 10 to `Z` for 35, `a` for 36 to `j` for 45; 0 is a cell without a cage. `<`, `>`, `^` and `v` are cells of the
+//! Killer Sudokus of 9×9 drawn as 81 symbols. A digit or a letter is a cell of a cage, with the sum of the cage. Sums are
+//! `0` to `9`, then `A` for 10 to `Z` for 35, then `a` for 36 to `j` for 45. A sum of 0 is a cell without a cage. `<`, `>`, `^` and `v` are cells of the
 //! same cage as the neighbor in this direction.
 
 use super::lines;
@@ -10,14 +10,16 @@ use crate::text_util::{is_white, quoted_symbol, trim};
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
-/// Returns whether a text is 81 such symbols, with a cage of several cells.
+/// Returns whether a text is 81 such symbols, with cages along rows and along columns. A caret alone may be a
+/// blank.
 pub(super) fn is_marks(text: &str) -> bool {
     let text = trim(text);
     let symbols = || text.chars().filter(|&symbol| !is_white(symbol));
     text.len() < 4 * CELLS
         && symbols().count() == CELLS
         && symbols().all(|symbol| sum(symbol).is_some() || neighbor(0, symbol).is_some())
-        && symbols().filter(|&symbol| sum(symbol).is_none()).count() > SIDE
+        && symbols().any(|symbol| matches!(symbol, '<' | '>'))
+        && symbols().any(|symbol| matches!(symbol, '^' | 'v'))
 }
 
 fn sum(symbol: char) -> Option<u32> {

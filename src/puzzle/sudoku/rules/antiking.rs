@@ -1,12 +1,12 @@
 //! Cells a king's move apart differ.
 
-use super::declaration::{Declaration, FPuzzlesField, Look, Shape};
+use super::declaration::{Declaration, FPuzzlesField, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "antiking",
     title: "Anti-king",
     help: "Cells a king's move apart differ.",
-    shape: Shape::Grid,
+    shape: RuleShape::Grid,
     fields: &[],
     forms: |clue| {
         let side = clue.side();

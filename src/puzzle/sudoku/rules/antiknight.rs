@@ -1,12 +1,12 @@
 //! Cells a knight's move apart differ.
 
-use super::declaration::{Declaration, FPuzzlesField, Look, Shape};
+use super::declaration::{Declaration, FPuzzlesField, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "antiknight",
     title: "Anti-knight",
     help: "Cells a knight's move apart differ.",
-    shape: Shape::Grid,
+    shape: RuleShape::Grid,
     fields: &[],
     forms: |clue| {
         let side = clue.side();

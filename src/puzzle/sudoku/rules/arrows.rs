@@ -1,13 +1,15 @@
 //! Arrows: the numbers of a path add up to the number in a circle.
 
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, FieldKind, Look, Shape};
+use super::declaration::{
+    CellsSpec, Declaration, FPuzzlesField, Field, FieldKind, Look, RuleShape,
+};
 use crate::puzzle::sudoku::extra_houses::distinct_cells;
 
 pub(super) static RULE: Declaration = Declaration {
     name: "arrows",
     title: "Arrow",
     help: "The numbers of the path add up to the number in the circle. Two or three cells of a circle hold the decimal digits of the sum, in order.",
-    shape: Shape::Arrow,
+    shape: RuleShape::Arrow,
     fields: &[
         Field::needed("circle", FieldKind::Cells(CellsSpec::any(0))),
         Field::needed("path", FieldKind::Cells(CellsSpec::any(0))),

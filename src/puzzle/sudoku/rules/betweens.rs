@@ -1,14 +1,14 @@
 //! Between lines: the numbers inside are strictly between those of the ends.
 
 use super::clue::Clue;
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 use crate::error::Result;
 
 pub(super) static RULE: Declaration = Declaration {
     name: "betweens",
     title: "Between line",
     help: "The numbers of the line are strictly between those of its ends.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::any(2))],
     forms: |clue| {
         ends_and_inside(

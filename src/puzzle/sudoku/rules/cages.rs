@@ -2,7 +2,7 @@
 
 use super::clue::Clue;
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, RuleShape,
 };
 use crate::error::Result;
 use crate::puzzle::reason::House;
@@ -19,7 +19,7 @@ pub(super) static RULE: Declaration = Declaration {
     name: "cages",
     title: "Cage",
     help: "Cells of a cage differ, unless it `repeats`. They may have a sum or a product; two cells may have a difference or a quotient.",
-    shape: Shape::Cage,
+    shape: RuleShape::Cage,
     fields: &[
         Field::cells(CellsSpec::any(1)),
         Field::optional_number("sum"),

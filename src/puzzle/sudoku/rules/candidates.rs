@@ -2,7 +2,7 @@
 
 use super::RuleValue;
 use super::clue::Clue;
-use super::declaration::{Declaration, Field, FieldKind, Look, Shape};
+use super::declaration::{Declaration, Field, FieldKind, Look, RuleShape};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::is_blank;
 use crate::text_util::{is_white, quoted_symbol};
@@ -11,7 +11,7 @@ pub(super) static RULE: Declaration = Declaration {
     name: "candidates",
     title: "Candidates",
     help: "The symbols that each cell may hold. Text has one character for each cell and symbol (729 for 9×9): the symbol, or a blank if the cell may not hold it. A list has a list of numbers for each cell.",
-    shape: Shape::Candidates,
+    shape: RuleShape::Candidates,
     fields: &[Field::needed("cells", FieldKind::Candidates)],
     forms: |clue| {
         let sets = match clue.entry.get("cells") {

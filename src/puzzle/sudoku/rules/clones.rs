@@ -1,14 +1,14 @@
 //! Clones: two lists of cells that are equal cell by cell.
 
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, RuleShape,
 };
 
 pub(super) static RULE: Declaration = Declaration {
     name: "clones",
     title: "Clone",
     help: "Two lists of cells hold the same numbers, cell by cell.",
-    shape: Shape::Pair,
+    shape: RuleShape::Pair,
     fields: &[
         Field::cells(CellsSpec::any(1)),
         Field::needed("copy", FieldKind::Cells(CellsSpec::any(1))),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::super::Alphabet;
 use super::super::extra_houses::{ExtraHouses, Group, cells_of, distinct_cells};
-use super::declaration::{CellsSpec, Declaration, FieldKind, Shape};
+use super::declaration::{CellsSpec, Declaration, FieldKind, RuleShape};
 use super::{RULES, RuleEntry, RuleValue, Square, SudokuRules, declaration};
 use crate::engines::{Automaton, Form, PairTable};
 use crate::error::{Error, Result};
@@ -161,7 +161,9 @@ impl Clue<'_> {
     pub(crate) fn path(&self, field: &str) -> String {
         let Declaration { name, shape, .. } = self.declaration;
         match shape {
-            Shape::Grid | Shape::Words | Shape::Marks | Shape::Candidates => (*name).to_owned(),
+            RuleShape::Grid | RuleShape::Words | RuleShape::Marks | RuleShape::Candidates => {
+                (*name).to_owned()
+            }
             _ if field.is_empty() || shape.is_bare() && self.entry.fields.len() == 1 => {
                 format!("{name}[{}]", self.index)
             }

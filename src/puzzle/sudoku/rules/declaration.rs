@@ -15,14 +15,14 @@ pub(crate) struct Declaration {
     pub(crate) title: &'static str,
     /// The meaning, in a sentence or two.
     pub(crate) help: &'static str,
-    pub(crate) shape: Shape,
+    pub(crate) shape: RuleShape,
     /// The fields of an entry. The first one holds the cells, if there are cells.
     pub(crate) fields: &'static [Field],
     /// Checks an entry, and adds the forms that it stands for.
     pub(crate) forms: fn(&mut Clue) -> Result<()>,
     /// Puts a break of the rule into words of a player.
     pub(crate) broken: fn(&Broken) -> String,
-    /// What no digits fit: "the cage at". The first cell follows.
+    /// The end of "no digits fit …", such as "the cage at". The first cell follows.
     pub(crate) subject: &'static str,
     pub(crate) look: Look,
     /// The words in titles of puzzles that name the rule, each between blanks.
@@ -34,7 +34,7 @@ pub(crate) struct Declaration {
 /// The shape of an entry: how it is written, drawn and entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Shape {
+pub(crate) enum RuleShape {
     /// The whole grid: the rule is on or off.
     Grid,
     /// The whole grid: a list of words.
@@ -66,14 +66,14 @@ pub(crate) enum Shape {
 impl Declaration {
     /// Returns whether the rule tells even from odd numbers.
     pub(crate) fn is_parity(&self) -> bool {
-        self.shape == Shape::Marks
+        self.shape == RuleShape::Marks
     }
 }
 
-impl Shape {
+impl RuleShape {
     /// Returns whether an entry with cells alone is written as the list of the cells.
     pub(crate) fn is_bare(self) -> bool {
-        matches!(self, Shape::Area | Shape::Line)
+        matches!(self, RuleShape::Area | RuleShape::Line)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Cells at the same place of their boxes differ.
 
-use super::declaration::{Declaration, FPuzzlesField, Look, Shape};
+use super::declaration::{Declaration, FPuzzlesField, Look, RuleShape};
 use crate::puzzle::reason::House;
 
 pub(super) static RULE: Declaration = Declaration {
     name: "disjoint",
     title: "Disjoint groups",
     help: "Cells at the same place of their boxes differ.",
-    shape: Shape::Grid,
+    shape: RuleShape::Grid,
     fields: &[],
     forms: |clue| {
         let side = clue.side();

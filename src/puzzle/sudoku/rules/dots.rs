@@ -1,6 +1,8 @@
 //! Dots: a relation of two cells with a common side.
 
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, FieldKind, Look, Shape};
+use super::declaration::{
+    CellsSpec, Declaration, FPuzzlesField, Field, FieldKind, Look, RuleShape,
+};
 use super::{RuleEntry, Square};
 use crate::puzzle::reason::at;
 
@@ -52,8 +54,8 @@ pub(super) fn are_neighbors(cells: &[Square]) -> bool {
 pub(super) static RULE: Declaration = Declaration {
     name: "dots",
     title: "Dot",
-    help: "Two cells with a common side: their numbers differ by 1 (`consecutive`) or by `difference`, one is twice (`double`) or `ratio` times the other, or they add up to 10 (`x`) or 5 (`v`).",
-    shape: Shape::Dot,
+    help: "Two cells with a common side have a relation. Their numbers differ by 1 (`consecutive`) or by `difference`. One is twice (`double`) or `ratio` times the other. Or they add up to 10 (`x`) or 5 (`v`).",
+    shape: RuleShape::Dot,
     fields: &[
         Field::cells(CellsSpec {
             most: Some(2),

@@ -1,14 +1,14 @@
 //! Entropic lines: any three cells in a row hold a low, a middle and a high number.
 
 use super::clue::Clue;
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 use crate::error::Result;
 
 pub(super) static RULE: Declaration = Declaration {
     name: "entropics",
     title: "Entropic line",
     help: "Any three cells in a row of the line hold a low, a middle and a high number: 1–3, 4–6 and 7–9 on 9×9.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::any(2).closing())],
     forms: |clue| {
         let third = (clue.side() / 3).max(1) as u32;

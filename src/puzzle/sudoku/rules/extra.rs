@@ -1,7 +1,7 @@
 //! Extra houses: with as many cells as symbols they hold every symbol, with fewer they differ.
 
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, RuleShape,
 };
 use crate::puzzle::reason::House;
 
@@ -9,7 +9,7 @@ pub(super) static RULE: Declaration = Declaration {
     name: "extra",
     title: "Extra region",
     help: "Cells with as many symbols as the grid hold every symbol once; fewer cells differ.",
-    shape: Shape::Area,
+    shape: RuleShape::Area,
     fields: &[Field::cells(CellsSpec::up_to_side(0))],
     forms: |clue| {
         let cells = clue.cells("cells")?;

@@ -1,12 +1,12 @@
 //! Lists of cells whose numbers rise from the first to the last. The cells need not touch.
 
-use super::declaration::{CellsSpec, Declaration, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, Field, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "inequalities",
     title: "Less than",
     help: "Numbers rise from the first cell to the last. The cells need not touch.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::up_to_side(2))],
     forms: |clue| {
         let table = clue.pairs(|one, other| one < other);

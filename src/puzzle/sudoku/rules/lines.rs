@@ -1,13 +1,13 @@
 //! Lines of your own: an automaton, or a regular expression, over the numbers of a line.
 
-use super::declaration::{CellsSpec, Declaration, Field, FieldKind, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, Field, FieldKind, Look, RuleShape};
 use super::{RuleValue, regex};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "lines",
     title: "Line of your own",
     help: "An `automaton` accepts the numbers of the line, or the `regex` matches its symbols from end to end.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[
         Field::cells(CellsSpec::any(1).closing()),
         Field::optional("automaton", FieldKind::Automaton),

@@ -1,12 +1,12 @@
 //! Little killers: the numbers of a diagonal have a sum.
 
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "littleKillers",
     title: "Little killer",
     help: "The numbers of a diagonal have a sum. They may repeat.",
-    shape: Shape::Diagonal,
+    shape: RuleShape::Diagonal,
     fields: &[Field::cells(CellsSpec::up_to_side(1)), Field::number("sum")],
     forms: |clue| {
         let cells = clue.cells("cells")?;

@@ -2,14 +2,14 @@
 
 use super::betweens::ends_and_inside;
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, RuleShape,
 };
 
 pub(super) static RULE: Declaration = Declaration {
     name: "lockouts",
     title: "Lockout line",
     help: "The ends of the line differ by at least `difference`, which is 4 by default; the other numbers are neither between the ends nor equal to one.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[
         Field::cells(CellsSpec::any(2)),
         Field::usual("difference", 4),

@@ -1,7 +1,7 @@
 //! Modular lines: any three cells in a row hold one number of each remainder by 3.
 
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, RuleShape,
 };
 use super::entropics::three_groups;
 
@@ -9,7 +9,7 @@ pub(super) static RULE: Declaration = Declaration {
     name: "modulars",
     title: "Modular line",
     help: "Any three cells in a row of the line hold one number of each remainder by 3.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::any(2).closing())],
     forms: |clue| three_groups(clue, |number| number % 3),
     broken: |broken| {

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use super::declaration::{Declaration, FPuzzlesField, Field, FieldKind, Look, Shape};
+use super::declaration::{Declaration, FPuzzlesField, Field, FieldKind, Look, RuleShape};
 use super::dots::{DotKind, are_neighbors};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "negative",
     title: "Negative",
     help: "Relations that hold only at dots: `consecutive` and `double` at a round dot, `xv` (a sum of 5 or 10) at an X or V.",
-    shape: Shape::Words,
+    shape: RuleShape::Words,
     fields: &[Field::needed(
         "word",
         FieldKind::Word {

@@ -1,12 +1,12 @@
 //! Cells with a common side are not consecutive.
 
-use super::declaration::{Declaration, FPuzzlesField, Look, Shape};
+use super::declaration::{Declaration, FPuzzlesField, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "nonconsecutive",
     title: "Non-consecutive",
     help: "Cells with a common side are never consecutive.",
-    shape: Shape::Grid,
+    shape: RuleShape::Grid,
     fields: &[],
     forms: |clue| {
         let table = clue.pairs(|one, other| one.abs_diff(other) != 1);

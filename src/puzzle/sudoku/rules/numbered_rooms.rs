@@ -1,13 +1,15 @@
 //! Numbered rooms: the x-th number of a line, where x is its first number.
 
 use super::clue::Measuring;
-use super::declaration::{Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, Shape};
+use super::declaration::{
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, RuleShape,
+};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "numberedRooms",
     title: "Numbered room",
     help: "From its end, the x-th number of a row or column is `value`, where x is the first number.",
-    shape: Shape::Outside,
+    shape: RuleShape::Outside,
     fields: &[OUTSIDE[0], OUTSIDE[1], OUTSIDE[2], Field::number("value")],
     forms: |clue| {
         let cells = clue.outside()?;

@@ -1,12 +1,12 @@
 //! Palindromes: a line that is read the same from both ends.
 
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "palindromes",
     title: "Palindrome",
     help: "The numbers of the line read the same from both ends.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::any(2))],
     forms: |clue| {
         let cells = clue.cells("cells")?;

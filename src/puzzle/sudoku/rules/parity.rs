@@ -1,6 +1,6 @@
 //! Cells are even or odd.
 
-use super::declaration::{Declaration, FPuzzlesField, Field, FieldKind, Look, Shape};
+use super::declaration::{Declaration, FPuzzlesField, Field, FieldKind, Look, RuleShape};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{MAX_TEXT, all_numbers};
 use crate::text_util::{is_white, quoted_symbol};
@@ -12,7 +12,7 @@ pub(super) static RULE: Declaration = Declaration {
     name: "parity",
     title: "Even and odd",
     help: "One character per cell: `e` for an even number, `o` for an odd one, `.` for any. White space is skipped.",
-    shape: Shape::Marks,
+    shape: RuleShape::Marks,
     fields: &[Field::needed("text", FieldKind::Text)],
     forms: |clue| {
         let sets = sets(clue.entry.text("text"), clue.side())?;

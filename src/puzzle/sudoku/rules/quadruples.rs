@@ -2,14 +2,14 @@
 
 use super::RuleValue;
 use super::declaration::{
-    Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, Shape,
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, RuleShape,
 };
 
 pub(super) static RULE: Declaration = Declaration {
     name: "quadruples",
     title: "Quadruple",
     help: "The `values` stand in the four cells around a corner. `at` is the upper left one of them.",
-    shape: Shape::Corner,
+    shape: RuleShape::Corner,
     fields: &[
         Field::needed("at", FieldKind::Cell),
         Field::needed("values", FieldKind::Numbers),

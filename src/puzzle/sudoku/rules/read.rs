@@ -1,6 +1,6 @@
 //! Reading of the rules of a Sudoku from plain data.
 
-use super::declaration::{Declaration, Field, FieldKind, Shape};
+use super::declaration::{Declaration, Field, FieldKind, RuleShape};
 use super::{AutomatonSpec, RULES, RuleEntry, RuleValue, Square, SudokuRules};
 use crate::puzzle::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use crate::puzzle::decode_error::DecodeError;
@@ -60,12 +60,12 @@ fn entries(rule: &'static Declaration, value: &Value) -> decode::Result<Vec<Rule
         Ok(vec![RuleEntry::default().with(field.name, value)])
     };
     match rule.shape {
-        Shape::Grid => {
+        RuleShape::Grid => {
             let is_on = bool::read(value)?;
             Ok(vec![RuleEntry::default(); usize::from(is_on)])
         }
-        Shape::Marks | Shape::Candidates => only(&rule.fields[0]),
-        Shape::Words => {
+        RuleShape::Marks | RuleShape::Candidates => only(&rule.fields[0]),
+        RuleShape::Words => {
             let field = &rule.fields[0];
             let mut entries = Vec::new();
             value.each(8, "a list of relations", &mut |value| {
@@ -76,7 +76,7 @@ fn entries(rule: &'static Declaration, value: &Value) -> decode::Result<Vec<Rule
             Ok(entries)
         }
         shape => {
-            let most = if shape == Shape::Dot {
+            let most = if shape == RuleShape::Dot {
                 MAX_DOTS
             } else {
                 MAX_LISTS
@@ -101,7 +101,7 @@ fn entry(rule: &'static Declaration, value: &Value) -> decode::Result<RuleEntry>
     if rule.shape.is_bare() && is_list {
         return Ok(RuleEntry::cells(cells(value)?));
     }
-    if rule.shape == Shape::Pair && is_list {
+    if rule.shape == RuleShape::Pair && is_list {
         let lists = value.list(3, "two lists of cells", cells)?;
         let found = lists.len();
         let [one, other] = <[Vec<Square>; 2]>::try_from(lists)
@@ -138,7 +138,7 @@ fn checked_length(
 ) -> decode::Result<RuleValue> {
     match &value {
         RuleValue::Cells(cells)
-            if rule.shape == Shape::Dot && field.name == "cells" && cells.len() != 2 =>
+            if rule.shape == RuleShape::Dot && field.name == "cells" && cells.len() != 2 =>
         {
             Err(wrong_length("two cells", cells.len()))
         }

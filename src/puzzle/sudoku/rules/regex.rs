@@ -12,7 +12,7 @@ const MAX_REPEATS: u32 = 64;
 
 /// A mistake in an expression.
 #[derive(Debug)]
-pub(super) struct Mistake {
+pub(super) struct RegexError {
     pub(super) expected: String,
     pub(super) found: String,
 }
@@ -65,19 +65,22 @@ impl Expression {
 
 /// A parsed expression.
 #[derive(Debug, Clone)]
-enum Node {
+enum RegexNode {
     Empty,
     /// One of these numbers.
     One(u32),
-    Both(Box<Node>, Box<Node>),
-    Either(Box<Node>, Box<Node>),
+    Both(Box<RegexNode>, Box<RegexNode>),
+    Either(Box<RegexNode>, Box<RegexNode>),
     /// At least, and at most if there is a maximum.
-    Repeat(Box<Node>, u32, Option<u32>),
+    Repeat(Box<RegexNode>, u32, Option<u32>),
 }
 
 /// Reads an expression. `number` returns the number of a symbol.
-pub(super) fn read(text: &str, number: impl Fn(char) -> Option<u8>) -> Result<Expression, Mistake> {
-    let mut reader = Reader {
+pub(super) fn read(
+    text: &str,
+    number: impl Fn(char) -> Option<u8>,
+) -> Result<Expression, RegexError> {
+    let mut reader = RegexReader {
         symbols: text.chars().collect(),
         place: 0,
         depth: 0,
@@ -95,9 +98,9 @@ pub(super) fn read(text: &str, number: impl Fn(char) -> Option<u8>) -> Result<Ex
 }
 
 impl Expression {
-    fn add(&mut self, reads: u32, next: Vec<u32>) -> Result<u32, Mistake> {
+    fn add(&mut self, reads: u32, next: Vec<u32>) -> Result<u32, RegexError> {
         if self.states.len() >= MAX_STATES {
-            return Err(Mistake {
+            return Err(RegexError {
                 expected: format!("an expression of at most {MAX_STATES} states"),
                 found: "a longer one".to_owned(),
             });
@@ -107,19 +110,19 @@ impl Expression {
     }
 
     /// Adds the states of a node before the state `end`, and returns the first one.
-    fn build(&mut self, node: &Node, end: u32) -> Result<u32, Mistake> {
+    fn build(&mut self, node: &RegexNode, end: u32) -> Result<u32, RegexError> {
         match node {
-            Node::Empty => Ok(end),
-            Node::One(numbers) => self.add(*numbers, vec![end]),
-            Node::Both(one, other) => {
+            RegexNode::Empty => Ok(end),
+            RegexNode::One(numbers) => self.add(*numbers, vec![end]),
+            RegexNode::Both(one, other) => {
                 let middle = self.build(other, end)?;
                 self.build(one, middle)
             }
-            Node::Either(one, other) => {
+            RegexNode::Either(one, other) => {
                 let starts = vec![self.build(one, end)?, self.build(other, end)?];
                 self.add(0, starts)
             }
-            Node::Repeat(node, least, most) => {
+            RegexNode::Repeat(node, least, most) => {
                 let mut start = end;
                 match most {
                     None => {
@@ -144,14 +147,14 @@ impl Expression {
     }
 }
 
-struct Reader<'a> {
+struct RegexReader<'a> {
     symbols: Vec<char>,
     place: usize,
     depth: u32,
     number: &'a dyn Fn(char) -> Option<u8>,
 }
 
-impl Reader<'_> {
+impl RegexReader<'_> {
     fn peek(&self) -> Option<char> {
         self.symbols.get(self.place).copied()
     }
@@ -162,38 +165,38 @@ impl Reader<'_> {
         is_there
     }
 
-    fn mistake(&self, expected: &str) -> Mistake {
+    fn mistake(&self, expected: &str) -> RegexError {
         let found = match self.peek() {
             Some(symbol) => format!("`{symbol}` at {}", self.place + 1),
             None => "the end".to_owned(),
         };
-        Mistake {
+        RegexError {
             expected: expected.to_owned(),
             found,
         }
     }
 
-    fn either(&mut self) -> Result<Node, Mistake> {
+    fn either(&mut self) -> Result<RegexNode, RegexError> {
         let mut node = self.sequence()?;
         while self.take('|') {
-            node = Node::Either(node.into(), self.sequence()?.into());
+            node = RegexNode::Either(node.into(), self.sequence()?.into());
         }
         Ok(node)
     }
 
-    fn sequence(&mut self) -> Result<Node, Mistake> {
-        let mut node = Node::Empty;
+    fn sequence(&mut self) -> Result<RegexNode, RegexError> {
+        let mut node = RegexNode::Empty;
         while !matches!(self.peek(), None | Some('|' | ')')) {
             let next = self.repeated()?;
             node = match node {
-                Node::Empty => next,
-                before => Node::Both(before.into(), next.into()),
+                RegexNode::Empty => next,
+                before => RegexNode::Both(before.into(), next.into()),
             };
         }
         Ok(node)
     }
 
-    fn repeated(&mut self) -> Result<Node, Mistake> {
+    fn repeated(&mut self) -> Result<RegexNode, RegexError> {
         let mut node = self.single()?;
         loop {
             let (least, most) = match self.peek() {
@@ -204,12 +207,12 @@ impl Reader<'_> {
                 _ => return Ok(node),
             };
             self.place += 1;
-            node = Node::Repeat(node.into(), least, most);
+            node = RegexNode::Repeat(node.into(), least, most);
         }
     }
 
     /// Reads `{2}`, `{2,}` or `{2,4}` up to its last character.
-    fn bounds(&mut self) -> Result<(u32, Option<u32>), Mistake> {
+    fn bounds(&mut self) -> Result<(u32, Option<u32>), RegexError> {
         self.place += 1;
         let least = self.count()?;
         let most = match self.take(',') {
@@ -223,7 +226,7 @@ impl Reader<'_> {
         Ok((least, most))
     }
 
-    fn count(&mut self) -> Result<u32, Mistake> {
+    fn count(&mut self) -> Result<u32, RegexError> {
         let start = self.place;
         while self.peek().is_some_and(|symbol| symbol.is_ascii_digit()) {
             self.place += 1;
@@ -236,7 +239,7 @@ impl Reader<'_> {
         count.ok_or_else(|| self.mistake(&format!("a number of repeats from 0 to {MAX_REPEATS}")))
     }
 
-    fn single(&mut self) -> Result<Node, Mistake> {
+    fn single(&mut self) -> Result<RegexNode, RegexError> {
         if self.take('(') {
             self.depth += 1;
             if self.depth > MAX_DEPTH {
@@ -251,22 +254,22 @@ impl Reader<'_> {
             };
         }
         if self.take('.') {
-            return Ok(Node::One(u32::MAX & !1));
+            return Ok(RegexNode::One(u32::MAX & !1));
         }
         if self.take('[') {
             return self.set();
         }
-        Ok(Node::One(1 << self.symbol()?))
+        Ok(RegexNode::One(1 << self.symbol()?))
     }
 
-    fn symbol(&mut self) -> Result<u8, Mistake> {
+    fn symbol(&mut self) -> Result<u8, RegexError> {
         let number = self.peek().and_then(self.number);
         let number = number.ok_or_else(|| self.mistake("a symbol of the grid"))?;
         self.place += 1;
         Ok(number)
     }
 
-    fn set(&mut self) -> Result<Node, Mistake> {
+    fn set(&mut self) -> Result<RegexNode, RegexError> {
         let is_inverse = self.take('^');
         let mut set = 0;
         while !self.take(']') {
@@ -281,7 +284,7 @@ impl Reader<'_> {
             }
             set |= (first..=last).fold(0, |set, number| set | 1 << number);
         }
-        Ok(Node::One(if is_inverse { !set & !1 } else { set }))
+        Ok(RegexNode::One(if is_inverse { !set & !1 } else { set }))
     }
 }
 

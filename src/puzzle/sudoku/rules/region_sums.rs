@@ -1,16 +1,24 @@
 //! Region sum lines: the parts of a line in the boxes that it passes have equal sums.
 
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "regionSums",
     title: "Region sum line",
     help: "Borders of boxes or regions divide the line into parts with equal sums.",
-    shape: Shape::Line,
-    fields: &[Field::cells(CellsSpec::any(2))],
+    shape: RuleShape::Line,
+    fields: &[Field::cells(CellsSpec::any(2).closing())],
     forms: |clue| {
-        let cells = clue.cells("cells")?;
+        let mut cells = clue.cells("cells")?;
         let regions = clue.grid.regions;
+        let is_closed = cells.len() > 2 && cells.first() == cells.last();
+        if is_closed {
+            // The last part of a loop is the first one too, so a loop begins where it enters a region.
+            cells.pop();
+            let region = |place: usize| regions[usize::from(cells[place])];
+            let enters = (1..cells.len()).find(|&place| region(place) != region(place - 1));
+            cells.rotate_left(enters.unwrap_or(0));
+        }
         let parts =
             cells.chunk_by(|one, other| regions[usize::from(*one)] == regions[usize::from(*other)]);
         let parts: Vec<&[u16]> = parts.collect();

@@ -1,13 +1,13 @@
 //! Relations of your own: the pairs of numbers that two cells may hold.
 
 use super::RuleValue;
-use super::declaration::{CellsSpec, Declaration, Field, FieldKind, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, Field, FieldKind, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "relations",
     title: "Relation",
     help: "Two cells hold one of the `pairs` of numbers, in this order.",
-    shape: Shape::Dot,
+    shape: RuleShape::Dot,
     fields: &[
         Field::cells(CellsSpec {
             most: Some(2),

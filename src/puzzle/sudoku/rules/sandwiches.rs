@@ -1,7 +1,9 @@
 //! Sandwiches: the numbers between 1 and the greatest number of a row or column have a sum.
 
 use super::clue::Measuring;
-use super::declaration::{Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, Shape};
+use super::declaration::{
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, RuleShape,
+};
 
 /// The cells seen so far.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,7 +18,7 @@ pub(super) static RULE: Declaration = Declaration {
     name: "sandwiches",
     title: "Sandwich",
     help: "The numbers between 1 and the greatest number of a row or column have a sum.",
-    shape: Shape::Outside,
+    shape: RuleShape::Outside,
     fields: &[OUTSIDE[0], OUTSIDE[1], Field::number("sum")],
     forms: |clue| {
         let side = clue.side() as u32;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::RULES;
-use super::declaration::{Declaration, Field, Look, Shape};
+use super::declaration::{Declaration, Field, Look, RuleShape};
 
 /// A rule, for programs in other languages.
 #[derive(Serialize)]
@@ -11,7 +11,7 @@ struct RuleSchema {
     name: &'static str,
     title: &'static str,
     help: &'static str,
-    shape: Shape,
+    shape: RuleShape,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     fields: &'static [Field],
     look: Look,

@@ -1,13 +1,15 @@
 //! Skyscrapers: the number of numbers that are greater than all before them.
 
 use super::clue::Measuring;
-use super::declaration::{Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, Shape};
+use super::declaration::{
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, RuleShape,
+};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "skyscrapers",
     title: "Skyscraper",
     help: "From its end, a row or column has `count` numbers that are greater than all before them.",
-    shape: Shape::Outside,
+    shape: RuleShape::Outside,
     fields: &[OUTSIDE[0], OUTSIDE[1], OUTSIDE[2], Field::number("count")],
     forms: |clue| {
         let cells = clue.outside()?;

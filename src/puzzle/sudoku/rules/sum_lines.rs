@@ -1,14 +1,14 @@
 //! Sum lines: the line splits into parts of one sum, such as 10 lines.
 
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, RuleShape,
 };
 
 pub(super) static RULE: Declaration = Declaration {
     name: "sumLines",
     title: "Sum line",
     help: "The line splits into parts of neighboring cells, each with this `sum`.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::any(1)), Field::number("sum")],
     forms: |clue| {
         let cells = clue.cells("cells")?;

@@ -1,14 +1,14 @@
 //! Thermometers: the numbers rise from the first cell to the last, or never fall.
 
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, RuleShape,
 };
 
 pub(super) static RULE: Declaration = Declaration {
     name: "thermos",
     title: "Thermometer",
     help: "Numbers rise from the first cell to the last; in a `slow` one they never fall. Each cell touches the next one, at least at a corner.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[
         // A slow thermometer may be longer than the numbers.
         Field::cells(CellsSpec::any(2).touching()),

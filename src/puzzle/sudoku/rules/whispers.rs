@@ -1,14 +1,14 @@
 //! Whispers: neighbors on a line differ by at least a difference.
 
 use super::declaration::{
-    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, Shape,
+    CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, RuleShape,
 };
 
 pub(super) static RULE: Declaration = Declaration {
     name: "whispers",
     title: "Whispers",
     help: "Neighbors on the line differ by at least `difference`; without it by half of the numbers, rounded up: 5 on 9×9.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[
         Field::cells(CellsSpec::any(2).closing()),
         Field::optional_number("difference"),

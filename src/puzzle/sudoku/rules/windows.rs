@@ -1,14 +1,14 @@
 //! Windows of a windoku.
 
 use super::super::square_side;
-use super::declaration::{Declaration, Look, Shape};
+use super::declaration::{Declaration, Look, RuleShape};
 use crate::puzzle::reason::House;
 
 pub(super) static RULE: Declaration = Declaration {
     name: "windows",
     title: "Windows",
     help: "The windows of a windoku hold every symbol once: four on 9×9, nine on 16×16, sixteen on 25×25.",
-    shape: Shape::Grid,
+    shape: RuleShape::Grid,
     fields: &[],
     forms: |clue| {
         let side = clue.side();

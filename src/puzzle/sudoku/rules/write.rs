@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::declaration::Shape;
+use super::declaration::RuleShape;
 use super::{RULES, RuleEntry, RuleValue, SudokuRules};
 
 impl Serialize for SudokuRules {
@@ -15,11 +15,11 @@ impl Serialize for SudokuRules {
             }
             let only = |entry: &RuleEntry| entry.fields.first().map(|(_, value)| value.clone());
             match rule.shape {
-                Shape::Grid => map.serialize_entry(rule.name, &true)?,
-                Shape::Marks | Shape::Candidates => {
+                RuleShape::Grid => map.serialize_entry(rule.name, &true)?,
+                RuleShape::Marks | RuleShape::Candidates => {
                     map.serialize_entry(rule.name, &only(&entries[0]))?;
                 }
-                Shape::Words => {
+                RuleShape::Words => {
                     let words: Vec<Option<RuleValue>> = entries.iter().map(only).collect();
                     map.serialize_entry(rule.name, &words)?;
                 }
@@ -39,7 +39,7 @@ impl Serialize for SudokuRules {
 /// An entry in the list of its rule.
 struct Written<'a> {
     entry: &'a RuleEntry,
-    shape: Shape,
+    shape: RuleShape,
 }
 
 impl Serialize for Written<'_> {
@@ -47,7 +47,7 @@ impl Serialize for Written<'_> {
         let fields = &self.entry.fields;
         match (&fields[..], self.shape) {
             ([(_, cells)], shape) if shape.is_bare() => cells.serialize(serializer),
-            ([(_, one), (_, other)], Shape::Pair) => [one, other].serialize(serializer),
+            ([(_, one), (_, other)], RuleShape::Pair) => [one, other].serialize(serializer),
             _ => serializer.collect_map(fields.iter().map(|(name, value)| (name, value))),
         }
     }

@@ -1,13 +1,15 @@
 //! X-sums: the sum of the first x numbers, where x is the first number.
 
 use super::clue::Measuring;
-use super::declaration::{Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, Shape};
+use super::declaration::{
+    Declaration, FPuzzlesField, FPuzzlesLayout, Field, Look, OUTSIDE, RuleShape,
+};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "xSums",
     title: "X-sum",
     help: "From its end, the first x numbers of a row or column add up to `sum`, where x is the first number.",
-    shape: Shape::Outside,
+    shape: RuleShape::Outside,
     fields: &[OUTSIDE[0], OUTSIDE[1], OUTSIDE[2], Field::number("sum")],
     forms: |clue| {
         let cells = clue.outside()?;

@@ -1,12 +1,12 @@
 //! Zipper lines: cells at equal distance from the middle add up to the number in the middle.
 
-use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Shape};
+use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {
     name: "zippers",
     title: "Zipper line",
     help: "Two cells at equal distance from the middle of the line add up to the number in its middle cell. Without a middle cell, all these pairs have one sum.",
-    shape: Shape::Line,
+    shape: RuleShape::Line,
     fields: &[Field::cells(CellsSpec::any(3))],
     forms: |clue| {
         let cells = clue.cells("cells")?;
