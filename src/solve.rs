@@ -44,6 +44,8 @@ pub(crate) use count::{FAR_LIMIT_SOLUTIONS, prospect_up_to};
 pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes, estimate_within};
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};
+#[cfg(feature = "bindings")]
+pub(crate) use forms::FormSearch;
 pub use marginals::{Marginals, marginals};
 pub use optima::{Optima, optima};
 pub use sample::sample;

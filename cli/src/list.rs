@@ -1,4 +1,5 @@
-//! Lists of solutions in canonical order: the first ones on this thread, the others by several threads.
+//! Lists of solutions: the first ones on this thread, the others by several threads. A list in another order than the
+//! canonical one stays on this thread.
 
 use std::cell::Cell;
 use std::sync::Mutex;
@@ -39,8 +40,8 @@ pub fn list(
     let limit = session.asked.limit.unwrap_or(u64::MAX);
     let deadline = session.deadline();
     let end = Instant::now() + SHORT_TIME;
-    let is_divided = session.threads > 1 && session.asked.nodes.is_none();
-    let poll = || deadline.is_over() || is_divided && Instant::now() >= end;
+    let is_divided = Cell::new(session.threads > 1 && session.asked.nodes.is_none());
+    let poll = || deadline.is_over() || is_divided.get() && Instant::now() >= end;
     let mut given = 0;
     if limit == 0 {
         return Ok(0);
@@ -50,6 +51,7 @@ pub fn list(
     }
     let settings = session.settings().poll(&poll);
     let mut walk = solve::solutions(problem, &settings);
+    is_divided.set(is_divided.get() && walk.is_canonical());
     loop {
         match walk.next() {
             None => return Ok(given),
@@ -60,7 +62,7 @@ pub fn list(
                     return Ok(given);
                 }
             }
-            Some(Err(error)) if !is_divided || deadline.is_over() => {
+            Some(Err(error)) if !is_divided.get() || deadline.is_over() => {
                 return Err(session.failure(&error));
             }
             Some(Err(error)) if error.code() != "out-of-budget" => return Err(error.into()),

@@ -3,21 +3,31 @@
 use std::mem;
 use std::sync::Arc;
 
+use super::count::WALK_FIRST_NODES;
 use super::first_k::FirstAnswer;
-use super::{Settings, out_of_budget};
+use super::{Settings, Solutions, out_of_budget};
 use crate::engines::{EngineKind, FormSolver, GridPuzzle, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 
 /// Number of tree nodes between two polls. They take some milliseconds at most.
-const SLICE_NODES: u64 = 1 << 6;
+pub(super) const SLICE_NODES: u64 = 1 << 6;
 
 /// Number of tree nodes of a count after which other methods take their turns.
 pub(super) const FORM_SOLVER_NODES: u64 = 1 << 16;
 
+/// Number of tree nodes of a walk before a frontier-based count is tried. The nodes of the form solver exclude more.
+pub(super) fn first_nodes(walk: &Solutions) -> u64 {
+    if walk.is_canonical() {
+        WALK_FIRST_NODES
+    } else {
+        FORM_SOLVER_NODES
+    }
+}
+
 /// The search of a Sudoku with rules by the form solver.
 #[derive(Debug)]
-pub(super) struct FormSearch<'a> {
+pub(crate) struct FormSearch<'a> {
     puzzle: Arc<GridPuzzle>,
     solver: FormSolver,
     settings: Settings<'a>,
@@ -28,7 +38,7 @@ impl<'a> FormSearch<'a> {
     /// The search for the first solutions, if the problem is a Sudoku with rules and the settings allow another tree. A
     /// budget of tree nodes limits the canonical tree, so it excludes the form solver unless that engine, or any
     /// solution, is requested.
-    pub(super) fn of(problem: &Problem, settings: &Settings<'a>) -> Option<Self> {
+    pub(crate) fn of(problem: &Problem, settings: &Settings<'a>) -> Option<Self> {
         let is_named = settings.engine == EngineKind::Cells;
         let is_any = settings.any && settings.engine == EngineKind::Auto;
         if !is_named && !is_any && !settings.any_engine() {
@@ -60,7 +70,7 @@ impl<'a> FormSearch<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub(super) fn advance(&mut self, nodes: u64) -> Result<Stop> {
+    pub(crate) fn advance(&mut self, nodes: u64) -> Result<Stop> {
         let budget = self.settings.nodes_and_next();
         loop {
             let end = nodes.min(budget);
@@ -106,11 +116,11 @@ impl<'a> FormSearch<'a> {
     }
 
     /// The options of the current solution, in ascending order.
-    pub(super) fn options(&self) -> Vec<OptionId> {
+    pub(crate) fn options(&self) -> Vec<OptionId> {
         self.puzzle.options(self.solver.numbers())
     }
 
-    pub(super) fn stats(&self) -> Stats {
+    pub(crate) fn stats(&self) -> Stats {
         self.solver.stats(self.settings.why())
     }
 

@@ -5,9 +5,10 @@
 //! Otherwise the solutions are listed.
 
 use super::count::{
-    OPTIONS_PER_SLICE, TreeWalk, WALK_FIRST_NODES, frontier_counters, frontier_reason,
-    max_trial_choices, out_of_budget_after, refuse_hopeless, run_frontier, start_frontier,
+    OPTIONS_PER_SLICE, TreeWalk, frontier_counters, frontier_reason, max_trial_choices,
+    out_of_budget_after, refuse_hopeless, run_frontier, start_frontier,
 };
+use super::forms::first_nodes;
 use super::{Settings, Solutions};
 use crate::count::Count;
 use crate::engines::{
@@ -69,12 +70,12 @@ pub fn marginals(
         ..*settings
     };
     let mut listing = Listing {
-        solutions: Solutions::new(problem, &tree),
+        solutions: Solutions::in_any_order(problem, &tree),
         total: 0,
         uses: vec![0; problem.option_count() as usize],
         limit,
     };
-    if !listing.run(WALK_FIRST_NODES)? {
+    if !listing.run(first_nodes(&listing.solutions))? {
         let may_try = settings.engine == EngineKind::Auto
             && EngineKind::Memo.supports(&settings.request())
             && FrontierCounter::is_cheap(problem);

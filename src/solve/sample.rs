@@ -7,9 +7,10 @@
 //! number.
 
 use super::count::{
-    TreeWalk, WALK_FIRST_NODES, add_component, ended_in_component, frontier_counters,
-    frontier_reason, max_trial_choices, run_frontier, start_frontier,
+    TreeWalk, add_component, ended_in_component, frontier_counters, frontier_reason,
+    max_trial_choices, run_frontier, start_frontier,
 };
+use super::forms::first_nodes;
 use super::in_order::in_order;
 use super::{Settings, Solutions, estimate, out_of_budget};
 use crate::engines::{
@@ -58,8 +59,8 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
             ..*settings
         },
     };
-    let mut counting = Solutions::new(problem, &tree);
-    let (mut count, is_all) = counting.count_until(WALK_FIRST_NODES, u128::MAX)?;
+    let mut counting = Solutions::in_any_order(problem, &tree);
+    let (mut count, is_all) = counting.count_until(first_nodes(&counting), u128::MAX)?;
     if !is_all {
         let may_skip_the_tree =
             settings.engine == EngineKind::Auto && EngineKind::Memo.supports(&settings.request());
@@ -91,7 +92,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         budget: settings.budget.left_at(counted.usage()),
         ..tree
     };
-    let mut solutions = Solutions::new(problem, &rest);
+    let mut solutions = Solutions::in_any_order(problem, &rest);
     let drawn = rng.below_u128(count);
     let found = solutions.count_until(u64::MAX, drawn);
     let found = found.and_then(|_| solutions.found());

@@ -2,7 +2,7 @@
 
 use std::iter::FusedIterator;
 
-use super::forms::FormSearch;
+use super::forms::{FormSearch, SLICE_NODES};
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
@@ -110,7 +110,7 @@ impl<'a> Solutions<'a> {
     }
 
     /// The options of the current solution.
-    fn path(&self) -> Vec<OptionId> {
+    pub(crate) fn path(&self) -> Vec<OptionId> {
         match (&self.own_order, &self.selector) {
             (Some(own), _) => own.path.clone(),
             (None, Ok(selector)) => selector.path(),
@@ -133,6 +133,21 @@ impl<'a> Solutions<'a> {
     pub fn engine(&self) -> (EngineKind, SelectionReason) {
         let selector = self.selector.as_ref();
         selector.map(EngineSelector::chosen).unwrap_or_default()
+    }
+
+    /// Whether the solutions come in canonical order. Solutions in another order cannot be divided among threads by
+    /// [`split`](super::split).
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let problem = Problem::from_text("a b\na\nb\n")?;
+    /// assert!(problem.solutions().is_canonical());
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_canonical(&self) -> bool {
+        self.own_order.is_none()
     }
 
     /// Counts the remaining solutions, up to `limit`.
@@ -216,7 +231,7 @@ impl<'a> Solutions<'a> {
     }
 
     /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
-    fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
+    pub(crate) fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
         let Some(mut own) = self.own_order.take() else {
             return self.advance_canonical(nodes);
         };
@@ -252,7 +267,9 @@ impl<'a> Solutions<'a> {
                 None => Stop::Exhausted,
             },
             None => {
-                let stop = own.forms.advance(nodes)?;
+                // At least one slice, so that a caller who passes 0 gets further too.
+                let least = own.forms.stats().nodes.saturating_add(SLICE_NODES);
+                let stop = own.forms.advance(nodes.max(least))?;
                 if stop == Stop::Solution {
                     own.path = own.forms.options();
                 }

@@ -41,7 +41,7 @@ impl SolutionsHandle {
         let walk = timed(
             ms,
             |ms| &mut ms.build,
-            || solve::Solutions::new(&encoded.problem, &options.settings()),
+            || solve::solutions(&encoded.problem, &options.settings()),
         );
         let possible = query.encoded.impossible.is_none();
         Ok(SolutionsHandle {

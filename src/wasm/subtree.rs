@@ -9,17 +9,20 @@ use super::query::Query;
 use super::record::{bigint, object, reason};
 use super::search_options::SearchOptions;
 use crate::count::Count;
-use crate::engines::{EngineKind, EngineSelector, Limits, Stop};
+use crate::engines::{EngineKind, EngineSelector, Limits, Stats, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem, Subproblem};
 use crate::solve::{
-    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, Settings, Split, any_two, first_k_of_sudoku,
-    prospect_up_to,
+    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, FormSearch, Settings, Solutions, Split, any_two,
+    first_k_of_sudoku, prospect_up_to, solutions,
 };
 
 /// A reduced tree of fewer tree nodes ends within about a tenth of a second. To distribute many parts of it takes
 /// longer than to wait for a large one.
 const SMALL_TREE_NODES: u64 = 1 << 23;
+
+/// Number of tree nodes of the form solver between two looks at the clock.
+const FORM_SLICE_NODES: u64 = 1 << 6;
 
 /// A puzzle whose canonical tree is searched in parts.
 #[wasm_bindgen]
@@ -30,9 +33,44 @@ pub struct SubtreeSearch {
     /// Whether no search is needed: the puzzle is impossible, or the limit is 0.
     is_idle: bool,
     walk: Option<SubtreeEngine>,
+    /// The search of a Sudoku with rules, which has an order of its own and is not divided.
+    whole: Option<WholeSearch>,
     /// The first solutions of a Sudoku, if its engine has found them.
     first: Option<Vec<Vec<OptionId>>>,
     over: bool,
+}
+
+/// The search of a whole Sudoku with rules by the form solver.
+enum WholeSearch {
+    First(Box<FormSearch<'static>>),
+    All(Box<Solutions<'static>>),
+}
+
+impl WholeSearch {
+    /// Searches for a slice, or to the next solution.
+    fn advance(&mut self) -> Result<Stop> {
+        match self {
+            WholeSearch::First(search) => {
+                let nodes = search.stats().nodes.saturating_add(FORM_SLICE_NODES);
+                search.advance(nodes)
+            }
+            WholeSearch::All(walk) => walk.advance_until(0),
+        }
+    }
+
+    fn options(&self) -> Vec<OptionId> {
+        match self {
+            WholeSearch::First(search) => search.options(),
+            WholeSearch::All(walk) => walk.path(),
+        }
+    }
+
+    fn stats(&self) -> Stats {
+        match self {
+            WholeSearch::First(search) => search.stats(),
+            WholeSearch::All(walk) => walk.stats(),
+        }
+    }
 }
 
 /// The subproblem below a path of choices, and the engine that searches it.
@@ -56,6 +94,7 @@ impl SubtreeSearch {
             options,
             limit: limit.map_or(u128::MAX, u128::from),
             walk: None,
+            whole: None,
             first: None,
             over: true,
         })
@@ -66,8 +105,9 @@ impl SubtreeSearch {
         reason(self.query.encoded.impossible.as_ref())
     }
 
-    /// Divides the tree into about `parts` parts. Returns their concatenated prefixes, the end of each prefix, the
-    /// estimated size of each part, and its number of symmetric solutions. `counts` is true if the caller only counts.
+    /// Divides the tree into about `parts` parts, or into one if its solutions come in another order. Returns their
+    /// concatenated prefixes, the end of each prefix, the estimated size of each part, and its number of symmetric
+    /// solutions. `counts` is true if the caller only counts.
     pub fn split(&self, parts: u32, counts: bool) -> Result<JsValue, JsValue> {
         let split = if self.is_idle {
             Split {
@@ -76,8 +116,10 @@ impl SubtreeSearch {
             }
         } else {
             let problem = &self.query.encoded.problem;
-            // A named engine searches the whole problem or nothing of it.
             let settings = self.options.settings();
+            let is_divided = FormSearch::of(problem, &settings).is_none();
+            let parts = if is_divided { parts } else { 1 };
+            // A named engine searches the whole problem or nothing of it.
             let engine = settings.engine;
             if engine != EngineKind::Auto && parts > 1 {
                 if counts && engine != EngineKind::Cells {
@@ -132,12 +174,13 @@ impl SubtreeSearch {
         })
     }
 
-    /// Enters the part below this prefix. With `first`, the caller needs only the first one or two solutions of the
-    /// whole tree. Those of a Sudoku come from its engine, if it finds them soon. If the first two take more than `far`
-    /// nodes, any two are returned together, as the last ones.
+    /// Enters the part below this prefix. A Sudoku with rules is searched as a whole, by the form solver. With `first`,
+    /// the caller needs only the first one or two solutions of the whole tree. Those of a Sudoku come from its engine, if
+    /// it finds them soon. If the first two take more than `far` nodes, any two are returned together, as the last ones.
     pub fn enter(&mut self, prefix: &[u32], first: Option<usize>) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.walk = None;
+        self.whole = None;
         self.first = None;
         self.over = self.is_idle;
         if self.over {
@@ -145,8 +188,18 @@ impl SubtreeSearch {
         }
         let options = &self.options;
         let Query { encoded, ms, .. } = &mut self.query;
+        let settings = options.settings();
+        if prefix.is_empty()
+            && let Some(search) = FormSearch::of(&encoded.problem, &settings)
+        {
+            self.whole = Some(match first {
+                Some(_) => WholeSearch::First(Box::new(search)),
+                None => WholeSearch::All(Box::new(solutions(&encoded.problem, &settings))),
+            });
+            return Ok(());
+        }
         if let Some(most) = first {
-            let answer = first_k_of_sudoku(&encoded.problem, &options.settings(), most)?;
+            let answer = first_k_of_sudoku(&encoded.problem, &settings, most)?;
             if let Some((found, _)) = answer {
                 self.over = found.is_empty();
                 self.first = Some(found);
@@ -176,28 +229,39 @@ impl SubtreeSearch {
 
     /// Returns the tree nodes entered in the part, and the finished share of it, from 0 to 1.
     pub fn progress(&self) -> Vec<f64> {
-        let stats = self.walk.as_ref().map(|walk| walk.plan.stats());
-        let stats = stats.unwrap_or_default();
+        let stats = match (&self.walk, &self.whole) {
+            (Some(walk), _) => walk.plan.stats(),
+            (None, Some(whole)) => whole.stats(),
+            (None, None) => Stats::default(),
+        };
         vec![stats.nodes as f64, stats.progress]
     }
 
     /// Counts on for about `ms` milliseconds, up to about `most` solutions.
-    pub fn count(&mut self, most: f64, ms: f64) -> f64 {
+    pub fn count(&mut self, most: f64, ms: f64) -> Result<f64, JsValue> {
         let mut count = 0.0;
+        self.run_whole_for(ms, &mut |_| {
+            count += 1.0;
+            count < most
+        })?;
         self.run_for(ms, &mut |_| {
             count += 1.0;
             count < most
         });
-        count
+        Ok(count)
     }
 
     /// Finds the next solutions, at most `most`, for about `ms` milliseconds.
-    pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
+    pub fn next(&mut self, most: u32, ms: f64) -> Result<JsValue, JsValue> {
         if let Some(first) = self.first.take() {
             self.over = true;
-            return self.query.decode(&first);
+            return Ok(self.query.decode(&first));
         }
         let mut found = Vec::new();
+        self.run_whole_for(ms, &mut |whole| {
+            found.push(whole.options());
+            found.len() < most as usize
+        })?;
         self.run_for(ms, &mut |walk| {
             found.push(walk.left.whole(&walk.plan.path()));
             found.len() < most as usize
@@ -205,7 +269,7 @@ impl SubtreeSearch {
         if found.is_empty() {
             found = self.any_two();
         }
-        self.query.decode(&found)
+        Ok(self.query.decode(&found))
     }
 }
 
@@ -262,6 +326,22 @@ impl SubtreeSearch {
             }
         }
         Vec::new()
+    }
+
+    /// Runs the form solver until the time is over or `each` returns false.
+    fn run_whole_for(&mut self, ms: f64, each: &mut dyn FnMut(&WholeSearch) -> bool) -> Result<()> {
+        let Some(whole) = &mut self.whole else {
+            return Ok(());
+        };
+        let end = clock::now() + ms;
+        while !self.over {
+            let stop = whole.advance()?;
+            self.over = stop == Stop::Exhausted;
+            if stop == Stop::Solution && !each(whole) || clock::now() >= end {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Searches on until the time is over or `each` returns false.

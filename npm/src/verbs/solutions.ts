@@ -16,8 +16,9 @@ import { coverSolution, Unpacker } from "../codec/unpack.js";
 const BATCH = 256;
 
 /**
- * Iterates over all solutions, lazily, in canonical order. The puzzle is read and checked during this call; later
- * changes to it have no effect. Each step blocks until some solutions are found. The search is freed when the loop ends
+ * Iterates over all solutions, lazily, in canonical order. The solutions of a Sudoku with rules whose canonical tree is
+ * large come in the order of its engine, the same in each run, unless `choose` or `engine` is set. The puzzle is read and
+ * checked during this call; later changes to it have no effect. Each step blocks until some solutions are found. The search is freed when the loop ends
  * or is left. Outside a loop call `return()`; otherwise it is freed only by garbage collection. The caller owns the
  * solutions.
  *

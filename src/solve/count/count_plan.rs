@@ -1,5 +1,6 @@
 //! The plan of a count before threads divide it.
 
+use super::super::forms::FormSearch;
 use super::super::symmetry_reduction::{ReducedTree, WeightedSubtree};
 use super::super::{Settings, bands};
 use super::{EarlyResult, counted_up_to, early_result};
@@ -15,7 +16,8 @@ pub enum CountPlan {
     /// The count is finished.
     Counted(Count),
     /// Only one thread can finish the count, by [`count`](super::count()). The poll has ended a count by a narrow
-    /// frontier, and no number of threads would finish a walk.
+    /// frontier, and no number of threads would finish a walk. Or it has ended the form solver of a Sudoku with rules,
+    /// whose canonical tree is far larger.
     Undivided,
     /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
@@ -49,6 +51,13 @@ pub(crate) fn prospect_up_to(
             Ok(CountPlan::Counted(count))
         }
         _ => {
+            if FormSearch::of_all(problem, settings).is_some() {
+                return match counted_up_to(problem, settings, limit) {
+                    Ok((count, _)) => Ok(CountPlan::Counted(count)),
+                    Err(error) if error.is_out_of_budget() => Ok(CountPlan::Undivided),
+                    Err(error) => Err(error),
+                };
+            }
             if let Some(mut bands) = bands::of(problem, settings)?
                 && let Some(count) =
                     bands::count(&mut bands, settings, limit, bands::BAND_SOLVER_NODES)?
