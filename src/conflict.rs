@@ -1,8 +1,8 @@
 //! Why a puzzle has no solution: a minimal set of its clues, placed pieces or items that conflict.
 //!
 //! The clues of a Sudoku, the placed queens or pieces, or the fixed options are removed one by one, as long as the rest
-//! has no solution. If nothing remains, the puzzle has no solution even without them. Then its items are removed in the
-//! same way.
+//! has no solution. If nothing remains, the puzzle has no solution even without them. Then the entries of the rules of a
+//! Sudoku are removed in the same way, and the items of other puzzles.
 //!
 //! ```
 //! use dlx_wasm::conflict::{Clash, conflict};
@@ -16,15 +16,19 @@
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
+
+use serde::Serialize;
 
 use crate::error::Result;
 use crate::problem::{ItemId, OptionId};
 #[cfg(feature = "polyomino")]
 use crate::puzzle::Placement;
+#[cfg(feature = "sudoku")]
+use crate::puzzle::sudoku::{RULES, Shape};
 use crate::puzzle::{Encoded, ItemLabel, Puzzle, Reason};
 #[cfg(feature = "sudoku")]
-use crate::puzzle::{Grid, LayoutCache, Sudoku};
+use crate::puzzle::{Grid, LayoutCache, Sudoku, SudokuRules};
 use crate::solve::{Deletion, Settings};
 
 /// Parts of a puzzle that conflict.
@@ -52,10 +56,35 @@ pub enum Clash {
     /// Placed pieces.
     #[cfg(feature = "polyomino")]
     Pieces(Vec<Placement>),
+    /// Entries of rules of a Sudoku.
+    #[cfg(feature = "sudoku")]
+    Rules(Vec<RulePart>),
     /// Fixed options.
     Options(Vec<OptionId>),
     /// Primary items that cannot be covered together. Empty if the reason concerns the whole puzzle.
     Items(Vec<ItemId>),
+}
+
+/// An entry of a rule of a Sudoku.
+#[cfg(feature = "sudoku")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct RulePart {
+    /// The name of the rule.
+    pub rule: &'static str,
+    /// The number of the entry; `None` if the rule has no list of entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<u32>,
+}
+
+#[cfg(feature = "sudoku")]
+impl Display for RulePart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.entry {
+            Some(entry) => write!(f, "{}[{entry}]", self.rule),
+            None => f.write_str(self.rule),
+        }
+    }
 }
 
 /// A minimal conflict of a puzzle; `None` if the puzzle has a solution. `distinct` changes nothing.
@@ -76,13 +105,21 @@ pub fn conflict(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Conflict>
                 let queens = queens.clone().placed(placed.to_vec()).distinct(false);
                 Puzzle::Queens(queens).encode()
             };
-            of_parts(&placed, &mut encode, settings, Clash::Queens, |squares| {
+            let words = |squares: &[[u32; 2]]| {
                 cannot(
                     &squares.iter().map(|&at| place(at)).collect::<Vec<_>>(),
                     "the queen at",
                     "the queens at",
                 )
-            })
+            };
+            of_parts(
+                &placed,
+                &mut encode,
+                settings,
+                Clash::Queens,
+                words,
+                of_items,
+            )
         }
         #[cfg(feature = "polyomino")]
         Puzzle::Polyomino(polyomino) => {
@@ -102,6 +139,7 @@ pub fn conflict(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Conflict>
                         "the placed pieces",
                     )
                 },
+                of_items,
             )
         }
         other => conflict_of(&other.encode()?, settings),
@@ -146,6 +184,7 @@ pub fn conflict_of(encoded: &Encoded, settings: &Settings) -> Result<Option<Conf
                 _ => format!("options {} cannot be fixed together", list(&numbers)),
             }
         },
+        of_items,
     )
 }
 
@@ -156,37 +195,101 @@ fn of_sudoku(sudoku: &Sudoku, settings: &Settings) -> Result<Option<Conflict>> {
         .filter(|&cell| board.cells[cell] != 0)
         .collect();
     let mut cache = LayoutCache::new();
+    let mut blank = sudoku.clone().alphabet(board.alphabet.name());
+    blank.grid = Grid::Cells(vec![0; board.cells.len()]);
+    if blank.regions.is_none() {
+        blank.box_size = board.layout.sides();
+    }
     let mut encode = |clues: &[usize]| {
         let mut cells = vec![0; board.cells.len()];
         for &clue in clues {
             cells[clue] = board.cells[clue].into();
         }
-        let mut fewer = sudoku.clone().alphabet(board.alphabet.name());
-        fewer.grid = Grid::Cells(cells);
-        if fewer.regions.is_none() {
-            fewer.box_size = board.layout.sides();
-        }
-        Puzzle::Sudoku(fewer).encode_with(&mut cache)
+        Puzzle::Sudoku(blank.clone().grid(Grid::Cells(cells))).encode_with(&mut cache)
     };
     let squares = |clues: &[usize]| clues.iter().map(|&clue| board.layout.place(clue)).collect();
     let clash = |clues: Vec<usize>| Clash::Clues(squares(&clues));
-    of_parts(&clues, &mut encode, settings, clash, |clues| {
+    let words = |clues: &[usize]| {
         let squares: Vec<[u32; 2]> = squares(clues);
         cannot(
             &squares.iter().map(|&at| place(at)).collect::<Vec<_>>(),
             "the clue at",
             "the clues at",
         )
-    })
+    };
+    let rest = |encoded: &Encoded, deletion: &mut Deletion| of_rules(&blank, encoded, deletion);
+    of_parts(&clues, &mut encode, settings, clash, words, rest)
 }
 
-/// A minimal conflict among the parts `all`. `encode` encodes the puzzle with some of them.
+/// A minimal conflict among the entries of the rules of a Sudoku without clues, or else among its items.
+#[cfg(feature = "sudoku")]
+fn of_rules(blank: &Sudoku, encoded: &Encoded, deletion: &mut Deletion) -> Result<Conflict> {
+    let all = rule_parts(&blank.rules);
+    if encoded.impossible.is_some() || all.is_empty() {
+        return of_items(encoded, deletion);
+    }
+    let mut cache = LayoutCache::new();
+    let mut encode = |parts: &[RulePart]| {
+        let mut rules = SudokuRules::default();
+        for rule in blank.rules.names() {
+            let is_part = all.iter().any(|part| part.rule == rule);
+            for (place, entry) in (0..).zip(blank.rules.entries(rule)) {
+                let is_it = |part: &RulePart| part.rule == rule && part.entry.unwrap_or(0) == place;
+                if !is_part || parts.iter().any(is_it) {
+                    rules.add(rule, entry.clone());
+                }
+            }
+        }
+        Puzzle::Sudoku(blank.clone().rules(rules)).encode_with(&mut cache)
+    };
+    let (parts, is_minimal) = deletion.minimal(&all, &mut |deletion, parts| {
+        let encoded = encode(parts)?;
+        Ok(encoded.impossible.is_some() || !deletion.is_solvable(&encoded.problem)?)
+    })?;
+    let encoded = encode(&parts)?;
+    if parts.is_empty() {
+        return of_items(&encoded, deletion);
+    }
+    let words = cannot(&parts, "the entry", "the entries");
+    Ok(with_reason(encoded, is_minimal, Clash::Rules(parts), words))
+}
+
+/// The entries that a conflict may do without. A puzzle with fewer of them has at least the same solutions.
+#[cfg(feature = "sudoku")]
+fn rule_parts(rules: &SudokuRules) -> Vec<RulePart> {
+    // With `negative`, fewer dots would forbid more.
+    let is_kept = |rule: &&str| *rule != "dots" || !rules.has("negative");
+    let of_rule = |rule: &'static str| {
+        let is_list = RULES
+            .iter()
+            .any(|declared| declared.name == rule && has_list(declared.shape));
+        let count = rules.entries(rule).len() as u32;
+        (0..count).map(move |entry| RulePart {
+            rule,
+            entry: is_list.then_some(entry),
+        })
+    };
+    rules.names().filter(is_kept).flat_map(of_rule).collect()
+}
+
+/// Whether a rule of this shape has a list of entries in the data.
+#[cfg(feature = "sudoku")]
+fn has_list(shape: Shape) -> bool {
+    !matches!(
+        shape,
+        Shape::Grid | Shape::Marks | Shape::Words | Shape::Candidates
+    )
+}
+
+/// A minimal conflict among the parts `all`. `encode` encodes the puzzle with some of them. `rest` finds the conflict of
+/// the puzzle without parts.
 fn of_parts<T: Clone>(
     all: &[T],
     encode: &mut dyn FnMut(&[T]) -> Result<Encoded>,
     settings: &Settings,
     clash: impl FnOnce(Vec<T>) -> Clash,
     words: impl FnOnce(&[T]) -> String,
+    rest: impl FnOnce(&Encoded, &mut Deletion) -> Result<Conflict>,
 ) -> Result<Option<Conflict>> {
     let mut deletion = Deletion::new(settings);
     let mut conflicts = |deletion: &mut Deletion, parts: &[T]| {
@@ -199,21 +302,27 @@ fn of_parts<T: Clone>(
     let (parts, is_minimal) = deletion.minimal(all, &mut conflicts)?;
     let encoded = encode(&parts)?;
     if parts.is_empty() {
-        return of_items(&encoded, &mut deletion).map(Some);
+        return rest(&encoded, &mut deletion).map(Some);
     }
+    let words = words(&parts);
+    Ok(Some(with_reason(encoded, is_minimal, clash(parts), words)))
+}
+
+/// The conflict of these parts, with the reason if no search is needed. `words` names the parts.
+fn with_reason(encoded: Encoded, is_minimal: bool, clash: Clash, words: String) -> Conflict {
     let reason = encoded.impossible.filter(|_| is_minimal);
     let message = match &reason {
-        None => words(&parts),
+        None => words,
         // The item alone does not name the parts.
-        Some(reason @ Reason::NoOption { .. }) => format!("{}: {reason}", words(&parts)),
+        Some(reason @ Reason::NoOption { .. }) => format!("{words}: {reason}"),
         Some(reason) => reason.to_string(),
     };
-    Ok(Some(Conflict {
-        clash: clash(parts),
+    Conflict {
+        clash,
         is_minimal,
         reason,
         message,
-    }))
+    }
 }
 
 /// A minimal conflict among the items of a problem that has no solution.

@@ -42,6 +42,8 @@ fn to_js(found: &Conflict, encoded: &Encoded) -> JsValue {
         Clash::Queens(squares) => ("placed", record(squares)),
         #[cfg(feature = "polyomino")]
         Clash::Pieces(pieces) => ("placed", record(pieces)),
+        #[cfg(feature = "sudoku")]
+        Clash::Rules(parts) => ("rules", record(parts)),
         Clash::Options(options) => ("options", option_numbers(options)),
         Clash::Items(items) => ("items", item_pairs(items, encoded)),
     };

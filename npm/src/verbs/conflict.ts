@@ -9,6 +9,7 @@ import type {
   Placement,
   Puzzle,
   Square,
+  SudokuRule,
 } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import { request, type Request } from "../codec/encode.js";
@@ -25,11 +26,23 @@ export type ItemOf<P> = P extends { readonly kind: "exact-cover" }
       ? number
       : ItemLabel;
 
+/** An entry of a rule of a Sudoku. */
+export interface RulePart {
+  /** The name of the rule. */
+  readonly rule: SudokuRule;
+  /** The number of the entry in the list of the rule, from 0; absent if the rule has no list. */
+  readonly entry?: number;
+}
+
 type Given<P> = P extends { readonly kind: "sudoku" }
-  ? {
-      /** The cells of clues that cannot stand together. */
-      readonly clues: readonly Square[];
-    }
+  ? | {
+        /** The cells of clues that cannot stand together. */
+        readonly clues: readonly Square[];
+      }
+    | {
+        /** The entries of rules that cannot stand together, if there is no solution even without clues. */
+        readonly rules: readonly RulePart[];
+      }
   : P extends { readonly kind: "queens" }
     ? {
         /** The squares of queens that cannot stand together. */
@@ -71,8 +84,8 @@ export interface ConflictOptions {
 }
 
 /**
- * Finds out why a puzzle has no solution: a minimal set of clues, placed queens or pieces, fixed options, or items that
- * conflict. Minimal means that the rest of the set has a solution if any one part is removed. There may be smaller sets
+ * Finds out why a puzzle has no solution: a minimal set of clues, entries of rules, placed queens or pieces, fixed options, or items
+ * that conflict. Minimal means that the rest of the set has a solution if any one part is removed. There may be smaller sets
  * with other parts.
  *
  * Blocks for many searches; `budget` bounds the time. If the budget ends, `minimal` is `false`, and the set is the
