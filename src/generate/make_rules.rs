@@ -13,7 +13,7 @@ use crate::puzzle::sudoku::{
 };
 use crate::puzzle::{Grid, RuleEntry, RuleValue, Sudoku, SudokuRules};
 use crate::rng::Rng;
-use crate::text_util::quoted;
+use crate::text_util::{meant, quoted, short};
 
 /// Maximum number of proposals for one entry.
 const MAX_PROPOSALS: u32 = 400;
@@ -61,15 +61,35 @@ impl RuleMaker {
                     .iter()
                     .all(|field| !matches!(field.kind, FieldKind::Automaton | FieldKind::Pairs))
             };
+            let path = format_args!("make[{index}]");
+            if names[..index].contains(name) {
+                let twice = format_args!("{} twice", quoted(name));
+                return Err(Error::argument(&path, &"each rule once", &twice).saying(
+                    &format_args!(
+                        "{path}: {} stands twice; each rule is allowed once",
+                        quoted(name)
+                    ),
+                ));
+            }
             let found = RULES
                 .iter()
                 .filter(has_entries)
                 .find(|rule| rule.name == name);
             found.copied().ok_or_else(|| {
-                let names = RULES.iter().filter(has_entries).map(|rule| rule.name);
-                let names: Vec<&str> = names.collect();
-                let expected = format_args!("one of {}", names.join(", "));
-                Error::argument(&format_args!("make[{index}]"), &expected, &quoted(name))
+                let known = RULES.iter().filter(has_entries).map(|rule| rule.name);
+                let known: Vec<&str> = known.collect();
+                let all = known.join(", ");
+                let found = quoted(&short(name));
+                let what = if RULES.iter().any(|rule| rule.name == name) {
+                    format!("the rule {found} gets no random entries")
+                } else {
+                    let meant = meant(name, &known);
+                    let hint = meant.map(|meant| format!(" (did you mean {}?)", quoted(meant)));
+                    format!("unknown rule {found}{}", hint.unwrap_or_default())
+                };
+                let expected = format_args!("one of {all}");
+                Error::argument(&path, &expected, &found)
+                    .saying(&format_args!("{path}: {what}; allowed: {all}"))
             })
         };
         let rules = names.iter().enumerate().map(of_name);

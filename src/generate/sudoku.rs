@@ -281,7 +281,18 @@ impl SudokuRequest {
     /// Returns the empty grid. Checks the rules.
     fn board(&self) -> Result<CheckedSudoku> {
         let board = self.blank()?;
-        if let Some(rule) = board.constraints.first_rule()
+        if !self.make.is_empty() {
+            let without = "nothing, or no make";
+            if self.pattern.is_some() {
+                return Err(Error::argument(&"pattern", &without, &"a pattern"));
+            }
+            if self.symmetry != Symmetry::None {
+                return Err(Error::argument(&"symmetry", &without, &"a symmetry"));
+            }
+        }
+        let rule = board.constraints.first_rule().map(|rule| rule.to_string());
+        let rule = rule.or_else(|| self.make.first().map(|_| "make".to_owned()));
+        if let Some(rule) = rule
             && self.fill == Fill::Rows
         {
             let without = format_args!("nothing, or no {rule}");

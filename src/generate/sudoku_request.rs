@@ -10,6 +10,9 @@ use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::puzzle::{Regions, SudokuRules};
 
+/// Maximum number of rules with random entries.
+const MAX_MADE_RULES: usize = 8;
+
 /// A request for a Sudoku with exactly one solution.
 ///
 /// ```
@@ -43,7 +46,8 @@ pub struct SudokuRequest {
     #[setters(into)]
     pub rules: SudokuRules,
     /// The names of rules that get random entries: cages, lines, clues outside the grid. If `clues` is absent, as many
-    /// clues as possible are removed; 0 asks for a puzzle without clues.
+    /// clues as possible are removed; 0 asks for a puzzle without clues. It excludes a `pattern`, a `symmetry`, the
+    /// targets of difficulty and [`Fill::Rows`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub make: Vec<String>,
     /// The symmetry of the clue pattern.
@@ -78,7 +82,7 @@ pub struct SudokuRequest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(strip_option, into)]
     pub pattern: Option<String>,
-    /// Number of full grids tried for `clues`, for a `grade`, a `rating`, a `technique` or a `pattern`, or for a strictly
+    /// Number of full grids tried for `make`, for `clues`, for a `grade`, a `rating`, a `technique` or a `pattern`, or for a strictly
     /// minimal puzzle with a symmetry. If absent: 300, or 8 above 9×9. If 0, no grid is tried and no puzzle is generated.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[setters(into)]
@@ -124,7 +128,7 @@ impl Read for SudokuRequest {
             rules: SudokuRules::read(&fields)?,
             make: fields.or(
                 "make",
-                |value| value.list(8, "a list of rules", String::read),
+                |value| value.list(MAX_MADE_RULES, "a list of rules", String::read),
                 Vec::new(),
             )?,
             symmetry: fields.or("symmetry", Symmetry::read, Symmetry::default())?,

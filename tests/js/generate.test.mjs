@@ -44,6 +44,115 @@ test("without a seed one is chosen and reported, whatever Math.random does", () 
   }
 });
 
+/** The rules that get random entries. On 6×6 grids each takes some milliseconds. */
+const MADE = [
+  "extra",
+  "parity",
+  "cages",
+  "thermos",
+  "inequalities",
+  "arrows",
+  "sandwiches",
+  "littleKillers",
+  "dots",
+  "whispers",
+  "renbans",
+  "palindromes",
+  "entropics",
+  "modulars",
+  "regionSums",
+  "betweens",
+  "lockouts",
+  "zippers",
+  "sumLines",
+  "quadruples",
+  "clones",
+  "skyscrapers",
+  "xSums",
+  "numberedRooms",
+];
+for (const rule of MADE)
+  test(`${rule}: a Sudoku with random entries has one solution`, () => {
+    const made = generate({
+      kind: "sudoku",
+      seed: 2,
+      box: [2, 3],
+      make: [rule],
+    });
+    assert.ok(made, rule);
+    const { puzzle, solution } = made;
+    assert.ok(puzzle[rule].length > 0);
+    const judged = verdict(puzzle);
+    assert.equal(judged.kind, "unique");
+    assert.equal(judged.solution.grid, solution.grid);
+    assert.deepEqual(verify(puzzle, solution), { ok: true });
+    assert.equal(made.clues, clues(puzzle.grid));
+    const again = generate({
+      kind: "sudoku",
+      seed: 2,
+      box: [2, 3],
+      make: [rule],
+    });
+    assert.deepEqual(again.puzzle, puzzle);
+  });
+
+test("made rules have as many clues as the request", () => {
+  const killer = { kind: "sudoku", make: ["cages"] };
+  for (const wanted of [0, 5, 20]) {
+    const made = generate({ ...killer, seed: 1, clues: wanted });
+    assert.equal(made.clues, wanted);
+    assert.equal(clues(made.puzzle.grid), wanted);
+    assert.equal(verdict(made.puzzle).kind, "unique");
+  }
+});
+
+test("rules of a request stay beside those that are made", () => {
+  const made = generate({
+    kind: "sudoku",
+    seed: 1,
+    antiknight: true,
+    make: ["cages", "thermos"],
+  });
+  assert.equal(made.puzzle.antiknight, true);
+  assert.ok(made.puzzle.cages.length > 0 && made.puzzle.thermos.length > 0);
+  assert.equal(verdict(made.puzzle).kind, "unique");
+});
+
+test("a name of no rule with entries is an error with its path", () => {
+  const cases = [
+    [["cagse"], 'make[0]: unknown rule "cagse" (did you mean "cages"?); allow'],
+    [["cages", "windows"], 'make[1]: the rule "windows" gets no random entr'],
+    [["dots", "dots"], 'make[1]: "dots" stands twice'],
+    [[3], "make[0]: "],
+    ["cages", "make: "],
+    [MADE.slice(0, 9), "make is too long", "too-large"],
+  ];
+  for (const [make, start, code = "invalid-argument"] of cases)
+    assert.throws(
+      () => generate({ kind: "sudoku", make }),
+      (error) => {
+        assert.equal(error.code, code);
+        assert.ok(error.message.startsWith(start), error.message);
+        return true;
+      },
+    );
+});
+
+test("a target that made rules cannot meet is refused", () => {
+  for (const [name, value] of Object.entries({
+    grade: "hard",
+    rating: [10, 20],
+    technique: "x-wing",
+    fill: "rows",
+    symmetry: "full",
+    pattern: "x".repeat(81),
+  }))
+    assert.throws(
+      () => generate({ kind: "sudoku", make: ["cages"], [name]: value }),
+      { code: "invalid-argument", message: new RegExp(`^${name}: `) },
+    );
+});
+
 test("no clue of a minimal puzzle is redundant", () => {
   const { puzzle, minimal } = generate({
     kind: "sudoku",

@@ -15,6 +15,7 @@ import type {
   PolyominoPuzzle,
   QueensPuzzle,
   SudokuPuzzle,
+  SudokuRule,
   SudokuRules,
 } from "../codec/puzzle.js";
 import type { RawGenerated } from "../glue.js";
@@ -48,6 +49,12 @@ export interface SudokuRequest extends SudokuRules {
   readonly regions?: string | Numbers | undefined;
   /** If true, both diagonals hold every digit once. */
   readonly diagonals?: boolean | undefined;
+  /**
+   * Names of rules that get random entries, up to eight: rules with cages, lines, dots or clues outside the grid.
+   * Without `clues`, as many clues as possible are removed; with `clues: 0` the entries alone determine the solution. It
+   * excludes `pattern`, `symmetry`, `grade`, `rating`, `technique` and `fill: "rows"`.
+   */
+  readonly make?: readonly SudokuRule[] | undefined;
   /** The rotation or reflection that maps the pattern of clues to itself; `"none"` by default. */
   readonly symmetry?: Symmetry | undefined;
   /** `"strict"`: no clue is redundant. `"orbit"`: no set of clues that the symmetry maps to each other is redundant. */
@@ -78,7 +85,7 @@ export interface SudokuRequest extends SudokuRules {
    */
   readonly pattern?: string | undefined;
   /**
-   * Maximum number of full grids to try for `clues`, for a `grade`, a `rating`, a `technique` or a `pattern`, or for a
+   * Maximum number of full grids to try for `make`, for `clues`, for a `grade`, a `rating`, a `technique` or a `pattern`, or for a
    * strictly minimal puzzle with a symmetry. 300 by default, 8 above 9×9, 10,000 at most. With 0 the answer is `null`.
    */
   readonly attempts?: number | undefined;
@@ -172,6 +179,7 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
         | "technique"
         | "pattern"
         | "regions"
+        | "make"
         | "attempts"
         | keyof SudokuRules
       >,
@@ -195,7 +203,7 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
  * Blocks until the puzzle is complete: some milliseconds for a 9×9 Sudoku without targets. `budget` bounds the time.
  * The caller owns the result.
  *
- * @returns the puzzle; `null` if a target (`clues`, `grade`, `rating`, `technique`, `pattern`, `given`, strict minimality with a symmetry) was
+ * @returns the puzzle; `null` if a target (`make`, `clues`, `grade`, `rating`, `technique`, `pattern`, `given`, strict minimality with a symmetry) was
  * not met, or if the rules allow no solution
  * @throws {DlxError} if the request is malformed (also for queens of side 2 or 3, which have no solution);
  * `out-of-budget`
