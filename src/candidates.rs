@@ -123,11 +123,14 @@ impl CandidateSearch {
                 domains[cell] = open;
                 let mut solver = FormSolver::with_domains(self.model.clone(), &domains);
                 let stop = loop {
+                    let left = settings.budget.nodes.saturating_sub(self.nodes);
+                    if left == 0 || settings.is_stopped() {
+                        return false;
+                    }
                     let before = solver.nodes();
-                    let stop = solver.run(SLICE_NODES);
+                    let stop = solver.run(left.min(SLICE_NODES));
                     self.nodes += solver.nodes() - before;
-                    let is_over = settings.is_stopped() || self.nodes > settings.budget.nodes;
-                    if stop != Stop::Budget || is_over {
+                    if stop != Stop::Budget {
                         break stop;
                     }
                 };
@@ -137,8 +140,10 @@ impl CandidateSearch {
                             *found |= 1 << number;
                         }
                     }
+                    // No solution has any number of this cell, so there is none.
+                    Stop::Exhausted if self.found[cell] == 0 => self.left.fill(0),
                     Stop::Exhausted => self.left[cell] &= !open,
-                    Stop::Budget => return false,
+                    Stop::Budget => {}
                 }
             }
         }

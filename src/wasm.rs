@@ -7,6 +7,8 @@
 mod api;
 mod arrays;
 mod best;
+#[cfg(feature = "sudoku")]
+mod candidates;
 mod clock;
 mod conflict;
 mod describe;

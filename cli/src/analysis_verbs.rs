@@ -1,6 +1,7 @@
 //! The verbs that look at a puzzle: its size, its conflicts, and the way a person solves it.
 
 use dlx_wasm::ItemId;
+use dlx_wasm::candidates::candidates;
 use dlx_wasm::conflict::{Clash, conflict};
 use dlx_wasm::engines::Limits;
 use dlx_wasm::explain::{HumanStep, Mark, explain};
@@ -17,6 +18,9 @@ use crate::solution_text::{NONE, kind_name};
 const DESCRIBED_NODES: u64 = 4_000;
 const DESCRIBED_UPDATES: u64 = 100_000;
 
+/// Number of digits and letters that stand for numbers.
+const MAX_RADIX: u32 = 36;
+
 impl Task<'_> {
     pub fn conflict(&self, session: &Session) -> Answered {
         let puzzle = &self.entry.puzzle;
@@ -26,6 +30,7 @@ impl Task<'_> {
                 Clash::Clues(squares) => ("clues", json!(squares)),
                 Clash::Queens(squares) => ("placed", json!(squares)),
                 Clash::Pieces(pieces) => ("placed", json!(pieces)),
+                Clash::Rules(parts) => ("rules", json!(parts)),
                 Clash::Options(options) => {
                     let numbers = options.iter().map(|option| json!(option.0));
                     ("options", numbers.collect())
@@ -48,6 +53,37 @@ impl Task<'_> {
             text: vec![found.map_or_else(|| NONE.to_owned(), |found| found.message)],
             records: vec![json!({ "index": self.index, "conflict": data })],
         })
+    }
+
+    /// Finds the candidates. Also returns a note if a limit ended the search.
+    pub fn candidates(&self, session: &Session) -> Result<(Answer, Option<String>), Failure> {
+        let puzzle = &self.entry.puzzle;
+        let found = session.within(session.deadline(), |settings| candidates(puzzle, settings))?;
+        let is_none = found.is_complete && found.grids.iter().flatten().all(Vec::is_empty);
+        let text = if is_none {
+            NONE.to_owned()
+        } else {
+            let grids = found.grids.iter().zip(&found.open);
+            let lines: Vec<String> = grids.map(|(found, open)| grid_line(found, open)).collect();
+            lines.join("\n")
+        };
+        let lists = |grids: &[Vec<Vec<u32>>]| match (puzzle, grids) {
+            (Puzzle::Sudoku(_), [cells]) => json!(cells),
+            _ => json!(grids),
+        };
+        let answer = Answer {
+            is_found: !is_none,
+            text: vec![text],
+            records: vec![json!({
+                "index": self.index,
+                "candidates": lists(&found.grids),
+                "open": lists(&found.open),
+                "complete": found.is_complete,
+                "nodes": found.nodes,
+            })],
+        };
+        let note = format!("{}: not all numbers are decided", self.entry.place);
+        Ok((answer, (!found.is_complete).then_some(note)))
     }
 
     /// An item in the terms of its puzzle: its name, its number or its label.
@@ -172,6 +208,20 @@ impl Task<'_> {
             is_found: found.grade.is_some(),
         })
     }
+}
+
+/// The candidates of a grid as a line: for each cell and number the number, or a full stop if no solution has it.
+fn grid_line(found: &[Vec<u32>], open: &[Vec<u32>]) -> String {
+    let side = found.len().isqrt() as u32;
+    let mut line = String::new();
+    for (found, open) in found.iter().zip(open) {
+        for number in 1..=side {
+            let is_left = found.contains(&number) || open.contains(&number);
+            let symbol = char::from_digit(number, MAX_RADIX).filter(|_| is_left);
+            line.push(symbol.map_or('.', |symbol| symbol.to_ascii_uppercase()));
+        }
+    }
+    line
 }
 
 /// The estimated tree nodes and solutions, each with its standard error.

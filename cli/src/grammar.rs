@@ -28,7 +28,7 @@ const MAX_THREADS: i64 = 256;
 const MAX_PARTS: u64 = 65_536;
 
 /// The verbs in the order of the help.
-pub const VERBS: [VerbSpec; 17] = [
+pub const VERBS: [VerbSpec; 18] = [
     VerbSpec {
         name: "solve",
         summary: "find a solution of each puzzle",
@@ -95,6 +95,16 @@ pub const VERBS: [VerbSpec; 17] = [
                    the queens that attack each other",
     },
     VerbSpec {
+        name: "candidates",
+        summary: "find the numbers of each cell that some solution has",
+        about: "Prints the true candidates of each Sudoku as a line, with as many characters for each cell as there \
+                are numbers: 729 for a 9×9 grid. Each is its number (a letter above 9), or a full stop if no solution \
+                has it. Sudokus that overlap have a line for each grid. A limit of time or tree nodes leaves numbers \
+                that are not decided; the line has them too, and JSON lists them as open.",
+        options: &[INPUT, &["time", "nodes"], QUIET],
+        examples: "  dlx candidates -p \"12.. 34.. .... ....\"\n      1...2.....3...4. and so on",
+    },
+    VerbSpec {
         name: "estimate",
         summary: "estimate the size of the search",
         about: "Prints the estimated numbers of tree nodes and solutions with their standard errors, from random \
@@ -117,9 +127,10 @@ pub const VERBS: [VerbSpec; 17] = [
                 grade=hard, clues=24, symmetry=rotate180 or n=8; VALUE is text or JSON. Puzzle N of --limit has the \
                 seed of the first one plus N − 1.",
         options: &[&[
-            "format", "json", "limit", "seed", "time", "nodes", "threads", "quiet",
+            "format", "json", "limit", "seed", "make", "time", "nodes", "threads", "quiet",
         ]],
         examples: "  dlx generate sudoku grade=hard\n      one hard Sudoku, as a line\n  \
+                   dlx generate sudoku --make cages clues=0\n      a killer without clues, as JSON\n  \
                    dlx generate queens n=8 --limit 3 --seed 1\n      three puzzles, as JSON",
     },
     VerbSpec {
@@ -290,6 +301,9 @@ impl VerbSpec {
             "seed" => whole(arg, 's', "N").help(
                 "the seed of random choices; solve then returns any solution, not the first",
             ),
+            "make" => arg
+                .value_name("RULES")
+                .help("generate: Sudokus with random entries of RULES, such as cages,thermos"),
             "time" => arg
                 .short('t')
                 .value_name("SECONDS")

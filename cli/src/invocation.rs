@@ -28,6 +28,8 @@ pub struct Invocation {
     pub format: OutputFormat,
     pub limit: Option<u64>,
     pub seed: Option<u64>,
+    /// The rules that get random entries.
+    pub make: Option<String>,
     /// Maximum time for each puzzle.
     pub time: Option<Duration>,
     /// Maximum number of tree nodes for each puzzle.
@@ -65,6 +67,7 @@ impl Invocation {
             },
             limit: one(matches, "limit"),
             seed: one(matches, "seed"),
+            make: text("make"),
             time: one::<f64>(matches, "time").map(duration),
             nodes: one(matches, "nodes"),
             threads: one::<u16>(matches, "threads").map_or_else(cores, usize::from),

@@ -7,7 +7,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 use dlx_wasm::OptionId;
-use dlx_wasm::puzzle::LayoutCache;
+use dlx_wasm::puzzle::{LayoutCache, Puzzle};
 use serde_json::json;
 
 use crate::input::{PuzzleEntry, read_puzzles};
@@ -40,6 +40,19 @@ impl From<Result<Answer, Failure>> for Outcome {
                 failure: Some(failure),
                 ..Outcome::default()
             },
+        }
+    }
+}
+
+impl Outcome {
+    fn with_note(answered: Result<(Answer, Option<String>), Failure>) -> Self {
+        match answered {
+            Ok((answer, note)) => Outcome {
+                answer: Some(answer),
+                note,
+                failure: None,
+            },
+            Err(failure) => Outcome::from(Err(failure)),
         }
     }
 }
@@ -112,6 +125,7 @@ impl Printer<'_> {
         let is_block = |entry: &PuzzleEntry| match &self.asked.verb[..] {
             "convert" => format != OutputFormat::Text && is_block(&entry.puzzle, format),
             "solve" | "sample" => is_block(&entry.puzzle, format),
+            "candidates" => matches!(entry.puzzle, Puzzle::SudokuMulti(_)),
             verb => matches!(verb, "best" | "marginals" | "explain" | "describe"),
         };
         let blocks: Vec<bool> = entries.iter().map(is_block).collect();
@@ -375,20 +389,12 @@ fn outcome(
         "best" => task.best(session),
         "optima" => task.optima(session),
         "marginals" => task.marginals(session),
+        "candidates" => return Outcome::with_note(task.candidates(session)),
         "conflict" => task.conflict(session),
         "estimate" => task.estimate(session),
         "explain" => task.explain(),
         "convert" => task.convert(session),
         "describe" => Ok(task.describe()),
-        _ => {
-            return match task.sample(session) {
-                Ok((answer, note)) => Outcome {
-                    answer: Some(answer),
-                    note,
-                    failure: None,
-                },
-                Err(failure) => Outcome::from(Err(failure)),
-            };
-        }
+        _ => return Outcome::with_note(task.sample(session)),
     })
 }

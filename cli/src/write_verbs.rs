@@ -64,6 +64,10 @@ impl GenerateRequest {
                 _ => return Err(format!("expected NAME=VALUE, found {word:?}")),
             }
         }
+        if let Some(make) = &asked.make {
+            let rules: Vec<&str> = make.split(',').collect();
+            fields.insert("make".to_owned(), json!(rules));
+        }
         Ok(GenerateRequest { kind, fields })
     }
 

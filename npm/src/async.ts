@@ -69,6 +69,10 @@ export const verdict: Pool["verdict"] = (puzzle, options) =>
 export const verdicts: Pool["verdicts"] = (puzzles, options) =>
   shared().verdicts(puzzles, options);
 
+/** Finds the candidates of a Sudoku that occur in a solution. See `Pool.candidates`. */
+export const candidates: Pool["candidates"] = (puzzle, options) =>
+  shared().candidates(puzzle, options);
+
 /** Finds out why a puzzle has no solution. See `Pool.conflict`. */
 export const conflict: Pool["conflict"] = (puzzle, options) =>
   shared().conflict(puzzle, options);

@@ -8,7 +8,7 @@ export type { Progress } from "./pool/progress.js";
 
 /**
  * Runs the verbs of `dlx-wasm/core` in workers, with cancellation and progress: the `Pool` of `dlx-wasm/pool` without
- * `generate`.
+ * `candidates` and `generate`.
  */
 class CorePool extends PoolOf<CorePuzzle> {}
 

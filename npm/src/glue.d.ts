@@ -2,6 +2,8 @@
  * The exports of the engine, as `src/wasm.rs` defines them. The build writes the code of this module. `sanitize.ts`
  * copies puzzles and options before they cross; records return as plain objects.
  */
+import type { Candidates } from "./verbs/candidates.js";
+import type { RulePart } from "./verbs/conflict.js";
 import type { Description } from "./verbs/describe.js";
 import type { ErrorRecord } from "./engine/engine.js";
 import type { TreeEstimate } from "./verbs/estimate.js";
@@ -68,6 +70,7 @@ export interface RawConflict {
   readonly reason?: Reason;
   readonly clues?: readonly Square[];
   readonly placed?: readonly (Square | Placement)[];
+  readonly rules?: readonly RulePart[];
   readonly options?: readonly number[];
   readonly items?: readonly (readonly [id: number, label: ItemLabel])[];
 }
@@ -201,6 +204,11 @@ export interface Glue {
     puzzle: PlainFields,
     options: PlainFields | undefined,
   ): RawConflict | undefined;
+  candidates(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): Candidates<unknown>;
   estimate(
     kind: string,
     puzzle: PlainFields,
@@ -288,6 +296,7 @@ export const verdict: Glue["verdict"];
 export const best: Glue["best"];
 export const optima: Glue["optima"];
 export const conflict: Glue["conflict"];
+export const candidates: Glue["candidates"];
 export const estimate: Glue["estimate"];
 export const splitCount: Glue["splitCount"];
 export const splitPart: Glue["splitPart"];

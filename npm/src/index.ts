@@ -8,10 +8,18 @@ export {
   type Ranked,
 } from "./verbs/best.js";
 export {
+  candidates,
+  type Candidates,
+  type CandidatesOf,
+  type CandidatesOptions,
+  type CandidatesPuzzle,
+} from "./verbs/candidates.js";
+export {
   conflict,
   type Conflict,
   type ConflictOptions,
   type ItemOf,
+  type RulePart,
 } from "./verbs/conflict.js";
 export { count } from "./verbs/count.js";
 export {

@@ -7,6 +7,12 @@ import {
   type GenerateRequest,
   type Missed,
 } from "./verbs/generate.js";
+import {
+  candidatesRequest,
+  type CandidatesOf,
+  type CandidatesOptions,
+  type CandidatesPuzzle,
+} from "./verbs/candidates.js";
 import { answered, PoolOf } from "./pool/pool-of.js";
 import type { PoolCall } from "./pool/pool-call.js";
 import type { Known, Puzzle } from "./codec/puzzle.js";
@@ -33,6 +39,17 @@ export type { Progress } from "./pool/progress.js";
  * ```
  */
 export class Pool extends PoolOf<Puzzle> {
+  /** Finds the candidates of a Sudoku that occur in a solution, in one worker; see `candidates`. */
+  async candidates<const P extends CandidatesPuzzle>(
+    puzzle: P &
+      Known<P, Extract<CandidatesPuzzle, { readonly kind: P["kind"] }>>,
+    options?: CandidatesOptions & Pick<PoolCall, "signal">,
+  ): Promise<CandidatesOf<P>> {
+    const asked = candidatesRequest(puzzle);
+    const call = new ParsedCall(asked, "candidates", options);
+    return answered<CandidatesOf<P>>(await PoolOf.begin(this, call));
+  }
+
   /** Makes a new puzzle, in one worker; see `generate`. */
   async generate<const R extends GenerateRequest>(
     wanted: R &

@@ -29,13 +29,18 @@ const USED = {
   verdicts: SEARCH,
   best: ["k", "budget", "onStats"],
   optima: ["budget", "onStats"],
+  candidates: ["budget"],
   conflict: ["budget"],
   estimate: ["seed", "probes", "budget"],
   generate: ["budget"],
 };
 
+const sudoku = { kind: "sudoku", grid: ".".repeat(16) };
+const argumentOf = (verb) =>
+  ({ verdicts: [puzzle], candidates: sudoku })[verb] ?? puzzle;
+
 for (const [verb, used] of Object.entries(USED)) {
-  const argument = { verdicts: [puzzle], generate: puzzle }[verb] ?? puzzle;
+  const argument = argumentOf(verb);
   for (const [option, value] of Object.entries(VALUES)) {
     const isUsed = used.includes(option);
     test(`${verb} ${isUsed ? "takes" : "refuses"} ${option}`, () => {
@@ -86,7 +91,7 @@ test("the methods of a pool refuse the same options", async () => {
     for (const [option, value] of Object.entries(VALUES)) {
       if (used.includes(option) && !["onStats", "order"].includes(option))
         continue;
-      await assert.rejects(pool[verb](puzzle, { [option]: value }), {
+      await assert.rejects(pool[verb](argumentOf(verb), { [option]: value }), {
         code: "invalid-argument",
         message: new RegExp(`^${option}: `),
       });

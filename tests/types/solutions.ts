@@ -1,6 +1,7 @@
 // The solution type of each kind of puzzle.
 
 import {
+  candidates,
   count,
   explain,
   generate,
@@ -10,6 +11,7 @@ import {
   verdict,
   verdicts,
   type ArraysSolution,
+  type Candidates,
   type DlxTextSolution,
   type Explanation,
   type GeneratedPolyomino,
@@ -142,3 +144,15 @@ export function made_elsewhere(
   solve({ kind: "exact-cover", primary: ["a", "b"], options: rows });
   return { answer, entry };
 }
+
+const cells = candidates({ kind: "sudoku", grid: "." });
+is<Same<typeof cells, Candidates>>();
+
+const grids = candidates({ kind: "sudoku-multi", grids: [] });
+is<Same<(typeof grids)["open"][0], Candidates["open"]>>();
+
+// @ts-expect-error queens have no candidates
+candidates({ kind: "queens", n: 8 });
+
+const killer = generate({ kind: "sudoku", make: ["cages"], clues: 0 });
+is<Same<typeof killer, GeneratedSudoku | null>>();

@@ -13,6 +13,7 @@ const OPTIONS = {
   verdicts: SEARCH,
   best: ["k", "budget", "onStats"],
   optima: ["budget", "onStats"],
+  candidates: ["budget"],
   conflict: ["budget"],
   estimate: ["seed", "probes", "budget"],
   generate: ["budget"],

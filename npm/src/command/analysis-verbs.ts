@@ -1,9 +1,12 @@
 /** The verbs that look at a puzzle: its size, its conflicts, and the way a person solves it. */
 import {
+  candidates,
   conflict,
   describe,
   estimate,
   explain,
+  type Candidates,
+  type CandidatesPuzzle,
   type Conflict,
   type HumanStep,
   type StepRule,
@@ -41,6 +44,67 @@ function minimal(found: Conflict | null): Conflict | null {
   if (found?.minimal === false) throw new EarlyStop("time", undefined, 0);
   return found;
 }
+
+export const answerCandidates: Answering = async (entry, session) => {
+  const { index, place } = entry;
+  const puzzle = entry.puzzle as CandidatesPuzzle;
+  const { ms, nodes } = session.invocation;
+  const isLimited = ms !== undefined || nodes !== undefined;
+  const here = ({ budget = {} }: SolveOptions): Candidates<Lists> => {
+    const { nodes = Infinity, ms = Infinity } = budget;
+    return candidates(puzzle, { budget: { nodes, ms } });
+  };
+  // Within a limit of the command line, a partial answer is an answer, which only this thread returns.
+  const found = isLimited
+    ? session.onThisThread(here)
+    : await session.search(
+        (options) => complete(here(options)),
+        (pool, { signal }): Promise<Candidates<Lists>> =>
+          pool.candidates(puzzle, { signal }),
+      );
+  if (!found.complete)
+    session.output.note(`${place}: not all numbers are decided`);
+  const lists = found.candidates.flat(2);
+  return {
+    text: [found.complete && lists.length === 0 ? NONE : gridLines(found)],
+    records: [{ index, ...found }],
+    isFound: !found.complete || lists.length > 0,
+  };
+};
+
+/** A list of numbers for each cell, or for each cell of each grid. */
+type Lists =
+  readonly (readonly number[])[] | readonly (readonly (readonly number[])[])[];
+
+/** Returns candidates if no limit ended their search. */
+function complete(found: Candidates<Lists>): Candidates<Lists> {
+  if (!found.complete) throw new EarlyStop("time", found.nodes, 0);
+  return found;
+}
+
+/** A line for each grid: for each cell and number the number, or a full stop if no solution has it. */
+function gridLines({ candidates, open }: Candidates<Lists>): string {
+  const grids = (lists: Lists) =>
+    (Array.isArray(lists[0]?.[0])
+      ? lists
+      : [lists]) as readonly (readonly (readonly number[])[])[];
+  return grids(candidates)
+    .map((cells, grid) => {
+      const side = Math.sqrt(cells.length);
+      const numbers = Array.from({ length: side }, (_, at) => at + 1);
+      const cellText = (found: readonly number[], cell: number): string => {
+        const left = [...found, ...grids(open)[grid]![cell]!];
+        return numbers
+          .map((each) => (left.includes(each) ? symbolOf(each) : "."))
+          .join("");
+      };
+      return cells.map(cellText).join("");
+    })
+    .join("\n");
+}
+
+/** A digit, or above 9 a letter. */
+const symbolOf = (number: number): string => number.toString(36).toUpperCase();
 
 export const answerEstimate: Answering = async ({ puzzle, index }, session) => {
   const { ms, nodes: most, seed = 0n } = session.invocation;

@@ -32,6 +32,8 @@ export interface Invocation {
   /** A whole number; `undefined` for no limit. */
   readonly limit: number | undefined;
   readonly seed: bigint | undefined;
+  /** The rules that get random entries. */
+  readonly make: readonly string[] | undefined;
   /** Milliseconds for each puzzle. */
   readonly ms: number | undefined;
   readonly nodes: number | undefined;
@@ -166,6 +168,7 @@ function invocation(
     format: (format ?? "text") as OutputFormat,
     limit: whole(values, "limit"),
     seed: seedOf(values),
+    make: values.get("make")?.split(","),
     ms: time === undefined ? undefined : 1000 * time,
     nodes: whole(values, "nodes"),
     threads: whole(values, "threads", 1, 256),

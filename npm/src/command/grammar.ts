@@ -63,6 +63,10 @@ export const OPTIONS = {
     value: "N",
     help: "the seed of random choices; solve then returns any solution, not the first",
   },
+  make: {
+    value: "RULES",
+    help: "generate: Sudokus with random entries of RULES, such as cages,thermos",
+  },
   time: {
     short: "t",
     value: "SECONDS",
@@ -205,6 +209,16 @@ export const VERBS = {
       ],
     ],
   },
+  candidates: {
+    summary: "find the numbers of each cell that some solution has",
+    about:
+      "Prints the true candidates of each Sudoku as a line, with as many characters for each cell as there are numbers: 729 for a 9×9 grid. Each is its number (a letter above 9), or a full stop if no solution has it. Sudokus that overlap have a line for each grid. A limit of time or tree nodes leaves numbers that are not decided; the line has them too, and JSON lists them as open.",
+    operands: FILES,
+    options: [...INPUT, "time", "nodes", "quiet"],
+    examples: [
+      [`dlx candidates -p "12.. 34.. .... ...."`, "1...2.....3...4. and so on"],
+    ],
+  },
   estimate: {
     summary: "estimate the size of the search",
     about:
@@ -232,6 +246,7 @@ export const VERBS = {
       "json",
       "limit",
       "seed",
+      "make",
       "time",
       "nodes",
       "threads",
@@ -239,6 +254,10 @@ export const VERBS = {
     ],
     examples: [
       ["dlx generate sudoku grade=hard", "one hard Sudoku, as a line"],
+      [
+        "dlx generate sudoku --make cages clues=0",
+        "a killer without clues, as JSON",
+      ],
       ["dlx generate queens n=8 --limit 3 --seed 1", "three puzzles, as JSON"],
     ],
   },

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 import { isDlxError } from "../index.js";
 import {
+  answerCandidates,
   answerConflict,
   answerDescribe,
   answerEstimate,
@@ -46,6 +47,7 @@ const ANSWERS: Record<Exclude<VerbName, OtherVerb>, Answering> = {
   best: answerBest,
   optima: answerOptima,
   marginals: answerMarginals,
+  candidates: answerCandidates,
   conflict: answerConflict,
   estimate: answerEstimate,
   sample: answerSample,
@@ -63,6 +65,8 @@ const BLOCKS: readonly VerbName[] = [
 ];
 /** Verbs whose answers have as many lines as their solutions. */
 const SOLUTIONS: readonly VerbName[] = ["solve", "list", "sample"];
+/** Verbs whose answers have a line for each grid. */
+const GRIDS: readonly VerbName[] = ["candidates"];
 
 /** The outcome of one puzzle. */
 export interface Outcome {
@@ -121,7 +125,8 @@ async function outcome(
     place,
     isBlock: isSolution
       ? !isConverted && isBlock(puzzle, format)
-      : BLOCKS.includes(verb),
+      : BLOCKS.includes(verb) ||
+        (GRIDS.includes(verb) && puzzle.kind === "sudoku-multi"),
   };
   try {
     const answer = await ANSWERS[verb as keyof typeof ANSWERS](entry, session);

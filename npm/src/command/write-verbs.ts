@@ -20,7 +20,10 @@ export const answerConvert: Answering = async ({ puzzle }, session) => {
 };
 
 /** The request of the command line: a kind, then fields. */
-export function generateRequest({ operands }: Invocation): GenerateRequest {
+export function generateRequest({
+  operands,
+  make,
+}: Invocation): GenerateRequest {
   const [kind, ...fields] = operands;
   if (kind === undefined)
     throw new UsageError(
@@ -33,6 +36,7 @@ export function generateRequest({ operands }: Invocation): GenerateRequest {
       throw new UsageError(`expected NAME=VALUE, found "${field}"`);
     request[name] = fieldValue(value!);
   }
+  if (make !== undefined) request["make"] = make;
   return request as unknown as GenerateRequest;
 }
 

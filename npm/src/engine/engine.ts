@@ -28,6 +28,7 @@ const glue: Glue = {
   verdict: exports.verdict,
   best: exports.best,
   optima: exports.optima,
+  candidates: exports.candidates,
   conflict: exports.conflict,
   estimate: exports.estimate,
   splitCount: exports.splitCount,

@@ -7,6 +7,7 @@ import { isDlxError } from "../engine/errors.js";
 import type { Answered, Glue, RawConflict } from "../glue.js";
 import { isList, type PlainFields } from "../codec/sanitize.js";
 import type { VerbWithOptions } from "../codec/verb-options.js";
+import type { Candidates } from "../verbs/candidates.js";
 import type { TreeEstimate } from "../verbs/estimate.js";
 import type { EncodedPuzzle } from "./protocol.js";
 import { SLICE_MS } from "./yield.js";
@@ -16,6 +17,9 @@ type EngineCall = (glue: Glue, asked: EncodedPuzzle) => Answered<unknown>;
 
 /** Calls of the verbs that do not return a record. */
 const BARE: Partial<Record<VerbWithOptions, EngineCall>> = {
+  candidates: (glue, { kind, body, how }) => ({
+    answer: glue.candidates(kind, body, how),
+  }),
   conflict: (glue, { kind, body, how }) => ({
     answer: glue.conflict(kind, body, how),
   }),
@@ -112,14 +116,17 @@ function recordOf({ record, error }: CallOutcome): Answered<unknown> {
   return record;
 }
 
-/** Whether a limit may have ended the call. A conflict and an estimate are returned even then. */
+/** Whether a limit may have ended the call. Candidates, a conflict and an estimate are returned even then. */
 function isPartial({ record, error }: CallOutcome): boolean {
   if (record === undefined)
     return isDlxError(error) && error.code === "out-of-budget";
-  const { minimal, probes } = Object(record.answer) as Partial<
-    RawConflict & TreeEstimate
+  const { complete, minimal, probes } = Object(record.answer) as Partial<
+    Candidates & RawConflict & TreeEstimate
   >;
   return (
-    record.ended !== undefined || minimal === false || probes !== undefined
+    record.ended !== undefined ||
+    complete === false ||
+    minimal === false ||
+    probes !== undefined
   );
 }
