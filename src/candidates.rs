@@ -29,7 +29,7 @@ const SLICE_NODES: u64 = 1 << 6;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
-pub struct Candidates {
+pub struct TrueCandidates {
     /// For each grid of the puzzle, and each cell by rows, the numbers that some solution has, from 1. A Sudoku has one
     /// grid.
     pub grids: Vec<Vec<Vec<u32>>>,
@@ -45,12 +45,12 @@ pub struct Candidates {
 ///
 /// Each search looks for a solution with a number that no solution had so far, so a puzzle takes about as many searches
 /// as it has solutions with new numbers. The budget of tree nodes and the poll end the search early; then the numbers
-/// found so far are returned, and those that are not decided are in [`Candidates::open`].
+/// found so far are returned, and those that are not decided are in [`TrueCandidates::open`].
 ///
 /// # Errors
 /// The errors of [`Puzzle::encode`]; [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) for a puzzle that
 /// is no Sudoku.
-pub fn candidates(puzzle: &Puzzle, settings: &Settings) -> Result<Candidates> {
+pub fn candidates(puzzle: &Puzzle, settings: &Settings) -> Result<TrueCandidates> {
     let Some((model, grids)) = puzzle.grid_model()? else {
         return Err(Error::argument(
             &"kind",
@@ -76,7 +76,7 @@ pub fn candidates(puzzle: &Puzzle, settings: &Settings) -> Result<Candidates> {
         .zip(&search.found)
         .map(|(left, found)| left & !found)
         .collect();
-    Ok(Candidates {
+    Ok(TrueCandidates {
         grids: lists(&search.found),
         open: lists(&open),
         is_complete,

@@ -25,7 +25,7 @@ use crate::problem::{ItemId, OptionId};
 #[cfg(feature = "polyomino")]
 use crate::puzzle::Placement;
 #[cfg(feature = "sudoku")]
-use crate::puzzle::sudoku::{RULES, Shape};
+use crate::puzzle::sudoku::{RULES, RuleShape};
 use crate::puzzle::{Encoded, ItemLabel, Puzzle, Reason};
 #[cfg(feature = "sudoku")]
 use crate::puzzle::{Grid, LayoutCache, Sudoku, SudokuRules};
@@ -274,10 +274,10 @@ fn rule_parts(rules: &SudokuRules) -> Vec<RulePart> {
 
 /// Whether a rule of this shape has a list of entries in the data.
 #[cfg(feature = "sudoku")]
-fn has_list(shape: Shape) -> bool {
+fn has_list(shape: RuleShape) -> bool {
     !matches!(
         shape,
-        Shape::Grid | Shape::Marks | Shape::Words | Shape::Candidates
+        RuleShape::Grid | RuleShape::Marks | RuleShape::Words | RuleShape::Candidates
     )
 }
 
