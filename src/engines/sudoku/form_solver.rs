@@ -35,8 +35,8 @@ mod tests;
 use std::sync::Arc;
 
 pub(crate) use self::compile::CompiledModel;
-use self::grid::{Grid, Mark};
-use self::propagation::{Failure, Propagation};
+use self::grid::{CandidateGrid, TrailMark};
+use self::propagation::{Failure, FormPropagation};
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::rng::Rng;
 
@@ -52,19 +52,19 @@ const MOST_KEPT_SOLUTIONS: usize = 16;
 
 /// A cell or a form has no candidate left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Contradiction;
+struct NoCandidates;
 
 /// A walk through the solutions of a model.
 #[derive(Debug, Clone)]
 pub(crate) struct FormSolver {
     model: Arc<CompiledModel>,
-    propagation: Propagation,
-    phase: Phase,
+    propagation: FormPropagation,
+    phase: SearchPhase,
     /// The decisions from the root.
     levels: Vec<Level>,
     /// For each cell the number of dead ends at it or at one of its forms (a failure weight, as in dom/wdeg).
     failure_weight: Vec<u32>,
-    root: Root,
+    root: RootOutcome,
     /// The solutions of earlier runs and of this one. Empty for a walk without restarts.
     kept: Vec<Vec<u8>>,
     /// The numbers of the last solution.
@@ -82,14 +82,14 @@ pub(crate) struct FormSolver {
 #[derive(Debug, Clone, Copy)]
 struct Level {
     /// The state of the grid before it.
-    mark: Mark,
+    mark: TrailMark,
     cell: u16,
     /// The candidate that is tried, as a bit.
     candidate: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Phase {
+enum SearchPhase {
     /// A tree node has been entered. Its candidates are to be narrowed.
     Entered,
     /// The last tree node was a leaf.
@@ -99,7 +99,7 @@ enum Phase {
 
 /// The outcome of root propagation.
 #[derive(Debug, Clone)]
-enum Root {
+enum RootOutcome {
     Unknown,
     Failed(usize),
     Narrowed(Vec<u32>),
@@ -114,19 +114,19 @@ impl FormSolver {
     /// A solver of the model with fewer candidates. Cells past the end of `domains` keep those of the model.
     pub(crate) fn with_domains(model: Arc<CompiledModel>, domains: &[u32]) -> Self {
         let root = model.root();
-        let mut grid = Grid::at_fixpoint(&root.domains);
+        let mut grid = CandidateGrid::at_fixpoint(&root.domains);
         let mut failed = root.failed;
         for (cell, &domain) in domains.iter().enumerate().take(root.domains.len()) {
             if failed.is_none() && grid.keep(cell as u16, domain).is_err() {
                 failed = Some(compile::NO_FORM);
             }
         }
-        let root = failed.map_or(Root::Unknown, Root::Failed);
+        let root = failed.map_or(RootOutcome::Unknown, RootOutcome::Failed);
         FormSolver {
-            propagation: Propagation::of(&model, grid),
+            propagation: FormPropagation::of(&model, grid),
             phase: match root {
-                Root::Failed(_) => Phase::Done,
-                _ => Phase::Entered,
+                RootOutcome::Failed(_) => SearchPhase::Done,
+                _ => SearchPhase::Entered,
             },
             levels: Vec::new(),
             failure_weight: vec![0; model.model.domains.len()],
@@ -159,20 +159,20 @@ impl FormSolver {
     /// # Errors
     /// The index of the form that has no candidates left, or `usize::MAX` if it is a house or a cell.
     pub(crate) fn root(&mut self) -> Result<&[u32], usize> {
-        if matches!(self.root, Root::Unknown) {
+        if matches!(self.root, RootOutcome::Unknown) {
             self.root = match self.propagation.run(&self.model, u64::MAX) {
-                Ok(_) => Root::Narrowed(self.propagation.grid.domains().to_vec()),
+                Ok(_) => RootOutcome::Narrowed(self.propagation.grid.domains().to_vec()),
                 Err(failure) => {
-                    self.phase = Phase::Done;
-                    Root::Failed(self.model.form_of(failure))
+                    self.phase = SearchPhase::Done;
+                    RootOutcome::Failed(self.model.form_of(failure))
                 }
             };
             self.propagation.grid.forget_trail();
         }
         match &self.root {
-            Root::Narrowed(domains) => Ok(domains),
-            Root::Failed(form) => Err(*form),
-            Root::Unknown => Err(compile::NO_FORM),
+            RootOutcome::Narrowed(domains) => Ok(domains),
+            RootOutcome::Failed(form) => Err(*form),
+            RootOutcome::Unknown => Err(compile::NO_FORM),
         }
     }
 
@@ -182,22 +182,22 @@ impl FormSolver {
         let end = self.nodes.saturating_add(nodes);
         let most_work = nodes.max(1).saturating_mul(WORK_PER_NODE);
         let most_work = self.propagation.work.saturating_add(most_work);
-        if matches!(self.root, Root::Unknown) {
+        if matches!(self.root, RootOutcome::Unknown) {
             // The phase has the outcome.
             let _ = self.root();
         }
         loop {
             match self.phase {
-                Phase::Done => return Stop::Exhausted,
-                Phase::Leaf => {
+                SearchPhase::Done => return Stop::Exhausted,
+                SearchPhase::Leaf => {
                     self.phase = if self.back_up() {
-                        Phase::Entered
+                        SearchPhase::Entered
                     } else {
-                        Phase::Done
+                        SearchPhase::Done
                     };
                     continue;
                 }
-                Phase::Entered => {}
+                SearchPhase::Entered => {}
             }
             if self.nodes >= end {
                 return Stop::Budget;
@@ -210,7 +210,7 @@ impl FormSolver {
                 Ok(false) => return Stop::Budget,
                 Err(failure) => {
                     self.weigh(failure);
-                    self.phase = Phase::Leaf;
+                    self.phase = SearchPhase::Leaf;
                     continue;
                 }
             }
@@ -221,7 +221,7 @@ impl FormSolver {
                 self.branch();
                 continue;
             }
-            self.phase = Phase::Leaf;
+            self.phase = SearchPhase::Leaf;
             if self.is_new() {
                 self.solutions += 1;
                 return Stop::Solution;
@@ -282,7 +282,7 @@ impl FormSolver {
                 raise(one);
                 raise(other);
             }
-            Failure::Propagator(index) => {
+            Failure::FormPropagator(index) => {
                 for &cell in model.members.of(index as usize) {
                     raise(cell);
                 }
@@ -314,7 +314,7 @@ impl FormSolver {
         Stats {
             nodes: self.nodes,
             solutions: self.solutions,
-            progress: f64::from(u8::from(self.phase == Phase::Done)),
+            progress: f64::from(u8::from(self.phase == SearchPhase::Done)),
             memory: (size_of::<Self>() + levels + cells + self.propagation.memory()) as u64,
             ..Stats::of(EngineKind::Cells, why)
         }

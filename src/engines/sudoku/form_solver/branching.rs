@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-use super::{FormSolver, Level, Phase};
+use super::{FormSolver, Level, SearchPhase};
 
 /// The failure weight that a house or a form gives its cells at the start.
 const FORM_WEIGHT: u64 = 2;
@@ -14,15 +14,15 @@ const MANY_OPEN_CELLS: usize = 512;
 
 /// A cell to try.
 #[derive(Debug, Clone, Copy)]
-struct Choice {
+struct CellChoice {
     cell: u16,
     /// Number of candidates.
     candidates: u64,
     weight: u64,
 }
 
-impl Choice {
-    const WORST: Choice = Choice {
+impl CellChoice {
+    const WORST: CellChoice = CellChoice {
         cell: u16::MAX,
         candidates: u32::MAX as u64,
         weight: 1,
@@ -30,7 +30,7 @@ impl Choice {
 
     /// Less is better: fewer candidates for the weight.
     #[inline(always)]
-    fn compare(&self, other: &Choice) -> Ordering {
+    fn compare(&self, other: &CellChoice) -> Ordering {
         let own = self.candidates * other.weight;
         own.cmp(&(other.candidates * self.weight))
     }
@@ -49,12 +49,12 @@ impl FormSolver {
                 cells = &recent;
             }
         }
-        let mut best = Choice::WORST;
+        let mut best = CellChoice::WORST;
         let mut ties = 0;
         for &cell in cells {
             let forms = self.model.watches.of(cell.into()).len() as u64;
             let failures = u64::from(self.failure_weight[usize::from(cell)]);
-            let choice = Choice {
+            let choice = CellChoice {
                 cell,
                 candidates: grid.of(cell).count_ones().into(),
                 weight: failures + FORM_WEIGHT * forms + 1,
@@ -86,7 +86,7 @@ impl FormSolver {
         self.nodes += 1;
         let grid = &mut self.propagation.grid;
         if grid.keep(level.cell, level.candidate).is_err() {
-            self.phase = Phase::Leaf;
+            self.phase = SearchPhase::Leaf;
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use super::super::forms::{Form, GridModel};
 use super::distinct_bounds::DistinctBounds;
 use super::houses::Places;
-use super::lines::{Line, States};
+use super::lines::{AutomatonLine, States};
 use super::peers::Peers;
 use super::propagation::Root;
 use super::queue::Waiting;
@@ -34,8 +34,8 @@ pub(crate) struct CompiledModel {
     pub(super) sums: Vec<SumForm>,
     pub(super) bounds: Vec<DistinctBounds>,
     pub(super) states: Vec<States>,
-    pub(super) lines: Vec<Line>,
-    pub(super) propagators: Vec<Propagator>,
+    pub(super) lines: Vec<AutomatonLine>,
+    pub(super) propagators: Vec<FormPropagator>,
     /// The cells of each propagator.
     pub(super) members: Rows<u16>,
     /// For each cell the propagators that a change wakes.
@@ -46,8 +46,8 @@ pub(crate) struct CompiledModel {
 
 /// A propagator.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Propagator {
-    pub(super) kind: Kind,
+pub(super) struct FormPropagator {
+    pub(super) kind: PropagatorKind,
     /// The index among those of its kind.
     pub(super) index: u32,
     /// The index of the form in the model, or [`NO_FORM`].
@@ -56,7 +56,7 @@ pub(super) struct Propagator {
     pub(super) cost: u32,
 }
 
-impl Propagator {
+impl FormPropagator {
     /// The entry of the propagator in the queue.
     #[inline(always)]
     pub(super) fn waiting(&self, propagator: u32) -> Waiting {
@@ -69,7 +69,7 @@ impl Propagator {
 
 /// The kinds of propagators. They run in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum PropagatorKind {
     Hidden,
     Relation,
     Sets,
@@ -81,15 +81,18 @@ pub(super) enum Kind {
     DistinctLine,
 }
 
-impl Kind {
+impl PropagatorKind {
     /// Whether a change of a cell wakes it. Another propagator wakes the others.
     pub(super) fn is_woken_by_cells(self) -> bool {
-        !matches!(self, Kind::Locked | Kind::Subsets | Kind::DistinctLine)
+        !matches!(
+            self,
+            PropagatorKind::Locked | PropagatorKind::Subsets | PropagatorKind::DistinctLine
+        )
     }
 
     /// Whether a second run removes nothing, if its cells occur once.
     pub(super) fn is_idempotent(self) -> bool {
-        matches!(self, Kind::Relation | Kind::Sum)
+        matches!(self, PropagatorKind::Relation | PropagatorKind::Sum)
     }
 }
 
@@ -141,13 +144,13 @@ impl CompiledModel {
 
     pub(super) fn add(
         &mut self,
-        (kind, index): (Kind, usize),
+        (kind, index): (PropagatorKind, usize),
         form: usize,
         cells: &[u16],
         cost: usize,
     ) {
         self.members.push(cells);
-        self.propagators.push(Propagator {
+        self.propagators.push(FormPropagator {
             kind,
             index: index as u32,
             form,
@@ -162,7 +165,11 @@ impl CompiledModel {
             let places = Places::new(house, |cell| self.peers.of(cell), &mut seen);
             self.houses.push(places);
         }
-        for kind in [Kind::Hidden, Kind::Locked, Kind::Subsets] {
+        for kind in [
+            PropagatorKind::Hidden,
+            PropagatorKind::Locked,
+            PropagatorKind::Subsets,
+        ] {
             for (index, house) in houses.iter().enumerate() {
                 self.add((kind, index), NO_FORM, house, house.len());
             }

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use super::super::forms::{Automaton, Form, PairTable};
-use super::compile::{CompiledModel, Kind};
+use super::compile::{CompiledModel, PropagatorKind};
 use super::distinct_bounds::DistinctBounds;
 use super::distinct_lines;
 use super::families::{Family, MAX_FAMILY_NUMBERS};
 use super::houses::Places;
 use super::implied;
-use super::lines::{Line, States};
+use super::lines::{AutomatonLine, States};
 use super::relation::{ImageTable, Relation};
 use super::sets::{AllowedSets, SetForm};
-use super::sum::{Group, SumForm};
+use super::sum::{CellGroup, SumForm};
 
 /// Maximum number of cells that are divided into groups together. The work is quadratic.
 const MAX_GROUPED_CELLS: usize = 64;
@@ -84,7 +84,7 @@ impl CompiledModel {
             (tables.len() - 1) as u32
         });
         self.relations.push(Relation { cells, table });
-        let kind = (Kind::Relation, self.relations.len() - 1);
+        let kind = (PropagatorKind::Relation, self.relations.len() - 1);
         self.add(kind, form, &cells, cells.len());
     }
 
@@ -116,21 +116,21 @@ impl CompiledModel {
         let mut groups = self.groups(&terms);
         let cells: Vec<u16> = terms.iter().map(|term| term.0).collect();
         if self.model.side > MAX_FAMILY_NUMBERS {
-            let pairs = groups.iter().flat_map(Group::pairs).collect();
+            let pairs = groups.iter().flat_map(CellGroup::pairs).collect();
             if groups.iter().any(|group| group.cells.len() > 2) {
                 self.bounds.push(DistinctBounds { groups, total });
-                let kind = (Kind::Bounds, self.bounds.len() - 1);
+                let kind = (PropagatorKind::Bounds, self.bounds.len() - 1);
                 self.add(kind, form, &cells, cells.len() * self.model.side);
             }
             groups = pairs;
         }
         self.sums.push(SumForm { groups, total });
-        let kind = (Kind::Sum, self.sums.len() - 1);
+        let kind = (PropagatorKind::Sum, self.sums.len() - 1);
         self.add(kind, form, &cells, cells.len() * self.model.side);
     }
 
     /// The cells of a sum in groups that differ and have the same coefficient.
-    fn groups(&self, terms: &[(u16, i64)]) -> Vec<Group> {
+    fn groups(&self, terms: &[(u16, i64)]) -> Vec<CellGroup> {
         let mut by_factor = terms.to_vec();
         by_factor.sort_by_key(|&(_, factor)| factor);
         let mut groups = Vec::new();
@@ -139,7 +139,7 @@ impl CompiledModel {
             for terms in terms.chunks(MAX_GROUPED_CELLS) {
                 let cells: Vec<u16> = terms.iter().map(|term| term.0).collect();
                 let cells = self.peers.groups(&cells, self.model.side);
-                groups.extend(cells.into_iter().map(|cells| Group { cells, factor }));
+                groups.extend(cells.into_iter().map(|cells| CellGroup { cells, factor }));
             }
         }
         groups
@@ -174,7 +174,7 @@ impl CompiledModel {
             allowed,
             side: self.model.side,
         });
-        let kind = (Kind::Sets, self.sets.len() - 1);
+        let kind = (PropagatorKind::Sets, self.sets.len() - 1);
         self.add(kind, form, cells, cells.len() * count);
     }
 
@@ -224,14 +224,19 @@ impl CompiledModel {
             && cells.len() > 2
             && has_few_states
             && cells.iter().enumerate().all(differ);
-        self.lines.push(Line {
+        self.lines.push(AutomatonLine {
             cells: cells.to_vec(),
             states: index,
             differs,
         });
-        self.add((Kind::Line, self.lines.len() - 1), form, cells, cost);
+        self.add(
+            (PropagatorKind::Line, self.lines.len() - 1),
+            form,
+            cells,
+            cost,
+        );
         if differs {
-            let kind = (Kind::DistinctLine, self.lines.len() - 1);
+            let kind = (PropagatorKind::DistinctLine, self.lines.len() - 1);
             self.add(kind, form, cells, cost * 4);
         }
     }

@@ -1,14 +1,14 @@
 //! Bounds of sums over cells that differ, for grids with more than nine numbers.
 
 use super::super::forms::MAX_NUMBERS;
-use super::Contradiction;
-use super::grid::Grid;
-use super::sum::Group;
+use super::NoCandidates;
+use super::grid::CandidateGrid;
+use super::sum::CellGroup;
 
 /// A sum over groups of cells that differ.
 #[derive(Debug)]
 pub(super) struct DistinctBounds {
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<CellGroup>,
     pub(super) total: i64,
 }
 
@@ -22,7 +22,7 @@ struct Bounds {
 impl DistinctBounds {
     /// Removes the candidates beyond the bounds that the other cells leave.
     #[inline(never)]
-    pub(super) fn propagate(&self, grid: &mut Grid) -> Result<(), Contradiction> {
+    pub(super) fn propagate(&self, grid: &mut CandidateGrid) -> Result<(), NoCandidates> {
         let (mut least, mut most) = (0, 0);
         for group in &self.groups {
             let bounds = group.bounds(grid, None);
@@ -32,7 +32,7 @@ impl DistinctBounds {
         }
         let (below, above) = (self.total - least, most - self.total);
         if below < 0 || above < 0 {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         for group in &self.groups {
             let bounds = group.bounds(grid, None);
@@ -53,7 +53,7 @@ impl DistinctBounds {
                 let at_most = (highest - others.least).clamp(-1, 31);
                 let at_least = (lowest - others.most).clamp(0, 31);
                 if at_most < 0 {
-                    return Err(Contradiction);
+                    return Err(NoCandidates);
                 }
                 let up_to = u32::MAX >> (31 - at_most);
                 grid.keep(cell, up_to & (u32::MAX << at_least))?;
@@ -63,7 +63,7 @@ impl DistinctBounds {
     }
 }
 
-impl Group {
+impl CellGroup {
     fn with_factor(&self, bounds: Bounds) -> Bounds {
         let ends = [bounds.least, bounds.most].map(|end| end * self.factor);
         Bounds {
@@ -74,7 +74,7 @@ impl Group {
 
     /// Bounds of the sum of the cells without one of them. In ascending order, each number is at least one more than
     /// that before.
-    fn bounds(&self, grid: &Grid, without: Option<u16>) -> Bounds {
+    fn bounds(&self, grid: &CandidateGrid, without: Option<u16>) -> Bounds {
         let (mut lows, mut highs) = ([0_i64; MAX_NUMBERS], [0_i64; MAX_NUMBERS]);
         let mut count = 0;
         for &cell in &self.cells {

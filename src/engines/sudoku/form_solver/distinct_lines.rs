@@ -4,9 +4,9 @@
 //! numbers that walks to it have used. So the candidates that are left are exactly those of accepted lines without a
 //! repeated number. It takes much longer than the layers alone.
 
-use super::Contradiction;
+use super::NoCandidates;
 use super::families::Family;
-use super::grid::Grid;
+use super::grid::CandidateGrid;
 use super::layers::Layers;
 
 /// Maximum number of states of all layers.
@@ -18,10 +18,10 @@ pub(super) const MAX_STATES: usize = 1 << 11;
 pub(super) fn propagate(
     layers: &Layers,
     cells: &[u16],
-    grid: &mut Grid,
+    grid: &mut CandidateGrid,
     alive: &[u64],
     families: &mut Vec<Family>,
-) -> Result<(), Contradiction> {
+) -> Result<(), NoCandidates> {
     families.clear();
     families.resize(layers.states, Family::EMPTY);
     families[0] = Family::of_set(0);

@@ -1,10 +1,10 @@
 //! The candidates of all cells, with a trail that takes changes back.
 
-use super::Contradiction;
+use super::NoCandidates;
 
 /// The candidates of all cells during a search.
 #[derive(Debug, Clone)]
-pub(super) struct Grid {
+pub(super) struct CandidateGrid {
     /// The candidates of each cell as bits.
     domains: Vec<u32>,
     /// The changes since the root, as cells with their former candidates. Each change removes a candidate, so there are at
@@ -18,21 +18,21 @@ pub(super) struct Grid {
     open: usize,
     /// Cells with one candidate, which their peers may still have.
     singles: Vec<u16>,
-    /// Cells that have lost a candidate since the last call of [`Grid::take_changed`]. A cell may occur twice.
+    /// Cells that have lost a candidate since the last call of [`CandidateGrid::take_changed`]. A cell may occur twice.
     changed: Vec<u16>,
 }
 
 /// A state of a grid to which it can return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Mark {
+pub(super) struct TrailMark {
     trail: usize,
     open: usize,
 }
 
-impl Grid {
+impl CandidateGrid {
     /// A grid whose cells with one candidate are in `singles`.
     pub(super) fn new(domains: &[u32]) -> Self {
-        let mut grid = Grid {
+        let mut grid = CandidateGrid {
             domains: domains.to_vec(),
             trail: Vec::new(),
             order: (0..domains.len() as u16).collect(),
@@ -52,7 +52,7 @@ impl Grid {
 
     /// A grid at a fixpoint: no cell is in `singles`.
     pub(super) fn at_fixpoint(domains: &[u32]) -> Self {
-        let mut grid = Grid::new(domains);
+        let mut grid = CandidateGrid::new(domains);
         grid.singles.clear();
         grid
     }
@@ -81,7 +81,7 @@ impl Grid {
 
     /// Keeps these candidates of a cell and removes all others.
     #[inline(always)]
-    pub(super) fn keep(&mut self, cell: u16, candidates: u32) -> Result<(), Contradiction> {
+    pub(super) fn keep(&mut self, cell: u16, candidates: u32) -> Result<(), NoCandidates> {
         let old = self.domains[usize::from(cell)];
         let kept = old & candidates;
         if kept == old {
@@ -92,13 +92,13 @@ impl Grid {
 
     /// Removes a candidate that the cell may have.
     #[inline(always)]
-    pub(super) fn remove(&mut self, cell: u16, candidates: u32) -> Result<(), Contradiction> {
+    pub(super) fn remove(&mut self, cell: u16, candidates: u32) -> Result<(), NoCandidates> {
         self.keep(cell, !candidates)
     }
 
-    fn change(&mut self, cell: u16, old: u32, kept: u32) -> Result<(), Contradiction> {
+    fn change(&mut self, cell: u16, old: u32, kept: u32) -> Result<(), NoCandidates> {
         if kept == 0 {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         self.domains[usize::from(cell)] = kept;
         self.trail.push((cell, old));
@@ -136,15 +136,15 @@ impl Grid {
         self.changed.clear();
     }
 
-    pub(super) fn mark(&self) -> Mark {
-        Mark {
+    pub(super) fn mark(&self) -> TrailMark {
+        TrailMark {
             trail: self.trail.len(),
             open: self.open,
         }
     }
 
     /// Takes back all changes since the mark.
-    pub(super) fn undo(&mut self, mark: Mark) {
+    pub(super) fn undo(&mut self, mark: TrailMark) {
         for (cell, old) in self.trail.drain(mark.trail..).rev() {
             self.domains[usize::from(cell)] = old;
         }

@@ -1,7 +1,7 @@
 //! Numbers that a house, or a form, needs: hidden singles and locked candidates.
 
-use super::Contradiction;
-use super::grid::Grid;
+use super::NoCandidates;
+use super::grid::CandidateGrid;
 
 /// Maximum number of groups of outer cells of a house or a form.
 const MAX_GROUPS: usize = 32;
@@ -91,9 +91,9 @@ impl Places {
     #[inline]
     pub(super) fn find_hidden_singles(
         &self,
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         needed: u32,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), NoCandidates> {
         let (mut once, mut twice) = (0, 0);
         for &cell in &self.cells {
             let candidates = grid.of(cell);
@@ -101,7 +101,7 @@ impl Places {
             once |= candidates;
         }
         if needed & !once != 0 {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         let single = once & !twice & needed;
         if single == 0 {
@@ -111,7 +111,7 @@ impl Places {
             let own = grid.of(cell) & single;
             if own != 0 {
                 if !own.is_power_of_two() {
-                    return Err(Contradiction);
+                    return Err(NoCandidates);
                 }
                 grid.keep(cell, own)?;
             }
@@ -121,7 +121,11 @@ impl Places {
 
     /// Removes needed numbers from outer cells that see all places of them.
     #[inline]
-    pub(super) fn remove_locked(&self, grid: &mut Grid, needed: u32) -> Result<(), Contradiction> {
+    pub(super) fn remove_locked(
+        &self,
+        grid: &mut CandidateGrid,
+        needed: u32,
+    ) -> Result<(), NoCandidates> {
         let fixed = |&cell: &u16| {
             let candidates = grid.of(cell);
             if candidates.is_power_of_two() {

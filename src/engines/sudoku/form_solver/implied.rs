@@ -26,7 +26,7 @@ pub(super) struct ImpliedSum {
 }
 
 /// Cells with a known sum.
-struct Known {
+struct FixedSum {
     cells: Vec<u16>,
     total: i64,
     form: usize,
@@ -34,7 +34,7 @@ struct Known {
 
 /// The search for sums.
 struct Finder<'a> {
-    known: &'a [Known],
+    known: &'a [FixedSum],
     /// For each cell the known sums with it.
     through: Rows<u32>,
     /// For each cell whether it is in the region.
@@ -86,7 +86,7 @@ pub(super) fn sums(
 }
 
 /// The forms that give the sum of their cells, those with few cells first.
-fn known_sums(forms: &[Form]) -> Vec<Known> {
+fn known_sums(forms: &[Form]) -> Vec<FixedSum> {
     let mut known = Vec::new();
     for (index, form) in forms.iter().enumerate() {
         let total = match form {
@@ -104,7 +104,7 @@ fn known_sums(forms: &[Form]) -> Vec<Known> {
         sorted.sort_unstable();
         sorted.dedup();
         if !cells.is_empty() && sorted.len() == cells.len() {
-            known.push(Known {
+            known.push(FixedSum {
                 cells,
                 total,
                 form: index,
@@ -155,7 +155,7 @@ fn classes(houses: &[Vec<u16>], cells: usize) -> Vec<Vec<usize>> {
 }
 
 impl<'a> Finder<'a> {
-    fn new(known: &'a [Known], cells: usize) -> Self {
+    fn new(known: &'a [FixedSum], cells: usize) -> Self {
         let mut pairs = Vec::new();
         for (index, sum) in known.iter().enumerate() {
             pairs.extend(

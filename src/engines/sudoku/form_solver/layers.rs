@@ -4,8 +4,8 @@
 //! has the states that a walk from the start reaches there and from which it still reaches an accepted state.
 
 use super::super::forms::{Automaton, MAX_NUMBERS};
-use super::Contradiction;
-use super::grid::Grid;
+use super::NoCandidates;
+use super::grid::CandidateGrid;
 
 /// No state of the next layer.
 const NO_STATE: u16 = u16::MAX;
@@ -14,7 +14,7 @@ const NO_STATE: u16 = u16::MAX;
 #[derive(Debug)]
 pub(super) struct Layers {
     /// The layer before each cell, then that after the last one, whose states have no arcs.
-    before: Vec<Layer>,
+    before: Vec<StateLayer>,
     /// Number of words of the states of all layers.
     words: usize,
     /// Number of states of all layers.
@@ -25,7 +25,7 @@ pub(super) struct Layers {
 
 /// The states before a cell.
 #[derive(Debug, Default)]
-pub(super) struct Layer {
+pub(super) struct StateLayer {
     /// The arcs of all states.
     arcs: Vec<Arc>,
     /// The end of the arcs of each state.
@@ -55,15 +55,15 @@ impl Layers {
         // From the last layer back, the states from which an accepted state is reached.
         let mut after = reached.pop()?;
         after.retain(|&state| automaton.accepted[usize::from(state)]);
-        let mut layers = vec![Layer {
+        let mut layers = vec![StateLayer {
             ends: vec![0; after.len()],
-            ..Layer::default()
+            ..StateLayer::default()
         }];
         while let Some(mut before) = reached.pop() {
             for (index, &state) in after.iter().enumerate() {
                 place[usize::from(state)] = index as u16;
             }
-            let mut layer = Layer::default();
+            let mut layer = StateLayer::default();
             before.retain(|&state| {
                 let steps = &automaton.steps[usize::from(state)];
                 layer.add_state(&steps[1..=side.min(MAX_NUMBERS)], &place)
@@ -97,9 +97,9 @@ impl Layers {
     pub(super) fn propagate(
         &self,
         cells: &[u16],
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         alive: &mut Vec<u64>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), NoCandidates> {
         alive.clear();
         alive.resize(self.words, 0);
         alive[0] = 1;
@@ -109,7 +109,7 @@ impl Layers {
         }
         let last = self.before.last().map_or(0, |layer| layer.word);
         if alive[last..].iter().all(|&states| states == 0) {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         for (layers, &cell) in self.before.windows(2).zip(cells).rev() {
             let (here, next) = alive.split_at_mut(layers[1].word);
@@ -121,7 +121,9 @@ impl Layers {
     }
 
     /// The layers before and after each cell.
-    pub(super) fn pairs(&self) -> impl DoubleEndedIterator<Item = [&Layer; 2]> + ExactSizeIterator {
+    pub(super) fn pairs(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = [&StateLayer; 2]> + ExactSizeIterator {
         self.before
             .windows(2)
             .map(|layers| [&layers[0], &layers[1]])
@@ -156,7 +158,7 @@ fn reached_states(
     reached
 }
 
-impl Layer {
+impl StateLayer {
     /// Adds a state with these steps for the numbers from 1. `place` has the places of the states in the next layer.
     /// Returns false and adds nothing if no step leads there.
     fn add_state(&mut self, steps: &[Option<u16>], place: &[u16]) -> bool {

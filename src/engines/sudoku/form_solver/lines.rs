@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::forms::Automaton;
-use super::Contradiction;
-use super::grid::Grid;
+use super::NoCandidates;
+use super::grid::CandidateGrid;
 use super::layers::Layers;
 
 /// Maximum number of steps of an automaton over all cells of a line for which its layers are stored.
@@ -12,7 +12,7 @@ const MAX_UNROLLED_STEPS: usize = 1 << 19;
 
 /// A line of cells whose numbers an automaton accepts.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct AutomatonLine {
     pub(super) cells: Vec<u16>,
     /// The index of the states.
     pub(super) states: u32,
@@ -44,9 +44,9 @@ impl States {
     pub(super) fn propagate(
         &self,
         cells: &[u16],
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         alive: &mut Vec<u64>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), NoCandidates> {
         match self {
             States::Unrolled(layers) => layers.propagate(cells, grid, alive),
             States::Shared(automaton) => propagate(automaton, cells, grid, alive),
@@ -58,9 +58,9 @@ impl States {
 fn propagate(
     automaton: &Automaton,
     cells: &[u16],
-    grid: &mut Grid,
+    grid: &mut CandidateGrid,
     alive: &mut Vec<u64>,
-) -> Result<(), Contradiction> {
+) -> Result<(), NoCandidates> {
     let words = automaton.steps.len().div_ceil(64);
     alive.clear();
     alive.resize(words * (cells.len() + 1), 0);
@@ -82,7 +82,7 @@ fn propagate(
         last[state / 64] ^= if *accepted { 0 } else { bit };
     }
     if !is_accepted {
-        return Err(Contradiction);
+        return Err(NoCandidates);
     }
     for (at, &cell) in cells.iter().enumerate().rev() {
         let candidates = grid.of(cell);

@@ -1,10 +1,10 @@
-//! Propagation to a fixpoint.
+//! FormPropagation to a fixpoint.
 
 use super::super::forms::Form;
-use super::Contradiction;
-use super::compile::{CompiledModel, Kind, NO_FORM};
+use super::NoCandidates;
+use super::compile::{CompiledModel, NO_FORM, PropagatorKind};
 use super::distinct_lines;
-use super::grid::Grid;
+use super::grid::CandidateGrid;
 use super::lines::States;
 use super::queue::Queue;
 use super::subsets;
@@ -20,8 +20,8 @@ pub(super) struct Root {
 
 /// A grid with the propagators that have to run.
 #[derive(Debug, Clone)]
-pub(super) struct Propagation {
-    pub(super) grid: Grid,
+pub(super) struct FormPropagation {
+    pub(super) grid: CandidateGrid,
     queue: Queue,
     sums: SumScratch,
     /// The states of a line.
@@ -30,19 +30,20 @@ pub(super) struct Propagation {
     pub(super) work: u64,
 }
 
-/// Where propagation found that there is no solution.
+/// The place at which propagation found that there is no solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Failure {
     /// Two peers have the same only candidate.
     Peers(u16, u16),
-    Propagator(u32),
+    FormPropagator(u32),
 }
 
 impl CompiledModel {
     /// The grid after root propagation.
     pub(super) fn root(&self) -> &Root {
         self.root.get_or_init(|| {
-            let mut propagation = Propagation::of(self, Grid::new(&self.model.domains));
+            let mut propagation =
+                FormPropagation::of(self, CandidateGrid::new(&self.model.domains));
             let mut failed = self.broken;
             if failed.is_none() {
                 for (index, propagator) in self.propagators.iter().enumerate() {
@@ -64,7 +65,7 @@ impl CompiledModel {
     #[cold]
     pub(super) fn form_of(&self, failure: Failure) -> usize {
         match failure {
-            Failure::Propagator(index) => self.propagators[index as usize].form,
+            Failure::FormPropagator(index) => self.propagators[index as usize].form,
             Failure::Peers(one, other) => {
                 let has_both = |cells: &[u16]| cells.contains(&one) && cells.contains(&other);
                 if self.model.houses.iter().any(|house| has_both(house)) {
@@ -80,9 +81,9 @@ impl CompiledModel {
     }
 }
 
-impl Propagation {
-    pub(super) fn of(model: &CompiledModel, grid: Grid) -> Self {
-        Propagation {
+impl FormPropagation {
+    pub(super) fn of(model: &CompiledModel, grid: CandidateGrid) -> Self {
+        FormPropagation {
             grid,
             queue: Queue::new(model.propagators.len()),
             sums: SumScratch::default(),
@@ -131,7 +132,7 @@ impl Propagation {
                 let candidate = self.grid.of(cell);
                 for &peer in model.peers.of(cell) {
                     let removed = self.grid.remove(peer, candidate);
-                    removed.map_err(|Contradiction| Failure::Peers(cell, peer))?;
+                    removed.map_err(|NoCandidates| Failure::Peers(cell, peer))?;
                 }
             }
             self.wake_changed(model, u32::MAX);
@@ -142,7 +143,7 @@ impl Propagation {
                 return Ok(true);
             };
             let outcome = self.propagate(model, propagator);
-            outcome.map_err(|Contradiction| Failure::Propagator(propagator))?;
+            outcome.map_err(|NoCandidates| Failure::FormPropagator(propagator))?;
             let kind = model.propagators[propagator as usize].kind;
             if kind.is_idempotent() {
                 self.wake_changed(model, propagator);
@@ -151,13 +152,13 @@ impl Propagation {
     }
 
     #[inline(always)]
-    fn propagate(&mut self, model: &CompiledModel, propagator: u32) -> Result<(), Contradiction> {
+    fn propagate(&mut self, model: &CompiledModel, propagator: u32) -> Result<(), NoCandidates> {
         let grid = &mut self.grid;
         let of_kind = model.propagators[propagator as usize];
         self.work += u64::from(of_kind.cost);
         let index = of_kind.index as usize;
         match of_kind.kind {
-            Kind::Hidden => {
+            PropagatorKind::Hidden => {
                 let houses = model.houses.len() as u32;
                 model.houses[index].find_hidden_singles(grid, model.all)?;
                 if model.houses[index].has_groups() {
@@ -166,12 +167,12 @@ impl Propagation {
                 self.wake(model, propagator + 2 * houses);
                 Ok(())
             }
-            Kind::Locked => model.houses[index].remove_locked(grid, model.all),
-            Kind::Relation => model.relations[index].propagate(&model.tables, grid),
-            Kind::Sets => model.sets[index].propagate(grid),
-            Kind::Sum => model.sums[index].propagate(grid, &mut self.sums),
-            Kind::Bounds => model.bounds[index].propagate(grid),
-            Kind::Line => {
+            PropagatorKind::Locked => model.houses[index].remove_locked(grid, model.all),
+            PropagatorKind::Relation => model.relations[index].propagate(&model.tables, grid),
+            PropagatorKind::Sets => model.sets[index].propagate(grid),
+            PropagatorKind::Sum => model.sums[index].propagate(grid, &mut self.sums),
+            PropagatorKind::Bounds => model.bounds[index].propagate(grid),
+            PropagatorKind::Line => {
                 let line = &model.lines[index];
                 let states = &model.states[line.states as usize];
                 states.propagate(&line.cells, grid, &mut self.states)?;
@@ -180,7 +181,7 @@ impl Propagation {
                 }
                 Ok(())
             }
-            Kind::DistinctLine => {
+            PropagatorKind::DistinctLine => {
                 let line = &model.lines[index];
                 let States::Unrolled(layers) = &model.states[line.states as usize] else {
                     return Ok(());
@@ -189,7 +190,7 @@ impl Propagation {
                 let families = &mut self.sums.families;
                 distinct_lines::propagate(layers, &line.cells, grid, &self.states, families)
             }
-            Kind::Subsets => subsets::propagate(&model.houses[index].cells, grid),
+            PropagatorKind::Subsets => subsets::propagate(&model.houses[index].cells, grid),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Arc consistency of relations between two cells.
 
 use super::super::forms::PairTable;
-use super::Contradiction;
-use super::grid::Grid;
+use super::NoCandidates;
+use super::grid::CandidateGrid;
 
 /// Number of numbers of a part of a table.
 const PART_BITS: usize = 8;
@@ -70,8 +70,8 @@ impl Relation {
     pub(super) fn propagate(
         &self,
         tables: &[ImageTable],
-        grid: &mut Grid,
-    ) -> Result<(), Contradiction> {
+        grid: &mut CandidateGrid,
+    ) -> Result<(), NoCandidates> {
         let table = &tables[self.table as usize];
         let [one, other] = self.cells;
         grid.keep(other, table.image(0, grid.of(one)))?;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::Contradiction;
+use super::NoCandidates;
 use super::families::Family;
-use super::grid::Grid;
+use super::grid::CandidateGrid;
 use super::houses::Places;
 
 /// Maximum number of cells that walk through a family.
@@ -29,7 +29,7 @@ pub(super) struct SetForm {
 impl SetForm {
     /// Removes the candidates that no allowed set supports. For a family the support is exact.
     #[inline(never)]
-    pub(super) fn propagate(&self, grid: &mut Grid) -> Result<(), Contradiction> {
+    pub(super) fn propagate(&self, grid: &mut CandidateGrid) -> Result<(), NoCandidates> {
         let needed = match &self.allowed {
             AllowedSets::Family(family) => {
                 let left = narrow(&self.places.cells, Family::of_set(0), family, grid)?;
@@ -51,7 +51,7 @@ impl SetForm {
     }
 
     /// Keeps the candidates in sets that fit the cells. Returns the numbers of all these sets.
-    fn filter(&self, sets: &[u32], grid: &mut Grid) -> Result<u32, Contradiction> {
+    fn filter(&self, sets: &[u32], grid: &mut CandidateGrid) -> Result<u32, NoCandidates> {
         let cells = &self.places.cells;
         let (mut union, mut fixed) = (0, 0);
         for &cell in cells {
@@ -72,7 +72,7 @@ impl SetForm {
             }
         }
         if any == 0 {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         if union & !any != 0 {
             for &cell in cells {
@@ -90,13 +90,13 @@ pub(super) fn narrow(
     cells: &[u16],
     start: Family,
     end: &Family,
-    grid: &mut Grid,
-) -> Result<Family, Contradiction> {
+    grid: &mut CandidateGrid,
+) -> Result<Family, NoCandidates> {
     let mut before = [Family::EMPTY; MAX_FAMILY_CELLS + 1];
     let reached = walk(cells, start, grid, &mut before);
     let reached = reached.and(end);
     if reached.is_empty() {
-        return Err(Contradiction);
+        return Err(NoCandidates);
     }
     walk_back(cells, &before, reached, grid)?;
     Ok(reached)
@@ -104,7 +104,12 @@ pub(super) fn narrow(
 
 /// The sets before each cell, and those after the last one.
 #[inline]
-pub(super) fn walk(cells: &[u16], start: Family, grid: &Grid, before: &mut [Family]) -> Family {
+pub(super) fn walk(
+    cells: &[u16],
+    start: Family,
+    grid: &CandidateGrid,
+    before: &mut [Family],
+) -> Family {
     let mut sets = start;
     for (&cell, before) in cells.iter().zip(before) {
         *before = sets;
@@ -119,8 +124,8 @@ pub(super) fn walk_back(
     cells: &[u16],
     before: &[Family],
     end: Family,
-    grid: &mut Grid,
-) -> Result<(), Contradiction> {
+    grid: &mut CandidateGrid,
+) -> Result<(), NoCandidates> {
     let mut after = end;
     for (&cell, before) in cells.iter().zip(before).rev() {
         let (sets, supported) = before.supports(&after, grid.of(cell));

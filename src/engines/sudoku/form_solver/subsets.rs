@@ -1,8 +1,8 @@
 //! Two or three cells of a house that have as many candidates, and two or three numbers that have as many places.
 
 use super::super::forms::MAX_NUMBERS;
-use super::Contradiction;
-use super::grid::Grid;
+use super::NoCandidates;
+use super::grid::CandidateGrid;
 
 /// Maximum number of cells, or of numbers, of a subset.
 const MAX_SUBSET: u32 = 3;
@@ -20,7 +20,7 @@ struct Subset {
 /// Removes the candidates that subsets of the open cells of a house exclude. Up to seven open cells, these are all that
 /// are part of no assignment of all numbers.
 #[inline(never)]
-pub(super) fn propagate(cells: &[u16], grid: &mut Grid) -> Result<(), Contradiction> {
+pub(super) fn propagate(cells: &[u16], grid: &mut CandidateGrid) -> Result<(), NoCandidates> {
     let (mut open, mut rows, mut count) = ([0; MAX_NUMBERS], [0; MAX_NUMBERS], 0);
     for &cell in cells {
         let candidates = grid.of(cell);
@@ -77,8 +77,8 @@ pub(super) fn propagate(cells: &[u16], grid: &mut Grid) -> Result<(), Contradict
 /// Calls back with each subset of two or three columns that takes all columns of as many rows.
 fn for_each_subset(
     rows: &[u32],
-    mut apply: impl FnMut(&Subset) -> Result<(), Contradiction>,
-) -> Result<(), Contradiction> {
+    mut apply: impl FnMut(&Subset) -> Result<(), NoCandidates>,
+) -> Result<(), NoCandidates> {
     let (mut small, mut count) = ([0_u32; MAX_NUMBERS + 1], 0);
     for &row in rows {
         small[count % (MAX_NUMBERS + 1)] = row;
@@ -98,7 +98,7 @@ fn for_each_subset(
                 continue;
             }
             if inside > size as usize {
-                return Err(Contradiction);
+                return Err(NoCandidates);
             }
             last = columns;
             let mut others = 0;

@@ -3,9 +3,9 @@
 //! The cells of a sum are in groups. With up to nine numbers, the cells of a group differ and have the same coefficient, and
 //! their sums come from a [`Family`]. Otherwise each cell is a group. A [window](Window) of sums then combines the groups.
 
-use super::Contradiction;
+use super::NoCandidates;
 use super::families::Family;
-use super::grid::Grid;
+use super::grid::CandidateGrid;
 use super::sets;
 use super::small_groups::{pair_sums, pair_supports, triple_sums, triple_supports};
 
@@ -14,7 +14,7 @@ const MAX_WINDOW: i64 = 127;
 
 /// Cells with the same coefficient. Several cells differ.
 #[derive(Debug, Clone)]
-pub(super) struct Group {
+pub(super) struct CellGroup {
     pub(super) cells: Vec<u16>,
     pub(super) factor: i64,
 }
@@ -22,13 +22,13 @@ pub(super) struct Group {
 /// A sum over groups.
 #[derive(Debug)]
 pub(super) struct SumForm {
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<CellGroup>,
     pub(super) total: i64,
 }
 
 /// The sums that a group can have.
 #[derive(Debug, Clone)]
-struct Part {
+struct SumPart {
     /// The sums without the coefficient, as bits.
     sums: u64,
     /// The least and the greatest sum, with the coefficient.
@@ -41,7 +41,7 @@ struct Part {
 /// Memory for the propagation of sums.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SumScratch {
-    parts: Vec<Part>,
+    parts: Vec<SumPart>,
     /// The families before each cell of a group, then the family after the last cell, for each group.
     pub(super) families: Vec<Family>,
     /// The sums before each group.
@@ -59,7 +59,7 @@ struct Window {
 impl SumScratch {
     /// Memory in bytes.
     pub(super) fn memory(&self) -> usize {
-        self.parts.capacity() * size_of::<Part>()
+        self.parts.capacity() * size_of::<SumPart>()
             + self.families.capacity() * size_of::<Family>()
             + self.before.capacity() * size_of::<u128>()
     }
@@ -71,9 +71,9 @@ impl SumForm {
     #[inline(never)]
     pub(super) fn propagate(
         &self,
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         scratch: &mut SumScratch,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), NoCandidates> {
         loop {
             scratch.parts.clear();
             scratch.families.clear();
@@ -90,7 +90,7 @@ impl SumForm {
                 from_least: below <= above,
             };
             if window.size < 0 {
-                return Err(Contradiction);
+                return Err(NoCandidates);
             }
             if window.size <= MAX_WINDOW {
                 return self.apply_window(&window, grid, scratch);
@@ -106,9 +106,9 @@ impl SumForm {
         &self,
         below: i64,
         above: i64,
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         scratch: &SumScratch,
-    ) -> Result<bool, Contradiction> {
+    ) -> Result<bool, NoCandidates> {
         let mut has_changed = false;
         for (group, part) in self.groups.iter().zip(&scratch.parts) {
             let mut allowed = part.sums;
@@ -133,9 +133,9 @@ impl SumForm {
     fn apply_window(
         &self,
         window: &Window,
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         scratch: &mut SumScratch,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), NoCandidates> {
         let goal = 1_u128 << window.size;
         let inside = goal | (goal - 1);
         scratch.before.clear();
@@ -147,7 +147,7 @@ impl SumForm {
             reached = next & inside;
         }
         if reached & goal == 0 {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         let mut after = goal;
         let groups = self.groups.iter().zip(&scratch.parts);
@@ -168,7 +168,7 @@ impl SumForm {
 impl Window {
     /// Calls back with each sum of a part within the window, and its distance.
     #[inline(always)]
-    fn for_each_sum(&self, group: &Group, part: &Part, mut apply: impl FnMut(u32, i64)) {
+    fn for_each_sum(&self, group: &CellGroup, part: &SumPart, mut apply: impl FnMut(u32, i64)) {
         let mut bits = part.sums;
         while bits != 0 {
             let sum = bits.trailing_zeros();
@@ -186,10 +186,10 @@ impl Window {
     }
 }
 
-impl Group {
+impl CellGroup {
     /// The cells of the group in groups of two, and one.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = Group> {
-        self.cells.chunks(2).map(|cells| Group {
+    pub(super) fn pairs(&self) -> impl Iterator<Item = CellGroup> {
+        self.cells.chunks(2).map(|cells| CellGroup {
             cells: cells.to_vec(),
             factor: self.factor,
         })
@@ -197,7 +197,11 @@ impl Group {
 
     /// The sums of the group. Adds its families.
     #[inline]
-    fn part(&self, grid: &Grid, families: &mut Vec<Family>) -> Result<Part, Contradiction> {
+    fn part(
+        &self,
+        grid: &CandidateGrid,
+        families: &mut Vec<Family>,
+    ) -> Result<SumPart, NoCandidates> {
         let (sums, index) = match self.cells[..] {
             [cell] => (u64::from(grid.of(cell)), None),
             [one, other] => (pair_sums([one, other].map(|cell| grid.of(cell))), None),
@@ -208,10 +212,10 @@ impl Group {
             _ => self.sums_of_family(grid, families),
         };
         if sums == 0 {
-            return Err(Contradiction);
+            return Err(NoCandidates);
         }
         let ends = [sums.trailing_zeros(), sums.ilog2()].map(|sum| i64::from(sum) * self.factor);
-        Ok(Part {
+        Ok(SumPart {
             sums,
             least: ends[0].min(ends[1]),
             most: ends[0].max(ends[1]),
@@ -219,7 +223,11 @@ impl Group {
         })
     }
 
-    fn sums_of_family(&self, grid: &Grid, families: &mut Vec<Family>) -> (u64, Option<usize>) {
+    fn sums_of_family(
+        &self,
+        grid: &CandidateGrid,
+        families: &mut Vec<Family>,
+    ) -> (u64, Option<usize>) {
         let (mut least, mut most) = (0, 0);
         for &cell in &self.cells {
             least += grid.of(cell).trailing_zeros();
@@ -240,11 +248,11 @@ impl Group {
     #[inline]
     fn keep_sums(
         &self,
-        part: &Part,
+        part: &SumPart,
         sums: u64,
-        grid: &mut Grid,
+        grid: &mut CandidateGrid,
         families: &[Family],
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), NoCandidates> {
         match self.cells[..] {
             [cell] => grid.keep(cell, sums as u32),
             [one, other] => {
@@ -261,11 +269,7 @@ impl Group {
             }
             _ => {
                 let Some(start) = part.families else {
-                    return if sums == 0 {
-                        Err(Contradiction)
-                    } else {
-                        Ok(())
-                    };
+                    return if sums == 0 { Err(NoCandidates) } else { Ok(()) };
                 };
                 let (before, end) = families[start..].split_at(self.cells.len());
                 let mut end = end[0];

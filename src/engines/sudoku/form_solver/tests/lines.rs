@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::super::forms::{Automaton, Form};
 use super::super::distinct_lines;
-use super::super::grid::Grid;
+use super::super::grid::CandidateGrid;
 use super::super::layers::Layers;
 use super::super::lines::States;
 use super::models::random_automaton;
@@ -59,7 +59,7 @@ fn candidates_are_those_of_accepted_lines() {
         let candidates = |_| (rng.below(63) + 1) << 1;
         let domains: Vec<u32> = cells.iter().map(candidates).collect();
         let kept = |states: &States| {
-            let mut grid = Grid::new(&domains);
+            let mut grid = CandidateGrid::new(&domains);
             let outcome = states.propagate(&cells, &mut grid, &mut Vec::new());
             outcome.ok().map(|()| grid.domains().to_vec())
         };
@@ -72,7 +72,7 @@ fn candidates_are_those_of_accepted_lines() {
         let states = States::Unrolled(layers);
         assert_eq!(kept(&states), expected);
         let expected = supports(&automaton, &domains, true);
-        let (mut grid, mut alive) = (Grid::new(&domains), Vec::new());
+        let (mut grid, mut alive) = (CandidateGrid::new(&domains), Vec::new());
         let States::Unrolled(layers) = states else {
             continue;
         };
