@@ -119,6 +119,14 @@ fn in_quotes(quote: char, text: &str) -> String {
     quoted
 }
 
+/// Formats a list: "a, b and c".
+pub(crate) fn listed(words: &[String]) -> String {
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => words.concat(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -155,13 +163,5 @@ mod tests {
         for symbol in ['a', '\'', '"', '\\', '\u{1}'] {
             assert_eq!(quoted_symbol(symbol), format!("{symbol:?}"));
         }
-    }
-}
-
-/// Formats a list: "a, b and c".
-pub(crate) fn listed(words: &[String]) -> String {
-    match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => words.concat(),
     }
 }

@@ -143,3 +143,19 @@ fn a_poll_ends_the_search_for_candidates() {
     assert!(!found.is_complete);
     assert_eq!(found.open[0].iter().map(Vec::len).sum::<usize>(), 729);
 }
+
+/// Solutions that follow each other at once do not keep the poll from being called.
+#[test]
+fn a_count_of_many_solutions_polls() {
+    let cages = serde_json::json!([{ "cells": [[0, 0], [0, 1]], "sum": 3 }]);
+    let data = serde_json::json!({ "kind": "sudoku", "grid": ".".repeat(81), "cages": cages });
+    let puzzle: Puzzle = serde_json::from_value(data).unwrap();
+    let calls = std::cell::Cell::new(0);
+    let poll = || {
+        calls.set(calls.get() + 1);
+        calls.get() > 2
+    };
+    let settings = Settings::default().poll(&poll);
+    let found = solve::count(&puzzle.encode().unwrap().problem, &settings, Some(1 << 40));
+    assert_eq!(found.unwrap_err().code(), "out-of-budget");
+}

@@ -3,6 +3,12 @@
 //! An entry is proposed by its shape alone: cells of that shape, and a value for each number that the entry needs. It is
 //! kept if the grid fulfills its forms. So every rule that has entries can be made, without code of its own.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of cells and their sums are far below the limits"
+)]
+
 use std::sync::Arc;
 
 use super::shared_budget::SharedBudget;
@@ -245,7 +251,7 @@ impl Site<'_> {
                 .map_or(&blank[..], |entry| entry.text("text"))
                 .chars()
                 .collect();
-            marks[cell] = if self.solution[cell] % 2 == 0 {
+            marks[cell] = if self.solution[cell].is_multiple_of(2) {
                 'e'
             } else {
                 'o'
@@ -382,6 +388,7 @@ impl Site<'_> {
     }
 
     /// Proposes the cells of an entry by its shape.
+    #[allow(clippy::too_many_lines, reason = "one arm for each shape")]
     fn shape(&self, rule: &'static Declaration, rng: &mut Rng) -> Option<RuleEntry> {
         let side = self.side();
         let at = |rng: &mut Rng| [rng.below(side), rng.below(side)];

@@ -32,6 +32,8 @@ pub(crate) struct FormSearch<'a> {
     solver: FormSolver,
     settings: Settings<'a>,
     found: Vec<Vec<OptionId>>,
+    /// The work at which the next poll is due.
+    poll_at: u64,
 }
 
 impl<'a> FormSearch<'a> {
@@ -54,6 +56,7 @@ impl<'a> FormSearch<'a> {
             solver,
             settings: *settings,
             found: Vec::new(),
+            poll_at: SLICE_NODES,
         })
     }
 
@@ -75,16 +78,24 @@ impl<'a> FormSearch<'a> {
         loop {
             let end = nodes.min(budget);
             let left = end.saturating_sub(self.solver.nodes());
-            match self.solver.run(left.min(SLICE_NODES)) {
-                Stop::Budget => {
-                    if self.settings.is_stopped() || self.solver.nodes() >= budget {
-                        return Err(self.out_of_budget());
-                    }
-                    if self.solver.nodes() >= nodes {
-                        return Ok(Stop::Budget);
-                    }
+            let stop = self.solver.run(left.min(SLICE_NODES));
+            // Solutions may come in every slice, so they count as tree nodes.
+            let work = self.solver.nodes().saturating_add(self.solver.solutions());
+            let is_due = stop == Stop::Budget || work >= self.poll_at;
+            if is_due && stop != Stop::Exhausted {
+                self.poll_at = work.saturating_add(SLICE_NODES);
+                if self.settings.is_stopped() {
+                    return Err(self.out_of_budget());
                 }
-                stop => return Ok(stop),
+            }
+            if stop != Stop::Budget {
+                return Ok(stop);
+            }
+            if self.solver.nodes() >= budget {
+                return Err(self.out_of_budget());
+            }
+            if self.solver.nodes() >= nodes {
+                return Ok(Stop::Budget);
             }
         }
     }

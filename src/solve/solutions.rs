@@ -258,23 +258,21 @@ impl<'a> Solutions<'a> {
             found.reverse();
             own.canonical = is_small.then_some(found);
         }
-        let stop = match &mut own.canonical {
-            Some(left) => match left.pop() {
-                Some(path) => {
-                    own.path = path;
-                    Stop::Solution
-                }
-                None => Stop::Exhausted,
-            },
-            None => {
-                // At least one slice, so that a caller who passes 0 gets further too.
-                let least = own.forms.stats().nodes.saturating_add(SLICE_NODES);
-                let stop = own.forms.advance(nodes.max(least))?;
-                if stop == Stop::Solution {
-                    own.path = own.forms.options();
-                }
-                stop
+        let stop = if let Some(left) = &mut own.canonical {
+            if let Some(path) = left.pop() {
+                own.path = path;
+                Stop::Solution
+            } else {
+                Stop::Exhausted
             }
+        } else {
+            // At least one slice, so that a caller who passes 0 gets further too.
+            let least = own.forms.stats().nodes.saturating_add(SLICE_NODES);
+            let stop = own.forms.advance(nodes.max(least))?;
+            if stop == Stop::Solution {
+                own.path = own.forms.options();
+            }
+            stop
         };
         own.count += u64::from(stop == Stop::Solution);
         Ok(stop)

@@ -4,6 +4,8 @@
 //! The entries are random, made from the declarations alone. The checker below knows each rule by the words of its
 //! documentation.
 
+#![allow(clippy::too_many_lines, reason = "a checker has an arm for each rule")]
+
 use std::fs;
 
 use dlx_wasm::puzzle::sudoku_rules_schema;
@@ -396,9 +398,8 @@ impl Stream {
                     "at".into(),
                     json!([self.below(side - 1), self.below(side - 1)]),
                 );
-                let values: Vec<usize> = (0..1 + self.below(3))
-                    .map(|_| 1 + self.below(side))
-                    .collect();
+                let values: Vec<usize> =
+                    (0..=self.below(3)).map(|_| 1 + self.below(side)).collect();
                 entry.insert("values".into(), json!(values));
             }
             "arrow" => {

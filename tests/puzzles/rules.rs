@@ -84,7 +84,7 @@ fn holds(grid: &[u8], sizes: [usize; 2], rules: &Rules) -> bool {
         DotKind::Consecutive => one + 1 == other || other + 1 == one,
         DotKind::Double => one * 2 == other || other * 2 == one,
         DotKind::X => one + other == 10,
-        _ => one + other == 5,
+        DotKind::V => one + other == 5,
     };
     let has_dot = |one: Square, other: Square, kinds: [DotKind; 2]| {
         let mut dots = rules.dots.iter();
@@ -101,7 +101,7 @@ fn holds(grid: &[u8], sizes: [usize; 2], rules: &Rules) -> bool {
         NegativeRule::Double => {
             has_dot(one, other, kropki) || !related(DotKind::Double, of(one), of(other))
         }
-        _ => {
+        NegativeRule::Xv => {
             has_dot(one, other, sums) || !sums.iter().any(|&kind| related(kind, of(one), of(other)))
         }
     };
@@ -356,7 +356,7 @@ fn rules(side: u32) -> impl Strategy<Value = Rules> {
                                     })
                                     .collect(),
                             ),
-                            other => other,
+                            other @ CellCandidates::Text(_) => other,
                         }
                     }))
                     .cages(cages)

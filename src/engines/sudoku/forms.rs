@@ -127,13 +127,13 @@ impl Automaton {
         };
         while let Some(state) = states.get(automaton.steps.len()).cloned() {
             let mut steps = [None; MAX_NUMBERS + 1];
-            for number in 1..=side {
-                if let Some(next) = step(&state, number as u32) {
+            for (number, own) in (0_u32..).zip(&mut steps).skip(1).take(side) {
+                if let Some(next) = step(&state, number) {
                     let id = *ids.entry(next).or_insert_with_key(|next| {
                         states.push(next.clone());
                         (states.len() - 1) as u16
                     });
-                    steps[number] = Some(id);
+                    *own = Some(id);
                 }
             }
             automaton.steps.push(steps);

@@ -1,5 +1,11 @@
 //! Chains: a state that each number of a list of cells changes, such as a running sum or the state of an automaton.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of cells and their sums are far below the limits"
+)]
+
 use std::sync::Arc;
 
 use super::rules::{Measure, RuleForm};
@@ -169,7 +175,9 @@ impl Chain {
                     };
                     sums = sums.iter().flat_map(longer).collect();
                 }
-                sums.into_iter().for_each(|sum| last.insert(sum));
+                for sum in sums {
+                    last.insert(sum);
+                }
             }
             Steps::Automaton { automaton, .. } => {
                 for (state, _) in (0..)

@@ -1,7 +1,13 @@
 //! Checks of clues and of filled grids by the extra rules. A blank breaks no rule.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of cells and their sums are far below the limits"
+)]
+
 use super::CheckedSudoku;
-use super::rules::{RuleForm, declaration};
+use super::rules::{Declaration, RuleForm, declaration};
 use super::sums::numbers;
 use crate::engines::Form;
 use crate::puzzle::reason::House;
@@ -173,7 +179,7 @@ impl CheckedSudoku {
 
     /// Formats the numbers that a cell may hold.
     fn expected(&self, rule: SudokuRule, set: u32) -> String {
-        if declaration(rule.name()).is_some_and(|rule| rule.is_parity()) {
+        if declaration(rule.name()).is_some_and(Declaration::is_parity) {
             let is_odd = set & 0b10 != 0;
             return if is_odd { "odd" } else { "even" }.to_owned();
         }

@@ -90,7 +90,7 @@ impl CheckedSudoku {
             return Ok(self.encoded(problem));
         }
         let board = Arc::new(self);
-        let (problem, encoding) = RuledEncoding::problem(board.clone())?;
+        let (problem, encoding) = RuledEncoding::problem(&board)?;
         let impossible = board.impossible();
         let (has_failed, broken) = encoding.broken();
         let options = SudokuOptions::Ruled(encoding);

@@ -102,10 +102,10 @@ impl RuleItems {
         for form in &constraints.forms {
             if let Form::Relation { cells, table } = &form.form {
                 if form.is_ordered {
-                    items.add_order(form, cells, table);
+                    items.add_order(form, *cells, table);
                 } else {
                     let differ = layout.share_house(cells[0].into(), cells[1].into());
-                    items.add_relation(form, cells, table, differ);
+                    items.add_relation(form, *cells, table, differ);
                 }
             }
         }
@@ -182,14 +182,14 @@ impl RuleItems {
         }
     }
 
-    fn add_relation(&mut self, form: &RuleForm, cells: &[u16; 2], table: &PairTable, differ: bool) {
+    fn add_relation(&mut self, form: &RuleForm, cells: [u16; 2], table: &PairTable, differ: bool) {
         let [first, second] = cells.map(|cell| self.open[usize::from(cell)]);
         let forbidden: Vec<[u8; 2]> = numbers(first)
             .flat_map(|one| numbers(second).map(move |other| [one as u8, other as u8]))
             // Cells that share a house differ anyway.
-            .filter(|&[one, other]| !(differ && one == other) && !table.holds(one, other))
+            .filter(|&[one, other]| (!differ || one != other) && !table.holds(one, other))
             .collect();
-        let item = self.add_items(form.rule, form.index, cells, forbidden.clone());
+        let item = self.add_items(form.rule, form.index, &cells, forbidden.clone());
         for (item, pair) in (item..).zip(forbidden) {
             for (&cell, number) in cells.iter().zip(pair) {
                 self.cover(cell, number.into(), ItemId(item));
@@ -197,7 +197,7 @@ impl RuleItems {
         }
     }
 
-    fn add_order(&mut self, form: &RuleForm, pair: &[u16; 2], table: &PairTable) {
+    fn add_order(&mut self, form: &RuleForm, pair: [u16; 2], table: &PairTable) {
         let [lower, upper] = pair.map(|cell| self.open[usize::from(cell)]);
         // The least number that is not allowed before a number.
         let too_great = |number: u32| (table.before(number as usize) >> 1).trailing_ones() + 1;
@@ -206,7 +206,7 @@ impl RuleItems {
             return;
         };
         let digits = (least..=most).map(|digit| [digit as u8, 0]).collect();
-        let first = self.add_items(form.rule, form.index, pair, digits);
+        let first = self.add_items(form.rule, form.index, &pair, digits);
         for number in numbers(lower) {
             for item in least..=number {
                 self.cover(pair[0], number, ItemId(first + item - least));

@@ -30,7 +30,7 @@ impl RuledEncoding {
     ///
     /// # Errors
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are too many options.
-    pub(super) fn problem(board: Arc<CheckedSudoku>) -> Result<(Problem, Arc<Self>)> {
+    pub(super) fn problem(board: &Arc<CheckedSudoku>) -> Result<(Problem, Arc<Self>)> {
         let (layout, constraints) = (&board.layout, &board.constraints);
         let encoding = Arc::new(RuledEncoding {
             board: board.clone(),

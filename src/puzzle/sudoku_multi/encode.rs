@@ -62,7 +62,7 @@ enum Meaning {
 
 /// The grids on their common board.
 struct Boards {
-    boards: Vec<CheckedSudoku>,
+    grids: Vec<CheckedSudoku>,
     /// The number on the common board of each cell of each grid.
     cells: Vec<Vec<usize>>,
     /// Row and column of each cell of the common board, in row order.
@@ -72,7 +72,7 @@ struct Boards {
 /// Returns the grids as cells and forms of the common board, and the cells of each grid there.
 pub(super) fn model(grids: &[PlacedSudoku]) -> Result<(GridModel, Vec<Vec<usize>>)> {
     let Boards {
-        boards,
+        grids: boards,
         cells,
         places,
     } = boards_of(grids)?;
@@ -81,7 +81,7 @@ pub(super) fn model(grids: &[PlacedSudoku]) -> Result<(GridModel, Vec<Vec<usize>
 
 /// Returns the violations of each grid, with the clues that it shares with other grids.
 pub(super) fn violations(grids: &[PlacedSudoku]) -> Result<Vec<Reason>> {
-    let boards = boards_of(grids)?.boards;
+    let boards = boards_of(grids)?.grids;
     let of_grid = |(grid, board): (u32, &CheckedSudoku)| -> Vec<Reason> {
         let in_grid = |reason| Reason::InGrid {
             grid,
@@ -120,7 +120,7 @@ fn boards_of(grids: &[PlacedSudoku]) -> Result<Boards> {
     share_clues(&mut boards, &cells, numbers.len());
     let places: Vec<[u32; 2]> = numbers.into_keys().collect();
     Ok(Boards {
-        boards,
+        grids: boards,
         cells,
         places,
     })
@@ -128,7 +128,7 @@ fn boards_of(grids: &[PlacedSudoku]) -> Result<Boards> {
 
 pub(super) fn encode(grids: &[PlacedSudoku]) -> Result<Encoded> {
     let Boards {
-        boards,
+        grids: boards,
         cells,
         places,
     } = boards_of(grids)?;

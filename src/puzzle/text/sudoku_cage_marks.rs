@@ -2,6 +2,12 @@
 //! `0` to `9`, then `A` for 10 to `Z` for 35, then `a` for 36 to `j` for 45. A sum of 0 is a cell without a cage. `<`, `>`, `^` and `v` are cells of the
 //! same cage as the neighbor in this direction.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of cells and their sums are far below the limits"
+)]
+
 use super::lines;
 use crate::error::{Error, Result};
 use crate::puzzle::{Grid, RuleEntry, Sudoku, SudokuRules};

@@ -1,4 +1,4 @@
-//! FormPropagation to a fixpoint.
+//! Propagation to a fixpoint.
 
 use super::super::forms::Form;
 use super::NoCandidates;

@@ -41,15 +41,16 @@ pub(super) fn ends_and_inside(
     is_inside: impl Fn(u32, u32, u32) -> bool,
 ) -> Result<()> {
     let mut cells = clue.cells("cells")?;
-    let last = cells.pop().unwrap_or_default();
-    cells.insert(1, last);
-    let step = |ends: &(u32, u32), number: u32| match *ends {
+    let end = cells.pop().unwrap_or_default();
+    cells.insert(1, end);
+    // 0 is an end that is not read yet.
+    let step = |range: &(u32, u32), number: u32| match *range {
         (0, 0) => Some((number, 0)),
         (first, 0) => {
-            let (least, most) = (first.min(number), first.max(number));
-            are_ends(least, most).then_some((least, most))
+            let range = (first.min(number), first.max(number));
+            are_ends(range.0, range.1).then_some(range)
         }
-        (least, most) => is_inside(least, most, number).then_some(*ends),
+        (low, high) => is_inside(low, high, number).then_some(*range),
     };
     clue.automaton(cells, (0, 0), step, |_| true)?;
     Ok(())

@@ -1,5 +1,11 @@
 //! Cages: cells that differ and may have a sum, a product, a difference or a quotient.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of cells and their sums are far below the limits"
+)]
+
 use super::clue::Clue;
 use super::declaration::{
     CellsSpec, Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, RuleShape,
@@ -83,13 +89,12 @@ fn forms(clue: &mut Clue) -> Result<()> {
                 return Ok(());
             }
             let sets = combinations(all_numbers(side), cells.len(), sum, MAX_COMBINATIONS);
-            match sets {
-                Some(sets) => clue.sets(cells, sets, sum.to_string()),
+            if let Some(sets) = sets {
+                clue.sets(cells, sets, sum.to_string());
+            } else {
                 // Large grids have too many sets.
-                None => {
-                    clue.sum(cells.iter().map(|&cell| (cell, 1)).collect(), sum as i32);
-                    clue.different(None, cells);
-                }
+                clue.sum(cells.iter().map(|&cell| (cell, 1)).collect(), sum as i32);
+                clue.different(None, cells);
             }
         }
         Some("product") => {

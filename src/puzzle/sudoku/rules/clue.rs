@@ -369,7 +369,7 @@ impl Clue<'_> {
     /// Adds a relation of two cells.
     pub(crate) fn relation(&mut self, cells: [u16; 2], table: &Arc<PairTable>, expected: &str) {
         let table = table.clone();
-        self.add(Form::Relation { cells, table }).expected = expected.to_owned();
+        expected.clone_into(&mut self.add(Form::Relation { cells, table }).expected);
     }
 
     /// Adds a relation of two cells that is an order, such as less than.

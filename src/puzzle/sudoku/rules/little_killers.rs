@@ -1,5 +1,11 @@
 //! Little killers: the numbers of a diagonal have a sum.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of cells and their sums are far below the limits"
+)]
+
 use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, RuleShape};
 
 pub(super) static RULE: Declaration = Declaration {

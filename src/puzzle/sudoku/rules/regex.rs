@@ -254,7 +254,7 @@ impl RegexReader<'_> {
             };
         }
         if self.take('.') {
-            return Ok(RegexNode::One(u32::MAX & !1));
+            return Ok(RegexNode::One(!1));
         }
         if self.take('[') {
             return self.set();

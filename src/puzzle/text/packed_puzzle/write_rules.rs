@@ -108,32 +108,44 @@ fn field(
     })
 }
 
-/// The field of an entry beside its cells, if the layout can hold it. Returns `None` if there are other fields.
-fn only_value<'a>(own: &FPuzzlesField, entry: &'a RuleEntry) -> Option<Option<&'a RuleValue>> {
-    let value = entry.get(own.value);
-    (entry.field_count() == 1 + usize::from(value.is_some())).then_some(value)
+/// The fields of an entry beside its cells.
+enum Beside<'a> {
+    Nothing,
+    /// The field that the layout can hold.
+    Value(&'a RuleValue),
+    Others,
+}
+
+fn beside<'a>(own: &FPuzzlesField, entry: &'a RuleEntry) -> Beside<'a> {
+    match (entry.get(own.value), entry.field_count()) {
+        (None, 1) => Beside::Nothing,
+        (Some(value), 2) => Beside::Value(value),
+        _ => Beside::Others,
+    }
 }
 
 fn line(own: &FPuzzlesField, entry: &RuleEntry) -> Option<String> {
     let lines = names(entry.squares("cells"));
-    match only_value(own, entry)? {
-        None if own.value == "slow" => None,
-        None | Some(RuleValue::Flag(true)) => Some(format!("{{\"lines\":[{lines}]}}")),
-        Some(RuleValue::Number(value)) => {
+    match beside(own, entry) {
+        Beside::Nothing if own.value == "slow" => None,
+        Beside::Nothing | Beside::Value(RuleValue::Flag(true)) => {
+            Some(format!("{{\"lines\":[{lines}]}}"))
+        }
+        Beside::Value(RuleValue::Number(value)) => {
             Some(format!("{{\"lines\":[{lines}],\"value\":\"{value}\"}}"))
         }
-        Some(_) => None,
+        Beside::Value(_) | Beside::Others => None,
     }
 }
 
 fn cells(own: &FPuzzlesField, entry: &RuleEntry) -> Option<String> {
     let cells = names(entry.squares("cells"));
-    match only_value(own, entry)? {
-        None => Some(format!("{{\"cells\":{cells}}}")),
-        Some(RuleValue::Number(value)) => {
+    match beside(own, entry) {
+        Beside::Nothing => Some(format!("{{\"cells\":{cells}}}")),
+        Beside::Value(RuleValue::Number(value)) => {
             Some(format!("{{\"cells\":{cells},\"value\":\"{value}\"}}"))
         }
-        Some(_) => None,
+        Beside::Value(_) | Beside::Others => None,
     }
 }
 
