@@ -46,8 +46,8 @@ pub struct SudokuRequest {
     #[setters(into)]
     pub rules: SudokuRules,
     /// The names of rules that get random entries: cages, lines, clues outside the grid. If `clues` is absent, as many
-    /// clues as possible are removed; 0 asks for a puzzle without clues. It excludes a `pattern`, a `symmetry`, the
-    /// targets of difficulty and [`Fill::Rows`].
+    /// clues as possible are removed; 0 asks for a puzzle without clues. It excludes a `pattern`, a `symmetry` and
+    /// [`Fill::Rows`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub make: Vec<String>,
     /// The symmetry of the clue pattern.

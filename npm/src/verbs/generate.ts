@@ -52,7 +52,7 @@ export interface SudokuRequest extends SudokuRules {
   /**
    * Names of rules that get random entries, up to eight: rules with cages, lines, dots or clues outside the grid.
    * Without `clues`, as many clues as possible are removed; with `clues: 0` the entries alone determine the solution. It
-   * excludes `pattern`, `symmetry`, `grade`, `rating`, `technique` and `fill: "rows"`.
+   * excludes `pattern`, `symmetry` and `fill: "rows"`.
    */
   readonly make?: readonly SudokuRule[] | undefined;
   /** The rotation or reflection that maps the pattern of clues to itself; `"none"` by default. */
