@@ -124,6 +124,10 @@ impl Problem {
 
     /// The model of the same puzzle, if the encoder gave one of this type.
     pub(crate) fn model<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        // Without the feature this is constant, and the linker drops the form solver.
+        if !cfg!(feature = "sudoku") {
+            return None;
+        }
         let model = self.metadata.model.clone()?;
         model.downcast().ok()
     }
