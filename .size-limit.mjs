@@ -54,7 +54,7 @@ export default [
   {
     name: "core.wasm",
     path: "npm/dist/core.wasm",
-    limit: "316 kB",
+    limit: "330 kB",
     ...file,
   },
   {
