@@ -23,6 +23,7 @@ mod lines;
 mod peers;
 mod propagation;
 mod queue;
+mod related;
 mod relation;
 mod rows;
 mod sets;
@@ -43,6 +44,9 @@ use crate::rng::Rng;
 /// Number of tree nodes of the first run. Most puzzles take fewer. Most of the longer runs are proofs, which a restart would
 /// repeat.
 const FIRST_RUN_NODES: u64 = 1 << 9;
+
+/// Number of tree nodes of a run for each one of the last run.
+const RUN_GROWTH: u64 = 4;
 
 /// The work of propagators that counts as a tree node, in about ten nanoseconds. Most tree nodes take a tenth.
 const WORK_PER_NODE: u64 = 1 << 13;
@@ -75,6 +79,8 @@ pub(crate) struct FormSolver {
     run_nodes: u64,
     run_end: Option<u64>,
     nodes: u64,
+    /// Number of tree nodes in all after which a puzzle of relations counts as hard.
+    hard_nodes: u64,
     solutions: u64,
 }
 
@@ -137,6 +143,7 @@ impl FormSolver {
             run_nodes: FIRST_RUN_NODES,
             run_end: Some(FIRST_RUN_NODES),
             nodes: 0,
+            hard_nodes: FIRST_RUN_NODES,
             solutions: 0,
             model,
         }
@@ -202,6 +209,9 @@ impl FormSolver {
             if self.nodes >= end {
                 return Stop::Budget;
             }
+            if self.nodes >= self.hard_nodes {
+                self.propagation.is_hard = self.model.has_relations_only();
+            }
             if self.run_end.is_some_and(|end| self.nodes >= end) {
                 self.restart();
             }
@@ -240,16 +250,17 @@ impl FormSolver {
         grid.remove(level.cell, level.candidate).is_ok()
     }
 
-    /// Begins the next run, which takes twice as many tree nodes.
+    /// Begins the next run, which takes [`RUN_GROWTH`] times as many tree nodes.
     #[cold]
     fn restart(&mut self) {
-        self.run_nodes = self.run_nodes.saturating_mul(2);
+        self.run_nodes = self.run_nodes.saturating_mul(RUN_GROWTH);
         self.run_end = Some(self.nodes.saturating_add(self.run_nodes));
         if let Some(first) = self.levels.first() {
             self.propagation.clear();
             self.propagation.grid.undo(first.mark);
             self.levels.clear();
         }
+        self.propagation.wake_related(&self.model);
     }
 
     /// Stores the solution. Returns whether no earlier run has found it.

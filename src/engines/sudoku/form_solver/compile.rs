@@ -10,6 +10,7 @@ use super::lines::{AutomatonLine, States};
 use super::peers::Peers;
 use super::propagation::Root;
 use super::queue::Waiting;
+use super::related::Related;
 use super::relation::{ImageTable, Relation};
 use super::rows::Rows;
 use super::sets::SetForm;
@@ -40,6 +41,8 @@ pub(crate) struct CompiledModel {
     pub(super) members: Rows<u16>,
     /// For each cell the propagators that a change wakes.
     pub(super) watches: Rows<Waiting>,
+    /// The cells that relations connect with houses.
+    related: OnceLock<Related>,
     /// The grid after root propagation.
     pub(super) root: OnceLock<Root>,
 }
@@ -70,13 +73,14 @@ impl FormPropagator {
 /// The kinds of propagators. They run in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PropagatorKind {
-    Hidden,
     Relation,
+    Hidden,
     Sets,
     Sum,
     Bounds,
     Line,
     Locked,
+    Related,
     Subsets,
     DistinctLine,
 }
@@ -86,7 +90,10 @@ impl PropagatorKind {
     pub(super) fn is_woken_by_cells(self) -> bool {
         !matches!(
             self,
-            PropagatorKind::Locked | PropagatorKind::Subsets | PropagatorKind::DistinctLine
+            PropagatorKind::Locked
+                | PropagatorKind::Related
+                | PropagatorKind::Subsets
+                | PropagatorKind::DistinctLine
         )
     }
 
@@ -121,6 +128,7 @@ impl CompiledModel {
             propagators: Vec::new(),
             members: Rows::new(),
             watches: Rows::new(),
+            related: OnceLock::new(),
             root: OnceLock::new(),
             model,
         };
@@ -135,6 +143,21 @@ impl CompiledModel {
     /// Number of cells.
     pub(crate) fn cell_count(&self) -> usize {
         self.model.domains.len()
+    }
+
+    /// The cells that relations connect with houses, found at the first call. Easy puzzles do not need them.
+    #[inline(always)]
+    pub(super) fn related(&self) -> &Related {
+        self.related.get_or_init(|| Related::new(self))
+    }
+
+    /// Returns whether there are relations, and all other forms demand different numbers.
+    pub(super) fn has_relations_only(&self) -> bool {
+        !self.relations.is_empty()
+            && self.sets.is_empty()
+            && self.sums.is_empty()
+            && self.bounds.is_empty()
+            && self.lines.is_empty()
     }
 
     /// The form that has no numbers left after root propagation, or `usize::MAX` for a house; `None` if all have some.
@@ -158,7 +181,8 @@ impl CompiledModel {
         });
     }
 
-    /// Adds the propagators of the houses: for house `h` of `n` the propagators `h`, `h + n` and `h + 2 n`.
+    /// Adds the propagators of the houses: for house `h` of `n` the propagators `h`, `h + n`, `h + 2 n` and
+    /// `h + 3 n`.
     fn add_houses(&mut self, houses: &[Vec<u16>]) {
         let mut seen = vec![0; self.model.domains.len()];
         for house in houses {
@@ -169,6 +193,7 @@ impl CompiledModel {
             PropagatorKind::Hidden,
             PropagatorKind::Locked,
             PropagatorKind::Subsets,
+            PropagatorKind::Related,
         ] {
             for (index, house) in houses.iter().enumerate() {
                 self.add((kind, index), NO_FORM, house, house.len());

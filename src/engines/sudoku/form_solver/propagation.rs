@@ -28,6 +28,8 @@ pub(super) struct FormPropagation {
     states: Vec<u64>,
     /// The time of all runs of propagators, at most, in about ten nanoseconds.
     pub(super) work: u64,
+    /// Whether the relations and the houses are taken together: in a hard puzzle of relations.
+    pub(super) is_hard: bool,
 }
 
 /// The place at which propagation found that there is no solution.
@@ -89,6 +91,7 @@ impl FormPropagation {
             sums: SumScratch::default(),
             states: Vec::new(),
             work: 0,
+            is_hard: false,
         }
     }
 
@@ -96,6 +99,16 @@ impl FormPropagation {
     fn wake(&mut self, model: &CompiledModel, propagator: u32) {
         let waiting = model.propagators[propagator as usize].waiting(propagator);
         self.queue.push(waiting);
+    }
+
+    /// Takes the relations and all houses together, if [`FormPropagation::is_hard`] is set.
+    pub(super) fn wake_related(&mut self, model: &CompiledModel) {
+        if self.is_hard {
+            let houses = model.houses.len() as u32;
+            for house in 3 * houses..4 * houses {
+                self.wake(model, house);
+            }
+        }
     }
 
     /// Forgets which propagators have to run.
@@ -165,9 +178,16 @@ impl FormPropagation {
                     self.wake(model, propagator + houses);
                 }
                 self.wake(model, propagator + 2 * houses);
+                if self.is_hard {
+                    self.wake(model, propagator + 3 * houses);
+                }
                 Ok(())
             }
             PropagatorKind::Locked => model.houses[index].remove_locked(grid, model.all),
+            PropagatorKind::Related => {
+                let related = model.related();
+                related.propagate(index, &model.houses[index].cells, grid)
+            }
             PropagatorKind::Relation => model.relations[index].propagate(&model.tables, grid),
             PropagatorKind::Sets => model.sets[index].propagate(grid),
             PropagatorKind::Sum => model.sums[index].propagate(grid, &mut self.sums),

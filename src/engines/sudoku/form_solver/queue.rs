@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 /// Number of classes of cost.
-pub(super) const CLASSES: usize = 9;
+pub(super) const CLASSES: usize = 10;
 
 /// A propagator with its class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -53,7 +53,7 @@ impl ImageTable {
     }
 
     #[inline(always)]
-    fn image(&self, direction: usize, numbers: u32) -> u32 {
+    pub(super) fn image(&self, direction: usize, numbers: u32) -> u32 {
         let images = &self.images[direction];
         let mut image = images[numbers as usize & ((1 << PART_BITS) - 1)];
         for part in 1..self.parts.min(PARTS) {

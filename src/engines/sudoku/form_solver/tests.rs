@@ -8,7 +8,7 @@ mod referee;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use self::models::{grid, random_model};
+use self::models::{grid, random_model, relation_model};
 use self::referee::{Referee, agrees};
 use super::super::forms::{Form, GridModel};
 use super::{CompiledModel, FormSolver};
@@ -58,6 +58,7 @@ fn compare(model: &GridModel, name: &str) {
             // Many restarts.
             solver.run_nodes = 4;
             solver.run_end = Some(4);
+            solver.hard_nodes = 6;
             if let Some(seed) = seed {
                 solver.shuffle(seed);
             }
@@ -110,6 +111,32 @@ fn many_numbers_agree_with_the_referee() {
         models::fill_most(&mut model, &mut rng);
         compare(&model, &format!("12x12 {seed}: {:?}", model.forms));
     }
+}
+
+#[test]
+fn hard_puzzles_of_relations_agree_with_the_referee() {
+    let mut rng = Rng::new(6);
+    let mut removed = 0;
+    for seed in 0..150 {
+        let (side, boxes) = if seed < 130 { (4, [2, 2]) } else { (6, [2, 3]) };
+        let model = relation_model(&mut rng, side, boxes);
+        compare(&model, &format!("{side}x{side} {seed}: {:?}", model.forms));
+        let expected = Referee::new(&model).solutions(MOST_SOLUTIONS);
+        let nodes = [0, u64::MAX].map(|hard_nodes| {
+            let mut solver = solver(&model).for_all();
+            solver.hard_nodes = hard_nodes;
+            let mut found = solutions(solver.clone(), 9);
+            found.sort_unstable();
+            assert_eq!(found.len(), expected.len(), "{seed}");
+            if expected.len() < MOST_SOLUTIONS {
+                assert_eq!(found, expected, "{seed}");
+                while solver.run(u64::MAX) == Stop::Solution {}
+            }
+            solver.nodes()
+        });
+        removed += u32::from(nodes[0] < nodes[1]);
+    }
+    assert!(removed > 15, "{removed}");
 }
 
 #[test]

@@ -50,6 +50,43 @@ pub(super) fn random_model(rng: &mut Rng, side: usize, boxes: [usize; 2]) -> Gri
     model
 }
 
+/// A grid with relations of neighbors and few other pairs, which agree with one solution, and with few clues.
+pub(super) fn relation_model(rng: &mut Rng, side: usize, boxes: [usize; 2]) -> GridModel {
+    let mut model = grid(side, boxes);
+    let solution = random_solution(&mut model, rng);
+    let bits = rng.next_u64();
+    let table = PairTable::new(side, |one, other| match bits % 3 {
+        0 => one.abs_diff(other) != 1,
+        1 => one + other != side as u8,
+        _ => bits >> ((u32::from(one) * 7 + u32::from(other)) % 64) & 1 == 1,
+    });
+    let table = Arc::new(table);
+    for cell in 0..side * side {
+        let beside = [
+            cell + 1,
+            cell + side,
+            rng.below((side * side) as u32) as usize,
+        ];
+        for other in beside {
+            let is_cell = other < side * side && (other != cell + 1 || other % side != 0);
+            if is_cell && other != cell {
+                let form = Form::Relation {
+                    cells: [cell as u16, other as u16],
+                    table: table.clone(),
+                };
+                if form.holds(&solution) {
+                    model.forms.push(form);
+                }
+            }
+        }
+    }
+    for _ in 0..rng.below(side as u32) {
+        let cell = rng.below((side * side) as u32) as usize;
+        model.domains[cell] &= 1 << solution[cell];
+    }
+    model
+}
+
 /// Leaves few cells empty, so that the referee is fast.
 pub(super) fn fill_most(model: &mut GridModel, rng: &mut Rng) {
     let forms = std::mem::take(&mut model.forms);
