@@ -45,5 +45,5 @@ pub(crate) use frontier::{CountOutcome, FrontierCounter};
 pub use selection::SelectionReason;
 pub(crate) use sudoku::{
     Automaton, BandSolver, CellSolver, CompiledModel, Form, FormSolver, GridModel, GridPuzzle,
-    PairTable,
+    LargeGrid, PairTable,
 };

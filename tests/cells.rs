@@ -7,7 +7,8 @@ use common::problems::cases;
 use common::{agrees, encoded, with};
 use dlx_wasm::ErrorKind;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
-use dlx_wasm::puzzle::{Regions, Solution, Sudoku};
+use dlx_wasm::problem::Problem;
+use dlx_wasm::puzzle::{LayoutCache, Puzzle, Regions, Solution, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use proptest::prelude::*;
@@ -153,4 +154,69 @@ fn a_walk_can_be_stopped_and_limited() {
         limited.kind(),
         ErrorKind::OutOfBudget { nodes: 5, .. }
     ));
+}
+
+/// A windoku of 16×16 cells with one solution.
+const WINDOKU: &str = "\
+    6..E..9....2.B..1..7..8....A5..3......C.7....G......1...B..8....\
+    7......4..8.C....3.G..F.A...1E7.A..........F....C...D.2...7.9...\
+    ......4A.....D..G9...6.E..4.B.1....6FC........A9.....8G......7F.\
+    .1.....C..........6.......2........42.6B.....13E.B...D1.5C......";
+
+fn with_windows(grid: &str) -> Problem {
+    let text = format!(r#"{{"kind": "sudoku", "grid": "{grid}", "windows": true}}"#);
+    let puzzle: Puzzle = serde_json::from_str(&text).unwrap();
+    let cache = &mut LayoutCache::default();
+    puzzle.encode_with(cache).unwrap().problem
+}
+
+#[test]
+fn a_large_grid_with_windows_is_solved() {
+    let problem = with_windows(WINDOKU);
+    let Verdict::Unique(options) = solve::verdict(&problem, &Settings::default()).unwrap() else {
+        panic!("one solution");
+    };
+    assert!(solve::verify(&problem, &options).is_ok());
+    let named = solve::verdict(&problem, &with(EngineKind::Cells)).unwrap();
+    assert_eq!(named, Verdict::Unique(options));
+    assert_eq!(
+        solve::count(&problem, &Settings::default(), Some(2)).unwrap(),
+        1
+    );
+    let first = WINDOKU.replacen('6', ".", 1).replacen('E', ".", 1);
+    let more = with_windows(&first.replacen('9', ".", 1));
+    let count = solve::count(&more, &Settings::default(), Some(3)).unwrap();
+    assert!(count >= 1);
+}
+
+#[test]
+fn a_large_grid_with_windows_can_be_stopped_and_limited() {
+    for problem in [with_windows(WINDOKU), with_windows(&".".repeat(625))] {
+        let polls = std::cell::Cell::new(0);
+        let stop = || {
+            polls.set(polls.get() + 1);
+            polls.get() > 40
+        };
+        let settings = Settings::default().poll(&stop);
+        for limit in [None, Some(1 << 30), Some(2)] {
+            polls.set(0);
+            let stopped = solve::count(&problem, &settings, limit);
+            if let Err(error) = stopped {
+                assert_eq!(error.code(), "out-of-budget");
+            }
+        }
+        polls.set(0);
+        let stopped = solve::verdict(&problem, &settings);
+        if let Err(error) = stopped {
+            assert_eq!(error.code(), "out-of-budget");
+        }
+        let budget = Settings::default().budget(Limits::nodes(1_000));
+        for limit in [None, Some(2)] {
+            let error = solve::count(&problem, &budget, limit).unwrap_err();
+            assert_eq!(error.code(), "out-of-budget");
+        }
+    }
+    let budget = with(EngineKind::Cells).budget(Limits::nodes(20));
+    let error = solve::verdict(&with_windows(WINDOKU), &budget).unwrap_err();
+    assert_eq!(error.code(), "out-of-budget");
 }

@@ -56,7 +56,6 @@ impl BaseProblem {
         self.in_bands
     }
 
-    #[cfg(test)]
     pub(crate) fn problem(&self) -> &Problem {
         &self.problem
     }

@@ -27,16 +27,14 @@ pub(super) struct CellSearch<'a> {
 }
 
 impl<'a> CellSearch<'a> {
-    /// The search, if the cell solver applies and the settings allow it. A budget of tree nodes limits the canonical
-    /// tree, so it excludes the cell solver unless that engine, or any solution, is requested.
+    /// The search, if the cell solver applies and the settings allow it.
     ///
     /// # Errors
     /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the cell solver is requested but does not
     /// apply.
     pub(super) fn of(problem: &Problem, settings: &'a Settings<'a>) -> Result<Option<Self>> {
         let is_named = settings.engine == EngineKind::Cells;
-        let is_any = settings.any && settings.engine == EngineKind::Auto;
-        if !is_named && !is_any && !settings.any_engine() {
+        if !settings.any_grid_walk() {
             return Ok(None);
         }
         let built = build(&settings.features(problem), || {

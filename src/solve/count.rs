@@ -131,7 +131,7 @@ pub fn count_with_stats(
 
 /// [`count_with_stats`] with `u128::MAX` for no limit.
 fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(Count, Stats)> {
-    let mut forms = FormSearch::of_all(problem, settings);
+    let mut forms = FormSearch::of_count(problem, settings, limit);
     if let Some(forms) = &mut forms {
         let is_whole = limit < FAR_LIMIT_SOLUTIONS || settings.engine == EngineKind::Cells;
         let nodes = if is_whole {

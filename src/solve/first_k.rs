@@ -7,9 +7,13 @@ use super::bands::{self, BandSearch};
 use super::cells::{CANONICAL_NODES_PER_CELL_NODE, CELL_SOLVER_NODES, CellSearch};
 use super::forms::FormSearch;
 use super::{Settings, Solutions, restart};
-use crate::engines::{EngineKind, Feature, Limits, SelectionReason, Stats};
+use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
+
+/// The turns of a large grid: the tree nodes of the cell solver in the first one, and the number of tree nodes of the form
+/// solver for each of them.
+const LARGE_GRID_TURNS: (u64, u64) = (CELL_SOLVER_NODES / 4, 1);
 
 /// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
@@ -49,6 +53,9 @@ fn search(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAn
     let features = settings.features(problem).with(Feature::Finding);
     settings.engine.check(&features)?;
     let mut cells = CellSearch::of(problem, settings)?;
+    if let Some(grid) = large_grid(problem, settings) {
+        return in_large_grid(&mut cells, grid, settings, most);
+    }
     if settings.any && most == 1 {
         return match &mut cells {
             Some(cells) => cells.finish(most),
@@ -78,7 +85,40 @@ fn search(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAn
     )
 }
 
-/// The solutions of [`first_k`] if a Sudoku engine finds them in its first turn, which takes some milliseconds at most.
+/// The grid of the problem if it is large, and if the settings allow any walk without a budget of tree nodes.
+fn large_grid(problem: &Problem, settings: &Settings) -> Option<LargeGrid> {
+    let is_free = settings.any_grid_walk() && settings.budget.nodes == u64::MAX;
+    is_free.then(|| LargeGrid::of(problem)).flatten()
+}
+
+/// Searches by the cell solver, if it applies, and the form solver in turns. The form solver is built after the first turn.
+fn in_large_grid(
+    cells: &mut Option<CellSearch>,
+    grid: LargeGrid,
+    settings: &Settings,
+    most: usize,
+) -> Result<FirstAnswer> {
+    let Some(cells) = cells else {
+        return FormSearch::of_large(grid, settings).first(most);
+    };
+    let (mut grid, mut forms) = (Some(grid), None);
+    bands::in_turns(
+        LARGE_GRID_TURNS,
+        &mut |nodes| cells.walk(nodes, most),
+        &mut |nodes| {
+            if let Some(grid) = grid.take() {
+                forms = Some(FormSearch::of_large(grid, settings));
+            }
+            match &mut forms {
+                Some(forms) => forms.walk(nodes, most),
+                None => Ok(None),
+            }
+        },
+    )
+}
+
+/// The solutions of [`first_k`] if a Sudoku engine finds them in its first turn. It takes some milliseconds at most, or some
+/// tenths of a second in a large grid.
 ///
 /// # Errors
 /// The same as for [`first_k`].
@@ -88,8 +128,13 @@ pub(crate) fn first_k_of_sudoku(
     settings: &Settings,
     most: usize,
 ) -> Result<Option<FirstAnswer>> {
-    if let Some(mut cells) = CellSearch::of(problem, settings)? {
-        return cells.walk(CELL_SOLVER_NODES, most);
+    if let Some(mut cells) = CellSearch::of(problem, settings)?
+        && let Some(answer) = cells.walk(CELL_SOLVER_NODES, most)?
+    {
+        return Ok(Some(answer));
+    }
+    if let Some(grid) = large_grid(problem, settings) {
+        return FormSearch::of_large(grid, settings).walk(CELL_SOLVER_NODES, most);
     }
     let Some(clues) = bands::clues(problem, settings)? else {
         return Ok(None);
@@ -115,6 +160,7 @@ fn far_nodes(problem: &Problem, most: usize) -> u64 {
 pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
     let is_sudoku = FormSearch::of(problem, settings).is_some()
         || CellSearch::of(problem, settings)?.is_some()
+        || large_grid(problem, settings).is_some()
         || bands::clues(problem, settings)?.is_some();
     let (found, stats) = if is_sudoku {
         first_k(problem, settings, 1)?

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::count::WALK_FIRST_NODES;
 use super::first_k::FirstAnswer;
 use super::{Settings, Solutions, out_of_budget};
-use crate::engines::{EngineKind, FormSolver, GridPuzzle, Stats, Stop};
+use crate::engines::{FormSolver, GridPuzzle, LargeGrid, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 
@@ -15,6 +15,10 @@ pub(super) const SLICE_NODES: u64 = 1 << 6;
 
 /// Number of tree nodes of a count after which other methods take their turns.
 pub(super) const FORM_SOLVER_NODES: u64 = 1 << 16;
+
+/// A limit up to which a count in a large grid is left to the form solver. Its tree is small, but has no shortcut for many
+/// solutions.
+const FEW_SOLUTIONS: u128 = 1 << 10;
 
 /// Number of tree nodes of a walk before a frontier-based count is tried. The nodes of the form solver exclude more.
 pub(super) fn first_nodes(walk: &Solutions) -> u64 {
@@ -37,36 +41,59 @@ pub(crate) struct FormSearch<'a> {
 }
 
 impl<'a> FormSearch<'a> {
-    /// The search for the first solutions, if the problem is a Sudoku with rules and the settings allow another tree. A
-    /// budget of tree nodes limits the canonical tree, so it excludes the form solver unless that engine, or any
-    /// solution, is requested.
+    /// The search for the first solutions, if the problem is a Sudoku with rules and the settings allow it.
     pub(crate) fn of(problem: &Problem, settings: &Settings<'a>) -> Option<Self> {
-        let is_named = settings.engine == EngineKind::Cells;
-        let is_any = settings.any && settings.engine == EngineKind::Auto;
-        if !is_named && !is_any && !settings.any_engine() {
+        if !settings.any_grid_walk() {
             return None;
         }
         let puzzle = problem.model::<GridPuzzle>()?;
+        Some(FormSearch::new(puzzle, settings))
+    }
+
+    /// The search for the first solutions of a large grid. The settings must allow another tree.
+    pub(super) fn of_large(grid: LargeGrid, settings: &Settings<'a>) -> Self {
+        FormSearch::new(Arc::new(grid.puzzle()), settings)
+    }
+
+    fn new(puzzle: Arc<GridPuzzle>, settings: &Settings<'a>) -> Self {
         let mut solver = FormSolver::new(puzzle.compiled().clone());
         if settings.any {
             solver.shuffle(settings.seed);
         }
-        Some(FormSearch {
+        FormSearch {
             puzzle,
             solver,
             settings: *settings,
             found: Vec::new(),
             poll_at: SLICE_NODES,
-        })
+        }
     }
 
     /// The same for all solutions, each once.
     pub(super) fn of_all(problem: &Problem, settings: &Settings<'a>) -> Option<Self> {
-        let search = FormSearch::of(problem, settings)?;
-        Some(FormSearch {
-            solver: search.solver.for_all(),
-            ..search
-        })
+        FormSearch::of(problem, settings).map(FormSearch::for_all)
+    }
+
+    /// The search for a count up to `limit`: also of a large grid, if the limit is low.
+    pub(super) fn of_count(
+        problem: &Problem,
+        settings: &Settings<'a>,
+        limit: u128,
+    ) -> Option<Self> {
+        let of_large = || {
+            let is_few = limit <= FEW_SOLUTIONS && settings.any_engine();
+            let grid = is_few.then(|| LargeGrid::of(problem)).flatten()?;
+            Some(FormSearch::of_large(grid, settings).for_all())
+        };
+        FormSearch::of_all(problem, settings).or_else(of_large)
+    }
+
+    /// The same search, for all solutions.
+    fn for_all(self) -> Self {
+        FormSearch {
+            solver: self.solver.for_all(),
+            ..self
+        }
     }
 
     /// Walks to the next solution, to the end, or until `nodes` tree nodes have been entered in all.
@@ -105,10 +132,23 @@ impl<'a> FormSearch<'a> {
     /// # Errors
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub(super) fn first(&mut self, most: usize) -> Result<FirstAnswer> {
-        while self.found.len() < most && self.advance(u64::MAX)? == Stop::Solution {
-            self.found.push(self.options());
+        let answer = self.walk(u64::MAX, most)?;
+        answer.ok_or_else(|| self.out_of_budget())
+    }
+
+    /// The same until this number of tree nodes has been entered in all. Returns `None` if the search is not over by then.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+    pub(super) fn walk(&mut self, nodes: u64, most: usize) -> Result<Option<FirstAnswer>> {
+        while self.found.len() < most {
+            match self.advance(nodes)? {
+                Stop::Solution => self.found.push(self.options()),
+                Stop::Exhausted => break,
+                Stop::Budget => return Ok(None),
+            }
         }
-        Ok((mem::take(&mut self.found), self.stats()))
+        Ok(Some((mem::take(&mut self.found), self.stats())))
     }
 
     /// Counts on, up to `limit`. Returns `None` if the count is not finished after `nodes` tree nodes in all.

@@ -118,6 +118,13 @@ impl Settings<'_> {
         self.engine == EngineKind::Auto && self.any_tree() && self.request().is_empty()
     }
 
+    /// Returns true if a Sudoku solver may walk the grid. A budget of tree nodes limits the canonical tree, so it excludes
+    /// these solvers, unless the engine [`EngineKind::Cells`] or any solution is requested.
+    pub(super) fn any_grid_walk(&self) -> bool {
+        let is_any = self.any && self.engine == EngineKind::Auto;
+        self.engine == EngineKind::Cells || is_any || self.any_engine()
+    }
+
     /// Returns true if a tree other than the canonical one may be walked. A budget of tree nodes limits the canonical
     /// tree.
     pub(super) fn any_tree(&self) -> bool {

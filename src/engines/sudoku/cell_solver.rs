@@ -14,13 +14,15 @@
 
 mod grid_state;
 mod houses;
+mod large_grid;
 mod leftovers;
 mod propagation;
 
 use std::sync::Arc;
 
 use self::grid_state::GridState;
-use self::houses::Houses;
+use self::houses::{Houses, MAX_HOUSES};
+pub(crate) use self::large_grid::LargeGrid;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{FixedOptions, OptionId, Problem};
 use crate::rng::Rng;
@@ -89,6 +91,9 @@ impl CellSolver {
             return None;
         }
         let houses = Houses::of(base)?;
+        if houses.count() > MAX_HOUSES {
+            return None;
+        }
         let is_jigsaw = houses.has_jigsaw_regions();
         if !any && !is_jigsaw && base.side() < MIN_SIDE {
             return None;

@@ -8,8 +8,12 @@ use crate::problem::{BaseProblem, CacheSlot, Entry, FixedOptions, OptionId, Prob
 /// Maximum number of cells: 25 rows and columns.
 pub(super) const MAX_CELLS: usize = 625;
 
-/// Maximum number of houses: on 25×25 rows, columns, boxes, two diagonals and three more houses.
+/// Maximum number of houses for the cell solver: on 25×25 rows, columns, boxes, two diagonals and three more houses. Each
+/// takes time in each tree node.
 pub(super) const MAX_HOUSES: usize = 80;
+
+/// Maximum number of houses: as many as a mask has bits.
+const MAX_MASKED_HOUSES: usize = u128::BITS as usize;
 
 /// Maximum number of houses of a cell.
 const MAX_HOUSES_PER_CELL: usize = 8;
@@ -45,7 +49,7 @@ impl Houses {
         let cells = side * side;
         let primary = problem.primary_count() as usize;
         let count = (primary - cells) / side;
-        if count > MAX_HOUSES {
+        if count > MAX_MASKED_HOUSES {
             return None;
         }
         let groups = (problem.item_count() as usize - primary) / side;
@@ -62,7 +66,7 @@ impl Houses {
             starts: vec![0],
             leftovers: OnceLock::new(),
         };
-        let mut filled = [0; MAX_HOUSES];
+        let mut filled = [0; MAX_MASKED_HOUSES];
         for cell in 0..cells {
             let (mut through, mut mask) = ([0; MAX_HOUSES_PER_CELL], 0);
             let entries = &problem.entries(OptionId((cell * side) as u32))[1..];
