@@ -158,9 +158,25 @@ test("the_magnifier_announces_its_node_except_during_playback", async ({
   await page.keyboard.press("ArrowDown");
   await hears(page, /^Piece .* in the list of .*\. up: /);
   await page.locator("player-dock input.speed").fill("56");
-  await page.evaluate(() => (window.announced = []));
   await page.locator("player-dock .play").click();
-  await pause(2000);
+  // Playing has begun: the sentence below the node has changed twice.
+  for (let change = 0; change < 2; change++) {
+    const before = await lens.textContent();
+    await until(
+      () => lens.textContent(),
+      (now) => now !== before,
+      "a step",
+    );
+  }
+  await page.evaluate(() => (window.announced = []));
+  for (let change = 0; change < 5; change++) {
+    const before = await lens.textContent();
+    await until(
+      () => lens.textContent(),
+      (now) => now !== before,
+      "a step",
+    );
+  }
   await page.locator("player-dock .play").click();
   const list = (await announced(page)).filter((text) =>
     /in the list\./.test(text),

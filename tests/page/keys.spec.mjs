@@ -144,8 +144,9 @@ test("the_first_stop_of_tab_leads_to_the_player", async ({ visit }) => {
   const skip = page.getByRole("link", { name: "Skip to the player" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  const before = page.url();
+  const target = await skip.getAttribute("href");
   await page.keyboard.press("Enter");
   await expect(page.locator("player-dock .play")).toBeFocused();
-  expect(page.url()).toBe(before);
+  // The address keeps the puzzle, which the page itself may write there at any time.
+  expect(page.url().endsWith(target)).toBe(false);
 });
