@@ -20,11 +20,14 @@ mod best_first;
 mod cells;
 mod conflict;
 mod count;
+mod division;
+mod eligibility;
 mod estimate;
 mod first_k;
 mod forms;
 mod in_order;
 mod marginals;
+mod methods;
 mod optima;
 mod restart;
 mod sample;
@@ -38,9 +41,12 @@ mod verify;
 pub use best::{Ranked, best};
 pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
-pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
 #[cfg(feature = "bindings")]
-pub(crate) use count::{FAR_LIMIT_SOLUTIONS, prospect_up_to};
+pub(crate) use count::FAR_LIMIT_SOLUTIONS;
+pub use count::{MEMORY, count, count_with_stats};
+#[cfg(feature = "bindings")]
+pub(crate) use division::prospect_up_to;
+pub use division::{CountPlan, plan_count};
 pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes, estimate_within};
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};

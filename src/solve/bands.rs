@@ -3,8 +3,8 @@
 use std::mem;
 
 use super::first_k::FirstAnswer;
-use super::{Settings, Solutions, out_of_budget};
-use crate::engines::{BandSolver, EngineKind, Stats, Stop, build};
+use super::{Settings, out_of_budget};
+use crate::engines::{BandSolver, EngineKind, Stop, build};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -16,9 +16,8 @@ const SLICE_NODES: u64 = 1 << 12;
 /// need a thousand times as many tree nodes as the canonical tree has.
 pub(crate) const BAND_SOLVER_NODES: u64 = 1 << 13;
 
-/// The turns of the band solver: the tree nodes of its first one, and the number of tree nodes of the canonical tree for
-/// each of its own.
-pub(super) const TURNS: (u64, u64) = (BAND_SOLVER_NODES, 16);
+/// Number of tree nodes of the canonical tree for each tree node of the band solver.
+pub(super) const NODES_PER_BAND_NODE: u64 = 16;
 
 /// The band solver, if there are [`clues`] for it.
 ///
@@ -46,14 +45,12 @@ fn solver(clues: &[u8; 81], problem: &Problem, settings: &Settings) -> Result<Ba
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the band solver is requested but does not
 /// apply.
 pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
-    match settings.engine {
-        EngineKind::Auto if settings.any_engine() => Ok(BandSolver::clues(problem)),
-        EngineKind::Bands => {
-            EngineKind::Bands.check(&settings.features(problem))?;
-            Ok(BandSolver::clues(problem))
-        }
-        _ => Ok(None),
+    if settings.requests(EngineKind::Bands) {
+        EngineKind::Bands.check(&settings.features(problem))?;
+    } else if !settings.any_engine() {
+        return Ok(None);
     }
+    Ok(BandSolver::clues(problem))
 }
 
 /// Counts on, up to `limit`. Returns `None` if the count is not finished after `nodes` tree nodes in all.
@@ -85,55 +82,6 @@ pub(super) fn count(
         }
     }
     Ok(Some(u128::from(bands.solutions()).min(limit)))
-}
-
-/// Counts up to a limit, by the band solver and the canonical tree in turns.
-///
-/// # Errors
-/// The same as for [`count`].
-pub(super) fn limited(
-    bands: &mut BandSolver,
-    problem: &Problem,
-    settings: &Settings,
-    limit: u128,
-) -> Result<(u128, Stats)> {
-    let (mut solutions, mut found) = (None, 0);
-    in_turns(
-        TURNS,
-        &mut |nodes| {
-            let all = count(bands, settings, limit, nodes)?;
-            Ok(all.map(|all| (all, bands.stats(settings.why()))))
-        },
-        &mut |nodes| {
-            let solutions = solutions.get_or_insert_with(|| Solutions::new(problem, settings));
-            let (more, is_over) = solutions.count_until(nodes, limit - found)?;
-            found += more;
-            Ok((is_over || found == limit).then(|| (found, solutions.stats())))
-        },
-    )
-}
-
-/// Runs a Sudoku engine and a walk of the canonical tree in turns, each time for twice as long, until one of them has the
-/// answer. So it takes at most a few times as long as the faster one alone. The first turn of the engine has `first` tree
-/// nodes, and that of the walk `each` times as many.
-///
-/// # Errors
-/// The errors of either.
-pub(super) fn in_turns<T>(
-    (first, each): (u64, u64),
-    engine: &mut dyn FnMut(u64) -> Result<Option<T>>,
-    walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
-) -> Result<T> {
-    let mut nodes = first;
-    loop {
-        if let Some(answer) = engine(nodes)? {
-            return Ok(answer);
-        }
-        if let Some(answer) = walk(nodes.saturating_mul(each))? {
-            return Ok(answer);
-        }
-        nodes = nodes.saturating_mul(2);
-    }
 }
 
 /// The search for the first solutions by the band solver.

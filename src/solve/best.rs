@@ -6,12 +6,10 @@
 use std::collections::BinaryHeap;
 
 use super::best_first::{BestFirstOutcome, best_first};
+use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, out_of_budget};
-use crate::dlx::ItemChoice;
-use crate::engines::{
-    BranchAndBound, Engine, EngineKind, Feature, FrontierCounter, Limits, Stats, Stop,
-};
-use crate::error::{Error, Result};
+use crate::engines::{BranchAndBound, Engine, Limits, Stats, Stop};
+use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
 /// A solution and its cost: the sum of the costs of its options.
@@ -55,28 +53,55 @@ const CHOICES_PER_NODE: u64 = 8;
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the settings name an engine other than the links
 /// or an item-choice rule.
 pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ranked>, Stats)> {
-    require_links(settings)?;
-    let features = settings.features(problem).with(Feature::Counting);
-    let may_try = settings.engine == EngineKind::Auto
-        && settings.budget == Limits::UNLIMITED
-        && EngineKind::Memo.supports(&features)
-        && FrontierCounter::is_cheap(problem)
-        && !problem.has_bounds();
-    // Each turn starts anew. It is four times as long as the one before, so the turns before take a third of its time.
-    let mut next_turn = may_try.then_some(FIRST_TURN_NODES);
-    while let Some(nodes) = next_turn {
-        if let Some(found) = by_branch_and_bound(problem, k, settings, nodes)? {
-            return Ok(found);
-        }
-        let choices = CHOICES_PER_NODE.saturating_mul(nodes);
-        match best_first(problem, k, settings, choices)? {
-            BestFirstOutcome::Found(ranked, stats) => return Ok((ranked, stats)),
-            BestFirstOutcome::Unfinished => next_turn = nodes.checked_mul(4),
-            BestFirstOutcome::Full => next_turn = None,
-        }
-    }
-    let found = by_branch_and_bound(problem, k, settings, u64::MAX)?;
-    Ok(found.unwrap_or_default())
+    settings.require_links()?;
+    let mut ranking = Ranking {
+        problem,
+        settings,
+        k,
+    };
+    // Branch and bound always has an answer.
+    Ok(run(&mut ranking, Ranking::TABLE)?.unwrap_or_default())
+}
+
+/// The cheapest solutions, and the counters.
+type Cheapest = (Vec<Ranked>, Stats);
+
+/// The question.
+struct Ranking<'a> {
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    k: usize,
+}
+
+impl<'a> Ranking<'a> {
+    /// The methods. Each turn starts anew. It is four times as long as the one before, so the turns before take a third of
+    /// its time.
+    const TABLE: &'a [Round<'a, Self, Cheapest>] = &[Round {
+        methods: &[Self::BY_BRANCH_AND_BOUND, Self::BY_BEST_FIRST],
+        turns: |_| Some(Turns::growing(FIRST_TURN_NODES, 4)),
+    }];
+
+    const BY_BRANCH_AND_BOUND: Method<Self, Cheapest> = Method {
+        suits: |_| true,
+        turn: |ranking, nodes| {
+            let found = by_branch_and_bound(ranking.problem, ranking.k, ranking.settings, nodes);
+            found.map(Turn::of)
+        },
+        speed: 1,
+    };
+
+    const BY_BEST_FIRST: Method<Self, Cheapest> = Method {
+        suits: |ranking| ranking.settings.may_search_best_first(ranking.problem),
+        turn: |ranking, choices| {
+            let found = best_first(ranking.problem, ranking.k, ranking.settings, choices)?;
+            Ok(match found {
+                BestFirstOutcome::Found(ranked, stats) => Turn::Answer((ranked, stats)),
+                BestFirstOutcome::Unfinished => Turn::GoOn,
+                BestFirstOutcome::Full => Turn::NotMe,
+            })
+        },
+        speed: CHOICES_PER_NODE,
+    };
 }
 
 /// The solutions by both passes; `None` if they would enter more than about this number of tree nodes.
@@ -99,23 +124,6 @@ fn by_branch_and_bound(
     ranked.sort_by_key(|solution| solution.cost);
     run.stats.solutions = ranked.len() as u64;
     Ok(Some((ranked, run.stats)))
-}
-
-/// The only engine with a lower bound is the links, and its tree is the canonical one.
-pub(super) fn require_links(settings: &Settings) -> Result<()> {
-    let is_possible = matches!(settings.engine, EngineKind::Auto | EngineKind::Links);
-    if !is_possible {
-        let allowed = "links or auto, which can compare costs";
-        return Err(Error::argument(&"engine", &allowed, &settings.engine));
-    }
-    if settings.choose != ItemChoice::Mrv {
-        return Err(Error::argument(
-            &"choose",
-            &"mrv for the cheapest solutions",
-            &"another rule",
-        ));
-    }
-    Ok(())
 }
 
 /// Both passes, with one budget.

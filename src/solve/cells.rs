@@ -16,7 +16,7 @@ const SLICE_NODES: u64 = 1 << 6;
 pub(super) const CELL_SOLVER_NODES: u64 = 1 << 13;
 
 /// Number of tree nodes of the canonical tree for each tree node of the cell solver.
-pub(super) const CANONICAL_NODES_PER_CELL_NODE: u64 = 4;
+pub(super) const NODES_PER_CELL_NODE: u64 = 4;
 
 /// The search for the first solutions by the cell solver.
 pub(super) struct CellSearch<'a> {
@@ -33,7 +33,7 @@ impl<'a> CellSearch<'a> {
     /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the cell solver is requested but does not
     /// apply.
     pub(super) fn of(problem: &Problem, settings: &'a Settings<'a>) -> Result<Option<Self>> {
-        let is_named = settings.engine == EngineKind::Cells;
+        let is_named = settings.requests(EngineKind::Cells);
         if !settings.any_grid_walk() {
             return Ok(None);
         }

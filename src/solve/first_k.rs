@@ -4,16 +4,16 @@
 use std::mem;
 
 use super::bands::{self, BandSearch};
-use super::cells::{CANONICAL_NODES_PER_CELL_NODE, CELL_SOLVER_NODES, CellSearch};
+use super::cells::{CELL_SOLVER_NODES, CellSearch, NODES_PER_CELL_NODE};
 use super::forms::FormSearch;
+use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions, restart};
 use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
-/// The turns of a large grid: the tree nodes of the cell solver in the first one, and the number of tree nodes of the form
-/// solver for each of them.
-const LARGE_GRID_TURNS: (u64, u64) = (CELL_SOLVER_NODES / 4, 1);
+/// Number of tree nodes of the first turns in a large grid. The form solver is built after that of the cell solver.
+const LARGE_GRID_NODES: u64 = CELL_SOLVER_NODES / 4;
 
 /// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
@@ -47,74 +47,19 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
 }
 
 fn search(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
-    if let Some(mut forms) = FormSearch::of(problem, settings) {
-        return forms.first(most);
+    let forms = FormSearch::of(problem, settings);
+    if forms.is_none() {
+        let features = settings.features(problem).with(Feature::Finding);
+        settings.engine.check(&features)?;
     }
-    let features = settings.features(problem).with(Feature::Finding);
-    settings.engine.check(&features)?;
-    let mut cells = CellSearch::of(problem, settings)?;
-    if let Some(grid) = large_grid(problem, settings) {
-        return in_large_grid(&mut cells, grid, settings, most);
-    }
-    if settings.any && most == 1 {
-        return match &mut cells {
-            Some(cells) => cells.finish(most),
-            None => restart::any(problem, settings, most),
-        };
-    }
-    let clues = bands::clues(problem, settings)?;
-    let mut first = CanonicalSearch::new(problem, settings, most);
-    if let Some(cells) = &mut cells {
-        if settings.engine == EngineKind::Cells {
-            return cells.finish(most);
-        }
-        return bands::in_turns(
-            (CELL_SOLVER_NODES, CANONICAL_NODES_PER_CELL_NODE),
-            &mut |nodes| cells.walk(nodes, most),
-            &mut |nodes| first.walk(nodes),
-        );
-    }
-    let Some(clues) = clues else {
-        return first.walk_or_any(far_nodes(problem, most));
-    };
-    let mut bands = BandSearch::new(&clues, problem, settings)?;
-    bands::in_turns(
-        bands::TURNS,
-        &mut |nodes| bands.walk(nodes, most),
-        &mut |nodes| first.walk(nodes),
-    )
+    let mut finding = Finding::new(problem, settings, most, forms)?;
+    finding.run()
 }
 
 /// The grid of the problem if it is large, and if the settings allow any walk without a budget of tree nodes.
 fn large_grid(problem: &Problem, settings: &Settings) -> Option<LargeGrid> {
     let is_free = settings.any_grid_walk() && settings.budget.nodes == u64::MAX;
     is_free.then(|| LargeGrid::of(problem)).flatten()
-}
-
-/// Searches by the cell solver, if it applies, and the form solver in turns. The form solver is built after the first turn.
-fn in_large_grid(
-    cells: &mut Option<CellSearch>,
-    grid: LargeGrid,
-    settings: &Settings,
-    most: usize,
-) -> Result<FirstAnswer> {
-    let Some(cells) = cells else {
-        return FormSearch::of_large(grid, settings).first(most);
-    };
-    let (mut grid, mut forms) = (Some(grid), None);
-    bands::in_turns(
-        LARGE_GRID_TURNS,
-        &mut |nodes| cells.walk(nodes, most),
-        &mut |nodes| {
-            if let Some(grid) = grid.take() {
-                forms = Some(FormSearch::of_large(grid, settings));
-            }
-            match &mut forms {
-                Some(forms) => forms.walk(nodes, most),
-                None => Ok(None),
-            }
-        },
-    )
 }
 
 /// The solutions of [`first_k`] if a Sudoku engine finds them in its first turn. It takes some milliseconds at most, or some
@@ -128,18 +73,8 @@ pub(crate) fn first_k_of_sudoku(
     settings: &Settings,
     most: usize,
 ) -> Result<Option<FirstAnswer>> {
-    if let Some(mut cells) = CellSearch::of(problem, settings)?
-        && let Some(answer) = cells.walk(CELL_SOLVER_NODES, most)?
-    {
-        return Ok(Some(answer));
-    }
-    if let Some(grid) = large_grid(problem, settings) {
-        return FormSearch::of_large(grid, settings).walk(CELL_SOLVER_NODES, most);
-    }
-    let Some(clues) = bands::clues(problem, settings)? else {
-        return Ok(None);
-    };
-    BandSearch::new(&clues, problem, settings)?.walk(bands::BAND_SOLVER_NODES, most)
+    let mut finding = Finding::new(problem, settings, most, None)?;
+    run(&mut finding, Finding::FIRST_TURNS_OF_SUDOKUS)
 }
 
 /// Number of tree nodes after which a search for `most` solutions accepts any. A tree node of a large problem takes
@@ -158,15 +93,10 @@ fn far_nodes(problem: &Problem, most: usize) -> u64 {
 /// # Errors
 /// The same as for [`first_k`].
 pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(bool, Stats)> {
-    let is_sudoku = FormSearch::of(problem, settings).is_some()
-        || CellSearch::of(problem, settings)?.is_some()
-        || large_grid(problem, settings).is_some()
-        || bands::clues(problem, settings)?.is_some();
-    let (found, stats) = if is_sudoku {
-        first_k(problem, settings, 1)?
-    } else {
-        CanonicalSearch::new(problem, settings, 1).walk_or_any(FAR_NODES)?
-    };
+    let forms = FormSearch::of(problem, settings);
+    let mut finding = Finding::new(problem, settings, 1, forms)?;
+    finding.far_nodes = FAR_NODES;
+    let (found, stats) = finding.run()?;
     Ok((!found.is_empty(), stats))
 }
 
@@ -179,7 +109,7 @@ pub(crate) fn any_two(problem: &Problem, settings: &Settings, nodes: u64) -> Opt
 /// Any `most` solutions, or all if there are fewer, after this number of nodes of the canonical tree. Returns `None` if
 /// the settings require an order, or if the restarts end without a result.
 fn any(problem: &Problem, settings: &Settings, nodes: u64, most: usize) -> Option<FirstAnswer> {
-    if !settings.any_engine() || problem.symmetries().is_some() {
+    if !may_restart(problem, settings) {
         return None;
     }
     let share = if most > 1 {
@@ -199,55 +129,218 @@ fn any(problem: &Problem, settings: &Settings, nodes: u64, most: usize) -> Optio
     Some((found, stats))
 }
 
-/// The search for the first solutions in canonical order.
-struct CanonicalSearch<'a> {
+/// Returns true if any solutions may be found by restarts.
+fn may_restart(problem: &Problem, settings: &Settings) -> bool {
+    settings.any_engine() && problem.symmetries().is_none()
+}
+
+/// The question, and the searches of its methods.
+struct Finding<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     most: usize,
-    solutions: Option<Solutions<'a>>,
+    /// Number of tree nodes after which any solutions are accepted.
+    far_nodes: u64,
+    forms: Option<FormSearch<'a>>,
+    cells: Option<CellSearch<'a>>,
+    large_grid: Option<LargeGrid>,
+    large_forms: Option<FormSearch<'a>>,
+    bands: Option<BandSearch<'a>>,
+    walk: Option<Solutions<'a>>,
+    /// The solutions of the walk.
     paths: Vec<Vec<OptionId>>,
 }
 
-impl<'a> CanonicalSearch<'a> {
-    fn new(problem: &'a Problem, settings: &'a Settings<'a>, most: usize) -> Self {
-        CanonicalSearch {
+impl<'a> Finding<'a> {
+    fn new(
+        problem: &'a Problem,
+        settings: &'a Settings<'a>,
+        most: usize,
+        forms: Option<FormSearch<'a>>,
+    ) -> Result<Self> {
+        let clues = if settings.any && most == 1 && settings.requests(EngineKind::Bands) {
+            None
+        } else {
+            bands::clues(problem, settings)?
+        };
+        let bands = clues.map(|clues| BandSearch::new(&clues, problem, settings));
+        Ok(Finding {
             problem,
             settings,
             most,
-            solutions: None,
+            far_nodes: far_nodes(problem, most),
+            forms,
+            cells: CellSearch::of(problem, settings)?,
+            large_grid: large_grid(problem, settings),
+            large_forms: None,
+            bands: bands.transpose()?,
+            walk: None,
             paths: Vec::new(),
-        }
+        })
     }
 
-    /// Walks the canonical tree and searches for any solutions by restarts, in turns. The first turn takes this number of
-    /// tree nodes, and each further turn twice as many.
-    fn walk_or_any(&mut self, mut nodes: u64) -> Result<FirstAnswer> {
-        loop {
-            if let Some(answer) = self.walk(nodes)? {
-                return Ok(answer);
+    /// The methods, in the order in which they are tried.
+    const TABLE: &'a [Round<'a, Self, FirstAnswer>] = &[
+        Round {
+            methods: &[Self::BY_FORMS],
+            turns: |_| Some(Turns::WHOLE),
+        },
+        Round {
+            methods: &[Self::BY_CELLS, Self::BY_FORMS_OF_LARGE_GRID],
+            turns: |finding| {
+                let is_tried = finding.large_grid.is_some();
+                is_tried.then_some(Turns::growing(LARGE_GRID_NODES, 2))
+            },
+        },
+        Round {
+            methods: &[Self::BY_CELLS_IN_BUDGET, Self::BY_RESTARTS_ALONE],
+            turns: |finding| finding.is_any().then_some(Turns::WHOLE),
+        },
+        Round {
+            methods: &[Self::BY_CELLS_IN_BUDGET],
+            turns: |finding| {
+                let is_requested = finding.settings.requests(EngineKind::Cells);
+                is_requested.then_some(Turns::WHOLE)
+            },
+        },
+        Round {
+            methods: &[Self::BY_CELLS, Self::BY_WALK_BESIDE_CELLS],
+            turns: |finding| {
+                let is_tried = finding.cells.is_some();
+                is_tried.then_some(Turns::growing(CELL_SOLVER_NODES, 2))
+            },
+        },
+        Round {
+            methods: &[Self::BY_BANDS, Self::BY_WALK_BESIDE_BANDS],
+            turns: |finding| {
+                let is_tried = finding.bands.is_some();
+                is_tried.then_some(Turns::growing(bands::BAND_SOLVER_NODES, 2))
+            },
+        },
+        Round {
+            methods: &[Self::BY_WALK, Self::BY_RESTARTS],
+            turns: |finding| Some(Turns::growing(finding.far_nodes, 2)),
+        },
+    ];
+
+    /// The first turns of the Sudoku engines.
+    #[cfg(feature = "bindings")]
+    const FIRST_TURNS_OF_SUDOKUS: &'a [Round<'a, Self, FirstAnswer>] = &[
+        Round {
+            methods: &[Self::BY_CELLS, Self::BY_FORMS_OF_LARGE_GRID],
+            turns: |_| Some(Turns::once(CELL_SOLVER_NODES)),
+        },
+        Round {
+            methods: &[Self::BY_BANDS],
+            turns: |_| Some(Turns::once(bands::BAND_SOLVER_NODES)),
+        },
+    ];
+
+    /// The form solver, for a Sudoku with rules.
+    const BY_FORMS: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.forms.is_some(),
+        turn: |finding, _| match &mut finding.forms {
+            Some(forms) => forms.first(finding.most).map(Turn::Answer),
+            None => Ok(Turn::NotMe),
+        },
+        speed: 1,
+    };
+
+    /// The form solver, for a large Sudoku with windows or diagonals.
+    const BY_FORMS_OF_LARGE_GRID: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.large_grid.is_some(),
+        turn: |finding, nodes| {
+            if let Some(grid) = finding.large_grid.take() {
+                finding.large_forms = Some(FormSearch::of_large(grid, finding.settings));
             }
-            if let Some(answer) = any(self.problem, self.settings, nodes, self.most) {
-                return Ok(answer);
+            match &mut finding.large_forms {
+                Some(forms) => forms.walk(nodes, finding.most).map(Turn::of),
+                None => Ok(Turn::NotMe),
             }
-            nodes = nodes.saturating_mul(2);
-        }
+        },
+        speed: 1,
+    };
+
+    /// The cell solver.
+    const BY_CELLS: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.cells.is_some(),
+        turn: |finding, nodes| match &mut finding.cells {
+            Some(cells) => cells.walk(nodes, finding.most).map(Turn::of),
+            None => Ok(Turn::NotMe),
+        },
+        speed: 1,
+    };
+
+    /// The cell solver, within the budget.
+    const BY_CELLS_IN_BUDGET: Method<Self, FirstAnswer> = Method {
+        turn: |finding, _| match &mut finding.cells {
+            Some(cells) => cells.finish(finding.most).map(Turn::Answer),
+            None => Ok(Turn::NotMe),
+        },
+        ..Self::BY_CELLS
+    };
+
+    /// The band solver.
+    const BY_BANDS: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.bands.is_some(),
+        turn: |finding, nodes| match &mut finding.bands {
+            Some(bands) => bands.walk(nodes, finding.most).map(Turn::of),
+            None => Ok(Turn::NotMe),
+        },
+        speed: 1,
+    };
+
+    /// A walk through the canonical tree.
+    const BY_WALK: Method<Self, FirstAnswer> = Method {
+        suits: |_| true,
+        turn: |finding, nodes| {
+            let walk = finding.walk.get_or_insert_with(|| {
+                Solutions::new(finding.problem, &finding.settings.for_listing())
+            });
+            let is_over = walk.list_until(&mut finding.paths, finding.most, nodes)?;
+            let answer = is_over.then(|| (mem::take(&mut finding.paths), walk.stats()));
+            Ok(Turn::of(answer))
+        },
+        speed: 1,
+    };
+
+    const BY_WALK_BESIDE_CELLS: Method<Self, FirstAnswer> = Method {
+        speed: NODES_PER_CELL_NODE,
+        ..Self::BY_WALK
+    };
+
+    const BY_WALK_BESIDE_BANDS: Method<Self, FirstAnswer> = Method {
+        speed: bands::NODES_PER_BAND_NODE,
+        ..Self::BY_WALK
+    };
+
+    /// Restarts with random orders, until they find any solutions.
+    const BY_RESTARTS_ALONE: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.cells.is_none(),
+        turn: |finding, _| {
+            let found = restart::any(finding.problem, finding.settings, finding.most);
+            found.map(Turn::Answer)
+        },
+        speed: 1,
+    };
+
+    /// Restarts in turns with a walk.
+    const BY_RESTARTS: Method<Self, FirstAnswer> = Method {
+        suits: |finding| may_restart(finding.problem, finding.settings),
+        turn: |finding, nodes| {
+            let answer = any(finding.problem, finding.settings, nodes, finding.most);
+            Ok(Turn::of(answer))
+        },
+        speed: 1,
+    };
+
+    /// Returns true if any one solution is requested.
+    fn is_any(&self) -> bool {
+        self.settings.any && self.most == 1
     }
 
-    /// Walks the canonical tree up to this number of tree nodes.
-    fn walk(&mut self, nodes: u64) -> Result<Option<FirstAnswer>> {
-        let solutions = self.solutions.get_or_insert_with(|| {
-            let engine = match self.settings.engine {
-                // These engines list nothing, so the engine is selected automatically.
-                EngineKind::Bands | EngineKind::Cells => EngineKind::Auto,
-                other => other,
-            };
-            let settings = Settings {
-                engine,
-                ..*self.settings
-            };
-            Solutions::new(self.problem, &settings)
-        });
-        let is_over = solutions.list_until(&mut self.paths, self.most, nodes)?;
-        Ok(is_over.then(|| (mem::take(&mut self.paths), solutions.stats())))
+    fn run(&mut self) -> Result<FirstAnswer> {
+        // The last method, a walk, always has an answer.
+        Ok(run(self, Self::TABLE)?.unwrap_or_default())
     }
 }

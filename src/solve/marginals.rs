@@ -4,11 +4,14 @@
 //! it times the solutions below the option are solutions with the option. Their sum over all states is the marginal.
 //! Otherwise the solutions are listed.
 
+use std::mem;
+
 use super::count::{
-    OPTIONS_PER_SLICE, TreeWalk, frontier_counters, frontier_reason, max_trial_choices,
-    out_of_budget_after, refuse_hopeless, run_frontier, start_frontier,
+    OPTIONS_PER_SLICE, TreeWalk, frontier_counters, max_trial_choices, out_of_budget_after,
+    refuse_hopeless, run_frontier, start_frontier,
 };
 use super::forms::first_nodes;
+use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions};
 use crate::count::Count;
 use crate::engines::{
@@ -54,7 +57,7 @@ pub fn marginals(
     limit: Option<u128>,
 ) -> Result<(Marginals, Stats)> {
     let limit = limit.unwrap_or(u128::MAX);
-    if settings.engine == EngineKind::Memo {
+    if settings.requests(EngineKind::Memo) {
         let features = settings.features(problem).with(Feature::Counting);
         settings.engine.check(&features)?;
         let choices = u64::MAX;
@@ -70,40 +73,84 @@ pub fn marginals(
         ..*settings
     };
     let mut listing = Listing {
+        problem,
+        settings: &tree,
         solutions: Solutions::in_any_order(problem, &tree),
         total: 0,
         uses: vec![0; problem.option_count() as usize],
         limit,
     };
-    if !listing.run(first_nodes(&listing.solutions))? {
-        let may_try = settings.engine == EngineKind::Auto
-            && EngineKind::Memo.supports(&settings.request())
-            && FrontierCounter::is_cheap(problem);
-        let walked = TreeWalk::of(&listing.solutions.stats());
-        let choices = max_trial_choices(problem);
-        if may_try && let Some(found) = by_frontier(problem, &tree, limit, walked, choices)? {
-            return Ok(found);
-        }
-        if may_try && limit == u128::MAX && settings.refuses_endless() {
-            refuse_hopeless(problem, settings)?;
-        }
-        listing.run(u64::MAX)?;
-    }
-    let stats = listing.solutions.stats();
-    let uses = listing.uses.into_iter().map(Count::from).collect();
-    let total = listing.total.into();
-    Ok((Marginals { total, uses }, stats))
+    // The last method, a list, always has an answer.
+    let found = run(&mut listing, Listing::TABLE)?;
+    Ok(found.unwrap_or_else(|| listing.answer()))
 }
 
 /// Solutions that are listed in canonical order.
 struct Listing<'a> {
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
     solutions: Solutions<'a>,
     total: u128,
     uses: Vec<u128>,
     limit: u128,
 }
 
-impl Listing<'_> {
+impl<'a> Listing<'a> {
+    /// The methods, in the order in which they are tried.
+    const TABLE: &'a [Round<'a, Self, (Marginals, Stats)>] = &[
+        Round {
+            methods: &[Self::BY_LIST],
+            turns: |listing| Some(Turns::once(first_nodes(&listing.solutions))),
+        },
+        Round {
+            methods: &[Self::BY_FRONTIER, Self::BY_LIST],
+            turns: |_| Some(Turns::WHOLE),
+        },
+    ];
+
+    /// A list of the solutions.
+    const BY_LIST: Method<Self, (Marginals, Stats)> = Method {
+        suits: |_| true,
+        turn: |listing, nodes| {
+            let is_over = listing.run(nodes)?;
+            Ok(Turn::of(is_over.then(|| listing.answer())))
+        },
+        speed: 1,
+    };
+
+    /// A frontier-based count that keeps its states. If it does not pay, a list that would not end is refused.
+    const BY_FRONTIER: Method<Self, (Marginals, Stats)> = Method {
+        suits: |listing| {
+            listing.settings.may_skip_the_tree() && FrontierCounter::is_cheap(listing.problem)
+        },
+        turn: |listing, _| {
+            let Listing {
+                problem,
+                settings,
+                limit,
+                ..
+            } = *listing;
+            let walked = TreeWalk::of(&listing.solutions.stats());
+            let choices = max_trial_choices(problem);
+            let found = by_frontier(problem, settings, limit, walked, choices)?;
+            if found.is_none() && limit == u128::MAX && settings.refuses_endless() {
+                refuse_hopeless(problem, settings)?;
+            }
+            Ok(Turn::or_not_me(found))
+        },
+        speed: 1,
+    };
+
+    /// The marginals of the listed solutions.
+    fn answer(&mut self) -> (Marginals, Stats) {
+        let uses = mem::take(&mut self.uses);
+        let marginals = Marginals {
+            total: self.total.into(),
+            uses: uses.into_iter().map(Count::from).collect(),
+        };
+        (marginals, self.solutions.stats())
+    }
+
     /// Lists until about `nodes` tree nodes have been entered. Returns true if the tree is exhausted or the limit is
     /// reached.
     fn run(&mut self, nodes: u64) -> Result<bool> {
@@ -112,6 +159,7 @@ impl Listing<'_> {
             total,
             uses,
             limit,
+            ..
         } = self;
         if total == limit {
             return Ok(true);
@@ -138,7 +186,7 @@ fn by_frontier(
 ) -> Result<Option<(Marginals, Stats)>> {
     let mut counter = match start_frontier(problem, settings, settings.memory, true)? {
         Ok(counter) => counter,
-        Err(refusal) if settings.engine == EngineKind::Memo => return Err(refusal.into()),
+        Err(refusal) if settings.requests(EngineKind::Memo) => return Err(refusal.into()),
         Err(_) => return Ok(None),
     };
     let total = match run_frontier(problem, &mut counter, settings, walked, choices)? {
@@ -162,7 +210,7 @@ fn by_frontier(
         }
     }
     let uses = counter.uses_of_options(uses);
-    let why = frontier_reason(settings);
+    let why = settings.why_frontier();
     let stats = frontier_counters(&counter, &total, why);
     Ok(Some((Marginals { total, uses }, stats)))
 }

@@ -5,10 +5,9 @@
 //! subproblems that repeat, and does not depend on the number of cheapest solutions.
 
 use super::Settings;
-use super::best::{CostSearch, require_links};
-use super::count::{
-    OPTIONS_PER_SLICE, TreeWalk, frontier_counters, frontier_reason, out_of_budget_after,
-};
+use super::best::CostSearch;
+use super::count::{OPTIONS_PER_SLICE, TreeWalk, frontier_counters, out_of_budget_after};
+use super::methods::{Method, Round, Turn, Turns, run};
 use crate::count::Count;
 use crate::engines::{
     BranchAndBound, CountOutcome, EngineKind, Feature, FrontierCounter, FrontierStats, Stats, build,
@@ -56,7 +55,7 @@ const CHOICES_PER_NODE: u64 = 16;
 /// item-choice rule.
 pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>, Stats)> {
     let features = settings.features(problem).with(Feature::Counting);
-    if settings.engine == EngineKind::Memo {
+    if settings.requests(EngineKind::Memo) {
         EngineKind::Memo.check(&features)?;
         let mut pass = match build(&features, || start(problem, settings)) {
             Err(_) if settings.is_stopped() => {
@@ -68,37 +67,72 @@ pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>,
         let found = run_pass(&mut pass, settings, &Stats::default(), u64::MAX)?;
         return Ok(found.unwrap_or_default());
     }
-    require_links(settings)?;
-    let mut search = OptimaSearch::new(problem, settings);
-    let may_try = settings.engine == EngineKind::Auto
-        && settings.budget.nodes == u64::MAX
-        && EngineKind::Memo.supports(&features)
-        && FrontierCounter::is_cheap(problem);
-    if !may_try {
-        search.run(u64::MAX)?;
-        return Ok(search.answer());
-    }
-    let mut turn = FIRST_TURN_NODES;
-    if search.run(turn)? {
-        return Ok(search.answer());
-    }
-    let mut pass = start(problem, settings);
-    while let Some(started) = &mut pass {
-        let choices = CHOICES_PER_NODE * turn;
-        if let Some(answer) = run_pass(started, settings, &search.stats(), choices)? {
-            return Ok(answer);
-        }
-        // A full memory makes the pass slow.
-        if started.frontier_stats().refused > 0 {
-            pass = None;
-        }
-        turn *= 4;
-        if search.run(turn)? {
-            return Ok(search.answer());
-        }
-    }
-    search.run(u64::MAX)?;
-    Ok(search.answer())
+    settings.require_links()?;
+    let mut ranking = Ranking {
+        problem,
+        settings,
+        search: Some(OptimaSearch::new(problem, settings)),
+        pass: None,
+    };
+    // Branch and bound always has an answer.
+    Ok(run(&mut ranking, Ranking::TABLE)?.unwrap_or_default())
+}
+
+/// The optima, if there is a solution, and the counters.
+type OptimaAnswer = (Option<Optima>, Stats);
+
+/// The question, and the searches of its methods.
+struct Ranking<'a> {
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    search: Option<OptimaSearch<'a>>,
+    pass: Option<FrontierCounter>,
+}
+
+impl<'a> Ranking<'a> {
+    /// The methods.
+    const TABLE: &'a [Round<'a, Self, OptimaAnswer>] = &[Round {
+        methods: &[Self::BY_BRANCH_AND_BOUND, Self::BY_FRONTIER],
+        turns: |_| Some(Turns::growing(FIRST_TURN_NODES, 4)),
+    }];
+
+    const BY_BRANCH_AND_BOUND: Method<Self, OptimaAnswer> = Method {
+        suits: |_| true,
+        turn: |ranking, nodes| {
+            let Some(mut search) = ranking.search.take() else {
+                return Ok(Turn::NotMe);
+            };
+            if search.run(nodes)? {
+                return Ok(Turn::Answer(search.answer()));
+            }
+            ranking.search = Some(search);
+            Ok(Turn::GoOn)
+        },
+        speed: 1,
+    };
+
+    const BY_FRONTIER: Method<Self, OptimaAnswer> = Method {
+        suits: |ranking| ranking.settings.may_compare_by_frontier(ranking.problem),
+        turn: |ranking, choices| {
+            let started = ranking.pass.take();
+            let Some(mut pass) = started.or_else(|| start(ranking.problem, ranking.settings))
+            else {
+                return Ok(Turn::NotMe);
+            };
+            let walked = ranking.search.as_ref().map(OptimaSearch::stats);
+            let walked = walked.unwrap_or_default();
+            if let Some(answer) = run_pass(&mut pass, ranking.settings, &walked, choices)? {
+                return Ok(Turn::Answer(answer));
+            }
+            // A full memory makes the pass slow.
+            if pass.frontier_stats().refused > 0 {
+                return Ok(Turn::NotMe);
+            }
+            ranking.pass = Some(pass);
+            Ok(Turn::GoOn)
+        },
+        speed: CHOICES_PER_NODE,
+    };
 }
 
 /// The frontier-based pass before its first choice; `None` if it does not apply to the problem.
@@ -118,7 +152,7 @@ fn run_pass(
         let outcome = pass.run(OPTIONS_PER_SLICE);
         let stats = pass.frontier_stats();
         if let CountOutcome::Counted(count) = outcome {
-            let stats = frontier_counters(pass, &count, frontier_reason(settings));
+            let stats = frontier_counters(pass, &count, settings.why_frontier());
             let cost = pass.cost();
             let optima = (!count.is_zero()).then_some(Optima { cost, count });
             return Ok(Some((optima, stats)));

@@ -7,11 +7,12 @@
 //! number.
 
 use super::count::{
-    TreeWalk, add_component, ended_in_component, frontier_counters, frontier_reason,
-    max_trial_choices, run_frontier, start_frontier,
+    TreeWalk, add_component, ended_in_component, frontier_counters, max_trial_choices,
+    run_frontier, start_frontier,
 };
 use super::forms::first_nodes;
 use super::in_order::in_order;
+use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions, estimate, out_of_budget};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, Limits, Stats, engine_not_applicable,
@@ -45,61 +46,149 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
-    let mut rng = Rng::new(settings.seed);
-    let tree = match settings.engine {
-        EngineKind::Memo => {
-            let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
-            let not_applicable =
-                || engine_not_applicable(EngineKind::Memo, "does not fit; raise memory");
-            return drawn.ok_or_else(not_applicable);
-        }
-        engine => Settings {
-            engine,
-            any: false,
-            ..*settings
+    if settings.requests(EngineKind::Memo) {
+        let mut rng = Rng::new(settings.seed);
+        let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
+        let not_applicable =
+            || engine_not_applicable(EngineKind::Memo, "does not fit; raise memory");
+        return drawn.ok_or_else(not_applicable);
+    }
+    let tree = Settings {
+        any: false,
+        ..*settings
+    };
+    let mut sampling = Sampling {
+        problem,
+        settings: &tree,
+        counting: Some(Solutions::in_any_order(problem, &tree)),
+        count: 0,
+        rng: Rng::new(settings.seed),
+    };
+    // The last method, a walk, always has an answer.
+    Ok(run(&mut sampling, Sampling::TABLE)?.unwrap_or_default())
+}
+
+/// A solution, if there is one, and the counters.
+type Drawn = (Option<Vec<OptionId>>, Stats);
+
+/// The question, and the walk that counts the solutions.
+struct Sampling<'a> {
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    counting: Option<Solutions<'a>>,
+    count: u128,
+    rng: Rng,
+}
+
+impl<'a> Sampling<'a> {
+    /// The methods, in the order in which they are tried.
+    const TABLE: &'a [Round<'a, Self, Drawn>] = &[
+        Round {
+            methods: &[Self::BY_WALK],
+            turns: |sampling| {
+                let nodes = sampling.counting.as_ref().map(first_nodes);
+                Some(Turns::once(nodes.unwrap_or_default()))
+            },
         },
+        Round {
+            methods: &[
+                Self::BY_COMPONENTS,
+                Self::BY_FRONTIER,
+                Self::BY_WALK_TO_THE_END,
+            ],
+            turns: |_| Some(Turns::WHOLE),
+        },
+    ];
+
+    /// A walk that counts, and a second one to the drawn solution.
+    const BY_WALK: Method<Self, Drawn> = Method {
+        suits: |sampling| sampling.counting.is_some(),
+        turn: |sampling, nodes| sampling.walk(nodes),
+        speed: 1,
     };
-    let mut counting = Solutions::in_any_order(problem, &tree);
-    let (mut count, is_all) = counting.count_until(first_nodes(&counting), u128::MAX)?;
-    if !is_all {
-        let may_skip_the_tree =
-            settings.engine == EngineKind::Auto && EngineKind::Memo.supports(&settings.request());
-        let stats = counting.stats();
-        let walked = TreeWalk::of(&stats);
-        if may_skip_the_tree
-            && settings.budget.nodes == u64::MAX
-            && problem.symmetries().is_none()
-            && let Some(components) = problem.components()
-        {
-            return by_components(problem, components, settings, stats, &mut rng);
-        }
-        if may_skip_the_tree
-            && FrontierCounter::is_cheap(problem)
-            && let Some(drawn) =
-                by_frontier(problem, &tree, walked, max_trial_choices(problem), &mut rng)?
-        {
-            return Ok(drawn);
-        }
-        refuse_hopeless(problem)?;
-        count += counting.count_up_to(u128::MAX)?;
-    }
-    let counted = counting.stats();
-    drop(counting);
-    if count == 0 {
-        return Ok((None, counted));
-    }
-    let rest = Settings {
-        budget: settings.budget.left_at(counted.usage()),
-        ..tree
+
+    /// The same to its end, if it has one.
+    const BY_WALK_TO_THE_END: Method<Self, Drawn> = Method {
+        turn: |sampling, nodes| {
+            refuse_hopeless(sampling.problem)?;
+            sampling.walk(nodes)
+        },
+        ..Self::BY_WALK
     };
-    let mut solutions = Solutions::in_any_order(problem, &rest);
-    let drawn = rng.below_u128(count);
-    let found = solutions.count_until(u64::MAX, drawn);
-    let found = found.and_then(|_| solutions.found());
-    let stats = counted.and(&solutions.stats());
-    match found {
-        Err(error) if error.is_out_of_budget() => Err(out_of_budget(settings, &stats)),
-        found => Ok((found?, stats)),
+
+    /// The components, one by one.
+    const BY_COMPONENTS: Method<Self, Drawn> = Method {
+        suits: |sampling| {
+            sampling.settings.may_skip_the_tree()
+                && sampling.settings.budget.nodes == u64::MAX
+                && sampling.problem.symmetries().is_none()
+        },
+        turn: |sampling, _| {
+            let Some(components) = sampling.problem.components() else {
+                return Ok(Turn::NotMe);
+            };
+            let walked = sampling.walked();
+            let (problem, settings) = (sampling.problem, sampling.settings);
+            let drawn = by_components(problem, components, settings, walked, &mut sampling.rng);
+            drawn.map(Turn::Answer)
+        },
+        speed: 1,
+    };
+
+    /// A frontier-based count that keeps its states.
+    const BY_FRONTIER: Method<Self, Drawn> = Method {
+        suits: |sampling| {
+            sampling.settings.may_skip_the_tree() && FrontierCounter::is_cheap(sampling.problem)
+        },
+        turn: |sampling, _| {
+            let walked = TreeWalk::of(&sampling.walked());
+            let choices = max_trial_choices(sampling.problem);
+            let (problem, settings) = (sampling.problem, sampling.settings);
+            let drawn = by_frontier(problem, settings, walked, choices, &mut sampling.rng);
+            drawn.map(Turn::or_not_me)
+        },
+        speed: 1,
+    };
+
+    /// The counters of the walk.
+    fn walked(&self) -> Stats {
+        let counting = self.counting.as_ref();
+        counting.map(Solutions::stats).unwrap_or_default()
+    }
+
+    fn walk(&mut self, nodes: u64) -> Result<Turn<Drawn>> {
+        let Some(mut counting) = self.counting.take() else {
+            return Ok(Turn::NotMe);
+        };
+        let (more, is_over) = counting.count_until(nodes, u128::MAX)?;
+        self.count += more;
+        if !is_over {
+            self.counting = Some(counting);
+            return Ok(Turn::GoOn);
+        }
+        let counted = counting.stats();
+        drop(counting);
+        self.draw(counted).map(Turn::Answer)
+    }
+
+    /// Draws one of the counted solutions, and walks to it.
+    fn draw(&mut self, counted: Stats) -> Result<Drawn> {
+        if self.count == 0 {
+            return Ok((None, counted));
+        }
+        let rest = Settings {
+            budget: self.settings.budget.left_at(counted.usage()),
+            ..*self.settings
+        };
+        let mut solutions = Solutions::in_any_order(self.problem, &rest);
+        let drawn = self.rng.below_u128(self.count);
+        let found = solutions.count_until(u64::MAX, drawn);
+        let found = found.and_then(|_| solutions.found());
+        let stats = counted.and(&solutions.stats());
+        match found {
+            Err(error) if error.is_out_of_budget() => Err(out_of_budget(self.settings, &stats)),
+            found => Ok((found?, stats)),
+        }
     }
 }
 
@@ -133,7 +222,7 @@ fn by_components(
     settings: &Settings,
     walked: Stats,
     rng: &mut Rng,
-) -> Result<(Option<Vec<OptionId>>, Stats)> {
+) -> Result<Drawn> {
     components.sort_by_key(|component| component.problem.entry_count());
     let found = walked.solutions.into();
     let (mut all, mut solutions) = (walked, 1_u64);
@@ -170,11 +259,11 @@ fn by_frontier(
     walked: TreeWalk,
     choices: u64,
     rng: &mut Rng,
-) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
+) -> Result<Option<Drawn>> {
     let memory = settings.memory.min(MEMORY_BYTES);
     let mut counter = match start_frontier(problem, settings, memory, true)? {
         Ok(counter) => counter,
-        Err(refusal) if settings.engine == EngineKind::Memo => return Err(refusal.into()),
+        Err(refusal) if settings.requests(EngineKind::Memo) => return Err(refusal.into()),
         Err(_) => return Ok(None),
     };
     let count = match run_frontier(problem, &mut counter, settings, walked, choices)? {
@@ -182,7 +271,7 @@ fn by_frontier(
         CountOutcome::Counted(count) => count,
     };
     let drawn = counter.draw(rng).map(|chosen| in_order(problem, &chosen));
-    let why = frontier_reason(settings);
+    let why = settings.why_frontier();
     Ok(Some((drawn, frontier_counters(&counter, &count, why))))
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::MEMORY;
 use crate::dlx::ItemChoice;
-use crate::engines::{EngineKind, Features, Limits, SelectionReason, Stats};
+use crate::engines::{EngineKind, Features, Limits, Stats};
 use crate::error::{Error, ErrorKind};
 use crate::problem::Problem;
 use derive_setters::Setters;
@@ -113,36 +113,10 @@ impl Settings<'_> {
         Features::of_request(self.choose, self.budget)
     }
 
-    /// Returns true if any engine may walk any tree.
-    pub(super) fn any_engine(&self) -> bool {
-        self.engine == EngineKind::Auto && self.any_tree() && self.request().is_empty()
-    }
-
-    /// Returns true if a Sudoku solver may walk the grid. A budget of tree nodes limits the canonical tree, so it excludes
-    /// these solvers, unless the engine [`EngineKind::Cells`] or any solution is requested.
-    pub(super) fn any_grid_walk(&self) -> bool {
-        let is_any = self.any && self.engine == EngineKind::Auto;
-        self.engine == EngineKind::Cells || is_any || self.any_engine()
-    }
-
-    /// Returns true if a tree other than the canonical one may be walked. A budget of tree nodes limits the canonical
-    /// tree.
-    pub(super) fn any_tree(&self) -> bool {
-        !self.canonical && self.budget.nodes == u64::MAX
-    }
-
     /// Number of tree nodes for an engine that classifies a node only when it continues from it.
     pub(super) fn nodes_and_next(&self) -> u64 {
         let nodes = self.budget.nodes;
         nodes.saturating_add(u64::from(nodes > 0))
-    }
-
-    /// The reason why a Sudoku solver runs.
-    pub(super) fn why(&self) -> SelectionReason {
-        match self.engine {
-            EngineKind::Bands | EngineKind::Cells => SelectionReason::AskedFor,
-            _ => SelectionReason::FreeOrder,
-        }
     }
 }
 

@@ -1,9 +1,13 @@
 //! Frontier-based counts, either requested or in competition with a walk.
 
 use super::super::estimate::estimate;
+use super::super::methods::{Method, Turn};
 use super::super::{Settings, Solutions, out_of_budget};
-use super::hopeless::refuse_hopeless;
-use super::{ESTIMATE_LIMITS, TRIAL_NODES, saturating_u64};
+use super::counting::{Counted, Counting};
+use super::hopeless::{is_hopeless, refuse_hopeless};
+use super::{
+    ESTIMATE_LIMITS, TRIAL_NODES, WALK_BEFORE_SYMMETRY_NODES, WALK_FIRST_NODES, saturating_u64,
+};
 use crate::count::Count;
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, FrontierStats, NotApplicable, SelectionReason,
@@ -15,12 +19,95 @@ use crate::problem::Problem;
 /// Number of options read between two polls.
 pub(in super::super) const OPTIONS_PER_SLICE: u64 = 100_000;
 
-/// A requested frontier-based count, to the end.
-pub(super) fn by_frontier(
-    problem: &Problem,
-    settings: &Settings,
-    limit: u128,
-) -> Result<(Count, Stats)> {
+impl Counting<'_> {
+    /// A requested frontier-based count, to the end.
+    pub(super) const BY_REQUESTED_FRONTIER: Method<Self, Counted> = Method {
+        suits: |counting| counting.requests(EngineKind::Memo),
+        turn: |counting, _| {
+            by_frontier(counting.problem, counting.settings, counting.limit).map(Turn::Answer)
+        },
+        speed: 1,
+    };
+
+    /// A trial run in turns with a walk, as long as it takes little work. Below a limit it makes a quarter of the choices,
+    /// because the limit is usually near. A budget of tree nodes limits the walk, so with a budget there is no trial.
+    pub(super) const BY_FRONTIER_TRIAL: Method<Self, Counted> = Method {
+        suits: |counting| {
+            (counting.is_frontier_quick() || counting.is_limited())
+                && counting.settings.budget.nodes == u64::MAX
+        },
+        turn: |counting, nodes| {
+            let choices = if counting.is_limited() {
+                nodes / 4
+            } else {
+                nodes
+            };
+            let Some(mut counter) = counting.started_frontier()? else {
+                return Ok(Turn::NotMe);
+            };
+            Ok(match trial(&mut counter, counting.settings, choices) {
+                CountOutcome::Unfinished => {
+                    counting.frontier = Some(counter);
+                    Turn::GoOn
+                }
+                CountOutcome::Full => Turn::NotMe,
+                CountOutcome::Counted(count) => Turn::Answer(answer(
+                    &counter,
+                    count,
+                    counting.limit,
+                    SelectionReason::Repeats,
+                )),
+            })
+        },
+        speed: 1,
+    };
+
+    /// A frontier-based count of at most the choices that the tree allows. Starting one takes time too, so a small tree has
+    /// none.
+    pub(super) const BY_FRONTIER: Method<Self, Counted> = Method {
+        suits: |counting| counting.is_frontier_cheap() && !counting.is_folded_to_one(),
+        turn: |counting, _| {
+            let nodes_to_beat = counting.nodes_to_beat();
+            let least = if counting.is_frontier_quick() {
+                WALK_FIRST_NODES
+            } else {
+                WALK_BEFORE_SYMMETRY_NODES
+            };
+            if max_choices(nodes_to_beat) < least {
+                return Ok(Turn::NotMe);
+            }
+            let Some(mut counter) = counting.started_frontier()? else {
+                return Ok(Turn::NotMe);
+            };
+            let tried = try_frontier(
+                counting.problem,
+                &mut counter,
+                counting.settings,
+                counting.limit,
+                counting.walked(),
+                nodes_to_beat,
+            );
+            let is_cut = matches!(&tried, Err(error) if error.is_out_of_budget());
+            if counting.is_shared && counter.is_narrow() && is_hopeless(nodes_to_beat) && is_cut {
+                counting.cannot_be_divided = true;
+                return Ok(Turn::NotMe);
+            }
+            tried.map(Turn::or_not_me)
+        },
+        speed: 1,
+    };
+
+    /// The frontier-based count that is not finished, or a new one; `None` if it does not apply.
+    fn started_frontier(&mut self) -> Result<Option<FrontierCounter>> {
+        if let Some(counter) = self.frontier.take() {
+            return Ok(Some(counter));
+        }
+        let memory = self.settings.memory;
+        Ok(start_frontier(self.problem, self.settings, memory, false)?.ok())
+    }
+}
+
+fn by_frontier(problem: &Problem, settings: &Settings, limit: u128) -> Result<Counted> {
     let mut counter = start_frontier(problem, settings, settings.memory, false)??;
     match run_frontier(
         problem,
@@ -30,14 +117,7 @@ pub(super) fn by_frontier(
         u64::MAX,
     )? {
         CountOutcome::Unfinished | CountOutcome::Full => {
-            let engine = EngineKind::Auto;
-            let mut solutions = Solutions::new(
-                problem,
-                &Settings {
-                    engine,
-                    ..*settings
-                },
-            );
+            let mut solutions = Solutions::new(problem, &settings.with_any_engine());
             Ok((solutions.count_up_to(limit)?.into(), solutions.stats()))
         }
         CountOutcome::Counted(count) => {
@@ -85,7 +165,7 @@ pub(in super::super) fn out_of_budget_after(
         solutions: walked.solutions,
         memory: frontier.memory,
         memo: Some(frontier),
-        ..Stats::of(EngineKind::Memo, frontier_reason(settings))
+        ..Stats::of(EngineKind::Memo, settings.why_frontier())
     };
     out_of_budget(settings, &stats)
 }
@@ -97,17 +177,13 @@ pub(in super::super) fn max_trial_choices(problem: &Problem) -> u64 {
 
 /// Maximum number of choices of a frontier-based count for a tree of this size. This is the loss if the count does not
 /// pay. Beyond the middle of its layers it may make twice as many.
-pub(super) fn max_choices(tree: f64) -> u64 {
+fn max_choices(tree: f64) -> u64 {
     saturating_u64(tree / 16.0)
 }
 
 /// A trial run of about this number of choices, or twice as many if the count is then beyond the middle. It ends with
 /// `Full` if the choices take too much work to find. If the poll ends it, the walk reports that.
-pub(super) fn trial(
-    counter: &mut FrontierCounter,
-    settings: &Settings,
-    choices: u64,
-) -> CountOutcome {
+fn trial(counter: &mut FrontierCounter, settings: &Settings, choices: u64) -> CountOutcome {
     loop {
         let outcome = counter.run(TRIAL_NODES);
         let looks = counter.frontier_stats().looks;
@@ -202,16 +278,7 @@ pub(in super::super) fn run_frontier(
     }
 }
 
-/// The reason for a frontier-based count.
-pub(in super::super) fn frontier_reason(settings: &Settings) -> SelectionReason {
-    if settings.engine == EngineKind::Memo {
-        SelectionReason::AskedFor
-    } else {
-        SelectionReason::Repeats
-    }
-}
-
-pub(super) fn answer(
+fn answer(
     counter: &FrontierCounter,
     count: Count,
     limit: u128,

@@ -2,17 +2,36 @@
 //! another, so their number is a factor. Solutions of the components combine freely, so their numbers are factors too.
 
 use super::super::estimate::estimate;
+use super::super::methods::{Method, Turn};
 use super::super::{Settings, Solutions, out_of_budget};
 use super::by_frontier::{TreeWalk, start_frontier, try_frontier};
+use super::counting::{Counted, Counting};
 use super::{ESTIMATE_LIMITS, FAR_LIMIT_SOLUTIONS, WALK_FIRST_NODES, counted_up_to};
 use crate::count::Count;
 use crate::engines::{FrontierCounter, Stats};
 use crate::error::{Error, Result};
 use crate::problem::{Component, EqualOptions, OptionId, Problem};
 
+impl Counting<'_> {
+    /// Factors: equal options and components.
+    pub(super) const BY_FACTORS: Method<Self, Counted> = Method {
+        suits: |counting| counting.may_use_factors(),
+        turn: |counting, _| {
+            let counted = by_structure(
+                counting.problem,
+                counting.settings,
+                counting.limit,
+                counting.found,
+            );
+            counted.map(Turn::or_not_me)
+        },
+        speed: 1,
+    };
+}
+
 /// The count of a problem with equal options or of several components; `None` for any other problem. `found` solutions
 /// are known.
-pub(super) fn by_structure(
+fn by_structure(
     problem: &Problem,
     settings: &Settings,
     limit: u128,

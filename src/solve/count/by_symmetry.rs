@@ -1,8 +1,10 @@
 //! Counts of trees reduced by symmetry.
 
+use super::super::methods::{Method, Turn};
 use super::super::symmetry_reduction::WeightedSubtree;
 use super::super::{Settings, Solutions, out_of_budget};
-use super::{counted_up_to, max_reduced_nodes};
+use super::counted_up_to;
+use super::counting::{Counted, Counting, max_reduced_nodes};
 use crate::count::Count;
 use crate::engines::{SelectionReason, Stats};
 use crate::error::{Error, Result};
@@ -11,10 +13,32 @@ use crate::problem::Problem;
 /// Work of a repeated estimate for each tree node walked before it. That takes about a fifth of the time.
 const UPDATES_PER_NODE: u64 = 4;
 
+impl Counting<'_> {
+    /// The tree reduced by symmetry.
+    pub(super) const BY_SYMMETRY: Method<Self, Counted> = Method {
+        suits: |counting| counting.folded().is_some(),
+        turn: |counting, _| {
+            let Some(folded) = counting.folded() else {
+                return Ok(Turn::NotMe);
+            };
+            let counted = by_symmetry(
+                counting.problem,
+                &folded.subtrees,
+                counting.settings,
+                counting.limit,
+                counting.found,
+                counting.max_folded_nodes(folded),
+            );
+            counted.map(Turn::or_not_me)
+        },
+        speed: 1,
+    };
+}
+
 /// The weighted count of the subtrees. Returns `None` if they are too large together. `max_nodes` is a first estimate of
 /// that limit. A single subtree is counted by any method; several are walked. An error reports at least the solutions
 /// found before.
-pub(super) fn by_symmetry(
+fn by_symmetry(
     problem: &Problem,
     subtrees: &[WeightedSubtree],
     settings: &Settings,
@@ -109,7 +133,9 @@ mod tests {
     fn a_low_estimate_does_not_drop_a_reduced_tree() {
         let queens: Puzzle = Queens::new(10).into();
         let problem = queens.encode().unwrap().problem;
-        let subtrees = super::super::reduce_by_symmetry(&problem, 16, None).unwrap();
+        let subtrees =
+            super::super::super::symmetry_reduction::reduce_by_symmetry(&problem, 16, None)
+                .unwrap();
         assert!(subtrees.len() > 1);
         let counted = |max_nodes| {
             let settings = Settings::default();
@@ -129,7 +155,9 @@ mod tests {
         let partly_symmetric = "a b\na\na\na\na b\na b\na b\nb\nb\nb\n";
         for (text, several) in [(symmetric, false), (partly_symmetric, true)] {
             let problem = Problem::from_text(text).unwrap();
-            let subtrees = super::super::reduce_by_symmetry(&problem, 16, None).unwrap();
+            let subtrees =
+                super::super::super::symmetry_reduction::reduce_by_symmetry(&problem, 16, None)
+                    .unwrap();
             assert_eq!(subtrees.len() > 1, several);
             let figures = Cell::default();
             let settings = Settings {

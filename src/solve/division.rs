@@ -1,9 +1,10 @@
-//! The plan of a count before threads divide it.
+//! How a count or a list is divided among threads or machines. The pool of workers, the command and the page follow it.
 
-use super::super::forms::FormSearch;
-use super::super::symmetry_reduction::{ReducedTree, WeightedSubtree};
-use super::super::{Settings, bands};
-use super::{EarlyResult, counted_up_to, early_result};
+use super::Settings;
+use super::count::{Counting, counted_up_to};
+use super::forms::FormSearch;
+use super::methods::run;
+use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
 use crate::count::Count;
 use crate::engines::EngineKind;
 use crate::error::Result;
@@ -45,46 +46,34 @@ pub(crate) fn prospect_up_to(
     settings: &Settings,
     limit: u128,
 ) -> Result<CountPlan> {
-    match settings.engine {
-        EngineKind::Memo | EngineKind::Bands => {
-            let (count, _) = counted_up_to(problem, settings, limit)?;
-            Ok(CountPlan::Counted(count))
-        }
-        _ => {
-            if FormSearch::of_all(problem, settings).is_some() {
-                return match counted_up_to(problem, settings, limit) {
-                    Ok((count, _)) => Ok(CountPlan::Counted(count)),
-                    Err(error) if error.is_out_of_budget() => Ok(CountPlan::Undivided),
-                    Err(error) => Err(error),
-                };
-            }
-            if let Some(mut bands) = bands::of(problem, settings)?
-                && let Some(count) =
-                    bands::count(&mut bands, settings, limit, bands::BAND_SOLVER_NODES)?
-            {
-                return Ok(CountPlan::Counted(count.into()));
-            }
-            Ok(
-                match early_result(
-                    problem,
-                    settings,
-                    limit,
-                    // The parts of a reduced tree are no paths of the canonical tree, which bounds need.
-                    settings.any_tree() && !problem.has_bounds(),
-                    true,
-                    &mut None,
-                )? {
-                    EarlyResult::Counted(count, _) => CountPlan::Counted(count),
-                    EarlyResult::Undivided => CountPlan::Undivided,
-                    EarlyResult::Trees {
-                        reduced: Some((subtrees, max_nodes)),
-                        ..
-                    } => reduced(problem, subtrees, max_nodes, settings, limit)?,
-                    EarlyResult::Trees { .. } => CountPlan::Canonical,
-                },
-            )
-        }
+    if settings.requests(EngineKind::Memo) || settings.requests(EngineKind::Bands) {
+        let (count, _) = counted_up_to(problem, settings, limit)?;
+        return Ok(CountPlan::Counted(count));
     }
+    if !is_divided(problem, settings) {
+        return match counted_up_to(problem, settings, limit) {
+            Ok((count, _)) => Ok(CountPlan::Counted(count)),
+            Err(error) if error.is_out_of_budget() => Ok(CountPlan::Undivided),
+            Err(error) => Err(error),
+        };
+    }
+    let mut counting = Counting::before_division(problem, settings, limit)?;
+    if let Some((count, _)) = run(&mut counting, Counting::TABLE_BEFORE_DIVISION)? {
+        return Ok(CountPlan::Counted(count));
+    }
+    if counting.is_undivided() {
+        return Ok(CountPlan::Undivided);
+    }
+    match counting.into_subtrees() {
+        Some((subtrees, max_nodes)) => reduced(problem, subtrees, max_nodes, settings, limit),
+        None => Ok(CountPlan::Canonical),
+    }
+}
+
+/// Returns true if threads can divide the tree. The solver of Sudokus with rules has an order of its own, and the canonical
+/// tree of such a Sudoku is far larger.
+pub(crate) fn is_divided(problem: &Problem, settings: &Settings) -> bool {
+    FormSearch::of_all(problem, settings).is_none()
 }
 
 /// A single subtree is a problem of its own, which may be counted by a short method or reduced further.
