@@ -213,11 +213,17 @@ pub fn count_part_with_stats(
 ) -> Result<(PartResult, Stats)> {
     part.id.check_puzzle(problem)?;
     let below = problem.below(&part.prefix).map_err(in_part)?.problem;
+    // A part that is the whole puzzle may have a method of its own.
+    let below = if part.prefix.is_empty() {
+        problem
+    } else {
+        &below
+    };
     let settings = Settings {
         memory: settings.memory.min(PART_MEMORY),
         ..*settings
     };
-    let (count, stats) = count_with_stats(&below, &settings, None)?;
+    let (count, stats) = count_with_stats(below, &settings, None)?;
     let result = PartResult {
         id: part.id.clone(),
         count: &count * &part.times,

@@ -44,9 +44,9 @@ pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]
 pub(crate) use count::FAR_LIMIT_SOLUTIONS;
 pub use count::{MEMORY, count, count_with_stats};
+pub use division::{CountPlan, SHORT_UNDIVIDED_TIME, UNDIVIDED_TIME, divide, plan_count};
 #[cfg(feature = "bindings")]
-pub(crate) use division::prospect_up_to;
-pub use division::{CountPlan, plan_count};
+pub(crate) use division::{check_parts, part_engine, plan_count_up_to};
 pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes, estimate_within};
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};

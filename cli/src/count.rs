@@ -4,18 +4,13 @@ use std::cell::Cell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::solve::{self, CountPlan, Part, Settings, Split};
 use dlx_wasm::{Count, Error, Problem};
 
 use crate::session::{Deadline, Failure, Session};
-
-/// Time for which one thread tries to count alone. If subproblems repeat, it is faster than all threads together.
-const UNDIVIDED_TIME: Duration = Duration::from_secs(1);
-/// Number of parts for each thread. Few parts would end at different times.
-const PARTS_PER_THREAD: u32 = 64;
 
 /// The number of solutions.
 pub fn count(problem: &Problem, session: &Session) -> Result<Count, Failure> {
@@ -26,32 +21,30 @@ pub fn count(problem: &Problem, session: &Session) -> Result<Count, Failure> {
         let limit = asked.limit.map(u128::from);
         return session.within(deadline, |settings| solve::count(problem, settings, limit));
     }
-    let end = Instant::now() + UNDIVIDED_TIME;
+    let end = Instant::now() + solve::UNDIVIDED_TIME;
     let poll = || deadline.is_over() || asked.engine != EngineKind::Memo && Instant::now() >= end;
     let plan = if deadline.is_over() {
         return Err(session.stopped(0, 0));
     } else {
         solve::plan_count(problem, &session.settings().poll(&poll))
     };
-    let parts = PARTS_PER_THREAD * session.threads as u32;
-    match plan {
+    let threads = session.threads as u32;
+    let plan = match plan {
         Ok(CountPlan::Counted(count)) => return Ok(count),
         Ok(CountPlan::Undivided) => {
             return session.within(deadline, |settings| solve::count(problem, settings, None));
         }
-        Ok(CountPlan::Folded { folds, most }) => {
-            let split = folds.split(problem, parts);
-            if let Some(count) = divided(problem, session, deadline, split, most)? {
-                return Ok(count);
-            }
-        }
-        Ok(_) => {}
+        Ok(plan) => plan,
         Err(error) if deadline.is_over() => return Err(session.failure(&error)),
-        Err(error) if error.code() == "out-of-budget" => {}
+        Err(error) if error.code() == "out-of-budget" => CountPlan::Canonical,
         Err(error) => return Err(error.into()),
+    };
+    let (split, most) = plan.divide(problem, threads);
+    if let Some(count) = divided(problem, session, deadline, split, most)? {
+        return Ok(count);
     }
-    let whole = divided(problem, session, deadline, problem.split(parts), u64::MAX)?;
-    Ok(whole.unwrap_or_default())
+    let (split, most) = CountPlan::Canonical.divide(problem, threads);
+    Ok(divided(problem, session, deadline, split, most)?.unwrap_or_default())
 }
 
 /// The state that threads share.
@@ -146,16 +139,8 @@ impl SharedCount<'_> {
         let poll = || self.deadline.is_over() || self.is_too_large.load(Relaxed);
         let figures = Cell::default();
         let settings = Settings::default().poll(&poll).figures(&figures);
-        let named = self.session.asked.engine;
-        // The other engines do not list, or only whole Sudokus.
-        let lists = matches!(
-            named,
-            EngineKind::Links | EngineKind::Masks | EngineKind::Bits
-        );
-        let mut walk = solve::solutions(
-            &below,
-            &settings.engine(if lists { named } else { EngineKind::Auto }),
-        );
+        let named = settings.engine(self.session.asked.engine);
+        let mut walk = solve::solutions(&below, &named.for_parts(self.problem));
         let counted = walk.count_up_to(u128::MAX);
         let stats = walk.stats();
         let nodes = self.nodes.fetch_add(stats.nodes, Relaxed) + stats.nodes;

@@ -8,7 +8,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use dlx_wasm::engines::EngineKind;
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, OptionId, Problem};
 
@@ -17,8 +16,6 @@ use crate::session::{Deadline, Failure, Session};
 
 /// A search of this time ends before it is divided.
 const SHORT_TIME: Duration = Duration::from_millis(100);
-/// Number of parts for each thread.
-const PARTS_PER_THREAD: u32 = 64;
 /// Maximum number of solutions of a part that wait for the solutions of earlier parts.
 const MAX_WAITING: usize = 4_096;
 
@@ -93,7 +90,7 @@ fn divided(
     reader: &mut dyn ListReader,
 ) -> Result<u64, Failure> {
     let limit = session.asked.limit.unwrap_or(u64::MAX);
-    let split = problem.split(PARTS_PER_THREAD * session.threads as u32);
+    let split = solve::divide(problem, &session.settings(), session.threads as u32);
     let prefixes: Vec<_> = split.parts.into_iter().map(|part| part.prefix).collect();
     let (senders, receivers): (Vec<_>, Vec<Receiver<_>>) = prefixes
         .iter()
@@ -177,16 +174,8 @@ impl SharedList<'_> {
         let below = self.problem.below(prefix)?;
         let poll = || self.deadline.is_over() || self.is_done.load(Relaxed);
         let figures = Cell::default();
-        let named = self.session.asked.engine;
-        let lists = matches!(
-            named,
-            EngineKind::Links | EngineKind::Masks | EngineKind::Bits
-        );
-        let engine = if lists { named } else { EngineKind::Auto };
-        let settings = Settings::default()
-            .engine(engine)
-            .poll(&poll)
-            .figures(&figures);
+        let named = Settings::default().engine(self.session.asked.engine);
+        let settings = named.for_parts(self.problem).poll(&poll).figures(&figures);
         let mut walk = solve::solutions(&below.problem, &settings);
         let mut outcome = Ok(());
         for solution in &mut walk {

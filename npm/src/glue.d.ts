@@ -111,11 +111,10 @@ export interface CountPlan {
 /** A puzzle whose subtrees are searched in slices of some milliseconds. */
 export interface RawSubtreeSearch extends RawObject {
   impossible(): Reason | undefined;
-  split(parts: number, counts?: boolean): RawSplit;
+  split(workers: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, first?: 1 | 2 | undefined): void;
   over(): boolean;
-  /** `nearMs` applies instead of `ms` if a walk may reach the limit. */
-  planCount(ms: number, nearMs: number, parts: number): CountPlan;
+  planCount(workers: number): CountPlan;
   /** Two numbers: tree nodes entered, and the fraction that is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;

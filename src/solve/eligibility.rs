@@ -29,6 +29,18 @@ impl Settings<'_> {
         }
     }
 
+    /// The settings of a part of a problem. A requested engine that suits only whole Sudokus, and did not answer the whole
+    /// one, is replaced by an automatic one.
+    #[must_use]
+    pub fn for_parts(&self, whole: &Problem) -> Self {
+        let is_of_grids = matches!(self.engine, EngineKind::Bands | EngineKind::Cells);
+        if is_of_grids && self.engine.supports(&whole.features()) {
+            self.with_any_engine()
+        } else {
+            *self
+        }
+    }
+
     /// Returns true if any engine may walk any tree.
     pub(super) fn any_engine(&self) -> bool {
         self.engine == EngineKind::Auto && self.any_tree() && self.request().is_empty()

@@ -138,33 +138,40 @@ mod tests {
     /// The turns of two methods, in order.
     type Log = Vec<(char, u64)>;
 
-    fn method(turn: fn(&mut Log, u64) -> Result<Turn<char>>, speed: u64) -> Method<Log, char> {
-        Method {
-            suits: |_| true,
-            turn,
-            speed,
-        }
-    }
+    /// Never has an answer.
+    const GO_ON: Method<Log, char> = Method {
+        suits: |_| true,
+        turn: |log, until| {
+            log.push(('g', until));
+            Ok(Turn::GoOn)
+        },
+        speed: 1,
+    };
 
-    fn go_on(log: &mut Log, until: u64) -> Result<Turn<char>> {
-        log.push(('g', until));
-        Ok(Turn::GoOn)
-    }
+    /// Has an answer after 40 tree nodes.
+    const ANSWER: Method<Log, char> = Method {
+        suits: |_| true,
+        turn: |log, until| {
+            log.push(('a', until));
+            Ok(Turn::of((until >= 40).then_some('a')))
+        },
+        speed: 3,
+    };
 
-    fn answer_at_40(log: &mut Log, until: u64) -> Result<Turn<char>> {
-        log.push(('a', until));
-        Ok(Turn::of((until >= 40).then_some('a')))
-    }
-
-    fn give_up_at_20(log: &mut Log, until: u64) -> Result<Turn<char>> {
-        log.push(('n', until));
-        Ok(if until >= 20 { Turn::NotMe } else { Turn::GoOn })
-    }
+    /// Gives up after 20 tree nodes.
+    const GIVE_UP: Method<Log, char> = Method {
+        suits: |_| true,
+        turn: |log, until| {
+            log.push(('n', until));
+            Ok(if until >= 20 { Turn::NotMe } else { Turn::GoOn })
+        },
+        speed: 4,
+    };
 
     #[test]
     fn methods_take_turns_that_grow_until_one_has_the_answer() {
         let mut log = Vec::new();
-        let methods = [method(go_on, 1), method(answer_at_40, 3)];
+        let methods = [GO_ON, ANSWER];
         let rounds = [Round {
             methods: &methods,
             turns: |_| Some(Turns::growing(5, 2)),
@@ -184,7 +191,7 @@ mod tests {
     #[test]
     fn a_method_that_is_left_alone_goes_on_without_turns() {
         let mut log = Vec::new();
-        let methods = [method(give_up_at_20, 4), method(answer_at_40, 1)];
+        let methods = [GIVE_UP, ANSWER];
         let rounds = [Round {
             methods: &methods,
             turns: |_| Some(Turns::growing(5, 4)),
@@ -196,7 +203,7 @@ mod tests {
     #[test]
     fn the_next_round_follows_if_none_has_the_answer() {
         let mut log = Vec::new();
-        let methods = [method(go_on, 1)];
+        let methods = [GO_ON];
         let rounds = [
             Round {
                 methods: &methods,

@@ -3,6 +3,8 @@
 //! A part is the subtree below a path of choices, its prefix. Starting from the whole tree, the part with the largest
 //! estimate is replaced by its children until there are enough parts. Dead ends are dropped.
 
+use super::Settings;
+use super::division::is_divided;
 use super::estimate::{estimate, probe};
 use super::symmetry_reduction::{ReducedTree, WeightedSubtree, max_growth, reduce_by_symmetry};
 use crate::count::Count;
@@ -37,6 +39,27 @@ pub struct Part {
     /// Number of solutions that each solution below the path represents. It is 1 unless the tree is reduced by
     /// symmetry.
     pub times: Count,
+}
+
+impl Split {
+    /// The whole tree as one part.
+    pub(super) fn whole() -> Self {
+        Split {
+            parts: vec![Part::whole(Count::ONE)],
+            nodes: 0,
+        }
+    }
+}
+
+impl Part {
+    /// The whole tree, of whose solutions each represents `times`.
+    fn whole(times: Count) -> Self {
+        Part {
+            prefix: Vec::new(),
+            estimate: 0.0,
+            times,
+        }
+    }
 }
 
 /// Number of random probes from each part, while the work limit allows them.
@@ -127,6 +150,9 @@ pub(crate) fn split_count(
     times: &Count,
     parts: u32,
 ) -> Result<Vec<Part>> {
+    if prefix.is_empty() && !is_divided(problem, &Settings::default()) {
+        return Ok(vec![Part::whole(times.clone())]);
+    }
     let whole = WeightedSubtree {
         path: prefix.to_vec(),
         weight: times.clone(),

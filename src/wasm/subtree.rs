@@ -9,17 +9,14 @@ use super::query::Query;
 use super::record::{bigint, object, reason};
 use super::search_options::SearchOptions;
 use crate::count::Count;
-use crate::engines::{EngineKind, EngineSelector, Limits, Stats, Stop};
+use crate::engines::{EngineSelector, Limits, Stats, Stop};
 use crate::error::Result;
-use crate::problem::{OptionId, Problem, Subproblem};
+use crate::problem::{OptionId, Subproblem};
 use crate::solve::{
-    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, FormSearch, Settings, Solutions, Split, any_two,
-    first_k_of_sudoku, prospect_up_to, solutions,
+    CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, FormSearch, SHORT_UNDIVIDED_TIME, Settings,
+    Solutions, Split, UNDIVIDED_TIME, any_two, check_parts, divide, first_k_of_sudoku, part_engine,
+    plan_count_up_to, solutions,
 };
-
-/// A reduced tree of fewer tree nodes ends within about a tenth of a second. To distribute many parts of it takes
-/// longer than to wait for a large one.
-const SMALL_TREE_NODES: u64 = 1 << 23;
 
 /// Number of tree nodes of the form solver between two looks at the clock.
 const FORM_SLICE_NODES: u64 = 1 << 6;
@@ -105,70 +102,53 @@ impl SubtreeSearch {
         reason(self.query.encoded.impossible.as_ref())
     }
 
-    /// Divides the tree into about `parts` parts, or into one if its solutions come in another order. Returns their
+    /// Divides the tree for some workers, or into one part if its solutions come in another order. Returns the
     /// concatenated prefixes, the end of each prefix, the estimated size of each part, and its number of symmetric
     /// solutions. `counts` is true if the caller only counts.
-    pub fn split(&self, parts: u32, counts: bool) -> Result<JsValue, JsValue> {
-        let split = if self.is_idle {
-            Split {
+    pub fn split(&self, workers: u32, counts: bool) -> Result<JsValue, JsValue> {
+        if self.is_idle {
+            return Ok(split_to_js(&Split {
                 parts: Vec::new(),
                 nodes: 0,
-            }
-        } else {
-            let problem = &self.query.encoded.problem;
-            let settings = self.options.settings();
-            let is_divided = FormSearch::of(problem, &settings).is_none();
-            let parts = if is_divided { parts } else { 1 };
-            // A named engine searches the whole problem or nothing of it.
-            let engine = settings.engine;
-            if engine != EngineKind::Auto && parts > 1 {
-                if counts && engine != EngineKind::Cells {
-                    plan(problem, problem, &self.options)?;
-                } else {
-                    // Engines with an order of their own cannot list solutions by parts.
-                    EngineSelector::new(problem, engine, settings.choose, settings.budget)?;
-                }
-            }
-            problem.split(parts)
-        };
-        Ok(split_to_js(&split))
+            }));
+        }
+        let problem = &self.query.encoded.problem;
+        let settings = self.options.settings();
+        check_parts(problem, &settings, counts)?;
+        Ok(split_to_js(&divide(problem, &settings, workers)))
     }
 
-    /// Returns the number of solutions, or the limit, if one thread finds it in about `ms` milliseconds, or in about
-    /// `near_ms` if a walk may reach the limit. Otherwise returns what to divide. If the problem is symmetric, that is a
-    /// tree `folded` by symmetry into about `parts` parts, with `most` tree nodes.
+    /// Returns the number of solutions, or the limit, if one thread finds it soon. Otherwise returns what to divide among
+    /// some workers. If the problem is symmetric, that is a tree `folded` by symmetry, with `most` tree nodes.
     #[wasm_bindgen(js_name = planCount)]
-    pub fn plan_count(&self, ms: f64, near_ms: f64, parts: u32) -> Result<JsValue, JsValue> {
-        let Query { encoded, .. } = &self.query;
+    pub fn plan_count(&self, workers: u32) -> Result<JsValue, JsValue> {
+        if self.is_idle {
+            return Ok(object(&[("count", bigint(&Count::ZERO))]));
+        }
         let is_far = self.limit >= FAR_LIMIT_SOLUTIONS;
-        let end = clock::now() + if is_far { ms } else { near_ms };
+        let time = if is_far && workers > 0 {
+            UNDIVIDED_TIME
+        } else {
+            SHORT_UNDIVIDED_TIME
+        };
+        let end = clock::now() + 1_000.0 * time.as_secs_f64();
         let is_late = || clock::now() >= end;
         let settings = Settings {
             poll: Some(&is_late),
             ..self.options.settings()
         };
-        let problem = &encoded.problem;
-        let count_plan = if self.is_idle {
-            Ok(CountPlan::Counted(Count::ZERO))
-        } else {
-            prospect_up_to(problem, &settings, self.limit)
-        };
-        Ok(match count_plan {
+        let problem = &self.query.encoded.problem;
+        Ok(match plan_count_up_to(problem, &settings, self.limit) {
             Ok(CountPlan::Counted(count)) => object(&[("count", bigint(&count))]),
-            Ok(CountPlan::Folded { folds, most }) => {
-                let parts = if most < SMALL_TREE_NODES {
-                    parts / 3
-                } else {
-                    parts
-                };
-                let split = folds.split(problem, parts);
+            Ok(CountPlan::Undivided) => object(&[("undivided", true.into())]),
+            Ok(CountPlan::Canonical) => object(&[]),
+            Ok(folded @ CountPlan::Folded { .. }) => {
+                let (split, most) = folded.divide(problem, workers);
                 object(&[
                     ("most", (most as f64).into()),
                     ("folded", split_to_js(&split)),
                 ])
             }
-            Ok(CountPlan::Undivided) => object(&[("undivided", true.into())]),
-            Ok(CountPlan::Canonical) => object(&[]),
             Err(error) if error.is_out_of_budget() => object(&[]),
             Err(error) => return Err(error.into()),
         })
@@ -211,7 +191,7 @@ impl SubtreeSearch {
             |ms| &mut ms.build,
             || -> Result<SubtreeEngine> {
                 let left = encoded.problem.below(&prefix)?;
-                let plan = plan(&encoded.problem, &left.problem, options)?;
+                let plan = part_engine(&encoded.problem, &left.problem, &settings)?;
                 let far = match first {
                     Some(2) => FAR_NODES,
                     _ => u64::MAX,
@@ -291,20 +271,6 @@ fn split_to_js(split: &Split) -> JsValue {
         ("times", times.into()),
         ("nodes", (split.nodes as f64).into()),
     ])
-}
-
-/// Selects the engine of the options. If the whole problem suits a named Sudoku engine, which did not answer it, the
-/// part gets an automatic engine.
-fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<EngineSelector> {
-    let settings = options.settings();
-    let is_sudoku_engine = matches!(settings.engine, EngineKind::Bands | EngineKind::Cells)
-        && settings.engine.supports(&whole.features());
-    let engine = if is_sudoku_engine {
-        EngineKind::Auto
-    } else {
-        settings.engine
-    };
-    EngineSelector::new(left, engine, settings.choose, settings.budget)
 }
 
 impl SubtreeSearch {

@@ -1,16 +1,9 @@
 /** Counts with all workers of a pool. */
 import type { WorkItem } from "./scheduler.js";
-import { divide, subtreesFor } from "./partition.js";
+import { divide } from "./partition.js";
 import type { Answered, CountPlan } from "../glue.js";
 import { largestFirst } from "./subtree.js";
 import type { PoolTask } from "./pool-task.js";
-
-/**
- * Milliseconds for which one worker tries to count alone. If subproblems repeat, its frontier memo is faster than all
- * workers together. With a low limit and on the calling thread the short time applies.
- */
-const UNDIVIDED_MS = 1000;
-const UNDIVIDED_SHORT_MS = 64;
 
 /** Counts all solutions, or up to a limit. */
 export async function countInParallel(task: PoolTask): Promise<bigint> {
@@ -18,9 +11,7 @@ export async function countInParallel(task: PoolTask): Promise<bigint> {
   if (task.call.whole) return countWhole(task);
   const plan = await task.run<CountPlan>({
     do: "plan",
-    ms: workers > 0 ? UNDIVIDED_MS : UNDIVIDED_SHORT_MS,
-    nearMs: UNDIVIDED_SHORT_MS,
-    parts: subtreesFor(workers),
+    workers,
   });
   if (plan.undivided) return countWhole(task);
   let count = plan.count ?? (await countSubtrees(task, workers, plan));

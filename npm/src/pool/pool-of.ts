@@ -276,7 +276,7 @@ function firstVerdict<P>(task: PoolTask): Promise<Verdict<P>> {
     );
     const { impossible } =
       solutions.length === 0
-        ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
+        ? await task.run<SplitAnswer>({ do: "split", workers: 0 })
         : {};
     return verdictOf<P>(solutions.slice(-2) as SolutionOf<P>[], impossible);
   });

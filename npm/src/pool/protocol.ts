@@ -15,18 +15,14 @@ export interface EncodedPuzzle {
 
 /** A job for a worker. */
 export type Job =
+  /** Divides the tree for this number of workers; 0 for the calling thread. */
   | {
       readonly do: "split";
-      readonly parts: number;
+      readonly workers: number;
       readonly counts?: boolean;
     }
-  | {
-      readonly do: "plan";
-      readonly ms: number;
-      /** Applies instead of `ms` if a walk may reach the limit. */
-      readonly nearMs: number;
-      readonly parts: number;
-    }
+  /** Counts alone for a short time, or plans how to divide the count. */
+  | { readonly do: "plan"; readonly workers: number }
   | {
       readonly do: "count";
       readonly prefix: Uint32Array;

@@ -130,11 +130,11 @@ class WorkerLoop {
     switch (job.do) {
       case "split": {
         const impossible = tree.call((raw) => raw.impossible());
-        const split = tree.call((raw) => raw.split(job.parts, job.counts));
+        const split = tree.call((raw) => raw.split(job.workers, job.counts));
         return { ...split, impossible } as SplitAnswer;
       }
       case "plan":
-        return tree.call((raw) => raw.planCount(job.ms, job.nearMs, job.parts));
+        return tree.call((raw) => raw.planCount(job.workers));
       case "count":
         return this.#count(id, job, tree);
       case "list":
