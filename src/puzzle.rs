@@ -29,6 +29,7 @@ mod dlx;
 mod encoded;
 mod exact_cover;
 mod export;
+mod kinds;
 mod label;
 #[cfg(feature = "sudoku")]
 mod layout_cache;
@@ -60,6 +61,7 @@ pub use dlx::DlxText;
 pub use encoded::Encoded;
 pub(crate) use encoded::PuzzleKind;
 pub use exact_cover::{CoverEntry, CoverOption, ExactCover};
+pub(crate) use kinds::with_kinds;
 pub use label::{ItemLabel, OptionLabel};
 #[cfg(feature = "sudoku")]
 pub use layout_cache::LayoutCache;
@@ -86,50 +88,55 @@ use crate::error::{Error, Result};
 use decode::Read;
 use value::Value;
 
-/// A puzzle of any kind. As data it is an object whose field `kind` names the kind.
-///
-/// ```
-/// use dlx_wasm::puzzle::Puzzle;
-///
-/// let puzzle: Puzzle = serde_json::from_str(r#"{ "kind": "queens", "n": 8 }"#).unwrap();
-/// assert_eq!(puzzle.encode()?.problem.count()?, 92);
-/// # Ok::<(), dlx_wasm::Error>(())
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum Puzzle {
-    /// A Sudoku.
-    #[cfg(feature = "sudoku")]
-    Sudoku(Sudoku),
-    /// Sudokus that overlap.
-    #[cfg(feature = "sudoku")]
-    SudokuMulti(SudokuMulti),
-    /// Queens that do not attack each other.
-    #[cfg(feature = "queens")]
-    Queens(Queens),
-    /// Pieces that fill a board.
-    #[cfg(feature = "polyomino")]
-    Polyomino(Polyomino),
-    /// A matrix of zeros and ones.
-    Matrix(Matrix),
-    /// Named items and options.
-    ExactCover(ExactCover),
-    /// Knuth's text format.
-    Dlx(DlxText),
-    /// Numbered items and options in flat arrays.
-    Arrays(Arrays),
-}
-
-macro_rules! each_kind {
-    ($($(#[$when:meta])? $kind:ident => $inner:ident),*) => {
-        $($(#[$when])? impl From<$inner> for Puzzle {
-            fn from(puzzle: $inner) -> Self {
-                Puzzle::$kind(puzzle)
-            }
-        })*
+macro_rules! puzzle_of_kinds {
+    ($(
+        $(#[$when:meta])?
+        $name:literal: $kind:ident($puzzle:ident), $what:literal => $form:ident($solution:ident);
+    )*) => {
+        /// A puzzle of any kind. As data it is an object whose field `kind` names the kind.
+        ///
+        /// ```
+        /// use dlx_wasm::puzzle::Puzzle;
+        ///
+        /// let puzzle: Puzzle = serde_json::from_str(r#"{ "kind": "queens", "n": 8 }"#).unwrap();
+        /// assert_eq!(puzzle.encode()?.problem.count()?, 92);
+        /// # Ok::<(), dlx_wasm::Error>(())
+        /// ```
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+        #[serde(tag = "kind", rename_all = "kebab-case")]
+        #[non_exhaustive]
+        pub enum Puzzle {
+            $(
+                #[doc = $what]
+                $(#[$when])?
+                $kind($puzzle),
+            )*
+        }
 
         impl Puzzle {
+            /// The names of all kinds.
+            ///
+            /// ```
+            /// use dlx_wasm::puzzle::Puzzle;
+            ///
+            /// assert!(Puzzle::KINDS.contains(&"exact-cover"));
+            /// ```
+            pub const KINDS: &[&str] = &[$($(#[$when])? $name,)*];
+
+            /// The name of the kind, which is the field `kind` of the data.
+            ///
+            /// ```
+            /// use dlx_wasm::puzzle::{Puzzle, Queens};
+            ///
+            /// assert_eq!(Puzzle::from(Queens::new(8)).kind(), "queens");
+            /// ```
+            #[must_use]
+            pub fn kind(&self) -> &'static str {
+                match self {
+                    $($(#[$when])? Puzzle::$kind(_) => $name,)*
+                }
+            }
+
             /// Checks the puzzle and encodes it as an exact cover problem. For Sudokus,
             /// [`encode_with`](Puzzle::encode_with) returns problems that are solved faster.
             ///
@@ -142,53 +149,37 @@ macro_rules! each_kind {
                     $($(#[$when])? Puzzle::$kind(puzzle) => puzzle.encode(),)*
                 }
             }
+
+            /// Decodes the fields of a puzzle of this kind; `None` if there is no such kind.
+            pub(crate) fn read_as(kind: &str, fields: &Value) -> Option<decode::Result<Self>> {
+                Some(match kind {
+                    $($(#[$when])? $name => <$puzzle>::read(fields).map(Puzzle::$kind),)*
+                    _ => return None,
+                })
+            }
         }
+
+        $(
+            $(#[$when])?
+            impl From<$puzzle> for Puzzle {
+                fn from(puzzle: $puzzle) -> Self {
+                    Puzzle::$kind(puzzle)
+                }
+            }
+
+            $(#[$when])?
+            decode::deserialized_by_reading!($puzzle);
+        )*
     };
 }
 
-each_kind!(
-    #[cfg(feature = "sudoku")]
-    Sudoku => Sudoku,
-    #[cfg(feature = "sudoku")]
-    SudokuMulti => SudokuMulti,
-    #[cfg(feature = "queens")]
-    Queens => Queens,
-    #[cfg(feature = "polyomino")]
-    Polyomino => Polyomino,
-    Matrix => Matrix,
-    ExactCover => ExactCover,
-    Dlx => DlxText,
-    Arrays => Arrays
-);
+kinds::with_kinds!(puzzle_of_kinds);
 
-decode::deserialized_by_reading!(
-    Matrix,
-    ExactCover,
-    DlxText,
-    Arrays,
-    MatrixSolution,
-    CoverSolution,
-    MatrixRows,
-    CoverOption,
-    CoverEntry,
-);
+decode::deserialized_by_reading!(MatrixRows, CoverOption, CoverEntry);
 #[cfg(feature = "sudoku")]
-decode::deserialized_by_reading!(
-    Sudoku,
-    SudokuRules,
-    SudokuSolution,
-    Grid,
-    Regions,
-    SudokuMulti,
-    PlacedSudoku,
-    SudokuMultiSolution,
-);
-#[cfg(feature = "queens")]
-decode::deserialized_by_reading!(Queens, QueensSolution);
+decode::deserialized_by_reading!(SudokuRules, Grid, Regions, PlacedSudoku);
 #[cfg(feature = "polyomino")]
 decode::deserialized_by_reading!(
-    Polyomino,
-    PolyominoSolution,
     BoardShape,
     Pieces,
     PieceSet,
@@ -217,40 +208,14 @@ impl Puzzle {
         if let Value::Fields(fields) = value {
             fields.retain(|(name, _)| name != "kind");
         }
-        match &kind[..] {
-            #[cfg(feature = "sudoku")]
-            "sudoku" => Sudoku::read(value).map(Puzzle::Sudoku),
-            #[cfg(feature = "sudoku")]
-            "sudoku-multi" => SudokuMulti::read(value).map(Puzzle::SudokuMulti),
-            #[cfg(feature = "queens")]
-            "queens" => Queens::read(value).map(Puzzle::Queens),
-            #[cfg(feature = "polyomino")]
-            "polyomino" => Polyomino::read(value).map(Puzzle::Polyomino),
-            "matrix" => Matrix::read(value).map(Puzzle::Matrix),
-            "exact-cover" => ExactCover::read(value).map(Puzzle::ExactCover),
-            "dlx" => DlxText::read(value).map(Puzzle::Dlx),
-            "arrays" => Arrays::read(value).map(Puzzle::Arrays),
-            _ => Err(Value::Text(kind).instead_of(&kinds()).at_field("kind")),
-        }
+        Puzzle::read_as(&kind, value)
+            .unwrap_or_else(|| Err(Value::Text(kind).instead_of(&kinds()).at_field("kind")))
     }
 }
 
 /// The names of all kinds, for error messages.
 pub(crate) fn kinds() -> String {
-    decode::one_of(&[
-        #[cfg(feature = "sudoku")]
-        "sudoku",
-        #[cfg(feature = "sudoku")]
-        "sudoku-multi",
-        #[cfg(feature = "queens")]
-        "queens",
-        #[cfg(feature = "polyomino")]
-        "polyomino",
-        "matrix",
-        "exact-cover",
-        "dlx",
-        "arrays",
-    ])
+    decode::one_of(Puzzle::KINDS)
 }
 
 #[cfg(feature = "sudoku")]

@@ -7,7 +7,7 @@ use crate::count::Count;
 use crate::error::Result;
 #[cfg(feature = "sudoku")]
 use crate::puzzle::LayoutCache;
-use crate::puzzle::{CoverBuilder, Encoded, Puzzle, Solution};
+use crate::puzzle::{CoverBuilder, Encoded, Puzzle, Solution, with_kinds};
 
 impl Puzzle {
     /// Finds the first solution in canonical order; `None` if there is none. Of a Sudoku, finds the first one that its
@@ -61,9 +61,12 @@ impl Puzzle {
 }
 
 macro_rules! verbs {
-    ($($(#[$when:meta])? $kind:ident => $variant:ident($solution:ident)),* $(,)?) => {$(
+    ($(
+        $(#[$when:meta])?
+        $name:literal: $kind:ident($puzzle:ident), $what:literal => $variant:ident($solution:ident);
+    )*) => {$(
         $(#[$when])?
-        impl crate::puzzle::$kind {
+        impl crate::puzzle::$puzzle {
             /// Finds a solution as [`Puzzle::solve`]; `None` if there is none.
             ///
             /// # Errors
@@ -102,20 +105,7 @@ macro_rules! verbs {
     )*};
 }
 
-verbs!(
-    #[cfg(feature = "sudoku")]
-    Sudoku => Sudoku(SudokuSolution),
-    #[cfg(feature = "sudoku")]
-    SudokuMulti => SudokuMulti(SudokuMultiSolution),
-    #[cfg(feature = "queens")]
-    Queens => Queens(QueensSolution),
-    #[cfg(feature = "polyomino")]
-    Polyomino => Polyomino(PolyominoSolution),
-    Matrix => Matrix(MatrixSolution),
-    ExactCover => ExactCover(CoverSolution),
-    DlxText => ExactCover(CoverSolution),
-    Arrays => ExactCover(CoverSolution),
-);
+with_kinds!(verbs);
 
 impl<D> CoverBuilder<D> {
     /// Finds the first solution in canonical order: the values of its options. `None` if there is none.

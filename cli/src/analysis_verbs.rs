@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::output::{Answer, number};
 use crate::search_verbs::{Task, reason_data};
 use crate::session::{Answered, Failure, Session};
-use crate::solution_text::{NONE, kind_name};
+use crate::solution_text::NONE;
 
 /// The limits of the estimate in a description: a millisecond or two.
 const DESCRIBED_NODES: u64 = 4_000;
@@ -135,7 +135,7 @@ impl Task<'_> {
             None => solve::solutions(problem, &Settings::default()).engine(),
         };
         let mut lines = vec![
-            format!("kind: {}", kind_name(&self.entry.puzzle)),
+            format!("kind: {}", self.entry.puzzle.kind()),
             format!(
                 "items: {} ({} primary)",
                 problem.item_count(),
@@ -187,7 +187,7 @@ impl Task<'_> {
         let puzzle = match &self.entry.puzzle {
             Puzzle::Sudoku(puzzle) => puzzle,
             other => {
-                let message = format!("kind: expected \"sudoku\", found {:?}", kind_name(other));
+                let message = format!("kind: expected \"sudoku\", found {:?}", other.kind());
                 return Err(Failure::Input(message));
             }
         };

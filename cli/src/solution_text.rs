@@ -90,17 +90,3 @@ pub fn solution_data(puzzle: &Puzzle, encoded: &Encoded, solution: &Solution) ->
         other => json!(other),
     }
 }
-
-/// The name of the kind of a puzzle.
-pub fn kind_name(puzzle: &Puzzle) -> &'static str {
-    match puzzle {
-        Puzzle::Sudoku(_) => "sudoku",
-        Puzzle::SudokuMulti(_) => "sudoku-multi",
-        Puzzle::Queens(_) => "queens",
-        Puzzle::Polyomino(_) => "polyomino",
-        Puzzle::Matrix(_) => "matrix",
-        Puzzle::ExactCover(_) => "exact-cover",
-        Puzzle::Dlx(_) => "dlx",
-        _ => "arrays",
-    }
-}

@@ -47,45 +47,26 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
 
 /// Decodes a puzzle of this kind. Named items and options become Knuth's text.
 pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
-    Ok(match kind {
-        #[cfg(feature = "sudoku")]
-        "sudoku" => Puzzle::Sudoku(from_js(fields)?),
-        #[cfg(feature = "sudoku")]
-        "sudoku-multi" => Puzzle::SudokuMulti(from_js(fields)?),
-        #[cfg(feature = "queens")]
-        "queens" => Puzzle::Queens(from_js(fields)?),
-        #[cfg(feature = "polyomino")]
-        "polyomino" => Puzzle::Polyomino(from_js(fields)?),
-        "matrix" => Puzzle::Matrix(from_js(fields)?),
-        "dlx" => Puzzle::Dlx(from_js(fields)?),
-        "arrays" => Puzzle::Arrays(Arrays::read_with(&plain(fields)?, words)?),
-        "exact-cover" => {
-            let named = from_js::<Named>(fields)?;
-            let text = named.problem(false)?.to_text();
-            let (fixed, excluded) = (named.fixed, named.excluded);
-            let mut dlx = DlxText::new(text);
-            (dlx.fixed, dlx.excluded) = (fixed, excluded);
-            Puzzle::Dlx(dlx)
-        }
-        other => return Err(unknown(other)),
-    })
+    if kind == "exact-cover" {
+        let named = from_js::<Named>(fields)?;
+        let text = named.problem(false)?.to_text();
+        let (fixed, excluded) = (named.fixed, named.excluded);
+        let mut dlx = DlxText::new(text);
+        (dlx.fixed, dlx.excluded) = (fixed, excluded);
+        return Ok(Puzzle::Dlx(dlx));
+    }
+    let fields = plain(fields)?;
+    if kind == "arrays" {
+        return Ok(Puzzle::Arrays(Arrays::read_with(&fields, words)?));
+    }
+    let puzzle = Puzzle::read_as(kind, &fields).ok_or_else(|| unknown(kind))?;
+    Ok(puzzle?)
 }
 
 /// Decodes a solution of a puzzle of this kind.
 pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
-    Ok(match kind {
-        #[cfg(feature = "sudoku")]
-        "sudoku" => Solution::Sudoku(from_js(fields)?),
-        #[cfg(feature = "sudoku")]
-        "sudoku-multi" => Solution::SudokuMulti(from_js(fields)?),
-        #[cfg(feature = "queens")]
-        "queens" => Solution::Queens(from_js(fields)?),
-        #[cfg(feature = "polyomino")]
-        "polyomino" => Solution::Polyomino(from_js(fields)?),
-        "matrix" => Solution::Matrix(from_js(fields)?),
-        "exact-cover" | "dlx" | "arrays" => Solution::ExactCover(from_js(fields)?),
-        other => return Err(unknown(other)),
-    })
+    let solution = Solution::read_as(kind, &plain(fields)?).ok_or_else(|| unknown(kind))?;
+    Ok(solution?)
 }
 
 fn unknown(kind: &str) -> Error {
