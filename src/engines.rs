@@ -2,7 +2,7 @@
 //!
 //! The search tree is a property of the problem: fewest remaining options first, leftmost on ties, options in input
 //! order. Every engine that lists solutions walks that tree, node for node. It keeps
-//! its own stack and runs in slices by [`Engine::run`], so a caller cancels a search by not calling again.
+//! its own stack and runs in slices by `Engine::run`, so a caller cancels a search by not calling again.
 //!
 //! Each engine lists the [`Features`] that it supports, and refuses a task with any other feature.
 
@@ -35,7 +35,10 @@ mod unit_propagation;
 
 pub(crate) use branch_and_bound::BranchAndBound;
 pub(crate) use capabilities::{NotApplicable, build};
-pub use engine::{Engine, Limits, Stats, Stop, Usage};
+pub use engine::{Limits, Stats};
+// Internal: public for the integration tests and benches, hidden from the documentation.
+#[doc(hidden)]
+pub use engine::{Engine, Stop, Usage};
 pub use engine_kind::EngineKind;
 pub(crate) use engine_kind::engine_not_applicable;
 pub(crate) use engine_selector::EngineSelector;

@@ -64,6 +64,8 @@ pub mod jobs;
 pub mod problem;
 pub mod puzzle;
 mod puzzle_verbs;
+// Internal: public for the integration tests and benches, hidden from the documentation.
+#[doc(hidden)]
 pub mod rng;
 pub mod search;
 mod simd;
