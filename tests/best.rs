@@ -55,7 +55,7 @@ proptest! {
         let expected = all.first().map(|(least, _)| {
             (*least, all.iter().filter(|(cost, _)| cost == least).count() as u128)
         });
-        for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Memo] {
+        for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Frontier] {
             for memory in [0, 600, solve::MEMORY] {
                 let settings = Settings::default().engine(engine).memory(memory);
                 let (found, _) = solve::optima(&problem, &settings).unwrap();
@@ -143,7 +143,7 @@ fn both_methods_find_the_same_optima_of_dominoes() {
             let settings = Settings::default().engine(engine);
             solve::optima(&problem, &settings).unwrap().0.unwrap()
         };
-        let expected = by(EngineKind::Memo);
+        let expected = by(EngineKind::Frontier);
         assert_eq!(by(EngineKind::Auto), expected);
         if n < 8 {
             assert_eq!(by(EngineKind::Links), expected);
@@ -160,7 +160,7 @@ fn the_cheapest_dominoes_of_a_long_board_are_found_by_exact_bounds() {
     let (best, stats) = solve::best(&problem, 3, &Settings::default()).unwrap();
     let optima = solve::optima(&problem, &Settings::default()).unwrap().0;
     assert_eq!(best[0].cost, optima.unwrap().cost);
-    assert_eq!(stats.engine, EngineKind::Memo);
+    assert_eq!(stats.engine, EngineKind::Frontier);
     for (at, ranked) in best.iter().enumerate() {
         assert_eq!(solve::verify(&problem, &ranked.options), Ok(()));
         assert_eq!(problem.total_cost(&ranked.options), ranked.cost);
@@ -180,14 +180,14 @@ fn as_many_optima_as_solutions_need_no_list() {
         let (optima, stats) = solve::optima(&problem, &Settings::default()).unwrap();
         let optima = optima.unwrap();
         assert_eq!((optima.cost, Ok(optima.count)), (0, problem.count()));
-        assert_eq!(stats.engine, EngineKind::Memo);
+        assert_eq!(stats.engine, EngineKind::Frontier);
     }
 }
 
 #[test]
 fn a_poll_ends_both_methods() {
     let problem = dominoes(20, 5);
-    for engine in [EngineKind::Auto, EngineKind::Memo] {
+    for engine in [EngineKind::Auto, EngineKind::Frontier] {
         for polls in [0_u32, 3, 20] {
             let left = Cell::new(polls);
             let poll = || left.replace(left.get().saturating_sub(1)) == 0;

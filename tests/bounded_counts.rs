@@ -113,7 +113,7 @@ fn optima(problem: &Problem, solutions: &[Vec<u32>]) -> Option<(u64, u128)> {
 fn assert_verbs(problem: &Problem, expected: &[Vec<u32>], seed: u64) {
     let total = expected.len() as u128;
     for memory in [0, 600, 4_000, solve::MEMORY] {
-        for engine in [EngineKind::Memo, EngineKind::Auto] {
+        for engine in [EngineKind::Frontier, EngineKind::Auto] {
             let settings = with(engine).memory(memory).seed(seed);
             assert_eq!(solve::count(problem, &settings, None).unwrap(), total);
             assert_eq!(
@@ -125,7 +125,7 @@ fn assert_verbs(problem: &Problem, expected: &[Vec<u32>], seed: u64) {
                 optima_found.map(|optima| (optima.cost, optima.count.to_u128().unwrap()));
             assert_eq!(optima_found, optima(problem, expected));
             // With the states not kept, the frontier has neither marginals nor samples.
-            if memory < solve::MEMORY && engine == EngineKind::Memo {
+            if memory < solve::MEMORY && engine == EngineKind::Frontier {
                 continue;
             }
             let (marginals, _) = solve::marginals(problem, &settings, None).unwrap();
@@ -159,7 +159,7 @@ proptest! {
         if (1..=10).contains(&all.len()) {
             let mut seen = vec![0; all.len()];
             for seed in 0..draws {
-                let settings = with(EngineKind::Memo).seed(seed);
+                let settings = with(EngineKind::Frontier).seed(seed);
                 let drawn = solve::sample(&problem, &settings).unwrap().0.unwrap();
                 let drawn = &as_sets(&[drawn])[0];
                 seen[all.iter().position(|other| other == drawn).unwrap()] += 1;
@@ -196,7 +196,7 @@ fn counted(problem: &Problem) -> Count {
     let (count, stats) = solve::count_with_stats(problem, &Settings::default(), None).unwrap();
     assert_eq!(
         (stats.engine, stats.why),
-        (EngineKind::Memo, SelectionReason::Repeats)
+        (EngineKind::Frontier, SelectionReason::Repeats)
     );
     count
 }
@@ -216,7 +216,7 @@ fn lists_take_the_links_and_large_counts_the_frontier() {
         let engine = (stats.engine, stats.why, stats.solutions);
         assert_eq!(
             engine,
-            (EngineKind::Memo, SelectionReason::Repeats, 3_110_940)
+            (EngineKind::Frontier, SelectionReason::Repeats, 3_110_940)
         );
     }
     // Two cells of each row of seven.

@@ -159,7 +159,7 @@ fn no_counter_exceeds_the_budget() {
 
 #[test]
 fn a_tree_may_end_with_the_budget() {
-    use EngineKind::{Auto, Bands, Bits, Cells, Links, Masks, Memo};
+    use EngineKind::{Auto, Bands, Bits, Cells, Frontier, Links, Masks};
     let sole = encoded(Sudoku::new(HARD)).problem;
     let sudoku = encoded(Sudoku::new(format!("{:.<81}", &HARD[..72]))).problem;
     let of = |nodes, engine| with(engine).budget(Limits::nodes(nodes));
@@ -185,7 +185,7 @@ fn a_tree_may_end_with_the_budget() {
         assert!(is_told, "{engine}: {ended:?} of {nodes}");
     };
     for problem in [covers::queens(6), covers::langford(4), covers::queens(3)] {
-        for engine in [Auto, Links, Masks, Bits, Memo] {
+        for engine in [Auto, Links, Masks, Bits, Frontier] {
             exact(engine, &|settings| {
                 count_with_stats(&problem, settings, None)
             });
@@ -386,7 +386,7 @@ fn a_named_engine_that_cannot_solve_the_problem_is_an_error() {
         assert!(refused(&toy, &settings.choose(choose)));
     }
     assert_eq!(
-        solve::solutions(&toy, &with(EngineKind::Memo)).count(),
+        solve::solutions(&toy, &with(EngineKind::Frontier)).count(),
         1,
         "an error"
     );

@@ -15,7 +15,7 @@ const ENGINES: [EngineKind; 7] = [
     EngineKind::Links,
     EngineKind::Masks,
     EngineKind::Bits,
-    EngineKind::Memo,
+    EngineKind::Frontier,
     EngineKind::Bands,
     EngineKind::Cells,
 ];

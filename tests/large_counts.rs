@@ -180,7 +180,7 @@ fn a_sample_draws_from_each_component() {
 #[test]
 fn a_large_count_is_sampled_uniformly() {
     let problem = equal_options(140, 2);
-    let settings = with(EngineKind::Memo);
+    let settings = with(EngineKind::Frontier);
     let mut first = 0;
     for seed in 0..400 {
         let (solution, _) = solve::sample(&problem, &settings.seed(seed)).unwrap();
@@ -236,7 +236,7 @@ proptest! {
         }
         let problem = builder.build();
         let expected = solve::count(&problem, &with(EngineKind::Links), None).unwrap();
-        for engine in [EngineKind::Auto, EngineKind::Memo] {
+        for engine in [EngineKind::Auto, EngineKind::Frontier] {
             for memory in [600, solve::MEMORY] {
                 let settings = with(engine).memory(memory);
                 prop_assert_eq!(solve::count(&problem, &settings, None), Ok(expected.clone()));

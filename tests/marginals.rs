@@ -35,7 +35,7 @@ proptest! {
     #[test]
     fn marginals_are_those_of_a_list(problem in problem(), limit in 0usize..6) {
         let expected = listed(&problem, usize::MAX);
-        for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Memo] {
+        for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Frontier] {
             let (found, stats) = solve::marginals(&problem, &with(engine), None).unwrap();
             prop_assert_eq!(fields(found), expected.clone());
             prop_assert_eq!(Count::from(stats.solutions), expected.0.clone());
@@ -71,7 +71,7 @@ fn the_uses_of_the_options_of_an_item_add_up_to_the_total() {
     for (rows, columns) in [(8, 8), (4, 100), (10, 10)] {
         let problem = dominoes(rows, columns);
         let (found, stats) = solve::marginals(&problem, &Settings::default(), None).unwrap();
-        assert_eq!(stats.engine, EngineKind::Memo);
+        assert_eq!(stats.engine, EngineKind::Frontier);
         assert_eq!(Ok(found.total.clone()), problem.count());
         assert_sums(&problem, &found);
     }
@@ -91,24 +91,24 @@ fn too_little_memory_lists_the_solutions() {
     let problem = dominoes(6, 6);
     let settings = Settings::default().memory(0);
     let (found, stats) = solve::marginals(&problem, &settings, None).unwrap();
-    assert_ne!(stats.engine, EngineKind::Memo);
+    assert_ne!(stats.engine, EngineKind::Frontier);
     assert_eq!(fields(found), listed(&problem, usize::MAX));
-    let error = solve::marginals(&problem, &settings.engine(EngineKind::Memo), None);
+    let error = solve::marginals(&problem, &settings.engine(EngineKind::Frontier), None);
     assert_eq!(error.unwrap_err().code(), "invalid-argument");
 }
 
 #[test]
 fn the_memory_bound_holds_for_both_passes() {
     let problem = dominoes(8, 8);
-    let free = solve::marginals(&problem, &with(EngineKind::Memo), None);
+    let free = solve::marginals(&problem, &with(EngineKind::Frontier), None);
     let (expected, stats) = free.unwrap();
-    let needed = stats.memo.unwrap().memory;
+    let needed = stats.frontier.unwrap().memory;
     for memory in [needed, needed - 1, needed / 2] {
-        let settings = with(EngineKind::Memo).memory(memory);
+        let settings = with(EngineKind::Frontier).memory(memory);
         match solve::marginals(&problem, &settings, None) {
             Ok((found, stats)) => {
                 assert_eq!(found, expected);
-                assert!(stats.memo.unwrap().memory <= memory);
+                assert!(stats.frontier.unwrap().memory <= memory);
             }
             Err(error) => assert_eq!(error.code(), "invalid-argument"),
         }
@@ -127,7 +127,7 @@ fn distinct_solutions_have_marginals() {
 #[test]
 fn a_budget_ends_marginals() {
     let problem = dominoes(8, 8);
-    for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Memo] {
+    for engine in [EngineKind::Auto, EngineKind::Links, EngineKind::Frontier] {
         let settings = with(engine).budget(Limits::nodes(50));
         let error = solve::marginals(&problem, &settings, None).unwrap_err();
         assert_eq!(error.code(), "out-of-budget");

@@ -172,12 +172,12 @@ proptest! {
     fn engines_without_bounds_refuse(case in case()) {
         let problem = &case.restricted;
         let found = verified(problem, &Settings::default());
-        for kind in [EngineKind::Links, EngineKind::Masks, EngineKind::Bits, EngineKind::Memo] {
+        for kind in [EngineKind::Links, EngineKind::Masks, EngineKind::Bits, EngineKind::Frontier] {
             let settings = Settings::default().engine(kind);
             match solve::count(problem, &settings, None) {
                 Ok(count) => prop_assert_eq!(count, found.len() as u128),
                 Err(error) => {
-                    let takes_bounds = matches!(kind, EngineKind::Links | EngineKind::Memo);
+                    let takes_bounds = matches!(kind, EngineKind::Links | EngineKind::Frontier);
                     prop_assert!(problem.has_bounds() && !takes_bounds, "{}", error);
                 }
             }

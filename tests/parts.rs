@@ -249,13 +249,13 @@ fn a_plan_contains_the_tree_to_divide() {
         assert_eq!(ask(&board, engine, canonical), Ok(CountPlan::Canonical));
     }
     let small = covers::queens(8);
-    for engine in [EngineKind::Auto, EngineKind::Memo] {
+    for engine in [EngineKind::Auto, EngineKind::Frontier] {
         let expected = CountPlan::Counted(Count::from(92_u32));
         assert_eq!(ask(&small, engine, false), Ok(expected));
     }
     let settings = Settings::default()
         .choose(ItemChoice::First)
-        .engine(EngineKind::Memo);
+        .engine(EngineKind::Frontier);
     let refused = solve::plan_count(&small, &settings);
     assert_eq!(
         refused.map_err(|error| Error::code(&error)),

@@ -22,7 +22,8 @@ pub fn count(problem: &Problem, session: &Session) -> Result<Count, Failure> {
         return session.within(deadline, |settings| solve::count(problem, settings, limit));
     }
     let end = Instant::now() + solve::UNDIVIDED_TIME;
-    let poll = || deadline.is_over() || asked.engine != EngineKind::Memo && Instant::now() >= end;
+    let poll =
+        || deadline.is_over() || asked.engine != EngineKind::Frontier && Instant::now() >= end;
     let plan = if deadline.is_over() {
         return Err(session.stopped(0, 0));
     } else {

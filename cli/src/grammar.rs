@@ -1,7 +1,7 @@
 //! The grammar of the command, as a description for clap. `npm/src/command/grammar.ts` is the one of the package; the
 //! transcripts in `tests/command` hold both to the same help.
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use dlx_wasm::puzzle::text::Format;
 
@@ -23,7 +23,9 @@ pub const SOLVER_FORMATS: [&str; 3] = ["cnf", "opb", "lp"];
 const INPUT: &[&str] = &["puzzle", "from", "format", "json"];
 const SEARCH: &[&str] = &["time", "nodes", "threads", "engine"];
 const QUIET: &[&str] = &["quiet"];
-const ENGINES: [&str; 7] = ["auto", "links", "masks", "bits", "memo", "bands", "cells"];
+const ENGINES: [&str; 7] = [
+    "auto", "links", "masks", "bits", "frontier", "bands", "cells",
+];
 const MAX_THREADS: i64 = 256;
 const MAX_PARTS: u64 = 65_536;
 
@@ -329,7 +331,7 @@ impl VerbSpec {
             "engine" => arg
                 .short('e')
                 .value_name("NAME")
-                .value_parser(PossibleValuesParser::new(ENGINES))
+                .value_parser(PossibleValuesParser::new(ENGINES.map(engine)))
                 .hide_possible_values(true)
                 .help("the engine; by default the fastest for the puzzle"),
             _ => arg
@@ -372,6 +374,16 @@ fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(seconds) if is_plain => Ok(seconds),
         _ => Err("expected a number of seconds".to_owned()),
+    }
+}
+
+/// The name of an engine. The former name of the frontier is accepted for a while.
+fn engine(name: &'static str) -> PossibleValue {
+    let value = PossibleValue::new(name);
+    if name == "frontier" {
+        value.alias("memo")
+    } else {
+        value
     }
 }
 

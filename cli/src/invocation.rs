@@ -107,7 +107,7 @@ fn engine(name: &str) -> EngineKind {
         "links" => EngineKind::Links,
         "masks" => EngineKind::Masks,
         "bits" => EngineKind::Bits,
-        "memo" => EngineKind::Memo,
+        "frontier" | "memo" => EngineKind::Frontier,
         "bands" => EngineKind::Bands,
         "cells" => EngineKind::Cells,
         _ => EngineKind::Auto,

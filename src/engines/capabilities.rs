@@ -97,7 +97,7 @@ impl Capable for BitPlanes {
 
 impl Capable for FrontierCounter {
     const CAPABILITIES: Capabilities = Capabilities::of(
-        EngineKind::Memo,
+        EngineKind::Frontier,
         &[
             Feature::Counting,
             Feature::SecondaryItems,

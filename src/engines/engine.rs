@@ -171,7 +171,7 @@ pub struct Stats {
     /// The reason for this engine.
     pub why: SelectionReason,
     /// The work of a frontier-based count, if there was one.
-    pub memo: Option<FrontierStats>,
+    pub frontier: Option<FrontierStats>,
 }
 
 impl Stats {

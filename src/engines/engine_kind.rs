@@ -27,7 +27,7 @@ pub enum EngineKind {
     /// A bitset of the live options: few options, many items.
     Bits,
     /// Frontier-based counting: it counts equal subproblems once, also with bounds. It lists no solutions.
-    Memo,
+    Frontier,
     /// 9×9 Sudokus with boxes of 3×3 that were encoded with `LayoutCache`, in an order of its own. It counts, and finds
     /// out whether a solution is the only one.
     Bands,
@@ -43,7 +43,7 @@ impl EngineKind {
         ("links", EngineKind::Links),
         ("masks", EngineKind::Masks),
         ("bits", EngineKind::Bits),
-        ("memo", EngineKind::Memo),
+        ("frontier", EngineKind::Frontier),
         ("bands", EngineKind::Bands),
         ("cells", EngineKind::Cells),
     ];
@@ -71,7 +71,7 @@ impl EngineKind {
             EngineKind::Auto | EngineKind::Links => &<DlxMachine as Capable>::CAPABILITIES,
             EngineKind::Masks => &<ItemMasks as Capable>::CAPABILITIES,
             EngineKind::Bits => &<OptionBitset as Capable>::CAPABILITIES,
-            EngineKind::Memo => &<FrontierCounter as Capable>::CAPABILITIES,
+            EngineKind::Frontier => &<FrontierCounter as Capable>::CAPABILITIES,
             EngineKind::Bands => &<BandSolver as Capable>::CAPABILITIES,
             EngineKind::Cells => &<CellSolver as Capable>::CAPABILITIES,
         }

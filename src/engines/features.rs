@@ -59,7 +59,7 @@ impl Feature {
     /// The predicate of the message for an engine that does not support the feature.
     pub(super) fn reason(self, engine: EngineKind) -> &'static str {
         match (self, engine) {
-            (Feature::Listing | Feature::Counting | Feature::Finding, EngineKind::Memo) => {
+            (Feature::Listing | Feature::Counting | Feature::Finding, EngineKind::Frontier) => {
                 "cannot list solutions; use it with count, marginals or sample"
             }
             (Feature::Counting, _) => {

@@ -137,7 +137,7 @@ impl FrontierCounter {
             let equal = EqualOptions::of(problem);
             equal.is_some_and(|equal| are_few(equal.problem()))
         };
-        EngineKind::Memo.supports(&problem.features())
+        EngineKind::Frontier.supports(&problem.features())
             && (are_few(problem) || are_few_without_equal())
     }
 

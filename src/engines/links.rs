@@ -50,7 +50,7 @@ impl Engine for DlxMachine {
             memory: self.links().memory(),
             engine: EngineKind::Links,
             why: SelectionReason::AskedFor,
-            memo: None,
+            frontier: None,
         }
     }
 }

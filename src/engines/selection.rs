@@ -214,7 +214,7 @@ impl<'a> Task<'a> {
                     AnyEngine::Bits(Box::new(build(&self.features, make)?))
                 }
             }
-            EngineKind::Memo | EngineKind::Bands | EngineKind::Cells => {
+            EngineKind::Frontier | EngineKind::Bands | EngineKind::Cells => {
                 return Err(kind.refusal());
             }
         };

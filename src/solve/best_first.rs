@@ -201,8 +201,8 @@ impl BestFirst<'_> {
             solutions: solutions as u64,
             progress: 1.0,
             memory: self.frontier.memory,
-            memo: Some(self.frontier),
-            ..Stats::of(EngineKind::Memo, SelectionReason::Repeats)
+            frontier: Some(self.frontier),
+            ..Stats::of(EngineKind::Frontier, SelectionReason::Repeats)
         }
     }
 }

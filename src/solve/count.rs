@@ -64,7 +64,7 @@ const MAX_SUBTREES: usize = 16;
 /// The number of solutions, or `limit` if there are more.
 ///
 /// With the rule [`ItemChoice::Mrv`](crate::dlx::ItemChoice::Mrv), large trees are also counted by the frontier
-/// ([`EngineKind::Memo`]). It makes at most as many choices as the budget has tree nodes left.
+/// ([`EngineKind::Frontier`]). It makes at most as many choices as the budget has tree nodes left.
 ///
 /// The count may use a tree other than the canonical one, such as that of [`EngineKind::Bands`]. Without a limit below
 /// 2³⁶ it may use a tree in which one option represents all options symmetric to it ([`SelectionReason::Symmetry`]).

@@ -132,7 +132,7 @@ pub(crate) fn plan_count_up_to(
     settings: &Settings,
     limit: u128,
 ) -> Result<CountPlan> {
-    if settings.requests(EngineKind::Memo) || settings.requests(EngineKind::Bands) {
+    if settings.requests(EngineKind::Frontier) || settings.requests(EngineKind::Bands) {
         let (count, _) = counted_up_to(problem, settings, limit)?;
         return Ok(CountPlan::Counted(count));
     }

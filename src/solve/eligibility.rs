@@ -62,7 +62,7 @@ impl Settings<'_> {
     /// Returns true if a method other than a walk of the canonical tree may answer: frontier-based counting, factors, or
     /// a tree reduced by symmetry.
     pub(super) fn may_skip_the_tree(&self) -> bool {
-        self.engine == EngineKind::Auto && EngineKind::Memo.supports(&self.request())
+        self.engine == EngineKind::Auto && EngineKind::Frontier.supports(&self.request())
     }
 
     /// Returns true if a frontier-based pass may compare costs. A budget of tree nodes limits the other method.
@@ -106,7 +106,7 @@ impl Settings<'_> {
 
     /// The reason why a frontier-based count runs.
     pub(super) fn why_frontier(&self) -> SelectionReason {
-        if self.engine == EngineKind::Memo {
+        if self.engine == EngineKind::Frontier {
             SelectionReason::AskedFor
         } else {
             SelectionReason::Repeats

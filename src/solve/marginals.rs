@@ -57,14 +57,14 @@ pub fn marginals(
     limit: Option<u128>,
 ) -> Result<(Marginals, Stats)> {
     let limit = limit.unwrap_or(u128::MAX);
-    if settings.requests(EngineKind::Memo) {
+    if settings.requests(EngineKind::Frontier) {
         let features = settings.features(problem).with(Feature::Counting);
         settings.engine.check(&features)?;
         let choices = u64::MAX;
         let found = by_frontier(problem, settings, limit, TreeWalk::default(), choices)?;
         let not_applicable = || {
             let reason = "cannot keep the states of this problem, or cannot stop at the limit; raise memory or remove limit";
-            engine_not_applicable(EngineKind::Memo, reason)
+            engine_not_applicable(EngineKind::Frontier, reason)
         };
         return found.ok_or_else(not_applicable);
     }
@@ -186,7 +186,7 @@ fn by_frontier(
 ) -> Result<Option<(Marginals, Stats)>> {
     let mut counter = match start_frontier(problem, settings, settings.memory, true)? {
         Ok(counter) => counter,
-        Err(refusal) if settings.requests(EngineKind::Memo) => return Err(refusal.into()),
+        Err(refusal) if settings.requests(EngineKind::Frontier) => return Err(refusal.into()),
         Err(_) => return Ok(None),
     };
     let total = match run_frontier(problem, &mut counter, settings, walked, choices)? {
@@ -242,7 +242,7 @@ mod tests {
     fn a_poll_ends_the_last_pass() {
         let problem = Problem::from_text("a b\na\nb\na b\na\n").unwrap();
         let settings = Settings {
-            engine: EngineKind::Memo,
+            engine: EngineKind::Frontier,
             ..Settings::default()
         };
         let polls = |most: u32| {

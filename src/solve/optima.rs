@@ -36,7 +36,7 @@ const CHOICES_PER_NODE: u64 = 16;
 /// Returns the least cost and the number of solutions with this cost; `None` if there is no solution.
 ///
 /// Branch and bound and a frontier-based pass take turns. The first to finish gives the answer.
-/// [`EngineKind::Links`] and [`EngineKind::Memo`] request one of them. A problem with `distinct`, or a budget of tree
+/// [`EngineKind::Links`] and [`EngineKind::Frontier`] request one of them. A problem with `distinct`, or a budget of tree
 /// nodes or updates, needs branch and bound. [`Settings::memory`] bounds the states of the pass.
 ///
 /// ```
@@ -55,8 +55,8 @@ const CHOICES_PER_NODE: u64 = 16;
 /// item-choice rule.
 pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>, Stats)> {
     let features = settings.features(problem).with(Feature::Counting);
-    if settings.requests(EngineKind::Memo) {
-        EngineKind::Memo.check(&features)?;
+    if settings.requests(EngineKind::Frontier) {
+        EngineKind::Frontier.check(&features)?;
         let mut pass = match build(&features, || start(problem, settings)) {
             Err(_) if settings.is_stopped() => {
                 let frontier = FrontierStats::default();

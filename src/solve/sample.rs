@@ -46,11 +46,11 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
-    if settings.requests(EngineKind::Memo) {
+    if settings.requests(EngineKind::Frontier) {
         let mut rng = Rng::new(settings.seed);
         let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
         let not_applicable =
-            || engine_not_applicable(EngineKind::Memo, "does not fit; raise memory");
+            || engine_not_applicable(EngineKind::Frontier, "does not fit; raise memory");
         return drawn.ok_or_else(not_applicable);
     }
     let tree = Settings {
@@ -263,7 +263,7 @@ fn by_frontier(
     let memory = settings.memory.min(MEMORY_BYTES);
     let mut counter = match start_frontier(problem, settings, memory, true)? {
         Ok(counter) => counter,
-        Err(refusal) if settings.requests(EngineKind::Memo) => return Err(refusal.into()),
+        Err(refusal) if settings.requests(EngineKind::Frontier) => return Err(refusal.into()),
         Err(_) => return Ok(None),
     };
     let count = match run_frontier(problem, &mut counter, settings, walked, choices)? {

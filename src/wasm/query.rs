@@ -34,7 +34,7 @@ struct RunStats {
     solutions: f64,
     memory: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    memo: Option<FrontierStats>,
+    frontier: Option<FrontierStats>,
     ms: Times,
 }
 
@@ -88,7 +88,7 @@ impl Query {
             covers: links.then_some(stats.covers),
             solutions: stats.solutions as f64,
             memory: stats.memory,
-            memo: stats.memo,
+            frontier: stats.frontier,
             ms: self.ms,
         })
     }

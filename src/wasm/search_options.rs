@@ -197,5 +197,9 @@ pub(super) fn choose(value: &Value) -> decode::Result<ItemChoice> {
 }
 
 fn engine(value: &Value) -> decode::Result<EngineKind> {
-    value.named(&EngineKind::NAMES)
+    // The former name of the frontier is accepted for a while.
+    match value {
+        Value::Text(name) if name == "memo" => Ok(EngineKind::Frontier),
+        _ => value.named(&EngineKind::NAMES),
+    }
 }

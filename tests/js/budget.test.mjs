@@ -22,11 +22,12 @@ const VERBS = {
   solve,
   "solve any": (puzzle, how) => solve(puzzle, { ...how, any: true, seed: 1 }),
   count,
-  "count by memo": (puzzle, how) => count(puzzle, { ...how, engine: "memo" }),
+  "count by the frontier": (puzzle, how) =>
+    count(puzzle, { ...how, engine: "frontier" }),
   "count to 1": (puzzle, how) => count(puzzle, { ...how, limit: 1 }),
   marginals,
-  "marginals by memo": (puzzle, how) =>
-    marginals(puzzle, { ...how, engine: "memo" }),
+  "marginals by the frontier": (puzzle, how) =>
+    marginals(puzzle, { ...how, engine: "frontier" }),
   verdict,
   sample: (puzzle, how) => sample(puzzle, { ...how, seed: 1 }),
   solutions: (puzzle, how) => [...solutions(puzzle, how)],

@@ -91,7 +91,7 @@ test("the uses of the options of an item add up to the total", () => {
   let stats;
   const onStats = (figures) => (stats = figures);
   const { total, uses } = marginals(puzzle, { onStats });
-  assert.equal(stats.engine, "memo");
+  assert.equal(stats.engine, "frontier");
   assert.equal(total, count(puzzle));
   const corner = describe(puzzle).options.flatMap(({ cells }, option) =>
     cells.some(([row, column]) => row === 0 && column === 0) ? [option] : [],

@@ -227,9 +227,9 @@ for (const [name, some] of [
     const least = some === pool ? 2 : 1;
     assert.ok(nodes.folded <= nodes.links / least);
     assert.equal(await some.count(board, { limit: 5 }), 5n);
-    const memo = { engine: "memo" };
-    assert.equal(await some.count(queens, memo), 92n);
-    assert.equal(await some.count(queens, { ...memo, limit: 5n }), 5n);
+    const frontier = { engine: "frontier" };
+    assert.equal(await some.count(queens, frontier), 92n);
+    assert.equal(await some.count(queens, { ...frontier, limit: 5n }), 5n);
     const distinct = { ...board, distinct: true };
     assert.equal(await some.count(distinct), 368n);
   });
@@ -241,7 +241,7 @@ test("a count with repeated subproblems is not divided", async () => {
     pieces: [{ name: "domino", cells: ["XX"], copies: "any" }],
   };
   const all = 2444888770250892795802079170816n;
-  assert.equal(await pool.count(dominoes, { engine: "memo" }), all);
+  assert.equal(await pool.count(dominoes, { engine: "frontier" }), all);
 });
 
 test("a count that bands do not finish soon is divided", async () => {
@@ -521,7 +521,7 @@ test("an infinite limit is no limit, so one worker may count", async () => {
   }
 });
 
-test("a high limit does not prevent a count by memo", async () => {
+test("a high limit does not prevent a count by the frontier", async () => {
   const pieces = [{ name: "domino", cells: ["XX"], copies: "any" }];
   const board = { kind: "polyomino", board: "12x12", pieces };
   for (const limit of [2n ** 60n, 2n ** 40n, 1_000_000n]) {

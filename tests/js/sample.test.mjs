@@ -1,4 +1,4 @@
-// Uniform samples, counts by memo, and the estimate of a description.
+// Uniform samples, counts by the frontier, and the estimate of a description.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count, describe, sample, solutions, verify } from "dlx-wasm";
@@ -13,25 +13,27 @@ test("large counts are exact", () => {
   let stats;
   const onStats = (figures) => (stats = figures);
   assert.equal(count(dominoes(8, 8), { onStats }), 12988816n);
-  assert.equal(stats.engine, "memo");
+  assert.equal(stats.engine, "frontier");
   assert.equal(stats.why, "repeats");
-  assert.ok(stats.memo.merged > 0);
-  assert.equal(stats.memo.refused, 0);
+  assert.ok(stats.frontier.merged > 0);
+  assert.equal(stats.frontier.refused, 0);
   assert.equal(count(dominoes(16, 16)), 2444888770250892795802079170816n);
 });
 
-test("the memo can be selected, and rejects problems that it cannot count", () => {
-  assert.equal(count({ kind: "queens", n: 8 }, { engine: "memo" }), 92n);
+test("the frontier can be selected, and rejects problems that it cannot count", () => {
+  assert.equal(count({ kind: "queens", n: 8 }, { engine: "frontier" }), 92n);
   assert.equal(
-    count({ kind: "queens", n: 8 }, { engine: "memo", limit: 5 }),
+    count({ kind: "queens", n: 8 }, { engine: "frontier", limit: 5 }),
     5n,
   );
   assert.throws(
-    () => count({ kind: "queens", n: 8 }, { engine: "memo", choose: "first" }),
+    () =>
+      count({ kind: "queens", n: 8 }, { engine: "frontier", choose: "first" }),
     { code: "invalid-argument" },
   );
   assert.throws(
-    () => count(dominoes(30, 30), { engine: "memo", budget: { nodes: 100 } }),
+    () =>
+      count(dominoes(30, 30), { engine: "frontier", budget: { nodes: 100 } }),
     { code: "out-of-budget" },
   );
 });
@@ -87,7 +89,7 @@ test("a description estimates the tree and names the engine", () => {
   assert.equal(impossible.estimate.probes, 0);
 });
 
-test("a memo respects its memory limit and reports refused states", () => {
+test("a frontier respects its memory limit and reports refused states", () => {
   const pairs = [];
   for (let one = 0; one < 16; one++)
     for (let other = one + 1; other < 16; other++) pairs.push([one, other]);
@@ -99,14 +101,18 @@ test("a memo respects its memory limit and reports refused states", () => {
     items: Uint32Array.from(pairs.flat()),
   };
   let free, tight;
-  const all = { engine: "memo", onStats: (stats) => (free = stats) };
+  const all = { engine: "frontier", onStats: (stats) => (free = stats) };
   assert.equal(count(flat, all), 2027025n);
-  const memory = Math.floor(free.memo.memory / 10);
-  const some = { engine: "memo", memory, onStats: (stats) => (tight = stats) };
+  const memory = Math.floor(free.frontier.memory / 10);
+  const some = {
+    engine: "frontier",
+    memory,
+    onStats: (stats) => (tight = stats),
+  };
   assert.equal(count(flat, some), 2027025n);
-  assert.equal(free.memo.refused, 0);
-  assert.ok(tight.memo.refused > 0 && tight.memo.memory <= memory);
-  assert.ok(tight.memory >= tight.memo.memory);
+  assert.equal(free.frontier.refused, 0);
+  assert.ok(tight.frontier.refused > 0 && tight.frontier.memory <= memory);
+  assert.ok(tight.memory >= tight.frontier.memory);
   for (const memory of [
     -1,
     1.5,

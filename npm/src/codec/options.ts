@@ -15,12 +15,12 @@ export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
 /**
- * The engines. `links` solves every problem, `masks` problems with few items, `bits` problems with few options. `memo`
- * only counts and samples. `bands` solves 9×9 Sudokus with boxes, `cells` Sudokus of any layout. Both also prove
- * uniqueness, and `bands` counts.
+ * The engines. `links` solves every problem, `masks` problems with few items, `bits` problems with few options. `frontier`
+ * counts and samples (its former name `memo` is accepted). `bands` solves 9×9 Sudokus with boxes, `cells` Sudokus of any
+ * layout. Both also prove uniqueness, and `bands` counts.
  */
 export type EngineName =
-  "links" | "masks" | "bits" | "memo" | "bands" | "cells";
+  "links" | "masks" | "bits" | "frontier" | "memo" | "bands" | "cells";
 
 /** The limits of a search. A search that exceeds one throws `out-of-budget`. `Infinity` means no limit. */
 export interface Budget {
@@ -76,13 +76,13 @@ export interface SolutionsOptions extends SearchOptions {
 
 /** Options of `count` and `marginals`. */
 export interface CountOptions extends SolutionsOptions {
-  /** Maximum bytes for the states of a memo, up to 2³⁰; 96 MiB by default. If they need more, the count is slower but exact, or `too-large` if it would not end. */
+  /** Maximum bytes for the states of a frontier-based count, up to 2³⁰; 96 MiB by default. If they need more, the count is slower but exact, or `too-large` if it would not end. */
   readonly memory?: number | undefined;
 }
 
 /** Options of `sample`. */
 export interface SampleOptions extends SearchOptions {
-  /** Maximum bytes for the states of a memo: 64 MiB by default and at most. If they need more, the draw is slower. */
+  /** Maximum bytes for the states of a frontier-based count: 64 MiB by default and at most. If they need more, the draw is slower. */
   readonly memory?: number | undefined;
   /** By default a random seed, reported in `RunStats`. The same seed draws the same solution. */
   readonly seed?: Seed | undefined;
@@ -117,8 +117,8 @@ export interface RunStats {
   readonly solutions: number;
   /** Bytes that the engine used. */
   readonly memory: number;
-  /** Statistics of the memo, if one was used. */
-  readonly memo?: {
+  /** Statistics of the frontier-based count, if there was one. */
+  readonly frontier?: {
     /** States that were expanded. */
     readonly states: number;
     /** Transitions to a state that was known already. */

@@ -172,7 +172,11 @@ function invocation(
     ms: time === undefined ? undefined : 1000 * time,
     nodes: whole(values, "nodes"),
     threads: whole(values, "threads", 1, 256),
-    engine: chosen(values, "engine") as EngineName | undefined,
+    // The former name of the frontier is accepted for a while.
+    engine:
+      values.get("engine") === "memo"
+        ? "frontier"
+        : (chosen(values, "engine") as EngineName | undefined),
     parts: whole(values, "parts", 1, 65_536),
     line: whole(values, "line", 1),
     isQuiet: values.has("quiet"),

@@ -20,7 +20,15 @@ export const TEXT_FORMATS = [
 ] as const;
 
 const SOLVER_FORMATS = ["cnf", "opb", "lp"];
-const ENGINES = ["auto", "links", "masks", "bits", "memo", "bands", "cells"];
+const ENGINES = [
+  "auto",
+  "links",
+  "masks",
+  "bits",
+  "frontier",
+  "bands",
+  "cells",
+];
 const KINDS = ["sudoku", "queens", "polyomino", "region"];
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 

@@ -81,8 +81,8 @@ const DIVIDED: readonly VerbWithOptions[] = [
 /** Whether one call of the engine does the work of a verb with these options. */
 function isWhole(verb: VerbWithOptions, how: PlainFields): boolean {
   if (!DIVIDED.includes(verb)) return true;
-  if (how["any"] === true || (verb === "count" && how["engine"] === "memo"))
-    return true;
+  const isFrontier = how["engine"] === "frontier" || how["engine"] === "memo";
+  if (how["any"] === true || (verb === "count" && isFrontier)) return true;
   const { nodes, updates } = Object(how["budget"]) as PlainFields;
   const counted = [nodes, updates].find(
     (it) => it !== undefined && it !== Infinity,

@@ -4,7 +4,7 @@ export interface Progress {
   readonly progress: number;
   /**
    * Tree nodes entered so far, by all workers. It stays 0 if one worker finds the count within a second. `count` may
-   * enter fewer nodes than the canonical tree has: it may reduce the tree by symmetry or use a memo. It walks the whole
+   * enter fewer nodes than the canonical tree has: it may reduce the tree by symmetry or count by the frontier. It walks the whole
    * tree if `engine` names an engine that lists solutions.
    */
   readonly nodes: number;

@@ -50,7 +50,7 @@ export interface BestOptions extends CostOptions {
  * Finds the `k` cheapest solutions. Options without a cost cost 0.
  *
  * Blocks until it is proved that no other solution is cheaper; `budget` bounds the time. A branch and bound on the
- * dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$) and a best-first search with exact bounds from a memo take
+ * dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$) and a best-first search with exact bounds from a frontier-based pass take
  * turns. For problems that are mostly about costs, an integer programming solver is the better tool;
  * `format(puzzle, "lp")` writes its input.
  *
@@ -112,8 +112,8 @@ export function rankedOf<P>(
 }
 
 /**
- * Finds the least cost of a solution, and counts the solutions that have it. A branch and bound and a memo take turns;
- * the first to finish gives the answer. The memo does not list the solutions, so there may be any number of them.
+ * Finds the least cost of a solution, and counts the solutions that have it. A branch and bound and a frontier-based pass
+ * take turns; the first to finish gives the answer. The pass does not list the solutions, so there may be any number of them.
  *
  * Blocks until both are proved; `budget` bounds the time.
  *

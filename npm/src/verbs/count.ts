@@ -11,7 +11,7 @@ import { request } from "../codec/encode.js";
  * @param options `limit`: maximum count; a whole number, a bigint below 2⁶⁴, or `Infinity`
  * @returns the number of solutions, or `limit` if there are more
  * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `too-large` if there is no budget, the
- * memo does not fit into `memory`, and the count would not end
+ * states of a frontier-based count do not fit into `memory`, and the count would not end
  *
  * @example
  * ```js

@@ -44,7 +44,7 @@ export interface Description {
   readonly entries: Uint32Array;
   /** The estimated size of the search. */
   readonly estimate: Estimate;
-  /** The engine that `solutions` would use, and why. Counts of large trees also try a memo. */
+  /** The engine that `solutions` would use, and why. Counts of large trees also try a frontier-based count. */
   readonly engine: Pick<RunStats, "why"> & {
     readonly name: RunStats["engine"];
   };

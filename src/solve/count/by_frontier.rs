@@ -22,7 +22,7 @@ pub(in super::super) const OPTIONS_PER_SLICE: u64 = 100_000;
 impl Counting<'_> {
     /// A requested frontier-based count, to the end.
     pub(super) const BY_REQUESTED_FRONTIER: Method<Self, Counted> = Method {
-        suits: |counting| counting.requests(EngineKind::Memo),
+        suits: |counting| counting.requests(EngineKind::Frontier),
         turn: |counting, _| {
             by_frontier(counting.problem, counting.settings, counting.limit).map(Turn::Answer)
         },
@@ -139,8 +139,8 @@ pub(in super::super) fn start_frontier(
         FrontierCounter::new(problem, memory, keep, settings.poll)
     });
     if counter.is_err()
-        && settings.engine == EngineKind::Memo
-        && EngineKind::Memo.supports(&features)
+        && settings.engine == EngineKind::Frontier
+        && EngineKind::Frontier.supports(&features)
         && settings.is_stopped()
     {
         return Err(out_of_budget_after(
@@ -164,8 +164,8 @@ pub(in super::super) fn out_of_budget_after(
         nodes: walked.nodes + frontier.nodes(),
         solutions: walked.solutions,
         memory: frontier.memory,
-        memo: Some(frontier),
-        ..Stats::of(EngineKind::Memo, settings.why_frontier())
+        frontier: Some(frontier),
+        ..Stats::of(EngineKind::Frontier, settings.why_frontier())
     };
     out_of_budget(settings, &stats)
 }
@@ -254,7 +254,7 @@ pub(in super::super) fn run_frontier(
         let outcome = counter.run(OPTIONS_PER_SLICE);
         let nodes = counter.frontier_stats().nodes();
         let is_over = max_nodes == 0 || nodes > max_nodes;
-        if is_over && settings.engine != EngineKind::Memo {
+        if is_over && settings.engine != EngineKind::Frontier {
             // The count was not requested, and the walk may still end within the budget.
             return Ok(CountOutcome::Unfinished);
         }
@@ -301,8 +301,8 @@ pub(in super::super) fn frontier_counters(
         solutions: count.to_u64_saturating(),
         progress: 1.0,
         memory: counter.memory(),
-        memo: Some(frontier),
-        ..Stats::of(EngineKind::Memo, why)
+        frontier: Some(frontier),
+        ..Stats::of(EngineKind::Frontier, why)
     }
 }
 
@@ -318,7 +318,7 @@ mod tests {
         let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
         let settings = Settings {
             poll: Some(&|| true),
-            engine: EngineKind::Memo,
+            engine: EngineKind::Frontier,
             ..Settings::default()
         };
         let count = by_frontier(&problem, &settings, u128::MAX);
@@ -336,7 +336,7 @@ mod tests {
         let settings = Settings {
             poll: Some(&|| true),
             budget: Limits::nodes(4),
-            engine: EngineKind::Memo,
+            engine: EngineKind::Frontier,
             ..Settings::default()
         };
         let walked = TreeWalk {

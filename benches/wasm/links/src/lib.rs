@@ -16,7 +16,7 @@ const ENGINES: [EngineKind; 5] = [
     EngineKind::Links,
     EngineKind::Masks,
     EngineKind::Bits,
-    EngineKind::Memo,
+    EngineKind::Frontier,
 ];
 
 thread_local! {
@@ -71,7 +71,7 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     if ENGINE.get() == EngineKind::Auto {
         return 1;
     }
-    let counts = ENGINE.get() == EngineKind::Memo;
+    let counts = ENGINE.get() == EngineKind::Frontier;
     if counts != case.puzzle.is_some() {
         return 0;
     }

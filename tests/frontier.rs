@@ -1,4 +1,4 @@
-//! Counts by memo: against the links on random problems, and well-known large numbers.
+//! Counts by the frontier: against the links on random problems, and well-known large numbers.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
@@ -15,8 +15,8 @@ use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Color, Count, Error, ItemId, Problem};
 use proptest::prelude::*;
 
-fn by_memo(problem: &Problem) -> Result<Count, Error> {
-    solve::count(problem, &with(EngineKind::Memo), None)
+fn by_frontier(problem: &Problem) -> Result<Count, Error> {
+    solve::count(problem, &with(EngineKind::Frontier), None)
 }
 
 fn dominoes(rows: i32, columns: i32) -> Problem {
@@ -33,13 +33,13 @@ proptest! {
     #![proptest_config(common::problems::cases(256))]
 
     #[test]
-    fn a_memo_counts_what_the_links_count(problem in problem()) {
+    fn a_frontier_counts_what_the_links_count(problem in problem()) {
         let expected = solve::count(&problem, &with(EngineKind::Links), None);
         for memory in [0, 600, 4_000, solve::MEMORY] {
-            let settings = with(EngineKind::Memo).memory(memory);
+            let settings = with(EngineKind::Frontier).memory(memory);
             let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
             prop_assert_eq!(Ok(count), expected.clone());
-            let states = stats.memo.map_or(0, |memo| memo.memory);
+            let states = stats.frontier.map_or(0, |frontier| frontier.memory);
             prop_assert!(states <= memory && states <= stats.memory);
         }
         prop_assert_eq!(solve::count(&problem, &with(EngineKind::Auto), None), expected.clone());
@@ -50,12 +50,12 @@ proptest! {
     }
 
     #[test]
-    fn a_limit_and_a_budget_hold_for_a_memo(problem in problem(), limit in 0u128..6, nodes in 0u64..30) {
-        let all = by_memo(&problem).unwrap();
-        let memo = with(EngineKind::Memo);
-        prop_assert_eq!(solve::count(&problem, &memo, Some(limit)).unwrap(), all.clone().min(limit.into()));
+    fn a_limit_and_a_budget_hold_for_a_frontier(problem in problem(), limit in 0u128..6, nodes in 0u64..30) {
+        let all = by_frontier(&problem).unwrap();
+        let frontier = with(EngineKind::Frontier);
+        prop_assert_eq!(solve::count(&problem, &frontier, Some(limit)).unwrap(), all.clone().min(limit.into()));
         let budget = Limits::nodes(nodes);
-        match solve::count_with_stats(&problem, &memo.budget(budget), None) {
+        match solve::count_with_stats(&problem, &frontier.budget(budget), None) {
             Ok((count, stats)) => prop_assert!(count == all && stats.nodes <= nodes, "{:?}", stats),
             Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
         }
@@ -64,7 +64,7 @@ proptest! {
     #[test]
     fn every_solution_is_drawn_and_nothing_else(problem in problem()) {
         let all = verified(&problem, &Settings::default());
-        for engine in [EngineKind::Memo, EngineKind::Links, EngineKind::Auto] {
+        for engine in [EngineKind::Frontier, EngineKind::Links, EngineKind::Auto] {
             let mut seen = vec![0; all.len()];
             let draws = (64 * all.len() as u64).clamp(1, 640);
             for seed in 0..draws {
@@ -88,7 +88,7 @@ proptest! {
 }
 
 #[test]
-fn large_counts_by_memo() {
+fn large_counts_by_the_frontier() {
     let grids = covers::latin(6, Some(&covers::boxes(2, 3)));
     for (problem, expected, why) in [
         (dominoes(8, 8), 12_988_816, SelectionReason::Repeats),
@@ -110,16 +110,17 @@ fn large_counts_by_memo() {
     ] {
         let (count, stats) = solve::count_with_stats(&problem, &Settings::default(), None).unwrap();
         assert_eq!(count, expected);
-        assert_eq!((stats.engine, stats.why), (EngineKind::Memo, why));
+        assert_eq!((stats.engine, stats.why), (EngineKind::Frontier, why));
     }
-    let (count, stats) = solve::count_with_stats(&grids, &with(EngineKind::Memo), None).unwrap();
+    let (count, stats) =
+        solve::count_with_stats(&grids, &with(EngineKind::Frontier), None).unwrap();
     assert_eq!(count, 28_200_960);
     assert_eq!(stats.why, SelectionReason::AskedFor);
 }
 
-/// Up to a limit a walk and a memo alternate, and the first to finish gives the answer.
+/// Up to a limit a walk and a frontier-based count alternate, and the first to finish gives the answer.
 #[test]
-fn a_memo_counts_up_to_a_limit_too() {
+fn a_frontier_counts_up_to_a_limit_too() {
     let auto = Settings::default();
     for (side, limit, expected) in [
         (8, 20_000_000, 12_988_816),
@@ -129,12 +130,12 @@ fn a_memo_counts_up_to_a_limit_too() {
         let (count, stats) =
             solve::count_with_stats(&dominoes(side, side), &auto, Some(limit)).unwrap();
         assert_eq!(count, expected);
-        assert_eq!(stats.engine, EngineKind::Memo);
+        assert_eq!(stats.engine, EngineKind::Frontier);
     }
     let (count, stats) = solve::count_with_stats(&dominoes(16, 16), &auto, Some(100)).unwrap();
     assert_eq!(count, 100);
     assert_eq!(stats.solutions, 100);
-    assert!(stats.memo.is_none(), "a walk is there first: {stats:?}");
+    assert!(stats.frontier.is_none(), "a walk is there first: {stats:?}");
 }
 
 /// No walk reaches such a limit, so the count runs as without one.
@@ -155,9 +156,9 @@ fn a_limit_that_is_far_only_cuts_the_count_down() {
     assert_eq!(solve::count(&too_many, &auto, Some(far)).unwrap(), far);
 }
 
-/// Tilings by small pieces repeat many subproblems, but late: the memo has 23,759 choices, the tree 1,559,291.
+/// Tilings by small pieces repeat many subproblems, but late: the frontier has 23,759 choices, the tree 1,559,291.
 #[test]
-fn a_memo_that_needs_more_than_the_trial_continues() {
+fn a_frontier_that_needs_more_than_the_trial_continues() {
     let pieces = [
         vec![(0, 0), (0, 1), (0, 2), (0, 3)],
         vec![(0, 0), (1, 0), (2, 0), (2, 1)],
@@ -168,7 +169,7 @@ fn a_memo_that_needs_more_than_the_trial_continues() {
     let tilings = covers::tilings(&covers::board(6, 6), &pieces, Turns::Free, PieceItems::Any);
     let (count, stats) = solve::count_with_stats(&tilings, &Settings::default(), None).unwrap();
     assert_eq!(count, 178_939);
-    assert_eq!(stats.engine, EngineKind::Memo);
+    assert_eq!(stats.engine, EngineKind::Frontier);
     assert!(stats.nodes < 30_000, "{stats:?}");
 }
 
@@ -176,12 +177,13 @@ fn a_memo_that_needs_more_than_the_trial_continues() {
 #[test]
 fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     let problem = covers::matchings(16);
-    let (count, free) = solve::count_with_stats(&problem, &with(EngineKind::Memo), None).unwrap();
-    let tight = with(EngineKind::Memo).memory(free.memo.unwrap().memory / 10);
+    let (count, free) =
+        solve::count_with_stats(&problem, &with(EngineKind::Frontier), None).unwrap();
+    let tight = with(EngineKind::Frontier).memory(free.frontier.unwrap().memory / 10);
     let (again, stats) = solve::count_with_stats(&problem, &tight, None).unwrap();
     assert_eq!(count, 2_027_025);
     assert_eq!(again, 2_027_025);
-    let (free, spent) = (free.memo.unwrap(), stats.memo.unwrap());
+    let (free, spent) = (free.frontier.unwrap(), stats.frontier.unwrap());
     assert_eq!(free.refused, 0);
     assert!(spent.refused > 0 && spent.states > free.states, "{spent:?}");
     assert!(spent.memory <= tight.memory && spent.memory < stats.memory);
@@ -191,7 +193,7 @@ fn a_full_memory_makes_a_count_slower_and_not_wrong() {
 #[test]
 fn a_count_that_would_not_end_is_refused() {
     let settings = Settings::default().memory(1 << 20);
-    for engine in [EngineKind::Auto, EngineKind::Memo] {
+    for engine in [EngineKind::Auto, EngineKind::Frontier] {
         let settings = settings.engine(engine);
         let error = solve::count(&dominoes(30, 30), &settings, None).unwrap_err();
         assert_eq!(error.code(), "too-large", "{error}");
@@ -247,15 +249,15 @@ fn powers(things: usize) -> Problem {
 #[test]
 fn a_count_has_no_maximum() {
     let power = |things: u32| (0..things).map(|_| Count::from(2_u32)).product::<Count>();
-    assert_eq!(by_memo(&powers(127)).unwrap(), 1 << 127);
+    assert_eq!(by_frontier(&powers(127)).unwrap(), 1 << 127);
     for things in [127, 128, 129, 300_u32] {
-        for engine in [EngineKind::Auto, EngineKind::Memo] {
+        for engine in [EngineKind::Auto, EngineKind::Frontier] {
             let count = solve::count(&powers(things as usize), &with(engine), None).unwrap();
             assert_eq!(count, power(things), "{things} by {engine}");
         }
     }
     let limit = u128::MAX - 1;
-    for engine in [EngineKind::Auto, EngineKind::Memo] {
+    for engine in [EngineKind::Auto, EngineKind::Frontier] {
         let limited = solve::count(&powers(130), &with(engine), Some(limit));
         assert_eq!(limited.unwrap(), limit);
     }
@@ -272,14 +274,14 @@ fn as_many_colors_as_options_are_compiled_at_once() {
         let entries = [ItemId(0).into(), ItemId(1).with(color)];
         builder.option(&entries).unwrap();
     }
-    assert_eq!(by_memo(&builder.build()), Ok(options.into()));
+    assert_eq!(by_frontier(&builder.build()), Ok(options.into()));
 }
 
 #[test]
-fn small_trees_are_walked_without_a_memo() {
+fn small_trees_are_walked_without_a_frontier() {
     let (_, stats) =
         solve::count_with_stats(&covers::queens(8), &Settings::default(), None).unwrap();
-    assert_eq!((stats.solutions, stats.memo), (92, None));
+    assert_eq!((stats.solutions, stats.frontier), (92, None));
 }
 
 #[test]
@@ -287,16 +289,16 @@ fn without_repeated_subproblems_the_tree_is_walked() {
     let (count, stats) =
         solve::count_with_stats(&covers::queens(10), &Settings::default(), None).unwrap();
     assert_eq!(count, 724);
-    assert_eq!(stats.memo, None);
+    assert_eq!(stats.frontier, None);
 }
 
 #[test]
-fn a_poll_ends_a_memo() {
+fn a_poll_ends_a_frontier_count() {
     let stop = || true;
-    let settings = with(EngineKind::Memo).poll(&stop);
+    let settings = with(EngineKind::Frontier).poll(&stop);
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
-    assert_eq!(by_memo(&covers::matchings(10)).unwrap(), 945);
+    assert_eq!(by_frontier(&covers::matchings(10)).unwrap(), 945);
     let polls = Cell::new(0);
     let count_down = || polls.replace(polls.get() + 1) >= 9;
     let settings = Settings::default().poll(&count_down);
@@ -306,11 +308,11 @@ fn a_poll_ends_a_memo() {
 }
 
 #[test]
-fn problems_that_a_memo_cannot_count_are_rejected() {
+fn problems_that_a_frontier_cannot_count_are_rejected() {
     let problem = covers::queens(6);
     for settings in [
-        with(EngineKind::Memo).choose(ItemChoice::First),
-        with(EngineKind::Memo).budget(Limits::UNLIMITED.with_updates(100)),
+        with(EngineKind::Frontier).choose(ItemChoice::First),
+        with(EngineKind::Frontier).budget(Limits::UNLIMITED.with_updates(100)),
     ] {
         let error = solve::count(&problem, &settings, None).unwrap_err();
         assert_eq!(error.code(), "invalid-argument");
