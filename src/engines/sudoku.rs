@@ -9,3 +9,7 @@ pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::{CellSolver, LargeGrid};
 pub(crate) use form_solver::{CompiledModel, FormSolver};
 pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};
+
+/// Whether the crate is built with Sudokus. Without them no problem reaches these solvers. A test of this constant lets the
+/// linker drop their code.
+const HAS_SUDOKUS: bool = cfg!(feature = "sudoku");

@@ -25,8 +25,8 @@ macro_rules! with_kinds {
 }
 pub(crate) use with_kinds;
 
-/// Passes the table of the forms of solutions to a macro: the variant of `Solution` with its type, its documentation, the
-/// field with the chosen options, and the words for such a solution in a message.
+/// Passes the table of the forms of solutions to a macro. A row has the variant of `Solution` with its type, the field with
+/// the chosen options, its documentation, and the words for such a solution in a message.
 macro_rules! with_solution_forms {
     ($macro:ident) => {
         $macro! {

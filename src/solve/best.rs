@@ -54,26 +54,26 @@ const CHOICES_PER_NODE: u64 = 8;
 /// or an item-choice rule.
 pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ranked>, Stats)> {
     settings.require_links()?;
-    let mut ranking = Ranking {
+    let mut question = BestQuestion {
         problem,
         settings,
         k,
     };
     // Branch and bound always has an answer.
-    Ok(run(&mut ranking, Ranking::TABLE)?.unwrap_or_default())
+    Ok(run(&mut question, BestQuestion::TABLE)?.unwrap_or_default())
 }
 
 /// The cheapest solutions, and the counters.
 type Cheapest = (Vec<Ranked>, Stats);
 
 /// The question.
-struct Ranking<'a> {
+struct BestQuestion<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     k: usize,
 }
 
-impl<'a> Ranking<'a> {
+impl<'a> BestQuestion<'a> {
     /// The methods. Each turn starts anew. It is four times as long as the one before, so the turns before take a third of
     /// its time.
     const TABLE: &'a [Round<'a, Self, Cheapest>] = &[Round {
@@ -83,17 +83,17 @@ impl<'a> Ranking<'a> {
 
     const BY_BRANCH_AND_BOUND: Method<Self, Cheapest> = Method {
         suits: |_| true,
-        turn: |ranking, nodes| {
-            let found = by_branch_and_bound(ranking.problem, ranking.k, ranking.settings, nodes);
+        turn: |question, nodes| {
+            let found = by_branch_and_bound(question.problem, question.k, question.settings, nodes);
             found.map(Turn::of)
         },
         speed: 1,
     };
 
     const BY_BEST_FIRST: Method<Self, Cheapest> = Method {
-        suits: |ranking| ranking.settings.may_search_best_first(ranking.problem),
-        turn: |ranking, choices| {
-            let found = best_first(ranking.problem, ranking.k, ranking.settings, choices)?;
+        suits: |question| question.settings.may_search_best_first(question.problem),
+        turn: |question, choices| {
+            let found = best_first(question.problem, question.k, question.settings, choices)?;
             Ok(match found {
                 BestFirstOutcome::Found(ranked, stats) => Turn::Answer((ranked, stats)),
                 BestFirstOutcome::Unfinished => Turn::GoOn,

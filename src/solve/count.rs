@@ -1,5 +1,5 @@
-//! Counting. The table of methods is here, and each method has its own file: a walk through the canonical tree or a tree
-//! reduced by symmetry, the Sudoku solvers, factors, and frontier-based counting if subproblems repeat.
+//! Counting. The table of methods is here, and each method has its own file. The methods are a walk through the canonical
+//! tree or a tree reduced by symmetry, the Sudoku solvers, factors, and frontier-based counting.
 
 mod by_frontier;
 mod by_grid_solver;

@@ -68,28 +68,28 @@ pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>,
         return Ok(found.unwrap_or_default());
     }
     settings.require_links()?;
-    let mut ranking = Ranking {
+    let mut question = OptimaQuestion {
         problem,
         settings,
         search: Some(OptimaSearch::new(problem, settings)),
         pass: None,
     };
     // Branch and bound always has an answer.
-    Ok(run(&mut ranking, Ranking::TABLE)?.unwrap_or_default())
+    Ok(run(&mut question, OptimaQuestion::TABLE)?.unwrap_or_default())
 }
 
 /// The optima, if there is a solution, and the counters.
 type OptimaAnswer = (Option<Optima>, Stats);
 
 /// The question, and the searches of its methods.
-struct Ranking<'a> {
+struct OptimaQuestion<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     search: Option<OptimaSearch<'a>>,
     pass: Option<FrontierCounter>,
 }
 
-impl<'a> Ranking<'a> {
+impl<'a> OptimaQuestion<'a> {
     /// The methods.
     const TABLE: &'a [Round<'a, Self, OptimaAnswer>] = &[Round {
         methods: &[Self::BY_BRANCH_AND_BOUND, Self::BY_FRONTIER],
@@ -98,37 +98,37 @@ impl<'a> Ranking<'a> {
 
     const BY_BRANCH_AND_BOUND: Method<Self, OptimaAnswer> = Method {
         suits: |_| true,
-        turn: |ranking, nodes| {
-            let Some(mut search) = ranking.search.take() else {
+        turn: |question, nodes| {
+            let Some(mut search) = question.search.take() else {
                 return Ok(Turn::NotMe);
             };
             if search.run(nodes)? {
                 return Ok(Turn::Answer(search.answer()));
             }
-            ranking.search = Some(search);
+            question.search = Some(search);
             Ok(Turn::GoOn)
         },
         speed: 1,
     };
 
     const BY_FRONTIER: Method<Self, OptimaAnswer> = Method {
-        suits: |ranking| ranking.settings.may_compare_by_frontier(ranking.problem),
-        turn: |ranking, choices| {
-            let started = ranking.pass.take();
-            let Some(mut pass) = started.or_else(|| start(ranking.problem, ranking.settings))
+        suits: |question| question.settings.may_compare_by_frontier(question.problem),
+        turn: |question, choices| {
+            let started = question.pass.take();
+            let Some(mut pass) = started.or_else(|| start(question.problem, question.settings))
             else {
                 return Ok(Turn::NotMe);
             };
-            let walked = ranking.search.as_ref().map(OptimaSearch::stats);
+            let walked = question.search.as_ref().map(OptimaSearch::stats);
             let walked = walked.unwrap_or_default();
-            if let Some(answer) = run_pass(&mut pass, ranking.settings, &walked, choices)? {
+            if let Some(answer) = run_pass(&mut pass, question.settings, &walked, choices)? {
                 return Ok(Turn::Answer(answer));
             }
             // A full memory makes the pass slow.
             if pass.frontier_stats().refused > 0 {
                 return Ok(Turn::NotMe);
             }
-            ranking.pass = Some(pass);
+            question.pass = Some(pass);
             Ok(Turn::GoOn)
         },
         speed: CHOICES_PER_NODE,

@@ -10,8 +10,8 @@ import { request } from "../codec/encode.js";
  *
  * @param options `limit`: maximum count; a whole number, a bigint below 2⁶⁴, or `Infinity`
  * @returns the number of solutions, or `limit` if there are more
- * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `too-large` if there is no budget, the
- * states of a frontier-based count do not fit into `memory`, and the count would not end
+ * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `too-large` if the states of the frontier
+ * do not fit into `memory`, and the count would not end
  *
  * @example
  * ```js

@@ -9,6 +9,7 @@
 mod candidates;
 
 use self::candidates::{Candidates, Propagation};
+use super::HAS_SUDOKUS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{FixedOptions, OptionId, Problem};
 
@@ -43,6 +44,9 @@ impl BandSolver {
     /// The clues, if the problem is a Sudoku of this layout: a digit for each cell, 0 for a blank. `None` for any other
     /// problem.
     pub(crate) fn clues(problem: &Problem) -> Option<[u8; 81]> {
+        if !HAS_SUDOKUS {
+            return None;
+        }
         let fixed = problem.given().filter(|fixed| fixed.base().is_in_bands())?;
         let mut clues = [0; 81];
         for &OptionId(clue) in fixed.options() {
@@ -87,6 +91,9 @@ impl BandSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered.
     #[inline(never)]
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
+        if !HAS_SUDOKUS {
+            return Stop::Exhausted;
+        }
         let end = self.nodes.saturating_add(nodes);
         loop {
             if self.state != BandPhase::Entered {

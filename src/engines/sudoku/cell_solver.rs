@@ -23,6 +23,7 @@ use std::sync::Arc;
 use self::grid_state::GridState;
 use self::houses::{Houses, MAX_HOUSES};
 pub(crate) use self::large_grid::LargeGrid;
+use super::HAS_SUDOKUS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{FixedOptions, OptionId, Problem};
 use crate::rng::Rng;
@@ -85,6 +86,9 @@ impl CellSolver {
     /// A solver for the problem, if its encoder marks it as a Sudoku. Unless `any` is set, returns `None` for grids on
     /// which another engine is as fast: the band solver, or bit planes for small grids of boxes.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
+        if !HAS_SUDOKUS {
+            return None;
+        }
         let fixed = problem.given()?;
         let base = fixed.base();
         if !any && base.is_in_bands() {
@@ -187,6 +191,9 @@ impl CellSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered.
     #[inline(never)]
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
+        if !HAS_SUDOKUS {
+            return Stop::Exhausted;
+        }
         let end = self.nodes.saturating_add(nodes);
         loop {
             if self.state != CellPhase::Entered {

@@ -38,6 +38,7 @@ use std::sync::Arc;
 pub(crate) use self::compile::CompiledModel;
 use self::grid::{CandidateGrid, TrailMark};
 use self::propagation::{Failure, FormPropagation};
+use super::HAS_SUDOKUS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::rng::Rng;
 
@@ -186,6 +187,9 @@ impl FormSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered. Slow tree nodes count
     /// as several.
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
+        if !HAS_SUDOKUS {
+            return Stop::Exhausted;
+        }
         let end = self.nodes.saturating_add(nodes);
         let most_work = nodes.max(1).saturating_mul(WORK_PER_NODE);
         let most_work = self.propagation.work.saturating_add(most_work);

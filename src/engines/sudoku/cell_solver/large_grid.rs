@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use super::super::HAS_SUDOKUS;
 use super::super::forms::{Form, GridModel, GridPuzzle};
 use super::houses::Houses;
 use crate::problem::{FixedOptions, OptionId, Problem};
@@ -20,6 +21,9 @@ pub(crate) struct LargeGrid {
 impl LargeGrid {
     /// The grid of a problem, if it is such a grid.
     pub(crate) fn of(problem: &Problem) -> Option<Self> {
+        if !HAS_SUDOKUS {
+            return None;
+        }
         let fixed = problem.given()?;
         if fixed.base().side() < LARGE_SIDE {
             return None;
