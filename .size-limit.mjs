@@ -48,13 +48,13 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "770 kB",
+    limit: "780 kB",
     ...file,
   },
   {
     name: "core.wasm",
     path: "npm/dist/core.wasm",
-    limit: "330 kB",
+    limit: "312 kB",
     ...file,
   },
   {
