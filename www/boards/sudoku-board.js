@@ -6,6 +6,7 @@ import { lazy } from "../core/action-queue.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
+import { cellName } from "./sudoku-cell-name.js";
 /** @import { Attempt, BoardRules, Item, Hover, Parts, Problem, Scene, Square, State, SudokuDraft } from "../types.js" */
 
 /** @type {BoardRules} */
@@ -282,34 +283,12 @@ class SudokuBoard extends HTMLElement {
   }
 
   /** @param {number} i @param {Cell} cell @param {How} how */
-  #name(i, cell, { repeats, wrong, marked }) {
-    const [row, column] = this.#place(i);
-    const b = words.board;
-    const parts = [b.cell(row, column)];
-    const regions = this.#drawn.draft?.regions;
-    // Regions have the numbers of the brushes; without brushes, the order of the items.
-    if (regions)
-      parts.push(
-        b.region(
-          marked
-            ? [...new Set(regions)].indexOf(regions[i]) + 1
-            : SYMBOLS[regions[i]],
-        ),
-      );
-    if (cell.given) parts.push(`${SYMBOLS[cell.given - 1]} ${b.given}`);
-    else if (cell.trying) parts.push(`${SYMBOLS[cell.trying - 1]} ${b.trying}`);
-    else if (cell.digit)
-      parts.push(`${SYMBOLS[cell.digit - 1]} ${cell.own ? b.own : b.solved}`);
-    else parts.push(b.empty);
-    if ((marked || cell.noted) && !cell.digit && !cell.trying) {
-      if (!cell.noted) parts.push(b.candidates([...cell.marks]));
-      else if (cell.marks) parts.push(b.noted([...cell.marks]));
-    }
-    if (cell.second && cell.second !== cell.digit)
-      parts.push(b.second(SYMBOLS[cell.second - 1]));
-    parts.push(...(this.#rules?.namesOf(i) ?? []));
-    if (wrong) parts.push(repeats ? b.repeats : b.wrong);
-    mark(this.#grid.cell(row, column), "aria-label", parts.join(", "));
+  #name(i, cell, how) {
+    const { draft } = this.#drawn;
+    if (!draft) return;
+    const rules = this.#rules?.namesOf(i) ?? [];
+    const name = cellName(draft, i, cell, how, rules);
+    mark(this.#grid.cell(...this.#place(i)), "aria-label", name);
   }
 
   /** @param {SudokuDraft} draft */
