@@ -46,6 +46,11 @@ export function partsOf(tab, state, old) {
     sketch: mode === "edit" ? state.sketch : null,
     tool: mode === "edit" ? state.tool : "",
     violations: state.violations,
+    // The heat map has candidates of its own.
+    candidates:
+      mode === "edit" && state.showsCandidates && !answers.marginals
+        ? own(state.trueCandidates)
+        : null,
   };
   const names = /** @type {(keyof Parts<T>)[]} */ (Object.keys(parts));
   const isNew = names.some((name) => parts[name] !== old[name]);

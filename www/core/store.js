@@ -123,6 +123,8 @@ export function firstState() {
     tool: "",
     sketch: null,
     violations: null,
+    showsCandidates: false,
+    trueCandidates: null,
     // A line for the status region that is not a step.
     notice: "",
     // True if the line is an error.

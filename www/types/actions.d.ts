@@ -53,6 +53,7 @@ export interface ActionFields {
   "marginals-group": { group: string };
   "marginals-close": {};
   why: {};
+  "true-candidates": { on: boolean };
   prefer: Partial<Pick<PlayerState, "speed" | "grain" | "stops">>;
   "next-solution": {};
   "previous-solution": {};

@@ -44,6 +44,7 @@ declare global {
     "dlx-board": DlxBoard;
     "generate-box": View;
     "guided-tour": GuidedTour;
+    "candidate-switch": View;
     "marginals-panel": View;
     "help-dialog": Dialog;
     "links-field": View;

@@ -9,6 +9,7 @@ import type { End, Figures, Found, Race } from "./answers.js";
 import type { Advice } from "./attempt.js";
 import type { PaintMessage } from "./drawing.js";
 import type {
+  Candidates,
   Conflict,
   Description,
   FormatName,
@@ -101,6 +102,11 @@ export interface Verbs {
   marginals: {
     asks: Question;
     gives: Figures & { end: End; total?: bigint; uses?: readonly bigint[] };
+  };
+  candidates: {
+    asks: { puzzle: SudokuPuzzle };
+    /** Without lists after a cancellation. */
+    gives: Partial<Candidates>;
   };
   conflict: {
     asks: Question;

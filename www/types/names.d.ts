@@ -17,6 +17,7 @@ export type {
 export type { Shape } from "../pkg/board/shapes.js";
 export type {
   Budget,
+  Candidates,
   Conflict,
   Description,
   FormatName,

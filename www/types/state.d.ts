@@ -1,7 +1,14 @@
 // The state of the page.
 import type { Answers, Job, Race } from "./answers.js";
 import type { Attempt } from "./attempt.js";
-import type { BoardRules, FormatName, Grain, Reason, Square } from "./names.js";
+import type {
+  BoardRules,
+  Candidates,
+  FormatName,
+  Grain,
+  Reason,
+  Square,
+} from "./names.js";
 import type { DraftOf, Drafts, Problem, SudokuDraft, Tab } from "./puzzle.js";
 import type {
   MatrixNode,
@@ -86,6 +93,15 @@ export interface Violations {
   cells: readonly number[];
   reasons: readonly (Reason & { cells: readonly Square[] })[];
 }
+/** The digits of each cell that some solution has, and those that are not decided. */
+export interface TrueCandidates extends Pick<
+  Candidates,
+  "candidates" | "open"
+> {
+  draft: SudokuDraft;
+  /** True if this is the answer about the draft before the last change. */
+  isOld: boolean;
+}
 export interface State {
   tab: Tab;
   lesson: number;
@@ -126,6 +142,9 @@ export interface State {
   sketch: Sketch | null;
   /** The last answer about the shown Sudoku, see rule-checker.js. */
   violations: Violations | null;
+  /** True if the board shows the true candidates of an edited Sudoku; the last answer, see candidate-finder.js. */
+  showsCandidates: boolean;
+  trueCandidates: TrueCandidates | null;
   notice: string;
   alarm: boolean;
   page: PageName;
@@ -152,6 +171,7 @@ export interface Parts<T extends Tab> {
   sketch: Sketch | null;
   tool: string;
   violations: Violations | null;
+  candidates: TrueCandidates | null;
 }
 /** An element that app.js draws. */
 export interface View extends HTMLElement {

@@ -1,6 +1,7 @@
 // The verbs that answer questions about a puzzle. They are loaded with the first question.
 import { advise } from "./hint.js";
 import { Answers } from "./answer.js";
+import { candidates } from "./candidates.js";
 import { count, list, verdict } from "./pool-queries.js";
 import { conflict, marginals } from "./marginals.js";
 import { distinct } from "./distinct.js";
@@ -25,6 +26,7 @@ export const lazyVerbs = {
   count,
   list,
   verdict,
+  candidates,
   marginals,
   conflict,
   race,

@@ -159,18 +159,18 @@ function verdictByRestarts(puzzle) {
     : { end: "solution", found: [...found.values()] };
 }
 
-// Runs `work` on all cores. If workers cannot be started, or crash repeatedly, it runs in this thread in slices.
+// Runs `work` on all cores, or on `most` of them. If workers cannot be started, or crash repeatedly, it runs in this thread in slices.
 /**
  * @template T
  * @param {AbortSignal} signal
  * @param {(progress: object) => void} report
  * @param {Work<T>} work
  */
-export async function inPool(signal, report, work) {
+export async function inPool(signal, report, work, most = Infinity) {
   const canStart = typeof Worker === "function";
   const cores = canStart ? navigator.hardwareConcurrency || 1 : 0;
   try {
-    return await runInPool(signal, report, work, cores);
+    return await runInPool(signal, report, work, Math.min(cores, most));
   } catch (error) {
     if (error?.code !== "worker-failed") throw error;
     return runInPool(signal, report, work, 0);

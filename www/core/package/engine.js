@@ -4,6 +4,7 @@ import { init } from "../../pkg/slim.js";
 
 export {
   Search,
+  candidates,
   conflict,
   describe,
   explain,

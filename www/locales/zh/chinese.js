@@ -5,6 +5,7 @@ export * from "../../features/edit/words/zh-pins.js";
 export * from "../../features/edit/words/zh-rules.js";
 export * from "../../features/edit/words/zh-rule-tools.js";
 export * from "./faults.js";
+export * from "../../features/answers/words/zh-candidates.js";
 export * from "../../features/answers/words/zh-gallery.js";
 export * from "../../features/answers/words/zh-marginals.js";
 export * from "./help.js";
