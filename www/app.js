@@ -58,6 +58,15 @@ const attemptController = lazy(() =>
       (attempts = new AttemptController(store, client, notify)),
   ),
 );
+// The finder of true candidates is loaded with the views of editing.
+/** @type {import("./features/answers/candidate-finder.js").CandidateFinder | null} */
+let candidateFinder = null;
+const loadCandidateFinder = lazy(() =>
+  import("./core/chunks/interactive.js").then(
+    ({ CandidateFinder }) =>
+      (candidateFinder = new CandidateFinder(store, client)),
+  ),
+);
 const treeMap = new TreeMap(store, client);
 const ruleChecker = new RuleChecker(store, client, () => attempts?.judge());
 const editor = new Editor(store, () => open(0));
@@ -123,6 +132,7 @@ function draw(state) {
   }
   void treeMap.look();
   ruleChecker.look(state);
+  candidateFinder?.look(state);
   // A fast search leaves no time for anything else: a change of the address alone makes a long frame.
   if (fast) recorder.pause();
   else recorder.schedule(state);
@@ -138,6 +148,11 @@ const loadViews = viewLoader(
     // The code for typing and placing is loaded early, so the first digit does not wait. It is loaded after the views,
     // because WebKit loses one of two concurrent imports of one module.
     if (name === "edit" || name === "try") void lazyHandler().catch(() => {});
+    if (name === "edit")
+      void loadCandidateFinder().then(
+        (finder) => finder.look(store.state),
+        () => {},
+      );
   },
   () => notifyMissing(),
 );
@@ -162,6 +177,7 @@ function isOpen() {
 function open(node, forced = []) {
   answers?.cancel();
   attempts?.cancel();
+  candidateFinder?.cancel();
   store.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = store.state;

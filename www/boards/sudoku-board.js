@@ -28,6 +28,9 @@ const MAX_NOTED_SIDE = 16;
  * @property {boolean | "cell" | number} [stuck]
  * @property {boolean} [own]
  * @property {boolean} [noted]
+ * @property {"old" | "new" | null} [truth] set if the marks are true candidates
+ * @property {string} [undecided] the digits that are not decided
+ * @property {boolean} [certain] true if there is one true candidate
  */
 /**
  * The other attributes of a cell.
@@ -117,13 +120,7 @@ class SudokuBoard extends HTMLElement {
       marks: "",
       stuck: false,
     }));
-    if (this.#drawn.mode === "edit")
-      draft.rules?.candidates?.forEach((digits, i) => {
-        // A cell that may hold any digit has no marks.
-        if (digits.length === n) return;
-        cells[i].noted = true;
-        cells[i].marks = Array.from(digits, (d) => SYMBOLS[d - 1]).join("");
-      });
+    if (this.#drawn.mode === "edit") this.#markCandidates(cells, draft);
     if (!problem) return cells;
     /** @param {{ row?: number, column?: number }} cell */
     const at = ({ row = 0, column = 0 }) => cells[row * n + column];
@@ -157,6 +154,29 @@ class SudokuBoard extends HTMLElement {
             at({ row: r, column: c }).stuck = digit ?? false;
     }
     return cells;
+  }
+
+  // While editing, cells have their true candidates, or those that the user has marked.
+  /** @param {Cell[]} cells @param {SudokuDraft} draft */
+  #markCandidates(cells, { rules }) {
+    const { candidates, tool } = this.#drawn;
+    if (candidates && tool !== "candidate")
+      return candidates.candidates.forEach((digits, i) => {
+        const undecided = symbolsOf(candidates.open[i]);
+        Object.assign(cells[i], {
+          noted: true,
+          truth: candidates.isOld ? "old" : "new",
+          marks: symbolsOf(digits),
+          undecided,
+          certain: digits.length === 1 && !undecided,
+        });
+      });
+    rules?.candidates?.forEach((digits, i) => {
+      // A cell that may hold any digit has no marks.
+      if (digits.length === this.#size) return;
+      cells[i].noted = true;
+      cells[i].marks = symbolsOf(digits);
+    });
   }
 
   // The same for a grid that is solved by hand: own digits, and notes instead of candidates.
@@ -242,7 +262,7 @@ class SudokuBoard extends HTMLElement {
   /** @param {number} i @param {Cell} cell @param {How} how */
   #put(i, cell, { marked, readonly, wrong, lit, selected }) {
     const node = this.#grid.cell(...this.#place(i));
-    const [digit, second, marks] = node.children;
+    const [digit, second, marks, undecided] = node.children;
     const value = cell.digit || cell.trying;
     setText(digit, value ? SYMBOLS[value - 1] : "");
     const differs = cell.second && cell.second !== cell.digit;
@@ -250,6 +270,13 @@ class SudokuBoard extends HTMLElement {
     // Under a digit the marks stay, hidden, because the search may take the digit back.
     if (!marked && !cell.noted) setText(marks, "");
     else if (!value) setText(marks, this.#spread(cell));
+    if (cell.undecided || undecided)
+      setText(
+        undecided ?? node.appendChild(el("span", { class: "marks undecided" })),
+        this.#spread({ ...cell, marks: cell.undecided ?? "" }),
+      );
+    mark(node, "data-truth", value ? null : cell.truth);
+    mark(node, "data-certain", Boolean(cell.certain && !value));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
     mark(node, "data-trying", Boolean(cell.trying));
     mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
@@ -367,5 +394,9 @@ class SudokuBoard extends HTMLElement {
     });
   }
 }
+
+/** @param {Iterable<number>} digits */
+const symbolsOf = (digits) =>
+  Array.from(digits, (digit) => SYMBOLS[digit - 1]).join("");
 
 customElements.define("sudoku-board", SudokuBoard);

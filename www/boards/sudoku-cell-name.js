@@ -22,9 +22,12 @@ export function cellName(draft, at, cell, how, rules) {
     contentName(cell),
   ];
   if ((how.marked || cell.noted) && !cell.digit && !cell.trying) {
-    if (!cell.noted) parts.push(b.candidates([...cell.marks]));
-    else if (cell.marks) parts.push(b.noted([...cell.marks]));
+    if (!cell.noted || cell.truth === "new")
+      parts.push(b.candidates([...cell.marks]));
+    else if (cell.marks && !cell.truth) parts.push(b.noted([...cell.marks]));
   }
+  if (cell.undecided && cell.truth === "new" && !cell.digit)
+    parts.push(b.undecided([...cell.undecided]));
   if (cell.second && cell.second !== cell.digit)
     parts.push(b.second(SYMBOLS[cell.second - 1]));
   parts.push(...rules);

@@ -40,6 +40,7 @@ export function storedState() {
       paces: soundPaces(plain(old.paces)),
       theme: THEMES.includes(theme) ? theme : "auto",
       hatched: old.hatched === true,
+      showsCandidates: old.showsCandidates === true,
       generate: plain(generate),
       attempts: Object.fromEntries(
         // The text `of` identifies the draft that the attempt belongs to.
@@ -155,6 +156,7 @@ export function storeState({
   paces,
   theme,
   hatched,
+  showsCandidates,
   generate,
   attempts,
   onboarded,
@@ -172,6 +174,7 @@ export function storeState({
       paces,
       theme,
       hatched,
+      showsCandidates,
       generate,
       attempts: puts(attempts),
       onboarded,

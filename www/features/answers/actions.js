@@ -67,6 +67,7 @@ export function answerActions(page) {
       (await answerController()).showGroup(group),
     "marginals-close": async () => (await answerController()).closeMarginals(),
     why: async () => (await answerController()).why(),
+    "true-candidates": ({ on }) => store.set({ showsCandidates: on }),
     reveal: async () => (await answerController()).reveal(),
     cancel: async () => (await answerController()).cancel(),
     race: () => answerController().then(race),

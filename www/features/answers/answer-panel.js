@@ -87,6 +87,7 @@ class AnswerPanel extends HTMLElement {
         this.#erase,
         this.#walk,
       ),
+      el("candidate-switch", { hidden: true }),
       this.#running,
       this.#begun,
       el(

@@ -296,6 +296,8 @@ export const words = {
     own: "yours",
     /** @type {(list: string[]) => string} */
     noted: (list) => `noted: ${list.join(" ")}`,
+    /** @type {(list: string[]) => string} */
+    undecided: (list) => `not decided: ${list.join(" ")}`,
     /** @type {(what: string) => string} */
     second: (what) => `${what} in the second solution`,
   },

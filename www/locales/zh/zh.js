@@ -226,6 +226,7 @@ export const words = {
     piece: (name) => `骨牌 ${name}`,
     own: "你填的",
     noted: (list) => `笔记：${list.join(" ")}`,
+    undecided: (list) => `未判定：${list.join(" ")}`,
     second: (what) => `第二个解中是 ${what}`,
   },
   page: {
