@@ -151,9 +151,30 @@ test("a_new_puzzle_has_the_requested_symmetry", async ({ visit }) => {
     .locator(".sudoku .cell")
     .evaluateAll((cells) => cells.map((cell) => cell.dataset.is === "given"));
   assert.deepEqual(given, given.toReversed());
-  await box.getByLabel("Number of clues").fill("999");
-  await page.getByRole("button", { name: "Generate" }).click();
-  await page.getByText("from 0 to 81").waitFor();
+});
+
+test("a_slider_sets_the_number_of_clues", async ({ visit }) => {
+  const page = await edit(visit);
+  await page.click("generate-box summary");
+  const box = page.locator("generate-box");
+  const slider = box.getByRole("slider", { name: "Number of clues" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "any");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "17");
+  await page.keyboard.press("End");
+  await expect(box.locator(".clue-slider output")).toHaveText("81");
+  await slider.fill("30");
+  await box.getByLabel("Seed").fill("4");
+  await box.getByRole("button", { name: "Generate" }).click();
+  await page.getByText("30 clues, easy, one solution, seed 4.").waitFor();
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+  // A smaller grid has fewer cells.
+  await page.getByLabel("Shape").selectOption({ label: "4 × 4" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "16");
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuetext", "any");
 });
 
 test("distinct_counts_rotations_and_reflections_once", async ({ visit }) => {

@@ -1,5 +1,6 @@
 // The generator: the settings of a new puzzle, the seed that repeats it, and its result.
-import { checked } from "./generator.js";
+import { ClueSlider } from "./clue-slider.js";
+import { checked, clueRange } from "./generator.js";
 import { editing } from "./words/edit.js";
 import {
   button,
@@ -16,7 +17,7 @@ const w = editing.generate;
 /** The settings of each tab. The other settings are hidden. */
 /** @type {{ [T in Tab]?: (keyof Preferences)[] }} */
 const CHOICES = {
-  sudoku: ["grade", "symmetry", "minimal", "fill", "clues"],
+  sudoku: ["grade", "symmetry", "minimal", "fill"],
   queens: [],
   polyomino: ["what"],
 };
@@ -26,7 +27,9 @@ class GenerateBox extends HTMLElement {
   #fields = new Map();
   /** @type {Map<keyof Preferences, HTMLInputElement | HTMLSelectElement>} */
   #controls = new Map();
+  #clues = new ClueSlider((clues) => this.#chooseClues(clues));
   #note = el("p", { class: "detail", role: "status" });
+  #minimal = "";
   // The settings that few users change.
   #rest = el("details", { class: "rest" });
   #cancel = button(editing.answers.cancel, { type: "cancel" });
@@ -45,15 +48,6 @@ class GenerateBox extends HTMLElement {
         node.append(el("option", { value, text }));
       return node;
     };
-    /** @param {"clues" | "seed"} name @param {string} placeholder */
-    const number = (name, placeholder) =>
-      el("input", {
-        type: "text",
-        inputmode: "numeric",
-        maxlength: "16",
-        placeholder,
-        oninput: prefer(name),
-      });
     for (const name of /** @type {const} */ ([
       "what",
       "grade",
@@ -62,8 +56,16 @@ class GenerateBox extends HTMLElement {
       "fill",
     ]))
       this.#controls.set(name, choice(name));
-    for (const name of /** @type {const} */ (["clues", "seed"]))
-      this.#controls.set(name, number(name, w.any));
+    this.#controls.set(
+      "seed",
+      el("input", {
+        type: "text",
+        inputmode: "numeric",
+        maxlength: "16",
+        placeholder: w.any,
+        oninput: prefer("seed"),
+      }),
+    );
     for (const [name, control] of this.#controls)
       this.#fields.set(name, field(w.labels[name], control));
     this.#rest.append(
@@ -78,7 +80,9 @@ class GenerateBox extends HTMLElement {
         el(
           "div",
           { class: "inside" },
-          ...this.#shown(["what", "grade", "clues", "seed"]),
+          ...this.#shown(["what", "grade"]),
+          this.#clues.node,
+          ...this.#shown(["seed"]),
           this.#rest,
           button(w.run, { type: "generate" }),
           this.#cancel,
@@ -93,8 +97,19 @@ class GenerateBox extends HTMLElement {
     return names.flatMap((name) => this.#fields.get(name) ?? []);
   }
 
+  // Puzzles without redundant clues have few numbers of clues.
+  /** @param {number | null} clues */
+  #chooseClues(clues) {
+    const [from, to] = clues === null ? ["no", "strict"] : ["strict", "no"];
+    dispatch(this, {
+      type: "generate-prefer",
+      clues: clues === null ? "" : String(clues),
+      minimal: this.#minimal === from ? to : this.#minimal,
+    });
+  }
+
   /** @param {State} state */
-  draw({ tab, mode, generate, job }) {
+  draw({ tab, mode, drafts, generate, job }) {
     const choices = CHOICES[tab];
     mark(this, "hidden", mode !== "edit" || !choices);
     if (this.hidden || !choices) return;
@@ -105,6 +120,10 @@ class GenerateBox extends HTMLElement {
       if (node) mark(node, "hidden", !isAsked);
       if (document.activeElement !== control) control.value = chosen[name];
     }
+    const draft = tab === "sudoku" ? drafts.sudoku : undefined;
+    mark(this.#clues.node, "hidden", !draft);
+    if (draft) this.#clues.draw(clueRange(draft, chosen));
+    this.#minimal = chosen.minimal;
     mark(this.#rest, "hidden", !choices.includes("symmetry"));
     const runs = job?.verb === "generate";
     mark(this.#cancel, "hidden", !runs);

@@ -1,6 +1,9 @@
 // Turns the settings of the generator into a request for a new puzzle. No DOM here.
 import { editing } from "./words/edit.js";
-/** @import { GenerateRequest, Preferences, State, Tab } from "../../types.js" */
+/** @import { GenerateRequest, Preferences, State, SudokuDraft, Tab } from "../../types.js" */
+
+/** A 9×9 Sudoku without other rules has no unique solution with fewer clues. */
+const FEWEST_CLUES = 17;
 
 /**
  * The default settings.
@@ -33,6 +36,21 @@ export function checked(kept) {
 }
 
 /**
+ * Returns the range of the number of clues, and the wanted number within it; null for any.
+ * @param {SudokuDraft} draft
+ * @param {Pick<Preferences, "clues">} wanted
+ */
+export function clueRange({ box, cells, regions, diagonals, rules }, wanted) {
+  const isPlain = String(box) === "3,3" && !regions && !diagonals && !rules;
+  const least = isPlain ? FEWEST_CLUES : 0;
+  const most = cells.length;
+  const text = wanted.clues.trim();
+  const isNumber = /^\d{1,15}$/.test(text);
+  const clues = Math.min(Math.max(Number(text), least), most);
+  return { least, most, clues: isNumber ? clues : null };
+}
+
+/**
  * Returns `{ request }`, or `{ fault }` as a text.
  * @param {Tab} tab
  * @param {any} draft
@@ -40,7 +58,7 @@ export function checked(kept) {
  * @returns {{ request: GenerateRequest, fault?: undefined } | { request?: undefined, fault: string }}
  */
 export function requestFor(tab, draft, wanted) {
-  const { seed, what, grade, symmetry, minimal, fill, clues } = wanted;
+  const { seed, what, grade, symmetry, minimal, fill } = wanted;
   /** @param {string} text */
   const whole = (text) => /^\d{1,15}$/.test(text.trim());
   if (seed.trim() && !whole(seed)) return { fault: editing.entry.badSeed };
@@ -55,9 +73,6 @@ export function requestFor(tab, draft, wanted) {
       ? { request: { kind: "region", ...seeded } }
       : { request: { kind: "polyomino", board, pieces, ...seeded } };
   }
-  const cells = draft.cells.length;
-  if (clues.trim() && !(whole(clues) && Number(clues) <= cells))
-    return { fault: editing.entry.badClues(cells) };
   /** @type {any} */
   const request = {
     kind: "sudoku",
@@ -71,6 +86,7 @@ export function requestFor(tab, draft, wanted) {
   if (draft.diagonals) request.diagonals = true;
   Object.assign(request, draft.rules);
   if (grade !== "any") request.grade = grade;
-  if (clues.trim()) request.clues = Number(clues);
+  const { clues } = clueRange(draft, wanted);
+  if (clues !== null) request.clues = clues;
   return { request };
 }

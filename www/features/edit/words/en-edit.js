@@ -147,14 +147,11 @@ export const editing = {
         : "placed" in puzzle && puzzle.placed?.length
           ? `One solution, seed ${seed}.`
           : `Can be filled. Seed ${seed}.`,
-    /** @type {(most: number) => string} */
-    badClues: (most) =>
-      `Clues: a whole number from 0 to ${most}, or empty for as many as needed.`,
     /** @type {(request: { clues?: number, minimal?: unknown }) => string} */
     notGenerated: ({ clues, minimal }) =>
       `No puzzle found. ${
         clues !== undefined && minimal
-          ? "Allow redundant clues, or leave the number of clues empty"
+          ? "Allow redundant clues, or any number of clues"
           : "Try another level, more clues or less symmetry"
       }.`,
     badSeed: "The seed must be a whole number.",

@@ -142,11 +142,10 @@ export const editing = {
         : "placed" in puzzle && puzzle.placed?.length
           ? `唯一解，种子 ${seed}。`
           : `能铺满，种子 ${seed}。`,
-    badClues: (most) => `提示数是 0 到 ${most} 的整数，或留空。`,
     notGenerated: ({ clues, minimal }) =>
       `没有找到：请${
         clues !== undefined && minimal
-          ? "允许多余的提示数，或将个数留空"
+          ? "允许多余的提示数，或不限提示数个数"
           : "换个难度，多给提示数，或降低对称性"
       }。`,
     badSeed: "种子是一个整数。",
