@@ -1,6 +1,7 @@
 // Editing: drawn regions, options of new puzzles, and a stable layout.
 import assert from "node:assert/strict";
 import { desktop, expect, phone, picture, test, until } from "./page.mjs";
+import { faults } from "./faults.mjs";
 import { cell, edit, tools } from "./edit.mjs";
 
 const says = (page, text) =>
@@ -175,6 +176,51 @@ test("a_slider_sets_the_number_of_clues", async ({ visit }) => {
   await slider.focus();
   await page.keyboard.press("Home");
   await expect(slider).toHaveAttribute("aria-valuetext", "any");
+});
+
+test("a_new_puzzle_has_made_rules_and_they_do_not_pile_up", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "", phone);
+  await page.click("generate-box summary");
+  const box = page.locator("generate-box");
+  await box.getByText("Rules to make").click();
+  await box.getByRole("checkbox", { name: "Cage" }).check();
+  await expect(box.getByLabel("Level")).toHaveValue("any");
+  await expect(box.locator(".rule-choice .detail")).toHaveText("Cage");
+  assert.deepEqual(await faults(page), []);
+  const slider = box.getByRole("slider", { name: "Number of clues" });
+  await slider.fill("0");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0");
+  const note = box.locator("p.detail");
+  const generate = async (seed) => {
+    await box.getByLabel("Seed").fill(seed);
+    await box.getByRole("button", { name: "Generate" }).click();
+    await expect(note).toHaveText(
+      new RegExp(`^0 clues, .*, one solution, seed ${seed}\\.$`),
+    );
+    return until(
+      async () =>
+        (await page.evaluate(() => location.hash)).match(/k\d+\./g)?.length,
+      (count) => count > 0,
+      "cages in the link",
+    );
+  };
+  const first = await generate("5");
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(0);
+  await page.reload();
+  await page.click("generate-box summary");
+  const second = await generate("6");
+  assert.ok(second < 1.5 * first, `${second} cages after ${first}`);
+  // Another rule replaces the cages.
+  await box.getByText("Rules to make").click();
+  await box.getByRole("checkbox", { name: "Cage" }).uncheck();
+  await box.getByRole("checkbox", { name: "Arrow" }).check();
+  await slider.fill("81");
+  await box.getByRole("button", { name: "Generate" }).click();
+  await expect(note).toHaveText(/^81 clues/);
+  await page.locator("rule-tools summary").first().click();
+  await expect(page.locator("rule-tools .rule-list > li")).toHaveCount(1);
 });
 
 test("distinct_counts_rotations_and_reflections_once", async ({ visit }) => {

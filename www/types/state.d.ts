@@ -47,6 +47,13 @@ export interface Preferences {
   minimal: string;
   fill: string;
   clues: string;
+  /** The names of the rules that get random entries. */
+  make: readonly string[];
+}
+/** The entries of the rules that the generator made, before and after. */
+export interface MadeRules {
+  before: BoardRules;
+  after: BoardRules;
 }
 export interface PlayerState {
   speed: number;
@@ -135,7 +142,7 @@ export interface State {
   /** The step of the guided run; null without a run. */
   tour: { step: TourStep; still: boolean } | null;
   paste: Paste;
-  generate: Partial<Preferences> & { note?: string };
+  generate: Partial<Preferences> & { note?: string; made?: MadeRules | null };
   brush: number;
   /** The tool that draws rules of a Sudoku, see rule-strokes.js; empty without one. */
   tool: string;

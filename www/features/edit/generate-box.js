@@ -1,6 +1,7 @@
 // The generator: the settings of a new puzzle, the seed that repeats it, and its result.
 import { ClueSlider } from "./clue-slider.js";
 import { checked, clueRange } from "./generator.js";
+import { RuleChoice } from "./rule-choice.js";
 import { editing } from "./words/edit.js";
 import {
   button,
@@ -14,28 +15,36 @@ import {
 
 const w = editing.generate;
 
+/** @typedef {Exclude<keyof Preferences, "make">} Setting */
+
 /** The settings of each tab. The other settings are hidden. */
-/** @type {{ [T in Tab]?: (keyof Preferences)[] }} */
+/** @type {{ [T in Tab]?: Setting[] }} */
 const CHOICES = {
   sudoku: ["grade", "symmetry", "minimal", "fill"],
   queens: [],
   polyomino: ["what"],
 };
 
+/** The settings that a puzzle with made rules cannot have. */
+/** @type {Setting[]} */
+const EXCLUDED = ["symmetry", "fill"];
+
 class GenerateBox extends HTMLElement {
-  /** @type {Map<keyof Preferences, HTMLElement>} */
+  /** @type {Map<Setting, HTMLElement>} */
   #fields = new Map();
-  /** @type {Map<keyof Preferences, HTMLInputElement | HTMLSelectElement>} */
+  /** @type {Map<Setting, HTMLInputElement | HTMLSelectElement>} */
   #controls = new Map();
   #clues = new ClueSlider((clues) => this.#chooseClues(clues));
   #note = el("p", { class: "detail", role: "status" });
-  #minimal = "";
+  #make = new RuleChoice((make) => this.#chooseRules(make));
+  /** @type {Preferences} */
+  #chosen = checked({});
   // The settings that few users change.
   #rest = el("details", { class: "rest" });
   #cancel = button(editing.answers.cancel, { type: "cancel" });
 
   connectedCallback() {
-    /** @param {keyof Preferences} name */
+    /** @param {Setting} name */
     const prefer = (name) => () =>
       dispatch(this, {
         type: "generate-prefer",
@@ -81,6 +90,7 @@ class GenerateBox extends HTMLElement {
           "div",
           { class: "inside" },
           ...this.#shown(["what", "grade"]),
+          this.#make.node,
           this.#clues.node,
           ...this.#shown(["seed"]),
           this.#rest,
@@ -92,7 +102,7 @@ class GenerateBox extends HTMLElement {
     );
   }
 
-  /** @param {(keyof Preferences)[]} names */
+  /** @param {Setting[]} names */
   #shown(names) {
     return names.flatMap((name) => this.#fields.get(name) ?? []);
   }
@@ -101,10 +111,23 @@ class GenerateBox extends HTMLElement {
   /** @param {number | null} clues */
   #chooseClues(clues) {
     const [from, to] = clues === null ? ["no", "strict"] : ["strict", "no"];
+    const { minimal } = this.#chosen;
     dispatch(this, {
       type: "generate-prefer",
       clues: clues === null ? "" : String(clues),
-      minimal: this.#minimal === from ? to : this.#minimal,
+      minimal: minimal === from ? to : minimal,
+    });
+  }
+
+  // Puzzles with made rules are seldom easy.
+  /** @param {string[]} make */
+  #chooseRules(make) {
+    const { grade, make: before } = this.#chosen;
+    const isFirst = before.length === 0 && grade === "easy";
+    dispatch(this, {
+      type: "generate-prefer",
+      make,
+      grade: isFirst ? "any" : grade,
     });
   }
 
@@ -114,8 +137,11 @@ class GenerateBox extends HTMLElement {
     mark(this, "hidden", mode !== "edit" || !choices);
     if (this.hidden || !choices) return;
     const chosen = checked(generate);
+    const makes = tab === "sudoku" && chosen.make.length > 0;
     for (const [name, control] of this.#controls) {
-      const isAsked = name === "seed" || choices.includes(name);
+      const isAsked =
+        name === "seed" ||
+        (choices.includes(name) && !(makes && EXCLUDED.includes(name)));
       const node = this.#fields.get(name);
       if (node) mark(node, "hidden", !isAsked);
       if (document.activeElement !== control) control.value = chosen[name];
@@ -123,7 +149,9 @@ class GenerateBox extends HTMLElement {
     const draft = tab === "sudoku" ? drafts.sudoku : undefined;
     mark(this.#clues.node, "hidden", !draft);
     if (draft) this.#clues.draw(clueRange(draft, chosen));
-    this.#minimal = chosen.minimal;
+    mark(this.#make.node, "hidden", !draft);
+    this.#make.draw(chosen.make);
+    this.#chosen = chosen;
     mark(this.#rest, "hidden", !choices.includes("symmetry"));
     const runs = job?.verb === "generate";
     mark(this.#cancel, "hidden", !runs);

@@ -1,6 +1,7 @@
 // Turns the settings of the generator into a request for a new puzzle. No DOM here.
+import { makeable, withoutMade } from "./made-rules.js";
 import { editing } from "./words/edit.js";
-/** @import { GenerateRequest, Preferences, State, SudokuDraft, Tab } from "../../types.js" */
+/** @import { GenerateRequest, MadeRules, Preferences, State, SudokuDraft, Tab } from "../../types.js" */
 
 /** A 9×9 Sudoku without other rules has no unique solution with fewer clues. */
 const FEWEST_CLUES = 17;
@@ -17,6 +18,7 @@ const preferences = () => ({
   minimal: "strict",
   fill: "random",
   clues: "",
+  make: [],
 });
 
 /**
@@ -24,24 +26,26 @@ const preferences = () => ({
  * @param {State["generate"] | undefined} kept
  */
 export function checked(kept) {
-  const all = preferences();
+  const { make, ...all } = preferences();
   for (const [name, value] of Object.entries(kept ?? {}))
     if (
       Object.hasOwn(all, name) &&
       typeof value === "string" &&
       value.length < 20
     )
-      all[/** @type {keyof Preferences} */ (name)] = value;
-  return all;
+      all[/** @type {keyof typeof all} */ (name)] = value;
+  return { ...all, make: makeable(kept?.make ?? make) };
 }
 
 /**
  * Returns the range of the number of clues, and the wanted number within it; null for any.
  * @param {SudokuDraft} draft
- * @param {Pick<Preferences, "clues">} wanted
+ * @param {Pick<Preferences, "clues" | "make">} wanted
  */
 export function clueRange({ box, cells, regions, diagonals, rules }, wanted) {
-  const isPlain = String(box) === "3,3" && !regions && !diagonals && !rules;
+  const isPlain =
+    String(box) === "3,3" &&
+    !(regions || diagonals || rules || wanted.make.length > 0);
   const least = isPlain ? FEWEST_CLUES : 0;
   const most = cells.length;
   const text = wanted.clues.trim();
@@ -55,10 +59,11 @@ export function clueRange({ box, cells, regions, diagonals, rules }, wanted) {
  * @param {Tab} tab
  * @param {any} draft
  * @param {Preferences} wanted
+ * @param {MadeRules | null} [made] the rules of the draft that an earlier request made
  * @returns {{ request: GenerateRequest, fault?: undefined } | { request?: undefined, fault: string }}
  */
-export function requestFor(tab, draft, wanted) {
-  const { seed, what, grade, symmetry, minimal, fill } = wanted;
+export function requestFor(tab, draft, wanted, made) {
+  const { seed, what, grade, symmetry, minimal, fill, make } = wanted;
   /** @param {string} text */
   const whole = (text) => /^\d{1,15}$/.test(text.trim());
   if (seed.trim() && !whole(seed)) return { fault: editing.entry.badSeed };
@@ -77,14 +82,14 @@ export function requestFor(tab, draft, wanted) {
   const request = {
     kind: "sudoku",
     ...seeded,
-    symmetry,
     minimal: minimal === "no" ? false : minimal,
-    fill,
+    // Made rules exclude the other two.
+    ...(make.length > 0 ? { make } : { symmetry, fill }),
   };
   if (draft.regions) request.regions = draft.regions;
   else request.box = draft.box;
   if (draft.diagonals) request.diagonals = true;
-  Object.assign(request, draft.rules);
+  Object.assign(request, withoutMade(draft.rules ?? {}, made));
   if (grade !== "any") request.grade = grade;
   const { clues } = clueRange(draft, wanted);
   if (clues !== null) request.clues = clues;

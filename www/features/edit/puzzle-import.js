@@ -3,12 +3,14 @@ import { groundOf } from "../../core/package/drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "../../core/permalink.js";
 import { tabOf } from "../../core/puzzles.js";
+import { rulesOf } from "../../core/puzzles/sudoku-rules.js";
 import { boardIn } from "./drawn-board.js";
 import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
+import { madeRules } from "./made-rules.js";
 import { namedText } from "./multi-names.js";
 import { editing } from "./words/edit.js";
-/** @import { WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
+/** @import { BoardRules, WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
 
 const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
@@ -129,7 +131,13 @@ export async function usePaste(
  */
 export async function generate({ store, client, editor, answerController }) {
   const { tab, generate } = store.state;
-  const { request, fault } = requestFor(tab, editor.draft, checked(generate));
+  const wanted = checked(generate);
+  const { request, fault } = requestFor(
+    tab,
+    editor.draft,
+    wanted,
+    generate.made,
+  );
   /** @param {string} note */
   const showNote = (note) =>
     store.set({ generate: { ...store.state.generate, note } });
@@ -141,6 +149,12 @@ export async function generate({ store, client, editor, answerController }) {
   adopt(editor, await drawn(client, made.puzzle));
   // The note about the recognized text ends, because it describes the old draft.
   store.set({ paste: { ...store.state.paste, took: "" } });
+  if (request.kind === "sudoku") {
+    const before = /** @type {BoardRules} */ (request);
+    const after = rulesOf(editor.draft);
+    const entries = madeRules(wanted.make, before, after);
+    store.set({ generate: { ...store.state.generate, made: entries } });
+  }
   showNote(generated(made));
   return true;
 }

@@ -143,16 +143,18 @@ export const editing = {
     /** @type {(made: Made) => string} */
     generated: ({ clues, grade, seed, puzzle }) =>
       clues !== undefined
-        ? `${clues} clues, ${grade}, one solution, seed ${seed}.`
+        ? `${plural(clues, "clue")}, ${grade}, one solution, seed ${seed}.`
         : "placed" in puzzle && puzzle.placed?.length
           ? `One solution, seed ${seed}.`
           : `Can be filled. Seed ${seed}.`,
-    /** @type {(request: { clues?: number, minimal?: unknown }) => string} */
-    notGenerated: ({ clues, minimal }) =>
+    /** @type {(request: { clues?: number, minimal?: unknown, make?: unknown }) => string} */
+    notGenerated: ({ clues, minimal, make }) =>
       `No puzzle found. ${
         clues !== undefined && minimal
           ? "Allow redundant clues, or any number of clues"
-          : "Try another level, more clues or less symmetry"
+          : make
+            ? "Try another level, more rules or any number of clues"
+            : "Try another level, more clues or less symmetry"
       }.`,
     badSeed: "The seed must be a whole number.",
   },
@@ -168,6 +170,9 @@ export const editing = {
       clues: "Number of clues",
       seed: "Seed",
     },
+    make: "Rules to make",
+    makeHint:
+      "The puzzle gets entries of these rules, and few clues or none. Other rules stay.",
     any: "any",
     grade: {
       any: "any",

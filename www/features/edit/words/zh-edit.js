@@ -142,11 +142,13 @@ export const editing = {
         : "placed" in puzzle && puzzle.placed?.length
           ? `唯一解，种子 ${seed}。`
           : `能铺满，种子 ${seed}。`,
-    notGenerated: ({ clues, minimal }) =>
+    notGenerated: ({ clues, minimal, make }) =>
       `没有找到：请${
         clues !== undefined && minimal
           ? "允许多余的提示数，或不限提示数个数"
-          : "换个难度，多给提示数，或降低对称性"
+          : make
+            ? "换个难度，多选几条规则，或不限提示数个数"
+            : "换个难度，多给提示数，或降低对称性"
       }。`,
     badSeed: "种子是一个整数。",
   },
@@ -162,6 +164,8 @@ export const editing = {
       clues: "提示数个数",
       seed: "种子",
     },
+    make: "生成的规则",
+    makeHint: "谜题会有这些规则的条目，提示数很少或没有。其他规则不变。",
     any: "任意",
     grade: {
       any: "任意",
