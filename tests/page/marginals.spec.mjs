@@ -148,3 +148,19 @@ test("the_edit_mode_without_an_answer_has_no_heat_map", async ({ visit }) => {
   await expect(page.getByRole("button", { name: "How often" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Why not?" })).toBeHidden();
 });
+
+test("rules_that_clash_are_named_and_lit", async ({ visit }) => {
+  const rules =
+    "t3343_zskyscrapers.row-0.count-1_zskyscrapers.column-1.count-1";
+  const page = await inEdit(
+    visit,
+    `#v1/sudoku/2x2%3A................%3A%3A${rules}/mrv/0`,
+  );
+  await page.getByRole("button", { name: "Unique?" }).click();
+  await page.getByRole("button", { name: "Why not?" }).click();
+  await expect(page.locator("answer-panel .clash")).toHaveText(
+    "The skyscraper of row 1 and the skyscraper of column 2 cannot stand together. Without any one of them, the others have a solution.",
+  );
+  await expect(page.locator('.marginals [data-is="clash"]')).toHaveCount(7);
+  await picture(page, "clash-rules");
+});

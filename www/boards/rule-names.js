@@ -34,6 +34,40 @@ export function cellNames(rules, side) {
   return names;
 }
 
+/**
+ * Returns an entry as a noun phrase: "the cage at row 1, column 2".
+ * @param {Pick<RuleEntry, "rule" | "cells" | "fields">} entry
+ */
+export function entryName({ rule, cells, fields }) {
+  const { entry } = w;
+  const [title] = ruleNames[rule.name];
+  const [first] = cells;
+  const last = cells[cells.length - 1];
+  const { kind, row, column, from } = /** @type {any} */ (fields);
+  switch (rule.shape) {
+    case "grid":
+    case "marks":
+    case "candidates":
+      return entry.whole(title);
+    case "words":
+      return entry.whole(w.onlyAt(String(Object.values(fields)[0])));
+    case "line":
+      return rule.look.style === "inequality"
+        ? entry.span(title, first, last)
+        : entry.from(title, first);
+    case "arrow":
+      return entry.from(title, first);
+    case "dot":
+      return entry.span(kind ? w.word(kind) : title, first, last);
+    case "diagonal":
+      return entry.span(title, first, last);
+    case "outside":
+      return entry.outside(title, row !== undefined, row ?? column, from);
+    default:
+      return entry.at(title, first);
+  }
+}
+
 // Returns the cells of an entry, each with its words.
 /** @param {RuleEntry} entry @param {number} side @returns {(readonly [Square, string])[]} */
 function namedCells({ rule, index, cells, fields }, side) {

@@ -6,9 +6,11 @@ import {
   reasonWords,
   words,
 } from "../../locales/words.js";
+import { entriesOf } from "../../core/package/board.js";
+import { entryName } from "../../boards/rule-names.js";
 import { editing } from "../edit/words/edit.js";
 import { marginals } from "./words/marginals.js";
-/** @import { Clash, Conflict, Item, Problem, Square } from "../../types.js" */
+/** @import { Clash, Conflict, Item, Problem, RuleEntry, Square } from "../../types.js" */
 
 const w = marginals.clash;
 
@@ -30,10 +32,19 @@ export function clashWords(problem, { conflict }) {
 
 // Returns the sentence for the parts of a conflict, and their number.
 /** @param {Problem} problem @param {any} conflict @returns {[string, number]} */
-function partsOf(problem, { clues, placed, options, items }) {
+function partsOf(problem, conflict) {
+  const { clues, placed, options, items } = conflict;
   /** @param {Square[]} cells */
   const places = (cells) =>
     cells.map(([row, column]) => words.board.cell(row, column));
+  const entries = entriesIn(problem, conflict);
+  if (entries.length > 0) {
+    const names = [
+      ...places(clues ?? []).map(w.clue),
+      ...entries.map(entryName),
+    ];
+    return [capital(w.rules(names)), names.length];
+  }
   if (clues) return [w.clues(places(clues)), clues.length];
   if (placed && problem.puzzle.kind === "queens")
     return [w.queens(places(placed)), placed.length];
@@ -65,17 +76,33 @@ function labelOf({ items }, item) {
   return label ?? /** @type {Item} */ ({ type: "item", name: item });
 }
 
+// Returns the entries of rules in a conflict.
+/** @param {Problem} problem @param {any} conflict @returns {RuleEntry[]} */
+function entriesIn({ draft }, { rules = [] }) {
+  if (!("cells" in draft) || rules.length === 0) return [];
+  const all = entriesOf(draft.rules ?? {}, Math.sqrt(draft.cells.length));
+  // A rule without a list has one entry, without a number.
+  return rules.flatMap(
+    (/** @type {{ rule: string, entry?: number }} */ { rule, entry = 0 }) =>
+      all.filter((one) => one.rule.name === rule && one.index === entry),
+  );
+}
+
 /**
- * Returns the cells of a conflict.
+ * Returns the cells of a conflict. Rules of the whole grid have none.
+ * @param {Problem} problem
  * @param {Conflict | null} conflict
- * @returns {Square[]}
+ * @returns {readonly Square[]}
  */
-export function clashCells(conflict) {
+export function clashCells(problem, conflict) {
   const { clues, placed, items } = /** @type {any} */ (conflict ?? {});
+  const entries = entriesIn(problem, conflict ?? {});
+  if (entries.length > 0)
+    return [...(clues ?? []), ...entries.flatMap(({ cells }) => cells)];
   if (clues) return clues;
   if (placed)
     return placed.flatMap((/** @type {any} */ one) => one.cells ?? [one]);
   return (items ?? []).flatMap((/** @type {any} */ item) =>
-    item.type === "cell" ? [[item.row, item.column]] : [],
+    item.type === "cell" ? [[item.row, item.column]] : (item.cells ?? []),
   );
 }

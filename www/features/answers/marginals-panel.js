@@ -120,7 +120,7 @@ class MarginalsPanel extends HTMLElement {
     if (!board || !size) return;
     const shades = marginals && shadesOf(problem, marginals);
     const clashing = new Set(
-      clashCells(clash?.conflict ?? null).map((cell) => cell.join()),
+      clashCells(problem, clash?.conflict ?? null).map((cell) => cell.join()),
     );
     const [rows, columns] = size;
     const given = givenOf(problem, columns);

@@ -55,6 +55,13 @@ export const marginals = {
       cells.length === 1
         ? `The clue at ${cells[0]} leaves no solution.`
         : `The clues at ${joined(cells)} cannot stand together.`,
+    /** @type {(cell: string) => string} */
+    clue: (cell) => `the clue at ${cell}`,
+    /** @type {(names: string[]) => string} */
+    rules: (names) =>
+      names.length === 1
+        ? `${names[0]} leaves no solution.`
+        : `${joined(names)} cannot stand together.`,
     /** @type {(cells: string[]) => string} */
     queens: (cells) =>
       cells.length === 1

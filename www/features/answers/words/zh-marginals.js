@@ -44,6 +44,11 @@ export const marginals = {
       cells.length === 1
         ? `${cells[0]}的提示数使谜题无解。`
         : `${joined(cells)}的提示数不能同时成立。`,
+    clue: (cell) => `${cell}的提示数`,
+    rules: (names) =>
+      names.length === 1
+        ? `${names[0]}使谜题无解。`
+        : `${joined(names)}不能同时成立。`,
     queens: (cells) =>
       cells.length === 1
         ? `${cells[0]}的皇后使谜题无解。`

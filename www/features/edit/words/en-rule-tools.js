@@ -3,6 +3,9 @@
 /** @param {readonly number[]} square */
 const place = ([row = 0, column = 0]) => `row ${row + 1}, column ${column + 1}`;
 
+/** Letters such as the X of a sum stay capital. @param {string} title */
+const lower = (title) => (title.length > 1 ? title.toLowerCase() : title);
+
 /**
  * The names of parameters that are not the field's name.
  * @type {Record<string, string>}
@@ -141,6 +144,21 @@ export const ruleWords = {
     diagonal: (text) => `diagonal with ${text}`,
     /** @type {(title: string, square: readonly number[]) => string} */
     pair: (title, square) => `${title.toLowerCase()} of ${place(square)}`,
+  },
+  // An entry of a rule as a noun phrase.
+  entry: {
+    /** @type {(title: string) => string} */
+    whole: (title) => `the rule “${title}”`,
+    /** @type {(title: string, square: readonly number[]) => string} */
+    at: (title, square) => `the ${lower(title)} at ${place(square)}`,
+    /** @type {(title: string, square: readonly number[]) => string} */
+    from: (title, square) => `the ${lower(title)} from ${place(square)}`,
+    /** @type {(title: string, first: readonly number[], last: readonly number[]) => string} */
+    span: (title, first, last) =>
+      `the ${lower(title)} from ${place(first)} to ${place(last)}`,
+    /** @type {(title: string, isRow: boolean, place: number, from: string | undefined) => string} */
+    outside: (title, isRow, place, from) =>
+      `the ${lower(title)} of ${isRow ? "row" : "column"} ${place + 1}${from ? ` from the ${from}` : ""}`,
   },
   clear: "Remove all rules",
   examplesLabel: "One for each rule",

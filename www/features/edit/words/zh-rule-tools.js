@@ -125,6 +125,14 @@ export const ruleWords = {
     diagonal: (text) => `斜线，${text}`,
     pair: (title, square) => `${title}，对应${place(square)}`,
   },
+  entry: {
+    whole: (title) => `规则“${title}”`,
+    at: (title, square) => `${place(square)}的${title}`,
+    from: (title, square) => `从${place(square)}起的${title}`,
+    span: (title, first, last) => `${place(first)}到${place(last)}的${title}`,
+    outside: (title, isRow, place, from) =>
+      `第 ${place + 1} ${isRow ? "行" : "列"}${FROM[from ?? ""] ?? ""}的${title}`,
+  },
   clear: "去掉所有规则",
   examplesLabel: "每条规则一个例子",
   examples: {
