@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { conflict, init } from "../../npm/dist/slim.js";
-import { ruleWords as chinese } from "../../www/features/edit/words/zh-rule-tools.js";
+import { ruleWords as chinese } from "../../www/locales/zh/rules.js";
 
 // The words of the page read the language.
 globalThis.location = { search: "?en" };

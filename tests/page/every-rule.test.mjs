@@ -14,7 +14,7 @@ import {
   withEntry,
 } from "../../www/features/edit/entries.js";
 import { TOOLS, GROUPS } from "../../www/features/edit/toolbox.js";
-import { ruleNames } from "../../www/features/edit/words/zh-rules.js";
+import { ruleNames } from "../../www/locales/zh/rule-names.js";
 
 // The language of the words is that of the address.
 globalThis.location = { search: "?en" };

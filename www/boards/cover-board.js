@@ -3,7 +3,7 @@
 import { covered } from "../features/solve-by-hand/matrix.js";
 import { bit, entriesOf, sceneOf, standingOf } from "../core/scene.js";
 import { itemWords, optionWords, words } from "../locales/words.js";
-import { pinning } from "../features/edit/words/pins.js";
+import { pinning } from "../locales/pins.js";
 import { attempt as w } from "../features/solve-by-hand/words/attempt.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import { short } from "../features/watch/links-shapes.js";

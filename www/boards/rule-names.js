@@ -1,10 +1,6 @@
 // The extra rules of a Sudoku in words: of each cell for screen readers, and of the whole grid.
 import { entriesOf } from "../core/package/board.js";
-import {
-  parameterWords,
-  ruleNames,
-  ruleWords as w,
-} from "../features/edit/words/rules.js";
+import { parameterWords, ruleNames, ruleWords as w } from "../locales/rules.js";
 /** @import { BoardRules, RuleEntry, Square } from "../types.js" */
 
 /**

@@ -2,7 +2,7 @@
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { dispatch, el, mark } from "../../core/views/dom.js";
 import { marksOf } from "./candidate-marks.js";
-import { ruleNames } from "./words/rules.js";
+import { ruleNames } from "../../locales/rules.js";
 /** @import { Square, SudokuDraft } from "../../types.js" */
 
 export class CandidatePad {

@@ -4,7 +4,7 @@ import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { el, field, mark, setText } from "../../core/views/dom.js";
 import { capital } from "../../locales/words.js";
-import { ruleNames, ruleWords as w } from "./words/rules.js";
+import { ruleNames, ruleWords as w } from "../../locales/rules.js";
 /** @import { RuleField, RuleFields, RulePlace } from "../../types.js" */
 
 /** The maximum length of a number, in digits. */

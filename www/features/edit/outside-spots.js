@@ -4,7 +4,11 @@ import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
 import { entryAt, isSamePlace, squaresAt } from "./entries.js";
 import { spotsOf } from "./outside-clues.js";
 import { isOutside, toolOf, TOOLS } from "./toolbox.js";
-import { parameterWords, ruleNames, ruleWords as w } from "./words/rules.js";
+import {
+  parameterWords,
+  ruleNames,
+  ruleWords as w,
+} from "../../locales/rules.js";
 /** @import { BoardRules, RuleDeclaration, RulePlace, Square } from "../../types.js" */
 /** @import { Spot } from "./outside-clues.js" */
 

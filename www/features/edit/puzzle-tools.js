@@ -4,7 +4,7 @@ import { examples } from "../../core/puzzles/examples.js";
 import { MAX_BOARD_SIDE } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { editing } from "./words/edit.js";
-import { ruleWords } from "./words/rules.js";
+import { ruleWords } from "../../locales/rules.js";
 import { digitKeys } from "../solve-by-hand/digit-pad.js";
 import {
   button,

@@ -2,7 +2,7 @@
 import { el, field, mark, setText } from "../../core/views/dom.js";
 import { MADE_GROUPS, MAX_MADE_RULES } from "./made-rules.js";
 import { editing } from "./words/edit.js";
-import { ruleNames, ruleWords } from "./words/rules.js";
+import { ruleNames, ruleWords } from "../../locales/rules.js";
 
 const w = editing.generate;
 

@@ -3,7 +3,11 @@ import { ruleOf } from "../../core/puzzles/sudoku-rules.js";
 import { dispatch, el } from "../../core/views/dom.js";
 import { words } from "../../locales/words.js";
 import { entriesOfRule, placeOf, squaresAt } from "./entries.js";
-import { parameterWords, ruleNames, ruleWords as w } from "./words/rules.js";
+import {
+  parameterWords,
+  ruleNames,
+  ruleWords as w,
+} from "../../locales/rules.js";
 /** @import { BoardRules, RuleDeclaration, RuleFields, SudokuDraft } from "../../types.js" */
 
 export class RuleList {

@@ -2,7 +2,7 @@
 import { dispatch, el, mark, setText } from "../../core/views/dom.js";
 import { toolIcon } from "./tool-icons.js";
 import { GROUPS, toolOf, TOOLS } from "./toolbox.js";
-import { ruleNames, ruleWords as w } from "./words/rules.js";
+import { ruleNames, ruleWords as w } from "../../locales/rules.js";
 /** @import { Tool } from "./toolbox.js" */
 
 /**

@@ -21,7 +21,7 @@ import { RuleList } from "./rule-list.js";
 import { RulePalette, toolHelp } from "./rule-palette.js";
 import { listenToStrokes } from "./stroke-input.js";
 import { isOutside, strokeOf } from "./toolbox.js";
-import { ruleNames, ruleWords as w } from "./words/rules.js";
+import { ruleNames, ruleWords as w } from "../../locales/rules.js";
 /** @import { BoardRules, Fault, RulePlace, Square, State, SudokuDraft } from "../../types.js" */
 
 /** @type {readonly Square[]} */

@@ -1,9 +1,9 @@
 // All texts in Chinese.
 export * from "../../features/edit/words/zh-edit.js";
 export * from "../../features/watch/words/zh-code.js";
-export * from "../../features/edit/words/zh-pins.js";
-export * from "../../features/edit/words/zh-rules.js";
-export * from "../../features/edit/words/zh-rule-tools.js";
+export * from "./pins.js";
+export * from "./rule-names.js";
+export * from "./rules.js";
 export * from "./faults.js";
 export * from "../../features/answers/words/zh-candidates.js";
 export * from "../../features/answers/words/zh-gallery.js";

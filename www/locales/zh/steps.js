@@ -1,6 +1,6 @@
 // 搜索每一步的一句话，中文。The sentence for each step of the search, and short names of items and options, in Chinese.
 import { filledCells, isClue, itemsLeft } from "../../core/scene.js";
-import { ruleNames } from "../../features/edit/words/zh-rules.js";
+import { ruleNames } from "./rule-names.js";
 import { isListed } from "../../core/puzzles/sudoku-rules.js";
 import { digit } from "../en/steps.js";
 import { inside, number } from "./zh.js";

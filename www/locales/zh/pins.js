@@ -1,8 +1,8 @@
 // 关于固定与划去选项的文字，中文。
-import { number } from "../../../locales/zh/zh.js";
-/** @import { Translated } from "../../../types.js" */
+import { number } from "./zh.js";
+/** @import { Translated } from "../../types.js" */
 
-/** @type {Translated<typeof import("./en-pins.js").pinning>} */
+/** @type {Translated<typeof import("../en/pins.js").pinning>} */
 export const pinning = {
   title: "固定或划去选项",
   hint: "每个解都用固定的选项，任何解都不用划去的选项。",

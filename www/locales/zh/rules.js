@@ -1,5 +1,5 @@
 // 数独规则的工具，中文。The texts of the tools for the rules of a Sudoku, in Chinese.
-/** @import { Translated } from "../../../types.js" */
+/** @import { Translated } from "../../types.js" */
 
 /** @param {readonly number[]} square */
 const place = ([row = 0, column = 0]) => `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -44,7 +44,7 @@ const fieldName = (name) => FIELDS[name] ?? name;
 /** @param {string} word */
 const word = (word) => WORDS[word] ?? word;
 
-/** @type {Translated<typeof import("./en-rule-tools.js").ruleWords>} */
+/** @type {Translated<typeof import("../en/rules.js").ruleWords>} */
 export const ruleWords = {
   title: "规则",
   count: (n) => `${n} 条`,

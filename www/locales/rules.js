@@ -1,10 +1,10 @@
 // The texts of the rules of a Sudoku, in the language of the page: for each rule its name and its help, and the texts of
 // the tools.
-import { parametersOf, RULES } from "../../../core/package/board.js";
-import { translated } from "../../../core/language.js";
-import { ruleWords as english } from "./en-rule-tools.js";
+import { parametersOf, RULES } from "../core/package/board.js";
+import { translated } from "../core/language.js";
+import { ruleWords as english } from "./en/rules.js";
 
-/** @import { RuleDeclaration, RuleField, RuleFields } from "../../../types.js" */
+/** @import { RuleDeclaration, RuleField, RuleFields } from "../types.js" */
 
 /** @type {Record<string, [title: string, help: string]>} */
 const names = Object.fromEntries(

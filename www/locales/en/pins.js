@@ -1,5 +1,5 @@
 // The texts about pinned and struck-out options, in English.
-import { number } from "../../../locales/en/en.js";
+import { number } from "./en.js";
 
 export const pinning = {
   title: "Pin or strike out options",
