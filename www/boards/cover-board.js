@@ -1,10 +1,10 @@
 // An exact cover as a table: the items and whether each is covered, the options as rows. The user or the watched search
 // chooses options.
-import { covered } from "../features/solve-by-hand/matrix.js";
+import { covered } from "../core/puzzles/covered-items.js";
 import { bit, entriesOf, sceneOf, standingOf } from "../core/scene.js";
 import { itemWords, optionWords, words } from "../locales/words.js";
 import { pinning } from "../locales/pins.js";
-import { attempt as w } from "../features/solve-by-hand/words/attempt.js";
+import { cover as w } from "../locales/cover.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import { short } from "../features/watch/links-shapes.js";
 /** @import { Item, MatrixDraft, Problem, Scene, State } from "../types.js" */

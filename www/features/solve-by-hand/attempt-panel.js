@@ -3,6 +3,7 @@ import * as matrix from "./matrix.js";
 import { attacks, standing } from "./queens.js";
 import { left, stuck } from "./polyomino.js";
 import { generated } from "../../core/puzzles.js";
+import { covered } from "../../core/puzzles/covered-items.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import {
   capital,
@@ -199,7 +200,7 @@ class AttemptPanel extends HTMLElement {
   /** @param {Tab} tab @param {Attempt} attempt */
   #trouble(tab, attempt) {
     if (tab === "matrix") {
-      const lists = matrix.covered(attempt);
+      const lists = covered(attempt);
       const met = lists.flatMap(({ wrong, by }, item) =>
         wrong ? [{ item: attempt.problem?.items[item], by }] : [],
       );

@@ -1,5 +1,6 @@
 // A cover chosen by hand, option by option. Own options may conflict: the panel names the item that they share, and
 // nothing is forbidden.
+import { coloredItemsOf, covered } from "../../core/puzzles/covered-items.js";
 /** @import { Advice, Attempt, Content, Problem, Puzzle } from "../../types.js" */
 
 /**
@@ -27,45 +28,6 @@ export function revived(_, { placed }) {
  */
 export const chosen = ({ placed, options }) =>
   placed.filter((id) => id < options.length);
-
-/**
- * Returns the items of an option, `{ item, color }`; without a color if the item may be covered only once.
- * @param {Problem} problem
- * @param {number} id
- */
-function entriesOf({ items, options, offsets, entries }, id) {
-  const pairs = (options[id].items ?? []).map((entry) => entry.split(":"));
-  const colors = new Map(pairs.map(([name, color]) => [name, color]));
-  return Array.from(entries.subarray(offsets[id], offsets[id + 1]), (item) => ({
-    item,
-    color: colors.get(items[item].name ?? ""),
-  }));
-}
-
-/**
- * Returns, for each item, the first `count` own options that cover it, and whether they conflict.
- * @param {Pick<Attempt, "problem" | "placed">} attempt
- */
-export function covered({ problem, placed }, count = placed.length) {
-  /** @type {{ by: number[], color: string | undefined, wrong: boolean }[]} */
-  const lists = Array.from({ length: problem?.itemCount ?? 0 }, () => ({
-    by: [],
-    color: undefined,
-    wrong: false,
-  }));
-  if (!problem) return lists;
-  for (const id of placed.slice(0, count)) {
-    if (id >= problem.optionCount) continue;
-    for (const { item, color } of entriesOf(problem, id)) {
-      const list = lists[item];
-      const alone = list.by.length === 0;
-      list.wrong ||= !alone && (color === undefined || color !== list.color);
-      if (alone) list.color = color;
-      list.by.push(id);
-    }
-  }
-  return lists;
-}
 
 /**
  * Returns the number of items still to cover.
@@ -104,7 +66,7 @@ function rest(attempt, count) {
     (color !== undefined && color === lists[item].color);
   const ids = problem.options
     .map((_, id) => id)
-    .filter((id) => entriesOf(problem, id).every(isOpen));
+    .filter((id) => coloredItemsOf(problem, id).every(isOpen));
   return { lists, ids };
 }
 
@@ -123,7 +85,7 @@ export function puzzle(attempt, count = attempt.placed.length) {
     .slice(0, problem.primaryCount)
     .filter((item) => lists[item].by.length === 0);
   const options = ids.map((id) =>
-    entriesOf(problem, id).map(({ item, color }) =>
+    coloredItemsOf(problem, id).map(({ item, color }) =>
       color === undefined ? item : /** @type {const} */ ([item, color]),
     ),
   );

@@ -4,6 +4,7 @@ export * from "../../features/watch/words/zh-code.js";
 export * from "./pins.js";
 export * from "./rule-names.js";
 export * from "./rules.js";
+export * from "./cover.js";
 export * from "./faults.js";
 export * from "../../features/answers/words/zh-candidates.js";
 export * from "../../features/answers/words/zh-gallery.js";

@@ -70,17 +70,6 @@ export const attempt = {
     matrix:
       "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
   },
-  items: "Items",
-  options: "Options",
-  itemIs: {
-    open: "not covered yet",
-    free: "may stay uncovered",
-    covered: "covered",
-    wrong: "covered more than once",
-    stuck: "no option left",
-  },
-  /** @type {(n: string) => string} */
-  moreOptions: (n) => `and ${n} more options`,
   /** @type {(n: number) => string} */
   itemsLeft: (n) =>
     n === 0 ? "Every item is covered." : `${plural(n, "item")} still to cover.`,

@@ -89,16 +89,6 @@ export const attempt = {
       "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。按键（拖动时也行）：R 旋转，F 翻面；N 换下一块。",
     matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
   },
-  items: "项",
-  options: "选项",
-  itemIs: {
-    open: "还没有被覆盖",
-    free: "可以不覆盖",
-    covered: "已被覆盖",
-    wrong: "被覆盖了不止一次",
-    stuck: "没有选项了",
-  },
-  moreOptions: (n) => `还有 ${n} 个选项`,
   itemsLeft: (n) =>
     n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
   meet: (item, numbers, more) =>

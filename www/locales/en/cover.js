@@ -1,0 +1,15 @@
+// The texts of a board of items and options, in English.
+
+export const cover = {
+  items: "Items",
+  options: "Options",
+  itemIs: {
+    open: "not covered yet",
+    free: "may stay uncovered",
+    covered: "covered",
+    wrong: "covered more than once",
+    stuck: "no option left",
+  },
+  /** @type {(n: string) => string} */
+  moreOptions: (n) => `and ${n} more options`,
+};

@@ -1,0 +1,16 @@
+// 由项和选项组成的棋盘的文字，中文。
+/** @import { Translated } from "../../types.js" */
+
+/** @type {Translated<typeof import("../en/cover.js").cover>} */
+export const cover = {
+  items: "项",
+  options: "选项",
+  itemIs: {
+    open: "还没有被覆盖",
+    free: "可以不覆盖",
+    covered: "已被覆盖",
+    wrong: "被覆盖了不止一次",
+    stuck: "没有选项了",
+  },
+  moreOptions: (n) => `还有 ${n} 个选项`,
+};
