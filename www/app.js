@@ -10,7 +10,7 @@ import * as link from "./core/permalink.js";
 import { isField } from "./features/watch/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
 import { Player } from "./features/watch/player.js";
-import { isFast } from "./features/watch/speed.js";
+import { isFast } from "./core/speed.js";
 import { tabs } from "./core/puzzles.js";
 import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
 import { load, loadWatchChunk } from "./core/lazy-views.js";

@@ -1,7 +1,7 @@
 // Exports of the page: text in each format, pictures, animations, links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { solutionText } from "../../www/features/export/solution-text.js";
+import { solutionText } from "../../www/core/puzzles/solution-text.js";
 import {
   PENTOMINOES,
   picture,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, solutions, verdict } from "dlx-wasm";
-import { puzzle } from "../../www/features/learn/chapters.js";
+import { puzzle } from "../../www/core/puzzles/chapters.js";
 import { SmallTable } from "../../www/features/learn/small/small-table.js";
 
 const small = puzzle({ chapter: "small" });

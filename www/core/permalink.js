@@ -1,6 +1,6 @@
 // The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Everything that a link holds is checked
 // like pasted text.
-import * as learn from "../features/learn/chapters.js";
+import * as learn from "./puzzles/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
 import * as polyomino from "./puzzles/polyomino.js";

@@ -1,5 +1,5 @@
 // The tabs and the module that edits each of them.
-import * as learn from "../features/learn/chapters.js";
+import * as learn from "./puzzles/chapters.js";
 import * as matrix from "./puzzles/matrix.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";

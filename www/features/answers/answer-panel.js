@@ -5,7 +5,7 @@ import { capital, reasonWords, words } from "../../locales/words.js";
 import { clashWords } from "./clash.js";
 import { marginals as texts } from "./words/marginals.js";
 import { editing } from "../edit/words/edit.js";
-import { eraseKey } from "../solve-by-hand/digit-pad.js";
+import { eraseKey } from "../../core/views/digit-pad.js";
 import {
   button,
   el,

@@ -1,9 +1,9 @@
 // All solutions side by side, as small pictures. Each is a button that shows the solution on the board. A file can hold
 // all of them.
 import "../../core/package/drawing.js";
-import { save } from "../export/save.js";
+import { save } from "../../core/save.js";
 import { SolutionWall } from "../tour/solution-wall.js";
-import { solutionText } from "../export/solution-text.js";
+import { solutionText } from "../../core/puzzles/solution-text.js";
 import { editing } from "../edit/words/edit.js";
 import { FilterBar } from "./filter-bar.js";
 import { Slideshow } from "./slideshow.js";

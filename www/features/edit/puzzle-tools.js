@@ -5,7 +5,7 @@ import { MAX_BOARD_SIDE } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { editing } from "./words/edit.js";
 import { ruleWords } from "../../locales/rules.js";
-import { digitKeys } from "../solve-by-hand/digit-pad.js";
+import { digitKeys } from "../../core/views/digit-pad.js";
 import {
   button,
   el,

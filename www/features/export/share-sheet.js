@@ -3,7 +3,7 @@ import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { gridNames } from "../../boards/rule-names.js";
 import { paint } from "./canvas.js";
 import { animationOf, STEP_CENTISECONDS } from "./animation.js";
-import { save } from "./save.js";
+import { save } from "../../core/save.js";
 import { bare, shownOf } from "./export-scene.js";
 import { solutionFor, solvingFrames } from "./solving-frames.js";
 import { tabs } from "../../core/puzzles.js";

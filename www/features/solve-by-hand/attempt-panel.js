@@ -15,7 +15,7 @@ import {
   words,
 } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
-import { digitKeys, eraseKey } from "./digit-pad.js";
+import { digitKeys, eraseKey } from "../../core/views/digit-pad.js";
 import { SudokuMarks } from "./sudoku-marks.js";
 import { attempt as w } from "./words/attempt.js";
 import {

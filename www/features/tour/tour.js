@@ -3,7 +3,7 @@
 import { firstState } from "../../core/store.js";
 import { fresh } from "../../core/puzzles/polyomino.js";
 import { textOf } from "../../core/permalink.js";
-import { placeOf } from "../watch/speed.js";
+import { placeOf } from "../../core/speed.js";
 /** @import { Page, PlayerState, Snapshot, State, TourStep } from "../../types.js" */
 
 /** @type {TourStep[]} */

@@ -1,5 +1,5 @@
 // The dead ends that a fast search passes. They change with every snapshot. Only some are shown, so nothing flashes.
-import { rateAt, SINGLE_LINKS_RATE } from "./speed.js";
+import { rateAt, SINGLE_LINKS_RATE } from "../../core/speed.js";
 /** @import { Snapshot } from "../../types.js" */
 
 /** The time for which a passed dead end stays visible, in milliseconds: at most three a second. */

@@ -1,5 +1,5 @@
 // The dock: the place in the search as a slider, and the buttons of the player with its speed.
-import { farGoal, playsLinks, rateAt } from "./speed.js";
+import { farGoal, playsLinks, rateAt } from "../../core/speed.js";
 import { endOf } from "./tree-map.js";
 import { words } from "../../locales/words.js";
 import {

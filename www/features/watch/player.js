@@ -3,7 +3,7 @@
 import { noAnswers, DEFAULT_SPEED } from "../../core/store.js";
 import { DeadEnds } from "./dead-ends.js";
 import { Preview } from "./preview.js";
-import { isLargeTreeSpeed, largeTreeSpeed, rateAt } from "./speed.js";
+import { isLargeTreeSpeed, largeTreeSpeed, rateAt } from "../../core/speed.js";
 import { MAX_GATHERED_NODES } from "./tree-map.js";
 /** @import { At, WorkerClient, Description, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
 /** @import { Notify, Verbs } from "../../types.js" */

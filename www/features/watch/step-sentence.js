@@ -1,7 +1,7 @@
 // The sentence under the board, and its four figures. Until the user first moves the search, the onboarding stands in
 // their place.
 import { EndingCard } from "./ending-card.js";
-import { farGoal } from "./speed.js";
+import { farGoal } from "../../core/speed.js";
 import { faultWords, sentence, words } from "../../locales/words.js";
 import { button, el, mark, setText } from "../../core/views/dom.js";
 /** @import { Snapshot, Problem, State } from "../../types.js" */

@@ -1,6 +1,6 @@
 // Keeps the tree strip up to date: requests a new plot from the worker when the search or the width changes, one
 // request at a time.
-import { farGoal, isFast } from "./speed.js";
+import { farGoal, isFast } from "../../core/speed.js";
 /** @import { WorkerClient, Store, PlayerState, Problem, TreePicture } from "../../types.js" */
 
 /** The minimum interval between two plots, in milliseconds. */

@@ -1,5 +1,5 @@
 // The action that copies or saves the trace of the search.
-import { save } from "../../export/save.js";
+import { save } from "../../../core/save.js";
 import { code as w } from "../words/code.js";
 import { traceJson, traceText } from "./trace.js";
 /** @import { Handlers, Page } from "../../../types.js" */

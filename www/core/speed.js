@@ -1,5 +1,5 @@
 // The scale of the speed slider, and what counts as fast or far.
-/** @import { PlayerState, Snapshot, State } from "../../types.js" */
+/** @import { PlayerState, Snapshot, State } from "../types.js" */
 
 /**
  * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.

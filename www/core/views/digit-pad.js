@@ -1,6 +1,6 @@
 // The digit pad, for touch.
 import { words } from "../../locales/words.js";
-import { el, dispatch } from "../../core/views/dom.js";
+import { el, dispatch } from "./dom.js";
 
 // Returns a key that enters a digit. The focus stays in the grid, so the digit goes to the chosen cell.
 /** @param {number} digit @param {Record<string, unknown>} properties */

@@ -1,5 +1,5 @@
 // The chapters of the lesson, with one small problem each. Nothing is edited here.
-import { first } from "../../core/puzzles/matrix.js";
+import { first } from "./matrix.js";
 /** @import { LearnDraft, Puzzle } from "../../types.js" */
 
 /** @type {Record<string, Puzzle>} */

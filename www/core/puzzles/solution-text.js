@@ -1,5 +1,5 @@
 // A solution as text, as it lies on the board: one line, or one line for each row and an empty one. No DOM here.
-import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { SYMBOLS } from "./sudoku.js";
 /** @import { Draft, Option, PolyominoDraft, Problem, QueensDraft, Square, SudokuDraft, Tab } from "../../types.js" */
 
 /**
