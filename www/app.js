@@ -7,7 +7,7 @@ import { storedState, storeState, restored } from "./core/persistence.js";
 import { Recorder } from "./core/recorder.js";
 import { language } from "./core/language.js";
 import * as link from "./core/permalink.js";
-import { isField } from "./features/watch/matrix-layout.js";
+import { isField } from "./boards/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
 import { Player } from "./features/watch/player.js";
 import { isFast } from "./core/speed.js";

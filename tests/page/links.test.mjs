@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Search, describe } from "dlx-wasm";
-import { linksOf } from "../../www/features/watch/links-state.js";
+import { linksOf } from "../../www/boards/links-state.js";
 
 /** The lists of a problem, updated only from the events of the search. */
 function follow(puzzle, choose, steps, look) {

@@ -273,9 +273,8 @@ test("the_largest_matrix_is_painted_with_chosen_and_tried_options", async ({
     });
   });
   const colors = await page.evaluate(async () => {
-    const { fold } = await import("./source/features/watch/matrix-layout.js");
-    const { MatrixPainter } =
-      await import("./source/features/watch/matrix-paint.js");
+    const { fold } = await import("./source/boards/matrix-layout.js");
+    const { MatrixPainter } = await import("./source/boards/matrix-paint.js");
     const offsets = Uint32Array.from({ length: 2057 }, (_, i) => 6 * i);
     const entries = Uint32Array.from(
       { length: 6 * 2056 },

@@ -6,7 +6,7 @@ import { itemWords, optionWords, words } from "../locales/words.js";
 import { pinning } from "../locales/pins.js";
 import { cover as w } from "../locales/cover.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
-import { short } from "../features/watch/links-shapes.js";
+import { short } from "./links-shapes.js";
 /** @import { Item, MatrixDraft, Problem, Scene, State } from "../types.js" */
 
 /** @type {Record<string, string>} */

@@ -5,7 +5,7 @@ import { faultWords, optionWords } from "../locales/words.js";
 import { editing } from "../features/edit/words/edit.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import "./cover-board.js";
-import "../features/edit/option-pins.js";
+import "./option-pins.js";
 /** @import { MatrixDraft, State } from "../types.js" */
 
 class TextBoard extends HTMLElement {

@@ -1,5 +1,5 @@
 // Paints a fast search inside the worker, without any work for the page.
-import { MatrixPainter } from "../features/watch/matrix-paint.js";
+import { MatrixPainter } from "../boards/matrix-paint.js";
 import { painters } from "./boards.js";
 import { Highlight } from "./highlight.js";
 import { Trail } from "./trail.js";

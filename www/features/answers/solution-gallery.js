@@ -2,7 +2,7 @@
 // all of them.
 import "../../core/package/drawing.js";
 import { save } from "../../core/save.js";
-import { SolutionWall } from "../tour/solution-wall.js";
+import { SolutionWall } from "../../boards/solution-wall.js";
 import { solutionText } from "../../core/puzzles/solution-text.js";
 import { editing } from "../edit/words/edit.js";
 import { FilterBar } from "./filter-bar.js";

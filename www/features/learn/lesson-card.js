@@ -15,7 +15,7 @@ import {
   setText,
   dispatch,
 } from "../../core/views/dom.js";
-import { LinksDrawing } from "../watch/links-drawing.js";
+import { LinksDrawing } from "../../boards/links-drawing.js";
 import { LinksHandle } from "./small/links-handle.js";
 /** @import { Lesson, Place, Position, Problem, State } from "../../types.js" */
 

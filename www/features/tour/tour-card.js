@@ -4,7 +4,7 @@ import { words } from "../../locales/words.js";
 import { tour as w } from "./words/tour.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, mark, setText } from "../../core/views/dom.js";
-import { SolutionWall } from "./solution-wall.js";
+import { SolutionWall } from "../../boards/solution-wall.js";
 /** @import { Action, AnswerController, State, TourStep } from "../../types.js" */
 
 /** The number of tilings of the board: the wall has a place for each. */

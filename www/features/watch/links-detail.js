@@ -1,6 +1,6 @@
 // The drawing of the magnifier: the nodes around one node, each in its place, and their lists, which bend around
 // covered nodes.
-import { listsOf } from "./links-state.js";
+import { listsOf } from "../../boards/links-state.js";
 import { entriesOf, standingOf } from "../../core/scene.js";
 import { mark, setText, svg } from "../../core/views/dom.js";
 import {
@@ -10,7 +10,7 @@ import {
   optionPicture,
   rail,
   short,
-} from "./links-shapes.js";
+} from "../../boards/links-shapes.js";
 /** @import { MatrixNode, Snapshot, Hover, Links, ListStop, Problem, Scene, SearchEvent } from "../../types.js" */
 
 /** The maximum number of visible columns and rows. */

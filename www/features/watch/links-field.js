@@ -1,6 +1,6 @@
 // The links of a problem of up to 600 nodes. Every node stands in its place. Problems of up to 60 nodes show all links,
 // others only those of the hovered item or option.
-import { ALL_LINKS, linksOf, listsOf } from "./links-state.js";
+import { ALL_LINKS, linksOf, listsOf } from "../../boards/links-state.js";
 import { entriesOf, sceneOf, standingOf } from "../../core/scene.js";
 import { mark, svg } from "../../core/views/dom.js";
 import {
@@ -10,7 +10,7 @@ import {
   listen,
   rail,
   short,
-} from "./links-shapes.js";
+} from "../../boards/links-shapes.js";
 /** @import { Snapshot, Item, Hover, Links, Problem, Scene, State } from "../../types.js" */
 
 /** The maximum size of a cell, and the space for headers and numbers, in pixels. */

@@ -1,12 +1,12 @@
 // The magnifier over the matrix: one node with its real neighbors, up and down in the lists of its option's items. It
 // follows the search, has a description in words, and moves by the arrow keys.
-import { linksOf, listsOf } from "./links-state.js";
+import { linksOf, listsOf } from "../../boards/links-state.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { links as w } from "./words/links.js";
 import { button, el, mark, setText, dispatch } from "../../core/views/dom.js";
 import { LinksDetail } from "./links-detail.js";
-import { listen } from "./links-shapes.js";
+import { listen } from "../../boards/links-shapes.js";
 /** @import { MatrixNode, Links, Problem, State } from "../../types.js" */
 
 class LinksMagnifier extends HTMLElement {

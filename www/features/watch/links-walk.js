@@ -1,5 +1,5 @@
 // Moves over the matrix by keys: up and down in an item's list, left and right in an option, along the links.
-import { listsOf } from "./links-state.js";
+import { listsOf } from "../../boards/links-state.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { dispatch } from "../../core/views/dom.js";
 /** @import { Problem, State } from "../../types.js" */

@@ -1,5 +1,5 @@
 // The colors of the matrix.
-import { rgba } from "./matrix-paint.js";
+import { rgba } from "../../boards/matrix-paint.js";
 import { colorsOf } from "../../core/package/board.js";
 import { inksOf, rgb } from "../../core/views/dom.js";
 /** @import { MatrixInks, Problem, Rgb } from "../../types.js" */

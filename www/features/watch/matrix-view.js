@@ -7,9 +7,9 @@ import {
   isField,
   nearest,
   row,
-} from "./matrix-layout.js";
+} from "../../boards/matrix-layout.js";
 import { matrixInks } from "./matrix-inks.js";
-import { MatrixPainter } from "./matrix-paint.js";
+import { MatrixPainter } from "../../boards/matrix-paint.js";
 import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
 import { loadWatchChunk } from "../../core/lazy-views.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";

@@ -18,7 +18,7 @@ import {
   svg,
   dispatch,
 } from "../../core/views/dom.js";
-import { optionPicture } from "./links-shapes.js";
+import { optionPicture } from "../../boards/links-shapes.js";
 /** @import { Snapshot, Problem, State } from "../../types.js" */
 
 /** More options than this are counted, not listed. */

@@ -3,7 +3,7 @@
 import { capital, itemWords } from "../../../locales/words.js";
 import { el, mark, setText } from "../../../core/views/dom.js";
 import { small as w } from "../words/small.js";
-import { short } from "../../watch/links-shapes.js";
+import { short } from "../../../boards/links-shapes.js";
 import { GROUPS } from "./small-table.js";
 /** @import { Problem } from "../../../types.js" */
 

@@ -1,5 +1,5 @@
 // The line of Algorithm X at an instant of the search.
-import { linksOf } from "../links-state.js";
+import { linksOf } from "../../../boards/links-state.js";
 /** @import { Matrix, Snapshot } from "../../../types.js" */
 
 /** The steps of Knuth's Algorithm X (TAOCP 7.2.2.1). */

@@ -2,7 +2,7 @@
 // Below them stand the arrays of small problems, with the changed values lit, and the trace as a file.
 import { words } from "../../../locales/words.js";
 import { button, el, mark, setText } from "../../../core/views/dom.js";
-import { short } from "../links-shapes.js";
+import { short } from "../../../boards/links-shapes.js";
 import { code as w } from "../words/code.js";
 import { LINES, lineOf } from "./code-line.js";
 import { arraysOf, MOST_NODES } from "./knuth-arrays.js";

@@ -1,7 +1,7 @@
 // The arrays of Knuth's Algorithm X at an instant of the search: items and nodes with their links, numbered as in TAOCP
 // 7.2.2.1, table 1. They follow from the lists of links-state.js; removed nodes keep the links that they had.
 import { entriesOf } from "../../../core/scene.js";
-import { linksOf, listsOf } from "../links-state.js";
+import { linksOf, listsOf } from "../../../boards/links-state.js";
 /** @import { Matrix, Snapshot } from "../../../types.js" */
 
 /** Up to this number of nodes in options, the arrays are shown. */

@@ -1,11 +1,11 @@
 // The links of a small problem. Nodes never move: links bend around covered nodes, so cover and uncover mirror each
 // other.
 import { linksOf } from "./links-state.js";
-import { entriesOf, standingOf } from "../../core/scene.js";
-import { capital, optionWords, words } from "../../locales/words.js";
-import { mark, svg } from "../../core/views/dom.js";
+import { entriesOf, standingOf } from "../core/scene.js";
+import { capital, optionWords, words } from "../locales/words.js";
+import { mark, svg } from "../core/views/dom.js";
 import { optionPicture, rail, short } from "./links-shapes.js";
-/** @import { Snapshot, Hover, ListStop, Problem, Scene } from "../../types.js" */
+/** @import { Snapshot, Hover, ListStop, Problem, Scene } from "../types.js" */
 
 /**
  * In the units of the drawing: the starts of headers and options, and the number of items from which the close layout

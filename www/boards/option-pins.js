@@ -1,8 +1,8 @@
 // The options of the user's own problem, each with a button that pins it and one that strikes it out.
-import { optionWords } from "../../locales/words.js";
-import { pinning as w } from "../../locales/pins.js";
-import { button, el, mark, setText } from "../../core/views/dom.js";
-/** @import { MatrixDraft, Problem, State } from "../../types.js" */
+import { optionWords } from "../locales/words.js";
+import { pinning as w } from "../locales/pins.js";
+import { button, el, mark, setText } from "../core/views/dom.js";
+/** @import { MatrixDraft, Problem, State } from "../types.js" */
 
 /** The maximum number of listed options. */
 const MAX_LISTED_OPTIONS = 300;

@@ -1,6 +1,6 @@
 // All solutions of a tiling on one canvas, as small pictures side by side.
-import { colorsOf } from "../../core/package/board.js";
-/** @import { Problem, Square } from "../../types.js" */
+import { colorsOf } from "../core/package/board.js";
+/** @import { Problem, Square } from "../types.js" */
 
 /** The default width of the wall as a multiple of its height. */
 const RATIO = 1.6;

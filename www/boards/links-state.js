@@ -1,7 +1,7 @@
 // The lists of the links at an instant of the search. The snapshot holds the open items and live options. The order in
 // which the items on the path were covered determines which item hid the rest.
-import { bit, entriesOf, optionsOfItems } from "../../core/scene.js";
-/** @import { Snapshot, Matrix } from "../../types.js" */
+import { bit, entriesOf, optionsOfItems } from "../core/scene.js";
+/** @import { Snapshot, Matrix } from "../types.js" */
 
 /** Up to `ALL_LINKS` nodes, every link is drawn. */
 export const ALL_LINKS = 60;

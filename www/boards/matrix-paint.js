@@ -1,8 +1,8 @@
 // Paints the matrix into the pixels of an image: one pass over the entries, no canvas calls. It is fast enough for
 // every frame of a search at full speed.
 import { bandOf, column, row } from "./matrix-layout.js";
-import { bit } from "../../core/package/board.js";
-/** @import { Highlights, Layout, Live, Matrix, MatrixInks, Rgb, Scene } from "../../types.js" */
+import { bit } from "../core/package/board.js";
+/** @import { Highlights, Layout, Live, Matrix, MatrixInks, Rgb, Scene } from "../types.js" */
 
 /**
  * Returns the little-endian RGBA of [r, g, b] at an opacity 0 … 1.

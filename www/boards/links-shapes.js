@@ -1,8 +1,8 @@
 // The common parts of all drawings of links: the stroke of a list, a short name of an item, a small picture of an
 // option.
-import { colorsOf, outline } from "../../core/package/board.js";
-import { svg, dispatch } from "../../core/views/dom.js";
-/** @import { Snapshot, Item, ListStop, Problem } from "../../types.js" */
+import { colorsOf, outline } from "../core/package/board.js";
+import { svg, dispatch } from "../core/views/dom.js";
+/** @import { Snapshot, Item, ListStop, Problem } from "../types.js" */
 
 /** Up to this rate, in tree nodes a second, links move smoothly from one state to the next. */
 const SMOOTH_RATE = 4;

@@ -1,5 +1,5 @@
 // The position of each item and option of the matrix on its canvas. Pure arithmetic, in device pixels.
-/** @import { Layout, Matrix, Problem } from "../../types.js" */
+/** @import { Layout, Matrix, Problem } from "../types.js" */
 
 /** The space above each band for the items, beside it for the options, and between two bands, in CSS pixels. */
 const HEAD = 12;
