@@ -1,5 +1,6 @@
 // The views and controllers that are loaded at the first press: editing, solving by hand, answers, races, dialogs.
 import "../../features/solve-by-hand/attempt-panel.js";
+import "../../features/answers/answer-panel.js";
 import "../../features/edit/edit-views.js";
 import "../views/help-dialog.js";
 import "../../features/race/race-panel.js";

@@ -1,5 +1,4 @@
 // The views of the Edit mode.
-import "../answers/answer-panel.js";
 import "./generate-box.js";
 import "./paste-box.js";
 import "./puzzle-tools.js";

@@ -7,7 +7,7 @@ import { save } from "../../core/save.js";
 import { bare, shownOf } from "./export-scene.js";
 import { solutionFor, solvingFrames } from "./solving-frames.js";
 import { tabs } from "../../core/puzzles.js";
-import { textsOf } from "../edit/text-export.js";
+import { textsOf } from "./text-export.js";
 import { editing } from "../edit/words/edit.js";
 import { sharing as w } from "./words/share.js";
 import { dialogOf } from "../../core/views/dialog.js";

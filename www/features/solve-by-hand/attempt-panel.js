@@ -26,7 +26,7 @@ import {
   setText,
   dispatch,
 } from "../../core/views/dom.js";
-import "../edit/piece-tray.js";
+import "./piece-tray.js";
 /** @import { Attempt, Hover, Mark, AttemptMessage, Square, State, Tab } from "../../types.js" */
 
 /** Up to `MAX_NAMED_ELIMINATIONS` eliminations are named one by one. */

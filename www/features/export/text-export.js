@@ -1,5 +1,5 @@
 // The contents of the board as text, in every format that can hold the puzzle and its solution.
-import { shownOf } from "../export/export-scene.js";
+import { shownOf } from "./export-scene.js";
 import { filled, solutionText } from "../../core/puzzles/solution-text.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
 import { tabs } from "../../core/puzzles.js";

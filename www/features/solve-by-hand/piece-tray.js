@@ -1,15 +1,9 @@
 // The tray of pieces for solving by hand: the pieces left, the one in the hand, and buttons to rotate it.
-import { PieceDrag } from "../solve-by-hand/piece-drag.js";
-import {
-  cellsOf,
-  inHand,
-  left,
-  take,
-  turned,
-} from "../solve-by-hand/polyomino.js";
+import { PieceDrag } from "./piece-drag.js";
+import { cellsOf, inHand, left, take, turned } from "./polyomino.js";
 import { colorsOf, outline } from "../../core/package/board.js";
 import { words } from "../../locales/words.js";
-import { attempt as w } from "../solve-by-hand/words/attempt.js";
+import { attempt as w } from "./words/attempt.js";
 import { button, el, mark, off, setText, svg } from "../../core/views/dom.js";
 /** @import { Attempt, Hand, Option } from "../../types.js" */
 
