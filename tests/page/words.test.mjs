@@ -1,13 +1,13 @@
 // The English sentences: correct singulars, and numbers in the page's format.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { editing } from "../../www/features/edit/words/en-edit.js";
+import { answers } from "../../www/locales/en/answers.js";
 import { gallery } from "../../www/features/answers/words/en-gallery.js";
 import { reasonWords, sentence } from "../../www/locales/en/steps.js";
 import { rate, words } from "../../www/locales/en/en.js";
 
 test("counts_of_one_use_the_singular", () => {
-  const { differs } = editing.answers;
+  const { differs } = answers;
   assert.equal(words.group("box", 81), "81 boxes");
   assert.equal(words.group("item", 1), "1 item");
   assert.equal(words.group("rank", 8), "8 rows");

@@ -2,7 +2,7 @@
 // words.
 import { sceneOf } from "../core/scene.js";
 import { faultWords, optionWords } from "../locales/words.js";
-import { editing } from "../features/edit/words/edit.js";
+import { cover } from "../locales/cover.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import "./cover-board.js";
 import "./option-pins.js";
@@ -30,10 +30,10 @@ class TextBoard extends HTMLElement {
   connectedCallback() {
     this.classList.add("own");
     this.#editor.append(
-      el("label", { for: "own-text", text: editing.edit.text }),
+      el("label", { for: "own-text", text: cover.text }),
       this.#text,
       this.#fault,
-      el("p", { class: "hint", id: "own-hint", text: editing.edit.textHint }),
+      el("p", { class: "hint", id: "own-hint", text: cover.textHint }),
       el("option-pins", { hidden: true }),
     );
     // Text counts when typing pauses, or when the box loses the focus.

@@ -1,5 +1,5 @@
 // A dialog with its title and its close button: the common part of share sheet, gallery and help.
-import { help } from "../../features/edit/words/edit.js";
+import { help } from "../../locales/help.js";
 import { button, el } from "./dom.js";
 
 /**

@@ -1,7 +1,7 @@
 // The help: a short introduction, and the keys of the player.
 import { language } from "../language.js";
 import { words } from "../../locales/words.js";
-import { help } from "../../features/edit/words/edit.js";
+import { help } from "../../locales/help.js";
 import { dialogOf } from "./dialog.js";
 import { button, el } from "./dom.js";
 

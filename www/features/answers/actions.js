@@ -1,7 +1,7 @@
 // The actions that question the engine: answers, and the race of the rules.
 import { words } from "../../locales/words.js";
 import { marginals } from "./words/marginals.js";
-import { editing } from "../edit/words/edit.js";
+import { answers as w } from "../../locales/answers.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
 
 /**
@@ -46,7 +46,7 @@ export function answerActions(page) {
       const { mode, answers } = store.state;
       const number = answers.shown + 1;
       if (isThere && 0 < number && number < k)
-        return page.notify(editing.answers.last(number), { alarm: true });
+        return page.notify(w.last(number), { alarm: true });
       // While watching, the search goes to the solution, if that is a place in it.
       const node = answers.found[k - 1]?.node;
       if (mode === "watch" && node !== undefined) void player.seek(node);

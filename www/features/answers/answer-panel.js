@@ -4,7 +4,7 @@ import { EtaSmoother } from "../../core/eta.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
 import { clashWords } from "./clash.js";
 import { marginals as texts } from "./words/marginals.js";
-import { editing } from "../edit/words/edit.js";
+import { answers as w } from "../../locales/answers.js";
 import { eraseKey } from "../../core/views/digit-pad.js";
 import {
   button,
@@ -15,8 +15,6 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 /** @import { Answers, Figures, Job, Problem, State } from "../../types.js" */
-
-const w = editing.answers;
 
 class AnswerPanel extends HTMLElement {
   #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });

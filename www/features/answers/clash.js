@@ -8,7 +8,7 @@ import {
 } from "../../locales/words.js";
 import { entriesOf } from "../../core/package/board.js";
 import { entryName } from "../../boards/rule-names.js";
-import { editing } from "../edit/words/edit.js";
+import { answers } from "../../locales/answers.js";
 import { marginals } from "./words/marginals.js";
 /** @import { Clash, Conflict, Item, Problem, RuleEntry, Square } from "../../types.js" */
 
@@ -23,9 +23,7 @@ export function clashWords(problem, { conflict }) {
   if (!conflict) return w.unknown;
   const [text, count] = partsOf(problem, conflict);
   const { reason } = conflict;
-  const why = reason
-    ? [editing.answers.full(capital(reasonWords(reason)))]
-    : [];
+  const why = reason ? [answers.full(capital(reasonWords(reason)))] : [];
   const more = conflict.minimal ? (count > 1 ? [w.minimal] : []) : [w.rough];
   return [...(text ? [text] : []), ...why, ...more].join(words.gap);
 }

@@ -4,7 +4,7 @@ import "../../core/package/drawing.js";
 import { save } from "../../core/save.js";
 import { SolutionWall } from "../../boards/solution-wall.js";
 import { solutionText } from "../../core/puzzles/solution-text.js";
-import { editing } from "../edit/words/edit.js";
+import { answers } from "../../locales/answers.js";
 import { FilterBar } from "./filter-bar.js";
 import { Slideshow } from "./slideshow.js";
 import { isSet, passes } from "./solution-filter.js";
@@ -238,7 +238,7 @@ class SolutionGallery extends HTMLElement {
   #picture({ problem }, { options }, i) {
     const node = el("button", {
       type: "button",
-      "aria-label": editing.answers.solution(i + 1),
+      "aria-label": answers.solution(i + 1),
       onclick: () => {
         dispatch(this, { type: "show-solution", k: i + 1 });
         this.#dialog.close();

@@ -1,5 +1,5 @@
 // The true candidates of a Sudoku: for each cell the digits that some solution has there. No DOM here.
-import { editing } from "../edit/words/edit.js";
+import { answers } from "../../locales/answers.js";
 import { candidates as w } from "./words/candidates.js";
 /** @import { SudokuDraft, TrueCandidates } from "../../types.js" */
 
@@ -44,7 +44,7 @@ export const isImpossible = (answer) =>
 export function candidateWords(answer) {
   if (!answer) return "";
   const { draft, candidates, open } = answer;
-  if (isImpossible(answer)) return editing.answers.none;
+  if (isImpossible(answer)) return answers.none;
   const undecided = open.reduce((sum, digits) => sum + digits.length, 0);
   if (undecided > 0) return w.undecided(undecided);
   const empty = candidates.filter((_, at) => draft.cells[at] === 0);

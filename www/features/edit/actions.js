@@ -7,7 +7,7 @@ import * as queens from "../../core/puzzles/queens.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
 import { wholeGrid, withRules } from "../../core/puzzles/sudoku-rules.js";
 import { ruleActions } from "./rule-actions.js";
-import { editing } from "./words/edit.js";
+import { answers } from "../../locales/answers.js";
 import { tabs } from "../../core/puzzles.js";
 /** @import { Handlers, Page, ActionFields } from "../../types.js" */
 
@@ -105,7 +105,7 @@ export function editActions(page) {
       store.set({ generate: { ...store.state.generate, ...fields } }),
     generate: () => generate(page),
     async "new-puzzle"() {
-      page.notify(editing.answers.running.generate);
+      page.notify(answers.running.generate);
       const isMade = await generate(page);
       const { note = "" } = store.state.generate;
       page.notify(isMade ? "" : note, { alarm: !isMade });

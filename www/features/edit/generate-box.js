@@ -2,6 +2,7 @@
 import { ClueSlider } from "./clue-slider.js";
 import { checked, clueRange } from "./generator.js";
 import { RuleChoice } from "./rule-choice.js";
+import { answers } from "../../locales/answers.js";
 import { editing } from "./words/edit.js";
 import {
   button,
@@ -41,7 +42,7 @@ class GenerateBox extends HTMLElement {
   #chosen = checked({});
   // The settings that few users change.
   #rest = el("details", { class: "rest" });
-  #cancel = button(editing.answers.cancel, { type: "cancel" });
+  #cancel = button(answers.cancel, { type: "cancel" });
 
   connectedCallback() {
     /** @param {Setting} name */
@@ -155,9 +156,7 @@ class GenerateBox extends HTMLElement {
     mark(this.#rest, "hidden", !choices.includes("symmetry"));
     const runs = job?.verb === "generate";
     mark(this.#cancel, "hidden", !runs);
-    const note = runs
-      ? editing.answers.running.generate
-      : (generate.note ?? "");
+    const note = runs ? answers.running.generate : (generate.note ?? "");
     if (note === this.#note.textContent) return;
     setText(this.#note, note);
     // The note may lie outside the view of its button.

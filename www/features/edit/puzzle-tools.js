@@ -3,6 +3,7 @@
 import { examples } from "../../core/puzzles/examples.js";
 import { MAX_BOARD_SIDE } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { words } from "../../locales/words.js";
 import { editing } from "./words/edit.js";
 import { ruleWords } from "../../locales/rules.js";
 import { digitKeys } from "../../core/views/digit-pad.js";
@@ -45,7 +46,11 @@ class PuzzleTools extends HTMLElement {
     distinct: this.#rule("distinct"),
   };
   #distinctHint = el("p", { class: "hint", text: w.distinctHint });
-  #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
+  #pad = el("div", {
+    class: "pad",
+    role: "group",
+    "aria-label": words.page.pad,
+  });
   #hint = el("p", { class: "hint" });
   /** @type {Tab | null} */
   #tab = null;

@@ -8,7 +8,7 @@ import { bare, shownOf } from "./export-scene.js";
 import { solutionFor, solvingFrames } from "./solving-frames.js";
 import { tabs } from "../../core/puzzles.js";
 import { textsOf } from "./text-export.js";
-import { editing } from "../edit/words/edit.js";
+import { formats } from "../../locales/formats.js";
 import { sharing as w } from "./words/share.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
@@ -16,7 +16,6 @@ import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
 
 /** The maximum length of the shown text. */
 const MAX_SHOWN_CHARACTERS = 20_000;
-const { formats } = editing;
 const FRAME_COUNTS = [24, 60, 120];
 /** The duration of an animation from the empty board to a solution, in hundredths of a second. */
 const SOLVING_CENTISECONDS = 600;

@@ -1,7 +1,7 @@
 // The race: a bar for each item-choice rule on one axis, its solutions, and the first difference of the rules. After
 // the race, each rule has a board.
 import { optionWords, words } from "../../locales/words.js";
-import { editing } from "../edit/words/edit.js";
+import { answers } from "../../locales/answers.js";
 import { race as w } from "./words/race.js";
 import { button, el, mark, off, setText } from "../../core/views/dom.js";
 import { Axis, boardOf, isDrawable } from "./race-boards.js";
@@ -57,11 +57,7 @@ function wonBy(lanes) {
 
 class RacePanel extends HTMLElement {
   #start = button(w.start, { type: "race" }, { kind: "primary" });
-  #cancel = button(
-    editing.answers.cancel,
-    { type: "race-cancel" },
-    { kind: "cancel" },
-  );
+  #cancel = button(answers.cancel, { type: "race-cancel" }, { kind: "cancel" });
   #text = el("p", { class: "hint", text: w.text });
   #racers = el("div", { class: "racers", hidden: true });
   #winner = el("p", { class: "winner", role: "status" });

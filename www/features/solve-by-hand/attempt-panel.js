@@ -14,7 +14,7 @@ import {
   reasonWords,
   words,
 } from "../../locales/words.js";
-import { editing } from "../edit/words/edit.js";
+import { answers } from "../../locales/answers.js";
 import { digitKeys, eraseKey } from "../../core/views/digit-pad.js";
 import { SudokuMarks } from "./sudoku-marks.js";
 import { attempt as w } from "./words/attempt.js";
@@ -45,7 +45,7 @@ class AttemptPanel extends HTMLElement {
   #pad = el("div", {
     class: "pad",
     role: "group",
-    "aria-label": editing.edit.pad,
+    "aria-label": words.page.pad,
   });
   #tray = el("piece-tray");
   #erase = eraseKey("button erase-here");
@@ -280,7 +280,7 @@ class AttemptPanel extends HTMLElement {
       case "astray":
         return w.astray(optionWords(message.move, message.move.id));
       case "stuck":
-        return editing.answers.full(
+        return answers.full(
           capital(
             reasonWords({ type: "noOption", item: message.item, message: "" }),
           ),

@@ -1,6 +1,9 @@
 // The texts of a board of items and options, in English.
 
 export const cover = {
+  text: "Items and options",
+  textHint:
+    "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",
   items: "Items",
   options: "Options",
   itemIs: {

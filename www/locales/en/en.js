@@ -309,6 +309,7 @@ export const words = {
     redo: "Redo",
     watching: "Switch to Edit to change the puzzle.",
     unmapped: "This part of the tree has not been explored yet.",
+    pad: "Digits",
     erase: "Erase",
     reading: "Reading …",
     unknown:

@@ -3,6 +3,9 @@
 
 /** @type {Translated<typeof import("../en/cover.js").cover>} */
 export const cover = {
+  text: "项与选项",
+  textHint:
+    "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
   items: "项",
   options: "选项",
   itemIs: {

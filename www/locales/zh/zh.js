@@ -237,6 +237,7 @@ export const words = {
     redo: "重做",
     watching: "要改动谜题，请转到“编辑”。",
     unmapped: "搜索树的这一部分还没有探索。",
+    pad: "数字",
     erase: "擦除",
     reading: "正在读取……",
     unknown:

@@ -1,28 +1,9 @@
-// The texts of editing and answers, in English.
-import { duration, number, plural } from "../../../locales/en/en.js";
-/** @import { Figures, FormatName, Made, Paste } from "../../../types.js" */
-
-/** @type {Record<string, string>} */
-const formats = {
-  "sudoku-line": "Sudoku in one line",
-  "sudoku-rows": "Sudoku in rows",
-  "sudoku-drawn": "Sudoku grid with borders",
-  "sudoku-numbers": "Sudoku in numbers",
-  "sudoku-samurai": "Samurai Sudoku",
-  "sudoku-regions": "Jigsaw Sudoku with its regions",
-  "sudoku-walls": "Jigsaw Sudoku with walls",
-  "sudoku-wiki": "Link to SudokuWiki",
-  "sudoku-link": "Link of a Sudoku program",
-  "sudoku-file": "File of a Sudoku program",
-  matrix: "Matrix of 0 and 1",
-  "matrix-lists": "Rows as lists of columns",
-  board: "Drawn board",
-  dlx: "Items and options (Knuth)",
-  json: "Puzzle as JSON",
-};
+// The texts of editing, in English.
+import { number, plural } from "../../../locales/en/en.js";
+import { formats } from "../../../locales/en/formats.js";
+/** @import { FormatName, Made, Paste } from "../../../types.js" */
 
 export const editing = {
-  formats,
   examples: {
     label: "Example",
     choose: "Choose …",
@@ -52,7 +33,6 @@ export const editing = {
     clear: "Clear",
     shape: "Shape",
     diagonals: "Diagonals count too (X-Sudoku)",
-    pad: "Digits",
     size: "Board size",
     /** @type {(most: number) => string} */
     badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
@@ -63,9 +43,6 @@ export const editing = {
     distinct: "Count mirrored and rotated solutions once",
     distinctHint:
       "Answers leave out mirrored and rotated solutions. The watched search visits them, too.",
-    text: "Items and options",
-    textHint:
-      "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",
   },
   regions: {
     jigsaw: "Jigsaw",
@@ -206,89 +183,5 @@ export const editing = {
       rows: "row by row, by exact cover",
     },
     run: "Generate",
-  },
-  answers: {
-    title: "Answers",
-    solve: "Solve",
-    count: "Count",
-    /** @type {(text: string) => string} */
-    full: (text) => `${text}.`,
-    verdict: "Unique?",
-    reveal: "Show the solution",
-    cancel: "Cancel",
-    watch: "Watch the search",
-    none: "There is no solution.",
-    /** @type {(n: number | bigint) => string} */
-    last: (n) =>
-      n === 1
-        ? "This is the only solution."
-        : `That was the last of ${number(n)} solutions.`,
-    number: "Go to solution number",
-    numberHint: "no.",
-    gallery: "Gallery",
-    /** @type {(k: number) => string} */
-    solution: (k) => `Solution ${number(k)}`,
-    /** @type {(nodes: number) => string} */
-    found: (nodes) => `after ${plural(nodes, "node")}`,
-    /** @type {(n: number | bigint) => string} */
-    counted: (n) =>
-      n === 1
-        ? "Exactly 1 solution"
-        : `${n === 0 ? "No" : number(n)} solutions`,
-    /** @type {(count: Figures) => string} */
-    cost: ({ nodes, ms = 0, workers }) =>
-      [
-        // A search without a tree has no nodes to report. It was a search if it ran on other cores.
-        ...(nodes
-          ? [plural(nodes, "node")]
-          : workers
-            ? []
-            : ["no search needed"]),
-        duration(ms),
-        ...(workers ? [plural(workers, "core")] : []),
-      ].join(", "),
-    /** @type {(doing: string, n: number) => string} */
-    onCores: (doing, n) => `${doing} on ${plural(n, "core")}`,
-    /** @type {(n: number | bigint) => string} */
-    countedSoFar: (n) => `${plural(n, "solution")} so far`,
-    /** @type {(n: number | bigint) => string} */
-    stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
-    /** @type {(p: number) => string} */
-    progress: (p) =>
-      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
-    /** @type {(ms: number) => string} */
-    left: (ms) => `about ${duration(ms)} left`,
-    /** @type {(ms: number) => string} */
-    leftAtLeast: (ms) =>
-      ms > 4.3e20
-        ? "probably longer than the age of the universe"
-        : ms > 3e12
-          ? "probably more than a lifetime"
-          : ms > 3e10
-            ? "probably more than a year"
-            : "probably more than a day",
-    one: "Exactly one solution.",
-    many: "More than one solution: the cells that differ show both.",
-    differs: {
-      /** @type {(n: number) => string} */
-      sudoku: (n) => `The second differs in ${plural(n, "cell")}.`,
-      /** @type {(n: number) => string} */
-      queens: (n) => `The second moves ${plural(n, "queen")}.`,
-      /** @type {(n: number) => string} */
-      polyomino: (n) => `The second moves ${plural(n, "piece")}.`,
-      /** @type {(n: number) => string} */
-      matrix: (n) => `The second differs in ${plural(n, "option")}.`,
-    },
-    running: {
-      next: "Looking for the next solution",
-      nth: "Jumping to that solution",
-      gather: "Collecting solutions",
-      list: "Listing solutions",
-      count: "Counting",
-      verdict: "Looking for a second solution",
-      marginals: "Counting how often each option occurs",
-      conflict: "Looking for what clashes",
-      generate: "Generating a puzzle",
-    },
   },
 };

@@ -1,25 +1,7 @@
-// 编辑、提问，中文。The texts of editing and answers, in Chinese.
-import { duration, inside, number } from "../../../locales/zh/zh.js";
+// 编辑的文字，中文。The texts of editing, in Chinese.
+import { inside, number } from "../../../locales/zh/zh.js";
+import { formats } from "../../../locales/zh/formats.js";
 /** @import { Translated } from "../../../types.js" */
-
-/** @type {Record<string, string>} */
-const formats = {
-  "sudoku-line": "一行数独",
-  "sudoku-rows": "按行的数独",
-  "sudoku-drawn": "带边框的数独",
-  "sudoku-numbers": "用数字写的数独",
-  "sudoku-samurai": "武士数独",
-  "sudoku-regions": "锯齿数独与分区",
-  "sudoku-walls": "锯齿数独与墙",
-  "sudoku-wiki": "SudokuWiki 链接",
-  "sudoku-link": "数独程序的链接",
-  "sudoku-file": "数独程序的文件",
-  matrix: "0 和 1 的矩阵",
-  "matrix-lists": "各行的列号表",
-  board: "画出的棋盘",
-  dlx: "项与选项（高德纳格式）",
-  json: "JSON 谜题",
-};
 
 /** @type {Record<string, string>} */
 const sets = {
@@ -36,7 +18,6 @@ const sets = {
 
 /** @type {Translated<typeof import("./en-edit.js").editing>} */
 export const editing = {
-  formats,
   examples: {
     label: "例子",
     choose: "选一个例子……",
@@ -66,7 +47,6 @@ export const editing = {
     clear: "清空",
     shape: "大小",
     diagonals: "对角线也算（X 数独）",
-    pad: "数字",
     size: "棋盘边长",
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
     queensHint: "点一个格子，依次切换：皇后 → 禁放 → 空。",
@@ -74,9 +54,6 @@ export const editing = {
     toroidal: "对角线首尾相接（环面）",
     distinct: "镜像和旋转的解只算一个",
     distinctHint: "答案不计镜像和旋转得到的解；观看的搜索仍会经过它们。",
-    text: "项与选项",
-    textHint:
-      "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
   },
   regions: {
     jigsaw: "锯齿",
@@ -189,63 +166,5 @@ export const editing = {
     minimal: { strict: "没有", orbit: "没有多余的对称组", no: "可以有" },
     fill: { random: "随机搜索", rows: "逐行，每行一个精确覆盖" },
     run: "生成",
-  },
-  answers: {
-    title: "答案",
-    solve: "求解",
-    count: "计数",
-    full: (text) => `${text}。`,
-    reveal: "显示解",
-    verdict: "唯一吗？",
-    cancel: "取消",
-    watch: "观看搜索",
-    none: "无解。",
-    last: (n) =>
-      n === 1 ? "这是唯一的解。" : `这是 ${number(n)} 个解中的最后一个。`,
-    number: "转到第几个解",
-    numberHint: "第几个",
-    gallery: "全部解",
-    solution: (k) => `第 ${number(k)} 个解`,
-    found: (nodes) => `${number(nodes)} 个结点之后`,
-    counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
-    cost: ({ nodes, ms = 0, workers }) =>
-      [
-        ...(nodes ? [`${number(nodes)} 个结点`] : workers ? [] : ["无须搜索"]),
-        duration(ms),
-        ...(workers ? [`${number(workers)} 个核心`] : []),
-      ].join("，"),
-    onCores: (doing, n) => `${doing}（${number(n)} 个核心）`,
-    countedSoFar: (n) => `已有 ${number(n)} 个解`,
-    stopped: (n) => `已停止：至少 ${number(n)} 个解`,
-    progress: (p) =>
-      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
-    left: (ms) => `还需约 ${duration(ms)}`,
-    leftAtLeast: (ms) =>
-      ms > 4.3e20
-        ? "看来比宇宙的年龄还久"
-        : ms > 3e12
-          ? "看来一辈子也不够"
-          : ms > 3e10
-            ? "看来还需一年以上"
-            : "看来还需一天以上",
-    one: "恰好一个解。",
-    many: "不止一个解：不同的格子同时显示两个解。",
-    differs: {
-      sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
-      queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,
-      polyomino: (n) => `第二个解有 ${number(n)} 块在别处。`,
-      matrix: (n) => `第二个解有 ${number(n)} 个选项不同。`,
-    },
-    running: {
-      next: "正在寻找下一个解",
-      nth: "正在前往那个解",
-      gather: "正在收集解",
-      list: "正在列出解",
-      count: "正在计数",
-      verdict: "正在寻找第二个解",
-      marginals: "正在数每个选项出现的次数",
-      conflict: "正在寻找矛盾之处",
-      generate: "正在生成谜题",
-    },
   },
 };
