@@ -67,6 +67,7 @@ const loadCandidateFinder = lazy(() =>
       (candidateFinder = new CandidateFinder(store, client)),
   ),
 );
+find("matrix-view").loadWalk = loadWatchChunk;
 const treeMap = new TreeMap(store, client);
 const ruleChecker = new RuleChecker(store, client, () => attempts?.judge());
 const editor = new Editor(store, () => open(0));

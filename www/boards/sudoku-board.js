@@ -3,6 +3,7 @@ import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { brokenCells, conflicts } from "../core/puzzles/sudoku.js";
 import { squaresOf } from "../core/puzzles/sudoku-rules.js";
 import { lazy } from "../core/action-queue.js";
+import { laterStyles } from "../core/later-styles.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
@@ -233,8 +234,8 @@ class SudokuBoard extends HTMLElement {
   }
 
   #loadRules = lazy(async () => {
-    const { loadRuleLayer } = await import("../core/lazy-views.js");
-    const { RuleLayer } = await loadRuleLayer();
+    await laterStyles();
+    const { RuleLayer } = await import("./rule-layer.js");
     this.#rules = new RuleLayer();
     // The names of cells contain their rules.
     this.#drawn = {};

@@ -2,21 +2,14 @@
 // first opened. They are two chunks, one for watching and one for presses. Each file is a request and is compressed by
 // itself: six more files were 2.5 kB more.
 import { lazy } from "./action-queue.js";
+import { laterStyles } from "./later-styles.js";
 
-// The style loads first. Users did not request these views, so nothing may move when they appear.
-const styles = sheet(new URL("styles/later.css", document.baseURI));
 /**
  * The views for watching. Only this loader imports the chunk: WebKit loses one of two concurrent imports of one module.
  */
 export const loadWatchChunk = lazy(() => import("./chunks/watch.js"));
-const watched = lazy(() => all(loadWatchChunk(), styles()));
-const later = lazy(() => all(import("./chunks/interactive.js"), styles()));
-
-/** The pictures of the extra rules of a Sudoku. */
-export const loadRuleLayer = lazy(async () => {
-  await styles();
-  return import("../boards/rule-layer.js");
-});
+const watched = lazy(() => all(loadWatchChunk(), laterStyles()));
+const later = lazy(() => all(import("./chunks/interactive.js"), laterStyles()));
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const loaders = {
@@ -35,7 +28,7 @@ const loaders = {
   help: later,
   watch: loadWatchChunk,
   figures: loadWatchChunk,
-  print: styles,
+  print: laterStyles,
 };
 
 /**
@@ -49,24 +42,4 @@ export function load(name) {
 /** @param {Promise<unknown>[]} parts */
 function all(...parts) {
   return Promise.all(parts);
-}
-
-/**
- * Returns a loader of a style sheet.
- * @param {URL} url
- */
-function sheet({ href }) {
-  return lazy(() => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    document.head.append(link);
-    return new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = () => {
-        link.remove();
-        reject(new Error(href));
-      };
-    });
-  });
 }

@@ -11,7 +11,6 @@ import {
 import { matrixInks } from "./matrix-inks.js";
 import { MatrixPainter } from "../../boards/matrix-paint.js";
 import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
-import { loadWatchChunk } from "../../core/lazy-views.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { el, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { Layout, Hover, LinksPlan, Problem, State } from "../../types.js" */
@@ -28,6 +27,11 @@ function costsOf({ snapshot, mode }) {
 }
 
 class MatrixView extends HTMLElement {
+  /**
+   * Loads the code that follows the links by keys. app.js sets it, because only one loader imports each chunk.
+   * @type {(() => Promise<Pick<typeof import("./links-walk.js"), "walk">>) | null}
+   */
+  loadWalk = null;
   #size = el("p", { class: "size" });
   #canvas = el("canvas", { role: "img" });
   #over = el("canvas", { class: "over", "aria-hidden": "true" });
@@ -96,8 +100,8 @@ class MatrixView extends HTMLElement {
       if (!this.#problem || !this.#state?.snapshot) return;
       if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
-      const { walk } = await loadWatchChunk();
-      walk(this.#sheet, event.key, this.#state);
+      const { walk } = (await this.loadWalk?.()) ?? {};
+      walk?.(this.#sheet, event.key, this.#state);
     });
     this.#sheet.addEventListener("pointerleave", () =>
       dispatch(this, { type: "hover", hover: null }),
