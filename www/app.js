@@ -13,8 +13,8 @@ import { Player } from "./features/watch/player.js";
 import { isFast } from "./core/speed.js";
 import { tabs } from "./core/puzzles.js";
 import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
-import { load, loadWatchChunk } from "./core/lazy-views.js";
-import { viewLoader } from "./core/view-loader.js";
+import { load, loadWatchChunk } from "./app/lazy-views.js";
+import { viewLoader } from "./app/view-loader.js";
 import { RuleChecker } from "./core/rule-checker.js";
 import { shown, TreeMap } from "./features/watch/tree-map.js";
 import { coreActions } from "./core/core-actions.js";
@@ -44,7 +44,7 @@ const player = new Player(store, client, notify);
 /** @type {AnswerController | null} */
 let answers = null;
 const answerController = lazy(() =>
-  import("./core/chunks/interactive.js").then(
+  import("./app/chunks/interactive.js").then(
     ({ AnswerController }) =>
       (answers = new AnswerController(store, client, notify)),
   ),
@@ -53,7 +53,7 @@ const answerController = lazy(() =>
 /** @type {AttemptController | null} */
 let attempts = null;
 const attemptController = lazy(() =>
-  import("./core/chunks/interactive.js").then(
+  import("./app/chunks/interactive.js").then(
     ({ AttemptController }) =>
       (attempts = new AttemptController(store, client, notify)),
   ),
@@ -62,7 +62,7 @@ const attemptController = lazy(() =>
 /** @type {import("./features/answers/candidate-finder.js").CandidateFinder | null} */
 let candidateFinder = null;
 const loadCandidateFinder = lazy(() =>
-  import("./core/chunks/interactive.js").then(
+  import("./app/chunks/interactive.js").then(
     ({ CandidateFinder }) =>
       (candidateFinder = new CandidateFinder(store, client)),
   ),
@@ -291,7 +291,7 @@ const page = {
 };
 const notifyMissing = () => notify(words.page.missing, { alarm: true });
 const lazyHandler = lazy(() =>
-  import("./core/chunks/interactive.js").then(({ lazyActions }) =>
+  import("./app/chunks/interactive.js").then(({ lazyActions }) =>
     lazyActions(page),
   ),
 );

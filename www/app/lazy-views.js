@@ -1,8 +1,8 @@
 // The views that are not visible at first. They are loaded, with their style, when a tab or mode that needs them is
 // first opened. They are two chunks, one for watching and one for presses. Each file is a request and is compressed by
 // itself: six more files were 2.5 kB more.
-import { lazy } from "./action-queue.js";
-import { laterStyles } from "./later-styles.js";
+import { lazy } from "../core/action-queue.js";
+import { laterStyles } from "../core/later-styles.js";
 
 /**
  * The views for watching. Only this loader imports the chunk: WebKit loses one of two concurrent imports of one module.

@@ -1,7 +1,7 @@
 // The actions that are loaded with the first one of them.
 import { answerActions } from "../features/answers/actions.js";
 import { editActions } from "../features/edit/actions.js";
-import { handlerOf } from "./action-queue.js";
+import { handlerOf } from "../core/action-queue.js";
 import { presentActions } from "./present-actions.js";
 import { toolbarActions } from "./toolbar-actions.js";
 import { tourActions } from "../features/tour/actions.js";

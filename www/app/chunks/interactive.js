@@ -2,7 +2,7 @@
 import "../../features/solve-by-hand/attempt-panel.js";
 import "../../features/answers/answer-panel.js";
 import "../../features/edit/edit-views.js";
-import "../views/help-dialog.js";
+import "../../core/views/help-dialog.js";
 import "../../features/race/race-panel.js";
 import "../../features/watch/code/code-pane.js";
 import "../../features/export/share-sheet.js";

@@ -1,6 +1,6 @@
 // The actions of the toolbar: link, share sheet, colors, language, help.
-import { language, chooseLanguage } from "./language.js";
-import * as link from "./permalink.js";
+import { language, chooseLanguage } from "../core/language.js";
+import * as link from "../core/permalink.js";
 import { words } from "../locales/words.js";
 import { sharing } from "../features/export/words/share.js";
 /** @import { Handlers, Page, Theme } from "../types.js" */
