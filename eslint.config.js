@@ -1,5 +1,6 @@
 // Checks the correctness of the page, the tests and the scripts; Prettier checks the style. For npm/src, tsc with all
 // strict flags replaces ESLint: typescript-eslint rejects TypeScript 7.0, whose compiler has no JavaScript interface.
+import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import noUnsanitized from "eslint-plugin-no-unsanitized";
 import { defineConfig, globalIgnores } from "eslint/config";
@@ -22,6 +23,42 @@ const restrictions = (...patterns) => {
 };
 /** The only files of the page that import the package: for its verbs, its boards and its drawings. */
 const SEAMS = ["www/core/package/*.js"];
+const PACKAGE = {
+  regex: "/pkg/",
+  message: `Only ${SEAMS.join(", ")} import the package.`,
+};
+/** A pattern of imports from folders of the page. */
+const folders = (names, message) => ({
+  regex: `/(?:${names.join("|")})/|/(?:app|worker)\\.js$`,
+  message,
+});
+/** The layers of the page. A file imports no layer that stands above its own. */
+const LAYERS = [
+  {
+    files: ["www/core/**/*.js", "www/locales/**/*.js"],
+    // All words of a language are one module, which joins those of the features.
+    ignores: ["www/locales/zh/chinese.js"],
+    above: folders(
+      ["boards", "features", "app", "worker"],
+      "Core and words import no board and no feature.",
+    ),
+  },
+  {
+    files: ["www/boards/**/*.js"],
+    above: folders(["features", "app", "worker"], "Boards import no feature."),
+  },
+  {
+    files: ["www/features/**/*.js"],
+    above: folders(
+      [...readdirSync("www/features"), "app", "worker"],
+      "Features import no other feature. Code and words of several features belong to core, boards or locales.",
+    ),
+  },
+  {
+    files: ["www/worker.js", "www/worker/**/*.js"],
+    above: folders(["features", "app"], "The worker imports no feature."),
+  },
+];
 
 export default defineConfig([
   globalIgnores([
@@ -67,15 +104,12 @@ export default defineConfig([
     extends: [noUnsanitized.configs.recommended],
     languageOptions: { globals: globals.browser },
   },
-  { files: SEAMS, rules: restrictions() },
-  {
-    files: ["www/**/*.js"],
-    ignores: SEAMS,
-    rules: restrictions({
-      regex: "/pkg/",
-      message: `Only ${SEAMS.join(", ")} import the package.`,
-    }),
-  },
+  { files: ["www/**/*.js"], rules: restrictions(PACKAGE) },
+  ...LAYERS.map(({ above, ...files }) => ({
+    ...files,
+    rules: restrictions(PACKAGE, above),
+  })),
+  { files: SEAMS, rules: restrictions(LAYERS[0].above) },
   {
     files: ["www/worker.js", "www/worker/**/*.js"],
     languageOptions: { globals: globals.worker },
