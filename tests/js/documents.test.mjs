@@ -78,6 +78,7 @@ test("every file that ARCHITECTURE.md or a rationale page names exists", () => {
     ),
   );
   files.push("/wasm-pack.toml", "/Cargo.toml", "/.cargo/config.toml");
+  files.push("/eslint.config.js");
   const pages = documents.filter(
     (name) => name === "ARCHITECTURE.md" || name.startsWith("docs/rationale/"),
   );
