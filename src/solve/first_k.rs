@@ -12,6 +12,12 @@ use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, St
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
+/// Number of tree nodes of the first turn of the form solver. Most Sudokus with rules take fewer.
+const FORM_SOLVER_FIRST_NODES: u64 = 1 << 9;
+
+/// Number of tree nodes of the canonical tree for each tree node of the form solver.
+const NODES_PER_FORM_NODE: u64 = 256;
+
 /// Number of tree nodes of the first turns in a large grid. The form solver is built after that of the cell solver.
 const LARGE_GRID_NODES: u64 = CELL_SOLVER_NODES / 4;
 
@@ -182,8 +188,8 @@ impl<'a> Finding<'a> {
     /// The methods, in the order in which they are tried.
     const TABLE: &'a [Round<'a, Self, FirstAnswer>] = &[
         Round {
-            methods: &[Self::BY_FORMS],
-            turns: |_| Some(Turns::WHOLE),
+            methods: &[Self::BY_FORMS, Self::BY_WALK_BESIDE_FORMS],
+            turns: |_| Some(Turns::growing(FORM_SOLVER_FIRST_NODES, 2)),
         },
         Round {
             methods: &[Self::BY_CELLS, Self::BY_FORMS_OF_LARGE_GRID],
@@ -239,8 +245,9 @@ impl<'a> Finding<'a> {
     /// The form solver, for a Sudoku with rules.
     const BY_FORMS: Method<Self, FirstAnswer> = Method {
         suits: |finding| finding.forms.is_some(),
-        turn: |finding, _| match &mut finding.forms {
-            Some(forms) => forms.first(finding.most).map(Turn::Answer),
+        turn: |finding, nodes| match &mut finding.forms {
+            Some(forms) if nodes == u64::MAX => forms.first(finding.most).map(Turn::Answer),
+            Some(forms) => forms.walk(nodes, finding.most).map(Turn::of),
             None => Ok(Turn::NotMe),
         },
         speed: 1,
@@ -302,6 +309,12 @@ impl<'a> Finding<'a> {
             Ok(Turn::of(answer))
         },
         speed: 1,
+    };
+
+    const BY_WALK_BESIDE_FORMS: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.forms.as_ref().is_some_and(FormSearch::may_be_slow),
+        speed: NODES_PER_FORM_NODE,
+        ..Self::BY_WALK
     };
 
     const BY_WALK_BESIDE_CELLS: Method<Self, FirstAnswer> = Method {

@@ -166,6 +166,11 @@ impl<'a> FormSearch<'a> {
         Ok(Some(u128::from(self.solver.solutions()).min(limit)))
     }
 
+    /// Returns true if a walk of the exact cover problem may be faster, and the settings allow one.
+    pub(super) fn may_be_slow(&self) -> bool {
+        self.puzzle.has_relations_alone() && self.settings.any_engine() && !self.settings.any
+    }
+
     /// The options of the current solution, in ascending order.
     pub(crate) fn options(&self) -> Vec<OptionId> {
         self.puzzle.options(self.solver.numbers())

@@ -240,6 +240,7 @@ impl Form {
 /// A Sudoku with rules, for the form solver: it is attached to the exact cover problem of the same puzzle.
 pub(crate) struct GridPuzzle {
     compiled: Arc<CompiledModel>,
+    has_relations_alone: bool,
     options: Box<OptionsOf>,
 }
 
@@ -252,7 +253,9 @@ impl GridPuzzle {
         model: GridModel,
         options: impl Fn(&[u8]) -> Vec<OptionId> + Send + Sync + 'static,
     ) -> Self {
+        let is_relation = |form: &Form| matches!(form, Form::Different(_) | Form::Relation { .. });
         GridPuzzle {
+            has_relations_alone: model.forms.iter().all(is_relation),
             compiled: Arc::new(CompiledModel::new(model)),
             options: Box::new(options),
         }
@@ -261,6 +264,12 @@ impl GridPuzzle {
     /// The model, ready to be solved.
     pub(crate) fn compiled(&self) -> &Arc<CompiledModel> {
         &self.compiled
+    }
+
+    /// Returns true if each form is about two cells, or about different ones. The exact cover problem of such a puzzle is
+    /// small, so a walk of it may be faster than the form solver.
+    pub(crate) fn has_relations_alone(&self) -> bool {
+        self.has_relations_alone
     }
 
     /// The options of a filled grid, in ascending order.
