@@ -54,7 +54,7 @@ fn types_list_the_names_that_are_read_and_written() {
     same::<Technique>(&listed("verbs/explain.ts", "Technique"), |name| name);
     same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
-    same::<PieceSet>(&listed("codec/puzzle.ts", "PieceSetName"), |name| name);
+    same::<PieceSet>(&listed("kinds/polyomino.ts", "PieceSetName"), |name| name);
 }
 
 #[test]

@@ -64,30 +64,28 @@ export * from "./common.js";
 export { ExactCover, type DeclaredItems } from "./codec/exact-cover.js";
 export type { ItemLabel } from "./codec/label.js";
 export type {
+  ArraysSolution,
   Checked,
+  Choice,
+  Chosen,
   CorePuzzle as Puzzle,
   DataOf,
   DlxTextPuzzle,
+  DlxTextSolution,
   Entry,
   ExactCoverArrays,
   ExactCoverPuzzle,
+  ExactCoverSolution,
   Item,
   ItemsOf,
   MatrixPuzzle,
+  MatrixSolution,
   Numbers,
   Option,
   PuzzleArgument,
 } from "./codec/puzzle.js";
 export type { Reason } from "./codec/reason.js";
-export type {
-  ArraysSolution,
-  Choice,
-  Chosen,
-  DlxTextSolution,
-  ExactCoverSolution,
-  MatrixSolution,
-  SolutionOf,
-} from "./codec/solution.js";
+export type { SolutionOf } from "./codec/solution.js";
 
 /** How many solutions a puzzle has: none, exactly one, or more. */
 type CoreVerdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;

@@ -27,7 +27,7 @@ import {
 } from "./sanitize.js";
 import type { FlatProblem } from "./flat.js";
 import type { Entry, Item } from "./puzzle.js";
-import type { Choice } from "./solution.js";
+import type { Choice } from "../kinds/exact-cover.js";
 
 /** The bounds of an item that is covered exactly once. Items share it. */
 const NO_BOUNDS: number[] = [];

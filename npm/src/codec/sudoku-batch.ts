@@ -4,8 +4,7 @@
  */
 import { call } from "../engine/engine.js";
 import { CELLS } from "./encode.js";
-import type { SudokuSolution } from "./solution.js";
-import { SolvedSudoku } from "./solved.js";
+import { SolvedSudoku, type SudokuSolution } from "../kinds/sudoku.js";
 
 /** Words for one byte per cell, and words per solution: its options, its digits, its digits as text. */
 const BYTES = Math.ceil(CELLS / 4);

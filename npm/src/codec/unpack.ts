@@ -1,16 +1,14 @@
 import type { RawBatch } from "../glue.js";
-import type { Placement } from "./puzzle.js";
+import { SolvedArrays } from "../kinds/arrays.js";
+import type { DlxTextSolution } from "../kinds/dlx.js";
+import { SolvedCover } from "../kinds/exact-cover.js";
+import { SolvedMatrix } from "../kinds/matrix.js";
+import { type Placement, SolvedPolyomino } from "../kinds/polyomino.js";
+import { SolvedQueens } from "../kinds/queens.js";
+import { SolvedGrids } from "../kinds/sudoku-multi.js";
+import { SolvedSudoku } from "../kinds/sudoku.js";
 import type { Request } from "./encode.js";
-import type { DlxTextSolution, Solution } from "./solution.js";
-import {
-  SolvedArrays,
-  SolvedCover,
-  SolvedGrids,
-  SolvedMatrix,
-  SolvedPolyomino,
-  SolvedQueens,
-  SolvedSudoku,
-} from "./solved.js";
+import type { Solution } from "./solution.js";
 
 /**
  * Number of options up to which a copy is at least as fast as a view. V8 allocates short typed arrays on its heap and

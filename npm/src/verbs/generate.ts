@@ -13,18 +13,16 @@ import type {
   Known,
   Numbers,
   PolyominoPuzzle,
+  PolyominoSolution,
   QueensPuzzle,
+  QueensSolution,
   SudokuPuzzle,
   SudokuRule,
   SudokuRules,
+  SudokuSolution,
 } from "../codec/puzzle.js";
 import type { RawGenerated } from "../glue.js";
 import { takeKind, type Request } from "../codec/encode.js";
-import type {
-  PolyominoSolution,
-  QueensSolution,
-  SudokuSolution,
-} from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 
 /** The symmetry of the pattern of clues. */

@@ -1,7 +1,7 @@
-import type { Cells, Numbers, Square } from "./numbers.js";
-import type { SudokuRule, SudokuRules } from "./sudoku-rules.js";
-
-export type { RuleAutomaton, SudokuRule, SudokuRules } from "./sudoku-rules.js";
+import { jsonOf } from "../codec/json-form.js";
+import type { Cells, Numbers } from "../codec/numbers.js";
+import type { SudokuRule, SudokuRules } from "../codec/sudoku-rules.js";
+import type { Chosen } from "./declaration.js";
 
 /** An entry of an extra rule of a Sudoku that has a list of them: `SudokuRuleEntry<"cages">` is a cage. */
 export type SudokuRuleEntry<Rule extends SudokuRule> = NonNullable<
@@ -27,18 +27,26 @@ export interface SudokuPuzzle extends SudokuRules {
   readonly alphabet?: string | undefined;
 }
 
-/** A grid of a {@link SudokuMultiPuzzle} and its place: the fields of a Sudoku, and `at` in place of `kind`. */
-export interface PlacedSudoku extends Omit<SudokuPuzzle, "kind"> {
-  /** Row and column of the first cell on the common board, from 0 to 999. */
-  readonly at: Square;
+/** A solved Sudoku. Its options are those of the cells, row by row, then those of extra rules. */
+export interface SudokuSolution extends Chosen {
+  /** The grid in the symbols of the puzzle, row by row. */
+  readonly grid: string;
+  /** The grid as numbers from 1, row by row. */
+  readonly cells: Uint8Array;
 }
 
-/**
- * Sudokus that overlap, such as a samurai: each grid has its own rules, and common cells hold one number. All grids have
- * one size and the same symbols.
- */
-export interface SudokuMultiPuzzle {
-  readonly kind: "sudoku-multi";
-  /** 1 to 32 grids. */
-  readonly grids: readonly PlacedSudoku[];
+export class SolvedSudoku implements SudokuSolution {
+  declare readonly grid: string;
+  declare readonly cells: Uint8Array;
+  declare readonly options: Uint32Array;
+
+  constructor(grid: string, cells: Uint8Array, options: Uint32Array) {
+    this.grid = grid;
+    this.cells = cells;
+    this.options = options;
+  }
+
+  toJSON(): object {
+    return jsonOf(this);
+  }
 }

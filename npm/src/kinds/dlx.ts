@@ -1,0 +1,19 @@
+import type { Chosen, Restrictions } from "./declaration.js";
+import type { Choice } from "./exact-cover.js";
+
+/** An exact cover problem in Knuth's DLX text format. An option without a primary item is never chosen. */
+export interface DlxTextPuzzle extends Restrictions {
+  readonly kind: "dlx";
+  /**
+   * The first line lists the items, secondary ones after `|`. Each further line is an option; `item:color` assigns a
+   * color. `4|D` covers item D four times, `2:3|C` item C two or three times. `|7` after the items of an option is a
+   * cost; several costs add up.
+   */
+  readonly text: string;
+}
+
+/** The chosen options of a problem in Knuth's text format. */
+export interface DlxTextSolution extends Chosen {
+  /** The options as they are written in the text. */
+  readonly chosen: readonly Choice<string, undefined>[];
+}

@@ -1,0 +1,110 @@
+import { jsonOf } from "../codec/json-form.js";
+import type { Chosen, Restrictions } from "./declaration.js";
+
+/** The name of an item of an exact cover problem. `1` and `"1"` are different items. */
+export type Item = string | number;
+
+/** An item in an option; the pair assigns a color to a secondary item. */
+export type Entry<I extends Item = Item> =
+  I | readonly [item: I, color: string];
+
+/**
+ * An option: the items that it covers. The second form carries data, which the solution returns, or a cost. A cost is a
+ * whole number from 0 to 2⁵³ − 1; 0 if absent. An option without a primary item is never chosen.
+ */
+export type Option<I extends Item = Item, D = unknown> =
+  | readonly Entry<I>[]
+  | {
+      readonly items: readonly Entry<I>[];
+      readonly data: D;
+      readonly cost?: number | undefined;
+    }
+  | {
+      readonly items: readonly Entry<I>[];
+      readonly data?: undefined;
+      readonly cost: number;
+    };
+
+/** A primary item: to cover exactly once, or the given number of times, from `least` to `most`. */
+export type Primary<I extends Item = Item> =
+  | I
+  | readonly [item: I, exactly: number]
+  | readonly [item: I, least: number, most: number];
+
+/** An exact cover problem with named items. */
+export interface ExactCoverPuzzle<
+  I extends Item = Item,
+  D = unknown,
+> extends Restrictions {
+  readonly kind: "exact-cover";
+  /** Items to cover exactly once, or as often as the numbers beside an item allow. */
+  readonly primary: readonly Primary<I>[];
+  /** Items to cover at most once, or any number of times in one color. */
+  readonly secondary?: readonly I[] | undefined;
+  /** Lists of items, or such lists with data. An option without a primary item is never chosen. */
+  readonly options: readonly Option<I, D>[];
+}
+
+/** The item names that an exact cover problem declares. */
+export type ItemsOf<P> = PrimaryOf<P> | SecondaryOf<P>;
+
+/** The primary items. If no element has bounds, the names are the elements, also if their type is a parameter. */
+type PrimaryOf<P> = P extends {
+  readonly primary: readonly (infer I extends Item)[];
+}
+  ? I
+  : P extends { readonly primary: readonly (infer E)[] }
+    ? Declared<E>
+    : never;
+
+type SecondaryOf<P> = P extends { readonly secondary?: infer S | undefined }
+  ? // `secondary` may be conditional, so undefined is removed.
+    NonNullable<S> extends readonly (infer J extends Item)[]
+    ? J
+    : never
+  : never;
+
+/** The item that an element of `primary` declares. */
+type Declared<E> = E extends Item
+  ? E
+  : E extends readonly [infer N extends Item, ...unknown[]]
+    ? N
+    : never;
+
+/** The data type of the options of an exact cover problem. */
+export type DataOf<P> = P extends { readonly options: readonly (infer O)[] }
+  ? O extends { readonly data: infer D }
+    ? D
+    : undefined
+  : never;
+
+/** A chosen option of an exact cover problem. */
+export interface Choice<I extends Item = Item, D = unknown> {
+  /** The entries of the option, as given. */
+  readonly items: readonly Entry<I>[];
+  /** The data of the option: the same object, not a copy. */
+  readonly data: D;
+}
+
+/** The chosen options of an exact cover problem. */
+export interface ExactCoverSolution<
+  I extends Item = Item,
+  D = unknown,
+> extends Chosen {
+  /** The options in the order of the choices. */
+  readonly chosen: readonly Choice<I, D>[];
+}
+
+export class SolvedCover implements ExactCoverSolution {
+  declare readonly chosen: readonly Choice[];
+  declare readonly options: Uint32Array;
+
+  constructor(chosen: readonly Choice[], options: Uint32Array) {
+    this.chosen = chosen;
+    this.options = options;
+  }
+
+  toJSON(): object {
+    return jsonOf(this);
+  }
+}

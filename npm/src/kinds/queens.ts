@@ -1,0 +1,41 @@
+import { jsonOf } from "../codec/json-form.js";
+import type { Square } from "../codec/numbers.js";
+import type { Chosen } from "./declaration.js";
+
+/** n queens on an n×n board, none attacking another. */
+export interface QueensPuzzle {
+  readonly kind: "queens";
+  /** The side of the board, 1 to 128. */
+  readonly n: number;
+  /** Queens that are already placed. */
+  readonly placed?: readonly Square[] | undefined;
+  /** Squares without a queen. Queens attack across them. */
+  readonly blocked?: readonly Square[] | undefined;
+  /** If true, diagonals wrap around the edges of the board. */
+  readonly toroidal?: boolean | undefined;
+  /**
+   * If true, only one solution of each set that the symmetries of the board, with its placed queens and blocked
+   * squares, map to each other.
+   */
+  readonly distinct?: boolean | undefined;
+}
+
+/** A queen in every row. */
+export interface QueensSolution extends Chosen {
+  /** The column of the queen in each row. */
+  readonly columns: Uint8Array;
+}
+
+export class SolvedQueens implements QueensSolution {
+  declare readonly columns: Uint8Array;
+  declare readonly options: Uint32Array;
+
+  constructor(columns: Uint8Array, options: Uint32Array) {
+    this.columns = columns;
+    this.options = options;
+  }
+
+  toJSON(): object {
+    return jsonOf(this);
+  }
+}

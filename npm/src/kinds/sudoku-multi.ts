@@ -1,0 +1,47 @@
+import { jsonOf } from "../codec/json-form.js";
+import type { Square } from "../codec/numbers.js";
+import type { Chosen } from "./declaration.js";
+import type { SudokuPuzzle } from "./sudoku.js";
+
+/** A grid of a {@link SudokuMultiPuzzle} and its place: the fields of a Sudoku, and `at` in place of `kind`. */
+export interface PlacedSudoku extends Omit<SudokuPuzzle, "kind"> {
+  /** Row and column of the first cell on the common board, from 0 to 999. */
+  readonly at: Square;
+}
+
+/**
+ * Sudokus that overlap, such as a samurai: each grid has its own rules, and common cells hold one number. All grids have
+ * one size and the same symbols.
+ */
+export interface SudokuMultiPuzzle {
+  readonly kind: "sudoku-multi";
+  /** 1 to 32 grids. */
+  readonly grids: readonly PlacedSudoku[];
+}
+
+/** Filled Sudokus that agree on their common cells. */
+export interface SudokuMultiSolution extends Chosen {
+  /** Each grid in the symbols of the puzzle, row by row. */
+  readonly grids: readonly string[];
+  /** Each grid as numbers from 1, row by row. */
+  readonly cells: readonly Uint8Array[];
+}
+
+export class SolvedGrids implements SudokuMultiSolution {
+  declare readonly grids: readonly string[];
+  declare readonly cells: readonly Uint8Array[];
+  declare readonly options: Uint32Array;
+
+  constructor(
+    { grids, cells }: Pick<SudokuMultiSolution, "grids" | "cells">,
+    options: Uint32Array,
+  ) {
+    this.grids = grids;
+    this.cells = cells;
+    this.options = options;
+  }
+
+  toJSON(): object {
+    return jsonOf(this);
+  }
+}
