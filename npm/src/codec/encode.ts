@@ -3,6 +3,7 @@ import type { FlatProblem } from "./flat.js";
 import { flatMatrix } from "./flat-matrix.js";
 import { Items } from "./named-items.js";
 import { MISSING_KINDS } from "../kinds.js";
+import { LateRequest, type Request } from "./request.js";
 import {
   fields,
   isList,
@@ -27,18 +28,6 @@ const KINDS = [
   "dlx",
   "arrays",
 ];
-
-/** A puzzle encoded for the engine. Every field has been read once. */
-export interface Request {
-  readonly kind: string;
-  readonly body: PlainFields;
-  /** The grid, if the puzzle is a Sudoku with no other field and a grid of 81 characters. */
-  readonly line?: string;
-  /** The names of the items and the data of the options of an exact cover problem. */
-  readonly items?: Items;
-  /** The problem as numbers, if it was requested and there is such a form. */
-  readonly flat?: FlatProblem | undefined;
-}
 
 /** Encodes a puzzle. The engine checks the meaning of the fields; here only values that cannot cross are rejected. */
 export function request(puzzle: unknown): Request {
@@ -73,30 +62,6 @@ export function requestOf(
   const flat = isImmediate ? FLAT.get(kind)?.(read) : undefined;
   if (flat === undefined) return { kind, body: encode(read) };
   return new LateRequest(kind, flat, () => encode(read));
-}
-
-/** A request whose body is encoded only when it is read. */
-class LateRequest implements Request {
-  readonly kind: string;
-  readonly flat: FlatProblem | undefined;
-  readonly #encode: () => PlainFields;
-  readonly items?: Items;
-
-  constructor(
-    kind: string,
-    flat: FlatProblem | undefined,
-    encode: () => PlainFields,
-    items?: Items,
-  ) {
-    this.kind = kind;
-    this.flat = flat;
-    this.#encode = encode;
-    if (items !== undefined) this.items = items;
-  }
-
-  get body(): PlainFields {
-    return this.#encode();
-  }
 }
 
 /** For some kinds, the flat form of a puzzle; `undefined` if this one has none. */

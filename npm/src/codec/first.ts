@@ -1,5 +1,5 @@
 /** The first solutions of puzzles that one call of the engine solves without objects. */
-import type { Request } from "./encode.js";
+import type { Request } from "./request.js";
 import { flatFirst } from "./flat.js";
 import type { Solution } from "./solution.js";
 import { solveSudokus } from "./sudoku-batch.js";

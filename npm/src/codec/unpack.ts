@@ -7,7 +7,7 @@ import { type Placement, SolvedPolyomino } from "../kinds/polyomino.js";
 import { SolvedQueens } from "../kinds/queens.js";
 import { SolvedGrids } from "../kinds/sudoku-multi.js";
 import { SolvedSudoku } from "../kinds/sudoku.js";
-import type { Request } from "./encode.js";
+import type { Request } from "./request.js";
 import type { Solution } from "./solution.js";
 
 /**

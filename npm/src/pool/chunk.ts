@@ -1,6 +1,6 @@
 import type { WorkItem } from "./scheduler.js";
 import { errorFrom } from "../engine/engine.js";
-import type { Request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { Solved } from "../codec/sudoku-batch.js";
 import { unpack } from "../codec/unpack.js";

@@ -1,5 +1,5 @@
 import { invalid, found, unknownField } from "../engine/errors.js";
-import type { Request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import { encodeRead, optional, refuse } from "../codec/options.js";
 import { fields, isOf, type PlainFields } from "../codec/sanitize.js";
 import { checkOptions, type VerbWithOptions } from "../codec/verb-options.js";

@@ -1,5 +1,6 @@
 import { found, invalid, isRevoked } from "../engine/errors.js";
-import { request, type Request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 
 type ReadResult = IteratorResult<unknown>;
 

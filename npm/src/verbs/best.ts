@@ -10,7 +10,8 @@ import {
 } from "../codec/options.js";
 import { withJson } from "../codec/json-form.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
-import { request, type Request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 

@@ -6,7 +6,8 @@ import type {
   SudokuMultiPuzzle,
   SudokuPuzzle,
 } from "../codec/puzzle.js";
-import { request, type Request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 
 /** The numbers of each cell that some solution has. */
 export interface Candidates<C = readonly (readonly number[])[]> {

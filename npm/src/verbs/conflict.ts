@@ -12,7 +12,8 @@ import type {
   SudokuRule,
 } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
-import { request, type Request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 
 /**
  * An item of a puzzle in a conflict. Named items have their names. Items of a matrix or of arrays have their numbers.

@@ -22,7 +22,8 @@ import type {
   SudokuSolution,
 } from "../codec/puzzle.js";
 import type { RawGenerated } from "../glue.js";
-import { takeKind, type Request } from "../codec/encode.js";
+import { takeKind } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import { unpack } from "../codec/unpack.js";
 
 /** The symmetry of the pattern of clues. */

@@ -14,7 +14,8 @@ import type {
 } from "../codec/search-types.js";
 import { fields, plainFields, type PlainFields } from "../codec/sanitize.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
-import { request, type Request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
 

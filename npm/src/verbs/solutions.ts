@@ -7,7 +7,8 @@ import {
 } from "../codec/options.js";
 import type { RawSolutions } from "../glue.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
-import { immediateRequest, request, type Request } from "../codec/encode.js";
+import { immediateRequest, request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import { flatSolutions } from "../codec/flat.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { coverSolution, Unpacker } from "../codec/unpack.js";

@@ -6,7 +6,8 @@ import {
 } from "../codec/options.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
-import { immediateRequest, request, type Request } from "../codec/encode.js";
+import { immediateRequest, request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import { firstSolutions } from "../codec/first.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";

@@ -4,7 +4,7 @@ import {
   type SearchOptions,
 } from "../codec/options.js";
 import type { Puzzle, PuzzleArgument } from "../codec/puzzle.js";
-import type { Request } from "../codec/encode.js";
+import type { Request } from "../codec/request.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { sourceOf, type OpenSource } from "../pool/source.js";
 import { solveSudokus } from "../codec/sudoku-batch.js";
