@@ -42,6 +42,7 @@ const shared = {
 rmSync(dist, { recursive: true, force: true });
 compile();
 await writeLimits();
+await writeMissingKinds();
 await bundleLibrary();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 await makeEngine({
@@ -78,6 +79,7 @@ await makeEngine({
 for (const name of ["load/inline", "load/workerd", "kinds-core"]) {
   for (const end of [".js", ".js.map", ".d.ts"]) rmSync(join(dist, name + end));
 }
+rmSync(join(dist, "missing-kinds.js"));
 for (const name of ["core", "core-slim", "core-pool"]) {
   for (const end of [".js", ".js.map"]) rmSync(join(dist, name + end));
 }
@@ -104,6 +106,22 @@ async function writeLimits() {
   copyFileSync(
     join(src, "engine-limits.d.ts"),
     join(dist, "engine-limits.d.ts"),
+  );
+}
+
+/** Writes the names of the kinds that `dlx-wasm/core` lacks. They are read from both tables of kinds. */
+async function writeMissingKinds() {
+  const file = join(dist, "missing-kinds.js");
+  writeFileSync(file, "export const MISSING_KINDS = [];\n");
+  const [all, core] = await Promise.all(
+    ["kinds.js", "kinds-core.js"].map(
+      (name) => import(pathToFileURL(join(dist, name)).href),
+    ),
+  );
+  const missing = [...all.KINDS.keys()].filter((name) => !core.KINDS.has(name));
+  writeFileSync(
+    file,
+    `export const MISSING_KINDS = ${JSON.stringify(missing)};\n`,
   );
 }
 

@@ -1,4 +1,27 @@
-// Differences of the entry's engine. The build of `dlx-wasm/core` replaces this module by `kinds-core.ts`.
+/**
+ * The table of the kinds of puzzles. The build of `dlx-wasm/core` replaces this module by `kinds-core.ts`.
+ */
+import { arrays } from "./kinds/arrays.js";
+import type { KindDeclaration } from "./kinds/declaration.js";
+import { dlx } from "./kinds/dlx.js";
+import { exactCover } from "./kinds/exact-cover.js";
+import { matrix } from "./kinds/matrix.js";
+import { polyomino } from "./kinds/polyomino.js";
+import { queens } from "./kinds/queens.js";
+import { sudokuMulti } from "./kinds/sudoku-multi.js";
+import { sudoku } from "./kinds/sudoku.js";
+
+/** The code of each kind, in the order of the engine. */
+export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([
+  ["sudoku", sudoku],
+  ["sudoku-multi", sudokuMulti],
+  ["queens", queens],
+  ["polyomino", polyomino],
+  ["matrix", matrix],
+  ["exact-cover", exactCover],
+  ["dlx", dlx],
+  ["arrays", arrays],
+]);
 
 /** Kinds of puzzle that this engine lacks. */
 export const MISSING_KINDS: readonly string[] = [];

@@ -3,7 +3,7 @@ import type { Request } from "./request.js";
 import { flatFirst } from "./flat.js";
 import type { Solution } from "./solution.js";
 import { solveSudokus } from "./sudoku-batch.js";
-import { coverSolution } from "./unpack.js";
+import { solutionOf } from "./unpack.js";
 
 /** Returns the first solutions, one or two; `undefined` if the ordinary verb has to solve the puzzle. */
 export function firstSolutions(
@@ -16,7 +16,6 @@ export function firstSolutions(
     return found.length === 0 ? undefined : found;
   }
   return (
-    flat &&
-    flatFirst(flat, most)?.map((options) => coverSolution(asked, options))
+    flat && flatFirst(flat, most)?.map((options) => solutionOf(asked, options))
   );
 }

@@ -1,12 +1,7 @@
 import type { RawBatch } from "../glue.js";
-import { SolvedArrays } from "../kinds/arrays.js";
-import type { DlxTextSolution } from "../kinds/dlx.js";
-import { SolvedCover } from "../kinds/exact-cover.js";
-import { SolvedMatrix } from "../kinds/matrix.js";
-import { type Placement, SolvedPolyomino } from "../kinds/polyomino.js";
-import { SolvedQueens } from "../kinds/queens.js";
-import { SolvedGrids } from "../kinds/sudoku-multi.js";
-import { SolvedSudoku } from "../kinds/sudoku.js";
+import { KINDS } from "../kinds.js";
+import type { KindDeclaration } from "../kinds/declaration.js";
+import type { Entry } from "./puzzle.js";
 import type { Request } from "./request.js";
 import type { Solution } from "./solution.js";
 
@@ -19,6 +14,7 @@ const MAX_COPIED = 16;
 /** Decodes the solutions of a batch one by one. Their arrays have no common elements, but may be parts of one buffer. */
 export class Unpacker {
   readonly #request: Request;
+  readonly #fromBatch: KindDeclaration["fromBatch"];
   readonly #batch: RawBatch;
   #solution = 0;
   #option = 0;
@@ -26,6 +22,7 @@ export class Unpacker {
 
   constructor(request: Request, batch: RawBatch) {
     this.#request = request;
+    this.#fromBatch = KINDS.get(request.kind)?.fromBatch;
     this.#batch = batch;
   }
 
@@ -34,13 +31,13 @@ export class Unpacker {
     const end = this.#batch.ends[this.#solution];
     if (end === undefined) return undefined;
     const { options } = this.#batch;
-    const solution = this.#decode(
-      this.#isOnly
-        ? options
-        : end - this.#option <= MAX_COPIED
-          ? options.slice(this.#option, end)
-          : options.subarray(this.#option, end),
-    );
+    const own = this.#isOnly
+      ? options
+      : end - this.#option <= MAX_COPIED
+        ? options.slice(this.#option, end)
+        : options.subarray(this.#option, end);
+    const solution =
+      this.#fromBatch?.(own, this) ?? solutionOf(this.#request, own);
     this.#solution++;
     this.#option = end;
     return solution;
@@ -51,83 +48,44 @@ export class Unpacker {
     return this.#batch.ends.length === 1;
   }
 
-  #decode(options: Uint32Array): Solution {
-    switch (this.#request.kind) {
-      case "sudoku":
-        return new SolvedSudoku(this.#text(), this.#bytes(), options);
-      case "sudoku-multi":
-        return new SolvedGrids(this.#grids(), options);
-      case "queens":
-        return new SolvedQueens(this.#bytes(), options);
-      case "polyomino":
-        return new SolvedPolyomino(this.#placements(), this.#text(), options);
-      case "matrix":
-      case "exact-cover":
-        return coverSolution(this.#request, options);
-      case "dlx": {
-        const written = (this.#batch.written ?? []).slice(
-          this.#option,
-          this.#option + options.length,
-        );
-        return new SolvedCover(
-          written.map((items) => ({ items, data: undefined })),
-          options,
-        ) as DlxTextSolution;
-      }
-      default:
-        return new SolvedArrays(options);
-    }
-  }
-
-  #text(): string {
+  /** The text of the current solution. */
+  text(): string {
     return this.#batch.texts[this.#solution]!;
   }
 
-  #bytes(): Uint8Array {
+  /** The bytes of the current solution. All solutions have equally many. */
+  bytes(): Uint8Array {
     const { bytes, ends } = this.#batch;
     if (this.#isOnly) return bytes;
     const each = bytes.length / ends.length;
     return bytes.slice(this.#solution * each, (this.#solution + 1) * each);
   }
 
-  /** Reads grids: a line of text and as many bytes for each. */
-  #grids(): { grids: string[]; cells: Uint8Array[] } {
-    const grids = this.#text().split("\n");
-    const bytes = this.#bytes();
-    const each = bytes.length / grids.length;
-    const cells = grids.map((_, grid) =>
-      bytes.slice(grid * each, (grid + 1) * each),
-    );
-    return { grids, cells };
-  }
-
-  #placements(): Placement[] {
-    return this.#several(() => {
-      const piece = this.#batch.names![this.#word()]!;
-      const cells = this.#several(() => [this.#word(), this.#word()] as const);
-      return { piece, cells };
-    });
+  /** The first `count` options of the current solution as they are written in a text. */
+  written(count: number): (readonly Entry<string>[])[] {
+    const { written = [] } = this.#batch;
+    return written.slice(this.#option, this.#option + count);
   }
 
   /** Reads a list whose length is the next word. */
-  #several<T>(read: () => T): T[] {
-    return Array.from({ length: this.#word() }, read);
+  several<T>(read: () => T): T[] {
+    return Array.from({ length: this.word() }, read);
   }
 
-  #word(): number {
+  /** Reads the next word of the placements. */
+  word(): number {
     return this.#batch.placements![this.#placement++]!;
+  }
+
+  /** Reads a name, whose number is the next word. */
+  name(): string {
+    return this.#batch.names![this.word()]!;
   }
 }
 
-/** Makes a solution of a kind whose solutions are options: named items, a matrix or arrays. */
-export function coverSolution(
-  { kind, items }: Request,
-  options: Uint32Array,
-): Solution {
-  if (kind === "matrix")
-    return new SolvedMatrix(options.slice().sort(), options);
-  if (items === undefined) return new SolvedArrays(options);
-  return new SolvedCover(items.choices(options), options);
+/** Makes a solution of a kind whose solutions need no more than their options. */
+export function solutionOf(request: Request, options: Uint32Array): Solution {
+  return KINDS.get(request.kind)!.fromOptions!(options, request);
 }
 
 /** Decodes all solutions of a small batch. */

@@ -1,6 +1,6 @@
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers } from "../codec/numbers.js";
-import type { Chosen, Restrictions } from "./declaration.js";
+import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
 
 /**
  * An exact cover problem as flat arrays, for large problems and worker messages. In JSON the arrays are lists. An
@@ -40,3 +40,7 @@ export class SolvedArrays implements Chosen {
     return jsonOf(this);
   }
 }
+
+export const arrays: KindDeclaration = {
+  fromOptions: (options) => new SolvedArrays(options),
+};

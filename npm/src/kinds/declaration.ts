@@ -1,10 +1,24 @@
+import type { Request } from "../codec/request.js";
+import type { Solution } from "../codec/solution.js";
+import type { Unpacker } from "../codec/unpack.js";
+
 /**
- * The types that the kinds of puzzles share.
+ * The code of one kind of puzzle. The table of all kinds is `kinds.ts`.
  *
- * The module of a kind has a class for its solutions. An instance is plain data with the method `toJSON`, which is not
- * enumerable. An instance takes no more time than an object literal; a property of its own would take 0.2 µs
+ * A kind has a class for its solutions. An instance is plain data with the method `toJSON`, which is not enumerable. An
+ * instance takes no more time than an object literal; a property of its own would take 0.2 µs
  * (`benches/log/package.md`).
  */
+export interface KindDeclaration {
+  /** Makes a solution from its options. A kind has this method or `fromBatch`. */
+  readonly fromOptions?: (options: Uint32Array, request: Request) => Solution;
+  /** Makes a solution from its options and other data of its batch. */
+  readonly fromBatch?: (options: Uint32Array, batch: Unpacker) => Solution;
+  /** The fields of a claimed solution that `verify` checks, each of which is enough; by default `options`. */
+  readonly claim?: readonly string[];
+  /** The fields that `format` writes, each of which identifies a solution of this kind; by default those of `claim`. */
+  readonly written?: readonly string[];
+}
 
 /** Options that every solution, or no solution, contains. Options are counted from 0; excluded ones keep their number. */
 export interface Restrictions {

@@ -1,5 +1,5 @@
-import type { Chosen, Restrictions } from "./declaration.js";
-import type { Choice } from "./exact-cover.js";
+import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
+import { type Choice, SolvedCover } from "./exact-cover.js";
 
 /** An exact cover problem in Knuth's DLX text format. An option without a primary item is never chosen. */
 export interface DlxTextPuzzle extends Restrictions {
@@ -17,3 +17,12 @@ export interface DlxTextSolution extends Chosen {
   /** The options as they are written in the text. */
   readonly chosen: readonly Choice<string, undefined>[];
 }
+
+export const dlx: KindDeclaration = {
+  fromBatch(options, batch) {
+    const chosen = batch
+      .written(options.length)
+      .map((items) => ({ items, data: undefined }));
+    return new SolvedCover(chosen, options) as DlxTextSolution;
+  },
+};

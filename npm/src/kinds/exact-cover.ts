@@ -1,5 +1,5 @@
 import { jsonOf } from "../codec/json-form.js";
-import type { Chosen, Restrictions } from "./declaration.js";
+import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
 
 /** The name of an item of an exact cover problem. `1` and `"1"` are different items. */
 export type Item = string | number;
@@ -108,3 +108,8 @@ export class SolvedCover implements ExactCoverSolution {
     return jsonOf(this);
   }
 }
+
+export const exactCover: KindDeclaration = {
+  fromOptions: (options, { items }) =>
+    new SolvedCover(items!.choices(options), options),
+};

@@ -1,6 +1,6 @@
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers } from "../codec/numbers.js";
-import type { Chosen, Restrictions } from "./declaration.js";
+import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
 
 /**
  * A matrix of 0 and 1. A solution is a set of rows with exactly one 1 in every column. A row without a 1 in a primary
@@ -35,3 +35,8 @@ export class SolvedMatrix implements MatrixSolution {
     return jsonOf(this);
   }
 }
+
+export const matrix: KindDeclaration = {
+  claim: ["rows"],
+  fromOptions: (options) => new SolvedMatrix(options.slice().sort(), options),
+};

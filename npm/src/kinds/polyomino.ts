@@ -1,6 +1,6 @@
 import { jsonOf } from "../codec/json-form.js";
 import type { Square } from "../codec/numbers.js";
-import type { Chosen } from "./declaration.js";
+import type { Chosen, KindDeclaration } from "./declaration.js";
 
 /** How often a piece is used: exactly once by default. */
 export interface PieceUses {
@@ -103,3 +103,16 @@ export class SolvedPolyomino implements PolyominoSolution {
     return jsonOf(this);
   }
 }
+
+export const polyomino: KindDeclaration = {
+  claim: ["placements"],
+  written: ["placements", "text"],
+  fromBatch(options, batch) {
+    const placements = batch.several(() => {
+      const piece = batch.name();
+      const cells = batch.several(() => [batch.word(), batch.word()] as const);
+      return { piece, cells };
+    });
+    return new SolvedPolyomino(placements, batch.text(), options);
+  },
+};

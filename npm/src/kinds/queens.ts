@@ -1,6 +1,6 @@
 import { jsonOf } from "../codec/json-form.js";
 import type { Square } from "../codec/numbers.js";
-import type { Chosen } from "./declaration.js";
+import type { Chosen, KindDeclaration } from "./declaration.js";
 
 /** n queens on an n×n board, none attacking another. */
 export interface QueensPuzzle {
@@ -39,3 +39,8 @@ export class SolvedQueens implements QueensSolution {
     return jsonOf(this);
   }
 }
+
+export const queens: KindDeclaration = {
+  claim: ["columns"],
+  fromBatch: (options, batch) => new SolvedQueens(batch.bytes(), options),
+};

@@ -1,6 +1,6 @@
 import { jsonOf } from "../codec/json-form.js";
 import type { Square } from "../codec/numbers.js";
-import type { Chosen } from "./declaration.js";
+import type { Chosen, KindDeclaration } from "./declaration.js";
 import type { SudokuPuzzle } from "./sudoku.js";
 
 /** A grid of a {@link SudokuMultiPuzzle} and its place: the fields of a Sudoku, and `at` in place of `kind`. */
@@ -33,7 +33,8 @@ export class SolvedGrids implements SudokuMultiSolution {
   declare readonly options: Uint32Array;
 
   constructor(
-    { grids, cells }: Pick<SudokuMultiSolution, "grids" | "cells">,
+    grids: readonly string[],
+    cells: readonly Uint8Array[],
     options: Uint32Array,
   ) {
     this.grids = grids;
@@ -45,3 +46,18 @@ export class SolvedGrids implements SudokuMultiSolution {
     return jsonOf(this);
   }
 }
+
+export const sudokuMulti: KindDeclaration = {
+  claim: ["grids", "cells"],
+  written: ["grids"],
+  /** A batch has a line of text for each grid, and as many bytes. */
+  fromBatch(options, batch) {
+    const grids = batch.text().split("\n");
+    const bytes = batch.bytes();
+    const each = bytes.length / grids.length;
+    const cells = grids.map((_, grid) =>
+      bytes.slice(grid * each, (grid + 1) * each),
+    );
+    return new SolvedGrids(grids, cells, options);
+  },
+};

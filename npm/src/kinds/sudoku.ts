@@ -1,7 +1,7 @@
 import { jsonOf } from "../codec/json-form.js";
 import type { Cells, Numbers } from "../codec/numbers.js";
 import type { SudokuRule, SudokuRules } from "../codec/sudoku-rules.js";
-import type { Chosen } from "./declaration.js";
+import type { Chosen, KindDeclaration } from "./declaration.js";
 
 /** An entry of an extra rule of a Sudoku that has a list of them: `SudokuRuleEntry<"cages">` is a cage. */
 export type SudokuRuleEntry<Rule extends SudokuRule> = NonNullable<
@@ -50,3 +50,9 @@ export class SolvedSudoku implements SudokuSolution {
     return jsonOf(this);
   }
 }
+
+export const sudoku: KindDeclaration = {
+  claim: ["grid", "cells"],
+  fromBatch: (options, batch) =>
+    new SolvedSudoku(batch.text(), batch.bytes(), options),
+};

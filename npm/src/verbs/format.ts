@@ -1,23 +1,12 @@
 import { call } from "../engine/engine.js";
 import { invalid } from "../engine/errors.js";
+import { KINDS } from "../kinds.js";
 import { writeJson } from "../codec/json.js";
 import { fields, plainFields } from "../codec/sanitize.js";
 import type { Puzzle } from "../codec/puzzle.js";
 import { requestOf } from "../codec/encode.js";
 import type { Solution } from "../codec/solution.js";
 import type { FormatName, SolverFormatName } from "../codec/format-names.js";
-
-/** A solution has no field `kind`. Its other fields identify its kind. */
-const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
-  [
-    // Before "sudoku": both have `cells`.
-    ["sudoku-multi", ["grids"]],
-    ["sudoku", ["grid", "cells"]],
-    ["queens", ["columns"]],
-    ["polyomino", ["placements", "text"]],
-    ["matrix", ["rows"]],
-    ["arrays", ["options"]],
-  ];
 
 /**
  * Writes a puzzle or a solution as text. Does not search.
@@ -39,9 +28,7 @@ export function format(
   as: FormatName | SolverFormatName,
 ): string {
   const read = fields(what, "puzzle");
-  const claimed = FIELDS.find(([, names]) =>
-    names.some((name) => read.has(name)),
-  );
+  const claimed = solutionIn(read);
   const isPuzzle = read.has("kind");
   if (!isPuzzle && claimed === undefined)
     throw invalid(
@@ -61,4 +48,14 @@ export function format(
     new Map([...read].filter(([name]) => names.includes(name))),
   );
   return call((glue) => glue.formatSolution(kind, body, how));
+}
+
+/** Returns the kind of a solution and the fields that are written. A solution has no field `kind`. */
+function solutionIn(
+  read: ReadonlyMap<string, unknown>,
+): [kind: string, names: readonly string[]] | undefined {
+  // Later kinds first: solutions of "sudoku-multi" also have `cells`.
+  for (const [kind, { claim, written = claim }] of [...KINDS].reverse())
+    if (written?.some((name) => read.has(name))) return [kind, written];
+  return read.has("options") ? ["arrays", ["options"]] : undefined;
 }

@@ -11,7 +11,7 @@ import { immediateRequest, request } from "../codec/encode.js";
 import type { Request } from "../codec/request.js";
 import { flatSolutions } from "../codec/flat.js";
 import type { SolutionOf } from "../codec/solution.js";
-import { coverSolution, Unpacker } from "../codec/unpack.js";
+import { solutionOf, Unpacker } from "../codec/unpack.js";
 
 /** Maximum number of solutions in one batch from the engine. */
 const BATCH = 256;
@@ -84,7 +84,7 @@ function* list<P>(
   solutions: readonly Uint32Array[],
 ): Generator<SolutionOf<P>, void, undefined> {
   for (const options of solutions)
-    yield coverSolution(asked, options) as SolutionOf<P>;
+    yield solutionOf(asked, options) as SolutionOf<P>;
 }
 
 function* iterate<P>(

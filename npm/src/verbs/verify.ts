@@ -1,5 +1,6 @@
 import { call } from "../engine/engine.js";
 import { invalid } from "../engine/errors.js";
+import { KINDS } from "../kinds.js";
 import { fields, plainFields } from "../codec/sanitize.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
@@ -10,15 +11,6 @@ import type { ClaimOf } from "../codec/solution.js";
 export type Verification =
   | { readonly ok: true }
   | { readonly ok: false; readonly wrong: readonly Reason[] };
-
-/** The checked fields of a solution of each kind of puzzle. */
-const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
-  ["sudoku", ["grid", "cells"]],
-  ["sudoku-multi", ["grids", "cells"]],
-  ["queens", ["columns"]],
-  ["polyomino", ["placements"]],
-  ["matrix", ["rows"]],
-]);
 
 /**
  * Checks a claimed solution against the rules of its puzzle, independently of the search. Blocks for a few milliseconds
@@ -41,7 +33,7 @@ export function verify<const P extends Puzzle>(
 ): Verification {
   const asked = request(puzzle);
   const claimed = fields(solution, "solution");
-  const looked = LOOKED_AT.get(asked.kind) ?? ["options"];
+  const looked = KINDS.get(asked.kind)?.claim ?? ["options"];
   for (const field of claimed.keys()) {
     if (!looked.includes(field)) claimed.delete(field);
   }
