@@ -3,8 +3,7 @@
  * without a result here go through the ordinary verbs.
  */
 import { call } from "../engine/engine.js";
-import { CELLS } from "./encode.js";
-import { SolvedSudoku, type SudokuSolution } from "../kinds/sudoku.js";
+import { CELLS, SolvedSudoku, type SudokuSolution } from "../kinds/sudoku.js";
 
 /** Words for one byte per cell, and words per solution: its options, its digits, its digits as text. */
 const BYTES = Math.ceil(CELLS / 4);

@@ -10,6 +10,15 @@ import type { Unpacker } from "../codec/unpack.js";
  * (`benches/log/package.md`).
  */
 export interface KindDeclaration {
+  /**
+   * Encodes a puzzle whose fields have been read; by default all fields are copied. With `isImmediate`, no code of the
+   * caller runs before the engine reads the request, so it may contain arrays of the caller.
+   */
+  readonly encode?: (
+    kind: string,
+    read: Map<string, unknown>,
+    isImmediate: boolean,
+  ) => Request;
   /** Makes a solution from its options. A kind has this method or `fromBatch`. */
   readonly fromOptions?: (options: Uint32Array, request: Request) => Solution;
   /** Makes a solution from its options and other data of its batch. */

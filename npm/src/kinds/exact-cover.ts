@@ -1,3 +1,5 @@
+import { Items } from "../codec/named-items.js";
+import { LateRequest } from "../codec/request.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
 
@@ -110,6 +112,11 @@ export class SolvedCover implements ExactCoverSolution {
 }
 
 export const exactCover: KindDeclaration = {
+  encode(kind, read, isImmediate) {
+    const items = new Items(read);
+    if (!isImmediate) return { kind, body: items.body(), items };
+    return new LateRequest(kind, items.flat(), () => items.body(), items);
+  },
   fromOptions: (options, { items }) =>
     new SolvedCover(items!.choices(options), options),
 };

@@ -1,3 +1,6 @@
+import { flatMatrix } from "../codec/flat-matrix.js";
+import { LateRequest, plainRequest } from "../codec/request.js";
+import { plainFields } from "../codec/sanitize.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers } from "../codec/numbers.js";
 import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
@@ -38,5 +41,11 @@ export class SolvedMatrix implements MatrixSolution {
 
 export const matrix: KindDeclaration = {
   claim: ["rows"],
+  encode(kind, read, isImmediate) {
+    const flat = isImmediate ? flatMatrix(read) : undefined;
+    return flat === undefined
+      ? plainRequest(kind, read)
+      : new LateRequest(kind, flat, () => plainFields(read));
+  },
   fromOptions: (options) => new SolvedMatrix(options.slice().sort(), options),
 };

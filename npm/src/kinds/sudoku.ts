@@ -1,3 +1,4 @@
+import { plainRequest } from "../codec/request.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Cells, Numbers } from "../codec/numbers.js";
 import type { SudokuRule, SudokuRules } from "../codec/sudoku-rules.js";
@@ -51,8 +52,19 @@ export class SolvedSudoku implements SudokuSolution {
   }
 }
 
+/** Number of cells of a 9×9 Sudoku, and of characters of its text. */
+export const CELLS = 81;
+
 export const sudoku: KindDeclaration = {
   claim: ["grid", "cells"],
+  encode(kind, read) {
+    if (read.size === 1) {
+      const grid = read.get("grid");
+      if (typeof grid === "string" && grid.length === CELLS)
+        return { kind, body: { grid }, line: grid };
+    }
+    return plainRequest(kind, read);
+  },
   fromBatch: (options, batch) =>
     new SolvedSudoku(batch.text(), batch.bytes(), options),
 };

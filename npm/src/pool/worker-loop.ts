@@ -14,7 +14,7 @@ import type {
   SplitAnswer,
   SudokusAnswer,
 } from "./protocol.js";
-import { CELLS } from "../codec/encode.js";
+import { CELLS } from "../kinds/sudoku.js";
 import type { VerbWithOptions } from "../codec/verb-options.js";
 import { callInSlices, callToEnd, engineCall } from "./engine-call.js";
 import { Solved, solveSudokus } from "../codec/sudoku-batch.js";
