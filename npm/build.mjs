@@ -76,11 +76,11 @@ await makeEngine({
   workerd: { index: "core.js", pool: "core-pool.js" },
 });
 // Only bundles use these modules.
-for (const name of ["load/inline", "load/workerd", "kinds-core"]) {
+for (const name of ["load/inline", "load/workerd"]) {
   for (const end of [".js", ".js.map", ".d.ts"]) rmSync(join(dist, name + end));
 }
 rmSync(join(dist, "missing-kinds.js"));
-for (const name of ["core", "core-slim", "core-pool"]) {
+for (const name of ["core", "core-slim", "core-pool", "kinds-core"]) {
   for (const end of [".js", ".js.map"]) rmSync(join(dist, name + end));
 }
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
@@ -112,17 +112,14 @@ async function writeLimits() {
 /** Writes the names of the kinds that `dlx-wasm/core` lacks. They are read from both tables of kinds. */
 async function writeMissingKinds() {
   const file = join(dist, "missing-kinds.js");
-  writeFileSync(file, "export const MISSING_KINDS = [];\n");
+  writeFileSync(file, "export const MISSING = [];\n");
   const [all, core] = await Promise.all(
     ["kinds.js", "kinds-core.js"].map(
       (name) => import(pathToFileURL(join(dist, name)).href),
     ),
   );
   const missing = [...all.KINDS.keys()].filter((name) => !core.KINDS.has(name));
-  writeFileSync(
-    file,
-    `export const MISSING_KINDS = ${JSON.stringify(missing)};\n`,
-  );
+  writeFileSync(file, `export const MISSING = ${JSON.stringify(missing)};\n`);
 }
 
 /**

@@ -3,7 +3,7 @@
  * copies puzzles and options before they cross; records return as plain objects.
  */
 import type { Candidates } from "./verbs/candidates.js";
-import type { RulePart } from "./verbs/conflict.js";
+import type { RulePart } from "./kinds/sudoku.js";
 import type { Description } from "./verbs/describe.js";
 import type { ErrorRecord } from "./engine/engine.js";
 import type { TreeEstimate } from "./verbs/estimate.js";

@@ -19,7 +19,6 @@ export {
   type Conflict,
   type ConflictOptions,
   type ItemOf,
-  type RulePart,
 } from "./verbs/conflict.js";
 export { count } from "./verbs/count.js";
 export {

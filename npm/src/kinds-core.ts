@@ -1,11 +1,18 @@
 /** The table of the kinds of `dlx-wasm/core`. */
-import { arrays } from "./kinds/arrays.js";
+import { arrays, type ArraysKind } from "./kinds/arrays.js";
 import type { KindDeclaration } from "./kinds/declaration.js";
-import { dlx } from "./kinds/dlx.js";
-import { exactCover } from "./kinds/exact-cover.js";
-import { matrix } from "./kinds/matrix.js";
+import { dlx, type DlxKind } from "./kinds/dlx.js";
+import { exactCover, type ExactCoverKind } from "./kinds/exact-cover.js";
+import { matrix, type MatrixKind } from "./kinds/matrix.js";
+import { MISSING } from "./missing-kinds.js";
 
-export { MISSING_KINDS } from "./missing-kinds.js";
+/** The types of each kind. `P` is the type of one puzzle. */
+export interface CoreKindTypes<P = unknown> {
+  matrix: MatrixKind;
+  "exact-cover": ExactCoverKind<P>;
+  dlx: DlxKind;
+  arrays: ArraysKind;
+}
 
 /** The code of each kind, in the order of the engine. */
 export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([
@@ -14,6 +21,9 @@ export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([
   ["dlx", dlx],
   ["arrays", arrays],
 ]);
+
+/** Kinds of puzzle that this engine lacks. */
+export const MISSING_KINDS: readonly string[] = MISSING;
 
 /** Exports that identify this engine. */
 export const ENGINE_EXPORTS: readonly string[] = ["renew"];

@@ -1,15 +1,24 @@
 /**
  * The table of the kinds of puzzles. The build of `dlx-wasm/core` replaces this module by `kinds-core.ts`.
  */
+import type { CoreKindTypes } from "./kinds-core.js";
 import { arrays } from "./kinds/arrays.js";
 import type { KindDeclaration } from "./kinds/declaration.js";
 import { dlx } from "./kinds/dlx.js";
 import { exactCover } from "./kinds/exact-cover.js";
 import { matrix } from "./kinds/matrix.js";
-import { polyomino } from "./kinds/polyomino.js";
-import { queens } from "./kinds/queens.js";
-import { sudokuMulti } from "./kinds/sudoku-multi.js";
-import { sudoku } from "./kinds/sudoku.js";
+import { polyomino, type PolyominoKind } from "./kinds/polyomino.js";
+import { queens, type QueensKind } from "./kinds/queens.js";
+import { sudokuMulti, type SudokuMultiKind } from "./kinds/sudoku-multi.js";
+import { sudoku, type SudokuKind } from "./kinds/sudoku.js";
+
+/** The types of each kind. `P` is the type of one puzzle. */
+export interface KindTypes<P = unknown> extends CoreKindTypes<P> {
+  sudoku: SudokuKind;
+  "sudoku-multi": SudokuMultiKind<P>;
+  queens: QueensKind;
+  polyomino: PolyominoKind<P>;
+}
 
 /** The code of each kind, in the order of the engine. */
 export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([

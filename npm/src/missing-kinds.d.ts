@@ -1,2 +1,2 @@
 /** The kinds of `kinds.ts` that `kinds-core.ts` lacks. `npm/build.mjs` writes the module. */
-export const MISSING_KINDS: readonly string[];
+export const MISSING: readonly string[];

@@ -10,7 +10,12 @@ import {
 } from "../codec/sanitize.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers } from "../codec/numbers.js";
-import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
+import type {
+  Chosen,
+  FixedOptions,
+  KindDeclaration,
+  Restrictions,
+} from "./declaration.js";
 
 /**
  * An exact cover problem as flat arrays, for large problems and worker messages. In JSON the arrays are lists. An
@@ -38,6 +43,15 @@ export interface ExactCoverArrays extends Restrictions {
 
 /** The chosen options of a problem given as arrays. */
 export type ArraysSolution = Chosen;
+
+export interface ArraysKind {
+  puzzle: ExactCoverArrays;
+  solution: ArraysSolution;
+  claim: { readonly options: Numbers };
+  checked: unknown;
+  conflict: FixedOptions;
+  conflictItem: number;
+}
 
 export class SolvedArrays implements Chosen {
   declare readonly options: Uint32Array;

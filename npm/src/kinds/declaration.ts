@@ -29,6 +29,20 @@ export interface KindDeclaration {
   readonly written?: readonly string[];
 }
 
+/** The types of one kind of puzzle. The table `KindTypes` of all kinds is in `kinds.ts`. */
+export interface TypesOfKind {
+  puzzle: { readonly kind: string };
+  solution: Chosen;
+  /** The fields of a claimed solution that `verify` checks. */
+  claim: object;
+  /** Compile-time checks of an argument beyond the type of the puzzle. */
+  checked: unknown;
+  /** The given parts of a puzzle that `conflict` finds. */
+  conflict: object;
+  /** An item in a conflict. */
+  conflictItem: unknown;
+}
+
 /** Options that every solution, or no solution, contains. Options are counted from 0; excluded ones keep their number. */
 export interface Restrictions {
   /** Options that every solution contains. If they conflict, there is no solution. */
@@ -42,3 +56,14 @@ export interface Chosen {
   /** The chosen options, as indices: of a Sudoku in ascending order, otherwise in canonical order. */
   readonly options: Uint32Array;
 }
+
+/** The part of a conflict that consists of fixed options. */
+export interface FixedOptions {
+  /** The fixed options that cannot be used together, counted from 0. */
+  readonly options: readonly number[];
+}
+
+/** Forbids fields that `T` lacks. With `never` as their type, compilers would report all other fields. */
+export type Known<P, T> = {
+  readonly [F in Exclude<keyof P, keyof T>]?: { readonly "unknown field": F };
+};

@@ -1,4 +1,10 @@
-import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
+import type { Numbers } from "../codec/numbers.js";
+import type {
+  Chosen,
+  FixedOptions,
+  KindDeclaration,
+  Restrictions,
+} from "./declaration.js";
 import { type Choice, SolvedCover } from "./exact-cover.js";
 
 /** An exact cover problem in Knuth's DLX text format. An option without a primary item is never chosen. */
@@ -16,6 +22,15 @@ export interface DlxTextPuzzle extends Restrictions {
 export interface DlxTextSolution extends Chosen {
   /** The options as they are written in the text. */
   readonly chosen: readonly Choice<string, undefined>[];
+}
+
+export interface DlxKind {
+  puzzle: DlxTextPuzzle;
+  solution: DlxTextSolution;
+  claim: { readonly options: Numbers };
+  checked: unknown;
+  conflict: FixedOptions;
+  conflictItem: string;
 }
 
 export const dlx: KindDeclaration = {

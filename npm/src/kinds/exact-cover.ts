@@ -1,7 +1,13 @@
+import type { Numbers } from "../codec/numbers.js";
 import { Items } from "../codec/named-items.js";
 import { LateRequest } from "../codec/request.js";
 import { jsonOf } from "../codec/json-form.js";
-import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
+import type {
+  Chosen,
+  FixedOptions,
+  KindDeclaration,
+  Restrictions,
+} from "./declaration.js";
 
 /** The name of an item of an exact cover problem. `1` and `"1"` are different items. */
 export type Item = string | number;
@@ -95,6 +101,47 @@ export interface ExactCoverSolution<
 > extends Chosen {
   /** The options in the order of the choices. */
   readonly chosen: readonly Choice<I, D>[];
+}
+
+type NameIn<E> = E extends Item
+  ? E
+  : E extends readonly [infer N, unknown]
+    ? N
+    : never;
+
+type NamesUsed<P> = P extends { readonly options: readonly (infer O)[] }
+  ? O extends readonly (infer E)[]
+    ? NameIn<E>
+    : O extends { readonly items: readonly (infer E)[] }
+      ? NameIn<E>
+      : never
+  : never;
+
+/**
+ * Names computed at run time, with the types `string` and `number`; the compiler cannot check them. The second line
+ * finds numeric enumerations: any number is assignable to their members, but is another key of a record.
+ */
+export type Computed<N> =
+  | (string extends N ? string : never)
+  | ({} extends { readonly [M in N & number]: 1 } ? N & number : never);
+
+/** An exact cover problem whose options have only items that `P` declares. */
+export interface WithDeclaredItems<P> extends ExactCoverPuzzle {
+  readonly options: readonly Option<ItemsOf<P>, unknown>[];
+}
+
+export interface ExactCoverKind<P> {
+  puzzle: ExactCoverPuzzle;
+  solution: ExactCoverSolution<ItemsOf<P>, DataOf<P>>;
+  claim: { readonly options: Numbers };
+  checked: {
+    readonly options: readonly Option<
+      (ItemsOf<P> | Computed<NamesUsed<P>>) & Item,
+      unknown
+    >[];
+  };
+  conflict: FixedOptions;
+  conflictItem: ItemsOf<P>;
 }
 
 export class SolvedCover implements ExactCoverSolution {

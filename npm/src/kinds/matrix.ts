@@ -3,7 +3,12 @@ import { LateRequest, plainRequest } from "../codec/request.js";
 import { plainFields } from "../codec/sanitize.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers } from "../codec/numbers.js";
-import type { Chosen, KindDeclaration, Restrictions } from "./declaration.js";
+import type {
+  Chosen,
+  FixedOptions,
+  KindDeclaration,
+  Restrictions,
+} from "./declaration.js";
 
 /**
  * A matrix of 0 and 1. A solution is a set of rows with exactly one 1 in every column. A row without a 1 in a primary
@@ -23,6 +28,15 @@ export interface MatrixPuzzle extends Restrictions {
 export interface MatrixSolution extends Chosen {
   /** Row numbers in ascending order. */
   readonly rows: Uint32Array;
+}
+
+export interface MatrixKind {
+  puzzle: MatrixPuzzle;
+  solution: MatrixSolution;
+  claim: { readonly rows: Numbers };
+  checked: unknown;
+  conflict: FixedOptions;
+  conflictItem: number;
 }
 
 export class SolvedMatrix implements MatrixSolution {

@@ -1,6 +1,7 @@
+import type { ItemLabel } from "../codec/label.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Square } from "../codec/numbers.js";
-import type { Chosen, KindDeclaration } from "./declaration.js";
+import type { Chosen, KindDeclaration, Known } from "./declaration.js";
 
 /** How often a piece is used: exactly once by default. */
 export interface PieceUses {
@@ -82,6 +83,27 @@ export interface PolyominoSolution extends Chosen {
    * never for neighbors.
    */
   readonly text: string;
+}
+
+/** Compile-time check of literal pieces: no unknown field. */
+export type PiecesKnown<P> = P extends {
+  readonly pieces: readonly (infer Q extends Piece)[];
+}
+  ? readonly (Piece & Known<Q, Piece>)[]
+  : P extends { readonly pieces: infer Q extends PieceSetCopies }
+    ? PieceSetCopies & Known<Q, PieceSetCopies>
+    : unknown;
+
+export interface PolyominoKind<P> {
+  puzzle: PolyominoPuzzle;
+  solution: PolyominoSolution;
+  claim: { readonly placements: readonly Placement[] };
+  checked: { readonly pieces?: PiecesKnown<P> };
+  conflict: {
+    /** The placed pieces that cannot stand together. */
+    readonly placed: readonly Placement[];
+  };
+  conflictItem: ItemLabel;
 }
 
 export class SolvedPolyomino implements PolyominoSolution {

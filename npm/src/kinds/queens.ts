@@ -1,5 +1,6 @@
+import type { ItemLabel } from "../codec/label.js";
 import { jsonOf } from "../codec/json-form.js";
-import type { Square } from "../codec/numbers.js";
+import type { Numbers, Square } from "../codec/numbers.js";
 import type { Chosen, KindDeclaration } from "./declaration.js";
 
 /** n queens on an n×n board, none attacking another. */
@@ -24,6 +25,18 @@ export interface QueensPuzzle {
 export interface QueensSolution extends Chosen {
   /** The column of the queen in each row. */
   readonly columns: Uint8Array;
+}
+
+export interface QueensKind {
+  puzzle: QueensPuzzle;
+  solution: QueensSolution;
+  claim: { readonly columns: Numbers };
+  checked: unknown;
+  conflict: {
+    /** The squares of queens that cannot stand together. */
+    readonly placed: readonly Square[];
+  };
+  conflictItem: ItemLabel;
 }
 
 export class SolvedQueens implements QueensSolution {

@@ -1,6 +1,12 @@
+import type { ItemLabel } from "../codec/label.js";
 import { jsonOf } from "../codec/json-form.js";
-import type { Square } from "../codec/numbers.js";
-import type { Chosen, KindDeclaration } from "./declaration.js";
+import type { Numbers, Square } from "../codec/numbers.js";
+import type {
+  Chosen,
+  FixedOptions,
+  KindDeclaration,
+  Known,
+} from "./declaration.js";
 import type { SudokuPuzzle } from "./sudoku.js";
 
 /** A grid of a {@link SudokuMultiPuzzle} and its place: the fields of a Sudoku, and `at` in place of `kind`. */
@@ -25,6 +31,24 @@ export interface SudokuMultiSolution extends Chosen {
   readonly grids: readonly string[];
   /** Each grid as numbers from 1, row by row. */
   readonly cells: readonly Uint8Array[];
+}
+
+/** Compile-time check of literal grids: no unknown field. */
+type GridsKnown<P> = P extends {
+  readonly grids: readonly (infer G extends PlacedSudoku)[];
+}
+  ? readonly (PlacedSudoku & Known<G, PlacedSudoku>)[]
+  : unknown;
+
+export interface SudokuMultiKind<P> {
+  puzzle: SudokuMultiPuzzle;
+  solution: SudokuMultiSolution;
+  claim:
+    | { readonly grids: readonly string[] }
+    | { readonly cells: readonly Numbers[] };
+  checked: { readonly grids: GridsKnown<P> };
+  conflict: FixedOptions;
+  conflictItem: ItemLabel;
 }
 
 export class SolvedGrids implements SudokuMultiSolution {

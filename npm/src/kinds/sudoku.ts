@@ -1,6 +1,7 @@
+import type { ItemLabel } from "../codec/label.js";
 import { plainRequest } from "../codec/request.js";
 import { jsonOf } from "../codec/json-form.js";
-import type { Cells, Numbers } from "../codec/numbers.js";
+import type { Cells, Numbers, Square } from "../codec/numbers.js";
 import type { SudokuRule, SudokuRules } from "../codec/sudoku-rules.js";
 import type { Chosen, KindDeclaration } from "./declaration.js";
 
@@ -34,6 +35,31 @@ export interface SudokuSolution extends Chosen {
   readonly grid: string;
   /** The grid as numbers from 1, row by row. */
   readonly cells: Uint8Array;
+}
+
+/** An entry of a rule of a Sudoku. */
+export interface RulePart {
+  /** The name of the rule. */
+  readonly rule: SudokuRule;
+  /** The number of the entry in the list of the rule, from 0; absent if the rule has no list. */
+  readonly entry?: number;
+}
+
+export interface SudokuKind {
+  puzzle: SudokuPuzzle;
+  solution: SudokuSolution;
+  claim: { readonly grid: string } | { readonly cells: Numbers };
+  checked: unknown;
+  conflict:
+    | {
+        /** The cells of clues that cannot stand together. */
+        readonly clues: readonly Square[];
+      }
+    | {
+        /** The entries of rules that cannot stand together, if there is no solution even without clues. */
+        readonly rules: readonly RulePart[];
+      };
+  conflictItem: ItemLabel;
 }
 
 export class SolvedSudoku implements SudokuSolution {

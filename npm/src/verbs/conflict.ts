@@ -1,15 +1,14 @@
 import { call } from "../engine/engine.js";
 import type { RawConflict } from "../glue.js";
+import type { KindTypes } from "../kinds.js";
+import type { FixedOptions } from "../kinds/declaration.js";
 import type { ItemLabel } from "../codec/label.js";
 import { encodeOptions, type Budget } from "../codec/options.js";
 import type {
-  PuzzleArgument,
   Item,
-  ItemsOf,
-  Placement,
   Puzzle,
-  Square,
-  SudokuRule,
+  PuzzleArgument,
+  PuzzleKind,
 } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import { request } from "../codec/encode.js";
@@ -19,45 +18,13 @@ import type { Request } from "../codec/request.js";
  * An item of a puzzle in a conflict. Named items have their names. Items of a matrix or of arrays have their numbers.
  * All others have labels.
  */
-export type ItemOf<P> = P extends { readonly kind: "exact-cover" }
-  ? ItemsOf<P>
-  : P extends { readonly kind: "dlx" }
-    ? string
-    : P extends { readonly kind: "matrix" | "arrays" }
-      ? number
-      : ItemLabel;
+export type ItemOf<P> = P extends { readonly kind: infer K extends PuzzleKind }
+  ? KindTypes<P>[K]["conflictItem"]
+  : ItemLabel;
 
-/** An entry of a rule of a Sudoku. */
-export interface RulePart {
-  /** The name of the rule. */
-  readonly rule: SudokuRule;
-  /** The number of the entry in the list of the rule, from 0; absent if the rule has no list. */
-  readonly entry?: number;
-}
-
-type Given<P> = P extends { readonly kind: "sudoku" }
-  ? | {
-        /** The cells of clues that cannot stand together. */
-        readonly clues: readonly Square[];
-      }
-    | {
-        /** The entries of rules that cannot stand together, if there is no solution even without clues. */
-        readonly rules: readonly RulePart[];
-      }
-  : P extends { readonly kind: "queens" }
-    ? {
-        /** The squares of queens that cannot stand together. */
-        readonly placed: readonly Square[];
-      }
-    : P extends { readonly kind: "polyomino" }
-      ? {
-          /** The placed pieces that cannot stand together. */
-          readonly placed: readonly Placement[];
-        }
-      : {
-          /** The fixed options that cannot be used together, counted from 0. */
-          readonly options: readonly number[];
-        };
+type Given<P> = P extends { readonly kind: infer K extends PuzzleKind }
+  ? KindTypes<P>[K]["conflict"]
+  : FixedOptions;
 
 /** The parts of a puzzle that leave no solution. */
 export type Conflict<P = Puzzle> = {
