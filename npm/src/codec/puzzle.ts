@@ -46,14 +46,22 @@ export type { DlxTextPuzzle, DlxTextSolution } from "../kinds/dlx.js";
 export type { ArraysSolution, ExactCoverArrays } from "../kinds/arrays.js";
 export type { Chosen, Known, Restrictions } from "../kinds/declaration.js";
 
-/** A puzzle as plain data; `kind` is the discriminant. */
-export type Puzzle = KindTypes[PuzzleKind]["puzzle"];
+/**
+ * A puzzle as plain data; `kind` is the discriminant.
+ *
+ * @useDeclaredType
+ */
+export type Puzzle = KindTypes[keyof KindTypes]["puzzle"];
 
-/** The puzzles that state an exact cover problem directly: those of `dlx-wasm/core`. */
+/**
+ * The puzzles that state an exact cover problem directly: those of `dlx-wasm/core`.
+ *
+ * @useDeclaredType
+ */
 export type CorePuzzle = CoreKindTypes[keyof CoreKindTypes]["puzzle"];
 
 /** The names of the kinds of puzzle. */
-export type PuzzleKind = keyof KindTypes;
+export type PuzzleKind = Puzzle["kind"];
 
 /** The puzzles of one kind. */
 export type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;

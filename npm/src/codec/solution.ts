@@ -1,7 +1,11 @@
 import type { KindTypes } from "../kinds.js";
 import type { PuzzleKind } from "./puzzle.js";
 
-/** A solution of any kind of puzzle. */
+/**
+ * A solution of any kind of puzzle.
+ *
+ * @useDeclaredType
+ */
 export type Solution = KindTypes[PuzzleKind]["solution"];
 
 /** The solution type of a puzzle: `solve({ kind: "queens", n: 8 })` returns a {@link QueensSolution}. */
