@@ -15,7 +15,9 @@ import type {
   FixedOptions,
   KindDeclaration,
   Restrictions,
+  TypesOfKind,
 } from "./declaration.js";
+import type { ExactCoverKind } from "./exact-cover.js";
 
 /**
  * An exact cover problem as flat arrays, for large problems and worker messages. In JSON the arrays are lists. An
@@ -44,12 +46,14 @@ export interface ExactCoverArrays extends Restrictions {
 /** The chosen options of a problem given as arrays. */
 export type ArraysSolution = Chosen;
 
-export interface ArraysKind {
+export interface ArraysKind extends TypesOfKind {
   puzzle: ExactCoverArrays;
   solution: ArraysSolution;
   claim: { readonly options: Numbers };
   checked: unknown;
   conflict: FixedOptions;
+  itemLabel: ExactCoverKind["itemLabel"];
+  optionLabel: ExactCoverKind["optionLabel"];
   conflictItem: number;
 }
 

@@ -39,6 +39,10 @@ export interface TypesOfKind {
   checked: unknown;
   /** The given parts of a puzzle that `conflict` finds. */
   conflict: object;
+  /** The meaning of an item. */
+  itemLabel: { readonly type: string };
+  /** The meaning of an option. */
+  optionLabel: { readonly type: string };
   /** An item in a conflict. */
   conflictItem: unknown;
 }

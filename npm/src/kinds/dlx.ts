@@ -4,8 +4,13 @@ import type {
   FixedOptions,
   KindDeclaration,
   Restrictions,
+  TypesOfKind,
 } from "./declaration.js";
-import { type Choice, SolvedCover } from "./exact-cover.js";
+import {
+  type Choice,
+  type ExactCoverKind,
+  SolvedCover,
+} from "./exact-cover.js";
 
 /** An exact cover problem in Knuth's DLX text format. An option without a primary item is never chosen. */
 export interface DlxTextPuzzle extends Restrictions {
@@ -24,12 +29,14 @@ export interface DlxTextSolution extends Chosen {
   readonly chosen: readonly Choice<string, undefined>[];
 }
 
-export interface DlxKind {
+export interface DlxKind extends TypesOfKind {
   puzzle: DlxTextPuzzle;
   solution: DlxTextSolution;
   claim: { readonly options: Numbers };
   checked: unknown;
   conflict: FixedOptions;
+  itemLabel: ExactCoverKind["itemLabel"];
+  optionLabel: ExactCoverKind["optionLabel"];
   conflictItem: string;
 }
 

@@ -7,6 +7,7 @@ import type {
   FixedOptions,
   KindDeclaration,
   Restrictions,
+  TypesOfKind,
 } from "./declaration.js";
 
 /** The name of an item of an exact cover problem. `1` and `"1"` are different items. */
@@ -130,7 +131,7 @@ export interface WithDeclaredItems<P> extends ExactCoverPuzzle {
   readonly options: readonly Option<ItemsOf<P>, unknown>[];
 }
 
-export interface ExactCoverKind<P> {
+export interface ExactCoverKind<P = unknown> extends TypesOfKind {
   puzzle: ExactCoverPuzzle;
   solution: ExactCoverSolution<ItemsOf<P>, DataOf<P>>;
   claim: { readonly options: Numbers };
@@ -141,6 +142,10 @@ export interface ExactCoverKind<P> {
     >[];
   };
   conflict: FixedOptions;
+  itemLabel: /** An item; its number if it has no name. */
+  { readonly type: "item"; readonly name: string };
+  optionLabel: /** An option by its entries, as `item` or `item:color`. */
+  { readonly type: "option"; readonly items: readonly string[] };
   conflictItem: ItemsOf<P>;
 }
 

@@ -8,7 +8,9 @@ import type {
   FixedOptions,
   KindDeclaration,
   Restrictions,
+  TypesOfKind,
 } from "./declaration.js";
+import type { ExactCoverKind } from "./exact-cover.js";
 
 /**
  * A matrix of 0 and 1. A solution is a set of rows with exactly one 1 in every column. A row without a 1 in a primary
@@ -30,12 +32,14 @@ export interface MatrixSolution extends Chosen {
   readonly rows: Uint32Array;
 }
 
-export interface MatrixKind {
+export interface MatrixKind extends TypesOfKind {
   puzzle: MatrixPuzzle;
   solution: MatrixSolution;
   claim: { readonly rows: Numbers };
   checked: unknown;
   conflict: FixedOptions;
+  itemLabel: ExactCoverKind["itemLabel"];
+  optionLabel: { readonly type: "row"; readonly row: number };
   conflictItem: number;
 }
 

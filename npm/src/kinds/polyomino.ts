@@ -1,7 +1,12 @@
 import type { ItemLabel } from "../codec/label.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Square } from "../codec/numbers.js";
-import type { Chosen, KindDeclaration, Known } from "./declaration.js";
+import type {
+  Chosen,
+  KindDeclaration,
+  Known,
+  TypesOfKind,
+} from "./declaration.js";
 
 /** How often a piece is used: exactly once by default. */
 export interface PieceUses {
@@ -94,7 +99,7 @@ export type PiecesKnown<P> = P extends {
     ? PieceSetCopies & Known<Q, PieceSetCopies>
     : unknown;
 
-export interface PolyominoKind<P> {
+export interface PolyominoKind<P> extends TypesOfKind {
   puzzle: PolyominoPuzzle;
   solution: PolyominoSolution;
   claim: { readonly placements: readonly Placement[] };
@@ -102,6 +107,24 @@ export interface PolyominoKind<P> {
   conflict: {
     /** The placed pieces that cannot stand together. */
     readonly placed: readonly Placement[];
+  };
+  itemLabel:
+    /** A cell of the board must be filled. */
+    | { readonly type: "cell"; readonly row: number; readonly column: number }
+    /** A piece must be used, or may be if it is optional; `copy` numbers equal pieces. */
+    | { readonly type: "piece"; readonly piece: string; readonly copy?: number }
+    /** Keeps two copies of a piece in order, so that exchanging them gives no new solution. */
+    | {
+        readonly type: "order";
+        readonly piece: string;
+        readonly copy: number;
+        readonly from: number;
+        readonly to: number;
+      };
+  optionLabel: {
+    readonly type: "placement";
+    readonly piece: string;
+    readonly cells: readonly (readonly [row: number, column: number])[];
   };
   conflictItem: ItemLabel;
 }

@@ -1,7 +1,7 @@
 import type { ItemLabel } from "../codec/label.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers, Square } from "../codec/numbers.js";
-import type { Chosen, KindDeclaration } from "./declaration.js";
+import type { Chosen, KindDeclaration, TypesOfKind } from "./declaration.js";
 
 /** n queens on an n×n board, none attacking another. */
 export interface QueensPuzzle {
@@ -27,7 +27,7 @@ export interface QueensSolution extends Chosen {
   readonly columns: Uint8Array;
 }
 
-export interface QueensKind {
+export interface QueensKind extends TypesOfKind {
   puzzle: QueensPuzzle;
   solution: QueensSolution;
   claim: { readonly columns: Numbers };
@@ -35,6 +35,17 @@ export interface QueensKind {
   conflict: {
     /** The squares of queens that cannot stand together. */
     readonly placed: readonly Square[];
+  };
+  itemLabel:
+    /** A row or column of a chessboard must contain a queen. */
+    | { readonly type: "rank"; readonly row: number }
+    | { readonly type: "file"; readonly column: number }
+    /** A diagonal of a chessboard holds at most one queen. */
+    | { readonly type: "diagonal" | "antidiagonal"; readonly index: number };
+  optionLabel: {
+    readonly type: "queen";
+    readonly row: number;
+    readonly column: number;
   };
   conflictItem: ItemLabel;
 }

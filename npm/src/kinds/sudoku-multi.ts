@@ -1,4 +1,4 @@
-import type { ItemLabel } from "../codec/label.js";
+import type { ItemLabel, OptionLabel } from "../codec/label.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Numbers, Square } from "../codec/numbers.js";
 import type {
@@ -6,6 +6,7 @@ import type {
   FixedOptions,
   KindDeclaration,
   Known,
+  TypesOfKind,
 } from "./declaration.js";
 import type { SudokuPuzzle } from "./sudoku.js";
 
@@ -40,7 +41,30 @@ type GridsKnown<P> = P extends {
   ? readonly (PlacedSudoku & Known<G, PlacedSudoku>)[]
   : unknown;
 
-export interface SudokuMultiKind<P> {
+/**
+ * An item of one of the Sudokus; `grid` is its index in the puzzle. Compilers before TypeScript 7 need a name for this
+ * type, because it contains the union of all labels.
+ *
+ * @inline
+ */
+export interface ItemInGrid {
+  readonly type: "inGrid";
+  readonly grid: number;
+  readonly item: ItemLabel;
+}
+
+/**
+ * An option of one of the Sudokus, which fills no cell.
+ *
+ * @inline
+ */
+export interface OptionInGrid {
+  readonly type: "inGrid";
+  readonly grid: number;
+  readonly option: OptionLabel;
+}
+
+export interface SudokuMultiKind<P> extends TypesOfKind {
   puzzle: SudokuMultiPuzzle;
   solution: SudokuMultiSolution;
   claim:
@@ -48,6 +72,18 @@ export interface SudokuMultiKind<P> {
     | { readonly cells: readonly Numbers[] };
   checked: { readonly grids: GridsKnown<P> };
   conflict: FixedOptions;
+  itemLabel:
+    /** A cell of the common board must be filled. */
+    | { readonly type: "cell"; readonly row: number; readonly column: number }
+    | ItemInGrid;
+  optionLabel:
+    | {
+        readonly type: "digit";
+        readonly row: number;
+        readonly column: number;
+        readonly digit: number;
+      }
+    | OptionInGrid;
   conflictItem: ItemLabel;
 }
 

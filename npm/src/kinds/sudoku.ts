@@ -3,7 +3,7 @@ import { plainRequest } from "../codec/request.js";
 import { jsonOf } from "../codec/json-form.js";
 import type { Cells, Numbers, Square } from "../codec/numbers.js";
 import type { SudokuRule, SudokuRules } from "../codec/sudoku-rules.js";
-import type { Chosen, KindDeclaration } from "./declaration.js";
+import type { Chosen, KindDeclaration, TypesOfKind } from "./declaration.js";
 
 /** An entry of an extra rule of a Sudoku that has a list of them: `SudokuRuleEntry<"cages">` is a cage. */
 export type SudokuRuleEntry<Rule extends SudokuRule> = NonNullable<
@@ -45,7 +45,7 @@ export interface RulePart {
   readonly entry?: number;
 }
 
-export interface SudokuKind {
+export interface SudokuKind extends TypesOfKind {
   puzzle: SudokuPuzzle;
   solution: SudokuSolution;
   claim: { readonly grid: string } | { readonly cells: Numbers };
@@ -58,6 +58,66 @@ export interface SudokuKind {
     | {
         /** The entries of rules that cannot stand together, if there is no solution even without clues. */
         readonly rules: readonly RulePart[];
+      };
+  itemLabel:
+    /** A cell must be filled. */
+    | { readonly type: "cell"; readonly row: number; readonly column: number }
+    /** A row, column, box, region or diagonal must contain a digit. */
+    | { readonly type: "row"; readonly row: number; readonly digit: number }
+    | {
+        readonly type: "column";
+        readonly column: number;
+        readonly digit: number;
+      }
+    | { readonly type: "box"; readonly box: number; readonly digit: number }
+    | {
+        readonly type: "region";
+        readonly region: number;
+        readonly digit: number;
+      }
+    | {
+        readonly type: "diagonal";
+        readonly diagonal: number;
+        readonly digit: number;
+      }
+    /** A window, the cells at the same place of all boxes, an extra house or a cage must contain a digit. */
+    | {
+        readonly type: "window";
+        readonly window: number;
+        readonly digit: number;
+      }
+    | {
+        readonly type: "disjoint";
+        readonly place: number;
+        readonly digit: number;
+      }
+    | { readonly type: "extra"; readonly extra: number; readonly digit: number }
+    | { readonly type: "cage"; readonly cage: number; readonly digit: number }
+    /**
+     * Part of an extra rule. A secondary item of one digit keeps it from standing in two of the cells. A secondary item
+     * of two digits keeps them from standing in the first and in the second cell. `index` counts the list of the rule.
+     */
+    | {
+        readonly type: "rule";
+        readonly rule: SudokuRule;
+        readonly index: number;
+        readonly cells: readonly Square[];
+        readonly digits?: readonly number[];
+      };
+  optionLabel:
+    | {
+        readonly type: "digit";
+        readonly row: number;
+        readonly column: number;
+        readonly digit: number;
+      }
+    /** Digits with a sum, for a cage or for one cell of an arrow, sandwich or diagonal. The option fills no cell. */
+    | {
+        readonly type: "sum";
+        readonly rule: SudokuRule;
+        readonly index: number;
+        readonly digits: readonly number[];
+        readonly sum: number;
       };
   conflictItem: ItemLabel;
 }
