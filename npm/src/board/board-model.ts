@@ -1,23 +1,12 @@
 /** The board of a puzzle, in one form for all ways to write the puzzle. */
-import type { Description } from "../verbs/describe.js";
-import type {
-  Placement,
-  Puzzle,
-  Square,
-  SudokuPuzzle,
-} from "../codec/puzzle.js";
-import { type Regions, SYMBOLS } from "./regions.js";
-import { type BoardRules, rulesOf } from "./sudoku-rules.js";
+import type { Placement, Puzzle, Square } from "../codec/puzzle.js";
+import {
+  sudokuGround,
+  type PuzzleLabels,
+  type SudokuGround,
+} from "./sudoku-ground.js";
 
-/** A Sudoku grid: 0 is an empty cell. */
-export interface SudokuGround extends Regions {
-  readonly cells: readonly number[];
-  readonly diagonals: boolean;
-  readonly rules: BoardRules;
-}
-
-/** A Sudoku grid without its extra rules. */
-type SudokuGrid = Omit<SudokuGround, "rules">;
+export type { SudokuGround } from "./sudoku-ground.js";
 
 /** A chessboard. */
 export interface QueensGround {
@@ -32,12 +21,6 @@ export interface TilingGround {
   readonly placed: readonly Placement[];
 }
 
-/** The fields of a description that determine the cells of a Sudoku. */
-type SudokuLabels = Pick<
-  Description,
-  "items" | "options" | "offsets" | "entries"
->;
-
 /** The board of a puzzle. Problems without a board are drawn as a table of items and options. */
 export type BoardModel =
   | ({ readonly kind: "sudoku" } & SudokuGround)
@@ -51,14 +34,11 @@ export type BoardModel =
  */
 export function groundOf(
   puzzle: Puzzle,
-  labels: SudokuLabels | null = null,
+  labels: PuzzleLabels | null = null,
 ): BoardModel {
   switch (puzzle.kind) {
     case "sudoku": {
-      const grid = (labels && fromLabels(labels)) ?? fromText(puzzle);
-      const side = grid.box[0] * grid.box[1];
-      const rules = rulesOf(puzzle, side, puzzle.alphabet);
-      return { kind: "sudoku", ...grid, rules };
+      return { kind: "sudoku", ...sudokuGround(puzzle, labels) };
     }
     case "queens": {
       const { n, placed = [], blocked = [] } = puzzle;
@@ -73,69 +53,6 @@ export function groundOf(
   }
 }
 
-/**
- * Derives a Sudoku grid from its labels. The cell of a clue has only one option; the items of an option name its box or
- * region.
- */
-function fromLabels(labels: SudokuLabels): SudokuGrid | null {
-  const { items, options, offsets, entries } = labels;
-  const n = Math.sqrt(items.filter(({ type }) => type === "cell").length);
-  // The cell of a 1×1 grid has one option with or without a clue.
-  if (n < 2) return null;
-  const cells: number[] = [];
-  const regions: number[] = [];
-  let hasBoxes = false;
-  options.forEach((option, id) => {
-    if (option.type !== "digit") return;
-    const cell = option.row * n + option.column;
-    cells[cell] = cells[cell] === undefined ? option.digit : 0;
-    for (const entry of entries.subarray(offsets[id], offsets[id + 1])) {
-      const item = items[entry]!;
-      if (item.type === "region") regions[cell] = item.region;
-      if (item.type !== "box") continue;
-      regions[cell] = item.box;
-      hasBoxes = true;
-    }
-  });
-  const width = regions.slice(0, n).lastIndexOf(regions[0]!) + 1;
-  return {
-    box: hasBoxes ? [n / width, width] : squarest(n),
-    cells,
-    regions: hasBoxes ? null : regions,
-    diagonals: items.some(({ type }) => type === "diagonal"),
-  };
-}
-
-/** Reads a Sudoku grid with one number or symbol per cell. */
-function fromText({
-  grid,
-  box,
-  regions,
-  diagonals,
-  alphabet,
-}: SudokuPuzzle): SudokuGrid {
-  const list: (number | string)[] =
-    typeof grid === "string"
-      ? [...grid.replace(/\s/g, "")]
-      : Array.from(grid as ArrayLike<number | ArrayLike<number>>).flatMap(
-          (part) => (typeof part === "number" ? part : Array.from(part)),
-        );
-  const n = Math.round(Math.sqrt(list.length));
-  const symbols = alphabet ?? guessAlphabet(list, n);
-  const digitOf = (cell: number | string): number =>
-    typeof cell === "number"
-      ? cell
-      : symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1;
-  const labels =
-    typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
-  return {
-    box: box ?? squarest(n),
-    cells: list.map(digitOf),
-    regions: labels ? numbered(Array.from<unknown>(labels)) : null,
-    diagonals: Boolean(diagonals),
-  };
-}
-
 /** Returns the rows of a drawn board, or of one given as `"6x10"`. */
 function rowsOf(board: string | readonly string[]): readonly string[] {
   if (typeof board !== "string") return board;
@@ -144,23 +61,4 @@ function rowsOf(board: string | readonly string[]): readonly string[] {
   return rows
     ? Array<string>(Number(rows)).fill(".".repeat(Number(columns)))
     : text.split(/\r?\n/);
-}
-
-// Numbers labels of any type from 0, in the order of first appearance.
-function numbered(labels: readonly unknown[]): number[] {
-  const seen = [...new Set(labels)];
-  return labels.map((label) => seen.indexOf(label));
-}
-
-function squarest(n: number): [number, number] {
-  let rows = Math.floor(Math.sqrt(n));
-  while (n % rows) rows -= 1;
-  return [rows, n / rows];
-}
-
-// Large grids use digits and letters, or letters only. One digit decides.
-function guessAlphabet(list: readonly unknown[], n: number): string {
-  return n > 9 && !/[1-9]/.test(list.join(""))
-    ? "ABCDEFGHIJKLMNOPQRSTUVWXY"
-    : SYMBOLS;
 }
