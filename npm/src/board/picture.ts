@@ -1,6 +1,6 @@
 /** A board as a list of shapes. The element, an SVG file and a canvas draw the same list. This module uses no DOM. */
 import type { BoardModel } from "./board-model.js";
-import { queens } from "./queens.js";
+import { BOARDS } from "./boards.js";
 import type { Scene } from "./static-position.js";
 import {
   CELL,
@@ -11,9 +11,7 @@ import {
   type Margins,
   type Shape,
 } from "./shapes.js";
-import { sudoku } from "./sudoku.js";
 import { table } from "./table.js";
-import { tiling } from "./tiling.js";
 
 /** Shapes, and the size of the paper. The first shape is the paper. */
 export interface Picture {
@@ -68,14 +66,6 @@ export function pictureOf(
 }
 
 function draw(ground: BoardModel, labels: Labels, scene: Scene): Drawn | null {
-  switch (ground.kind) {
-    case "sudoku":
-      return sudoku(ground, labels, scene);
-    case "queens":
-      return queens(ground, labels, scene);
-    case "polyomino":
-      return tiling(ground, labels, scene);
-    case "table":
-      return table(labels, scene);
-  }
+  const board = BOARDS.get(ground.kind);
+  return board ? board.draw(ground, labels, scene) : table(labels, scene);
 }

@@ -1,5 +1,6 @@
-/** Draws a chessboard with queens, and a dot on each square that is still open. */
-import type { QueensGround } from "./board-model.js";
+/** A chessboard with queens, and a dot on each square that is still open. */
+import type { QueensPuzzle, Square } from "../codec/puzzle.js";
+import type { BoardDeclaration } from "./board-declaration.js";
 import { bit, type Scene } from "./static-position.js";
 import {
   at,
@@ -22,8 +23,15 @@ import {
 const QUEEN =
   "M4.2 8.6 7 16.8h10l2.8-8.2-4.3 3.6L12 5.6l-3.5 6.6ZM2.5 7.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M10.4 4.3a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M18.5 7.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M7.9 18h8.2a1.1 1.1 0 0 1 0 2.2H7.9a1.1 1.1 0 0 1 0-2.2Z";
 
+/** A chessboard. */
+export interface QueensGround {
+  readonly n: number;
+  readonly placed: readonly Square[];
+  readonly blocked: readonly Square[];
+}
+
 /** Returns the shapes of a board and its queens. */
-export function queens(
+function draw(
   { n, placed, blocked }: QueensGround,
   labels: Labels,
   scene: Scene,
@@ -68,3 +76,27 @@ export function queens(
   shapes.push(frame(n, n), ...stuck(itemOf(labels, scene.stuck), n));
   return { columns: n, rows: n, shapes };
 }
+
+export const queensBoard: BoardDeclaration<QueensPuzzle, QueensGround> = {
+  groundOf: ({ n, placed = [], blocked = [] }) => ({ n, placed, blocked }),
+  draw,
+  sizeOf: ({ n }) => [n, n],
+  nameCells({ n, placed, blocked }, name, labels, { live }, words) {
+    if (live) {
+      for (let row = 0; row < n; row++)
+        for (let column = 0; column < n; column++)
+          name(row, column, words.ruledOut);
+      labels.options.forEach((option, id) => {
+        if (option.type === "queen" && bit(live.options, id))
+          name(option.row, option.column, words.open);
+      });
+    }
+    for (const [row, column] of blocked) name(row, column, words.closed);
+    for (const [row, column] of placed)
+      name(row, column, words.queen, words.given);
+  },
+  nameOption: (_, option, words) =>
+    option.type === "queen"
+      ? { cells: [[option.row, option.column]], name: words.queen }
+      : null,
+};

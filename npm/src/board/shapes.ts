@@ -1,7 +1,7 @@
 /** The elements of pictures: inks, shapes, and the labels of options and items. This module uses no DOM. */
 import type { Description } from "../verbs/describe.js";
 import type { ItemLabel, OptionLabel } from "../codec/label.js";
-import type { SudokuGround } from "./board-model.js";
+import type { SudokuGround } from "./sudoku-ground.js";
 import { outline } from "./outline.js";
 import { regionOf } from "./regions.js";
 

@@ -1,14 +1,8 @@
 /** The board of a Sudoku, in one form for all ways to write the puzzle. */
 import type { SudokuPuzzle } from "../codec/puzzle.js";
-import type { Description } from "../verbs/describe.js";
+import type { PuzzleLabels } from "./board-declaration.js";
 import { type Regions, SYMBOLS } from "./regions.js";
 import { type BoardRules, rulesOf } from "./sudoku-rules.js";
-
-/** The fields of a description that determine the cells of a board. */
-export type PuzzleLabels = Pick<
-  Description,
-  "items" | "options" | "offsets" | "entries"
->;
 
 /** A Sudoku grid: 0 is an empty cell. */
 export interface SudokuGround extends Regions {

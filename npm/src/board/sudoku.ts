@@ -1,5 +1,7 @@
-/** Draws a Sudoku: clues in bold, found digits in the accent color, candidates as small marks. */
-import type { SudokuGround } from "./board-model.js";
+/** A Sudoku: clues in bold, found digits in the accent color, candidates as small marks. */
+import type { SudokuPuzzle } from "../codec/puzzle.js";
+import type { BoardDeclaration } from "./board-declaration.js";
+import { sudokuGround, type SudokuGround } from "./sudoku-ground.js";
 import { regionOf, SYMBOLS } from "./regions.js";
 import { hasLabels, ruleShapes } from "./rule-shapes.js";
 import { bit, type Scene } from "./static-position.js";
@@ -21,11 +23,7 @@ import {
 } from "./shapes.js";
 
 /** Returns the shapes of a grid and its digits. */
-export function sudoku(
-  ground: SudokuGround,
-  labels: Labels,
-  scene: Scene,
-): Drawn {
+function draw(ground: SudokuGround, labels: Labels, scene: Scene): Drawn {
   const n = ground.box[0] * ground.box[1];
   const digits = (ids: Ids) =>
     options(labels, "digit", ids).map((option) => ({
@@ -146,4 +144,49 @@ function marks(
       };
     });
   });
+}
+
+export const sudokuBoard: BoardDeclaration<SudokuPuzzle, SudokuGround> = {
+  groundOf: sudokuGround,
+  draw,
+  sizeOf: ({ box }) => [box[0] * box[1], box[0] * box[1]],
+  nameCells({ cells, box }, name, labels, scene, words) {
+    const n = box[0] * box[1];
+    const open = candidatesOf(labels, scene, n);
+    cells.forEach((digit, cell) => {
+      const [row, column] = [Math.floor(cell / n), cell % n];
+      if (digit) name(row, column, SYMBOLS[digit - 1]!, words.given);
+      else if (scene.live)
+        name(
+          row,
+          column,
+          `${words.empty},`,
+          words.candidates(open[cell] ?? []),
+        );
+      else name(row, column, words.empty);
+    });
+  },
+  nameOption({ cells, box }, option) {
+    if (option.type !== "digit") return null;
+    const { row, column, digit } = option;
+    const isGiven = cells[row * box[0] * box[1] + column];
+    return isGiven
+      ? null
+      : { cells: [[row, column]], name: SYMBOLS[digit - 1]! };
+  },
+};
+
+/** Returns the remaining candidates of each cell of a Sudoku. */
+function candidatesOf(
+  { options }: Labels,
+  { live }: Scene,
+  n: number,
+): string[][] {
+  const cells: string[][] = [];
+  options.forEach((option, id) => {
+    if (option.type !== "digit" || !live || !bit(live.options, id)) return;
+    const cell = option.row * n + option.column;
+    (cells[cell] ??= []).push(SYMBOLS[option.digit - 1]!);
+  });
+  return cells;
 }

@@ -1,5 +1,6 @@
-/** Draws a board with pieces, each with its outline and its name. */
-import type { TilingGround } from "./board-model.js";
+/** A board with pieces, each with its outline and its name. */
+import type { Placement, PolyominoPuzzle } from "../codec/puzzle.js";
+import type { BoardDeclaration } from "./board-declaration.js";
 import { outline } from "./outline.js";
 import { colorsOf } from "./palette.js";
 import type { Scene } from "./static-position.js";
@@ -18,8 +19,14 @@ import {
   type Labels,
 } from "./shapes.js";
 
+/** A board for pieces: rows of `.` for a cell and `#` for a hole. */
+export interface TilingGround {
+  readonly board: readonly string[];
+  readonly placed: readonly Placement[];
+}
+
 /** Returns the shapes of a board and its pieces. */
-export function tiling(
+function draw(
   { board, placed }: TilingGround,
   labels: Labels,
   scene: Scene,
@@ -61,3 +68,33 @@ export function tiling(
   shapes.push(...stuck(itemOf(labels, scene.stuck), 0));
   return { columns: board[0]!.length, rows: board.length, shapes };
 }
+
+/** Returns the rows of a drawn board, or of one given as `"6x10"`. */
+function rowsOf(board: string | readonly string[]): readonly string[] {
+  if (typeof board !== "string") return board;
+  const text = board.trim();
+  const [, rows, columns] = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(text) ?? [];
+  return rows
+    ? Array<string>(Number(rows)).fill(".".repeat(Number(columns)))
+    : text.split(/\r?\n/);
+}
+
+export const tilingBoard: BoardDeclaration<PolyominoPuzzle, TilingGround> = {
+  groundOf: ({ board, placed = [] }) => ({ board: rowsOf(board), placed }),
+  draw,
+  sizeOf: ({ board }) => [board.length, board[0]!.length],
+  nameCells({ board, placed }, name, _labels, _scene, words) {
+    board.forEach((line, row) =>
+      [...line].forEach(
+        (char, column) => char === "#" && name(row, column, words.hole),
+      ),
+    );
+    for (const { piece, cells } of placed)
+      for (const [row, column] of cells)
+        name(row, column, words.piece(piece), words.given);
+  },
+  nameOption: (_, option, words) =>
+    option.type === "placement"
+      ? { cells: option.cells, name: words.piece(option.piece) }
+      : null,
+};
