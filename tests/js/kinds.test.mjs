@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { suite, test } from "node:test";
 import * as all from "dlx-wasm";
 import * as core from "dlx-wasm/core";
+import { BOARDS } from "../../npm/dist/board/boards.js";
 import { groundOf } from "../../npm/dist/board/board-model.js";
 import { namesOf } from "../../npm/dist/board/cell-labels.js";
 import { pictureOf } from "../../npm/dist/board/picture.js";
@@ -14,8 +15,6 @@ import { english } from "../../npm/dist/board/strings.js";
 const SAMPLES = JSON.parse(
   readFileSync(new URL("../data/kinds.json", import.meta.url), "utf8"),
 );
-/** The kinds whose board is not a table. */
-const BOARDS = ["sudoku", "queens", "polyomino"];
 
 /** The kinds that a message lists. */
 function kindsIn(message) {
@@ -133,7 +132,7 @@ for (const puzzle of SAMPLES) {
     test("has a board", () => {
       const labels = all.describe(puzzle);
       const ground = groundOf(puzzle, labels);
-      const board = BOARDS.includes(kind) ? kind : "table";
+      const board = BOARDS.has(kind) ? kind : "table";
       assert.equal(ground.kind, board);
       const scene = {
         live: null,
