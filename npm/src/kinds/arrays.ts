@@ -70,6 +70,7 @@ export class SolvedArrays implements Chosen {
 }
 
 export const arrays: KindDeclaration = {
+  hasNumberedItems: true,
   encode(kind, read, isImmediate) {
     const flat = isImmediate ? flatArrays(read) : undefined;
     return flat === undefined

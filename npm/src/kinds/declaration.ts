@@ -27,6 +27,8 @@ export interface KindDeclaration {
   readonly claim?: readonly string[];
   /** The fields that `format` writes, each of which identifies a solution of this kind; by default those of `claim`. */
   readonly written?: readonly string[];
+  /** If true, `conflict` returns the numbers of items, because they have no other names. */
+  readonly hasNumberedItems?: boolean;
 }
 
 /** The types of one kind of puzzle. The table `KindTypes` of all kinds is in `kinds.ts`. */

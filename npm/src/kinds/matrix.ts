@@ -58,6 +58,7 @@ export class SolvedMatrix implements MatrixSolution {
 }
 
 export const matrix: KindDeclaration = {
+  hasNumberedItems: true,
   claim: ["rows"],
   encode(kind, read, isImmediate) {
     const flat = isImmediate ? flatMatrix(read) : undefined;

@@ -1,6 +1,6 @@
 import { call } from "../engine/engine.js";
 import type { RawConflict } from "../glue.js";
-import type { KindTypes } from "../kinds.js";
+import { KINDS, type KindTypes } from "../kinds.js";
 import type { FixedOptions } from "../kinds/declaration.js";
 import type { ItemLabel } from "../codec/label.js";
 import { encodeOptions, type Budget } from "../codec/options.js";
@@ -100,6 +100,6 @@ function itemOf(
   label: ItemLabel,
 ): Item | ItemLabel {
   if (items !== undefined) return items.name(id);
-  if (kind === "matrix" || kind === "arrays") return id;
+  if (KINDS.get(kind)?.hasNumberedItems) return id;
   return label.type === "item" ? label.name : label;
 }
