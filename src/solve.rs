@@ -16,7 +16,6 @@
 
 mod bands;
 mod best;
-mod best_first;
 mod cells;
 mod conflict;
 mod count;
@@ -43,7 +42,7 @@ pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]
 pub(crate) use count::FAR_LIMIT_SOLUTIONS;
-pub use count::{MEMORY, count, count_with_stats};
+pub use count::{count, count_with_stats};
 pub use division::{CountPlan, SHORT_UNDIVIDED_TIME, UNDIVIDED_TIME, divide, plan_count};
 #[cfg(feature = "bindings")]
 pub(crate) use division::{check_parts, part_engine, plan_count_up_to};
@@ -55,8 +54,8 @@ pub(crate) use forms::FormSearch;
 pub use marginals::{Marginals, marginals};
 pub use optima::{Optima, optima};
 pub use sample::sample;
-pub use settings::Settings;
 pub(crate) use settings::out_of_budget;
+pub use settings::{MEMORY, Settings};
 pub use solutions::Solutions;
 pub(crate) use split::split_count;
 pub use split::{Part, Split, split};

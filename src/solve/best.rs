@@ -3,9 +3,11 @@
 //! The first pass of branch and bound walks the tree with cheap options first, and finds the costs of the `k` cheapest solutions. The second
 //! pass walks the canonical tree with these costs as its limit, so that equal costs are in canonical order.
 
+mod best_first;
+
 use std::collections::BinaryHeap;
 
-use super::best_first::{BestFirstOutcome, best_first};
+use self::best_first::{BestFirstOutcome, best_first};
 use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, out_of_budget};
 use crate::engines::{BranchAndBound, Engine, Limits, Stats, Stop};
@@ -34,7 +36,7 @@ const CHOICES_PER_NODE: u64 = 8;
 ///
 /// Costs, bounds, colors and secondary items work together. Two methods take turns: a branch and bound with a greedy lower
 /// bound (compare Knuth, TAOCP 7.2.2.1, Algorithm C$), and a best-first search with exact bounds, if subproblems repeat.
-/// [`EngineKind::Links`] requests the first one. A problem with bounds or `distinct`, or a budget of tree nodes or updates,
+/// [`EngineKind::Links`](crate::engines::EngineKind::Links) requests the first one. A problem with bounds or `distinct`, or a budget of tree nodes or updates,
 /// needs it too. For a large problem that is mostly about costs, an integer programming solver with cutting planes is the
 /// better tool.
 ///

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::first_k::FirstAnswer;
+use super::methods::FirstAnswer;
 use super::{Settings, out_of_budget};
 use crate::engines::{CellSolver, EngineKind, Stop, build};
 use crate::error::Result;

@@ -17,21 +17,12 @@ pub(super) use self::counting::{Counted, Counting};
 pub(super) use self::hopeless::refuse_hopeless;
 use super::forms::FORM_SOLVER_NODES;
 use super::methods::{Round, Turns, run};
+use super::solutions::WALK_FIRST_NODES;
 use super::{Settings, bands};
 use crate::count::Count;
 use crate::engines::{EngineKind, Limits, Stats};
 use crate::error::Result;
 use crate::problem::Problem;
-
-/// Maximum memory of the states of a frontier-based count in bytes, unless [`Settings::memory`] overrides it.
-pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
-    96 << 20
-} else {
-    256 << 20
-};
-
-/// Number of tree nodes walked before the tree is estimated. Most counts finish before.
-pub(super) const WALK_FIRST_NODES: u64 = 1 << 14;
 
 /// Maximum number of options of a problem that is walked before equal options and components are looked for. To build
 /// an engine for more options takes longer than to look for them.
@@ -67,7 +58,7 @@ const MAX_SUBTREES: usize = 16;
 /// ([`EngineKind::Frontier`]). It makes at most as many choices as the budget has tree nodes left.
 ///
 /// The count may use a tree other than the canonical one, such as that of [`EngineKind::Bands`]. Without a limit below
-/// 2³⁶ it may use a tree in which one option represents all options symmetric to it ([`SelectionReason::Symmetry`]).
+/// 2³⁶ it may use a tree in which one option represents all options symmetric to it ([`SelectionReason::Symmetry`](crate::engines::SelectionReason::Symmetry)).
 /// Equal options are one option with a factor, and the counts of independent components are multiplied.
 /// [`Settings::canonical`] excludes that. So does a budget of tree nodes, because it limits the canonical tree.
 ///

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::Settings;
 use super::count::{Counting, counted_up_to};
-use super::forms::FormSearch;
+use super::forms::is_divided;
 use super::methods::run;
 use super::split::{Split, split};
 use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
@@ -154,12 +154,6 @@ pub(crate) fn plan_count_up_to(
         Some((subtrees, max_nodes)) => reduced(problem, subtrees, max_nodes, settings, limit),
         None => Ok(CountPlan::Canonical),
     }
-}
-
-/// Returns true if threads can divide the tree. The solver of Sudokus with rules has an order of its own, and the canonical
-/// tree of such a Sudoku is far larger.
-pub(crate) fn is_divided(problem: &Problem, settings: &Settings) -> bool {
-    FormSearch::of_all(problem, settings).is_none()
 }
 
 /// A single subtree is a problem of its own, which may be counted by a short method or reduced further.

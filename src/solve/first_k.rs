@@ -6,7 +6,7 @@ use std::mem;
 use super::bands::{self, BandSearch};
 use super::cells::{CELL_SOLVER_NODES, CellSearch, NODES_PER_CELL_NODE};
 use super::forms::FormSearch;
-use super::methods::{Method, Round, Turn, Turns, run};
+use super::methods::{FirstAnswer, Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions, restart};
 use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats};
 use crate::error::Result;
@@ -33,10 +33,6 @@ const NODES_PER_RESTART_NODE_OF_ONE: u64 = 16;
 
 /// Number of tree nodes, times items and options, after which the search accepts any one solution.
 const FAR_WORK: u64 = 1 << 26;
-
-/// The solutions, and the counters of the engine that found them. The options of a solution are in the order of their
-/// choice in the canonical tree; those of a Sudoku ascend.
-pub(crate) type FirstAnswer = (Vec<Vec<OptionId>>, Stats);
 
 /// The first `most` solutions, one or two. Solutions that are not among the first tree nodes may be any.
 ///

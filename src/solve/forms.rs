@@ -3,9 +3,8 @@
 use std::mem;
 use std::sync::Arc;
 
-use super::count::WALK_FIRST_NODES;
-use super::first_k::FirstAnswer;
-use super::{Settings, Solutions, out_of_budget};
+use super::methods::FirstAnswer;
+use super::{Settings, out_of_budget};
 use crate::engines::{FormSolver, GridPuzzle, LargeGrid, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -20,15 +19,6 @@ pub(super) const FORM_SOLVER_NODES: u64 = 1 << 16;
 /// solutions.
 const FEW_SOLUTIONS: u128 = 1 << 10;
 
-/// Number of tree nodes of a walk before a frontier-based count is tried. The nodes of the form solver exclude more.
-pub(super) fn first_nodes(walk: &Solutions) -> u64 {
-    if walk.is_canonical() {
-        WALK_FIRST_NODES
-    } else {
-        FORM_SOLVER_NODES
-    }
-}
-
 /// The search of a Sudoku with rules by the form solver.
 #[derive(Debug)]
 pub(crate) struct FormSearch<'a> {
@@ -38,6 +28,12 @@ pub(crate) struct FormSearch<'a> {
     found: Vec<Vec<OptionId>>,
     /// The work at which the next poll is due.
     poll_at: u64,
+}
+
+/// Returns true if threads can divide the tree. The form solver has an order of its own, and the canonical tree of a Sudoku
+/// with rules is far larger.
+pub(super) fn is_divided(problem: &Problem, settings: &Settings) -> bool {
+    FormSearch::of_all(problem, settings).is_none()
 }
 
 impl<'a> FormSearch<'a> {

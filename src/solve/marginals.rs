@@ -10,7 +10,6 @@ use super::count::{
     OPTIONS_PER_SLICE, TreeWalk, frontier_counters, max_trial_choices, out_of_budget_after,
     refuse_hopeless, run_frontier, start_frontier,
 };
-use super::forms::first_nodes;
 use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions};
 use crate::count::Count;
@@ -100,7 +99,7 @@ impl<'a> Listing<'a> {
     const TABLE: &'a [Round<'a, Self, (Marginals, Stats)>] = &[
         Round {
             methods: &[Self::BY_LIST],
-            turns: |listing| Some(Turns::once(first_nodes(&listing.solutions))),
+            turns: |listing| Some(Turns::once(listing.solutions.first_nodes())),
         },
         Round {
             methods: &[Self::BY_FRONTIER, Self::BY_LIST],

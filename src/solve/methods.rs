@@ -4,7 +4,9 @@
 //! So the answer takes at most a few times as long as the fastest of these methods alone. A method keeps its search between
 //! its turns, in the state `S` that all methods of the verb share. The unit of work is the tree node.
 
+use crate::engines::Stats;
 use crate::error::Result;
+use crate::problem::OptionId;
 
 /// The end of a turn.
 pub(super) enum Turn<T> {
@@ -27,6 +29,10 @@ impl<T> Turn<T> {
         answer.map_or(Turn::NotMe, Turn::Answer)
     }
 }
+
+/// An answer of the methods that find first solutions: the solutions, and the counters of the engine that found them. The options of a solution are in the order of their
+/// choice in the canonical tree; those of a Sudoku ascend.
+pub(crate) type FirstAnswer = (Vec<Vec<OptionId>>, Stats);
 
 /// A method of a verb.
 pub(super) struct Method<S, T> {

@@ -5,8 +5,8 @@
 //! AAAI 1998. Each run shuffles the options and breaks ties at random, and each run has twice the budget of the last
 //! one. The growing budget makes the search complete: in the end a run walks the whole tree.
 
-use super::first_k::FirstAnswer;
 use super::in_order::in_order;
+use super::methods::FirstAnswer;
 use super::{Settings, Solutions};
 use crate::dlx::ItemChoice;
 use crate::engines::{Feature, Limits, Stats};

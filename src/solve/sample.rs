@@ -10,7 +10,6 @@ use super::count::{
     TreeWalk, add_component, ended_in_component, frontier_counters, max_trial_choices,
     run_frontier, start_frontier,
 };
-use super::forms::first_nodes;
 use super::in_order::in_order;
 use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions, estimate, out_of_budget};
@@ -86,7 +85,7 @@ impl<'a> Sampling<'a> {
         Round {
             methods: &[Self::BY_WALK],
             turns: |sampling| {
-                let nodes = sampling.counting.as_ref().map(first_nodes);
+                let nodes = sampling.counting.as_ref().map(Solutions::first_nodes);
                 Some(Turns::once(nodes.unwrap_or_default()))
             },
         },

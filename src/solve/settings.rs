@@ -3,12 +3,18 @@
 use std::cell::Cell;
 use std::fmt;
 
-use super::MEMORY;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Features, Limits, Stats};
 use crate::error::{Error, ErrorKind};
 use crate::problem::Problem;
 use derive_setters::Setters;
+
+/// Maximum memory of the states of a frontier-based count in bytes, unless [`Settings::memory`] overrides it.
+pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
+    96 << 20
+} else {
+    256 << 20
+};
 
 /// Options of a search. By default it uses the canonical rule and has no limits.
 ///

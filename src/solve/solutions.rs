@@ -2,7 +2,7 @@
 
 use std::iter::FusedIterator;
 
-use super::forms::{FormSearch, SLICE_NODES};
+use super::forms::{FORM_SOLVER_NODES, FormSearch, SLICE_NODES};
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
@@ -45,6 +45,9 @@ struct OwnOrder<'a> {
 
 /// Number of tree nodes after which the canonical tree of a Sudoku with rules counts as large.
 const SMALL_TREE_NODES: u64 = 1 << 12;
+
+/// Number of tree nodes walked before the tree is estimated. Most counts finish before.
+pub(super) const WALK_FIRST_NODES: u64 = 1 << 14;
 
 impl<'a> Solutions<'a> {
     /// Builds the engine. The search starts when the first solution is requested.
@@ -148,6 +151,15 @@ impl<'a> Solutions<'a> {
     #[must_use]
     pub fn is_canonical(&self) -> bool {
         self.own_order.is_none()
+    }
+
+    /// Number of tree nodes of the walk before a frontier-based count is tried. The nodes of the form solver exclude more.
+    pub(super) fn first_nodes(&self) -> u64 {
+        if self.is_canonical() {
+            WALK_FIRST_NODES
+        } else {
+            FORM_SOLVER_NODES
+        }
     }
 
     /// Counts the remaining solutions, up to `limit`.

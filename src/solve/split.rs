@@ -4,8 +4,8 @@
 //! estimate is replaced by its children until there are enough parts. Dead ends are dropped.
 
 use super::Settings;
-use super::division::is_divided;
 use super::estimate::{estimate, probe};
+use super::forms::is_divided;
 use super::symmetry_reduction::{ReducedTree, WeightedSubtree, max_growth, reduce_by_symmetry};
 use crate::count::Count;
 use crate::dlx::{NodeKind, TreeCursor};

@@ -1,6 +1,7 @@
 //! The check that each layer of `src/` uses only layers below it. It reads the sources, so it needs no build. `ESLint` checks the page's imports in the same way, and `npm/build.mjs` those of the package.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use anyhow::{Result, bail};
 use regex::Captures;
@@ -28,6 +29,9 @@ const LAYERS: &str = "
     jobs: text_util error count problem engines solve
     sudoku_batch: engines solve puzzle
     wasm: text_util error count problem dlx engines search solve puzzle conflict candidates explain generate jobs sudoku_batch";
+
+/// The folders of `src/` whose modules form no circle. The modules below a module count as that module.
+const WITHOUT_CIRCLES: [&str; 5] = ["problem", "dlx", "search", "solve", "generate"];
 
 /// Names that only `src/wasm` may contain.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
@@ -62,10 +66,66 @@ pub fn run(project: &Project) -> Result<()> {
             wrong.extend(found.map(|word| format!("{name} names {word}")));
         }
     }
+    for folder in WITHOUT_CIRCLES {
+        let arrows = arrows(&source, folder)?;
+        if let Some(circle) = circle(&arrows) {
+            wrong.push(format!("src/{folder} has a circle: {}", circle.join(" → ")));
+        }
+    }
     if !wrong.is_empty() {
         bail!("arrows that point up:\n  {}", wrong.join("\n  "));
     }
     Ok(())
+}
+
+/// The modules of a folder, each with the others that it uses.
+type Arrows = BTreeMap<String, BTreeSet<String>>;
+
+/// Reads the arrows between the modules of a folder.
+fn arrows(source: &Path, folder: &str) -> Result<Arrows> {
+    let root = code(&read(&source.join(format!("{folder}.rs")))?);
+    let exports = exports(&root);
+    let mut arrows = Arrows::new();
+    for file in files_below(&source.join(folder))? {
+        let module = file.strip_prefix(source.join(folder))?.with_extension("");
+        let parts: Vec<_> = module.iter().map(|part| part.to_string_lossy()).collect();
+        let own = parts[0].to_string();
+        // The folder takes the place of the crate.
+        let outside = code(&read(&file)?).replace("crate::", "outside::");
+        let inside = outside.replace(&format!("outside::{folder}::"), "crate::");
+        let used = used(&inside, parts.len());
+        let modules = used
+            .into_iter()
+            .map(|name| exports.get(&name).cloned().unwrap_or(name));
+        let others = modules.filter(|other| *other != own);
+        arrows.entry(own.clone()).or_default().extend(others);
+    }
+    Ok(arrows)
+}
+
+/// A circle of modules that use each other, if there is one.
+fn circle(arrows: &Arrows) -> Option<Vec<String>> {
+    // Modules that use no other one of the rest are removed until all of the rest are in or before a circle.
+    let mut rest: BTreeSet<&String> = arrows.keys().collect();
+    loop {
+        let is_free = |module: &&&String| arrows[**module].iter().all(|used| !rest.contains(used));
+        let free: Vec<&String> = rest.iter().filter(is_free).copied().collect();
+        if free.is_empty() {
+            break;
+        }
+        rest.retain(|module| !free.contains(module));
+    }
+    let mut path = vec![(*rest.first()?).clone()];
+    loop {
+        let last = &arrows[&path[path.len() - 1]];
+        let next = last.iter().find(|used| rest.contains(used))?;
+        if let Some(first) = path.iter().position(|module| module == next) {
+            let mut circle = path.split_off(first);
+            circle.push(next.clone());
+            return Some(circle);
+        }
+        path.push(next.clone());
+    }
 }
 
 fn layers() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
@@ -138,6 +198,22 @@ mod tests {
             below.push(layer);
         }
         assert_eq!(below.len(), 19);
+    }
+
+    #[test]
+    fn modules_that_use_each_other_form_a_circle() {
+        let arrows = |pairs: &[(&str, &str)]| {
+            let mut arrows = Arrows::new();
+            for (module, used) in pairs {
+                let all = arrows.entry((*module).to_owned()).or_default();
+                all.extend(used.split_whitespace().map(str::to_owned));
+            }
+            arrows
+        };
+        let plain = [("a", "b c"), ("b", "c"), ("c", "elsewhere")];
+        assert_eq!(circle(&arrows(&plain)), None);
+        let found = circle(&arrows(&[("a", "b"), ("b", "c"), ("c", "d b"), ("d", "")]));
+        assert_eq!(found.unwrap(), ["b", "c", "b"]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ export type ChooseRule =
  * layout. Both also prove uniqueness, and `bands` counts.
  */
 export type EngineName =
-  "links" | "masks" | "bits" | "frontier" | "memo" | "bands" | "cells";
+  "links" | "masks" | "bits" | "frontier" | "bands" | "cells";
 
 /** The limits of a search. A search that exceeds one throws `out-of-budget`. `Infinity` means no limit. */
 export interface Budget {
@@ -44,7 +44,7 @@ export interface SearchOptions {
    */
   readonly choose?: ChooseRule | undefined;
   /** The engine; `"auto"` by default. An engine that cannot solve the puzzle is an `invalid-argument`. */
-  readonly engine?: "auto" | EngineName | undefined;
+  readonly engine?: "auto" | EngineName | "memo" | undefined;
   /** The limits of the search; none by default. */
   readonly budget?: Budget | undefined;
   /** Called with statistics after the run, also if the budget ended first. The verb rethrows its exceptions. */

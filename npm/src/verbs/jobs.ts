@@ -92,7 +92,7 @@ export interface SplitOptions {
 /** Options of `countPart`. */
 export interface PartOptions {
   /** `"auto"` by default. */
-  readonly engine?: EngineName | "auto" | undefined;
+  readonly engine?: EngineName | "auto" | "memo" | undefined;
   /** The limits of the count; none by default. If they end it, `splitPart` gives smaller parts. */
   readonly budget?: Budget | undefined;
   /** Maximum memory of a count by frontier in bytes; 96 MiB by default and at most. */

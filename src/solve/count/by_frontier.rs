@@ -308,7 +308,7 @@ pub(in super::super) fn frontier_counters(
 
 #[cfg(test)]
 mod tests {
-    use super::super::MEMORY;
+    use super::super::super::MEMORY;
     use super::*;
     use crate::engines::Limits;
     use crate::error::ErrorKind;

@@ -10,9 +10,9 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::Settings;
-use super::best::Ranked;
-use super::count::{OPTIONS_PER_SLICE, TreeWalk, out_of_budget_after};
+use super::super::Settings;
+use super::super::count::{OPTIONS_PER_SLICE, TreeWalk, out_of_budget_after};
+use super::Ranked;
 use crate::dlx::{NodeKind, TreeCursor};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, FrontierStats, SelectionReason, Stats,
