@@ -350,6 +350,13 @@ impl<'a> Finding<'a> {
 
     fn run(&mut self) -> Result<FirstAnswer> {
         // The last method, a walk, always has an answer.
-        Ok(run(self, Self::TABLE)?.unwrap_or_default())
+        let (mut found, stats) = run(self, Self::TABLE)?.unwrap_or_default();
+        if self.forms.is_some() {
+            // Those of the form solver ascend, but a walk may have been faster.
+            for path in &mut found {
+                path.sort_unstable();
+            }
+        }
+        Ok((found, stats))
     }
 }

@@ -733,3 +733,21 @@ fn generated_puzzles_keep_their_rules_and_have_one_solution() {
         assert_eq!(encoded.decode(&chosen), Solution::Sudoku(made.solution));
     }
 }
+
+/// The canonical tree of this puzzle ends before the form solver.
+#[test]
+fn the_options_of_a_sudoku_with_rules_ascend_if_a_walk_is_faster() {
+    let grid = "..........................5..............6.........4.........4............62.....";
+    let data = serde_json::json!({ "kind": "sudoku", "grid": grid, "nonconsecutive": true });
+    let puzzle: Puzzle = serde_json::from_value(data).unwrap();
+    let problem = puzzle
+        .encode_with(&mut LayoutCache::default())
+        .unwrap()
+        .problem;
+    let (verdict, stats) = solve::verdict_with_stats(&problem, &Settings::default()).unwrap();
+    assert_ne!(stats.engine, EngineKind::Cells);
+    let Verdict::Unique(options) = verdict else {
+        panic!("one solution")
+    };
+    assert!(options.is_sorted(), "{options:?}");
+}
