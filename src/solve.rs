@@ -43,9 +43,12 @@ pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]
 pub(crate) use count::FAR_LIMIT_SOLUTIONS;
 pub use count::{count, count_with_stats};
-pub use division::{CountPlan, SHORT_UNDIVIDED_TIME, UNDIVIDED_TIME, divide, plan_count};
+pub use division::{CountPlan, plan_count};
+// Internal: public for the native command, hidden from the documentation.
 #[cfg(feature = "bindings")]
-pub(crate) use division::{check_parts, part_engine, plan_count_up_to};
+pub(crate) use division::{SHORT_UNDIVIDED_TIME, check_parts, part_engine, plan_count_up_to};
+#[doc(hidden)]
+pub use division::{UNDIVIDED_TIME, divide};
 pub use estimate::{Estimate, SampleMean, estimate, estimate_by_probes, estimate_within};
 #[cfg(feature = "bindings")]
 pub(crate) use first_k::{FAR_NODES, any_two, first_k, first_k_of_sudoku};

@@ -25,7 +25,8 @@ const PARTS_PER_THREAD: u32 = if cfg!(target_arch = "wasm32") { 16 } else { 64 }
 pub const UNDIVIDED_TIME: Duration = Duration::from_secs(1);
 
 /// The same if the caller has one thread only, or if a walk may reach a limit.
-pub const SHORT_UNDIVIDED_TIME: Duration = Duration::from_millis(64);
+#[cfg(feature = "bindings")]
+pub(crate) const SHORT_UNDIVIDED_TIME: Duration = Duration::from_millis(64);
 
 /// A reduced tree of fewer tree nodes ends within about a tenth of a second. To distribute many parts of it takes longer
 /// than to wait for a large one.
@@ -55,6 +56,7 @@ pub enum CountPlan {
 impl CountPlan {
     /// The parts for some threads. The counts of their solutions, each times [`Part::times`](super::Part::times), add up to
     /// the count. Also returns the number of tree nodes after which the parts of [`CountPlan::Canonical`] are better.
+    #[doc(hidden)]
     #[must_use]
     pub fn divide(&self, problem: &Problem, threads: u32) -> (Split, u64) {
         let parts = PARTS_PER_THREAD * threads.max(1);

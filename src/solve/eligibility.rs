@@ -31,6 +31,7 @@ impl Settings<'_> {
 
     /// The settings of a part of a problem. A requested engine that suits only whole Sudokus, and did not answer the whole
     /// one, is replaced by an automatic one.
+    #[doc(hidden)]
     #[must_use]
     pub fn for_parts(&self, whole: &Problem) -> Self {
         let is_of_grids = matches!(self.engine, EngineKind::Bands | EngineKind::Cells);
