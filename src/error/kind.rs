@@ -93,15 +93,12 @@ pub enum ErrorKind {
         message: Option<String>,
     },
     /// An option names an item that was not declared.
-    #[error("option {option}: {}", unknown_item(item, secondary.as_deref()))]
+    #[error("option {option}: there is no item {}", quoted(item))]
     UnknownItem {
         /// The option.
         option: u32,
         /// The item as it was written.
         item: String,
-        /// The secondary item to which the name, as `item:color`, seems to give a color.
-        #[serde(skip)]
-        secondary: Option<String>,
     },
     /// Two items were declared under one name.
     #[error("item {} is declared twice", quoted(item))]
@@ -221,19 +218,6 @@ fn parse(message: Option<&String>, expected: &str, found: &str) -> String {
 fn too_large(message: Option<&String>, what: &str, found: &str, max: u64) -> String {
     let usual = || format!("{what}: {found}; the maximum is {max}");
     message.cloned().unwrap_or_else(usual)
-}
-
-fn unknown_item(item: &str, secondary: Option<&str>) -> String {
-    let Some(secondary) = secondary else {
-        return format!("there is no item {}", quoted(item));
-    };
-    let color = item.get(secondary.len() + 1..).unwrap_or_default();
-    format!(
-        "no item {}; to give {secondary} a color write [{}, {}]",
-        quoted(item),
-        quoted(secondary),
-        quoted(color),
-    )
 }
 
 #[allow(

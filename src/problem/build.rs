@@ -11,7 +11,7 @@ use super::name_index::NameIndex;
 use super::restrict::{Restrictions, restrict};
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorKind, Result};
-use crate::text_util::short;
+use crate::text_util::{quoted, short};
 
 /// Maximum number of items. The links hold a header for each; at this size the headers take 16 MiB.
 pub const MAX_ITEMS: u32 = 1 << 20;
@@ -135,6 +135,38 @@ impl Builder {
         Color(std::num::NonZeroU32::MIN.saturating_add(number))
     }
 
+    /// The entry of option `option` that a text names, perhaps with a color beside it. A text that is not the name of an
+    /// item is `item:color`.
+    pub(crate) fn entry(&mut self, option: u32, named: (&str, Option<&str>)) -> Result<Entry> {
+        let (text, color) = named;
+        if let Some(item) = self.item(text) {
+            let color = color.map(|color| self.color(color));
+            return Ok(Entry { item, color });
+        }
+        let unknown = ErrorKind::UnknownItem {
+            option,
+            item: short(text),
+        };
+        if color.is_some() {
+            return Err(unknown.into());
+        }
+        // The colon before a color is the first one, or the last one if the name of the item holds some.
+        let split = |place: Option<usize>| {
+            let (item, color) = (&text[..place?], &text[place? + 1..]);
+            (!color.is_empty()).then_some((self.item(item)?, color))
+        };
+        let first = split(text.find(':'));
+        let last = split(text.rfind(':'));
+        if first.is_some() && last.is_some() && first != last {
+            let expected = "an entry that means one item in one color, or [item, color]";
+            let argument = format_args!("options[{option}]");
+            return Err(Error::argument(&argument, &expected, &quoted(&short(text))));
+        }
+        let (item, color) = first.or(last).ok_or(unknown)?;
+        let color = Some(self.color(color));
+        Ok(Entry { item, color })
+    }
+
     /// Reserves memory for this number of further options and entries.
     pub fn reserve(&mut self, options: u32, entries: u32) {
         let most = |count: u32| count.min(MAX_ENTRIES) as usize;
@@ -224,11 +256,7 @@ impl Builder {
             let Entry { item, color } = *entry;
             let Some(seen) = last_seen.get_mut(item.index()) else {
                 let item = item.0.to_string();
-                return Some(ErrorKind::UnknownItem {
-                    option,
-                    item,
-                    secondary: None,
-                });
+                return Some(ErrorKind::UnknownItem { option, item });
             };
             if mem::replace(seen, option + 1) == option + 1 {
                 let item = name(item);
@@ -297,7 +325,6 @@ mod tests {
             ErrorKind::UnknownItem {
                 option: 1,
                 item: "2".into(),
-                secondary: None
             }
         );
     }

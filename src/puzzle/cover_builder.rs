@@ -28,7 +28,7 @@ use crate::problem::OptionId;
 pub struct CoverBuilder<D = ()> {
     puzzle: ExactCover,
     data: Vec<D>,
-    /// The items in use: true if an item may become secondary.
+    /// The items in use: true if an item is not declared and may become secondary.
     inferred: HashMap<String, bool>,
 }
 
@@ -43,17 +43,20 @@ impl<D> Default for CoverBuilder<D> {
 }
 
 impl CoverBuilder {
-    /// Adds an option and returns its number. An entry is a [`CoverEntry`], or text as in [`ExactCover::option`]: `item`
-    /// or `item:color`. [`Puzzle::encode`] and the verbs check the option.
+    /// Adds an option and returns its number. An entry is a [`CoverEntry`], a pair `(item, color)`, or text. Text is the
+    /// name of an item, also with a colon in it. If its start is a declared item, as in `item:color`, it is that item in a
+    /// color. [`Puzzle::encode`] and the verbs check the option.
     ///
     /// ```
     /// use dlx_wasm::puzzle::CoverBuilder;
     ///
     /// let mut cover = CoverBuilder::new();
-    /// cover.option(["a", "x:red"]);
-    /// cover.option(["b", "x:red"]);
-    /// let blue = cover.option(["b", "x:blue"]);
+    /// cover.secondary(["x"]);
+    /// cover.option(["9:00", "x:red"]);
+    /// cover.option(["10:00", "x:red"]);
+    /// let blue = cover.option(["10:00", "x:blue"]);
     /// assert_eq!(blue.0, 2);
+    /// assert_eq!(cover.puzzle().primary, ["9:00", "10:00"]);
     /// assert_eq!(cover.puzzle().secondary, ["x"]);
     /// assert_eq!(cover.count()?, 1);
     /// # Ok::<(), dlx_wasm::Error>(())
@@ -130,6 +133,9 @@ impl<D> CoverBuilder<D> {
     ) -> OptionId {
         let items: Vec<CoverEntry> = entries.into_iter().map(Into::into).collect();
         for CoverEntry { item, color } in &items {
+            if color.is_none() && self.is_colored(item) {
+                continue;
+            }
             match (self.inferred.get(item), color) {
                 (None, _) => self.infer(item, color.is_some()),
                 (Some(true), Some(_)) => {
@@ -199,6 +205,15 @@ impl<D> CoverBuilder<D> {
         self.puzzle.encode()
     }
 
+    /// Whether a text is no item, but a declared item in a color.
+    fn is_colored(&self, text: &str) -> bool {
+        let is_declared = |place: Option<usize>| {
+            place.is_some_and(|place| self.inferred.get(&text[..place]) == Some(&false))
+        };
+        !self.inferred.contains_key(text)
+            && (is_declared(text.find(':')) || is_declared(text.rfind(':')))
+    }
+
     fn declare(&mut self, item: String, is_secondary: bool) {
         match self.inferred.insert(item.clone(), false) {
             None => self.push(item, is_secondary),
@@ -223,12 +238,28 @@ impl<D> CoverBuilder<D> {
             ..
         } = &mut self.puzzle;
         if is_secondary {
+            let start = format!("{item}:");
             secondary.push(item);
+            self.withdraw_colored(&start);
             return;
         }
         primary.push(item);
         if !bounds.is_empty() {
             bounds.push((1, 1));
+        }
+    }
+
+    /// Removes the inferred items that turn out to be a secondary item in a color: their names begin with `start`.
+    fn withdraw_colored(&mut self, start: &str) {
+        let is_colored = |name: &&String| name.starts_with(start);
+        let names: Vec<String> = { self.puzzle.primary.iter() }
+            .filter(is_colored)
+            .filter(|name| self.inferred[*name])
+            .cloned()
+            .collect();
+        for name in names {
+            self.inferred.remove(&name);
+            self.withdraw(&name);
         }
     }
 

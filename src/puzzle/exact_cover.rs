@@ -56,33 +56,41 @@ pub struct CoverOption {
     pub cost: u64,
 }
 
-/// An item in an option: its name, or `[item, color]`.
+/// An item in an option: its name, `[item, color]`, or `item:color` as one text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CoverEntry {
-    /// Name of the item.
+    /// Name of the item. A text that is not the name of an item, but `item:color` of one, is that item in that color.
     pub item: String,
-    /// Its color, if it has one.
+    /// Its color, if it has one of its own.
     pub color: Option<String>,
 }
 
 impl CoverEntry {
-    /// An entry without a color, or with one if the item is secondary.
+    /// An entry without a color of its own, or with one if the item is secondary.
     pub fn new(item: impl Into<String>, color: Option<String>) -> Self {
         CoverEntry {
             item: item.into(),
             color,
         }
     }
+
+    fn parts(&self) -> (&str, Option<&str>) {
+        (&self.item, self.color.as_deref())
+    }
 }
 
-/// The entry of a text: `item`, or `item:color`, split at the last colon.
+/// The entry of a text: the name of an item, or `item:color` if there is no item of that name.
 impl From<&str> for CoverEntry {
     fn from(text: &str) -> Self {
-        match text.rsplit_once(':') {
-            None => CoverEntry::new(text, None),
-            Some((item, color)) => CoverEntry::new(item, Some(color.to_owned())),
-        }
+        CoverEntry::new(text, None)
+    }
+}
+
+/// An item in a color.
+impl From<(&str, &str)> for CoverEntry {
+    fn from((item, color): (&str, &str)) -> Self {
+        CoverEntry::new(item, Some(color.to_owned()))
     }
 }
 
@@ -161,7 +169,7 @@ impl ExactCover {
         Ok(self)
     }
 
-    /// Adds an option whose entries are `item` or `item:color`, split at the last colon.
+    /// Adds an option. A text that names an item is that item, also with a colon in it; otherwise it is `item:color`.
     #[must_use]
     pub fn option(mut self, entries: &[&str]) -> Self {
         let items = entries.iter().map(|&entry| entry.into()).collect();
@@ -182,32 +190,14 @@ impl ExactCover {
         let mut entries: Vec<Entry> = Vec::new();
         for (number, option) in self.options.iter().enumerate() {
             entries.clear();
-            for CoverEntry { item, color } in &option.items {
-                let Some(id) = builder.item(item) else {
-                    return Err(ErrorKind::UnknownItem {
-                        option: number as u32,
-                        item: short(item),
-                        secondary: self.colored(item),
-                    }
-                    .into());
-                };
-                let color = color.as_ref().map(|color| builder.color(color));
-                entries.push(Entry { item: id, color });
+            for entry in &option.items {
+                entries.push(builder.entry(number as u32, entry.parts())?);
             }
             let id = builder.option(&entries)?;
             builder.cost_at(&format_args!("options[{number}].cost"), id, option.cost)?;
         }
         builder.restrict(&self.fixed, &self.excluded)?;
         Ok(builder.build().into())
-    }
-}
-
-impl ExactCover {
-    /// The secondary item to which a name of the form `item:color` seems to give a color.
-    fn colored(&self, name: &str) -> Option<String> {
-        let (item, _) = name.split_once(':')?;
-        let known = self.secondary.iter().find(|known| *known == item);
-        known.filter(|_| short(name) == name).cloned()
     }
 }
 

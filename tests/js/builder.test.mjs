@@ -54,3 +54,35 @@ test("a built problem is plain data with the fields of a puzzle", () => {
   assert.equal(describe(cover).optionCount, 2);
   assert.equal(core.count(cover), 2n);
 });
+
+test("a name may hold a colon, and a text may be a declared item in a color", () => {
+  const slots = ExactCover.from([
+    ["Ada", "9:00"],
+    ["Bob", "9:30"],
+    ["Bob", "9:00"],
+  ]);
+  assert.deepEqual(slots.primary, ["Ada", "9:00", "Bob", "9:30"]);
+  assert.equal(count(slots), 1n);
+  const options = [
+    ["a", "x:red"],
+    ["b", "x:red"],
+    ["b", "x:blue"],
+  ];
+  const before = ExactCover.from(options, { secondary: ["x"] });
+  const after = ExactCover.from([...options, ["a", ["x", "blue"]]]);
+  for (const cover of [before, after])
+    assert.deepEqual([cover.primary, cover.secondary], [["a", "b"], ["x"]]);
+  assert.equal(count(before), 1n);
+  assert.equal(count(after), 2n);
+  const { chosen } = solve(before);
+  assert.deepEqual(chosen[0].items, ["a", ["x", "red"]]);
+});
+
+test("an option that is no array is refused with the right call", () => {
+  for (const wrong of [["a"], ["a", "s"], [["a"], ["s"]], [{}], [undefined]])
+    assert.throws(() => new ExactCover().add(...wrong), {
+      name: "DlxError",
+      code: "invalid-argument",
+      message: /add\(\["a", "s"\]\)/,
+    });
+});

@@ -89,9 +89,14 @@ export const MALFORMED = {
     [cover(["a"], [["b"]]), "unknown-item", 'option 0: there is no item "b"'],
     [cover(["a"], [["a"], ["constructor"]]), "unknown-item", "option 1"],
     [
-      cover(["a"], [["a", "x:red"]], ["x"]),
+      cover(["a"], [["a", "x:y:z"]], ["x", "x:y"]),
+      "invalid-argument",
+      "options[0][1]: expected an entry that means one item in one color",
+    ],
+    [
+      cover(["a"], [["a", "y:red"]], ["x"]),
       "unknown-item",
-      'option 0: no item "x:red"; to give x a color write ["x", "red"]',
+      'option 0: there is no item "y:red"',
     ],
     [
       cover(["a"], [new Set(["a"])]),

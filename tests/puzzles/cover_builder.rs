@@ -7,6 +7,7 @@ use dlx_wasm::solve::optima;
 #[test]
 fn a_built_problem_is_the_declared_one() {
     let mut built = CoverBuilder::new();
+    built.secondary(["x"]);
     built.option(["a", "b", "x:red"]);
     built.option(["c", "x:red"]);
     built.option(["c", "x:blue"]);
@@ -23,7 +24,7 @@ fn an_item_becomes_secondary_with_its_first_color() {
     let mut cover = CoverBuilder::new();
     cover.bound("b", 1, 2);
     cover.option(["x", "a"]);
-    cover.option(["b", "x:red"]);
+    cover.option([CoverEntry::from("b"), ("x", "red").into()]);
     let puzzle = cover.puzzle();
     assert_eq!(puzzle.primary, ["b", "a"]);
     assert_eq!(puzzle.bounds, [(1, 2), (1, 1)]);
@@ -49,10 +50,30 @@ fn declared_items_keep_their_order() {
 }
 
 #[test]
-fn an_entry_may_hold_a_colon_in_its_name() {
+fn a_name_may_hold_a_colon() {
     let mut cover = CoverBuilder::new();
-    cover.option([CoverEntry::new("12:30", None)]);
-    assert_eq!(cover.puzzle().primary, ["12:30"]);
+    cover.option(["Ada", "9:00"]);
+    cover.option(["Bob", "9:30"]);
+    cover.option(["Bob", "9:00"]);
+    assert_eq!(cover.puzzle().primary, ["Ada", "9:00", "Bob", "9:30"]);
+    assert!(cover.puzzle().secondary.is_empty());
+    assert_eq!(cover.count().unwrap(), 1);
+}
+
+#[test]
+fn a_text_is_an_item_in_a_color_wherever_the_item_is_declared() {
+    let options = |cover: &mut CoverBuilder| {
+        cover.option(["a", "x:red"]);
+        cover.option(["b", "x:red"]);
+        cover.option(["b", "x:blue"]);
+    };
+    let (mut before, mut after) = (CoverBuilder::new(), CoverBuilder::new());
+    before.secondary(["x"]);
+    options(&mut before);
+    options(&mut after);
+    after.secondary(["x"]);
+    assert_eq!(before.puzzle(), after.puzzle());
+    assert_eq!(after.count().unwrap(), 1);
 }
 
 #[test]

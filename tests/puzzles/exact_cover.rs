@@ -33,16 +33,26 @@ fn mistakes_name_the_option_and_the_item() {
 }
 
 #[test]
-fn a_color_in_a_name_is_answered_with_the_way_to_write_it() {
-    let puzzle = ExactCover::new(&["a"], &["x"]).option(&["a"]);
-    let colored = json(
-        r#"{ "kind": "exact-cover", "primary": ["a"], "secondary": ["x"], "options": [["a", "x:red"]] }"#,
-    );
-    assert_eq!(
-        error(colored.unwrap()).to_string(),
-        "option 0: no item \"x:red\"; to give x a color write [\"x\", \"red\"]"
-    );
-    assert!(Puzzle::from(puzzle).encode().is_ok());
+fn a_text_that_is_no_name_is_an_item_in_a_color() {
+    let read = |primary: &str, secondary: &str, entry: &str| {
+        json(&format!(
+            r#"{{ "kind": "exact-cover", "primary": ["a", {primary}], "secondary": [{secondary}],
+                 "options": [["a", "{entry}"]] }}"#
+        ))
+        .unwrap()
+        .encode()
+        .map(|encoded| encoded.problem.to_text())
+    };
+    let written = |primary, secondary, entry| read(primary, secondary, entry).unwrap();
+    let code = |secondary, entry| read("1", secondary, entry).unwrap_err().code();
+    assert_eq!(written("1", r#""x""#, "x:red"), "a 1 | x\na x:red\n");
+    assert_eq!(written("1", r#""x""#, "x:9:00"), "a 1 | x\na x:#1\n");
+    assert_eq!(written("1", r#""9", "9:00""#, "9:00"), "a 1 | 9 #3\na #3\n");
+    for entry in ["y:red", "x:", ":x", "x"] {
+        assert_eq!(code(r#""z""#, entry), "unknown-item", "{entry}");
+    }
+    assert_eq!(code(r#""x""#, "1:red"), "colored-primary");
+    assert_eq!(code(r#""x", "x:y""#, "x:y:z"), "invalid-argument");
 }
 
 #[test]

@@ -1,3 +1,4 @@
+import { found, invalid } from "../engine/errors.js";
 import type {
   Entry,
   ExactCoverPuzzle,
@@ -36,7 +37,7 @@ export class ExactCover<
   readonly primary: readonly Primary<I>[];
   readonly secondary: readonly I[];
   readonly options: readonly Option<I, D>[] = [];
-  /** The items in use: true if an item may become secondary. */
+  /** The items in use: true if an item is not declared and may become secondary. */
   readonly #inferred = new Map<I, boolean>();
 
   constructor({ primary = [], secondary = [] }: DeclaredItems<I> = {}) {
@@ -57,11 +58,23 @@ export class ExactCover<
     return cover;
   }
 
-  /** Adds an option and returns its number. The verbs check it. */
+  /**
+   * Adds an option and returns its number. The verbs check the entries. A text is the name of an item, also with a colon
+   * in it. If its start is a declared item, as in `item:color`, it is that item in a color.
+   *
+   * @throws DlxError `invalid-argument` if the option is no array of items and no `{ items, data }`.
+   */
   add(option: Option<I, D>): number {
     const { items } = Array.isArray(option)
       ? { items: option }
-      : (option as Exclude<typeof option, readonly Entry<I>[]>);
+      : ((option ?? {}) as Exclude<typeof option, readonly Entry<I>[]>);
+    if (!Array.isArray(items) || arguments.length > 1) {
+      const expected =
+        'one array of items, as in add(["a", "s"]), or { items, data }';
+      const wrong =
+        arguments.length > 1 ? `${arguments.length} arguments` : found(option);
+      throw invalid("option", expected, wrong);
+    }
     for (const entry of items as readonly Entry<I>[]) {
       if (Array.isArray(entry)) this.#color(entry[0] as I);
       else this.#use(entry as I);
@@ -69,11 +82,20 @@ export class ExactCover<
     return (this.options as Option<I, D>[]).push(option) - 1;
   }
 
-  /** A new item is primary, until an option gives it a color. */
+  /** A new item is primary, until an option gives it a color. A text may be a declared item in a color. */
   #use(item: I): void {
-    if (this.#inferred.has(item)) return;
+    if (this.#inferred.has(item) || this.#isColored(item)) return;
     this.#inferred.set(item, true);
     (this.primary as Primary<I>[]).push(item);
+  }
+
+  #isColored(text: I): boolean {
+    if (typeof text !== "string") return false;
+    const places = [text.indexOf(":"), text.lastIndexOf(":")];
+    return places.some(
+      (place) =>
+        place >= 0 && this.#inferred.get(text.slice(0, place) as I) === false,
+    );
   }
 
   #color(item: I): void {
@@ -83,5 +105,20 @@ export class ExactCover<
     const primary = this.primary as Primary<I>[];
     if (isInferred) primary.splice(primary.indexOf(item), 1);
     (this.secondary as I[]).push(item);
+    this.#withdrawColored(`${item}:`);
+  }
+
+  /** Removes the inferred items that turn out to be a secondary item in a color: their names begin with `start`. */
+  #withdrawColored(start: string): void {
+    const primary = this.primary as Primary<I>[];
+    const rest = primary.filter((item) => {
+      const isColored =
+        typeof item === "string" &&
+        item.startsWith(start) &&
+        this.#inferred.get(item as I) === true;
+      if (isColored) this.#inferred.delete(item as I);
+      return !isColored;
+    });
+    if (rest.length < primary.length) primary.splice(0, Infinity, ...rest);
   }
 }

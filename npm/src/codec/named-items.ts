@@ -249,14 +249,18 @@ export class Items {
       }
       color = this.#color(colorName);
     }
-    const id = this.#ids.get(name as Item);
+    let id = this.#ids.get(name as Item);
     if (id === undefined) {
       const unknown = item(name, path(), i);
-      throw new DlxError(
-        "unknown-item",
-        `option ${option}: ${this.#unknown(unknown)}`,
-        { option, item: short(String(unknown)) },
-      );
+      const colored = color === 0 ? this.#colored(unknown, path, i) : undefined;
+      if (!colored) {
+        throw new DlxError(
+          "unknown-item",
+          `option ${option}: there is no item ${found(unknown)}`,
+          { option, item: short(String(unknown)) },
+        );
+      }
+      [id, color] = colored;
     }
     if (color > 0) this.#fillColors();
     this.#entries.push(id);
@@ -269,14 +273,29 @@ export class Items {
       this.#entryColors.push(0);
   }
 
-  /** Says of an item that there is none of this name, and how to write a color if it seems to have one. */
-  #unknown(name: Item): string {
-    const [item, ...colors] = String(name).split(":");
-    const id = this.#ids.get(item!);
-    if (colors.length === 0 || id === undefined || id < this.#primaryCount)
-      return `there is no item ${found(name)}`;
-    const entry = `[${found(item)}, ${found(colors.join(":"))}]`;
-    return `no item ${found(name)}; to give ${short(item!)} a color write ${entry}`;
+  /** The item and color of a text `item:color`. The first colon stands before the color, or the last one. */
+  #colored(
+    name: Item,
+    path: () => string,
+    i: number,
+  ): [id: number, color: number] | undefined {
+    if (typeof name !== "string") return undefined;
+    const split = (place: number) => {
+      const id = this.#ids.get(name.slice(0, place));
+      const color = name.slice(place + 1);
+      return place < 0 || id === undefined || color === ""
+        ? null
+        : { id, color };
+    };
+    const first = split(name.indexOf(":"));
+    const last = split(name.lastIndexOf(":"));
+    if (first && last && first.id !== last.id) {
+      const expected =
+        "an entry that means one item in one color, or [item, color]";
+      throw invalid(`${path()}[${i}]`, expected, found(name));
+    }
+    const only = first ?? last;
+    return only ? [only.id, this.#color(only.color)] : undefined;
   }
 
   #color(name: string): number {
