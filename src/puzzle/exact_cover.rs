@@ -7,7 +7,7 @@ use serde::ser::{SerializeStruct, SerializeTuple, Serializer};
 use super::Encoded;
 use super::decode::{self, Read, wrong_length};
 use super::value::Value;
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, MAX_ITEMS, Problem};
 use crate::text_util::short;
 
@@ -143,7 +143,7 @@ impl ExactCover {
     /// ```
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidArgument`] if there is no such primary item.
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if there is no such primary item.
     pub fn bound(mut self, item: &str, least: u32, most: u32) -> Result<Self> {
         let Some(place) = self.primary.iter().position(|name| name == item) else {
             return Err(Error::argument(&"item", &"a primary item", &short(item)));
@@ -156,7 +156,7 @@ impl ExactCover {
     /// Sets the cost of the option that was added last.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidArgument`] if there is no option.
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if there is no option.
     pub fn cost(mut self, cost: u64) -> Result<Self> {
         let Some(last) = self.options.last_mut() else {
             return Err(Error::argument(

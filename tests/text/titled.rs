@@ -69,7 +69,7 @@ fn a_puzzle_below_another_title_is_bad() {
     assert!(error.starts_with("line 3, column 1: "), "{error}");
     assert!(error.contains("\"thermo\" in \"Thermo\""), "{error}");
     for lines in [
-        &["Kim's first", "*"][..],
+        &["Kim's killer", "*"][..],
         &["Killer", "*", "*"],
         &["# killer", "*"],
     ] {

@@ -212,6 +212,23 @@ fn comments_may_follow_rows() {
 }
 
 #[test]
+fn a_line_that_names_no_rule_is_a_note() {
+    for line in [
+        "Something else",
+        "Code: Select all",
+        "SE 1.2/1.2/1.0 (my first one)",
+        "The puzzle has one solution.",
+        "An even harder one, on a square of paper",
+    ] {
+        for grid in [cells(".", ""), cells(".", " "), LINE.to_owned()] {
+            let parsed = read(&format!("{line}\n{grid}\n"));
+            assert_eq!(parsed.puzzles.len(), 1, "{line}");
+            assert_eq!(parsed.notes, [format!("not interpreted: {line}")]);
+        }
+    }
+}
+
+#[test]
 fn plain_titles_are_skipped_and_other_rules_are_refused() {
     for title in [
         "Sudoku",
@@ -236,7 +253,6 @@ fn plain_titles_are_skipped_and_other_rules_are_refused() {
         ("Renban", "renban"),
         ("A jigsaw", "jigsaw"),
         ("# Sandwich", "sandwich"),
-        ("Something else", "something"),
     ] {
         for grid in [cells(".", ""), cells(".", " "), LINE.to_owned()] {
             assert!(

@@ -189,7 +189,7 @@ fn grids(found: &rows::Found) -> Result<GridText, Misread> {
         puzzles,
         drawn: found.drawn,
         long: read.long,
-        notes: read.notes,
+        notes: [rules.notes, read.notes].concat(),
     })
 }
 

@@ -10,6 +10,9 @@ use crate::text_util::is_white;
 /// The length of the shortest puzzle. A word of this length is a puzzle with a mistake, unless it has only letters.
 const SHORTEST_PUZZLE: usize = 16;
 
+/// Maximum number of notes about titles.
+const MAX_NOTES: usize = 20;
+
 /// The lines of titles above a puzzle.
 #[derive(Debug, Default)]
 struct TitleSection {
@@ -27,6 +30,8 @@ pub(super) struct LineTitles {
     has_heading: bool,
     /// Whether a puzzle follows the last title.
     is_ended: bool,
+    /// Remarks about titles that are not read.
+    pub(super) notes: Vec<String>,
 }
 
 impl LineTitles {
@@ -49,7 +54,12 @@ impl LineTitles {
         if line.text.contains([',', ';', '\t']) {
             self.add_comment(line);
         } else {
-            self.add(titles::check_title(line));
+            let checked = titles::check_title(line).map(|(rules, note)| {
+                let has_room = self.notes.len() < MAX_NOTES;
+                self.notes.extend(note.filter(|_| has_room));
+                rules
+            });
+            self.add(checked);
         }
     }
 

@@ -101,6 +101,7 @@ fn read(text: &str) -> Result<ParseResult> {
     reading.puzzles = puzzles;
     reading.bad.sort_by_key(|bad| bad.line);
     reading.has_titles = true;
+    reading.notes.append(&mut titles.notes);
     if has_puzzles {
         // If titles refuse all puzzles, the caller refuses the text.
         return Ok(reading);

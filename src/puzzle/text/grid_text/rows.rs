@@ -42,13 +42,6 @@ fn is_broken_row(text: &str, rows: &[GridLine]) -> bool {
 
 /// Cuts the lines and returns the rows, if all other lines are rules, headings or words.
 pub(super) fn find<'a>(all: &[Line<'a>], split: CellSplit) -> Option<Found<'a>> {
-    let comments: Vec<Line> = all
-        .iter()
-        .filter_map(|line| {
-            let text = &line.text[comment_start(line.text)..];
-            (!text.is_empty()).then_some(Line { text, ..*line })
-        })
-        .collect();
     let lines: Vec<Line> = all
         .iter()
         .map(|line| Line {
@@ -60,11 +53,24 @@ pub(super) fn find<'a>(all: &[Line<'a>], split: CellSplit) -> Option<Found<'a>> 
     let width = most_frequent_width(&cut)?;
     let mut rows: Vec<GridLine> = Vec::new();
     let mut others: Vec<Line> = Vec::new();
-    for (line, cells) in lines.into_iter().zip(cut) {
+    let mut comments: Vec<Line> = Vec::new();
+    for ((line, cells), whole) in lines.into_iter().zip(cut).zip(all) {
+        let comment = &whole.text[line.text.len()..];
+        let before = trim(line.text);
+        if cells.len() != width && !before.is_empty() && has_words(before) {
+            others.push(*whole);
+            continue;
+        }
         if cells.len() == width {
             rows.push(GridLine { line, cells });
         } else {
             others.push(line);
+        }
+        if !comment.is_empty() {
+            comments.push(Line {
+                text: comment,
+                ..line
+            });
         }
     }
     let mut found = choose(&mut rows, width, split, &others)?;

@@ -1,7 +1,5 @@
-//! Words around a grid. A title may name rules that the grid does not show.
-//!
-//! Titles are compared with a list of plain words, because a list of other rules would never be complete. Comments may
-//! hold any words, except the names of well-known other rules.
+//! Words around a grid. A title may name rules that the grid does not show: these are applied or refused. Every other
+//! line is a note.
 
 mod known;
 
@@ -18,37 +16,29 @@ pub(in crate::puzzle::text) struct Rules {
     pub(in crate::puzzle::text) known: KnownRules,
     /// A word whose letters may be the symbols.
     pub(super) word: Option<String>,
+    /// Remarks about lines that are not read.
+    pub(super) notes: Vec<String>,
 }
 
-/// Words of plain titles, in several languages.
-const PLAIN: &str = " sudoku sudokus su doku puzzle puzzles grid grids board game number numero num no nr problem example \
-    sample test input question quiz quizzes clues clue givens given the of a an and for in on at to from my this is it day daily week \
-    weekly today todays easy simple gentle beginner novice light medium moderate intermediate normal standard classic \
-    classical regular plain tough hard harder hardest difficult very extremely super evil expert extreme diabolical \
-    fiendish master insane nightmare impossible world worlds most famous unsolvable minimal unique difficulty level rated \
-    rating score stars star time times date page book volume vol issue edition part set pack id mini giant mega large \
-    small big new old first second third next last solve solved solution solutions unsolved answer answers solver please \
-    leicht einfach mittel schwer schwierig sehr facil medio media dificil muy facile moyen difficile tres experte difficili \
-    ratsel raetsel loesung losung solucion puzle monday tuesday wednesday thursday friday saturday sunday january february \
-    march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec \
-    empty blank row rows col cols column columns box boxes text txt plain python json csv size with only letters digits \
-    wordoku field cell unnamed index le la les el lo il du des de di da del jour dia giorno der die das von fur une un eine \
-    one newspaper paper case cases challenge starter warm up arto inkala inkalas golden nugget al escargot ai etana \
-    platinum blonde tough nut matrix array vector tibble dataframe int int8 int64 int32 uint8 float64 integer \
-    any char string dbl chr here is are there are zeros zero dots dot blanks ";
-
-/// Labels whose value is not examined: `Author: Kim`.
-const LABELS: &str = " by author authors from source date difficulty level rating rated url link id copyright created \
-    publisher published designer composer solver contact www http https name title comment description notes note ";
+/// Words beside the name of a rule in a title, in lower case.
+const ORDINARY: &str = " sudoku sudokus puzzle puzzles grid grids the a an of no nr number num id easy medium normal \
+    hard harder expert classic daily weekly line lines rule rules constraint constraints with and by for clues ";
 
 /// Words of the titles of jigsaws.
 const REGIONS: &str = " jigsaw irregular chaos squiggly nonomino regions region layout map shape shapes blocks areas ";
 
-/// Names of other rules, in comments.
-const OTHER_RULES: &str = " killer thermo thermometer thermometers sandwich renban samurai kropki \
-    killersudoku jigsaw irregular arrow arrows palindrome whispers skyscraper \
-    skyscrapers kenken calcudoku argyle battenburg quadruple quadruples asterisk girandola cage cages greaterthan \
-    knights ";
+/// Names of rules that need marks beside the clues.
+const RULE_NAMES: &str = " killer killersudoku thermo thermos thermometer thermometers sandwich renban samurai kropki \
+    jigsaw irregular squiggly nonomino arrow arrows palindrome palindromes whisper whispers skyscraper skyscrapers \
+    kenken calcudoku kakuro futoshiki hitori argyle battenburg quadruple quadruples asterisk girandola cage cages \
+    greaterthan xv toroidal nabner entropic modular zipper sujiken rossini fortress xsums gattai tatooine \
+    indexer rowindexer cagesum antiqueen antibishop antirook antidiagonal knights ";
+
+/// Names of rules that are also ordinary words: a title names the rule if it has no other words.
+const SHORT_TITLES: &str = " even odd sum sums between consecutive frame mirror chain center centre dot dots offset clone \
+    clones slot machine miracle magic square squares extra outside product difference greater less than parity chaos \
+    region regions dutch german little numbered rooms star battle fog battleship battleships double doubler doublers \
+    hybrid equal unequal touching ";
 
 /// Returns the words of a title in lower case, without accents.
 pub(in crate::puzzle::text) fn words_of(text: &str) -> Vec<String> {
@@ -73,9 +63,9 @@ pub(in crate::puzzle::text) fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns whether a word is one of plain titles, a number or a letter.
-pub(in crate::puzzle::text) fn is_plain_word(word: &str) -> bool {
-    is_in(PLAIN, word)
+/// Returns whether a word of a title names no rule: an ordinary word, a number or a letter.
+pub(in crate::puzzle::text) fn is_ordinary(word: &str) -> bool {
+    is_in(ORDINARY, word)
         || word.chars().count() == 1
         || word.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -97,50 +87,82 @@ pub(super) fn rules(titles: &[Line], side: usize, cells: &[Cell]) -> Result<Rule
     Ok(rules)
 }
 
-/// Adds the rules that a line names.
+/// Adds the rules that a line names, and a note if it names none.
 fn rule(title: Line, side: usize, cells: &[Cell], rules: &mut Rules) -> Result<()> {
     let text = trim(title.text);
     if text.starts_with("```") || text.starts_with('\\') {
         return Ok(());
     }
-    let is_comment = text.starts_with(['#', '%', ';', '['])
-        || text.starts_with("//")
-        || text.starts_with("--")
-        || text.starts_with("/*")
-        || text.starts_with("<-");
     let words = words_of(text);
     let (known, places) = KnownRules::of(&words);
+    let is_comment = is_comment(text);
+    refuse_rule_names(title, &words, &places, !is_comment)?;
     rules.known.add(known);
-    if is_comment || is_assignment(text) {
-        return comment(title, &words);
+    let alphabet = words.iter().find(|word| is_alphabet(word, side, cells));
+    if let Some(word) = alphabet {
+        rules.word = Some(written(text, word));
     }
-    let is_label = |place: usize| {
-        let first = place == 0 || words[..place].iter().all(|word| is_in(PLAIN, word));
-        first && is_in(LABELS, &words[place])
-    };
-    for (place, word) in words.iter().enumerate() {
-        if is_label(place) && (place + 1 < words.len()) && (text.contains(':') || word == "by") {
-            return comment(title, &words);
-        }
-        let is_number = word.chars().any(char::is_numeric)
-            && word.chars().filter(|symbol| symbol.is_alphabetic()).count() <= 2;
-        let is_part = places.contains(&place);
-        let is_short = word.len() == 1 && (word != "x" || text.contains(char::is_numeric));
-        if is_alphabet(word, side, cells) {
-            rules.word = Some(written(text, word));
-            continue;
-        }
-        if is_in(PLAIN, word)
-            || is_number
-            || is_part
-            || is_short
-            || !word.is_ascii() && word.chars().all(is_plain_ideograph)
-        {
-            continue;
-        }
-        return Err(refusal(title, word));
+    let is_read = is_comment || is_assignment(text) || alphabet.is_some() || !known.is_empty();
+    if !is_read && !words.iter().all(|word| is_ordinary(word)) {
+        rules.notes.push(note(text));
     }
     Ok(())
+}
+
+fn is_comment(text: &str) -> bool {
+    let marks = ["#", "%", ";", "[", "//", "--", "/*", "<-"];
+    marks.iter().any(|mark| text.starts_with(mark))
+}
+
+/// The note about a line that is not read.
+pub(in crate::puzzle::text) fn note(text: &str) -> String {
+    format!("not interpreted: {}", short(trim(text)))
+}
+
+/// Refuses the names of rules that are not read from words. `places` are those of words that name known rules. Ordinary
+/// words name a rule only in a title.
+fn refuse_rule_names(
+    line: Line,
+    words: &[String],
+    places: &[usize],
+    may_be_title: bool,
+) -> Result<()> {
+    // SadMan's header lines have a letter: `#DKiller`.
+    let is_headed = line.text.trim_start().starts_with('#');
+    let is_title = may_be_title
+        && words.len() <= 6
+        && words
+            .iter()
+            .all(|word| is_ordinary(word) || is_in(SHORT_TITLES, word) || is_in(RULE_NAMES, word));
+    let others = words
+        .iter()
+        .zip(0..)
+        .filter(|(_, place)| !places.contains(place));
+    for (word, _) in others {
+        let tail = word.get(1..).filter(|_| is_headed).unwrap_or_default();
+        let is_rule = is_in(RULE_NAMES, word)
+            || word == "anti" && words.len() <= 6
+            || !tail.is_empty() && is_in(RULE_NAMES, tail)
+            || is_title && is_in(SHORT_TITLES, word);
+        if is_rule {
+            return Err(refusal(line, word));
+        }
+    }
+    if is_cage(line.text, words) {
+        return Err(refusal(line, &words[0]));
+    }
+    Ok(())
+}
+
+/// Returns whether a line gives a sum or a mark to several cells: `r1c1 r1c2 = 10`.
+fn is_cage(text: &str, words: &[String]) -> bool {
+    let is_cell = |word: &&String| {
+        let (row, column) = word.split_once('c').unwrap_or_default();
+        let is_number =
+            |digits: &str| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+        row.strip_prefix('r').is_some_and(is_number) && is_number(column)
+    };
+    text.contains(['=', ':']) && words.iter().filter(is_cell).count() > 1
 }
 
 /// Returns the rules that a line names.
@@ -151,9 +173,7 @@ pub(super) fn known(line: Line) -> KnownRules {
 /// Returns whether a line is a title of a jigsaw, of its clues or of its regions.
 pub(in crate::puzzle::text) fn is_region_title(text: &str) -> bool {
     let words = words_of(text);
-    let is_known = |word: &String| {
-        is_in(REGIONS, word) || is_in(PLAIN, word) || word.bytes().all(|byte| byte.is_ascii_digit())
-    };
+    let is_known = |word: &String| is_in(REGIONS, word) || is_ordinary(word);
     words.iter().all(is_known)
         && words
             .iter()
@@ -180,33 +200,18 @@ pub(super) fn is_assignment(text: &str) -> bool {
         && (is_tag || value.chars().all(|symbol| !symbol.is_alphanumeric()))
 }
 
-/// Checks a title of a grid that another format read. Returns the rules that it names.
-pub(in crate::puzzle::text) fn check_title(title: Line) -> Result<KnownRules> {
-    Ok(rules(&[title], 0, &[])?.known)
+/// Checks a title of a grid that another format read. Returns the rules that it names, and a note if it is not read.
+pub(in crate::puzzle::text) fn check_title(title: Line) -> Result<(KnownRules, Option<String>)> {
+    let mut rules = rules(&[title], 0, &[])?;
+    Ok((rules.known, rules.notes.pop()))
 }
 
-/// Refuses the names of well-known other rules in a comment. Returns the rules that it names.
+/// Refuses the names of other rules in a comment. Returns the rules that it names.
 pub(in crate::puzzle::text) fn check_comment(line: Line) -> Result<KnownRules> {
     let words = words_of(line.text);
-    comment(line, &words)?;
-    Ok(KnownRules::of(&words).0)
-}
-
-fn comment(line: Line, words: &[String]) -> Result<()> {
-    // SadMan's header lines have a letter: `#DKiller`.
-    let is_headed = line.text.trim_start().starts_with('#');
-    let is_rule = |word: &&String| {
-        let tail = word.get(1..).filter(|_| is_headed).unwrap_or_default();
-        is_in(OTHER_RULES, word) || !tail.is_empty() && is_in(OTHER_RULES, tail)
-    };
-    match words.iter().find(is_rule) {
-        Some(word) => Err(refusal(line, word)),
-        None => Ok(()),
-    }
-}
-
-fn is_plain_ideograph(symbol: char) -> bool {
-    "数独數獨题題第号號日月年难度難初级級高中简单簡單ナンプレ問易".contains(symbol)
+    let (known, places) = KnownRules::of(&words);
+    refuse_rule_names(line, &words, &places, false)?;
+    Ok(known)
 }
 
 /// Returns whether the cells hold only letters of a word of as many letters as the side.

@@ -166,7 +166,7 @@ fn rule_of_title(title: &str, sudoku: &Sudoku) -> Option<String> {
     let author = words.iter().position(|word| word == "by");
     words.truncate(author.unwrap_or(words.len()));
     let is_rule = |word: &str| lacks(word, sudoku).is_some();
-    let is_invented = |word: &String| !is_rule(word) && !titles::is_plain_word(word);
+    let is_invented = |word: &String| !is_rule(word) && !titles::is_ordinary(word);
     if words.iter().any(is_invented) {
         return None;
     }
