@@ -1,371 +1,202 @@
-//! The grammar of the command, as a description for clap. `npm/src/command/grammar.ts` is the one of the package; the
-//! transcripts in `tests/command` hold both to the same help.
+//! The grammar of both commands is the table `npm/src/command/grammar.json`; `grammar.ts` beside it describes the fields.
+//! Here it becomes a description for clap. The crates of clap make completions and the man page from that, so the native
+//! command needs no templates for them.
+
+use std::collections::HashMap;
+use std::iter;
+use std::slice;
+use std::sync::LazyLock;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
-use dlx_wasm::puzzle::text::Format;
+use indexmap::IndexMap;
+use serde::Deserialize;
 
-use crate::help::{self, HELPERS};
+use crate::help;
 
-/// A verb that answers puzzles.
-pub struct VerbSpec {
-    pub name: &'static str,
-    pub summary: &'static str,
-    pub about: &'static str,
-    options: &'static [&'static [&'static str]],
-    /// Commands, each with a remark in a line of its own, as the help shows them.
-    pub examples: &'static str,
+/// The table of the grammar.
+pub static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| {
+    let table = include_str!("../../npm/src/command/grammar.json");
+    serde_json::from_str(table).expect("the table has the fields of a grammar")
+});
+
+/// All words of the commands, and their help.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Grammar {
+    pub about: String,
+    pub usage: String,
+    sets: HashMap<String, Vec<String>>,
+    options: HashMap<String, OptionSpec>,
+    /// The verbs in the order of the help.
+    pub verbs: IndexMap<String, VerbSpec>,
+    /// Words that stand in the place of a verb and print a text.
+    pub helpers: IndexMap<String, String>,
+    pub notes: Vec<String>,
+    pub overview_examples: Vec<String>,
+    pub exit_codes: IndexMap<String, String>,
 }
 
-/// The formats of other solvers.
-pub const SOLVER_FORMATS: [&str; 3] = ["cnf", "opb", "lp"];
+/// An option.
+#[derive(Deserialize)]
+pub struct OptionSpec {
+    pub short: Option<char>,
+    pub value: Option<String>,
+    #[serde(default)]
+    choices: Vec<String>,
+    min: Option<u64>,
+    max: Option<u64>,
+    #[serde(default)]
+    required: bool,
+    pub help: String,
+}
 
-const INPUT: &[&str] = &["puzzle", "from", "format", "json"];
-const SEARCH: &[&str] = &["time", "nodes", "threads", "engine"];
-const QUIET: &[&str] = &["quiet"];
-const ENGINES: [&str; 7] = [
-    "auto", "links", "masks", "bits", "frontier", "bands", "cells",
-];
-const MAX_THREADS: i64 = 256;
-const MAX_PARTS: u64 = 65_536;
+/// A verb that answers puzzles.
+#[derive(Deserialize)]
+pub struct VerbSpec {
+    pub summary: String,
+    pub about: String,
+    pub operands: String,
+    #[serde(default)]
+    pub choices: Vec<String>,
+    options: Vec<String>,
+    #[serde(default)]
+    formats: Vec<String>,
+    pub examples: IndexMap<String, String>,
+}
 
-/// The verbs in the order of the help.
-pub const VERBS: [VerbSpec; 18] = [
-    VerbSpec {
-        name: "solve",
-        summary: "find a solution of each puzzle",
-        about: "Prints the first solution of each puzzle, or `none`. If the first solution is far, another one may be \
-                printed.",
-        options: &[INPUT, &["seed"], SEARCH, QUIET],
-        examples: "  dlx solve sudokus.txt\n      one solved grid per line\n  \
-                   dlx solve --format sudoku-drawn < sudoku.txt\n      with borders",
-    },
-    VerbSpec {
-        name: "count",
-        summary: "count the solutions of each puzzle, exactly",
-        about: "Prints the number of solutions of each puzzle. A count that a limit of time or tree nodes ends is \
-                `at least N`.",
-        options: &[INPUT, &["limit"], SEARCH, QUIET],
-        examples: "  dlx count -p '{\"kind\":\"polyomino\",\"board\":\"6x10\"}'\n      \
-                   9356 ways to fill 6×10 with the pentominoes\n  \
-                   dlx count --limit 2 sudokus.txt\n      0, 1, or 2 for several solutions",
-    },
-    VerbSpec {
-        name: "list",
-        summary: "list all solutions of each puzzle",
-        about: "Prints all solutions in canonical order, each as soon as it is found.",
-        options: &[INPUT, &["limit"], SEARCH, QUIET],
-        examples: "  dlx list -p '{\"kind\":\"queens\",\"n\":8}' | wc -l\n      92 solutions, one per line\n  \
-                   dlx list --limit 10 --json problem.dlx\n      the first ten, as JSON",
-    },
-    VerbSpec {
-        name: "verdict",
-        summary: "report whether each puzzle has no, one or many solutions",
-        about: "Prints `none`, `unique` or `many` for each puzzle. The reason follows `none` if it needs no search.",
-        options: &[INPUT, SEARCH, QUIET],
-        examples: "  dlx verdict sudokus.txt | sort | uniq -c\n      how many of each kind",
-    },
-    VerbSpec {
-        name: "best",
-        summary: "find the cheapest solutions of each puzzle",
-        about: "Prints the cheapest solution of each puzzle whose options have costs, or with --limit the N cheapest.",
-        options: &[INPUT, &["limit", "time", "nodes"], QUIET],
-        examples: "  dlx best --limit 3 costs.json\n      the three cheapest",
-    },
-    VerbSpec {
-        name: "optima",
-        summary: "find the least cost and count the solutions that have it",
-        about: "Prints the least cost of a solution, and the number of solutions that have it.",
-        options: &[INPUT, &["time", "nodes"], QUIET],
-        examples: "  dlx optima costs.json\n      cost 8, 2 solutions",
-    },
-    VerbSpec {
-        name: "marginals",
-        summary: "count, for each option, the solutions that contain it",
-        about: "Prints the number of solutions, then the number of solutions that contain each option, in option \
-                order.",
-        options: &[INPUT, &["limit"], SEARCH, QUIET],
-        examples: "  dlx marginals --json problem.dlx\n      all counts as one object",
-    },
-    VerbSpec {
-        name: "conflict",
-        summary: "find out why a puzzle has no solution",
-        about: "Prints a minimal set of clues, placed pieces, fixed options or items that conflict; `none` if there \
-                is a solution.",
-        options: &[INPUT, &["time", "nodes"], QUIET],
-        examples: "  dlx conflict -p '{\"kind\":\"queens\",\"n\":8,\"placed\":[[0,0],[6,6]]}'\n      \
-                   the queens that attack each other",
-    },
-    VerbSpec {
-        name: "candidates",
-        summary: "find the numbers of each cell that some solution has",
-        about: "Prints the true candidates of each Sudoku as a line, with as many characters for each cell as there \
-                are numbers: 729 for a 9×9 grid. Each is its number (a letter above 9), or a full stop if no solution \
-                has it. Sudokus that overlap have a line for each grid. A limit of time or tree nodes leaves numbers \
-                that are not decided; the line has them too, and JSON lists them as open.",
-        options: &[INPUT, &["time", "nodes"], QUIET],
-        examples: "  dlx candidates -p \"12.. 34.. .... ....\"\n      1...2.....3...4. and so on",
-    },
-    VerbSpec {
-        name: "estimate",
-        summary: "estimate the size of the search",
-        about: "Prints the estimated numbers of tree nodes and solutions with their standard errors, from random \
-                paths down the tree. A limit of time or tree nodes leaves fewer paths.",
-        options: &[INPUT, &["seed", "time", "nodes"], QUIET],
-        examples: "  dlx estimate problem.dlx\n      before a long count",
-    },
-    VerbSpec {
-        name: "sample",
-        summary: "draw a random solution, all equally likely",
-        about: "Prints a solution of each puzzle, drawn uniformly at random. Without --seed the seed is random, and a \
-                note reports it.",
-        options: &[INPUT, &["seed"], SEARCH, QUIET],
-        examples: "  dlx sample --seed 7 problem.dlx\n      the same one each time",
-    },
-    VerbSpec {
-        name: "generate",
-        summary: "make new puzzles with one solution",
-        about: "KIND is sudoku, queens, polyomino or region. NAME=VALUE sets a field of the request, such as \
-                grade=hard, clues=24, symmetry=rotate180 or n=8; VALUE is text or JSON. Puzzle N of --limit has the \
-                seed of the first one plus N − 1.",
-        options: &[&[
-            "format", "json", "limit", "seed", "make", "time", "nodes", "threads", "quiet",
-        ]],
-        examples: "  dlx generate sudoku grade=hard\n      one hard Sudoku, as a line\n  \
-                   dlx generate sudoku --make cages clues=0\n      a killer without clues, as JSON\n  \
-                   dlx generate queens n=8 --limit 3 --seed 1\n      three puzzles, as JSON",
-    },
-    VerbSpec {
-        name: "explain",
-        summary: "solve Sudokus as a person does, and grade them",
-        about: "Prints the grade of each Sudoku, then its steps: the technique, the digits to write and the marks to \
-                remove. Rows and columns count from 1: r1c9=5.",
-        options: &[INPUT, QUIET],
-        examples: "  dlx explain sudoku.txt\n      the grade and all steps",
-    },
-    VerbSpec {
-        name: "convert",
-        summary: "write puzzles in another format",
-        about: "Prints each puzzle as JSON, or in the format that --format names. The formats cnf (DIMACS), opb and lp \
-                are those of other solvers.",
-        options: &[INPUT, QUIET],
-        examples: "  dlx convert --format sudoku-drawn sudokus.txt\n      grids with borders\n  \
-                   dlx convert --format cnf problem.dlx > problem.cnf\n      for a SAT solver",
-    },
-    VerbSpec {
-        name: "describe",
-        summary: "show the exact cover problem behind a puzzle",
-        about: "Prints the numbers of items, options and entries, the engine, and the estimated size of the search. \
-                JSON has every item and option too.",
-        options: &[INPUT, QUIET],
-        examples: "  dlx describe -p '{\"kind\":\"queens\",\"n\":8}'\n      16 primary items, 64 options",
-    },
-    VerbSpec {
-        name: "split",
-        summary: "divide a count into parts that many machines share",
-        about: "Prints JSON lines: the puzzle, then one part per line. The same puzzle and number give the same parts \
-                everywhere.",
-        options: &[&["puzzle", "from", "parts"], QUIET],
-        examples: "  dlx split problem.dlx --parts 1000 > jobs.jsonl\n      a file of jobs",
-    },
-    VerbSpec {
-        name: "part",
-        summary: "count one part of a file of jobs",
-        about: "Prints the result of the part on a line of JOBS, the output of split. Any machine may count any part, \
-                and more than once: the results are equal.",
-        options: &[&["time", "nodes", "engine", "line"], QUIET],
-        examples: "  dlx part jobs.jsonl --line 2 > results/2.json\n      the first part\n  \
-                   seq 2 1001 | parallel 'dlx part jobs.jsonl --line {} > results/{}.json'\n      \
-                   all parts by GNU parallel",
-    },
-    VerbSpec {
-        name: "sum",
-        summary: "add up the results of a file of jobs",
-        about: "Prints the number of solutions, from files or folders of results. While parts are missing, it prints \
-                their ids, and the exit code is 1. Two different results of one part are an error.",
-        options: &[&["format", "json"], QUIET],
-        examples: "  dlx sum jobs.jsonl results/\n      the total",
-    },
-];
+impl Grammar {
+    /// A list of the table, with the words of its sets.
+    fn expanded<'a>(&'a self, words: &'a [String]) -> impl Iterator<Item = &'a str> {
+        let words = words.iter().flat_map(|word| match self.sets.get(word) {
+            Some(set) => &set[..],
+            None => slice::from_ref(word),
+        });
+        words.map(String::as_str)
+    }
 
-/// The paragraphs below the lists in `dlx help` and in the man page.
-pub const NOTES: [&str; 2] = [
-    "FILE is a text with any number of puzzles: Sudokus as lines, rows or tables, matrices, boards, Knuth's exact cover \
-     format, JSON, or JSON lines. Without FILE, or for -, standard input is read. Several puzzles are answered in order.",
-    "Text has one line per answer, or an empty line between answers of several lines. Options, rows of a matrix and \
-     columns of queens count from 0. With --json each answer is a line: index is the number of the puzzle from 0, and \
-     counts are decimal strings.",
-];
-
-/// The exit codes with their meanings.
-pub const EXIT_CODES: [(&str, &str); 5] = [
-    ("0", "found: every puzzle has an answer"),
-    ("1", "a puzzle has no solution; of conflict: it has one"),
-    ("2", "bad input: an argument, a file or a puzzle"),
-    ("3", "a limit of time or tree nodes ended the search"),
-    ("130", "interrupted; what was found before is printed"),
-];
+    /// The options of a verb in the order of the help.
+    pub fn options_of<'a>(
+        &'a self,
+        verb: &'a VerbSpec,
+    ) -> impl Iterator<Item = (&'a str, &'a OptionSpec)> {
+        let options = self.expanded(&verb.options).chain(iter::once("help"));
+        options.map(|name| (name, &self.options[name]))
+    }
+}
 
 /// The whole command.
 pub fn command() -> Command {
-    let shell = Arg::new("shell").required(true);
-    let shell = shell.value_parser(value_parser!(clap_complete::Shell));
-    let helpers = HELPERS[1..].iter().map(|&(name, about)| {
-        let command = Command::new(name).about(about);
-        match name {
-            "completions" => command.arg(shell.clone()),
+    let grammar = &*GRAMMAR;
+    // clap has a helper of its own for `help`.
+    let helpers = grammar.helpers.iter().filter(|&(name, _)| name != "help");
+    let helpers = helpers.map(|(name, about)| {
+        let command = Command::new(name.as_str()).about(about);
+        match name.as_str() {
+            // clap_complete has scripts for more shells than the table lists.
+            "completions" => command.arg(
+                Arg::new("shell")
+                    .required(true)
+                    .value_parser(value_parser!(clap_complete::Shell)),
+            ),
             _ => command,
         }
     });
-    let codes = EXIT_CODES.map(|(code, meaning)| format!("  {code:3}  {meaning}"));
+    let codes = grammar.exit_codes.iter();
+    let codes: Vec<String> = codes
+        .map(|(code, meaning)| format!("  {code:3}  {meaning}"))
+        .collect();
     let notes = format!(
         "{}\n\nExit codes:\n{}",
-        NOTES.join("\n\n"),
+        grammar.notes.join("\n\n"),
         codes.join("\n")
     );
+    let verbs = grammar.verbs.iter();
     Command::new("dlx")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("solves, counts and makes exact cover problems: Sudoku, queens, polyominoes, and any other")
-        .override_usage("dlx VERB [OPTION…] [FILE…]")
+        .about(grammar.about.trim_end_matches('.'))
+        .override_usage(format!("dlx {}", grammar.usage))
         .subcommand_value_name("VERB")
         .subcommand_help_heading("Verbs")
         .after_help(notes)
         .override_help(help::overview())
         .subcommand_required(true)
-        .subcommands(VERBS.iter().map(VerbSpec::command))
+        .subcommands(verbs.map(|(name, verb)| verb.command(name)))
         .subcommands(helpers)
 }
 
 impl VerbSpec {
-    fn command(&self) -> Command {
-        let operands = match self.name {
-            "generate" => vec![
-                Arg::new("kind").value_name("KIND").required(true),
-                Arg::new("fields").value_name("NAME=VALUE").num_args(0..),
-            ],
-            "part" => vec![jobs()],
-            "sum" => vec![
-                jobs(),
-                Arg::new("results")
-                    .value_name("RESULTS")
-                    .num_args(1..)
-                    .required(true)
-                    .value_hint(ValueHint::AnyPath),
-            ],
-            _ => vec![
-                Arg::new("files")
-                    .value_name("FILE")
-                    .num_args(0..)
-                    .value_hint(ValueHint::FilePath)
-                    .conflicts_with("puzzle"),
-            ],
-        };
-        let options = self.options.iter().copied().flatten();
-        let command = Command::new(self.name)
-            .about(self.summary)
-            .long_about(self.about)
-            .after_help(format!("Examples:\n{}", self.examples))
-            .args(options.map(|name| self.option(name)))
-            .args(operands);
-        let help = help::of_verb(self, &command);
-        command.override_help(help)
+    fn command(&'static self, name: &'static str) -> Command {
+        // clap has an option of its own for `--help`.
+        let options = GRAMMAR.options_of(self).filter(|&(name, _)| name != "help");
+        let operands = self.operands();
+        Command::new(name)
+            .about(&self.summary)
+            .long_about(&self.about)
+            .after_help(format!("Examples:\n{}", help::examples(self).join("\n")))
+            .override_help(help::of_verb(name, self))
+            .args(options.map(|(name, option)| option.arg(name, self)))
+            .args(operands.map(|(name, usage)| self.operand(name, usage)))
     }
 
-    fn option(&self, name: &'static str) -> Arg {
-        let arg = Arg::new(name).long(name);
-        let whole = |arg: Arg, short, value_name| {
-            arg.short(short)
-                .value_name(value_name)
-                .value_parser(value_parser!(u64))
-        };
-        match name {
-            "puzzle" => arg
-                .short('p')
-                .value_name("TEXT")
-                .help("read the puzzles from TEXT instead of a file"),
-            "from" => arg
-                .value_name("FORMAT")
-                .value_parser(PossibleValuesParser::new(text_formats()))
-                .hide_possible_values(true)
-                .help("the format of the input; by default it is detected"),
-            "format" => arg
-                .short('f')
-                .value_name("FORMAT")
-                .value_parser(PossibleValuesParser::new(self.formats()))
-                .hide_possible_values(true)
-                .help("the format of the output: text, json (one object per line), or the name of a text format"),
-            "json" => arg
-                .action(ArgAction::SetTrue)
-                .conflicts_with("format")
-                .help("the same as --format json"),
-            "limit" => whole(arg, 'l', "N")
-                .help("stop after N solutions; best: the N cheapest; generate: N puzzles"),
-            "seed" => whole(arg, 's', "N").help(
-                "the seed of random choices; solve then returns any solution, not the first",
-            ),
-            "make" => arg
-                .value_name("RULES")
-                .help("generate: Sudokus with random entries of RULES, such as cages,thermos"),
-            "time" => arg
-                .short('t')
-                .value_name("SECONDS")
-                .value_parser(seconds)
-                .help("stop after SECONDS for each puzzle; decimals are allowed"),
-            "nodes" => whole(arg, 'n', "N")
-                .help("stop after N tree nodes for each puzzle; searches on one thread"),
-            "parts" => arg
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..=MAX_PARTS))
-                .required(true)
-                .help("the least number of parts, up to 65,536"),
-            "line" => arg
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..))
-                .required(true)
-                .help("the line of the part; line 1 is the puzzle"),
-            "threads" => arg
-                .short('j')
-                .value_name("N")
-                .value_parser(value_parser!(u16).range(1..=MAX_THREADS))
-                .help("the number of threads; by default the number of cores"),
-            "engine" => arg
-                .short('e')
-                .value_name("NAME")
-                .value_parser(PossibleValuesParser::new(ENGINES.map(engine)))
-                .hide_possible_values(true)
-                .help("the engine; by default the fastest for the puzzle"),
-            _ => arg
-                .short('q')
-                .action(ArgAction::SetTrue)
-                .help("no progress and no notes on standard error"),
-        }
+    /// The operands: their names, and the words of the line of usage.
+    pub fn operands(&self) -> impl Iterator<Item = (&str, &str)> {
+        let words = self.operands.split(' ');
+        words.map(|usage| (usage.trim_matches(['[', ']', '…']), usage))
     }
 
-    /// The formats that the verb writes.
-    fn formats(&self) -> Vec<&'static str> {
-        let mut formats = vec!["text"];
-        match self.name {
-            "convert" => {
-                formats.extend(text_formats());
-                formats.extend(SOLVER_FORMATS);
+    fn operand(&'static self, name: &'static str, usage: &str) -> Arg {
+        let is_required = !usage.starts_with('[');
+        let arg = Arg::new(name).value_name(name).required(is_required);
+        let arg = match name {
+            "FILE" => arg.conflicts_with("puzzle").value_hint(ValueHint::FilePath),
+            "JOBS" => arg.value_hint(ValueHint::FilePath),
+            "KIND" => {
+                let kinds = self.choices.iter().map(String::as_str);
+                arg.value_parser(PossibleValuesParser::new(kinds))
             }
-            "solve" | "list" | "best" | "sample" | "generate" => formats.extend(text_formats()),
-            _ => formats.push("json"),
+            "RESULTS" => arg.value_hint(ValueHint::AnyPath),
+            _ => arg,
+        };
+        if usage.contains('…') {
+            arg.num_args(usize::from(is_required)..)
+        } else {
+            arg
         }
-        formats
     }
 }
 
-/// A file of jobs.
-fn jobs() -> Arg {
-    Arg::new("jobs")
-        .value_name("JOBS")
-        .required(true)
-        .value_hint(ValueHint::FilePath)
-}
-
-fn text_formats() -> Vec<&'static str> {
-    Format::all().map(Format::name).collect()
+impl OptionSpec {
+    fn arg(&'static self, name: &'static str, verb: &'static VerbSpec) -> Arg {
+        let choices = if name == "format" {
+            &verb.formats
+        } else {
+            &self.choices
+        };
+        let arg = Arg::new(name)
+            .long(name)
+            .short(self.short)
+            .required(self.required)
+            .help(&self.help);
+        let arg = match &self.value {
+            Some(value) => arg.value_name(value.as_str()),
+            None => arg.action(ArgAction::SetTrue),
+        };
+        match self.value.as_deref() {
+            None if name == "json" => arg.conflicts_with("format"),
+            Some("N") => {
+                let range = self.min.unwrap_or(0)..=self.max.unwrap_or(u64::MAX);
+                arg.value_parser(value_parser!(u64).range(range))
+            }
+            Some("SECONDS") => arg.value_parser(seconds),
+            Some(_) if !choices.is_empty() => {
+                let choices = GRAMMAR.expanded(choices).map(choice);
+                arg.value_parser(PossibleValuesParser::new(choices))
+                    .hide_possible_values(true)
+            }
+            _ => arg,
+        }
+    }
 }
 
 /// A time in seconds, with decimals.
@@ -377,8 +208,8 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// The name of an engine. The former name of the frontier is accepted for a while.
-fn engine(name: &'static str) -> PossibleValue {
+/// A value of an option. The former name of the frontier is accepted for a while.
+fn choice(name: &'static str) -> PossibleValue {
     let value = PossibleValue::new(name);
     if name == "frontier" {
         value.alias("memo")
@@ -389,8 +220,31 @@ fn engine(name: &'static str) -> PossibleValue {
 
 #[cfg(test)]
 mod tests {
+    use dlx_wasm::SolverFormat;
+    use dlx_wasm::engines::EngineKind;
+    use dlx_wasm::puzzle::text::Format;
+    use serde_json::json;
+
+    use super::GRAMMAR;
+
     #[test]
     fn the_grammar_is_consistent() {
         super::command().debug_assert();
+    }
+
+    #[test]
+    fn the_formats_are_those_of_the_library() {
+        let texts: Vec<&str> = Format::all().map(Format::name).collect();
+        assert_eq!(GRAMMAR.sets["TEXT-FORMATS"], texts);
+        let solvers = SolverFormat::NAMES.map(|(name, _)| name);
+        assert_eq!(GRAMMAR.sets["SOLVER-FORMATS"], solvers);
+    }
+
+    #[test]
+    fn the_engines_are_those_of_the_library() {
+        let error = serde_json::from_value::<EngineKind>(json!("")).unwrap_err();
+        let names = GRAMMAR.options["engine"].choices.join("`, `");
+        let expected = format!("unknown variant ``, expected one of `{names}`");
+        assert_eq!(error.to_string(), expected);
     }
 }

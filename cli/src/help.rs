@@ -1,98 +1,79 @@
-//! The help, with the text and the layout of the package's command (`npm/src/command/help.ts`).
+//! The help, with the layout of the package's command (`npm/src/command/help.ts`).
 
-use clap::{Arg, Command};
-
-use crate::grammar::{EXIT_CODES, NOTES, VERBS, VerbSpec};
+use crate::grammar::{GRAMMAR, OptionSpec, VerbSpec};
 
 /// Maximum number of characters in a line.
 const WIDTH: usize = 80;
 
-/// Words that stand in the place of a verb and print a text.
-pub const HELPERS: [(&str, &str); 4] = [
-    ("help", "print this text, or the help of a VERB"),
-    (
-        "completions",
-        "print completions for a SHELL: bash, zsh or fish",
-    ),
-    ("man", "print the man page"),
-    ("version", "print the version"),
-];
-
 /// The help of the whole command.
 pub fn overview() -> String {
-    let verbs = VERBS.iter().map(|verb| (verb.name, verb.summary));
-    // The first example of some verbs, with its remark.
-    let shown = ["solve", "count", "generate"];
-    let verbs_shown = VERBS.iter().filter(|verb| shown.contains(&verb.name));
-    let examples: Vec<&str> = verbs_shown
-        .flat_map(|verb| verb.examples.lines().take(2))
+    let grammar = &*GRAMMAR;
+    let verbs = grammar.verbs.iter();
+    let verbs = verbs.map(|(name, verb)| (name, &verb.summary));
+    let shown = grammar.overview_examples.iter();
+    let shown: Vec<String> = shown
+        .filter_map(|verb| examples(&grammar.verbs[verb]).into_iter().next())
         .collect();
-    let notes = NOTES.map(|note| wrapped(note, WIDTH).join("\n"));
+    let notes = grammar.notes.iter();
+    let notes: Vec<String> = notes.map(|note| wrapped(note, WIDTH).join("\n")).collect();
     [
-        "dlx solves, counts and makes exact cover problems: Sudoku, queens, polyominoes,",
-        "and any other, by Knuth's dancing links.",
+        &wrapped(&format!("dlx {}", grammar.about), WIDTH).join("\n"),
         "",
-        "Usage: dlx VERB [OPTION…] [FILE…]",
+        &format!("Usage: dlx {}", grammar.usage),
         "",
         "Verbs:",
-        &table(&verbs.chain(HELPERS).collect::<Vec<_>>()),
+        &table(&verbs.chain(&grammar.helpers).collect::<Vec<_>>()),
         "",
         "Examples:",
-        &examples.join("\n"),
+        &shown.join("\n"),
         "",
         &notes.join("\n\n"),
         "",
         "Exit codes:",
-        &table(&EXIT_CODES),
+        &table(&grammar.exit_codes.iter().collect::<Vec<_>>()),
         "",
         "dlx help VERB lists the options of a verb.",
     ]
     .join("\n")
 }
 
-/// The help of a verb. `command` holds its options.
-pub fn of_verb(verb: &VerbSpec, command: &Command) -> String {
+/// The help of a verb.
+pub fn of_verb(name: &str, verb: &VerbSpec) -> String {
     let VerbSpec {
-        name,
         summary,
         about,
-        examples,
+        operands,
         ..
     } = verb;
-    let operands = match *name {
-        "generate" => "KIND [NAME=VALUE…]",
-        "split" => "[FILE]",
-        "part" => "JOBS",
-        "sum" => "JOBS RESULTS…",
-        _ => "[FILE…]",
-    };
-    let options = command.get_arguments().filter(|arg| !arg.is_positional());
-    let options = options.map(|arg| (typed(arg), arg.get_help().map(ToString::to_string)));
-    let mut options: Vec<(String, String)> = options
-        .map(|(typed, help)| (typed, help.unwrap_or_default()))
-        .collect();
-    options.push(("-h, --help".into(), "print help".into()));
+    let options = GRAMMAR.options_of(verb);
+    let options = options.map(|(name, option)| (typed(name, option), &option.help[..]));
     let about = wrapped(about, WIDTH).join("\n");
-    let options = table(&options);
+    let options = table(&options.collect::<Vec<_>>());
+    let examples = examples(verb).join("\n");
     format!(
         "dlx {name}: {summary}\n\nUsage: dlx {name} [OPTION…] {operands}\n\n{about}\n\n\
          Options:\n{options}\n\nExamples:\n{examples}"
     )
 }
 
+/// Commands, each with a remark in a line of its own.
+pub fn examples(verb: &VerbSpec) -> Vec<String> {
+    let examples = verb.examples.iter();
+    examples
+        .map(|(command, remark)| format!("  {command}\n      {remark}"))
+        .collect()
+}
+
 /// An option as it is typed.
-fn typed(arg: &Arg) -> String {
-    let short = arg.get_short();
+fn typed(name: &str, option: &OptionSpec) -> String {
+    let short = option.short;
     let head = short.map_or_else(|| "    ".to_owned(), |short| format!("-{short}, "));
-    let value = arg.get_value_names().and_then(<[_]>::first);
-    let takes_value = arg.get_action().takes_values();
-    let value = value.filter(|_| takes_value).map(|name| format!(" {name}"));
-    let long = arg.get_long().unwrap_or_default();
-    format!("{head}--{long}{}", value.unwrap_or_default())
+    let value = option.value.iter().map(|value| format!(" {value}"));
+    format!("{head}--{name}{}", value.collect::<String>())
 }
 
 /// Rows of two columns.
-fn table<S: AsRef<str>>(rows: &[(S, S)]) -> String {
+fn table(rows: &[(impl AsRef<str>, impl AsRef<str>)]) -> String {
     let length = |text: &str| text.chars().count();
     let lengths = rows.iter().map(|(left, _)| length(left.as_ref()));
     let widest = lengths.max().unwrap_or(0);

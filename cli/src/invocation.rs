@@ -8,6 +8,9 @@ use clap::ArgMatches;
 use dlx_wasm::SolverFormat;
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::puzzle::text::Format;
+use serde_json::json;
+
+use crate::grammar::GRAMMAR;
 
 /// The format of the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,16 +51,12 @@ impl Invocation {
     pub fn new(verb: &str, matches: &ArgMatches) -> Self {
         let text = |name| one::<String>(matches, name);
         let is_set = |name| one::<bool>(matches, name).unwrap_or(false);
-        let mut operands = Vec::from_iter(text("kind"));
-        for name in ["fields", "files", "jobs", "results"] {
-            if let Ok(Some(words)) = matches.try_get_many::<String>(name) {
-                operands.extend(words.cloned());
-            }
-        }
+        let operands = GRAMMAR.verbs[verb].operands();
+        let operands = operands.filter_map(|(name, _)| matches.get_many::<String>(name));
         let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
         Invocation {
             verb: verb.to_owned(),
-            operands,
+            operands: operands.flatten().cloned().collect(),
             puzzle: text("puzzle"),
             from: text("from").and_then(|name| text_format(&name)),
             format: if is_set("json") {
@@ -70,7 +69,7 @@ impl Invocation {
             make: text("make"),
             time: one::<f64>(matches, "time").map(duration),
             nodes: one(matches, "nodes"),
-            threads: one::<u16>(matches, "threads").map_or_else(cores, usize::from),
+            threads: one::<u64>(matches, "threads").map_or_else(cores, |n| n as usize),
             engine: text("engine").map_or(EngineKind::Auto, |name| engine(&name)),
             parts: one(matches, "parts"),
             line: one(matches, "line"),
@@ -94,23 +93,17 @@ fn text_format(name: &str) -> Option<Format> {
 }
 
 fn output_format(name: &str) -> OutputFormat {
-    match name {
-        "cnf" => OutputFormat::Solver(SolverFormat::Cnf),
-        "opb" => OutputFormat::Solver(SolverFormat::Opb),
-        "lp" => OutputFormat::Solver(SolverFormat::Lp),
-        _ => text_format(name).map_or(OutputFormat::Text, OutputFormat::Puzzle),
+    let mut solvers = SolverFormat::NAMES.into_iter();
+    match solvers.find(|&(solver, _)| solver == name) {
+        Some((_, format)) => OutputFormat::Solver(format),
+        None => text_format(name).map_or(OutputFormat::Text, OutputFormat::Puzzle),
     }
 }
 
 fn engine(name: &str) -> EngineKind {
     match name {
-        "links" => EngineKind::Links,
-        "masks" => EngineKind::Masks,
-        "bits" => EngineKind::Bits,
-        "frontier" | "memo" => EngineKind::Frontier,
-        "bands" => EngineKind::Bands,
-        "cells" => EngineKind::Cells,
-        _ => EngineKind::Auto,
+        "memo" => EngineKind::Frontier,
+        _ => serde_json::from_value(json!(name)).unwrap_or_default(),
     }
 }
 

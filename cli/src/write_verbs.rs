@@ -163,9 +163,7 @@ fn make(kind: &str, fields: Value, settings: &Settings) -> Result<Option<NewPuzz
         "polyomino" => request::<PolyominoRequest>(fields)?.generate_within(settings)?,
         "region" => Some(request::<RegionRequest>(fields)?.generate_within(settings)?),
         unknown => {
-            let message = format!(
-                "kind: expected one of \"sudoku\", \"queens\", \"polyomino\", \"region\", found {unknown:?}"
-            );
+            let message = format!("kind: unknown kind {unknown:?}");
             return Err(Mistake::Request(message));
         }
     };
@@ -175,4 +173,21 @@ fn make(kind: &str, fields: Value, settings: &Settings) -> Result<Option<NewPuzz
         revision: made.revision,
         others: json!({}),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grammar::GRAMMAR;
+
+    #[test]
+    fn each_kind_of_the_grammar_reads_its_request() {
+        for kind in &GRAMMAR.verbs["generate"].choices {
+            let refused = make(kind, json!("no fields"), &Settings::default());
+            let Err(Mistake::Request(message)) = refused else {
+                panic!("{kind}: expected a refused request");
+            };
+            assert!(!message.contains("unknown kind"), "{message}");
+        }
+    }
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { parse } from "dlx-wasm";
+import { format, generate, parse, solve } from "dlx-wasm";
 
 const folder = fileURLToPath(new URL("../command/", import.meta.url));
 const files = join(folder, "files");
@@ -75,6 +75,45 @@ for (const name of readdirSync(folder).filter((name) => name.endsWith(".txt")))
       assert.ok(matches(errors.trimEnd(), expected[1]), shown);
       assert.equal(code, each.code, shown);
     });
+
+const dist = new URL("../../npm/dist/", import.meta.url);
+const { sets, options, verbs } = JSON.parse(
+  readFileSync(
+    new URL("../../npm/src/command/grammar.json", import.meta.url),
+    "utf8",
+  ),
+);
+
+test("the lists of the grammar are those of the engine", () => {
+  const queens = { kind: "queens", n: 4 };
+  const text = sets["TEXT-FORMATS"];
+  for (const [names, call] of [
+    [text, () => parse("", "?")],
+    [[...text, ...sets["SOLVER-FORMATS"]], () => format(queens, "?")],
+    [options.engine.choices, () => solve(queens, { engine: "?" })],
+    [verbs.generate.choices, () => generate({ kind: "?" })],
+  ])
+    assert.throws(call, ({ message }) => {
+      const found = Array.from(message.matchAll(/"([\w-]+)"/g));
+      assert.deepEqual(
+        found.map(([, name]) => name),
+        names,
+      );
+      return true;
+    });
+});
+
+test("the lists of the grammar are the types of the package", () => {
+  for (const [names, file, type] of [
+    [sets["TEXT-FORMATS"], "codec/format-names.d.ts", "FormatName"],
+    [sets["SOLVER-FORMATS"], "codec/format-names.d.ts", "SolverFormatName"],
+    [options.engine.choices.slice(1), "codec/options.d.ts", "EngineName"],
+  ]) {
+    const declarations = readFileSync(new URL(file, dist), "utf8");
+    const [union] = new RegExp(`(?<=type ${type} = )[^;]+`).exec(declarations);
+    assert.deepEqual(union.match(/[\w-]+/g), names, type);
+  }
+});
 
 test("an interrupted list ends with code 130 after whole lines", async () => {
   const queens = '{"kind":"queens","n":14}';

@@ -82,7 +82,7 @@ test("source maps contain the sources", () => {
     for (const source of sources)
       assert.match(
         source,
-        /^(\.\.\/)+(src\/[\w/-]+\.ts|[\w-]+\.js|node_modules\/jsonc-parser\/.*\.js)$/,
+        /^(grammar\.json|(\.\.\/)+(src\/[\w/-]+\.ts|[\w-]+\.js|node_modules\/jsonc-parser\/.*\.js))$/,
         name,
       );
   }

@@ -1,18 +1,21 @@
-/** The command line, read and checked by the tables of the grammar. */
+/** The command line, read and checked by the grammar. */
 import { parseArgs } from "node:util";
 import type { EngineName } from "../codec/options.js";
 import type { FormatName, SolverFormatName } from "../codec/format-names.js";
 import { unknownField } from "../engine/errors.js";
 import {
-  HELPERS,
-  OPTIONS,
+  HELPER_NAMES,
+  OPTION_NAMES,
   SHELLS,
-  VERBS,
+  VERB_NAMES,
+  choicesOf,
   formatsOf,
+  optionSpec,
+  optionsOf,
+  verbSpec,
+  type HelperName,
   type OptionName,
-  type OptionSpec,
   type VerbName,
-  type VerbSpec,
 } from "./grammar.js";
 
 /** A mistake in the command line. */
@@ -48,18 +51,10 @@ export interface Invocation {
 
 /** A command line that prints a text of the command itself. */
 export interface HelpRequest {
-  readonly helper: keyof typeof HELPERS;
+  readonly helper: HelperName;
   /** The verb or the shell. */
   readonly operand: string | undefined;
 }
-
-/** The entry of a verb in the grammar. */
-export const verbSpec = (name: VerbName): VerbSpec => VERBS[name];
-/** The entry of an option in the grammar. */
-export const optionSpec = (name: OptionName): OptionSpec => OPTIONS[name];
-/** The names of a table, with their type. */
-export const namesOf = <T extends object>(table: T): (keyof T & string)[] =>
-  Object.keys(table) as (keyof T & string)[];
 
 /**
  * Reads the words after the name of the program.
@@ -71,13 +66,13 @@ export function readArguments(
 ): Invocation | HelpRequest {
   const { operands, values, asksHelp } = split(words);
   const [first, ...rest] = operands;
-  if (first === undefined || first in HELPERS)
-    return helpRequest(first ?? "help", rest, values);
-  const [name] = namesOf(VERBS).filter((verb) => verb === first);
+  const helper = HELPER_NAMES.find((name) => name === (first ?? "help"));
+  if (helper !== undefined) return helpRequest(helper, rest, values);
+  const name = VERB_NAMES.find((verb) => verb === first);
   if (name === undefined)
-    throw misspelled("verb", first, [...namesOf(VERBS), ...namesOf(HELPERS)]);
+    throw misspelled("verb", first!, [...VERB_NAMES, ...HELPER_NAMES]);
   if (asksHelp) return { helper: "help", operand: name };
-  const allowed = verbSpec(name).options;
+  const allowed = optionsOf(name);
   for (const option of values.keys())
     if (!allowed.includes(option)) throw misplaced(option, name);
   return invocation(name, rest, values);
@@ -87,9 +82,8 @@ export function readArguments(
 function split(words: readonly string[]) {
   const operands: string[] = [];
   const values = new Map<OptionName, string>();
-  const names = namesOf(OPTIONS);
   const options = Object.fromEntries(
-    names.map((name) => {
+    OPTION_NAMES.map((name) => {
       const { short, value } = optionSpec(name);
       const type = value === undefined ? "boolean" : "string";
       return [name, { type, ...(short && { short }) } as const];
@@ -106,13 +100,13 @@ function split(words: readonly string[]) {
   for (const token of tokens) {
     if (token.kind === "positional") operands.push(token.value!);
     if (token.kind !== "option") continue;
-    const [name] = names.filter((option) => option === token.name);
+    const name = OPTION_NAMES.find((option) => option === token.name);
     if (name === undefined) {
       if (token.name === "version" || token.rawName === "-V") {
         operands.unshift("version");
         continue;
       }
-      const known = names.map((option) => `--${option}`);
+      const known = OPTION_NAMES.map((option) => `--${option}`);
       throw misspelled("option", token.rawName!, known);
     }
     const takesValue = optionSpec(name).value !== undefined;
@@ -128,7 +122,7 @@ function split(words: readonly string[]) {
 }
 
 function helpRequest(
-  helper: string,
+  helper: HelperName,
   rest: readonly string[],
   values: ReadonlyMap<OptionName, string>,
 ): HelpRequest {
@@ -137,15 +131,14 @@ function helpRequest(
   if (option !== undefined)
     throw new UsageError(`--${option}: not an option of ${helper}`);
   if (extra !== undefined) throw new UsageError(`unexpected word "${extra}"`);
-  const request = { helper: helper as HelpRequest["helper"], operand };
-  if (helper === "help" && operand !== undefined && !(operand in VERBS))
-    throw misspelled("verb", operand, namesOf(VERBS));
-  const isShell = SHELLS.some((shell) => shell === operand);
-  if (helper === "completions" && !isShell)
+  const isVerb = VERB_NAMES.some((verb) => verb === operand);
+  if (helper === "help" && operand !== undefined && !isVerb)
+    throw misspelled("verb", operand, VERB_NAMES);
+  if (helper === "completions" && !SHELLS.includes(operand ?? ""))
     throw new UsageError(
       `SHELL ${operand === undefined ? "is missing" : `is "${operand}"`}; allowed: ${SHELLS.join(", ")}`,
     );
-  return request;
+  return { helper, operand };
 }
 
 function invocation(
@@ -153,6 +146,7 @@ function invocation(
   operands: readonly string[],
   values: ReadonlyMap<OptionName, string>,
 ): Invocation {
+  checkPresence(verb, operands, values);
   const json = values.has("json") ? "json" : undefined;
   const format = chosen(values, "format", formatsOf(verb)) ?? json;
   if (json !== undefined && format !== json)
@@ -171,25 +165,48 @@ function invocation(
     make: values.get("make")?.split(","),
     ms: time === undefined ? undefined : 1000 * time,
     nodes: whole(values, "nodes"),
-    threads: whole(values, "threads", 1, 256),
+    threads: whole(values, "threads"),
     // The former name of the frontier is accepted for a while.
     engine:
       values.get("engine") === "memo"
         ? "frontier"
         : (chosen(values, "engine") as EngineName | undefined),
-    parts: whole(values, "parts", 1, 65_536),
-    line: whole(values, "line", 1),
+    parts: whole(values, "parts"),
+    line: whole(values, "line"),
     isQuiet: values.has("quiet"),
   };
 }
 
 type Values = ReadonlyMap<OptionName, string>;
 
+/** Checks that no operand and no option is missing, and that no operand is too many. */
+function checkPresence(
+  verb: VerbName,
+  operands: readonly string[],
+  values: Values,
+): void {
+  const { operands: usage, choices } = verbSpec(verb);
+  const placeholders = usage.split(" ");
+  const missing = placeholders[operands.length];
+  if (missing !== undefined && !missing.startsWith("["))
+    throw new UsageError(
+      `${missing.replace("…", "")} is missing${choices === undefined ? "" : `; allowed: ${choices.join(", ")}`}`,
+    );
+  const extra = operands[placeholders.length];
+  if (extra !== undefined && !usage.includes("…"))
+    throw new UsageError(`unexpected word "${extra}"`);
+  for (const name of optionsOf(verb)) {
+    const { required, help } = optionSpec(name);
+    if (required && !values.has(name))
+      throw new UsageError(`--${name} is missing: ${help}`);
+  }
+}
+
 /** The value of an option with a list of values. */
 function chosen(
   values: Values,
   name: OptionName,
-  choices = optionSpec(name).choices ?? [],
+  choices = choicesOf(name) ?? [],
 ): string | undefined {
   const value = values.get(name);
   if (value !== undefined && !choices.includes(value))
@@ -199,18 +216,14 @@ function chosen(
   return value;
 }
 
-function whole(
-  values: Values,
-  name: OptionName,
-  least = 0,
-  most = Number.MAX_SAFE_INTEGER,
-): number | undefined {
+function whole(values: Values, name: OptionName): number | undefined {
   const value = values.get(name);
   if (value === undefined) return undefined;
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = optionSpec(name);
   const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number;
   throw new UsageError(
-    `--${name}: expected a whole number from ${least} to ${most}, found "${value}"`,
+    `--${name}: expected a whole number from ${min} to ${max}, found "${value}"`,
   );
 }
 
@@ -246,9 +259,7 @@ function misspelled(
 }
 
 function misplaced(option: OptionName, verb: VerbName): UsageError {
-  const takers = namesOf(VERBS).filter((name) =>
-    verbSpec(name).options.includes(option),
-  );
+  const takers = VERB_NAMES.filter((name) => optionsOf(name).includes(option));
   return new UsageError(
     `--${option}: not an option of ${verb} (only of ${takers.join(", ")})`,
   );

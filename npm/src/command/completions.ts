@@ -1,37 +1,31 @@
 /** Completions for shells, made from the grammar. They work for `dlx` and `dlx-wasm`. */
-import { namesOf, optionSpec, verbSpec } from "./arguments.js";
 import {
-  HELPERS,
-  OPTIONS,
+  OPTION_NAMES,
   SHELLS,
-  VERBS,
+  SUMMARIES,
+  VERB_NAMES,
+  choicesOf,
+  optionSpec,
+  optionsOf,
+  verbSpec,
   type OptionName,
-  type VerbName,
 } from "./grammar.js";
 
-const verbs = namesOf(VERBS);
-const helpers = namesOf(HELPERS);
-
-/** Returns the script of a shell. */
-export function completions(shell: (typeof SHELLS)[number]): string {
-  return { bash, zsh, fish }[shell]();
+/** Returns the script of one of `SHELLS`. */
+export function completions(shell: string): string {
+  return { bash, zsh, fish }[shell]!();
 }
 
-/** The options of a verb, with help. */
-const optionsOf = (verb: VerbName): OptionName[] => [
-  ...verbSpec(verb).options,
-  "help",
-];
-
 function bash(): string {
-  const values = namesOf(OPTIONS).flatMap((name) => {
-    const { short, choices } = optionSpec(name);
+  const values = OPTION_NAMES.flatMap((name) => {
+    const { short } = optionSpec(name);
+    const choices = choicesOf(name);
     const words = short === undefined ? `--${name}` : `--${name}|-${short}`;
     return choices === undefined
       ? []
       : `    ${words}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$word")); return ;;`;
   });
-  const lists = verbs.map((verb) => {
+  const lists = VERB_NAMES.map((verb) => {
     const { choices = [] } = verbSpec(verb);
     const words = [...optionsOf(verb).map((name) => `--${name}`), ...choices];
     return `    ${verb}) words="${words.join(" ")}" ;;`;
@@ -40,7 +34,7 @@ function bash(): string {
 _dlx() {
   local word=\${COMP_WORDS[COMP_CWORD]} last=\${COMP_WORDS[COMP_CWORD-1]} words
   if ((COMP_CWORD == 1)); then
-    COMPREPLY=($(compgen -W "${[...verbs, ...helpers].join(" ")}" -- "$word"))
+    COMPREPLY=($(compgen -W "${SUMMARIES.map(([name]) => name).join(" ")}" -- "$word"))
     return
   fi
   case $last in
@@ -48,7 +42,7 @@ ${values.join("\n")}
   esac
   case \${COMP_WORDS[1]} in
 ${lists.join("\n")}
-    help) words="${verbs.join(" ")}" ;;
+    help) words="${VERB_NAMES.join(" ")}" ;;
     completions) words="${SHELLS.join(" ")}" ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
@@ -62,14 +56,10 @@ complete -o filenames -F _dlx dlx dlx-wasm
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function zsh(): string {
-  const described = [...verbs, ...helpers].map((name) => {
-    const summary =
-      name in VERBS
-        ? verbSpec(name as VerbName).summary
-        : HELPERS[name as keyof typeof HELPERS];
-    return `    ${quoted(`${name}:${summary}`)}`;
-  });
-  const cases = verbs.map((verb) => {
+  const described = SUMMARIES.map(
+    ([name, summary]) => `    ${quoted(`${name}:${summary}`)}`,
+  );
+  const cases = VERB_NAMES.map((verb) => {
     const options = optionsOf(verb).flatMap(zshOption);
     const { choices } = verbSpec(verb);
     const operands =
@@ -100,7 +90,8 @@ _dlx "$@"
 }
 
 function zshOption(name: OptionName): string[] {
-  const { short, value, choices, help } = optionSpec(name);
+  const { short, value, help } = optionSpec(name);
+  const choices = choicesOf(name);
   const action = choices === undefined ? " " : `(${choices.join(" ")})`;
   const rest =
     `[${help.replace(/[[\]]/g, "")}]` +
@@ -112,14 +103,14 @@ function zshOption(name: OptionName): string[] {
 
 function fish(): string {
   const first = "-n __fish_use_subcommand";
-  const lines = [
-    ...verbs.map((verb) => [verb, verbSpec(verb).summary] as const),
-    ...helpers.map((name) => [name, HELPERS[name]] as const),
-  ].map(([name, summary]) => `${first} -f -a ${name} -d ${quoted(summary)}`);
-  for (const verb of verbs) {
+  const lines = SUMMARIES.map(
+    ([name, summary]) => `${first} -f -a ${name} -d ${quoted(summary)}`,
+  );
+  for (const verb of VERB_NAMES) {
     const inside = `-n '__fish_seen_subcommand_from ${verb}'`;
     for (const name of optionsOf(verb)) {
-      const { short, value, choices, help } = optionSpec(name);
+      const { short, value, help } = optionSpec(name);
+      const choices = choicesOf(name);
       lines.push(
         [
           inside,

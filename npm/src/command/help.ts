@@ -1,18 +1,18 @@
 /** The texts that the command prints about itself. */
 import { readFileSync } from "node:fs";
-import {
-  namesOf,
-  optionSpec,
-  verbSpec,
-  type HelpRequest,
-} from "./arguments.js";
+import type { HelpRequest } from "./arguments.js";
 import { completions } from "./completions.js";
 import {
+  ABOUT,
   EXIT_CODES,
-  HELPERS,
   NOTES,
-  VERBS,
-  type OptionName,
+  OVERVIEW_EXAMPLES,
+  SUMMARIES,
+  USAGE,
+  optionSpec,
+  optionsOf,
+  typedOption,
+  verbSpec,
   type VerbName,
 } from "./grammar.js";
 import { manPage } from "./man.js";
@@ -26,7 +26,7 @@ export function helperText({ helper, operand }: HelpRequest): string {
     case "help":
       return operand === undefined ? overview() : verbHelp(operand as VerbName);
     case "completions":
-      return completions(operand as Parameters<typeof completions>[0]);
+      return completions(operand!);
     case "man":
       return manPage(version());
     case "version":
@@ -42,29 +42,22 @@ export function version(): string {
 }
 
 function overview(): string {
-  const verbs = namesOf(VERBS).map(
-    (name) => [name, VERBS[name].summary] as const,
-  );
-  const helpers = namesOf(HELPERS).map(
-    (name) => [name, HELPERS[name]] as const,
-  );
   return [
-    "dlx solves, counts and makes exact cover problems: Sudoku, queens, polyominoes,",
-    "and any other, by Knuth's dancing links.",
+    ...wrapped(`dlx ${ABOUT}`),
     "",
-    "Usage: dlx VERB [OPTION…] [FILE…]",
+    `Usage: dlx ${USAGE}`,
     "",
     "Verbs:",
-    ...table([...verbs, ...helpers]),
+    ...table(SUMMARIES),
     "",
     "Examples:",
-    ...(["solve", "count", "generate"] as const).flatMap((name) =>
-      examples(name).slice(0, 2),
+    ...OVERVIEW_EXAMPLES.flatMap((name) =>
+      examples(name as VerbName).slice(0, 2),
     ),
     "",
     ...NOTES.flatMap((note) => [...wrapped(note), ""]),
     "Exit codes:",
-    ...table(EXIT_CODES.map(([code, what]) => [String(code), what])),
+    ...table(Object.entries(EXIT_CODES)),
     "",
     "dlx help VERB lists the options of a verb.",
     "",
@@ -72,7 +65,12 @@ function overview(): string {
 }
 
 function verbHelp(name: VerbName): string {
-  const { summary, about, operands, options } = verbSpec(name);
+  const { summary, about, operands } = verbSpec(name);
+  const options = optionsOf(name).map((option) => {
+    const { short, help } = optionSpec(option);
+    const indent = short === undefined ? "    " : "";
+    return [indent + typedOption(option), help] as const;
+  });
   return [
     `dlx ${name}: ${summary}`,
     "",
@@ -81,7 +79,7 @@ function verbHelp(name: VerbName): string {
     ...wrapped(about),
     "",
     "Options:",
-    ...table([...options, "help" as const].map(optionRow)),
+    ...table(options),
     "",
     "Examples:",
     ...examples(name),
@@ -89,18 +87,10 @@ function verbHelp(name: VerbName): string {
   ].join("\n");
 }
 
-/** An option as it is typed, and its help. */
-export function optionRow(name: OptionName): readonly [string, string] {
-  const { short, value, help } = optionSpec(name);
-  const head = short === undefined ? "    " : `-${short}, `;
-  return [`${head}--${name}${value === undefined ? "" : ` ${value}`}`, help];
-}
-
 function examples(name: VerbName): string[] {
-  return verbSpec(name).examples.flatMap(([command, remark]) => [
-    `  ${command}`,
-    `      ${remark}`,
-  ]);
+  return Object.entries(verbSpec(name).examples).flatMap(
+    ([command, remark]) => [`  ${command}`, `      ${remark}`],
+  );
 }
 
 /** Rows of two columns. */

@@ -11,7 +11,7 @@ import {
   type PartRecord,
   type Puzzle,
 } from "../index.js";
-import { UsageError, type Invocation } from "./arguments.js";
+import type { Invocation } from "./arguments.js";
 import { version } from "./help.js";
 import { readPuzzles } from "./input.js";
 import type { Output } from "./output.js";
@@ -51,16 +51,13 @@ async function runSplit(
   invocation: Invocation,
   output: Output,
 ): Promise<number> {
-  const { parts } = invocation;
-  if (parts === undefined)
-    throw new UsageError("--parts is missing: the number of parts");
   const { entries, hasFailed } = await readPuzzles(invocation, output);
   if (hasFailed) return 2;
   const [entry] = entries;
   if (entry === undefined || entries.length > 1)
     throw new FileError(`expected one puzzle, found ${entries.length}`);
   const { puzzle } = entry;
-  const whole = split(puzzle, { parts });
+  const whole = split(puzzle, { parts: invocation.parts! });
   const data = JSON.parse(format(puzzle, "json")) as Puzzle;
   const header: JobHeader = {
     puzzle: data,
@@ -77,12 +74,8 @@ async function runPart(
   invocation: Invocation,
   output: Output,
 ): Promise<number> {
-  const { line } = invocation;
-  const [file, extra] = invocation.operands;
-  if (file === undefined || extra !== undefined)
-    throw new UsageError("part takes one file of jobs");
-  if (line === undefined)
-    throw new UsageError("--line is missing: the line of the part");
+  const line = invocation.line!;
+  const file = invocation.operands[0]!;
   const { header, parts } = readJobs(file);
   const part = parts[line - 2];
   if (part === undefined)
@@ -104,9 +97,7 @@ async function runSum(
   output: Output,
 ): Promise<number> {
   const [file, ...places] = operands;
-  if (file === undefined || places.length === 0)
-    throw new UsageError("sum takes a file of jobs, then results");
-  const { header, parts } = readJobs(file);
+  const { header, parts } = readJobs(file!);
   const results = places
     .flatMap(filesOf)
     .flatMap((name) => linesOf<PartRecord>(name));

@@ -1,18 +1,25 @@
 /** The man page, in the language of roff, made from the grammar. */
-import { namesOf, optionSpec, verbSpec } from "./arguments.js";
 import {
+  ABOUT,
   EXIT_CODES,
   HELPERS,
   NOTES,
-  OPTIONS,
-  VERBS,
+  OPTION_NAMES,
+  USAGE,
+  VERB_NAMES,
+  choicesOf,
+  optionSpec,
+  optionsOf,
+  typedOption,
+  verbSpec,
   type OptionName,
 } from "./grammar.js";
 
 /** Returns the man page of section 1. */
 export function manPage(version: string): string {
-  const verbs = namesOf(VERBS).flatMap((name) => {
-    const { about, operands, options, examples } = verbSpec(name);
+  const verbs = VERB_NAMES.flatMap((name) => {
+    const { about, operands, examples } = verbSpec(name);
+    const options = optionsOf(name).map((option) => `--${option}`);
     return [
       `.SS ${name}`,
       `.B dlx ${name}`,
@@ -20,8 +27,8 @@ export function manPage(version: string): string {
       ".PP",
       escaped(about),
       ".PP",
-      escaped(`Options: ${options.map((option) => `--${option}`).join(", ")}.`),
-      ...examples.flatMap(([command, remark]) => [
+      escaped(`Options: ${options.join(", ")}.`),
+      ...Object.entries(examples).flatMap(([command, remark]) => [
         ".PP",
         ".nf",
         `    ${escaped(command)}`,
@@ -33,22 +40,22 @@ export function manPage(version: string): string {
   return [
     `.TH DLX 1 "" "dlx ${version}" "User Commands"`,
     ".SH NAME",
-    "dlx \\- solve, count and make exact cover problems",
+    `dlx \\- ${escaped(ABOUT.replace(/\.$/, ""))}`,
     ".SH SYNOPSIS",
     ".B dlx",
-    escaped("VERB [OPTION…] [FILE…]"),
+    escaped(USAGE),
     ".SH DESCRIPTION",
     ...NOTES.flatMap((note) => [".PP", escaped(note)]),
     ".SH OPTIONS",
-    ...namesOf(OPTIONS).flatMap(option),
+    ...OPTION_NAMES.flatMap(option),
     ".SH VERBS",
     ...verbs,
-    ...namesOf(HELPERS).flatMap((name) => [
+    ...Object.entries(HELPERS).flatMap(([name, what]) => [
       `.SS ${name}`,
-      escaped(HELPERS[name]),
+      escaped(what),
     ]),
     ".SH EXIT STATUS",
-    ...EXIT_CODES.flatMap(([code, what]) => [
+    ...Object.entries(EXIT_CODES).flatMap(([code, what]) => [
       ".TP",
       `.B ${code}`,
       escaped(what),
@@ -58,13 +65,12 @@ export function manPage(version: string): string {
 }
 
 function option(name: OptionName): string[] {
-  const { short, value, help, choices } = optionSpec(name);
-  const head = short === undefined ? "" : `-${short}, `;
+  const choices = choicesOf(name);
   const values = choices === undefined ? "" : `. Values: ${choices.join(", ")}`;
   return [
     ".TP",
-    `.B ${escaped(`${head}--${name}${value === undefined ? "" : ` ${value}`}`)}`,
-    escaped(`${help}${values}.`),
+    `.B ${escaped(typedOption(name))}`,
+    escaped(`${optionSpec(name).help}${values}.`),
   ];
 }
 

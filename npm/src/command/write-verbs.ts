@@ -25,10 +25,6 @@ export function generateRequest({
   make,
 }: Invocation): GenerateRequest {
   const [kind, ...fields] = operands;
-  if (kind === undefined)
-    throw new UsageError(
-      "KIND is missing: sudoku, queens, polyomino or region",
-    );
   const request: Record<string, unknown> = { kind };
   for (const field of fields) {
     const [, name, value] = /^(\w+)=([^]*)$/.exec(field) ?? [];
