@@ -218,7 +218,7 @@ fn a_line_that_names_no_rule_is_a_note() {
         "Code: Select all",
         "SE 1.2/1.2/1.0 (my first one)",
         "The puzzle has one solution.",
-        "An even harder one, on a square of paper",
+        "An even harder one on a square of paper",
     ] {
         for grid in [cells(".", ""), cells(".", " "), LINE.to_owned()] {
             let parsed = read(&format!("{line}\n{grid}\n"));
