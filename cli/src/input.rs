@@ -48,6 +48,12 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
             let mistakes = match parse(part, asked.from) {
                 Ok(parsed) => {
                     puzzles.extend(parsed.puzzles);
+                    if let Some(other) = parsed.alternatives.first() {
+                        let (read, other) = (parsed.format.name(), other.name());
+                        output.note(&format!(
+                            "{name}: read as {read}; --from {other} reads it otherwise"
+                        ));
+                    }
                     for note in &parsed.notes {
                         output.note(&format!("{name}: {note}"));
                     }
@@ -77,7 +83,10 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
 
 /// The whole text, or each line of JSON lines, with the number of lines before it.
 fn parts(text: &str) -> Vec<(u32, &str)> {
-    let is_object = |line: &str| line.trim().starts_with('{') && line.trim().ends_with('}');
+    // Sets such as {1, 2} have no quotes.
+    let is_object = |line: &str| {
+        line.trim().starts_with('{') && line.trim().ends_with('}') && line.contains('"')
+    };
     let lines = (0..).zip(text.lines());
     let filled: Vec<_> = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
     let is_list = filled.len() > 1 && filled.iter().all(|(_, line)| is_object(line));

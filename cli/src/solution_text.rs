@@ -30,7 +30,10 @@ pub fn solution_text(
         Solution::Polyomino(solution) => solution.text.clone(),
         _ if has_names(puzzle) => {
             let chosen = solution.options().iter();
-            let lines = chosen.map(|&option| items(encoded, option).join(" "));
+            let lines = chosen.map(|&option| {
+                let items = items(encoded, option).join(" ");
+                name_of(puzzle, option).map_or(items.clone(), |name| format!("{name}: {items}"))
+            });
             lines.collect::<Vec<_>>().join("\n")
         }
         Solution::Matrix(solution) => words(&ascending(&solution.rows)),
@@ -52,6 +55,14 @@ fn ascending(rows: &[u32]) -> Vec<u32> {
 
 fn has_names(puzzle: &Puzzle) -> bool {
     matches!(puzzle, Puzzle::ExactCover(_) | Puzzle::Dlx(_))
+}
+
+/// The name of an option, if it has one.
+fn name_of(puzzle: &Puzzle, option: u32) -> Option<&str> {
+    let Puzzle::ExactCover(cover) = puzzle else {
+        return None;
+    };
+    cover.options.get(option as usize)?.data.as_deref()
 }
 
 /// The entries of an option as words, `item` or `item:color`.

@@ -45,8 +45,8 @@ pub struct ExactCover {
     pub excluded: Vec<u32>,
 }
 
-/// An option of an [`ExactCover`]: a list of entries, or `{ items, data, cost }`. JavaScript attaches `data` to
-/// solutions; the crate ignores it.
+/// An option of an [`ExactCover`]: a list of entries, or `{ items, data, cost }`. JavaScript attaches `data` of any kind
+/// to solutions; the crate keeps texts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Setters)]
 #[non_exhaustive]
 pub struct CoverOption {
@@ -54,6 +54,8 @@ pub struct CoverOption {
     pub items: Vec<CoverEntry>,
     /// The cost of the option. The cost of a solution is the sum of the costs of its options.
     pub cost: u64,
+    /// A text for the option, such as its name. It has no effect on the problem.
+    pub data: Option<String>,
 }
 
 /// An item in an option: its name, `[item, color]`, or `item:color` as one text.
@@ -110,7 +112,10 @@ impl CoverOption {
     /// An option with these entries.
     #[must_use]
     pub fn new(items: Vec<CoverEntry>) -> Self {
-        CoverOption { items, cost: 0 }
+        CoverOption {
+            items,
+            ..CoverOption::default()
+        }
     }
 }
 
@@ -173,7 +178,7 @@ impl ExactCover {
     #[must_use]
     pub fn option(mut self, entries: &[&str]) -> Self {
         let items = entries.iter().map(|&entry| entry.into()).collect();
-        self.options.push(CoverOption { items, cost: 0 });
+        self.options.push(CoverOption::new(items));
         self
     }
 
@@ -237,12 +242,17 @@ impl Serialize for ExactCover {
 
 impl Serialize for CoverOption {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.cost == 0 {
+        if self.cost == 0 && self.data.is_none() {
             return self.items.serialize(serializer);
         }
-        let mut fields = serializer.serialize_struct("CoverOption", 2)?;
+        let mut fields = serializer.serialize_struct("CoverOption", 3)?;
         fields.serialize_field("items", &self.items)?;
-        fields.serialize_field("cost", &self.cost)?;
+        if let Some(data) = &self.data {
+            fields.serialize_field("data", data)?;
+        }
+        if self.cost > 0 {
+            fields.serialize_field("cost", &self.cost)?;
+        }
         fields.end()
     }
 }
@@ -334,6 +344,13 @@ fn name(value: &Value) -> decode::Result<String> {
     }
 }
 
+fn text_of(value: &Value) -> Option<String> {
+    match value {
+        Value::Text(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
 impl Read for CoverOption {
     fn read(value: &Value) -> decode::Result<Self> {
         const ENTRIES: &str = "a list of entries";
@@ -344,12 +361,10 @@ impl Read for CoverOption {
                 Ok(CoverOption {
                     items: fields.needed("items", entries)?,
                     cost: fields.or("cost", decode::cost, 0)?,
+                    data: fields.or("data", |value| Ok(text_of(value)), None)?,
                 })
             }
-            Value::List(_) | Value::Bytes(_) => Ok(CoverOption {
-                items: entries(value)?,
-                cost: 0,
-            }),
+            Value::List(_) | Value::Bytes(_) => Ok(CoverOption::new(entries(value)?)),
             other => {
                 Err(other.instead_of("an option: a list of entries, or { items, data, cost }"))
             }

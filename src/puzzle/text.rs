@@ -23,8 +23,11 @@ mod line_titles;
 mod lines;
 mod matrix;
 mod matrix_lists;
+mod matrix_table;
 mod matrix_text;
 mod packed_puzzle;
+mod sense;
+mod sets;
 mod sudoku_cage_marks;
 mod sudoku_cues;
 mod sudoku_drawn;
@@ -86,7 +89,7 @@ pub enum Format {
     /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; and tables of HTML.
     SudokuFile,
     /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
-    /// columns.
+    /// columns. A table with names of its columns, and perhaps of its rows, is an exact cover problem with these names.
     Matrix,
     /// Matrices as lists: a line with rows and columns, then for each row the number of its ones and their columns,
     /// counted from 1.
@@ -95,6 +98,9 @@ pub enum Format {
     Board,
     /// Knuth's exact cover format.
     Dlx,
+    /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
+    /// universe is a set of that name, stands before a list of sets, or is the union of all sets.
+    Sets,
     /// The puzzle as JSON, or a list of puzzles.
     Json,
 }
@@ -269,7 +275,7 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 15] = [
+const FORMATS: [Codec; 16] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
@@ -284,6 +290,7 @@ const FORMATS: [Codec; 15] = [
     matrix_lists::CODEC,
     board::CODEC,
     dlx::CODEC,
+    sets::CODEC,
     json::CODEC,
 ];
 
@@ -321,6 +328,7 @@ impl Format {
             Format::MatrixLists => "matrix-lists",
             Format::Board => "board",
             Format::Dlx => "dlx",
+            Format::Sets => "sets",
             Format::Json => "json",
         }
     }
@@ -353,7 +361,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     let text = &detect::lines_of(text)[..];
     match wanted {
         Some(format) => detect::read_as(text, format),
-        None => detect::detect(text),
+        None => sense::checked(text, detect::detect(text)?),
     }
 }
 

@@ -6,6 +6,7 @@ mod matrix;
 mod meant;
 mod packed;
 mod rules;
+mod sets;
 mod sudoku;
 mod titled;
 mod written;

@@ -14,6 +14,7 @@ export type FormatName =
   | "matrix-lists"
   | "board"
   | "dlx"
+  | "sets"
   | "json";
 
 /**

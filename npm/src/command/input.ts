@@ -54,6 +54,11 @@ export async function readPuzzles(
       try {
         const parsed = parse(part, from);
         for (const each of parsed.puzzles) puzzles.push(each);
+        const [other] = parsed.alternatives;
+        if (other)
+          output.note(
+            `${name}: read as ${parsed.format}; --from ${other} reads it otherwise`,
+          );
         for (const bad of parsed.bad)
           fail(located(name, bad.error, bad.line + line));
         for (const note of parsed.notes) output.note(`${name}: ${note}`);
@@ -104,7 +109,8 @@ function parts(text: string): { part: string; line: number }[] {
     .filter(({ part }) => part.trim() !== "");
   const isList =
     filled.length > 1 &&
-    filled.every(({ part }) => /^\s*\{.*\}\s*$/.test(part));
+    // Sets such as {1, 2} have no quotes.
+    filled.every(({ part }) => /^\s*\{.*".*\}\s*$/.test(part));
   return isList ? filled : [{ part: text, line: 0 }];
 }
 

@@ -7,7 +7,10 @@ import type { OutputFormat } from "./arguments.js";
 /** Text for a puzzle without an answer. */
 export const NONE = "none";
 
-/** A solution as text: one line for grids, queens, rows and options, and several for boards and named items. */
+/**
+ * A solution as text: one line for grids, queens, rows and options, and several for boards and named items. The name of
+ * an option stands before its items.
+ */
 export function solutionText(solution: Solution, as: OutputFormat): string {
   if (as !== "text" && as !== "json") return format(solution, as);
   if ("grid" in solution) return solution.grid;
@@ -17,7 +20,10 @@ export function solutionText(solution: Solution, as: OutputFormat): string {
   if ("rows" in solution) return solution.rows.join(" ");
   if ("chosen" in solution)
     return solution.chosen
-      .map(({ items }) => written(items).join(" "))
+      .map(({ items, data }) => {
+        const words = written(items).join(" ");
+        return typeof data === "string" ? `${data}: ${words}` : words;
+      })
       .join("\n");
   return solution.options.join(" ");
 }

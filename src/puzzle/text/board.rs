@@ -4,6 +4,7 @@
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
+use crate::puzzle::sudoku::square_side;
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
 use crate::text_util::{is_white, quoted, trim};
 
@@ -19,9 +20,14 @@ fn confidence(text: &str) -> u8 {
     let only = symbols.clone().all(|symbol| matches!(symbol, '.' | '#'));
     match (only, symbols.any(|symbol| symbol == '#')) {
         (true, true) => 95,
-        (true, false) if !trim(text).is_empty() => 20,
+        // A line of dots that is no Sudoku has a wrong number of blanks.
+        (true, false) if trim(text).contains('\n') || is_square(trim(text).len()) => 20,
         _ => 0,
     }
+}
+
+fn is_square(count: usize) -> bool {
+    count > 0 && square_side(count).pow(2) == count
 }
 
 fn read(text: &str) -> Result<ParseResult> {

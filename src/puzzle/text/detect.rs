@@ -13,7 +13,7 @@ use crate::puzzle::{Puzzle, Sudoku};
 /// Reads a text in one format.
 pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
     let read = format.codec().read;
-    let is_exact = matches!(format, Format::Dlx | Format::Json);
+    let is_exact = matches!(format, Format::Dlx | Format::Json | Format::Sets);
     if is_exact {
         return Ok(read(text)?.named(format));
     }
@@ -54,7 +54,7 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
     let rows = grid_text::rows_in(text);
     let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
     let text_of = |format| match format {
-        Format::Dlx | Format::Json => text,
+        Format::Dlx | Format::Json | Format::Sets => text,
         _ => &plain,
     };
     let mut likely: Vec<(u8, &Codec)> = Vec::new();
@@ -200,6 +200,6 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 fn unrecognized(text: &str) -> Error {
     let (place, found) = lines::first_word(text);
     let expected = "a Sudoku (rows, a line, a table, a list, a file or a link), a matrix, a board of . and #, Knuth's exact cover \
-                    format, or JSON";
+                    format, sets of names, or JSON";
     Error::parse(place, &expected, &found)
 }

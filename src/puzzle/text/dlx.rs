@@ -38,6 +38,12 @@ fn confidence(text: &str) -> u8 {
     if items[0].len() > 3 && is_border_line(first.text, false) {
         return 0;
     }
+    // The first word may say what the line is: `items a b c`.
+    let is_head = ["items", "universe", "elements"].contains(&&items[0].to_lowercase()[..]);
+    let mut uses = words(text, is_white).filter(|word| word.text == items[0]);
+    if is_head && uses.nth(1).is_none() {
+        return 0;
+    }
     let mut filled = lines::filled(text);
     let has_bar =
         items.contains(&"|") || filled.next().is_some_and(|line| line.text.starts_with('|'));
@@ -72,8 +78,20 @@ fn confidence(text: &str) -> u8 {
     }
 }
 
-/// Replaces comments after two slashes, unless the slashes are names. In this format a bar begins a comment.
+/// Replaces comments after two slashes, unless the slashes are names, and lines that are a comment after `#` or drawn. In
+/// this format a bar begins a comment.
 fn with_bars(text: &str) -> Cow<'_, str> {
+    let is_drawn =
+        |line: &str| line.trim().len() > 2 && line.trim().bytes().all(|byte| byte == b'-');
+    let is_other = |line: &str| line.starts_with("# ") || is_drawn(line);
+    if text.lines().any(is_other) && Problem::from_text(text).is_err() {
+        let bar = |line| if is_other(line) { "|" } else { line };
+        let lines: Vec<&str> = text.split('\n').map(bar).collect();
+        let text = lines.join("\n");
+        if Problem::from_text(&text).is_ok() {
+            return text.into();
+        }
+    }
     let is_slash = |line: &str| line.trim_start().starts_with("//");
     if !text.contains("//") || Problem::from_text(text).is_ok() {
         return text.into();

@@ -30,7 +30,7 @@ mod walls;
 pub(super) use candidates::of_line as candidates_of_line;
 pub(super) use drawn_box::{GridLine, bars_before, drawn_box};
 pub(super) use list_lines::rows_in;
-pub(super) use lists::{Item, ItemKind, items};
+pub(super) use lists::{Item, ItemKind, items, without_assignment};
 pub(super) use marks::{is_rule, is_sequence};
 pub(super) use normal::normal;
 pub(super) use split::{at_separators, one_each};

@@ -1,8 +1,8 @@
 //! Matrices of zeros and ones: one line per row, with or without separators. Without a size line (`rows columns`) the
-//! text is one matrix; with size lines it may be several.
+//! text is one matrix; with size lines it may be several. A table with names is an exact cover problem.
 
 use super::lines::{self, Line, is_space, number};
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, matrix_table, matrix_text};
 use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle};
 use crate::text_util::quoted_symbol;
@@ -15,6 +15,9 @@ pub(super) const CODEC: Codec = Codec {
 };
 
 fn confidence(text: &str) -> u8 {
+    if matrix_table::read(text).is_some() {
+        return 91;
+    }
     let mut lines = lines::filled(text);
     let first = lines.next();
     match (first, lines.next()) {
@@ -33,6 +36,21 @@ fn is_row(line: Line) -> bool {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
+    if let Some(cover) = matrix_table::read(text) {
+        return Ok(vec![cover?.into()].into());
+    }
+    let rows = bits(text);
+    if rows.is_err()
+        && let Some(written) = matrix_text::rows_in(text)
+        && let Ok(rows) = bits(&written)
+    {
+        return Ok(rows);
+    }
+    rows
+}
+
+/// Reads rows of zeros and ones.
+fn bits(text: &str) -> Result<ParseResult> {
     let is_filled = |line: &Line| line.words(is_space).next().is_some();
     let lines: Vec<Line> = lines::filled(text).filter(is_filled).collect();
     let Some(&first) = lines.first() else {

@@ -38,7 +38,13 @@ fn read(text: &str) -> Result<ParseResult> {
     let mut reading = ParseResult::default();
     let mut cells = 0usize;
     while let Some(first) = lines.next() {
-        let (rows, columns) = size(first).ok_or_else(|| first.error(1, &expected, &first.text))?;
+        let (mut rows, mut columns) =
+            size(first).ok_or_else(|| first.error(1, &expected, &first.text))?;
+        // Some files name the columns first.
+        let is_only = reading.puzzles.is_empty() && lines::filled(text).count() == columns + 1;
+        if is_only && columns != rows {
+            (rows, columns) = (columns, rows);
+        }
         cells = cells.saturating_add(rows.saturating_mul(columns));
         if cells > MAX_CELLS {
             return Err(too_many(&"cells of the matrix", cells, MAX_CELLS));

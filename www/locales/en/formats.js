@@ -16,5 +16,6 @@ export const formats = {
   "matrix-lists": "Rows as lists of columns",
   board: "Drawn board",
   dlx: "Items and options (Knuth)",
+  sets: "Sets of names",
   json: "Puzzle as JSON",
 };

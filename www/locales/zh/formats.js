@@ -16,5 +16,6 @@ export const formats = {
   "matrix-lists": "各行的列号表",
   board: "画出的棋盘",
   dlx: "项与选项（高德纳格式）",
+  sets: "名称的集合",
   json: "JSON 谜题",
 };

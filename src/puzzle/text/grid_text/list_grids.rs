@@ -18,7 +18,7 @@ const REGION_FIELDS: &str = " regions areas layout regionmap region-map ";
 
 /// Reads the Sudokus of a text that consists of lists.
 pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
-    let Some(mut top) = items(text) else {
+    let Some(mut top) = items(text).or_else(|| quoted_words(text)) else {
         return Ok(None);
     };
     let (line, column) = (top[0].line, top[0].column);
@@ -47,6 +47,22 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
     }
     apply(known, &mut grids)?;
     Ok(Some(grids))
+}
+
+/// Returns the words of a line that holds several words in quotes, and nothing else: `"1..2" "..3."`.
+fn quoted_words(text: &str) -> Option<Vec<Item>> {
+    let line = trim(text);
+    let quote = line
+        .chars()
+        .next()
+        .filter(|symbol| matches!(symbol, '"' | '\''))?;
+    let is_plain = line.ends_with(quote) && !line.contains(['\n', '[', '(', '{', '\\']);
+    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';');
+    let is_apart = |between: &str| between.chars().all(is_separator);
+    let apart = line.split(quote).step_by(2).all(is_apart);
+    (is_plain && apart && line.matches(quote).count() >= 8)
+        .then(|| items(&format!("[{line}]")))
+        .flatten()
 }
 
 /// Adds rules to all Sudokus.

@@ -77,6 +77,8 @@ struct Open {
     comma: bool,
     /// Whether the list is the value of an option: `Some(5)`.
     is_value: bool,
+    /// Whether a bar ends a row, as in MiniZinc: `[|1, 2|3, 4|]`.
+    has_bars: bool,
 }
 
 /// Names of functions around the value of a cell.
@@ -98,7 +100,7 @@ pub(in crate::puzzle::text) fn items(text: &str) -> Option<Vec<Item>> {
 }
 
 /// Replaces an assignment before a list by spaces: `const GRID: [[u8; 9]; 9] =`.
-fn without_assignment(text: &str) -> String {
+pub(in crate::puzzle::text) fn without_assignment(text: &str) -> String {
     const LONGEST: usize = 120;
     let Some(end) = text.find('=').filter(|&end| end < LONGEST) else {
         return text.to_owned();
@@ -186,6 +188,7 @@ impl Reader {
                     open.names.push(name.word()?.to_owned());
                 }
                 symbol if is_white(symbol) => {}
+                '|' if self.has_bars() => self.end_row(),
                 symbol => {
                     // A comment in a list ends with its line.
                     let is_comment = symbol == '#' || symbol == '/' && symbols.peek() == Some(&'/');
@@ -197,7 +200,10 @@ impl Reader {
                     }
                     let (line, column) = (self.line, self.column);
                     let mut word = String::from(symbol);
-                    let is_end = |next: char| is_white(next) || "[](){},;:\"'`".contains(next);
+                    let has_bars = self.has_bars();
+                    let is_end = |next: char| {
+                        is_white(next) || "[](){},;:\"'`".contains(next) || has_bars && next == '|'
+                    };
                     while let Some(next) = symbols.next_if(|&next| !is_end(next)) {
                         self.column += 1;
                         word.push(next);
@@ -236,8 +242,9 @@ impl Reader {
             .filter(|word| word.chars().any(char::is_alphabetic))
             .count();
         let is_plain = is_value(value) && words <= 6 && name.len() <= 100;
-        let names_value =
-            text.contains(['=', ':']) || value.chars().all(|symbol| !symbol.is_numeric());
+        let names_value = text.contains(['=', ':'])
+            || text.ends_with(';')
+            || value.chars().all(|symbol| !symbol.is_numeric());
         (is_plain && names_value).then_some(())
     }
 
@@ -261,6 +268,7 @@ impl Reader {
                 rows: Vec::new(),
                 comma: true,
                 is_value: std::mem::take(&mut self.wraps),
+                has_bars: false,
             });
             return Some(());
         }
@@ -326,6 +334,21 @@ impl Reader {
         open.comma = false;
         open.members.push(item);
         Some(())
+    }
+
+    /// Whether a bar ends a row of the innermost list: it does if the list begins with one.
+    fn has_bars(&self) -> bool {
+        let open = self.stack.last();
+        open.is_some_and(|open| open.has_bars || open.members.is_empty() && open.names.is_empty())
+    }
+
+    fn end_row(&mut self) {
+        if let Some(open) = self.stack.last_mut() {
+            if open.has_bars {
+                open.rows.push(open.members.len());
+            }
+            (open.has_bars, open.comma) = (true, true);
+        }
     }
 
     /// Notes a separator. Two commas without a member between them are an empty cell.

@@ -1,0 +1,160 @@
+//! Whether a grid makes sense as a Sudoku. A table of zeros and ones is a matrix, a map of regions is a jigsaw without
+//! clues, and a full grid whose symbols repeat everywhere is no Sudoku.
+
+use super::{Format, Parsed};
+use crate::error::{Error, Result};
+use crate::puzzle::sudoku::{Grid, Layout, square_side};
+use crate::puzzle::{Matrix, Puzzle, Regions, Sudoku};
+
+/// The note about a map of regions.
+const REGIONS: &str = "read as the regions of a jigsaw Sudoku without clues";
+
+/// Replaces Sudokus that make no sense by what their text more likely means.
+///
+/// # Errors
+/// Returns [`ErrorKind::Parse`](crate::ErrorKind::Parse) if a full grid repeats most of its symbols.
+pub(super) fn checked(text: &str, mut parsed: Parsed) -> Result<Parsed> {
+    let before = parsed.format;
+    let is_single = parsed.puzzles.len() == 1;
+    for puzzle in &mut parsed.puzzles {
+        let Puzzle::Sudoku(sudoku) = puzzle else {
+            continue;
+        };
+        let Some(labels) = plain_labels(sudoku) else {
+            continue;
+        };
+        let is_drawn = before == Format::SudokuDrawn && text.contains("---");
+        let is_table = is_single && !is_drawn && before != Format::SudokuLine;
+        if is_table && sudoku.box_size.is_none() && is_binary(text, &labels) {
+            let side = square_side(labels.len());
+            let rows = labels
+                .chunks(side)
+                .map(|row| row.iter().map(|&one| one as u8).collect());
+            *puzzle = Matrix::new(rows.collect::<Vec<Vec<u8>>>()).into();
+            parsed.format = Format::Matrix;
+            continue;
+        }
+        if labels.contains(&0) {
+            continue;
+        }
+        if are_regions(&labels) {
+            let side = square_side(labels.len()) as u32;
+            *sudoku = Sudoku::new(vec![0; (side * side) as usize]).regions(Regions::Labels(labels));
+            parsed.format = Format::SudokuRegions;
+            if !parsed.notes.iter().any(|note| note == REGIONS) {
+                parsed.notes.push(REGIONS.to_owned());
+            }
+        } else if is_single {
+            let clashes = clashes(sudoku, &labels);
+            if 2 * clashes > labels.len() {
+                let expected = "a Sudoku, whose symbols differ in each row, column and box";
+                let found = format_args!("{clashes} of {} cells that repeat one", labels.len());
+                return Err(Error::parse([1, 1], &expected, &found));
+            }
+        }
+    }
+    if parsed.format != before {
+        parsed
+            .alternatives
+            .retain(|format| *format != parsed.format);
+        parsed.alternatives.insert(0, before);
+    }
+    Ok(parsed)
+}
+
+/// Returns a number for the symbol of each cell, 0 for a blank; `None` if the Sudoku has regions or other rules, or if
+/// its cells are no square.
+fn plain_labels(sudoku: &Sudoku) -> Option<Vec<u32>> {
+    let is_plain = sudoku.regions.is_none() && sudoku.rules.is_empty() && !sudoku.diagonals;
+    is_plain.then_some(())?;
+    let labels: Vec<u32> = match &sudoku.grid {
+        Grid::Text(text) => {
+            let is_blank = |symbol: char| matches!(symbol, '.' | '0' | '*' | '_' | '-' | ' ');
+            let label = |symbol| {
+                if is_blank(symbol) {
+                    0
+                } else {
+                    u32::from(symbol)
+                }
+            };
+            // The digit 1 is the number 1, as in a grid of numbers.
+            text.chars()
+                .map(|symbol| symbol.to_digit(10).unwrap_or_else(|| label(symbol)))
+                .collect()
+        }
+        Grid::Cells(cells) => cells.clone(),
+        Grid::Rows(rows) => rows.concat(),
+    };
+    let side = square_side(labels.len());
+    (side >= 4 && side * side == labels.len()).then_some(labels)
+}
+
+/// Returns whether a grid holds only zeros and ones, written as such.
+fn is_binary(text: &str, labels: &[u32]) -> bool {
+    let ones = labels.iter().filter(|&&label| label == 1).count();
+    ones > 0
+        && labels.iter().all(|label| *label <= 1)
+        && text.matches('0').count() == labels.len() - ones
+}
+
+/// Returns whether the labels are those of a jigsaw: as many labels as the side is long, each for as many connected cells,
+/// and one that repeats in a row or a column.
+fn are_regions(labels: &[u32]) -> bool {
+    let side = square_side(labels.len());
+    let mut is_seen = vec![false; labels.len()];
+    let mut has_repeat = false;
+    for start in 0..labels.len() {
+        if is_seen[start] {
+            continue;
+        }
+        let (mut cells, mut next) = (vec![start], 0);
+        is_seen[start] = true;
+        while let Some(&cell) = cells.get(next) {
+            next += 1;
+            let (row, column) = (cell / side, cell % side);
+            let neighbors = [
+                (row > 0).then(|| cell - side),
+                (row + 1 < side).then(|| cell + side),
+                (column > 0).then(|| cell - 1),
+                (column + 1 < side).then(|| cell + 1),
+            ];
+            for neighbor in neighbors.into_iter().flatten() {
+                if labels[neighbor] == labels[start] {
+                    has_repeat = true;
+                    if !std::mem::replace(&mut is_seen[neighbor], true) {
+                        cells.push(neighbor);
+                    }
+                }
+            }
+        }
+        let count = labels
+            .iter()
+            .filter(|&&label| label == labels[start])
+            .count();
+        if cells.len() != side || count != side {
+            return false;
+        }
+    }
+    has_repeat
+}
+
+/// Returns the number of cells whose symbol another cell of their row, column or box has.
+fn clashes(sudoku: &Sudoku, labels: &[u32]) -> usize {
+    let side = square_side(labels.len());
+    let Some([down, across]) = sudoku.box_size.or_else(|| Layout::usual_box(side)) else {
+        return 0;
+    };
+    let (down, across) = (down as usize, across as usize);
+    let place = |cell: usize| (cell / side, cell % side);
+    let meets = |one: usize, other: usize| {
+        let ((row, column), (other_row, other_column)) = (place(one), place(other));
+        row == other_row
+            || column == other_column
+            || (row / down, column / across) == (other_row / down, other_column / across)
+    };
+    let repeats = |&cell: &usize| {
+        (0..labels.len())
+            .any(|other| other != cell && labels[other] == labels[cell] && meets(cell, other))
+    };
+    (0..labels.len()).filter(repeats).count()
+}

@@ -1,0 +1,267 @@
+//! Exact cover problems as sets of names: one set a line, or lists in any brackets, with names or without.
+//!
+//! ```text
+//! Universe: 1 2 3 4        X = {1, 2, 3, 4}            [[1, 2], [3], [3, 4], [4]]
+//! P: 1 2                   Y = {'P': [1, 2], 'Q': [3],
+//! Q: 3                          'R': [3, 4]}
+//! ```
+//!
+//! Each set is an option. The universe is the set that is named as one, or stands alone before a list of sets, or is the
+//! union of all sets. Items after a bar, or in a set named `secondary`, are covered at most once.
+
+mod forms;
+mod tree;
+
+use hashbrown::HashMap;
+
+use super::lines;
+use super::{Codec, Format, ParseResult, Printable};
+use crate::error::{Error, Result};
+use crate::puzzle::{CoverEntry, CoverOption, ExactCover, Puzzle};
+use crate::text_util::{is_white, quoted, short};
+use forms::counted;
+use tree::{Group, Member, Word, groups};
+
+pub(super) const CODEC: Codec = Codec {
+    format: Format::Sets,
+    confidence,
+    read,
+    write,
+};
+
+/// Names of the universe and of the items that are covered at most once, in lower case.
+const UNIVERSE: &str = " universe items elements primary ";
+const SHORT_UNIVERSE: &str = " u x points columns ground ground_set omega base all constraints ";
+/// Names of the number of items or sets.
+const SIZES: &str = " n m k size count rows cols ";
+const SECONDARY: &str = " secondary optional ";
+
+/// The sets of a text, and the lines that declare items.
+#[derive(Default)]
+struct Sets<'a> {
+    universe: Option<Vec<Word<'a>>>,
+    secondary: Vec<Word<'a>>,
+    options: Vec<Group<'a>>,
+    notes: Vec<String>,
+}
+
+fn confidence(text: &str) -> u8 {
+    let text = &forms::plain(text)[..];
+    // Only brackets and names make a set: words alone are Knuth's format.
+    let is_marked = text.contains(['{', '[', '(', ':', '=']) || counted(text).is_some();
+    u8::from(is_marked && sets(text).is_some()) * 12
+}
+
+fn read(text: &str) -> Result<ParseResult> {
+    let text = &forms::plain(text)[..];
+    let Some(sets) = sets(text) else {
+        return Err(lines::ended(
+            text,
+            &"sets of names, one a line or in brackets",
+        ));
+    };
+    let notes = sets.notes.clone();
+    Ok(ParseResult {
+        puzzles: vec![sets.cover()?.into()],
+        notes,
+        ..ParseResult::default()
+    })
+}
+
+/// Returns the sets of a text; `None` if it holds something else.
+fn sets(text: &str) -> Option<Sets<'_>> {
+    let mut sets = Sets::default();
+    match counted(text) {
+        Some((universe, options)) => {
+            sets.universe = Some(sets.universe_of(&universe));
+            sets.options = options;
+        }
+        None => sets.take(groups(text)?),
+    }
+    let is_enough = !sets.options.is_empty() && (sets.universe.is_some() || sets.options.len() > 1);
+    is_enough.then_some(sets)
+}
+
+impl<'a> Sets<'a> {
+    /// Assigns groups to their parts: the universe, secondary items, options.
+    fn take(&mut self, mut groups: Vec<Group<'a>>) {
+        groups.retain(|group| {
+            let is_secondary = group.is_named(SECONDARY) && group.is_flat();
+            if is_secondary {
+                self.secondary.extend(group.words());
+            }
+            !is_secondary
+        });
+        // The list of the names of all sets is none.
+        let names = groups
+            .iter()
+            .filter_map(|group| group.name)
+            .map(|name| name.text);
+        let names: Vec<&str> = names.collect();
+        let is_index = |group: &Group| {
+            let is_own = |name: &str| group.name.is_some_and(|own| own.text == name);
+            let mut words = group.words().map(|word| word.text);
+            group.members.len() + 1 == names.len()
+                && words.all(|word| names.contains(&word) && !is_own(word))
+                && group.words().any(|word| word.text.parse::<u64>().is_err())
+        };
+        if let Some(index) = groups
+            .iter()
+            .position(is_index)
+            .filter(|_| groups.len() > 2)
+        {
+            groups.remove(index);
+        }
+        let size = groups
+            .iter()
+            .position(|group| group.is_named(SIZES) && group.members.len() == 1);
+        if let Some(size) = size.filter(|_| groups.len() > 1) {
+            groups.remove(size);
+        }
+        let lists = groups.iter().filter(|group| group.is_list()).count();
+        if lists > 0
+            && groups
+                .iter()
+                .all(|group| group.is_list() || group.is_flat())
+        {
+            // A list of sets, and perhaps the universe beside it.
+            let (lists, flat): (Vec<_>, Vec<_>) = groups.into_iter().partition(Group::is_list);
+            let mut flat = flat.into_iter();
+            self.universe = flat.next().map(|group| self.universe_of(&group));
+            self.options.extend(flat);
+            for list in lists {
+                let sets: Vec<Group> = list.members.into_iter().filter_map(Member::group).collect();
+                let pairs = sets.into_iter().map(Group::named_by_first);
+                self.take_list(pairs.collect());
+            }
+            return;
+        }
+        let are_named = groups.iter().skip(1).all(|group| group.name.is_some());
+        let is_universe = groups.len() > 1
+            && groups.first().is_some_and(|first| {
+                first.is_flat()
+                    && (first.is_named(UNIVERSE)
+                        || first.is_named(SHORT_UNIVERSE) && first.holds_all_of(&groups[1..])
+                        || first.name.is_none() && (are_named || first.is_union_of(&groups[1..])))
+            });
+        if is_universe {
+            let first = groups.remove(0);
+            if first.name.is_none() && !are_named {
+                self.notes
+                    .push("the first set is read as the universe".to_owned());
+            }
+            self.universe = Some(self.universe_of(&first));
+        }
+        self.options.extend(groups);
+    }
+
+    /// Adds the sets of a list. An object may hold the universe beside its sets.
+    fn take_list(&mut self, sets: Vec<Group<'a>>) {
+        let is_nested = sets.iter().any(Group::is_list);
+        if is_nested && self.universe.is_none() {
+            self.take(sets);
+        } else {
+            self.options.extend(sets);
+        }
+    }
+
+    /// Returns the words of a universe; those after a bar are secondary.
+    fn universe_of(&mut self, group: &Group<'a>) -> Vec<Word<'a>> {
+        let words: Vec<Word> = group.words().collect();
+        let bar = words.iter().position(|word| word.text == "|");
+        let (primary, secondary) = words.split_at(bar.unwrap_or(words.len()));
+        self.secondary.extend(secondary.iter().skip(1).copied());
+        primary.to_vec()
+    }
+
+    fn cover(self) -> Result<ExactCover> {
+        let mut cover = ExactCover::new(&[], &[]);
+        let mut declared: HashMap<&str, Word> = HashMap::new();
+        let is_open = self.universe.is_none();
+        let lists = [
+            (&mut cover.primary, self.universe.unwrap_or_default()),
+            (&mut cover.secondary, self.secondary),
+        ];
+        for (names, words) in lists {
+            for word in words {
+                if declared.insert(word.text, word).is_some() {
+                    return Err(
+                        word.error("each item once", &format_args!("{} again", word.shown()))
+                    );
+                }
+                names.push(word.text.to_owned());
+            }
+        }
+        for set in &self.options {
+            let mut items = Vec::with_capacity(set.members.len());
+            for word in set.words() {
+                if !declared.contains_key(word.text) {
+                    if !is_open {
+                        return Err(word.error("an item of the universe", &word.shown()));
+                    }
+                    cover.primary.push(word.text.to_owned());
+                    declared.insert(word.text, word);
+                }
+                if items
+                    .iter()
+                    .any(|entry: &CoverEntry| entry.item == word.text)
+                {
+                    return Err(word.error(
+                        "each item once in a set",
+                        &format_args!("{} again", word.shown()),
+                    ));
+                }
+                items.push(CoverEntry::new(word.text, None));
+            }
+            let data = set.name.map(|name| name.text.to_owned());
+            cover.options.push(CoverOption::new(items).data(data));
+        }
+        Ok(cover)
+    }
+}
+
+fn write(what: Printable) -> Result<Option<String>> {
+    let Printable::Puzzle(Puzzle::ExactCover(cover)) = what else {
+        return Ok(None);
+    };
+    let is_word = |name: &String| {
+        !name.is_empty()
+            && !name
+                .contains(|symbol: char| is_white(symbol) || "{}[](),;:=|\"'`#.…".contains(symbol))
+    };
+    let is_plain = cover.bounds.is_empty() && cover.fixed.is_empty() && cover.excluded.is_empty();
+    let names = cover.primary.iter().chain(&cover.secondary);
+    let data = cover
+        .options
+        .iter()
+        .filter_map(|option| option.data.as_ref());
+    let mut entries = cover.options.iter().flat_map(|option| &option.items);
+    if !is_plain
+        || !names.chain(data).all(is_word)
+        || entries.any(|entry| entry.color.is_some() || !is_word(&entry.item))
+        || cover.options.iter().any(|option| option.cost > 0)
+    {
+        return Ok(None);
+    }
+    let mut text = format!("universe: {}", cover.primary.join(" "));
+    if !cover.secondary.is_empty() {
+        text += &format!(" | {}", cover.secondary.join(" "));
+    }
+    text.push('\n');
+    for (option, number) in cover.options.iter().zip(0..) {
+        let items: Vec<&str> = option.items.iter().map(|entry| &entry.item[..]).collect();
+        let name = option.data.clone().unwrap_or_else(|| format!("{number}"));
+        text += &format!("{name}: {}\n", items.join(" "));
+    }
+    Ok(Some(text))
+}
+
+impl Word<'_> {
+    fn error(&self, expected: &str, found: &dyn std::fmt::Display) -> Error {
+        Error::parse([self.line, self.column], &expected, found)
+    }
+
+    fn shown(&self) -> String {
+        quoted(&short(self.text))
+    }
+}

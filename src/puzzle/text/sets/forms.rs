@@ -1,0 +1,246 @@
+//! Forms of sets without brackets, and ellipses.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use super::tree::{Group, Member, Word};
+use crate::puzzle::text::grid_text::without_assignment;
+use crate::puzzle::text::lines::{self, Line, number};
+use crate::text_util::{is_white, words};
+
+/// Maximum number of numbers that an ellipsis stands for.
+const MAX_RANGE: usize = 100_000;
+
+/// Maximum number of lines with labels.
+const MAX_LABELS: usize = 2_000;
+
+/// Names of problems in the second word of a line `p`, as in the files of DIMACS.
+const PROBLEMS: [&str; 8] = ["set", "sets", "ec", "xc", "cover", "exact", "hs", "sc"];
+
+/// Replaces ellipses between numbers by the numbers, and a file like those of DIMACS by named sets.
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    let of_words = [of_dimacs, labeled, headed, numbered, separated];
+    if let Some(sets) = of_words.iter().find_map(|form| form(text)) {
+        return sets.into();
+    }
+    // A type stands before the value: `const SETS: [&[u32]; 4] =`.
+    let is_typed = text
+        .split('=')
+        .next()
+        .is_some_and(|before| before.contains('['));
+    let typed = is_typed.then(|| without_assignment(text).replace('&', " "));
+    if let Some(text) = typed.filter(|value| value != text) {
+        return text.into();
+    }
+    expanded(text).map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+/// Returns a text with `1, 2, ..., 5` written out; `None` without an ellipsis.
+fn expanded(text: &str) -> Option<String> {
+    let mut written = String::new();
+    let mut rest = text;
+    while let Some((place, mark)) = ["...", "\u{2026}", ".."]
+        .iter()
+        .filter_map(|mark| Some((rest.find(mark)?, mark)))
+        .min_by_key(|(place, _)| *place)
+    {
+        let (before, after) = (&rest[..place], &rest[place + mark.len()..]);
+        let is_between = |symbol: char| is_white(symbol) || symbol == ',';
+        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+        let first = before.trim_end_matches(is_between);
+        let start = first.trim_end_matches(|symbol: char| symbol.is_ascii_digit());
+        let next = after.trim_start_matches(is_between);
+        let first = number(&first[start.len()..])?;
+        let last = number(&next[..digits(next)])?;
+        (first < last && last - first <= MAX_RANGE).then_some(())?;
+        written += before;
+        for number in first + 1..last {
+            let _ = write!(written, " {number}");
+        }
+        written.push(' ');
+        rest = next;
+    }
+    (!written.is_empty()).then(|| written + rest)
+}
+
+/// Returns the sets of a file with a line `p NAME ITEMS SETS`, as named sets.
+fn of_dimacs(text: &str) -> Option<String> {
+    let mut sets = String::new();
+    let (mut is_headed, mut count) = (false, 0);
+    for line in text.lines() {
+        let mut words = line.split_whitespace().peekable();
+        match words.next() {
+            None => sets.push('\n'),
+            Some("c") => sets.push('\n'),
+            Some("p") if !is_headed => {
+                is_headed = PROBLEMS.contains(&words.next()?);
+                let items = number(words.next()?).filter(|items| *items <= MAX_RANGE)?;
+                sets += "universe:";
+                for item in 1..=items {
+                    let _ = write!(sets, " {item}");
+                }
+                sets.push('\n');
+            }
+            Some(first) if is_headed => {
+                // Files mark lines by a letter, or end them with a zero.
+                let first = Some(first).filter(|word| !matches!(*word, "s" | "e"));
+                let members: Vec<&str> = first.into_iter().chain(words).collect();
+                let members = members.strip_suffix(&["0"]).unwrap_or(&members);
+                count += 1;
+                let _ = writeln!(sets, "{count}: {}", members.join(" "));
+            }
+            Some(_) => return None,
+        }
+    }
+    is_headed.then_some(sets)
+}
+
+/// Whether all lines hold words without brackets and names.
+fn are_words(text: &str) -> bool {
+    !text.contains(['{', '[', '(', '}', ':', '=', '"', '\''])
+}
+
+/// Returns named sets for lines that begin with a label: `A 1 4`, `A | 1 4`, `1) a b`. All labels differ, and no label is
+/// a member.
+fn labeled(text: &str) -> Option<String> {
+    are_words(text).then_some(())?;
+    let mut labels: Vec<&str> = Vec::new();
+    let mut members: Vec<&str> = Vec::new();
+    let mut sets = String::new();
+    let is_mark = |word: &str| matches!(word, "-" | "|" | "\u{2013}" | "\u{2014}");
+    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';');
+    let (mut marks, mut count) = (0, 0);
+    for line in text.lines() {
+        let mut words = words(line, is_separator).map(|word| word.text).peekable();
+        if let Some(label) = words.next() {
+            let name = label.trim_end_matches(['.', ')']);
+            let is_marked =
+                name.len() < label.len() || words.next_if(|word| is_mark(word)).is_some();
+            marks += usize::from(is_marked);
+            count += 1;
+            if is_mark(label) || labels.contains(&name) || labels.len() > MAX_LABELS {
+                return None;
+            }
+            labels.push(name);
+            let before = members.len();
+            members.extend(words);
+            let _ = write!(sets, "{name}: {}", members[before..].join(" "));
+        }
+        sets.push('\n');
+    }
+    let is_number = |word: &&str| number(word).is_some();
+    let differ = labels.iter().all(is_number) != members.iter().all(is_number)
+        && labels.iter().any(is_number) != members.iter().any(is_number);
+    let is_so = count > 1 && members.len() > count && (marks == count || marks == 0 && differ);
+    let is_member = |label: &&str| members.contains(label);
+    (is_so
+        && are_words(&sets.replace(':', ""))
+        && (marks == count || !labels.iter().any(is_member)))
+    .then_some(sets)
+}
+
+/// Returns sets for a text whose first line names the items: `items a b c`.
+fn headed(text: &str) -> Option<String> {
+    let mut lines = text.lines().skip_while(|line| line.trim().is_empty());
+    let first = lines.next()?.trim_start();
+    let word = first.split(is_white).next()?;
+    let is_head = ["items", "universe", "elements"].contains(&&word.to_lowercase()[..]);
+    let is_used = || {
+        lines
+            .clone()
+            .any(|line| line.split(is_white).any(|other| other == word))
+    };
+    if !is_head || !are_words(text) || is_used() {
+        return None;
+    }
+    let mut sets = format!("universe: {}\n", &first[word.len()..]);
+    for (line, place) in lines.filter(|line| !line.trim().is_empty()).zip(1..) {
+        let members = line.strip_prefix("option ").unwrap_or(line);
+        let _ = writeln!(sets, "{place}: {members}");
+    }
+    Some(sets)
+}
+
+/// Returns sets for lines of numbers below their number of items, and perhaps of sets.
+fn numbered(text: &str) -> Option<String> {
+    let mut lines = lines::filled(text);
+    let counts: Vec<usize> = numbers(lines.next()?)?;
+    let sets: Vec<Vec<usize>> = lines.map(numbers).collect::<Option<_>>()?;
+    let (&first, rest) = counts.split_first()?;
+    let items = match rest {
+        [] => first,
+        [second] if sets.len() == *second => first,
+        [second] if sets.len() == first => *second,
+        _ => return None,
+    };
+    let members = || sets.iter().flatten().copied();
+    let start = members().min()?.min(1);
+    let is_so = members().max()? < items + start && items <= MAX_RANGE && members().count() > items;
+    if !is_so {
+        return None;
+    }
+    let join = |words: &mut dyn Iterator<Item = usize>| -> String {
+        words.map(|word| format!(" {word}")).collect()
+    };
+    let mut text = format!("universe:{}\n", join(&mut (start..items + start)));
+    for (set, place) in sets.iter().zip(1..) {
+        let _ = writeln!(text, "{place}:{}", join(&mut set.iter().copied()));
+    }
+    Some(text)
+}
+
+fn numbers(line: Line) -> Option<Vec<usize>> {
+    let words = words(line.text, |symbol| is_white(symbol) || symbol == ',');
+    words.map(|word| number(word.text)).collect()
+}
+
+/// Returns sets in brackets for lines of words with commas between them.
+fn separated(text: &str) -> Option<String> {
+    let lines = || lines::filled(text);
+    let is_name = |word: &str| {
+        let word = word.trim();
+        !word.is_empty()
+            && word
+                .chars()
+                .all(|symbol| symbol.is_alphanumeric() || symbol == '_')
+    };
+    let is_list = |line: Line| line.text.split(',').all(is_name);
+    let is_so = are_words(text)
+        && lines().nth(1).is_some()
+        && lines().all(is_list)
+        && lines().any(|line| line.text.contains(','))
+        && lines().any(|line| {
+            line.text.matches(',').count()
+                != lines()
+                    .next()
+                    .map_or(0, |first| first.text.matches(',').count())
+        });
+    is_so.then(|| lines().map(|line| format!("{{{}}}\n", line.text)).collect())
+}
+
+/// Returns the universe and the sets of a text whose first line holds their numbers.
+pub(super) fn counted(text: &str) -> Option<(Group<'_>, Vec<Group<'_>>)> {
+    let mut lines = lines::filled(text);
+    let counts: Vec<usize> = { lines.next()?.words(is_white) }
+        .map(|word| number(word.text))
+        .collect::<Option<_>>()?;
+    let universe = group(lines.next()?);
+    let sets: Vec<Group> = lines.map(group).collect();
+    let items = universe.words().filter(|word| word.text != "|").count();
+    let is_so = counts == [items, sets.len()] || counts == [sets.len(), items];
+    (is_so && universe.words().any(|word| number(word.text).is_none())).then_some((universe, sets))
+}
+
+fn group(line: Line<'_>) -> Group<'_> {
+    let words = words(line.text, is_white).map(|word| {
+        Member::Word(Word {
+            line: line.number,
+            column: word.column,
+            text: word.text,
+        })
+    });
+    Group {
+        name: None,
+        members: words.collect(),
+    }
+}

@@ -1,0 +1,345 @@
+//! Groups of words in any brackets, or one a line. A group may have a name before a colon, an equals sign or an arrow.
+
+use crate::puzzle::text::lines::is_in;
+use crate::text_util::is_white;
+
+/// Maximum depth of brackets.
+const MAX_DEPTH: usize = 8;
+
+/// A word with its position.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Word<'a> {
+    pub(super) line: u32,
+    pub(super) column: u32,
+    pub(super) text: &'a str,
+}
+
+/// A word or a group.
+#[derive(Debug)]
+pub(super) enum Member<'a> {
+    Word(Word<'a>),
+    Group(Group<'a>),
+}
+
+/// Words or groups in brackets, or the words of a line.
+#[derive(Debug, Default)]
+pub(super) struct Group<'a> {
+    pub(super) name: Option<Word<'a>>,
+    pub(super) members: Vec<Member<'a>>,
+}
+
+impl<'a> Member<'a> {
+    pub(super) fn group(self) -> Option<Group<'a>> {
+        match self {
+            Member::Group(group) => Some(group),
+            Member::Word(_) => None,
+        }
+    }
+}
+
+impl<'a> Group<'a> {
+    pub(super) fn words(&self) -> impl Iterator<Item = Word<'a>> {
+        self.members.iter().filter_map(|member| match member {
+            Member::Word(word) => Some(*word),
+            Member::Group(_) => None,
+        })
+    }
+
+    fn groups(&self) -> impl Iterator<Item = &Group<'a>> {
+        self.members.iter().filter_map(|member| match member {
+            Member::Group(group) => Some(group),
+            Member::Word(_) => None,
+        })
+    }
+
+    /// Whether all members are words.
+    pub(super) fn is_flat(&self) -> bool {
+        self.groups().next().is_none()
+    }
+
+    /// Whether all members are groups, and there is one.
+    pub(super) fn is_list(&self) -> bool {
+        self.words().next().is_none() && !self.members.is_empty()
+    }
+
+    pub(super) fn is_named(&self, names: &str) -> bool {
+        let name = self.name.map(|name| name.text.to_lowercase());
+        name.is_some_and(|name| is_in(names, &name))
+    }
+
+    /// Whether each word of the others is one of this group.
+    pub(super) fn holds_all_of(&self, others: &[Group]) -> bool {
+        let own: hashbrown::HashSet<&str> = self.words().map(|word| word.text).collect();
+        let mut words = others.iter().flat_map(Group::words);
+        words.all(|word| own.contains(word.text))
+    }
+
+    /// Whether this group has exactly the words of the others, and more than each of them.
+    pub(super) fn is_union_of(&self, others: &[Group]) -> bool {
+        let own = self.words().count();
+        let words: hashbrown::HashSet<&str> = { others.iter() }
+            .flat_map(Group::words)
+            .map(|word| word.text)
+            .collect();
+        words.len() == own
+            && self.holds_all_of(others)
+            && others.iter().all(|other| other.members.len() < own)
+    }
+
+    /// A pair of a word and a group, `[name, [a, b]]`, is a group with a name.
+    pub(super) fn named_by_first(mut self) -> Self {
+        let is_pair =
+            matches!(&self.members[..], [Member::Word(_), Member::Group(group)] if group.is_flat());
+        if !is_pair {
+            return self;
+        }
+        let group = self.members.pop().and_then(Member::group);
+        let name = self.words().next();
+        group.map_or(self, |group| Group { name, ..group })
+    }
+}
+
+/// A bracket that is still open.
+struct Open<'a> {
+    close: char,
+    /// Whether the name of a function stands before the bracket.
+    is_call: bool,
+    group: Group<'a>,
+}
+
+struct Reader<'a> {
+    stack: Vec<Open<'a>>,
+    top: Vec<Group<'a>>,
+    /// The words of the current line outside of all brackets, and the name before them.
+    line: Group<'a>,
+    /// Whether the current line holds a group in brackets.
+    has_group: bool,
+}
+
+/// Returns the groups of a text; `None` if it holds something else, such as a name whose value is a word.
+pub(super) fn groups(text: &str) -> Option<Vec<Group<'_>>> {
+    let mut reader = Reader {
+        stack: Vec::new(),
+        top: Vec::new(),
+        line: Group::default(),
+        has_group: false,
+    };
+    for (line, number) in text.split('\n').zip(1..) {
+        let item = line.trim_start().strip_prefix("- ");
+        if let Some(item) = item.filter(|_| reader.stack.is_empty()) {
+            // An item of a list in YAML.
+            let name = reader.line.name.take();
+            if name.is_some() || !item.contains(['[', '{', '(']) {
+                if let Some(name) = name {
+                    let name = Some(name);
+                    reader.top.push(Group {
+                        name,
+                        members: Vec::new(),
+                    });
+                }
+                let column = (line.len() - item.len()) as u32 + 1;
+                let text = item.trim();
+                (!text.contains(is_white)).then_some(())?;
+                let word = Word {
+                    line: number,
+                    column,
+                    text: text.trim_matches(['"', '\'']),
+                };
+                reader.top.last_mut()?.members.push(Member::Word(word));
+                continue;
+            }
+        }
+        reader.read(line, number)?;
+        if reader.stack.is_empty() {
+            reader.end_line()?;
+        }
+    }
+    let is_whole = reader.stack.is_empty() && !reader.top.is_empty();
+    is_whole.then_some(reader.top)
+}
+
+impl<'a> Reader<'a> {
+    fn read(&mut self, line: &'a str, number: u32) -> Option<()> {
+        let mut symbols = line.char_indices().zip(1..).peekable();
+        while let Some(((start, symbol), column)) = symbols.next() {
+            let word = |text| Word {
+                line: number,
+                column,
+                text,
+            };
+            match symbol {
+                '[' | '(' | '{' => self.open(symbol, line[..start].chars().next_back())?,
+                ']' | ')' | '}' => self.close(symbol)?,
+                ',' | ';' if self.stack.is_empty() => self.end_part()?,
+                ',' | ';' => {}
+                ':' | '=' => {
+                    // Also := and =>.
+                    while symbols
+                        .next_if(|((_, next), _)| "=>".contains(*next))
+                        .is_some()
+                    {}
+                    self.name()?;
+                }
+                '"' | '\'' | '`' => {
+                    let end = loop {
+                        let ((end, next), _) = symbols.next()?;
+                        if next == symbol {
+                            break end;
+                        }
+                    };
+                    self.add(word(&line[start + 1..end]));
+                }
+                '#' => return Some(()),
+                '/' if line[start..].starts_with("//") => return Some(()),
+                symbol if is_white(symbol) => {}
+                '-' | '*' if self.stack.is_empty() && line[start + 1..].starts_with(is_white) => {}
+                _ => {
+                    let is_inside =
+                        |next: char| !is_white(next) && !"[](){},;:=\"'`".contains(next);
+                    let mut end = start + symbol.len_utf8();
+                    while let Some(((place, next), _)) =
+                        symbols.next_if(|((_, next), _)| is_inside(*next))
+                    {
+                        end = place + next.len_utf8();
+                    }
+                    match &line[start..end] {
+                        "->" => self.name()?,
+                        text => self.add(word(text)),
+                    }
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn members(&mut self) -> &mut Vec<Member<'a>> {
+        let group = self.stack.last_mut().map(|open| &mut open.group);
+        &mut group.unwrap_or(&mut self.line).members
+    }
+
+    fn add(&mut self, word: Word<'a>) {
+        self.members().push(Member::Word(word));
+    }
+
+    /// The word before a colon is the name of what follows. Outside of brackets, other words may stand before it.
+    fn name(&mut self) -> Option<()> {
+        let Some(Member::Word(name)) = self.members().pop() else {
+            return None;
+        };
+        if self.stack.is_empty() {
+            (!self.has_group && self.line.name.is_none()).then_some(())?;
+            self.line = Group {
+                name: Some(name),
+                members: Vec::new(),
+            };
+        } else {
+            // The group that follows replaces this empty one.
+            self.members().push(Member::Group(Group {
+                name: Some(name),
+                members: Vec::new(),
+            }));
+        }
+        Some(())
+    }
+
+    fn open(&mut self, symbol: char, before: Option<char>) -> Option<()> {
+        (self.stack.len() < MAX_DEPTH).then_some(())?;
+        let is_call = before.is_some_and(|before| before.is_alphanumeric() || before == '_');
+        if is_call {
+            self.members().pop();
+        }
+        let mut name = None;
+        if self.stack.is_empty() {
+            match self.line.members.pop() {
+                Some(Member::Word(word)) if self.line.name.is_none() => name = Some(word),
+                Some(_) => return None,
+                None => name = self.line.name.take(),
+            }
+            self.line.members.is_empty().then_some(())?;
+        } else if let Some(Member::Group(group)) = self.members().last()
+            && group.name.is_some()
+            && group.members.is_empty()
+        {
+            name = group.name;
+            self.members().pop();
+        }
+        let close = match symbol {
+            '[' => ']',
+            '(' => ')',
+            _ => '}',
+        };
+        self.stack.push(Open {
+            close,
+            is_call,
+            group: Group {
+                name,
+                members: Vec::new(),
+            },
+        });
+        Some(())
+    }
+
+    fn close(&mut self, symbol: char) -> Option<()> {
+        let Open {
+            is_call, mut group, ..
+        } = self.stack.pop().filter(|open| open.close == symbol)?;
+        // The value of a name inside of brackets is a group.
+        let is_bare = |inner: &&Group| inner.name.is_some() && inner.members.is_empty();
+        let bare = group.groups().filter(is_bare).count();
+        if bare > 0 && group.members.len() > bare {
+            let is_word = |pair: &[Member]| matches!(pair, [Member::Group(inner), Member::Word(_)] if is_bare(&inner));
+            if group.members.windows(2).any(is_word) {
+                return None;
+            }
+        }
+        // Parentheses around one group: `set([1, 2])`.
+        if symbol == ')'
+            && group.members.len() == 1
+            && let Some(Member::Group(inner)) = group.members.pop()
+        {
+            group = Group {
+                name: group.name.or(inner.name),
+                ..inner
+            };
+        }
+        if let Some(open) = self.stack.last_mut() {
+            open.group.members.push(Member::Group(group));
+            return Some(());
+        }
+        self.has_group = true;
+        // A call with words holds no set: `solve(X, Y)`.
+        if !is_call || !group.is_flat() {
+            self.top.push(group);
+        }
+        Some(())
+    }
+
+    /// Ends a part of a line outside of brackets. The words of a line without brackets stay together.
+    fn end_part(&mut self) -> Option<()> {
+        if self.has_group {
+            self.end_line()
+        } else {
+            Some(())
+        }
+    }
+
+    fn end_line(&mut self) -> Option<()> {
+        let line = std::mem::take(&mut self.line);
+        let has_group = std::mem::take(&mut self.has_group);
+        if line.members.is_empty() {
+            // The group of this name may begin in the next line.
+            if line.name.is_some() && !has_group {
+                self.line.name = line.name;
+            }
+            return Some(());
+        }
+        let is_joint = |member: &Member| matches!(member, Member::Word(word) if matches!(word.text, "and" | "." | "or"));
+        if line.name.is_none() && line.members.iter().all(is_joint) {
+            return Some(());
+        }
+        // Words beside a group, and lines of words without a name, are no sets.
+        (!has_group && line.name.is_some()).then_some(())?;
+        self.top.push(line);
+        Some(())
+    }
+}
