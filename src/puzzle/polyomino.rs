@@ -81,7 +81,8 @@ pub struct Polyomino {
 pub enum BoardShape {
     /// `"6x10"`, rows by columns; or a drawing with one line per row.
     Text(String),
-    /// A drawing: `.` for a cell, `#` for a hole.
+    /// A drawing: `.` for a cell, `#` or a space for a hole. With the marks of pieces: `X` or `x` for a cell, and anything
+    /// else is a hole. As data it may also be a list of the cells, `[row, column]`.
     Rows(Vec<String>),
 }
 
@@ -105,8 +106,8 @@ pub enum Pieces {
 pub struct Piece {
     /// Its name, different from all others; upper and lower case differ too. At most 256 bytes long.
     pub name: String,
-    /// Its drawing, one string per row: `X` or `#` for a cell; `.`, a space or the end of the row for none. The cells
-    /// must be connected.
+    /// Its drawing, one string per row: `X`, `x` or `#` for a cell; `.`, a space or the end of the row for none. The cells
+    /// must be connected. As data it may also be one text with line breaks, or a list of the cells, `[row, column]`.
     pub cells: Vec<String>,
     /// Number of copies, 1 if absent. Exchanging copies gives no new solution.
     #[serde(skip_serializing_if = "Copies::is_one")]
@@ -258,10 +259,19 @@ impl Read for Polyomino {
 
 impl Read for BoardShape {
     fn read(value: &Value) -> decode::Result<Self> {
-        const BOARD: &str = "a board: \"6x10\", or rows of . for cells and # for holes";
+        const BOARD: &str =
+            "a board: \"6x10\", rows of . for cells and # for holes, or a list of cells";
         match value {
             Value::Text(text) if text.len() > MAX_DRAWING => Err(wrong_length(BOARD, text.len())),
             Value::Text(text) => Ok(BoardShape::Text(text.clone())),
+            list if holds_squares(list) => {
+                let cells = decode::squares(list)?;
+                Ok(BoardShape::Rows(drawing_of(
+                    &cells,
+                    MAX_DRAWING,
+                    ['.', '#'],
+                )?))
+            }
             rows => Ok(BoardShape::Rows(rows.list(
                 MAX_DRAWING,
                 BOARD,
@@ -292,15 +302,65 @@ impl Read for Piece {
         let fields = value.fields(&known)?;
         Ok(Piece {
             name: fields.needed("name", String::read)?,
-            cells: fields.needed("cells", |value| {
-                value.list(MAX_DRAWING, "a drawing: a list of rows", String::read)
-            })?,
+            cells: fields.needed("cells", piece_cells)?,
             copies: fields.or("copies", Copies::read, Copies::default())?,
             optional: fields.flag("optional")?,
             least: fields.optional("least", decode::bound)?,
             most: fields.optional("most", decode::bound)?,
         })
     }
+}
+
+fn piece_cells(value: &Value) -> decode::Result<Vec<String>> {
+    const CELLS: &str = "a drawing (rows of X and .), or a list of cells";
+    match value {
+        Value::Text(text) if text.len() > MAX_DRAWING => Err(wrong_length(CELLS, text.len())),
+        Value::Text(text) => {
+            let text = text.trim_matches(['\n', '\r']);
+            Ok(text.lines().map(str::to_owned).collect())
+        }
+        list if holds_squares(list) => {
+            let mut cells = decode::squares(list)?;
+            for axis in [0, 1] {
+                let least = cells.iter().map(|cell| cell[axis]).min().unwrap_or(0);
+                cells.iter_mut().for_each(|cell| cell[axis] -= least);
+            }
+            drawing_of(&cells, MAX_PIECE as usize * MAX_PIECE as usize, ['X', '.'])
+        }
+        rows => rows.list(MAX_DRAWING, CELLS, String::read),
+    }
+}
+
+/// Whether a value is a list of lists: of squares, not of rows.
+fn holds_squares(value: &Value) -> bool {
+    matches!(value, Value::List(list) if matches!(list.first(), Some(Value::List(_) | Value::Bytes(_))))
+}
+
+/// Returns the drawing of cells, with a mark for each cell and one for other squares.
+fn drawing_of(
+    cells: &[[u32; 2]],
+    most: usize,
+    [cell, other]: [char; 2],
+) -> decode::Result<Vec<String>> {
+    let side = |axis: usize| {
+        cells
+            .iter()
+            .map(|cell| cell[axis] as usize + 1)
+            .max()
+            .unwrap_or(0)
+    };
+    let (rows, columns) = (side(0), side(1));
+    if rows.saturating_mul(columns) > most {
+        return Err(wrong_length(
+            "cells that are near each other",
+            rows.saturating_mul(columns),
+        ));
+    }
+    let mut drawing = vec![vec![other; columns]; rows];
+    for [row, column] in cells {
+        drawing[*row as usize][*column as usize] = cell;
+    }
+    Ok(drawing.into_iter().map(String::from_iter).collect())
 }
 
 impl Read for Copies {

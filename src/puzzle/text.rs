@@ -333,6 +333,20 @@ impl Format {
         }
     }
 
+    /// Whether puzzles of this kind may be written in the format.
+    fn may_hold(self, kind: &str) -> bool {
+        match self {
+            Format::Json => true,
+            Format::Matrix => matches!(kind, "matrix" | "exact-cover"),
+            Format::MatrixLists => kind == "matrix",
+            Format::Board => kind == "polyomino",
+            Format::Dlx => kind == "dlx",
+            Format::Sets => kind == "exact-cover",
+            Format::SudokuSamurai => kind == "sudoku-multi",
+            _ => matches!(kind, "sudoku" | "sudoku-multi"),
+        }
+    }
+
     fn codec(self) -> &'static Codec {
         &FORMATS[self as usize]
     }
@@ -363,6 +377,54 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
         Some(format) => detect::read_as(text, format),
         None => sense::checked(text, detect::detect(text)?),
     }
+}
+
+/// Reads puzzles of one kind, such as `sudoku` or `exact-cover`, in the most likely format that gives this kind.
+///
+/// ```
+/// use dlx_wasm::puzzle::text::{Format, parse, parse_kind};
+///
+/// let table = "0100\n0010\n1000\n0001\n";
+/// assert_eq!(parse(table, None)?.format, Format::Matrix);
+/// assert_eq!(parse_kind(table, "sudoku")?.format, Format::SudokuRows);
+/// assert!(parse_kind(table, "queens").is_err());
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
+/// # Errors
+/// Those of [`parse`]; the error says what the text holds instead. Returns
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if there is no such kind.
+pub fn parse_kind(text: &str, kind: &str) -> Result<Parsed> {
+    if !Puzzle::KINDS.contains(&kind) {
+        let kinds = super::decode::one_of(Puzzle::KINDS);
+        return Err(Error::argument(&"kind", &kinds, &quoted(kind)));
+    }
+    let is_kind = |parsed: &Parsed| parsed.puzzles.iter().all(|puzzle| puzzle.kind() == kind);
+    let likely = parse(text, None);
+    if likely.as_ref().is_ok_and(is_kind) {
+        return likely;
+    }
+    let mut first_error = None;
+    for format in Format::all().filter(|format| format.may_hold(kind)) {
+        match parse(text, Some(format)) {
+            Ok(parsed) if is_kind(&parsed) => return Ok(parsed),
+            Ok(_) => {}
+            Err(error) => first_error = first_error.or(Some(error)),
+        }
+    }
+    Err(match likely {
+        Ok(other) => {
+            let found = other.puzzles.first().map_or("nothing", Puzzle::kind);
+            let expected = format_args!("a puzzle of the kind {}", quoted(kind));
+            let found = format_args!(
+                "{} in the format {}",
+                quoted(found),
+                quoted(other.format.name())
+            );
+            Error::parse([1, 1], &expected, &found)
+        }
+        Err(error) => first_error.unwrap_or(error),
+    })
 }
 
 /// Writes a puzzle or a solution as text.

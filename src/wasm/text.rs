@@ -8,6 +8,7 @@ use super::record::{object, record};
 use super::request;
 use crate::error::Error;
 use crate::problem::SolverFormat;
+use crate::puzzle::Puzzle;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::text::{self, BadLine, Format};
 use crate::puzzle::value::Value;
@@ -35,7 +36,25 @@ impl Read for WrittenFormat {
 /// A text, and the options of reading it.
 struct ParseRequest {
     text: String,
-    wanted: Option<Format>,
+    wanted: Wanted,
+}
+
+/// The format or the kind of the puzzles to read.
+#[derive(Clone, Copy, Default)]
+enum Wanted {
+    #[default]
+    Any,
+    Format(Format),
+    Kind(&'static str),
+}
+
+impl Read for Wanted {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let formats = Format::all().map(|format| (format.name(), Wanted::Format(format)));
+        // A name of both is a format.
+        let kinds = Puzzle::KINDS.iter().map(|kind| (*kind, Wanted::Kind(kind)));
+        value.named(&formats.chain(kinds).collect::<Vec<_>>())
+    }
 }
 
 impl Read for ParseRequest {
@@ -43,7 +62,7 @@ impl Read for ParseRequest {
         let fields = value.fields(&["text", "as"])?;
         Ok(ParseRequest {
             text: fields.needed("text", String::read)?,
-            wanted: fields.optional("as", Format::read)?,
+            wanted: fields.or("as", Wanted::read, Wanted::Any)?,
         })
     }
 }
@@ -52,7 +71,11 @@ impl Read for ParseRequest {
 #[wasm_bindgen]
 pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
     let ParseRequest { text, wanted } = request::from_js(text)?;
-    let parsed = text::parse(&text, wanted)?;
+    let parsed = match wanted {
+        Wanted::Any => text::parse(&text, None),
+        Wanted::Format(format) => text::parse(&text, Some(format)),
+        Wanted::Kind(kind) => text::parse_kind(&text, kind),
+    }?;
     let bad: Array = parsed.bad.into_iter().map(bad_line).collect();
     Ok(object(&[
         ("puzzles", record(&parsed.puzzles)),

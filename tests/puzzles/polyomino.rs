@@ -188,12 +188,44 @@ fn data_reads_sets_lists_and_copies() {
         r#"{"kind":"polyomino","board":null}"#,
         r#"{"kind":"polyomino","board":"6x10","pieces":{}}"#,
         r#"{"kind":"polyomino","board":"6x10","pieces":"heptominoes"}"#,
-        r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":"XX"}]}"#,
+        r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":5}]}"#,
+        r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":[[0,0],[0,-1]]}]}"#,
+        r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":[[0,0],[0,9000]]}]}"#,
+        r#"{"kind":"polyomino","board":[[0,0],[9000,9000]]}"#,
         r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":["XX"],"copies":1.5}]}"#,
         r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":["XX"],"copies":"many"}]}"#,
         r#"{"kind":"polyomino","board":"6x10","mirrored":true}"#,
     ] {
         assert!(json(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn boards_and_pieces_are_drawn_with_either_marks_or_listed() {
+    let boards = [
+        r#""2x3""#,
+        r#"["...","..."]"#,
+        r#""XXX\nxxx""#,
+        r#""...\n...""#,
+        r#"["XXX.","XXX"]"#,
+        r##"["... ","...#"]"##,
+        "[[0,0],[0,1],[0,2],[1,0],[1,1],[1,2]]",
+    ];
+    let pieces = [
+        r#""xX""#,
+        r#""X\nX""#,
+        r###"["##"]"###,
+        "[[0,0],[0,1]]",
+        "[[7,9],[6,9]]",
+    ];
+    for board in boards {
+        for cells in pieces {
+            let text = format!(
+                r#"{{"kind":"polyomino","board":{board},"pieces":[{{"name":"I","cells":{cells},"copies":3}}]}}"#
+            );
+            let problem = json(&text).unwrap().encode().unwrap().problem;
+            assert_eq!(problem.count().unwrap(), 3_u32.into(), "{text}");
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 /** A board with pieces, each with its outline and its name. */
-import type { Placement, PolyominoPuzzle } from "../codec/puzzle.js";
+import type { Placement, PolyominoPuzzle, Square } from "../codec/puzzle.js";
 import type { BoardDeclaration } from "./board-declaration.js";
 import { outline } from "./outline.js";
 import { colorsOf } from "./palette.js";
@@ -69,14 +69,40 @@ function draw(
   return { columns: board[0]!.length, rows: board.length, shapes };
 }
 
-/** Returns the rows of a drawn board, or of one given as `"6x10"`. */
-function rowsOf(board: string | readonly string[]): readonly string[] {
-  if (typeof board !== "string") return board;
-  const text = board.trim();
+/** Returns the rows of a board, with `.` for a cell and `#` for a hole, however it is given. */
+function rowsOf(board: PolyominoPuzzle["board"]): readonly string[] {
+  const text = typeof board === "string" ? board.trim() : "";
   const [, rows, columns] = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(text) ?? [];
-  return rows
-    ? Array<string>(Number(rows)).fill(".".repeat(Number(columns)))
-    : text.split(/\r?\n/);
+  if (rows)
+    return Array<string>(Number(rows)).fill(".".repeat(Number(columns)));
+  const lines =
+    typeof board === "string"
+      ? board.replace(/^[\r\n]+|[\r\n]+$/g, "").split(/\r?\n/)
+      : linesOf(board);
+  const cell = lines.some((line) => /x/i.test(line)) ? /x/i : /\./;
+  const width = Math.max(...lines.map((line) => line.length));
+  return lines.map((line) =>
+    Array.from(line.padEnd(width), (mark) =>
+      cell.test(mark) ? "." : "#",
+    ).join(""),
+  );
+}
+
+/** Returns rows as they are, and a list of cells as rows. */
+function linesOf(
+  board: Exclude<PolyominoPuzzle["board"], string>,
+): readonly string[] {
+  const [first] = board;
+  if (first === undefined || typeof first === "string")
+    return board as readonly string[];
+  const cells = board as readonly Square[];
+  const side = (axis: 0 | 1) =>
+    Math.max(...cells.map((cell) => cell[axis])) + 1;
+  const rows = Array.from({ length: side(0) }, () =>
+    Array<string>(side(1)).fill("#"),
+  );
+  for (const [row, column] of cells) rows[row]![column] = ".";
+  return rows.map((row) => row.join(""));
 }
 
 export const tilingBoard: BoardDeclaration<PolyominoPuzzle, TilingGround> = {

@@ -25,10 +25,10 @@ export interface Piece extends PieceUses {
   /** Unique and case-sensitive; at most 256 bytes of UTF-8. */
   readonly name: string;
   /**
-   * One string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. The cells must be
-   * connected.
+   * A drawing, as one text or as rows: `X`, `x` or `#` for a cell; `.`, a blank or the end of the row for none. Or the
+   * list of its cells, `[row, column]`. The cells must be connected.
    */
-  readonly cells: readonly string[];
+  readonly cells: string | readonly string[] | readonly Square[];
 }
 
 /** A piece on the board. */
@@ -59,8 +59,11 @@ export interface PieceSetCopies extends PieceUses {
 /** Pieces that cover a board without overlap. */
 export interface PolyominoPuzzle {
   readonly kind: "polyomino";
-  /** `"6x10"` (rows × columns), or a drawing, as lines or as rows: `.` for a cell and `#` for a hole. */
-  readonly board: string | readonly string[];
+  /**
+   * `"6x10"` (rows × columns); or a drawing, as one text or as rows: `.` for a cell and `#` or a blank for a hole; or `X`
+   * for a cell and anything else for a hole, as in pieces. Or the list of its cells, `[row, column]`.
+   */
+  readonly board: string | readonly string[] | readonly Square[];
   /** The pieces; by default the twelve `"pentominoes"`, each once. */
   readonly pieces?:
     PieceSetName | PieceSetCopies | readonly Piece[] | undefined;

@@ -1,8 +1,14 @@
 import { call, errorOf } from "../engine/engine.js";
-import { isDlxError, unexpected, type AnyDlxError } from "../engine/errors.js";
+import {
+  DlxError,
+  isDlxError,
+  unexpected,
+  type AnyDlxError,
+} from "../engine/errors.js";
 import { looksLikeJson, readJson } from "../codec/json.js";
 import { plainFields } from "../codec/sanitize.js";
-import type { Puzzle } from "../codec/puzzle.js";
+import { KINDS } from "../kinds.js";
+import type { Puzzle, PuzzleKind } from "../codec/puzzle.js";
 import type { FormatName } from "../codec/format-names.js";
 
 /** The puzzles of a text. */
@@ -23,10 +29,11 @@ export interface Parsed {
 }
 
 /**
- * Reads puzzles from text, in the format `as` or in the format that fits best. Does not search. A Sudoku may be rows, a
- * table, a drawn grid, a list as programs print it, a file or a link. Plain titles and labels of rows and columns are
- * skipped; a title of other rules is an error. If the labels of regions are the symbols of the grid, each once in every
- * row and column, they are read as a second Sudoku. Pass `sudoku-regions` to read them as regions.
+ * Reads puzzles from text, in the format that fits best, or as `as` says: a format, or a kind such as `"sudoku"`. Does
+ * not search. A Sudoku may be rows, a table, a drawn grid, a list as programs print it, a file or a link. A title of
+ * rules that need marks is an error; every other line around a grid is a note. If the labels of regions are the symbols
+ * of the grid, each once in every row and column, they are read as a second Sudoku. Pass `sudoku-regions` to read them as
+ * regions.
  *
  * @throws {DlxError} `parse` with the line and column of the error. If a field of a puzzle in JSON is wrong, the
  * position is that of the field; `cause` holds the error with its path
@@ -36,10 +43,16 @@ export interface Parsed {
  * parse("001\n110\n").puzzles; // [ { kind: "matrix", rows: [ [ 0, 0, 1 ], [ 1, 1, 0 ] ] } ]
  * ```
  */
-export function parse(text: string, as?: FormatName): Parsed {
+export function parse(text: string, as?: FormatName | PuzzleKind): Parsed {
   if (typeof text !== "string") throw unexpected("text", "a string", text);
-  const isJson = as === undefined && looksLikeJson(text);
-  if (as === "json" || (isJson && /"kind"\s*:/.test(text))) return json(text);
+  if (as === "json") return json(text);
+  const isJson = !isFormat(as) && looksLikeJson(text);
+  if (isJson && /"kind"\s*:/.test(text)) {
+    const parsed = json(text);
+    const other = parsed.puzzles.find(({ kind }) => kind !== (as ?? kind));
+    if (other) throw otherKind(as as string, other);
+    return parsed;
+  }
   try {
     return parseText(text, as);
   } catch (error) {
@@ -47,6 +60,24 @@ export function parse(text: string, as?: FormatName): Parsed {
     if (isJson && isUnrecognized(error)) return json(text);
     throw error;
   }
+}
+
+/** Returns whether a name is that of a format, and not of a kind alone. */
+function isFormat(as?: string): boolean {
+  return (
+    as !== undefined && (as === "matrix" || as === "dlx" || !KINDS.has(as))
+  );
+}
+
+function otherKind(as: string, { kind }: Puzzle): DlxError {
+  const details = {
+    line: 1,
+    column: 1,
+    expected: `a puzzle of the kind "${as}"`,
+    found: `"${kind}" in the format "json"`,
+  };
+  const message = `line 1, column 1: expected ${details.expected}, found ${details.found}`;
+  return new DlxError("parse", message, details);
 }
 
 /** Returns whether no format fits a text. */
@@ -63,7 +94,7 @@ function json(text: string): Parsed {
   return { puzzles, format: "json", alternatives: [], bad: [], notes: [] };
 }
 
-function parseText(text: string, as?: FormatName): Parsed {
+function parseText(text: string, as?: FormatName | PuzzleKind): Parsed {
   const asked = new Map<string, unknown>([["text", text]]);
   if (as !== undefined) asked.set("as", as);
   const body = plainFields(asked);

@@ -18,6 +18,34 @@ pub(super) struct Board {
     cells: Vec<[u32; 2]>,
 }
 
+/// The marks of a drawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Marks {
+    /// `.` for a cell, `#` or a space for a hole.
+    Dots,
+    /// `X` or `x` for a cell, and `.`, `#` or a space for a hole.
+    Crosses,
+}
+
+impl Marks {
+    fn of(rows: &[&str]) -> Self {
+        if rows.iter().any(|row| row.contains(['X', 'x'])) {
+            Marks::Crosses
+        } else {
+            Marks::Dots
+        }
+    }
+
+    /// Whether a symbol is a cell; `None` if it is no mark.
+    fn is_cell(self, symbol: char) -> Option<bool> {
+        match (self, symbol) {
+            (Marks::Crosses, 'X' | 'x') | (Marks::Dots, '.') => Some(true),
+            (Marks::Crosses, '.') | (_, '#' | ' ') => Some(false),
+            _ => None,
+        }
+    }
+}
+
 const WHOLE: &str = "the board";
 
 impl Board {
@@ -29,7 +57,10 @@ impl Board {
             }
             BoardShape::Text(text) => {
                 let text = text.trim_matches(['\n', '\r']);
-                if text.contains(['.', '#']) && !text.contains(|c: char| c.is_ascii_digit()) {
+                // A single x is no drawing: sides are missing.
+                let are_marks = text.chars().all(|mark| ".#Xx \r\n".contains(mark));
+                let is_drawn = text.contains(['.', '#']) || are_marks && text.len() > 1;
+                if is_drawn && !text.contains(|c: char| c.is_ascii_digit()) {
                     return Board::drawn(&text.lines().collect::<Vec<_>>());
                 }
                 let (rows, columns) = sides(text)?;
@@ -44,32 +75,38 @@ impl Board {
         if length > 2 * MAX_DRAWING {
             return Err(too_many(&"length of the board", length, 2 * MAX_DRAWING));
         }
-        let columns = rows.first().map_or(0, |row| row.chars().count());
+        let marks = Marks::of(rows);
+        let is_ragged = marks != Marks::Dots || rows.iter().any(|row| row.contains(' '));
+        let widths = rows.iter().map(|row| row.chars().count());
+        let columns = if is_ragged {
+            widths.max()
+        } else {
+            widths.take(1).next()
+        };
+        let columns = columns.unwrap_or(0);
         let mut numbers = Vec::new();
         let mut cells = Vec::new();
         for (row, line) in rows.iter().enumerate() {
             let width = line.chars().count();
-            if width != columns {
+            if width != columns && !is_ragged {
                 let expected = format_args!("{columns} characters, as in row 1");
                 return Err(
                     Error::board(&format_args!("row {}", row + 1), &expected, &width)
                         .in_row(row as u32),
                 );
             }
-            for (column, symbol) in line.chars().enumerate() {
-                numbers.push(match symbol {
-                    '.' => {
-                        cells.push([row as u32, column as u32]);
-                        Some(cells.len() as u32 - 1)
-                    }
-                    '#' => None,
-                    other => {
-                        let cell = [row as u32, column as u32];
-                        let expected = ". for a cell or # for a hole";
-                        let found = quoted_symbol(other);
-                        return Err(Error::board(&at(cell), &expected, &found).in_cell(cell));
-                    }
-                });
+            // The end of a short row is holes.
+            let ends = std::iter::repeat_n(' ', columns.saturating_sub(width));
+            for (column, symbol) in line.chars().chain(ends).enumerate() {
+                let cell = [row as u32, column as u32];
+                let is_cell = marks.is_cell(symbol).ok_or_else(|| {
+                    let expected = ". for a cell or # for a hole";
+                    Error::board(&at(cell), &expected, &quoted_symbol(symbol)).in_cell(cell)
+                })?;
+                numbers.push(is_cell.then(|| {
+                    cells.push(cell);
+                    cells.len() as u32 - 1
+                }));
             }
         }
         if cells.is_empty() {

@@ -27,7 +27,7 @@ impl Shape {
             }
             for (column, symbol) in line.chars().enumerate() {
                 match symbol {
-                    'X' | '#' => cells.push((row as u32, column as u32)),
+                    'X' | 'x' | '#' => cells.push((row as u32, column as u32)),
                     '.' | ' ' => {}
                     other => {
                         return refuse(
