@@ -27,6 +27,8 @@ mod node_stats;
 mod option_bitset;
 mod pack;
 mod packed_planes;
+mod priced_search;
+mod prices;
 #[cfg(test)]
 mod referee;
 mod selection;
@@ -45,6 +47,8 @@ pub(crate) use engine_selector::EngineSelector;
 pub use features::{Feature, Features};
 pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
+pub(crate) use priced_search::PricedSearch;
+pub(crate) use prices::{PriceModel, Prices};
 pub use selection::SelectionReason;
 pub(crate) use sudoku::{
     Automaton, BandSolver, CellSolver, CompiledModel, Form, FormSolver, GridModel, GridPuzzle,

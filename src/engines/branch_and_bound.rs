@@ -9,6 +9,7 @@
 //! cost(S) = Σ cost(o) over o in S  ≥  Σ Σ t(i) over o in S, i in o  ≥  Σ need(i) · t(i)
 //! ```
 
+use super::prices::{PriceModel, Prices, Remaining};
 use super::{Engine, Limits, Stats, Stop, Usage};
 use crate::dlx::{DlxMachine, ItemChoice, Links, NoObserver, NodeKind, Transition};
 use crate::problem::{ItemId, OptionId, Problem};
@@ -22,6 +23,8 @@ pub(crate) struct BranchAndBound {
     machine: DlxMachine,
     problem: Problem,
     bound: CostBound,
+    /// A second bound, for branches that the first one keeps.
+    priced: Option<PricedBound>,
     /// The maximum cost of a solution that is listed.
     most: u64,
 }
@@ -33,7 +36,16 @@ impl BranchAndBound {
             machine: DlxMachine::new(problem, ItemChoice::Mrv),
             problem: problem.clone(),
             bound: CostBound::new(problem),
+            priced: None,
             most: u64::MAX,
+        }
+    }
+
+    /// Adds the bound of prices.
+    pub(crate) fn with_prices(self, model: PriceModel, prices: Prices) -> Self {
+        BranchAndBound {
+            priced: Some(PricedBound::new(model, prices)),
+            ..self
         }
     }
 
@@ -65,7 +77,14 @@ impl BranchAndBound {
             return true;
         };
         let needs = needs(&self.problem, self.machine.chosen());
-        self.bound.below(self.machine.links(), &needs, left) > left
+        let links = self.machine.links();
+        if self.bound.below(links, &needs, left) > left {
+            return true;
+        }
+        let chosen = self.machine.chosen();
+        self.priced
+            .as_mut()
+            .is_some_and(|priced| priced.is_above(links, chosen, left))
     }
 }
 
@@ -106,6 +125,72 @@ impl Engine for BranchAndBound {
 
     fn stats(&self) -> Stats {
         self.machine.stats()
+    }
+}
+
+/// The bound of prices for the branches of the links.
+#[derive(Debug)]
+struct PricedBound {
+    model: PriceModel,
+    prices: Prices,
+    /// The options that the links still hold, each once.
+    options: Vec<u32>,
+    is_listed: Vec<bool>,
+    least: Vec<i32>,
+    most: Vec<i32>,
+}
+
+impl PricedBound {
+    fn new(model: PriceModel, prices: Prices) -> Self {
+        PricedBound {
+            options: Vec::new(),
+            is_listed: vec![false; model.option_count() as usize],
+            least: Vec::new(),
+            most: Vec::new(),
+            model,
+            prices,
+        }
+    }
+
+    /// Returns true if each completion of the chosen options costs more than `left`.
+    fn is_above(
+        &mut self,
+        links: &Links,
+        chosen: impl Iterator<Item = OptionId>,
+        left: u64,
+    ) -> bool {
+        const STEPS: u32 = 12;
+        let PricedBound { model, .. } = self;
+        self.least.clone_from(&model.least);
+        self.most.clone_from(&model.most);
+        for option in chosen {
+            for &(item, _) in model.entries(option.0) {
+                let item = item as usize;
+                self.least[item] = (self.least[item] - 1).max(0);
+                self.most[item] = (self.most[item] - 1).max(0);
+            }
+        }
+        self.options.clear();
+        for item in links.active() {
+            for option in options_of(links, item) {
+                if !std::mem::replace(&mut self.is_listed[option.index()], true) {
+                    self.options.push(option.0);
+                }
+            }
+        }
+        for &option in &self.options {
+            self.is_listed[option as usize] = false;
+        }
+        let Ok(left) = i64::try_from(left) else {
+            return false;
+        };
+        let goal = left.saturating_mul(model.scale);
+        let remaining = Remaining {
+            options: &self.options,
+            least: &self.least,
+            most: &self.most,
+        };
+        self.prices.ascend(model, remaining, Some(goal), STEPS) > goal
     }
 }
 

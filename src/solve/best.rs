@@ -1,13 +1,15 @@
-//! The cheapest solutions, by branch and bound or by a best-first search with exact bounds.
+//! The cheapest solutions, by branch and bound, by a search with prices, or by a best-first search with exact bounds.
 //!
 //! The first pass of branch and bound walks the tree with cheap options first, and finds the costs of the `k` cheapest solutions. The second
 //! pass walks the canonical tree with these costs as its limit, so that equal costs are in canonical order.
 
 mod best_first;
+mod by_prices;
 
 use std::collections::BinaryHeap;
 
 use self::best_first::{BestFirstOutcome, best_first};
+pub(super) use self::by_prices::ByPrices;
 use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, out_of_budget};
 use crate::engines::{BranchAndBound, Engine, Limits, Stats, Stop};
@@ -34,11 +36,12 @@ const CHOICES_PER_NODE: u64 = 8;
 /// Returns the `k` cheapest solutions, the cheapest first; solutions of equal cost are in canonical order. There are
 /// fewer if the problem has fewer solutions. Costs are those of [`Builder::cost`](crate::Builder::cost).
 ///
-/// Costs, bounds, colors and secondary items work together. Two methods take turns: a branch and bound with a greedy lower
-/// bound (compare Knuth, TAOCP 7.2.2.1, Algorithm C$), and a best-first search with exact bounds, if subproblems repeat.
-/// [`EngineKind::Links`](crate::engines::EngineKind::Links) requests the first one. A problem with bounds or `distinct`, or a budget of tree nodes or updates,
-/// needs it too. For a large problem that is mostly about costs, an integer programming solver with cutting planes is the
-/// better tool.
+/// Costs, bounds, colors and secondary items work together. Three methods take turns: a branch and bound with a greedy
+/// lower bound (compare Knuth, TAOCP 7.2.2.1, Algorithm C$); a branch and bound with prices, whose bound is nearly that of
+/// the linear program (Held, Wolfe and Crowder, 1974); and a best-first search with exact bounds, if subproblems repeat.
+/// [`EngineKind::Links`](crate::engines::EngineKind::Links) requests the first one. A problem with `distinct`, or a budget
+/// of tree nodes or updates, needs it too. For a problem of thousands of options that is mostly about costs, an integer
+/// programming solver with cutting planes is the better tool.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -60,6 +63,7 @@ pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ran
         problem,
         settings,
         k,
+        by_prices: None,
     };
     // Branch and bound always has an answer.
     Ok(run(&mut question, BestQuestion::TABLE)?.unwrap_or_default())
@@ -73,13 +77,18 @@ struct BestQuestion<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     k: usize,
+    by_prices: Option<ByPrices<'a>>,
 }
 
 impl<'a> BestQuestion<'a> {
     /// The methods. Each turn starts anew. It is four times as long as the one before, so the turns before take a third of
     /// its time.
     const TABLE: &'a [Round<'a, Self, Cheapest>] = &[Round {
-        methods: &[Self::BY_BRANCH_AND_BOUND, Self::BY_BEST_FIRST],
+        methods: &[
+            Self::BY_BRANCH_AND_BOUND,
+            Self::BY_PRICES,
+            Self::BY_BEST_FIRST,
+        ],
         turns: |_| Some(Turns::growing(FIRST_TURN_NODES, 4)),
     }];
 
@@ -88,6 +97,27 @@ impl<'a> BestQuestion<'a> {
         turn: |question, nodes| {
             let found = by_branch_and_bound(question.problem, question.k, question.settings, nodes);
             found.map(Turn::of)
+        },
+        speed: 1,
+    };
+
+    const BY_PRICES: Method<Self, Cheapest> = Method {
+        suits: |question| {
+            question.by_prices = ByPrices::new(question.problem, question.settings, question.k);
+            question.by_prices.is_some()
+        },
+        turn: |question, nodes| {
+            let Some(search) = &mut question.by_prices else {
+                return Ok(Turn::NotMe);
+            };
+            let costs = match search.costs(nodes)? {
+                Turn::Answer(costs) => costs,
+                Turn::NotMe => return Ok(Turn::NotMe),
+                Turn::GoOn => return Ok(Turn::GoOn),
+            };
+            let run = CostSearch::new(question.problem, question.settings);
+            let found = run.second_pass(&costs, search.engine(), nodes)?;
+            Ok(Turn::of(found))
         },
         speed: 1,
     };
@@ -117,15 +147,8 @@ fn by_branch_and_bound(
     let Some(costs) = run.cheapest_costs(k, nodes)? else {
         return Ok(None);
     };
-    let Some(&most) = costs.last() else {
-        return Ok(Some((Vec::new(), run.stats)));
-    };
-    let Some(mut ranked) = run.in_canonical_order(&costs, most, nodes)? else {
-        return Ok(None);
-    };
-    ranked.sort_by_key(|solution| solution.cost);
-    run.stats.solutions = ranked.len() as u64;
-    Ok(Some((ranked, run.stats)))
+    let engine = BranchAndBound::new(problem);
+    run.second_pass(&costs, engine, nodes)
 }
 
 /// Both passes, with one budget.
@@ -189,18 +212,36 @@ impl<'a> CostSearch<'a> {
         Ok(Some(costs.into_sorted_vec()))
     }
 
-    /// The second pass: of the solutions with these costs, the canonical first ones. Returns `None` as
+    /// The second pass, by an engine for the problem: the solutions with these costs, the cheapest first. Returns `None` as
     /// [`cheapest_costs`](CostSearch::cheapest_costs) does.
+    fn second_pass(
+        mut self,
+        costs: &[u64],
+        engine: BranchAndBound,
+        nodes: u64,
+    ) -> Result<Option<Cheapest>> {
+        let Some(&most) = costs.last() else {
+            return Ok(Some((Vec::new(), self.stats)));
+        };
+        let Some(mut ranked) = self.in_canonical_order(costs, most, engine, nodes)? else {
+            return Ok(None);
+        };
+        ranked.sort_by_key(|solution| solution.cost);
+        self.stats.solutions = ranked.len() as u64;
+        Ok(Some((ranked, self.stats)))
+    }
+
+    /// Of the solutions with these costs, the canonical first ones.
     fn in_canonical_order(
         &mut self,
         costs: &[u64],
         most: u64,
+        mut engine: BranchAndBound,
         nodes: u64,
     ) -> Result<Option<Vec<Ranked>>> {
         // All solutions that cost less than `most` belong to the result, but only the first of those that cost `most`.
         let mut of_most = costs.iter().filter(|&&cost| cost == most).count();
         let mut ranked = Vec::with_capacity(costs.len());
-        let mut engine = BranchAndBound::new(self.problem);
         engine.set_most(most);
         let is_over = self.each(&mut engine, false, nodes, |engine, cost| {
             if cost == most {

@@ -80,6 +80,15 @@ impl Settings<'_> {
             && !problem.has_bounds()
     }
 
+    /// Returns true if a search by prices may find the least costs. It walks a tree of its own.
+    pub(super) fn may_search_by_prices(&self, problem: &Problem) -> bool {
+        self.engine == EngineKind::Auto
+            && !self.canonical
+            && self.budget == Limits::UNLIMITED
+            && problem.symmetries().is_none()
+            && problem.has_costs()
+    }
+
     /// Returns an error if another engine than the links is requested. The only engine with a lower bound is the links, and
     /// its tree is the canonical one.
     pub(super) fn require_links(&self) -> Result<()> {

@@ -1,11 +1,11 @@
 //! The least cost of a solution, and the number of solutions that have it.
 //!
-//! Two methods take turns, because either may be faster. Branch and bound finds the least cost, and then lists the
-//! solutions that have it. The frontier-based pass keeps a least cost and a number of paths for each state. It needs
+//! Three methods take turns, because each may be the fastest. Branch and bound, with either bound, finds the least cost, and
+//! then lists the solutions that have it. The frontier-based pass keeps a least cost and a number of paths for each state. It needs
 //! subproblems that repeat, and does not depend on the number of cheapest solutions.
 
 use super::Settings;
-use super::best::CostSearch;
+use super::best::{ByPrices, CostSearch};
 use super::count::{OPTIONS_PER_SLICE, TreeWalk, frontier_counters, out_of_budget_after};
 use super::methods::{Method, Round, Turn, Turns, run};
 use crate::count::Count;
@@ -35,7 +35,7 @@ const CHOICES_PER_NODE: u64 = 16;
 
 /// Returns the least cost and the number of solutions with this cost; `None` if there is no solution.
 ///
-/// Branch and bound and a frontier-based pass take turns. The first to finish gives the answer.
+/// Branch and bound, the same with prices, and a frontier-based pass take turns. The first to finish gives the answer.
 /// [`EngineKind::Links`] and [`EngineKind::Frontier`] request one of them. A problem with `distinct`, or a budget of tree
 /// nodes or updates, needs branch and bound. [`Settings::memory`] bounds the states of the pass.
 ///
@@ -72,6 +72,8 @@ pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>,
         problem,
         settings,
         search: Some(OptimaSearch::new(problem, settings)),
+        by_prices: None,
+        count: None,
         pass: None,
     };
     // Branch and bound always has an answer.
@@ -86,13 +88,20 @@ struct OptimaQuestion<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     search: Option<OptimaSearch<'a>>,
+    by_prices: Option<ByPrices<'a>>,
+    /// The count of the solutions whose cost `by_prices` found.
+    count: Option<OptimaSearch<'a>>,
     pass: Option<FrontierCounter>,
 }
 
 impl<'a> OptimaQuestion<'a> {
     /// The methods.
     const TABLE: &'a [Round<'a, Self, OptimaAnswer>] = &[Round {
-        methods: &[Self::BY_BRANCH_AND_BOUND, Self::BY_FRONTIER],
+        methods: &[
+            Self::BY_BRANCH_AND_BOUND,
+            Self::BY_PRICES,
+            Self::BY_FRONTIER,
+        ],
         turns: |_| Some(Turns::growing(FIRST_TURN_NODES, 4)),
     }];
 
@@ -106,6 +115,39 @@ impl<'a> OptimaQuestion<'a> {
                 return Ok(Turn::Answer(search.answer()));
             }
             question.search = Some(search);
+            Ok(Turn::GoOn)
+        },
+        speed: 1,
+    };
+
+    const BY_PRICES: Method<Self, OptimaAnswer> = Method {
+        suits: |question| {
+            question.by_prices = ByPrices::new(question.problem, question.settings, 1);
+            question.by_prices.is_some()
+        },
+        turn: |question, nodes| {
+            if question.count.is_none()
+                && let Some(search) = &mut question.by_prices
+            {
+                let costs = match search.costs(nodes)? {
+                    Turn::Answer(costs) => costs,
+                    Turn::NotMe => return Ok(Turn::NotMe),
+                    Turn::GoOn => return Ok(Turn::GoOn),
+                };
+                let Some(&cost) = costs.first() else {
+                    return Ok(Turn::Answer((None, Stats::default())));
+                };
+                let mut count = OptimaSearch::new(question.problem, question.settings);
+                count.count_by(search.engine(), cost);
+                question.count = Some(count);
+            }
+            let Some(mut count) = question.count.take() else {
+                return Ok(Turn::NotMe);
+            };
+            if count.run(nodes)? {
+                return Ok(Turn::Answer(count.answer()));
+            }
+            question.count = Some(count);
             Ok(Turn::GoOn)
         },
         speed: 1,
@@ -187,6 +229,13 @@ impl<'a> OptimaSearch<'a> {
             is_counting: false,
             count: Count::ZERO,
         }
+    }
+
+    /// Starts the count of the solutions of this cost, the least one.
+    fn count_by(&mut self, engine: BranchAndBound, cost: u64) {
+        self.engine = engine;
+        self.engine.set_most(cost);
+        (self.cost, self.is_counting) = (Some(cost), true);
     }
 
     /// Runs until about this number of tree nodes have been entered in all. Returns true if the answer is known.

@@ -88,6 +88,9 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
                     continue;
                 }
                 parsed = Some(with_comments(&plain, reading)?.named(codec.format));
+                if codec.format == Format::Json {
+                    break;
+                }
             }
             Err(error) if codec.format == Format::Dlx && !dlx::is_certain(text) => {
                 dlx_error = Some(error);

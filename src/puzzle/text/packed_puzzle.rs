@@ -140,6 +140,9 @@ pub(super) fn read(item: &Item) -> Result<(Sudoku, Vec<String>)> {
     let (numbers, is_placed) = clues(&cells, side)?;
     let labels = regions(item, &cells, side)?;
     let usual = Layout::usual_box(side).map(|sides| boxes(side, sides));
+    // A side without usual boxes, such as 5 or 7, has its rows as regions.
+    let rows = || (0..side * side).map(|cell| (cell / side) as u32).collect();
+    let labels = labels.or_else(|| usual.is_none().then(rows));
     let symbol = |&number: &u32| {
         char::from_digit(number, 10)
             .filter(|_| number > 0)

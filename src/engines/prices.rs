@@ -1,0 +1,246 @@
+//! Prices of items: a lower bound on costs by Lagrangian relaxation.
+//!
+//! Each item has a price. An option that covers it pays the price less, and each required cover costs it. Every choice of
+//! options that satisfies the problem costs at least the bound, whatever the prices are:
+//!
+//! ```text
+//! reduced(o) = cost(o) − Σ price(i) over the items i of o
+//! bound = Σ least(i) · price(i) over prices > 0 + Σ most(i) · price(i) over prices < 0 + Σ reduced(o) over those < 0
+//! ```
+//!
+//! Subgradient ascent improves the prices: an item that the options of negative reduced cost cover too seldom gets dearer,
+//! and one that they cover too often gets cheaper (Held, Wolfe and Crowder, "Validation of subgradient optimization", 1974).
+//! The best bound is that of the linear program. Bounds, secondary items and exact items are treated alike.
+
+use crate::problem::Problem;
+
+/// The costs and items of a problem, as the prices need them.
+#[derive(Debug, Clone)]
+pub(crate) struct PriceModel {
+    pub(super) primary: usize,
+    /// How often each item is covered at least and at most.
+    pub(super) least: Vec<i32>,
+    pub(super) most: Vec<i32>,
+    /// Whether an item may have a price: not if its entries have colors, because options may then share it.
+    is_priced: Vec<bool>,
+    offsets: Vec<u32>,
+    /// Item and color of each entry; color 0 for none.
+    entries: Vec<(u32, u32)>,
+    pub(super) costs: Vec<i64>,
+    /// The unit of prices: a cost of 1.
+    pub(super) scale: i64,
+}
+
+/// The parts of a state that the bound depends on.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Remaining<'a> {
+    /// The options that may still be chosen.
+    pub(super) options: &'a [u32],
+    /// How often each item must and may still be covered.
+    pub(super) least: &'a [i32],
+    pub(super) most: &'a [i32],
+}
+
+/// Prices, and the buffers of their improvement.
+#[derive(Debug, Clone)]
+pub(crate) struct Prices {
+    pub(super) prices: Vec<i64>,
+    /// The reduced cost of each option. Valid for the options of the last bound.
+    pub(super) reduced: Vec<i64>,
+    best: Vec<i64>,
+    /// The number of options of negative reduced cost that cover an item.
+    uses: Vec<i32>,
+    direction: Vec<f64>,
+}
+
+/// A bound that is above every limit.
+const UNLIMITED: i64 = i64::MAX / 4;
+
+impl PriceModel {
+    /// Returns `None` if the costs are too large for exact prices.
+    pub(crate) fn new(problem: &Problem) -> Option<Self> {
+        const FINEST: i64 = 1 << 12;
+        let primary = problem.primary_count() as usize;
+        let items = problem.item_count() as usize;
+        let total: u128 = { problem.options() }
+            .map(|option| u128::from(problem.cost(option)))
+            .sum();
+        let room = (1u128 << 58) / (total + 1);
+        let scale = i64::try_from(room).unwrap_or(FINEST).min(FINEST);
+        let mut model = PriceModel {
+            primary,
+            least: vec![0; items],
+            most: vec![1; items],
+            is_priced: vec![true; items],
+            offsets: vec![0],
+            entries: Vec::new(),
+            costs: Vec::new(),
+            scale,
+        };
+        for item in problem.items().filter(|&item| problem.is_primary(item)) {
+            let (least, most) = problem.bounds(item);
+            let number = |bound: u32| i32::try_from(bound).unwrap_or(i32::MAX);
+            model.least[item.index()] = number(least);
+            model.most[item.index()] = number(most);
+        }
+        for option in problem.options() {
+            for entry in problem.entries(option) {
+                let color = entry.color.map_or(0, |color| color.number());
+                model.is_priced[entry.item.index()] &= color == 0;
+                model.entries.push((entry.item.0, color));
+            }
+            model.offsets.push(model.entries.len() as u32);
+            model.costs.push(problem.cost(option) as i64);
+        }
+        // A count above the number of options is as good as none.
+        let options = i32::try_from(model.costs.len()).ok()?;
+        for bound in model.least.iter_mut().chain(&mut model.most) {
+            *bound = (*bound).min(options.saturating_add(1));
+        }
+        (scale > 0).then_some(model)
+    }
+
+    pub(super) fn entries(&self, option: u32) -> &[(u32, u32)] {
+        let option = option as usize;
+        &self.entries[self.offsets[option] as usize..self.offsets[option + 1] as usize]
+    }
+
+    pub(super) fn has_primary(&self, option: u32) -> bool {
+        let mut entries = self.entries(option).iter();
+        entries.any(|entry| (entry.0 as usize) < self.primary)
+    }
+
+    pub(super) fn option_count(&self) -> u32 {
+        self.costs.len() as u32
+    }
+}
+
+impl Prices {
+    pub(crate) fn new(model: &PriceModel) -> Self {
+        let items = model.least.len();
+        Prices {
+            prices: vec![0; items],
+            reduced: vec![0; model.costs.len()],
+            best: vec![0; items],
+            uses: vec![0; items],
+            direction: vec![0.0; items],
+        }
+    }
+
+    /// Returns the bound of these prices, in units of `scale`, and computes the reduced costs.
+    fn bound(&mut self, model: &PriceModel, left: Remaining) -> i64 {
+        let mut bound = 0;
+        for (item, &price) in self.prices.iter().enumerate() {
+            let count = if price > 0 {
+                left.least[item]
+            } else {
+                left.most[item]
+            };
+            bound += price * i64::from(count);
+        }
+        self.uses.fill(0);
+        for &option in left.options {
+            let entries = model.entries(option);
+            let paid: i64 = { entries.iter() }
+                .map(|entry| self.prices[entry.0 as usize])
+                .sum();
+            let reduced = model.costs[option as usize] * model.scale - paid;
+            self.reduced[option as usize] = reduced;
+            if reduced < 0 {
+                bound += reduced;
+                for entry in entries {
+                    self.uses[entry.0 as usize] += 1;
+                }
+            }
+        }
+        bound
+    }
+
+    /// Improves the prices in at most this number of steps, until the bound exceeds `goal`. Returns the best bound. The
+    /// prices and reduced costs are those of this bound.
+    pub(super) fn ascend(
+        &mut self,
+        model: &PriceModel,
+        left: Remaining,
+        goal: Option<i64>,
+        steps: u32,
+    ) -> i64 {
+        /// Number of steps without a better bound after which they become shorter.
+        const PATIENCE: u32 = 6;
+        const SHORTEST: f64 = 0.02;
+        let enough = goal.unwrap_or(UNLIMITED);
+        let mut best = self.bound(model, left);
+        self.best.copy_from_slice(&self.prices);
+        self.direction.fill(0.0);
+        let (mut length, mut stalled) = (1.0, 0);
+        let mut bound = best;
+        for _ in 0..steps {
+            if best > enough {
+                break;
+            }
+            let norm = self.turn(model, left);
+            if norm == 0.0 {
+                break;
+            }
+            let scale = model.scale as f64;
+            let target = match goal {
+                Some(goal) => goal as f64 + scale,
+                None => best as f64 * 1.05 + scale,
+            };
+            let step = length * (target - bound as f64).max(0.3 * scale) / norm;
+            for item in 0..self.prices.len() {
+                let price = self.prices[item] + (step * self.direction[item]) as i64;
+                // Only an item that must be covered can cost more than nothing.
+                self.prices[item] = match (model.is_priced[item], left.least[item]) {
+                    (false, _) => 0,
+                    (true, 0) => price.min(0),
+                    (true, _) => price,
+                };
+            }
+            bound = self.bound(model, left);
+            if bound > best {
+                best = bound;
+                self.best.copy_from_slice(&self.prices);
+                stalled = 0;
+                continue;
+            }
+            stalled += 1;
+            if stalled == PATIENCE {
+                stalled = 0;
+                length *= 0.6;
+                if length < SHORTEST {
+                    break;
+                }
+                self.prices.copy_from_slice(&self.best);
+                bound = self.bound(model, left);
+            }
+        }
+        if bound < best {
+            self.prices.copy_from_slice(&self.best);
+            self.bound(model, left);
+        }
+        best
+    }
+
+    /// Turns the direction toward the subgradient. Returns the square of its length.
+    fn turn(&mut self, model: &PriceModel, left: Remaining) -> f64 {
+        /// The part of the last direction that remains.
+        const REST: f64 = 0.6;
+        let mut norm = 0.0;
+        for item in 0..self.prices.len() {
+            let (price, uses) = (self.prices[item], self.uses[item]);
+            let missing = (left.least[item] - uses).max(0);
+            let surplus = (uses - left.most[item]).max(0);
+            let gradient = match price {
+                1.. => left.least[item] - uses,
+                0 => missing - surplus,
+                _ => left.most[item] - uses,
+            };
+            let gradient = if model.is_priced[item] { gradient } else { 0 };
+            let direction = f64::from(gradient) + REST * self.direction[item];
+            self.direction[item] = direction;
+            norm += direction * direction;
+        }
+        norm
+    }
+}

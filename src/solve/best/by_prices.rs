@@ -1,0 +1,163 @@
+//! The first pass of the search by prices: the costs of the cheapest solutions.
+
+use super::super::methods::Turn;
+use super::super::{Settings, out_of_budget};
+use crate::engines::{BranchAndBound, PriceModel, PricedSearch, Prices, Stats};
+use crate::error::Result;
+use crate::problem::Problem;
+
+/// The search, and then its result.
+pub(crate) struct ByPrices<'a> {
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    model: PriceModel,
+    stage: Stage,
+}
+
+enum Stage {
+    Searching(Box<PricedSearch>),
+    /// The costs, and prices for the second pass.
+    Found(Vec<u64>, Prices),
+}
+
+impl<'a> ByPrices<'a> {
+    /// Starts the search for the costs of the `k` cheapest solutions; `None` if the settings or the problem exclude it.
+    pub(crate) fn new(problem: &'a Problem, settings: &'a Settings<'a>, k: usize) -> Option<Self> {
+        let suits = settings.may_search_by_prices(problem);
+        let model = suits.then(|| PriceModel::new(problem)).flatten()?;
+        Some(ByPrices {
+            problem,
+            settings,
+            stage: Stage::Searching(Box::new(PricedSearch::new(model.clone(), k))),
+            model,
+        })
+    }
+
+    /// Searches until it has entered this number of tree nodes. The answer is the costs in ascending order.
+    pub(crate) fn costs(&mut self, nodes: u64) -> Result<Turn<Vec<u64>>> {
+        /// Number of tree nodes between two looks at the poll.
+        const SLICE: u64 = 64;
+        let settings = self.settings;
+        if let Stage::Searching(search) = &mut self.stage {
+            while !search.run(nodes.min(search.nodes() + SLICE)) {
+                if settings.is_stopped() {
+                    return Err(out_of_budget(settings, &Stats::default()));
+                }
+                if search.bytes() > settings.memory {
+                    return Ok(Turn::NotMe);
+                }
+                if search.nodes() >= nodes {
+                    return Ok(Turn::GoOn);
+                }
+            }
+            let (costs, prices) = search.result();
+            self.stage = Stage::Found(costs, prices);
+        }
+        Ok(match &self.stage {
+            Stage::Found(costs, _) => Turn::Answer(costs.clone()),
+            Stage::Searching(_) => Turn::GoOn,
+        })
+    }
+
+    /// An engine for the canonical tree. After the first pass it has the bound of prices.
+    pub(crate) fn engine(&self) -> BranchAndBound {
+        let engine = BranchAndBound::new(self.problem);
+        match &self.stage {
+            Stage::Found(_, prices) => engine.with_prices(self.model.clone(), prices.clone()),
+            Stage::Searching(_) => engine,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engines::EngineKind;
+    use crate::problem::{Entry, ItemId};
+    use crate::rng::Rng;
+    use crate::solve::{best, optima};
+
+    /// A random problem with bounds, secondary items, colors and costs.
+    fn random(rng: &mut Rng) -> Problem {
+        let (items, secondary) = (1 + rng.below(7), rng.below(4));
+        let mut builder = Problem::builder(items, secondary).unwrap();
+        for item in (0..items).filter(|_| rng.below(2) == 0).collect::<Vec<_>>() {
+            let least = rng.below(3);
+            builder
+                .bound(ItemId(item), least, least + rng.below(3))
+                .unwrap();
+        }
+        let costs = 1 + rng.below(9);
+        for _ in 0..4 + rng.below(14) {
+            let mut option: Vec<u32> = (0..=rng.below(4))
+                .map(|_| rng.below(items + secondary))
+                .collect();
+            option.sort_unstable();
+            option.dedup();
+            let entry = |item: u32| {
+                let color = (item >= items && item % 2 == 0)
+                    .then(|| crate::Color::new(1 + item % 3))
+                    .flatten();
+                Entry {
+                    item: ItemId(item),
+                    color,
+                }
+            };
+            let entries: Vec<Entry> = option.into_iter().map(entry).collect();
+            let option = builder.option(&entries).unwrap();
+            builder.cost(option, rng.below(costs).into()).unwrap();
+        }
+        builder.build()
+    }
+
+    #[test]
+    fn it_ranks_and_counts_like_the_greedy_bound() {
+        let mut rng = Rng::new(5);
+        let (auto, links) = (
+            Settings::default(),
+            Settings::default().engine(EngineKind::Links),
+        );
+        let mut found = 0;
+        for _ in 0..400 {
+            let problem = random(&mut rng);
+            if !problem.has_costs() {
+                continue;
+            }
+            for k in [1, 2, 9] {
+                let (expected, _) = best(&problem, k, &links).unwrap();
+                let mut search = ByPrices::new(&problem, &auto, k).unwrap();
+                let Ok(Turn::Answer(costs)) = search.costs(u64::MAX) else {
+                    panic!("no answer for {}", problem.to_text());
+                };
+                let same: Vec<u64> = expected.iter().map(|ranked| ranked.cost).collect();
+                assert_eq!(costs, same, "{k} of {}", problem.to_text());
+                let run = super::super::CostSearch::new(&problem, &auto);
+                let ranked = run.second_pass(&costs, search.engine(), u64::MAX).unwrap();
+                assert_eq!(ranked.unwrap().0, expected, "{k} of {}", problem.to_text());
+                found += expected.len();
+            }
+            let [one, other] =
+                [&auto, &links].map(|settings| optima(&problem, settings).unwrap().0);
+            assert_eq!(one, other, "{}", problem.to_text());
+        }
+        assert!(found > 1000, "{found}");
+    }
+
+    #[test]
+    fn it_ends_if_the_memory_or_the_poll_does() {
+        let mut text = String::from("6:6|a 6:6|b\n");
+        for option in 0..200 {
+            text += &format!("a b |{}\n", 1 + option % 7);
+        }
+        let problem = Problem::from_text(&text).unwrap();
+        let few = Settings::default().memory(100);
+        let mut search = ByPrices::new(&problem, &few, 1000).unwrap();
+        assert!(matches!(search.costs(1 << 20), Ok(Turn::NotMe)));
+        let stopped = Settings::default().poll(&|| true);
+        let mut search = ByPrices::new(&problem, &stopped, 1000).unwrap();
+        assert_eq!(
+            search.costs(u64::MAX).err().unwrap().code(),
+            "out-of-budget"
+        );
+    }
+}
