@@ -320,7 +320,7 @@ test("the inlined engine equals the file and is as small after gzip", () => {
   assert.match(text, /^[#%&(-;=-[\]^_a-~]+$/);
 });
 
-/** What npm would pack: the files, and the sum of their sizes. */
+/** Returns the files that npm would pack, and the sum of their sizes. */
 function packed() {
   const out = execFileSync(
     "npm",
