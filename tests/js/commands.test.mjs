@@ -29,8 +29,10 @@ const DOCUMENTS = new Map([
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => [`docs/${name}`, ""]),
-  ["npm/README.md", ""],
-  ["npm/BUNDLERS.md", ""],
+  ...["BOARD", "BUNDLERS", "FORMATS", "README"].map((name) => [
+    `npm/${name}.md`,
+    "",
+  ]),
   ["benches/README.md", ""],
   ["examples/encodings/README.md", ""],
   ["examples/cluster/README.md", "examples/cluster"],

@@ -169,8 +169,9 @@ mod tests {
             .unwrap()
             .map(|entry| entry.unwrap().path())
             .collect();
-        files.push(root.join("npm/README.md"));
-        files.push(root.join("npm/BUNDLERS.md"));
+        for name in ["BOARD", "BUNDLERS", "FORMATS", "README"] {
+            files.push(root.join(format!("npm/{name}.md")));
+        }
         files.push(root.join("benches/README.md"));
         files.extend(files_below(&root.join("docs")).unwrap());
         files.extend(files_below(&root.join("examples/encodings")).unwrap());
