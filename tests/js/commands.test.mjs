@@ -29,7 +29,7 @@ const DOCUMENTS = new Map([
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => [`docs/${name}`, ""]),
-  ...["BOARD", "BUNDLERS", "FORMATS", "README"].map((name) => [
+  ...["BOARD", "BUNDLERS", "FORMATS", "README", "SUDOKU"].map((name) => [
     `npm/${name}.md`,
     "",
   ]),

@@ -1,4 +1,4 @@
-// The examples of both READMEs and of the page about bundlers, each run as a separate module, print the output in their comments.
+// The examples of both READMEs and of the pages beside them, each run as a separate module, print the output in their comments.
 
 import assert from "node:assert/strict";
 import {
@@ -15,7 +15,12 @@ import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const readme = ["README.md", "npm/README.md", "npm/BUNDLERS.md"]
+const readme = [
+  "README.md",
+  "npm/README.md",
+  "npm/BUNDLERS.md",
+  "npm/SUDOKU.md",
+]
   .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n");
 const scripts = [...readme.matchAll(/```js\n([^]*?)```/g)].map(

@@ -86,6 +86,7 @@ for (const [place, name] of [
   ["README.md", "readme"],
   ["npm/README.md", "package"],
   ["npm/BUNDLERS.md", "bundlers"],
+  ["npm/SUDOKU.md", "sudoku"],
 ])
   for (const language of ["js", "ts"])
     examplesOf(readFileSync(join(root, place), "utf8"), language).forEach(
