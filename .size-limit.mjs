@@ -53,7 +53,7 @@ export default [
   },
   {
     name: "core.wasm",
-    path: "npm/dist/core.wasm",
+    path: "pkg/core/dlx_wasm_bg.wasm",
     limit: "312 kB",
     ...file,
   },

@@ -15,7 +15,6 @@ const ENTRIES = [
   ["dlx-wasm", "inline/engine-bytes.js"],
   ["dlx-wasm/slim", "engine.wasm"],
   ["dlx-wasm/core", "core/inline/engine-bytes.js"],
-  ["dlx-wasm/core/slim", "core.wasm"],
 ];
 const ADDED = [
   ["dlx-wasm", "dlx-wasm/pool"],

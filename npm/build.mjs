@@ -4,10 +4,9 @@
 // - dist/inline/: The default entry, the pool and the board, with the engine and a worker as text. They are bundled into
 //   few files, because Node spends half a millisecond on each, and a browser a request.
 // - dist/workerd/: The default entry and the pool for Cloudflare's runtime. It compiles no bytes, so they import
-//   engine.wasm as a module.
-// - dist/cdn/: The default entry in one file, for CDN addresses that end with the package's name.
+//   engine.wasm as a module. The rest of their code is that of dist/.
 // - dist/command/: The command of the package, in one file that imports dist/inline/.
-// - dist/core/: The same folders for the engine with exact cover only, and slim/, which is bundled there.
+// - dist/core/inline/: The folder inline/ for the engine with exact cover only.
 
 import { execFileSync } from "node:child_process";
 import {
@@ -18,7 +17,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { engineText } from "./engine-text.mjs";
@@ -27,13 +26,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
-/** Options of all bundles. Source maps contain the sources, which are not in the package. */
+/** Options of all bundles. They are readable, so no file has a source map. */
 const shared = {
   absWorkingDir: dist,
   bundle: true,
   format: "esm",
   target: "es2022",
-  sourcemap: true,
   logLevel: "warning",
   // The glue of dlx-wasm/core has fewer exports than engine.ts names.
   logOverride: { "import-is-undefined": "silent" },
@@ -45,44 +43,37 @@ await writeLimits();
 await writeMissingKinds();
 await bundleLibrary();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
-await makeEngine({
-  wasm: "engine.wasm",
-  from: pkg,
-  folder: dist,
-  seams: {},
+mkdirSync(join(dist, "core"));
+copyFileSync(join(pkg, "dlx_wasm.js"), join(dist, "glue.js"));
+copyFileSync(join(pkg, "core/dlx_wasm.js"), join(dist, "core/glue.js"));
+copyFileSync(join(pkg, "dlx_wasm_bg.wasm"), join(dist, "engine.wasm"));
+copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, "engine.wasm.d.ts"));
+await makeInline({
+  wasm: join(pkg, "dlx_wasm_bg.wasm"),
+  folder: join(dist, "inline"),
+  modules: {},
   // The module of the engine is a separate entry, because tests replace it by a broken one.
-  inline: {
+  entries: {
     index: "index.js",
     pool: "pool.js",
     async: "async.js",
     board: "board.js",
     engine: "engine/engine.js",
   },
-  workerd: ["index.js", "pool.js", "async.js"],
 });
-await makeCdn();
+await makeInline({
+  wasm: join(pkg, "core/dlx_wasm_bg.wasm"),
+  folder: join(dist, "core/inline"),
+  modules: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
+  entries: { index: "core.js", pool: "core-pool.js" },
+});
+makeWorkerd(["index", "pool", "async"]);
 await makeCommand();
-await makeEngine({
-  wasm: "core.wasm",
-  from: join(pkg, "core"),
-  folder: join(dist, "core"),
-  seams: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
-  inline: { index: "core.js", pool: "core-pool.js" },
-  slim: {
-    index: "core-slim.js",
-    pool: "core-pool.js",
-    "dlx-wasm-worker": "dlx-wasm-worker.js",
-  },
-  workerd: { index: "core.js", pool: "core-pool.js" },
-});
 // Only bundles use these modules.
-for (const name of ["load/inline", "load/workerd"]) {
-  for (const end of [".js", ".js.map", ".d.ts"]) rmSync(join(dist, name + end));
-}
-rmSync(join(dist, "missing-kinds.js"));
-for (const name of ["core", "core-slim", "core-pool", "kinds-core"]) {
-  for (const end of [".js", ".js.map"]) rmSync(join(dist, name + end));
-}
+rmSync(join(dist, "core/glue.js"));
+for (const end of ["js", "d.ts"]) rmSync(join(dist, `load/inline.${end}`));
+for (const name of ["missing-kinds", "core", "core-pool", "kinds-core"])
+  rmSync(join(dist, `${name}.js`));
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "..", licence), join(here, licence));
 }
@@ -150,46 +141,16 @@ async function bundleLibrary() {
   copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
 }
 
-/** Writes an engine from wasm-pack's folder `from`: its file, its glue, and in `folder` the entries that use it. */
-async function makeEngine(engine) {
-  const { wasm, from, folder, seams } = engine;
-  mkdirSync(join(folder, "inline"), { recursive: true });
-  copyFileSync(join(from, "dlx_wasm.js"), join(folder, "glue.js"));
-  copyFileSync(join(from, "dlx_wasm_bg.wasm"), join(dist, wasm));
-  copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, `${wasm}.d.ts`));
-  await makeInline(engine);
-  const split = { ...shared, splitting: true, chunkNames: "shared-[hash]" };
-  await bundle({
-    ...split,
-    outdir: join(folder, "workerd"),
-    entryPoints: engine.workerd,
-    plugins: [
-      replace({ ...seams, "load.js": "load/workerd.js" }),
-      outside(
-        /engine\.wasm$/,
-        relative(join(folder, "workerd"), join(dist, wasm)),
-      ),
-    ],
-  });
-  if (engine.slim === undefined) return;
-  await bundle({
-    ...split,
-    outdir: join(folder, "slim"),
-    entryPoints: engine.slim,
-    plugins: [replace(seams)],
-  });
-}
-
-async function makeInline({ wasm, folder, seams, inline }) {
-  const outdir = join(folder, "inline");
+/** Writes `entries` with the engine `wasm` as text into `folder`, and the worker of their pool. */
+async function makeInline({ wasm, folder, modules, entries }) {
   await bundle({
     ...shared,
-    outdir,
-    entryPoints: inline,
+    outdir: folder,
+    entryPoints: entries,
     splitting: true,
     chunkNames: "shared-[hash]",
     plugins: [
-      replace({ ...seams, "load.js": "load/inline.js" }),
+      replace({ ...modules, "load.js": "load/inline.js" }),
       outside(/engine-bytes\.js$/, "./engine-bytes.js"),
       outside(/worker-text\.js$/, "./worker-text.js"),
     ],
@@ -197,37 +158,42 @@ async function makeInline({ wasm, folder, seams, inline }) {
   // A worker receives the engine from its pool. Its file must be beside the pool that starts it.
   const worker = {
     ...shared,
-    outdir,
+    outdir: folder,
     entryPoints: ["dlx-wasm-worker.js"],
-    plugins: [replace(seams)],
+    plugins: [replace(modules)],
   };
   await bundle(worker);
   const { outputFiles } = await bundle({
     ...worker,
     minify: true,
-    sourcemap: false,
     // Browsers run this text as a script, which is not strict by default.
     banner: { js: '"use strict";' },
     write: false,
   });
   writeFileSync(
-    join(outdir, "worker-text.js"),
+    join(folder, "worker-text.js"),
     `export const WORKER = ${JSON.stringify(outputFiles[0].text)};\n`,
   );
   writeFileSync(
-    join(outdir, "engine-bytes.js"),
-    engineText(readFileSync(join(dist, wasm))),
+    join(folder, "engine-bytes.js"),
+    engineText(readFileSync(wasm)),
   );
 }
 
-async function makeCdn() {
-  await bundle({
-    ...shared,
-    outfile: join(dist, "cdn/dlx-wasm.js"),
-    entryPoints: ["inline/index.js"],
-    // The file is readable without a map, and a map would contain the engine a second time.
-    sourcemap: false,
-  });
+/** Writes entries that give the engine as a module to the modules of dist/. */
+function makeWorkerd(entries) {
+  const folder = join(dist, "workerd");
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, "engine.js"),
+    'import engine from "../engine.wasm";\nimport { useEngine } from "../load/slim.js";\n\nuseEngine(engine);\n',
+  );
+  for (const name of entries) {
+    writeFileSync(
+      join(folder, `${name}.js`),
+      `import "./engine.js";\nexport * from "../${name}.js";\n`,
+    );
+  }
 }
 
 async function makeCommand() {
@@ -250,11 +216,11 @@ async function makeCommand() {
 }
 
 /** Replaces the modules in which entries differ by other modules of dist/. */
-function replace(seams) {
+function replace(modules) {
   return {
     name: "modules in which entries differ",
     setup({ onResolve }) {
-      for (const [module, other] of Object.entries(seams)) {
+      for (const [module, other] of Object.entries(modules)) {
         const filter = new RegExp(`^\\.{1,2}/${module.replace(".", "\\.")}$`);
         onResolve({ filter }, () => ({ path: join(dist, other) }));
       }

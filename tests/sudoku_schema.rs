@@ -42,10 +42,12 @@ export interface RuleAutomaton {
   /** For each state a list with the next state for each number, from number 1; `null` if the number is not allowed. */
   readonly step: readonly (readonly (number | null)[])[];
 }
+"#;
 
+const RULES: &str = "
 /** The extra rules of a Sudoku. All of them can be combined, with each other, with diagonals and with regions. */
 export interface SudokuRules {
-"#;
+";
 
 /// The type of a field of an entry.
 fn type_of(field: &Value) -> String {
@@ -68,8 +70,8 @@ fn type_of(field: &Value) -> String {
     }
 }
 
-/// The type of an object with some fields.
-fn object(fields: &[&Value]) -> String {
+/// The members of an object with some fields.
+fn members(fields: &[&Value]) -> String {
     let members = fields.iter().map(|field| {
         let name = field["name"].as_str().unwrap();
         let is_optional = field["required"] != true;
@@ -83,19 +85,37 @@ fn object(fields: &[&Value]) -> String {
     format!("{{ {} }}", members.collect::<Vec<_>>().join("; "))
 }
 
-/// The type of the value of a rule.
-fn rule_type(rule: &Value) -> String {
+/// The name of the interface of an entry, which messages of compilers contain: `LittleKillerEntry`. The reference shows
+/// its members in its place.
+fn entry_name(rule: &Value) -> String {
+    let title = rule["title"].as_str().unwrap();
+    let words = title.split(|letter: char| !letter.is_ascii_alphabetic());
+    let capitalized = words.filter(|word| !word.is_empty()).map(|word| {
+        let (first, rest) = word.split_at(1);
+        first.to_uppercase() + rest
+    });
+    capitalized.collect::<String>() + "Entry"
+}
+
+/// The type of the value of a rule, and the declaration of the interface that it names, or an empty text.
+fn rule_type(rule: &Value) -> (String, String) {
     let none = Vec::new();
     let fields: Vec<&Value> = rule["fields"].as_array().unwrap_or(&none).iter().collect();
+    let name = entry_name(rule);
+    let declaration = |members: &str| format!("\n/** @inline */\ninterface {name} {members}\n");
+    let alone = |value: String| (value, String::new());
     match rule["shape"].as_str().unwrap() {
-        "grid" => "boolean".to_owned(),
-        "marks" | "candidates" => type_of(fields[0]),
-        "words" => format!("readonly ({})[]", type_of(fields[0])),
-        "area" | "line" if fields.len() == 1 => "readonly RuleCells[]".to_owned(),
-        "area" | "line" => format!("readonly (RuleCells | {})[]", object(&fields)),
-        "pair" => format!(
-            "readonly (readonly [RuleCells, RuleCells] | {})[]",
-            object(&fields)
+        "grid" => alone("boolean".to_owned()),
+        "marks" | "candidates" => alone(type_of(fields[0])),
+        "words" => alone(format!("readonly ({})[]", type_of(fields[0]))),
+        "area" | "line" if fields.len() == 1 => alone("readonly RuleCells[]".to_owned()),
+        "area" | "line" => (
+            format!("readonly (RuleCells | {name})[]"),
+            declaration(&members(&fields)),
+        ),
+        "pair" => (
+            format!("readonly (readonly [RuleCells, RuleCells] | {name})[]"),
+            declaration(&members(&fields)),
         ),
         "outside" => {
             let is_own = |field: &&&Value| {
@@ -104,13 +124,14 @@ fn rule_type(rule: &Value) -> String {
             let own: Vec<&Value> = fields.iter().filter(is_own).copied().collect();
             let has_from = fields.iter().any(|field| field["name"] == "from");
             let place = if has_from { "Outside" } else { "RowOrColumn" };
-            format!("readonly ({} & {place})[]", object(&own))
+            alone(format!("readonly ({} & {place})[]", members(&own)))
         }
-        "dot" => format!(
-            "readonly {}[]",
-            object(&fields).replace("cells: RuleCells", "cells: readonly [Square, Square]")
-        ),
-        _ => format!("readonly {}[]", object(&fields)),
+        "dot" => {
+            let members = members(&fields);
+            let members = members.replace("cells: RuleCells", "cells: readonly [Square, Square]");
+            (format!("readonly {name}[]"), declaration(&members))
+        }
+        _ => (format!("readonly {name}[]"), declaration(&members(&fields))),
     }
 }
 
@@ -118,17 +139,20 @@ fn rule_type(rule: &Value) -> String {
 fn generated() -> String {
     let schema = serde_json::to_value(sudoku_rules_schema()).unwrap();
     let mut text = HEAD.to_owned();
+    let mut rules = RULES.to_owned();
     for rule in schema.as_array().unwrap() {
         let (name, help) = (
             rule["name"].as_str().unwrap(),
             rule["help"].as_str().unwrap(),
         );
+        let (value, declaration) = rule_type(rule);
+        text.push_str(&declaration);
         let _ = write!(
-            text,
-            "  /** {help} */\n  readonly {name}?: {} | undefined;\n",
-            rule_type(rule)
+            rules,
+            "  /** {help} */\n  readonly {name}?: {value} | undefined;\n"
         );
     }
+    text.push_str(&rules);
     text.push_str("}\n\n/** The name of an extra rule: that of its field. */\nexport type SudokuRule = keyof SudokuRules;\n\n");
     text.push_str("/** The declaration of each rule, for programs that draw or edit Sudokus. */\nexport const SUDOKU_RULES = ");
     let data = serde_json::to_string_pretty(&schema).unwrap();

@@ -158,13 +158,14 @@ async function workerFactory(): Promise<(text?: string) => AnyWorker> {
   const { Worker: Thread } = (await import(
     /* @vite-ignore */ /* webpackIgnore: true */ THREADS_MODULE
   )) as { Worker: new (file: URL, options: object) => NodeWorker };
-  // Flags such as --input-type do not apply to files, and the worker needs none. Webpack warns about an address in a
-  // variable.
+  // Bundlers copy a file that is named beside `import.meta.url`. A browser's build needs no file for Node, so this
+  // address is written in another way.
+  const here = import.meta.url;
+  const file = here.replace(/[^/]*$/, "dlx-wasm-worker.js");
+  // Flags such as --input-type do not apply to files, and the worker needs none.
   return (text) =>
     new Thread(
-      text
-        ? new URL(`data:text/javascript,${encodeURIComponent(text)}`)
-        : new URL("./dlx-wasm-worker.js", import.meta.url),
+      new URL(text ? `data:text/javascript,${encodeURIComponent(text)}` : file),
       { execArgv: [] },
     );
 }

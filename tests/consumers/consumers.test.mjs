@@ -163,13 +163,12 @@ test("Cloudflare's runtime", async (t) => {
   run(program, ["test", join(outdir, "config.capnp")]);
 });
 
-/** The configuration that Wrangler would write for a program and the two engines. */
+/** The configuration that Wrangler would write for a program and the engine. */
 const WORKER = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (services = [(name = "main", worker = (
   modules = [
     (name = "cloudflare.js", esModule = embed "cloudflare.js"),
     (name = "engine.wasm", wasm = embed "engine.wasm"),
-    (name = "core.wasm", wasm = embed "core.wasm"),
   ],
   compatibilityDate = "2026-01-01",
 ))]);
@@ -271,7 +270,7 @@ test("esbuild, dlx-wasm/core", async () => {
   assert.equal(await served(outdir), PROGRAMS["core.js"]);
 });
 
-test("esbuild, the slim entries with engines and workers as files", async () => {
+test("esbuild, the slim entry with its engine, and workers, as files", async () => {
   const { build } = await imported("esbuild");
   const outdir = join(project, "slim");
   await build({

@@ -1,15 +1,14 @@
-// Both slim entries with their pools: the program loads the engines, here from files, and creates the workers.
+// The slim entry with its pool, beside the pool of dlx-wasm/core: the program loads the engine of the slim entry from a
+// file, and creates all workers.
 import engine from "dlx-wasm/engine.wasm";
-import core from "dlx-wasm/core.wasm";
 import * as all from "dlx-wasm/slim";
 import { Pool } from "dlx-wasm/slim/pool";
-import * as exact from "dlx-wasm/core/slim";
-import { Pool as ExactPool } from "dlx-wasm/core/slim/pool";
+import * as exact from "dlx-wasm/core";
+import { Pool as ExactPool } from "dlx-wasm/core/pool";
 
 const started = (file) => () =>
   new Worker(new URL(file, import.meta.url), { type: "module" });
 await all.init(new URL(engine, import.meta.url));
-await exact.init(new URL(core, import.meta.url));
 const pool = new Pool({ workers: 1, createWorker: started("./worker.js") });
 const exactPool = new ExactPool({
   workers: 1,

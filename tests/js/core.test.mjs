@@ -6,8 +6,6 @@ import { test } from "node:test";
 import * as all from "dlx-wasm";
 import * as core from "dlx-wasm/core";
 import { Pool } from "dlx-wasm/core/pool";
-import * as slim from "dlx-wasm/core/slim";
-import { Pool as SlimPool } from "dlx-wasm/core/slim/pool";
 
 const toy = {
   kind: "exact-cover",
@@ -127,27 +125,15 @@ test("the error for a missing kind names the entry that has it", async () => {
   });
 });
 
-test("dlx-wasm/slim rejects core.wasm, and init can be called again", async () => {
+test("dlx-wasm/slim rejects the smaller engine, and init can be called again", async () => {
   const { count, init } = await import("dlx-wasm/slim");
-  const bytes = (entry) =>
-    readFileSync(new URL(import.meta.resolve(`dlx-wasm/${entry}`)));
-  await assert.rejects(init(bytes("core.wasm")), {
+  const core = new URL("../../pkg/core/dlx_wasm_bg.wasm", import.meta.url);
+  await assert.rejects(init(readFileSync(core)), {
     code: "engine-unavailable",
   });
-  await init(bytes("engine.wasm"));
+  const engine = new URL(import.meta.resolve("dlx-wasm/engine.wasm"));
+  await init(readFileSync(engine));
   assert.equal(count({ kind: "queens", n: 6 }), 4n);
-});
-
-test("core/slim also exports init, which accepts core.wasm or its module", async () => {
-  const names = Object.keys(slim).filter((name) => name !== "init");
-  assert.deepEqual(names.sort(), Object.keys(core).sort());
-  assert.throws(() => slim.count(toy), { code: "engine-unavailable" });
-  const file = new URL(import.meta.resolve("dlx-wasm/core.wasm"));
-  await slim.init(readFileSync(file));
-  assert.equal(slim.count(toy), all.count(toy));
-  const pool = new SlimPool({ workers: 1 });
-  assert.equal(await pool.count(toy), all.count(toy));
-  await pool.close();
 });
 
 test("both entries can be used in one program, and recognize each other's errors", () => {

@@ -16,7 +16,10 @@ const documents = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
   ".github/pull_request_template.md",
-  ...["benches/README.md", "npm/README.md"],
+  "benches/README.md",
+  ...readdirSync(join(root, "npm"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `npm/${name}`),
   ...["docs/rationale", "benches/log"].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   ),
@@ -93,36 +96,36 @@ test("every file that ARCHITECTURE.md or a rationale page names exists", () => {
   assert.deepEqual(missing, []);
 });
 
-/** The names in the first column of the tables in a section of the package's README. */
-const firstColumn = (part) =>
-  read("npm/README.md")
-    .split(/^##+ /m)
+/** The names in the first column of the tables in a section of a document of the package. */
+const firstColumn = (document, part) =>
+  read(`npm/${document}`)
+    .split(/^#+ /m)
     .find((text) => text.startsWith(`${part}\n`))
     .match(/^\|[^|]*\|/gm)
     .flatMap((cell) =>
       Array.from(cell.matchAll(/`(.*?)`/g), ([, name]) => name),
     );
 
-test("the package's README lists every code of an error and every format", () => {
+test("the documents of the package list every code of an error and every format", () => {
   const [, details] = /interface ErrorDetails \{([^]*?)\n\}/.exec(
     read("npm/src/engine/errors.ts"),
   );
   const codes = Array.from(details.matchAll(/^ {2}"?([a-z-]+)"?: /gm));
   assert.deepEqual(
-    firstColumn("Errors").sort(),
+    firstColumn("README.md", "Errors").sort(),
     codes.map(([, code]) => code).sort(),
   );
   const [names] = /type FormatName =[^]*?;/.exec(
     read("npm/src/codec/format-names.ts"),
   );
   const formats = names.match(/(?<=\| ")[a-z-]+/g);
-  assert.deepEqual(firstColumn("Text"), formats);
+  assert.deepEqual(firstColumn("FORMATS.md", "Text formats"), formats);
 });
 
-test("the size budgets match the README of the package", () => {
+test("the size budgets match the page about sizes", () => {
   const promised =
     /engine has at most (\d+) kB.* at most (\d+) kB, and (\d+) kB/s
-      .exec(read("npm/README.md"))
+      .exec(read("npm/BUNDLERS.md"))
       .slice(1)
       .map((kilobytes) => 1000 * kilobytes);
   const [engine, entry, withPool] = [

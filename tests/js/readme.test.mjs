@@ -1,4 +1,4 @@
-// The examples of both READMEs, each run as a separate module, print the output in their comments.
+// The examples of both READMEs and of the pages beside them, each run as a separate module, print the output in their comments.
 
 import assert from "node:assert/strict";
 import {
@@ -15,12 +15,19 @@ import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const readme = ["README.md", "npm/README.md"]
+const readme = [
+  "README.md",
+  "npm/README.md",
+  "npm/BUNDLERS.md",
+  "npm/SUDOKU.md",
+]
   .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n");
-const examples = [...readme.matchAll(/```js\n([^]*?)```/g)].map(
+const scripts = [...readme.matchAll(/```js\n([^]*?)```/g)].map(
   ([, code]) => code,
 );
+/** Imports that end with a query are for Vite: tests/page/vite.spec.mjs builds and runs them. */
+const examples = scripts.filter((code) => !/from ".*\?\w+"/.test(code));
 mkdirSync(join(root, "target"), { recursive: true });
 /** Inside the project, so that the package's name resolves. */
 const folder = mkdtempSync(join(root, "target/readme-"));
@@ -74,12 +81,15 @@ test("there are examples, and all other blocks are commands, markup or configura
   const others = [...readme.matchAll(/^```(\w+)$/gm)]
     .map(([, language]) => language)
     .filter((language) => language !== "js");
-  // The crate's tests run the Rust examples. A browser runs the board of the package's README:
-  // tests/page/board.spec.mjs.
+  // The crate's tests run the Rust examples. A browser runs the pages of the package's README:
+  // tests/page/board.spec.mjs and tests/page/sudoku-page.spec.mjs.
   assert.deepEqual(others.sort(), [
     "html",
     "html",
+    "html",
     "rust",
+    "rust",
+    "sh",
     "sh",
     "sh",
     "sh",

@@ -41,6 +41,18 @@ writeFileSync(
     export function readFile(file: URL): Promise<Uint8Array<ArrayBuffer>>;
   }\n`,
 );
+// As in vite/client, which needs the types of Node.
+writeFileSync(
+  join(folder, "vite.d.ts"),
+  `declare module "*?url" {
+    const address: string;
+    export default address;
+  }
+  declare module "*?worker" {
+    const Made: { new (): Worker };
+    export default Made;
+  }\n`,
+);
 
 /** The examples of a text: the lines between two fences, without the stars of a comment. */
 const examplesOf = (text, language) =>
@@ -73,6 +85,8 @@ const examples = new Map();
 for (const [place, name] of [
   ["README.md", "readme"],
   ["npm/README.md", "package"],
+  ["npm/BUNDLERS.md", "bundlers"],
+  ["npm/SUDOKU.md", "sudoku"],
 ])
   for (const language of ["js", "ts"])
     examplesOf(readFileSync(join(root, place), "utf8"), language).forEach(

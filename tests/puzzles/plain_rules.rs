@@ -52,7 +52,7 @@ pub struct Rules {
     /// Sandwiches: the numbers between 1 and the greatest number of a row or column have a sum.
     #[serde(skip_serializing_if = "is_default")]
     pub sandwiches: Vec<Sandwich>,
-    /// Sums outside the grid (little killers): the numbers of a diagonal have a sum.
+    /// Little killers: the numbers of a diagonal, or of any cells, have a sum.
     #[serde(skip_serializing_if = "is_default")]
     pub little_killers: Vec<LittleKiller>,
     /// Dots between cells with a common side.

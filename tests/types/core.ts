@@ -14,10 +14,7 @@ import {
   type SolutionOf,
   type Verdict,
 } from "dlx-wasm/core";
-import engine from "dlx-wasm/core.wasm";
 import { Pool } from "dlx-wasm/core/pool";
-import { init, solve as solveSlim } from "dlx-wasm/core/slim";
-import { Pool as SlimPool } from "dlx-wasm/core/slim/pool";
 import "dlx-wasm/core/worker";
 import { is, type Same } from "./same.js";
 
@@ -94,8 +91,6 @@ verdict(sudoku);
 verdicts([sudoku]);
 // @ts-expect-error no queens
 new Search(queens);
-// @ts-expect-error no Sudokus
-solveSlim({ kind: "sudoku", grid: "" });
 
 /** Type errors are the same as in dlx-wasm. */
 // @ts-expect-error there is no item c
@@ -106,7 +101,7 @@ solve({ kind: "matrix", rows: "01", nmaes: ["a"] });
 sample(toy, { seed: "7" });
 
 export async function pools(): Promise<void> {
-  for (const pool of [new Pool({ workers: 1 }), new SlimPool()]) {
+  for (const pool of [new Pool({ workers: 1 }), new Pool()]) {
     (await pool.count(toy)) satisfies bigint;
     (await pool.solve(toy))?.chosen[0]?.data satisfies 1 | 2 | undefined;
     for await (const { chosen } of pool.solutions(toy))
@@ -120,7 +115,6 @@ export async function pools(): Promise<void> {
     // @ts-expect-error this is for the package itself
     await pool.begin();
   }
-  await init(engine);
 }
 
 export const code = (error: unknown): all.ErrorCode | undefined =>

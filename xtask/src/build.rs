@@ -74,8 +74,8 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
 
 /// Copies the files of the package that a page loads, no bundles; the declarations are for `types:www`.
 pub fn package(project: &Project, folder: &Path) -> Result<()> {
-    // Bundles of the package, and the engine of some; the page loads the files that bundles are made of.
-    const BUNDLES: [&str; 5] = ["inline", "workerd", "cdn", "core", "core.wasm"];
+    // Bundles of the package, and the entries for Cloudflare; the page loads the files that bundles are made of.
+    const BUNDLES: [&str; 3] = ["inline", "workerd", "core"];
     let dist = project.path(DIST);
     fs::remove_dir_all(folder).ok();
     for file in files_below(&dist)? {

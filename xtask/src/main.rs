@@ -31,6 +31,7 @@ mod stamp;
 mod test;
 mod toolchain;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -67,31 +68,129 @@ fn main() -> ExitCode {
     }
 }
 
+/// A command with its arguments.
+enum Task {
+    Help,
+    Demo(demo::DemoOptions),
+    Test(test::TestOptions),
+    Build,
+    Check,
+    Prose(prose::ProseOptions),
+    Site(Option<PathBuf>),
+    Bench(Vec<String>),
+    Release,
+}
+
+impl Task {
+    fn parse(arguments: &[String]) -> Result<Self> {
+        let is_help = |argument: &String| matches!(&argument[..], "--help" | "-h");
+        let (command, rest) = match arguments {
+            [command, rest @ ..] if command != "help" && !arguments.iter().any(is_help) => {
+                (command.as_str(), rest)
+            }
+            _ => return Ok(Self::Help),
+        };
+        let takes_none = matches!(command, "build" | "check");
+        if let Some(extra) = rest.first().filter(|_| takes_none) {
+            bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
+        }
+        Ok(match command {
+            "demo" => Self::Demo(demo::DemoOptions::parse(rest)?),
+            "test" => Self::Test(test::TestOptions::parse(rest)?),
+            "build" => Self::Build,
+            "check" => Self::Check,
+            "prose" => Self::Prose(prose::ProseOptions::parse(rest)?),
+            "site" => Self::Site(site::parse(rest)?),
+            "bench" => Self::Bench(rest.to_vec()),
+            "release" => {
+                release::parse(rest)?;
+                Self::Release
+            }
+            unknown => bail!("unknown command {unknown:?}\n\n{USAGE}"),
+        })
+    }
+}
+
 fn dispatch(arguments: &[String]) -> Result<()> {
-    let is_help = |argument: &String| matches!(&argument[..], "--help" | "-h");
-    let (command, rest) = match arguments {
-        [command, rest @ ..] if command != "help" && !arguments.iter().any(is_help) => {
-            (command.as_str(), rest)
-        }
-        _ => {
-            println!("{USAGE}");
-            return Ok(());
-        }
-    };
-    let takes_none = matches!(command, "build" | "check");
-    if let Some(extra) = rest.first().filter(|_| takes_none) {
-        bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
+    let task = Task::parse(arguments)?;
+    if matches!(task, Task::Help) {
+        println!("{USAGE}");
+        return Ok(());
     }
     let project = Project::open()?;
-    match command {
-        "demo" => demo::run(&project, rest),
-        "test" => test::run(&project, rest),
-        "build" => build::all(&project, &install::build_tools(&project)?),
-        "check" => check::run(&project),
-        "prose" => prose::run(&project, rest),
-        "site" => site::run(&project, rest),
-        "bench" => bench::run(&project, rest),
-        "release" => release::run(&project, rest),
-        unknown => bail!("unknown command {unknown:?}\n\n{USAGE}"),
+    match task {
+        Task::Help => Ok(()),
+        Task::Demo(options) => demo::run(&project, &options),
+        Task::Test(options) => test::run(&project, &options),
+        Task::Build => build::all(&project, &install::build_tools(&project)?),
+        Task::Check => check::run(&project),
+        Task::Prose(options) => prose::run(&project, &options),
+        Task::Site(folder) => site::run(&project, folder.as_deref()),
+        Task::Bench(arguments) => bench::run(&project, &arguments),
+        Task::Release => release::run(&project),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::Task;
+    use crate::project::{files_below, read};
+
+    fn parse(command: &str) -> anyhow::Result<Task> {
+        let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+        Task::parse(&words)
+    }
+
+    #[test]
+    fn a_wrong_command_or_argument_is_an_error() {
+        assert!(matches!(parse("test --help"), Ok(Task::Help)));
+        for command in [
+            "tset",
+            "build all",
+            "demo --port x",
+            "demo open",
+            "test --al",
+            "site a b",
+            "site --out",
+            "release",
+            "prose --base",
+        ] {
+            assert!(parse(command).is_err(), "{command}");
+        }
+    }
+
+    /// The commands take minutes, so only their arguments are tested.
+    #[test]
+    fn the_commands_of_the_documents_parse() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut files: Vec<_> = std::fs::read_dir(&root)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .collect();
+        for name in ["BOARD", "BUNDLERS", "FORMATS", "README", "SUDOKU"] {
+            files.push(root.join(format!("npm/{name}.md")));
+        }
+        files.push(root.join("benches/README.md"));
+        files.extend(files_below(&root.join("docs")).unwrap());
+        files.extend(files_below(&root.join("examples/encodings")).unwrap());
+        files.push(root.join("examples/cluster/README.md"));
+        files.retain(|file| file.extension().is_some_and(|end| end == "md"));
+        let mut found = 0;
+        for file in files {
+            let text = read(&file).unwrap();
+            for command in regex!(r"cargo xtask((?: [\w./=-]*[\w/])*)").captures_iter(&text) {
+                let parsed = parse(&command[1]);
+                assert!(
+                    parsed.is_ok(),
+                    "{}: cargo xtask{}",
+                    file.display(),
+                    &command[1]
+                );
+                found += 1;
+            }
+        }
+        assert!(found > 20, "{found} commands");
     }
 }

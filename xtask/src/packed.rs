@@ -16,7 +16,7 @@ pub fn krate(project: &Project, tools: &Tools) -> Result<()> {
     let files: BTreeSet<&str> = list.lines().collect();
     // Cargo adds some of these. Documents in the root belong to the crate too.
     let own = regex!(
-        r"^(?:src/|examples/|docs/|(?:benches|npm)/README\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json|[^/]+\.md$)"
+        r"^(?:src/|examples/|docs/|benches/README\.md$|npm/\w+\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json|[^/]+\.md$)"
     );
     let others = files.iter().copied().filter(|file| !own.is_match(file));
     let others: Vec<&str> = others.collect();

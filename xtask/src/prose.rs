@@ -66,15 +66,34 @@ pub fn check(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Lists the findings in the files whose paths begin with one of the words, or writes the baseline.
-pub fn run(project: &Project, words: &[String]) -> Result<()> {
+/// The arguments of `cargo xtask prose`.
+pub enum ProseOptions {
+    /// Writes the baseline.
+    Baseline,
+    /// Lists the findings in the files whose paths begin with one of the words, or in all files.
+    List(Vec<String>),
+}
+
+impl ProseOptions {
+    /// Reads `--baseline` or paths.
+    pub fn parse(arguments: &[String]) -> Result<Self> {
+        if arguments == ["--baseline"] {
+            return Ok(Self::Baseline);
+        }
+        if let Some(option) = arguments.iter().find(|word| word.starts_with('-')) {
+            bail!("unknown option {option:?}; `prose` takes --baseline or paths");
+        }
+        Ok(Self::List(arguments.to_vec()))
+    }
+}
+
+/// Lists the findings, or writes the baseline.
+pub fn run(project: &Project, options: &ProseOptions) -> Result<()> {
     let mut findings = findings(project)?;
-    if words == ["--baseline"] {
-        return write_baseline(project, &counts(&findings));
-    }
-    if let Some(option) = words.iter().find(|word| word.starts_with('-')) {
-        bail!("unknown option {option:?}; `prose` takes --baseline or paths");
-    }
+    let words = match options {
+        ProseOptions::Baseline => return write_baseline(project, &counts(&findings)),
+        ProseOptions::List(words) => words,
+    };
     findings.retain(|one| words.is_empty() || words.iter().any(|word| one.file.starts_with(word)));
     for one in &mut findings {
         println!("{}", one.report);

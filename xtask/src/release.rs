@@ -21,11 +21,16 @@ const MANIFESTS: [(&str, &str); 4] = [
 /// A file that states the version, and its part about the crate or the package.
 type Manifest = (&'static str, Value);
 
-/// Runs every item of the checklist, so that one run names everything that is wrong.
-pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
+/// Fails if the option is not `--check`.
+pub fn parse(arguments: &[String]) -> Result<()> {
     if arguments != ["--check"] {
         bail!("release takes the option --check, found {arguments:?}");
     }
+    Ok(())
+}
+
+/// Runs every item of the checklist, so that one run names everything that is wrong.
+pub fn run(project: &Project) -> Result<()> {
     let manifests = MANIFESTS.iter().map(|(file, part)| {
         let data = project.data(file)?.pointer(part).cloned();
         Ok((*file, data.unwrap_or_default()))

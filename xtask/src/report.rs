@@ -69,7 +69,8 @@ impl Report {
         self.run(name, name, || work().map(|()| Tally::of(true)))
     }
 
-    /// A test runner: as many passed and failed as its closing lines report.
+    /// A test runner: as many passed and failed as its closing lines report. A runner that skips all its tests, because a
+    /// program is not installed, is no failure.
     pub fn tests(&mut self, name: &str, command: &mut Command) {
         if !self.is_chosen(name) {
             return;
@@ -78,13 +79,7 @@ impl Report {
         self.run(name, &title, || {
             let mut tally = Tally::default();
             let is_ok = watch(command, |line| tally.read(line))?;
-            if tally.passed + tally.failed == 0 {
-                bail!("no test ran");
-            }
-            if !is_ok && tally.failed == 0 {
-                bail!("the runner failed, though no test did");
-            }
-            Ok(tally)
+            tally.closed(is_ok)
         });
     }
 
@@ -137,6 +132,17 @@ impl Tally {
             failed: u64::from(!is_ok),
             skipped: 0,
         }
+    }
+
+    /// The numbers at the end of a runner. Fails if it found no test, or failed although no test did.
+    fn closed(self, is_ok: bool) -> Result<Self> {
+        if self.passed + self.failed + self.skipped == 0 {
+            bail!("no test ran");
+        }
+        if !is_ok && self.failed == 0 {
+            bail!("the runner failed, though no test did");
+        }
+        Ok(self)
     }
 
     /// Adds the counts of a closing line of cargo test, wasm-bindgen-test, node:test or Playwright.
@@ -220,6 +226,17 @@ mod tests {
         let lines = "Running 13 tests using 2 workers\n\n  ✓  1 a.spec.mjs:5:1 › a_test (1.5s)\n\
             \n  2 failed\n    a.spec.mjs:7:1 › another ───\n  1 interrupted\n  1 flaky\n  1 skipped\n  3 did not run\n  5 passed (1.2m)\n";
         assert_eq!(tally(lines), (5, 7, 1));
+    }
+
+    #[test]
+    fn a_runner_that_skips_all_tests_is_no_failure() {
+        let skipped = Tally {
+            skipped: 2,
+            ..Tally::default()
+        };
+        assert!(skipped.closed(true).is_ok());
+        assert!(skipped.closed(false).is_err());
+        assert!(Tally::default().closed(true).is_err());
     }
 
     #[test]

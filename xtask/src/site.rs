@@ -13,17 +13,24 @@ use crate::project::Project;
 /// The folder of the program that writes the reference of the package.
 const TYPEDOC: &str = "xtask/reference";
 
-/// Builds everything and writes the page to the folder named in `arguments`, or to `target/site`. The reference of the
-/// package is below it, in `reference/`.
-pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
-    let folder = match arguments {
-        [] => project.target.join("site"),
-        [folder] if !folder.starts_with('-') => std::path::absolute(folder)?,
+/// The folder to write; `target/site` if there is none.
+pub fn parse(arguments: &[String]) -> Result<Option<PathBuf>> {
+    match arguments {
+        [] => Ok(None),
+        [folder] if !folder.starts_with('-') => Ok(Some(std::path::absolute(folder)?)),
         _ => bail!("site takes one folder, found {arguments:?}"),
-    };
+    }
+}
+
+/// Builds everything and writes the page to `folder`, or to `target/site`. The reference of the package is below it, in
+/// `reference/`.
+pub fn run(project: &Project, folder: Option<&Path>) -> Result<()> {
+    let ours = project.target.join("site");
+    let is_ours = folder.is_none();
+    let folder = folder.unwrap_or(&ours);
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
-    write(&tools, &folder, arguments.is_empty())?;
+    write(&tools, folder, is_ours)?;
     process::run(
         reference(project, &tools)?
             .arg("--out")

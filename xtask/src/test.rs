@@ -28,19 +28,32 @@ const CLUSTER: [&str; 2] = ["examples/cluster", "tests/cluster"];
 /// minutes has failed: the others still run.
 const NODE_TEST: &str = "node --test --test-reporter=spec --test-timeout=1200000";
 
-/// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the rules
-/// for dependencies, the packed package in every runtime and bundler, page and package in other browsers, and the
-/// reference.
-pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
-    let is_flag = |argument: &String| argument.starts_with('-');
-    let (flags, words): (Vec<_>, Vec<_>) = arguments.iter().cloned().partition(is_flag);
-    if !flags.is_empty() && flags != ["--all"] {
-        bail!("test takes the option --all, found {flags:?}");
+/// The steps to run.
+pub struct TestOptions {
+    words: Vec<String>,
+    all: bool,
+}
+
+impl TestOptions {
+    /// Reads words and `--all`.
+    pub fn parse(arguments: &[String]) -> Result<Self> {
+        let is_flag = |argument: &String| argument.starts_with('-');
+        let (flags, words): (Vec<_>, Vec<_>) = arguments.iter().cloned().partition(is_flag);
+        let all = flags == ["--all"];
+        if !flags.is_empty() && !all {
+            bail!("test takes the option --all, found {flags:?}");
+        }
+        Ok(Self { words, all })
     }
+}
+
+/// Runs the checks and tests, or those whose names contain one of the words. `all` adds the extended tier: the rules for
+/// dependencies, the packed package in every runtime and bundler, page and package in other browsers, and the reference.
+pub fn run(project: &Project, TestOptions { words, all }: &TestOptions) -> Result<()> {
     let start = Instant::now();
     let tools = install::build_tools(project)?;
     let chromium = browsers::chromium()?;
-    let mut report = Report::of(&words);
+    let mut report = Report::of(words);
     check::sources(project, &tools, &mut report);
     report.tests(
         "Rust",
@@ -49,7 +62,7 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     if report.step("build", || build::all(project, &tools)) {
         check::shipped(project, &tools, &mut report);
         built(project, &tools, &chromium, &mut report)?;
-        if !flags.is_empty() {
+        if *all {
             extended(project, &tools, &chromium, &mut report)?;
         }
     }

@@ -80,7 +80,12 @@ export type Checked<P extends Puzzle> =
 /**
  * The argument of a verb: a puzzle with the checks of {@link Checked}. In an exact cover problem, the second member
  * accepts nothing more, but an editor offers the names of its items inside `options`.
+ *
+ * If the argument is no puzzle, `P` is the union of all kinds. Then the message of the compiler names the kinds without
+ * their checks.
  */
-export type PuzzleArgument<P extends Puzzle> = P["kind"] extends "exact-cover"
-  ? (P & Checked<P>) | WithDeclaredItems<P>
-  : P & Checked<P>;
+export type PuzzleArgument<P extends Puzzle> = CorePuzzle extends P
+  ? P
+  : P["kind"] extends "exact-cover"
+    ? (P & Checked<P>) | WithDeclaredItems<P>
+    : P & Checked<P>;

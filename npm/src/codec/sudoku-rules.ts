@@ -31,6 +31,85 @@ export interface RuleAutomaton {
   readonly step: readonly (readonly (number | null)[])[];
 }
 
+/** @inline */
+interface CageEntry {
+  readonly cells: RuleCells;
+  readonly sum?: number | undefined;
+  readonly product?: number | undefined;
+  readonly difference?: number | undefined;
+  readonly quotient?: number | undefined;
+  readonly repeats?: boolean | undefined;
+}
+
+/** @inline */
+interface ThermometerEntry {
+  readonly cells: RuleCells;
+  readonly slow?: boolean | undefined;
+}
+
+/** @inline */
+interface ArrowEntry {
+  readonly circle: RuleCells;
+  readonly path: RuleCells;
+}
+
+/** @inline */
+interface LittleKillerEntry {
+  readonly cells: RuleCells;
+  readonly sum: number;
+}
+
+/** @inline */
+interface DotEntry {
+  readonly cells: readonly [Square, Square];
+  readonly kind?: "consecutive" | "double" | "x" | "v" | undefined;
+  readonly difference?: number | undefined;
+  readonly ratio?: number | undefined;
+}
+
+/** @inline */
+interface WhispersEntry {
+  readonly cells: RuleCells;
+  readonly difference?: number | undefined;
+}
+
+/** @inline */
+interface LockoutLineEntry {
+  readonly cells: RuleCells;
+  readonly difference?: number | undefined;
+}
+
+/** @inline */
+interface SumLineEntry {
+  readonly cells: RuleCells;
+  readonly sum: number;
+}
+
+/** @inline */
+interface QuadrupleEntry {
+  readonly at: Square;
+  readonly values: Numbers;
+}
+
+/** @inline */
+interface CloneEntry {
+  readonly cells: RuleCells;
+  readonly copy: RuleCells;
+}
+
+/** @inline */
+interface LineOfYourOwnEntry {
+  readonly cells: RuleCells;
+  readonly automaton?: RuleAutomaton | undefined;
+  readonly regex?: string | undefined;
+}
+
+/** @inline */
+interface RelationEntry {
+  readonly cells: readonly [Square, Square];
+  readonly pairs: readonly Square[];
+}
+
 /** The extra rules of a Sudoku. All of them can be combined, with each other, with diagonals and with regions. */
 export interface SudokuRules {
   /** The windows of a windoku hold every symbol once: four on 9×9, nine on 16×16, sixteen on 25×25. */
@@ -50,56 +129,24 @@ export interface SudokuRules {
   /** The symbols that each cell may hold. Text has one character for each cell and symbol (729 for 9×9): the symbol, or a blank if the cell may not hold it. A list has a list of numbers for each cell. */
   readonly candidates?: string | readonly Numbers[] | undefined;
   /** Cells of a cage differ, unless it `repeats`. They may have a sum or a product; two cells may have a difference or a quotient. */
-  readonly cages?:
-    | readonly {
-        readonly cells: RuleCells;
-        readonly sum?: number | undefined;
-        readonly product?: number | undefined;
-        readonly difference?: number | undefined;
-        readonly quotient?: number | undefined;
-        readonly repeats?: boolean | undefined;
-      }[]
-    | undefined;
+  readonly cages?: readonly CageEntry[] | undefined;
   /** Numbers rise from the first cell to the last; in a `slow` one they never fall. Each cell touches the next one, at least at a corner. */
-  readonly thermos?:
-    | readonly (
-        | RuleCells
-        | { readonly cells: RuleCells; readonly slow?: boolean | undefined }
-      )[]
-    | undefined;
+  readonly thermos?: readonly (RuleCells | ThermometerEntry)[] | undefined;
   /** Numbers rise from the first cell to the last. The cells need not touch. */
   readonly inequalities?: readonly RuleCells[] | undefined;
   /** The numbers of the path add up to the number in the circle. Two or three cells of a circle hold the decimal digits of the sum, in order. */
-  readonly arrows?:
-    | readonly { readonly circle: RuleCells; readonly path: RuleCells }[]
-    | undefined;
+  readonly arrows?: readonly ArrowEntry[] | undefined;
   /** The numbers between 1 and the greatest number of a row or column have a sum. */
   readonly sandwiches?:
     readonly ({ readonly sum: number } & RowOrColumn)[] | undefined;
-  /** The numbers of a diagonal have a sum. They may repeat. */
-  readonly littleKillers?:
-    readonly { readonly cells: RuleCells; readonly sum: number }[] | undefined;
+  /** The numbers of a diagonal, or of any cells up to the length of a row, have a sum. They may repeat. */
+  readonly littleKillers?: readonly LittleKillerEntry[] | undefined;
   /** Two cells with a common side have a relation. Their numbers differ by 1 (`consecutive`) or by `difference`. One is twice (`double`) or `ratio` times the other. Or they add up to 10 (`x`) or 5 (`v`). */
-  readonly dots?:
-    | readonly {
-        readonly cells: readonly [Square, Square];
-        readonly kind?: "consecutive" | "double" | "x" | "v" | undefined;
-        readonly difference?: number | undefined;
-        readonly ratio?: number | undefined;
-      }[]
-    | undefined;
+  readonly dots?: readonly DotEntry[] | undefined;
   /** Relations that hold only at dots: `consecutive` and `double` at a round dot, `xv` (a sum of 5 or 10) at an X or V. */
   readonly negative?: readonly ("consecutive" | "double" | "xv")[] | undefined;
   /** Neighbors on the line differ by at least `difference`; without it by half of the numbers, rounded up: 5 on 9×9. */
-  readonly whispers?:
-    | readonly (
-        | RuleCells
-        | {
-            readonly cells: RuleCells;
-            readonly difference?: number | undefined;
-          }
-      )[]
-    | undefined;
+  readonly whispers?: readonly (RuleCells | WhispersEntry)[] | undefined;
   /** The line holds consecutive numbers in any order, without repeats. */
   readonly renbans?: readonly RuleCells[] | undefined;
   /** The numbers of the line read the same from both ends. */
@@ -113,33 +160,16 @@ export interface SudokuRules {
   /** The numbers of the line are strictly between those of its ends. */
   readonly betweens?: readonly RuleCells[] | undefined;
   /** The ends of the line differ by at least `difference`, which is 4 by default; the other numbers are neither between the ends nor equal to one. */
-  readonly lockouts?:
-    | readonly (
-        | RuleCells
-        | {
-            readonly cells: RuleCells;
-            readonly difference?: number | undefined;
-          }
-      )[]
-    | undefined;
+  readonly lockouts?: readonly (RuleCells | LockoutLineEntry)[] | undefined;
   /** Two cells at equal distance from the middle of the line add up to the number in its middle cell. Without a middle cell, all these pairs have one sum. */
   readonly zippers?: readonly RuleCells[] | undefined;
   /** The line splits into parts of neighboring cells, each with this `sum`. */
-  readonly sumLines?:
-    | readonly (
-        RuleCells | { readonly cells: RuleCells; readonly sum: number }
-      )[]
-    | undefined;
+  readonly sumLines?: readonly (RuleCells | SumLineEntry)[] | undefined;
   /** The `values` stand in the four cells around a corner. `at` is the upper left one of them. */
-  readonly quadruples?:
-    readonly { readonly at: Square; readonly values: Numbers }[] | undefined;
+  readonly quadruples?: readonly QuadrupleEntry[] | undefined;
   /** Two lists of cells hold the same numbers, cell by cell. */
   readonly clones?:
-    | readonly (
-        | readonly [RuleCells, RuleCells]
-        | { readonly cells: RuleCells; readonly copy: RuleCells }
-      )[]
-    | undefined;
+    readonly (readonly [RuleCells, RuleCells] | CloneEntry)[] | undefined;
   /** From its end, a row or column has `count` numbers that are greater than all before them. */
   readonly skyscrapers?:
     readonly ({ readonly count: number } & Outside)[] | undefined;
@@ -149,23 +179,9 @@ export interface SudokuRules {
   readonly numberedRooms?:
     readonly ({ readonly value: number } & Outside)[] | undefined;
   /** An `automaton` accepts the numbers of the line, or the `regex` matches its symbols from end to end. */
-  readonly lines?:
-    | readonly (
-        | RuleCells
-        | {
-            readonly cells: RuleCells;
-            readonly automaton?: RuleAutomaton | undefined;
-            readonly regex?: string | undefined;
-          }
-      )[]
-    | undefined;
+  readonly lines?: readonly (RuleCells | LineOfYourOwnEntry)[] | undefined;
   /** Two cells hold one of the `pairs` of numbers, in this order. */
-  readonly relations?:
-    | readonly {
-        readonly cells: readonly [Square, Square];
-        readonly pairs: readonly Square[];
-      }[]
-    | undefined;
+  readonly relations?: readonly RelationEntry[] | undefined;
 }
 
 /** The name of an extra rule: that of its field. */
@@ -397,7 +413,7 @@ export const SUDOKU_RULES = [
   {
     name: "littleKillers",
     title: "Little killer",
-    help: "The numbers of a diagonal have a sum. They may repeat.",
+    help: "The numbers of a diagonal, or of any cells up to the length of a row, have a sum. They may repeat.",
     shape: "diagonal",
     fields: [
       {

@@ -20,7 +20,12 @@ export type EngineSource =
 
 let module: EngineModule | undefined;
 
-/** Returns the engine that {@link loadEngine} loaded. */
+/** Sets the engine. The runtime of Cloudflare's Workers compiles it before the program starts. */
+export function useEngine(engine: EngineModule): void {
+  module = engine;
+}
+
+/** Returns the engine that {@link loadEngine} loaded, or that {@link useEngine} set. */
 export function compiled(): EngineModule {
   if (module === undefined) {
     const reason = "dlx-wasm/slim is not initialized: await init(…) first";

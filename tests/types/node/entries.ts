@@ -2,9 +2,7 @@
 
 import { solve } from "dlx-wasm";
 import { count } from "dlx-wasm/async";
-import coreEngine from "dlx-wasm/core.wasm";
 import { Pool as CorePool } from "dlx-wasm/core/pool";
-import { init as initCore } from "dlx-wasm/core/slim";
 import { Pool, type NodeWorker } from "dlx-wasm/pool";
 import engine from "dlx-wasm/engine.wasm";
 import { init } from "dlx-wasm/slim";
@@ -16,7 +14,6 @@ export async function entries(
 ): Promise<number | undefined> {
   await init(bytes);
   await init(engine);
-  await initCore(coreEngine);
   await new Pool({ createWorker }).close();
   await new CorePool({ createWorker }).close();
   // @ts-expect-error this is no worker

@@ -1,4 +1,4 @@
-//! Little killers: the numbers of a diagonal have a sum.
+//! Little killers: the numbers of a diagonal, or of any other cells, have a sum.
 
 #![allow(
     clippy::cast_possible_wrap,
@@ -11,7 +11,7 @@ use super::declaration::{CellsSpec, Declaration, FPuzzlesField, Field, Look, Rul
 pub(super) static RULE: Declaration = Declaration {
     name: "littleKillers",
     title: "Little killer",
-    help: "The numbers of a diagonal have a sum. They may repeat.",
+    help: "The numbers of a diagonal, or of any cells up to the length of a row, have a sum. They may repeat.",
     shape: RuleShape::Diagonal,
     fields: &[Field::cells(CellsSpec::up_to_side(1)), Field::number("sum")],
     forms: |clue| {
