@@ -139,20 +139,6 @@ pub enum ItemLabel {
     Piece {
         /// Its name.
         piece: String,
-        /// Index among the equal copies of the piece, from 0.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        copy: Option<u32>,
-    },
-    /// Keeps two equal copies in order, so that exchanging them gives no new solution.
-    Order {
-        /// Name of the piece.
-        piece: String,
-        /// The earlier of the two copies; the later one is the next copy.
-        copy: u32,
-        /// The first placement of the piece in the range of this item …
-        from: u32,
-        /// … and the end of the range, exclusive.
-        to: u32,
     },
     /// An item of a matrix or of an exact cover problem.
     Item {
@@ -253,14 +239,7 @@ impl fmt::Display for ItemLabel {
             ItemLabel::File { column } => write!(f, "the queen of column {}", column + 1),
             ItemLabel::Falling { index } => write!(f, "diagonal {}", index + 1),
             ItemLabel::Rising { index } => write!(f, "antidiagonal {}", index + 1),
-            ItemLabel::Piece { piece, copy: None } => write!(f, "piece {piece}"),
-            ItemLabel::Piece {
-                piece,
-                copy: Some(copy),
-            } => write!(f, "piece {piece}, copy {}", copy + 1),
-            ItemLabel::Order { piece, copy, .. } => {
-                write!(f, "copies {} and {} of piece {piece}", copy + 1, copy + 2)
-            }
+            ItemLabel::Piece { piece } => write!(f, "piece {piece}"),
             ItemLabel::Item { name } => write!(f, "item {name}"),
         }
     }

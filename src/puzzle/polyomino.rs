@@ -3,7 +3,6 @@
 mod area;
 mod board;
 mod coloring;
-mod copy_order;
 mod drawing;
 mod encode;
 mod items;

@@ -224,7 +224,7 @@ fn boards_and_pieces_are_drawn_with_either_marks_or_listed() {
                 r#"{{"kind":"polyomino","board":{board},"pieces":[{{"name":"I","cells":{cells},"copies":3}}]}}"#
             );
             let problem = json(&text).unwrap().encode().unwrap().problem;
-            assert_eq!(problem.count().unwrap(), 3_u32.into(), "{text}");
+            assert_eq!(problem.count().unwrap(), 3, "{text}");
         }
     }
 }

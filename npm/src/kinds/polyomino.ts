@@ -114,16 +114,8 @@ export interface PolyominoKind<P> extends TypesOfKind {
   itemLabel:
     /** A cell of the board must be filled. */
     | { readonly type: "cell"; readonly row: number; readonly column: number }
-    /** A piece must be used, or may be if it is optional; `copy` numbers equal pieces. */
-    | { readonly type: "piece"; readonly piece: string; readonly copy?: number }
-    /** Keeps two copies of a piece in order, so that exchanging them gives no new solution. */
-    | {
-        readonly type: "order";
-        readonly piece: string;
-        readonly copy: number;
-        readonly from: number;
-        readonly to: number;
-      };
+    /** A piece must be used, or may be if it is optional. */
+    | { readonly type: "piece"; readonly piece: string };
   optionLabel: {
     readonly type: "placement";
     readonly piece: string;

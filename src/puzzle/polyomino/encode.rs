@@ -29,8 +29,8 @@ impl Polyomino {
             cells += placements[number].len() as u64;
             check_size(cells)?;
         }
-        let uses = uses(&board, &kinds, &placements);
-        check_size(entry_count(&kinds, &placements, &uses))?;
+        let uses = uses(&board, &kinds);
+        check_size(entry_count(&kinds, &placements))?;
         let impossible = placed_too_often(&kinds, &placed)
             .or_else(|| ground.overlap(&board, &kinds, &placed))
             .or_else(|| area::impossible(board.cells().len(), &kinds))
@@ -53,33 +53,15 @@ impl Polyomino {
         }
         for (number, kind) in kinds.iter().enumerate() {
             let placements: Vec<&[u32]> = placements[number].chunks_exact(kind.size()).collect();
-            let copies = match uses[number] {
-                PieceItems::Copies(copies, _) => copies,
-                _ => 1,
-            };
-            let optional = kind.least == 0;
-            for copy in 0..copies {
-                // Earlier copies lie before this one, later copies after it. Optional copies may be missing.
-                let later = if optional { 0 } else { copies - 1 - copy };
-                let last = placements.len().saturating_sub(later as usize);
-                let numbered = placements.iter().enumerate().take(last);
-                for (index, cells) in numbered.skip(copy as usize) {
-                    let index = index as u32;
-                    let orbits = orbits.as_ref();
-                    if orbits.is_some_and(|orbits| !orbits.is_tried(number, index)) {
-                        continue;
-                    }
-                    let place = orbits.map_or(NO_PLACE, |orbits| orbits.place(number, index));
-                    options.start(&items, number, copy);
-                    options.add(cells.iter().map(|cell| items.cells + cell));
-                    options.keep_order(&items, uses[number], number, copy, Some(index));
-                    options.finish(number, place)?;
+            for (index, cells) in (0..).zip(placements) {
+                let orbits = orbits.as_ref();
+                if orbits.is_some_and(|orbits| !orbits.is_tried(number, index)) {
+                    continue;
                 }
-                if optional && copies > 1 {
-                    options.start(&items, number, copy);
-                    options.keep_order(&items, uses[number], number, copy, None);
-                    options.finish(number, NO_PLACE)?;
-                }
+                let place = orbits.map_or(NO_PLACE, |orbits| orbits.place(number, index));
+                options.start(&items, number);
+                options.add(cells.iter().map(|cell| items.cells + cell));
+                options.finish(number, place)?;
             }
         }
         let mut problem = options.builder.build();
@@ -113,37 +95,14 @@ struct OptionRows {
 
 impl OptionRows {
     /// Starts an option with the item of the piece, if it has one.
-    fn start(&mut self, items: &Items, kind: usize, copy: u32) {
+    fn start(&mut self, items: &Items, kind: usize) {
         self.entries.clear();
-        self.add(items.piece[kind].map(|first| first + copy));
+        self.add(items.piece[kind]);
     }
 
     fn add(&mut self, items: impl IntoIterator<Item = u32>) {
         let entries = items.into_iter().map(|item| Entry::from(ItemId(item)));
         self.entries.extend(entries);
-    }
-
-    /// Adds the order items between a copy and its neighbors, the copy before and the copy after. A copy that is left
-    /// out (`None`) leaves out all later copies.
-    fn keep_order(
-        &mut self,
-        items: &Items,
-        how: PieceItems,
-        kind: usize,
-        copy: u32,
-        placement: Option<u32>,
-    ) {
-        let PieceItems::Copies(copies, order) = how else {
-            return;
-        };
-        let first = |pair: u32| items.order[kind] + pair * order.block_count();
-        if let (Some(placement), Some(pair)) = (placement, copy.checked_sub(1)) {
-            self.add(order.around(placement).map(|block| first(pair) + block));
-        }
-        if copy + 1 < copies {
-            let end = placement.map_or(order.placements(), |placement| placement + 1);
-            self.add(order.prefix(end).map(|block| first(copy) + block));
-        }
     }
 
     fn finish(&mut self, kind: usize, place: u32) -> Result<()> {
@@ -154,17 +113,13 @@ impl OptionRows {
     }
 }
 
-/// Returns an upper bound of the number of entries of all options.
-fn entry_count(kinds: &[Kind], placements: &[Vec<u32>], uses: &[PieceItems]) -> u64 {
-    let entries = |((kind, cells), how): ((&Kind, &Vec<u32>), &PieceItems)| {
-        let (copies, order) = match how {
-            PieceItems::Copies(copies, order) => (*copies, order.entry_count()),
-            _ => (1, 0),
-        };
-        let count = (cells.len() / kind.size()) as u64 + 1;
-        u64::from(copies) * count * (kind.size() as u64 + 1 + order)
+/// Returns the number of entries of all options.
+fn entry_count(kinds: &[Kind], placements: &[Vec<u32>]) -> u64 {
+    let entries = |(kind, cells): (&Kind, &Vec<u32>)| {
+        let count = (cells.len() / kind.size()) as u64;
+        count * (kind.size() as u64 + 1)
     };
-    kinds.iter().zip(placements).zip(uses).map(entries).sum()
+    kinds.iter().zip(placements).map(entries).sum()
 }
 
 fn check_size(entries: u64) -> Result<()> {

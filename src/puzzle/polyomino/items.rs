@@ -2,7 +2,6 @@
 
 use super::area;
 use super::board::Board;
-use super::copy_order::CopyOrder;
 use super::piece_kind::Kind;
 use crate::puzzle::ItemLabel;
 
@@ -17,41 +16,33 @@ pub(super) enum PieceItems {
     AtMostOnce,
     /// One primary item with these bounds.
     Bounds(u32, u32),
-    /// A primary item for each copy, and secondary items that order the copies.
-    Copies(u32, CopyOrder),
 }
 
 /// Returns the items that each kind needs.
 #[inline(never)]
-pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<PieceItems> {
+pub(super) fn uses(board: &Board, kinds: &[Kind]) -> Vec<PieceItems> {
     // If only one kind has several copies and everything else is fixed, the area determines their number.
     let several = kinds.iter().filter(|kind| kind.most > 1).count();
     let decided = several == 1
         && kinds.iter().all(|kind| !kind.is_flexible())
         && area::fixed(kinds) == board.cells().len() as u64;
-    let of_kind = |(kind, cells): (&Kind, &Vec<u32>)| match (kind.least, kind.most) {
+    let of_kind = |kind: &Kind| match (kind.least, kind.most) {
         (0, u32::MAX) => PieceItems::Free,
         (0, 1) => PieceItems::AtMostOnce,
         (1, 1) => PieceItems::Once,
         _ if decided => PieceItems::Free,
-        (least, most) if kind.is_bounded => PieceItems::Bounds(least, most),
-        (_, copies) => {
-            let count = (cells.len() / kind.size()) as u32;
-            PieceItems::Copies(copies, CopyOrder::new(count))
-        }
+        (least, most) => PieceItems::Bounds(least, most),
     };
-    kinds.iter().zip(placements).map(of_kind).collect()
+    kinds.iter().map(of_kind).collect()
 }
 
 /// The positions of the items of the encoding, and their meaning.
 pub(super) struct Items {
     pub(super) primary: u32,
-    /// The first item of each kind.
+    /// The item of each kind that has one.
     pub(super) piece: Vec<Option<u32>>,
     /// The item of cell 0.
     pub(super) cells: u32,
-    /// The first order item of each kind.
-    pub(super) order: Vec<u32>,
     pub(super) labels: Vec<ItemLabel>,
 }
 
@@ -60,20 +51,14 @@ impl Items {
     pub(super) fn new(board: &Board, kinds: &[Kind], uses: &[PieceItems]) -> Self {
         let mut items = Vec::new();
         let mut piece = vec![None; kinds.len()];
-        let mut order = vec![0; kinds.len()];
-        let label = |number: usize, copy| ItemLabel::Piece {
+        let label = |number: usize| ItemLabel::Piece {
             piece: kinds[number].name.clone(),
-            copy,
         };
         for (number, how) in uses.iter().enumerate() {
             match how {
                 PieceItems::Once | PieceItems::Bounds(..) => {
                     piece[number] = Some(items.len() as u32);
-                    items.push(label(number, None));
-                }
-                PieceItems::Copies(copies, _) => {
-                    piece[number] = Some(items.len() as u32);
-                    items.extend((0..*copies).map(|copy| label(number, Some(copy))));
+                    items.push(label(number));
                 }
                 PieceItems::Free | PieceItems::AtMostOnce => {}
             }
@@ -86,21 +71,7 @@ impl Items {
             match how {
                 PieceItems::AtMostOnce => {
                     piece[number] = Some(items.len() as u32);
-                    items.push(label(number, None));
-                }
-                PieceItems::Copies(copies, tree) => {
-                    order[number] = items.len() as u32;
-                    for copy in 0..copies - 1 {
-                        items.extend((0..tree.block_count()).map(|block| {
-                            let (from, to) = tree.range(block);
-                            ItemLabel::Order {
-                                piece: kinds[number].name.clone(),
-                                copy,
-                                from,
-                                to,
-                            }
-                        }));
-                    }
+                    items.push(label(number));
                 }
                 PieceItems::Free | PieceItems::Once | PieceItems::Bounds(..) => {}
             }
@@ -109,7 +80,6 @@ impl Items {
             primary,
             piece,
             cells,
-            order,
             labels: items,
         }
     }

@@ -89,7 +89,7 @@ impl PolyominoKind {
             let piece = kind.name.clone();
             wrong.push(if kind.is_bounded {
                 Reason::CoveredTimes {
-                    item: ItemLabel::Piece { piece, copy: None },
+                    item: ItemLabel::Piece { piece },
                     times,
                     least: kind.least,
                     most: kind.most,

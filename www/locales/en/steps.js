@@ -80,8 +80,6 @@ export function itemWords(item) {
       return `a queen in column ${item.column + 1}`;
     case "piece":
       return `piece ${item.piece}`;
-    case "order":
-      return `the order of the copies of ${item.piece}`;
     case "item":
       return `item ${item.name}`;
     case "rule":

@@ -58,8 +58,6 @@ function where(item) {
       return `副对角线方向第 ${item.index + 1} 条`;
     case "piece":
       return `骨牌 ${item.piece}`;
-    case "order":
-      return `骨牌 ${item.piece} 各块的次序`;
     case "item":
       return `项 ${item.name}`;
     case "window":
