@@ -1,7 +1,11 @@
 // The tiling board: one SVG shape for each piece, with its letter. Above it lies the grid of cells for keys and screen
 // readers.
-import { CellGrid, colorsOf, outline } from "../core/package/board.js";
-import { hatching } from "./hatching.js";
+import {
+  CellGrid,
+  colorsOf,
+  hatching,
+  outlineOf,
+} from "../core/package/board.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { mark, svg, dispatch } from "../core/views/dom.js";
@@ -24,8 +28,6 @@ class TilingBoard extends HTMLElement {
   // The shape on the board for each option, so a snapshot updates only the changed ones.
   /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
-  /** @type {Map<number | string, string>} */
-  #outlines = new Map();
   /** @type {Map<string, number>} */
   #items = new Map();
 
@@ -76,7 +78,7 @@ class TilingBoard extends HTMLElement {
       });
     });
     for (const placed of given) {
-      const shape = this.#shape(placed, JSON.stringify(placed.cells));
+      const shape = pieceOf(placed);
       mark(shape, "data-is", "found");
       squares.push(shape);
     }
@@ -99,28 +101,12 @@ class TilingBoard extends HTMLElement {
     for (const [id, is] of wanted) {
       let shape = this.#shapes.get(id);
       if (!shape) {
-        shape = this.#shape(options[id], id);
+        shape = pieceOf(options[id]);
         this.#pieces.append(shape);
         this.#shapes.set(id, shape);
       }
       mark(shape, "data-is", is);
     }
-  }
-
-  /** @param {{ piece?: string, cells?: readonly Square[] }} placed @param {number | string} id */
-  #shape({ piece = "", cells = [] }, id) {
-    const { fill, ink } = colorsOf(piece);
-    const [[row, column]] = cells;
-    const at = { x: column + 0.5, y: row + 0.5 };
-    const letter = svg("text", { fill: ink, ...at });
-    letter.textContent = piece;
-    return svg(
-      "g",
-      {},
-      svg("path", { fill, d: this.#outline(id, cells) }),
-      svg("path", { class: "hatch", color: ink, d: hatching(piece, cells) }),
-      letter,
-    );
   }
 
   // Above the pieces: the second solution, the place that nothing can cover, and the hover.
@@ -134,7 +120,7 @@ class TilingBoard extends HTMLElement {
         marks.push(
           svg("path", {
             class: "second",
-            d: this.#outline(id, options[id].cells ?? []),
+            d: outlineOf(options[id].cells ?? []),
           }),
         );
     }
@@ -168,7 +154,7 @@ class TilingBoard extends HTMLElement {
         marks.push(
           svg("path", {
             class: "preview",
-            d: this.#outline(hover.option ?? -1, option.cells ?? []),
+            d: outlineOf(option.cells ?? []),
             fill,
           }),
         );
@@ -234,20 +220,12 @@ class TilingBoard extends HTMLElement {
   #number(problem) {
     this.#pieces.replaceChildren();
     this.#shapes.clear();
-    this.#outlines.clear();
     this.#items = new Map();
     problem?.items.forEach(
       (item, id) =>
         item.type === "cell" &&
         this.#items.set(`${item.row},${item.column}`, id),
     );
-  }
-
-  /** @param {number | string} id @param {readonly Square[]} cells */
-  #outline(id, cells) {
-    const path = this.#outlines.get(id) ?? outline(cells);
-    this.#outlines.set(id, path);
-    return path;
   }
 
   /** @param {number} row @param {number} column @param {KeyboardEvent} event */
@@ -273,6 +251,22 @@ class TilingBoard extends HTMLElement {
       hover: item === undefined ? null : { item },
     });
   }
+}
+
+/** @param {{ piece?: string, cells?: readonly Square[] }} placed */
+function pieceOf({ piece = "", cells = [] }) {
+  const { fill, ink } = colorsOf(piece);
+  const [[row, column]] = cells;
+  const at = { x: column + 0.5, y: row + 0.5 };
+  const letter = svg("text", { fill: ink, ...at });
+  letter.textContent = piece;
+  return svg(
+    "g",
+    {},
+    svg("path", { fill, d: outlineOf(cells) }),
+    svg("path", { class: "hatch", color: ink, d: hatching(piece, cells) }),
+    letter,
+  );
 }
 
 customElements.define("tiling-board", TilingBoard);

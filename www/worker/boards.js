@@ -1,7 +1,12 @@
 // The moving parts of a board during a fast search, painted over the page's board. That one keeps its ground, its clues
 // and its cells, and both look alike.
-import { bit, colorsOf, outline, SYMBOLS } from "../core/package/board.js";
-import { hatching } from "../boards/hatching.js";
+import {
+  bit,
+  colorsOf,
+  hatching,
+  outline,
+  SYMBOLS,
+} from "../core/package/board.js";
 /** @import { BoardOn, Highlights, Live, Problem, Square } from "../types.js" */
 
 /** The strongest tint of a recently changed cell, 0 … 1. */
