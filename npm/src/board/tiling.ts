@@ -1,7 +1,8 @@
 /** A board with pieces, each with its outline and its name. */
 import type { Placement, PolyominoPuzzle } from "../codec/puzzle.js";
-import type { BoardDeclaration } from "./board-declaration.js";
-import { outline } from "./outline.js";
+import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
+import { hatching } from "./hatching.js";
+import { outlineOf } from "./outline.js";
 import { colorsOf } from "./palette.js";
 import type { Scene } from "./static-position.js";
 import {
@@ -17,6 +18,7 @@ import {
   type Ids,
   type Ink,
   type Labels,
+  type Shape,
 } from "./shapes.js";
 
 /** A board for pieces: rows of `.` for a cell and `#` for a hole. */
@@ -26,13 +28,10 @@ export interface TilingGround {
 }
 
 /** Returns the shapes of a board and its pieces. */
-function draw(
-  { board, placed }: TilingGround,
-  labels: Labels,
-  scene: Scene,
-): Drawn {
+function draw(ground: TilingGround, labels: Labels, scene: Scene): Drawn {
+  const { board, placed } = ground;
   const on = (ids: Ids) => options(labels, "placement", ids);
-  const shapes = board.flatMap((line, row) =>
+  const shapes: Shape[] = board.flatMap((line, row) =>
     [...line].map((char, column) =>
       square(
         row,
@@ -42,31 +41,53 @@ function draw(
       ),
     ),
   );
-  const pieces = [
-    ...placed.map((piece) => ({ ...piece, id: -1 })),
-    ...on(scene.chosen),
-  ];
-  for (const { piece, cells, id } of pieces) {
-    const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
-    const shape = outline(cells);
-    shapes.push(drawing(shape, { fill, stroke: "ink", line: 2 }));
-    if (id === scene.trying) shapes.push(drawing(shape, TRIED));
-    const [row, column] = cells[0]!;
-    shapes.push({
-      text: piece,
-      at: middle(row, column),
-      size: 18,
-      fill: ink,
-      bold: true,
-    });
-  }
+  shapes.push(
+    ...placed.flatMap((piece) => pieceShapes(piece, false, false)),
+    ...movingPieces(ground, labels, scene),
+  );
   const over = [...(scene.second ?? []), ...one(scene.trying)];
   for (const { cells, id } of on(over))
-    if (!scene.chosen.includes(id)) shapes.push(drawing(outline(cells), TRIED));
+    if (!scene.chosen.includes(id))
+      shapes.push(drawing(outlineOf(cells), TRIED));
   for (const { cells } of on(one(scene.lit)))
-    shapes.push(drawing(outline(cells), { stroke: "accent", line: 3 }));
+    shapes.push(drawing(outlineOf(cells), { stroke: "accent", line: 3 }));
   shapes.push(...stuck(itemOf(labels, scene.stuck), 0));
   return { columns: board[0]!.length, rows: board.length, shapes };
+}
+
+/** Returns the pieces that a search has placed. */
+export const movingPieces: MovingShapes<TilingGround> = (
+  _,
+  labels,
+  { chosen, trying },
+  isHatched = false,
+) =>
+  options(labels, "placement", chosen).flatMap((option) =>
+    pieceShapes(option, option.id === trying, isHatched),
+  );
+
+/** Returns a piece: its outline, its hatching and its letter. */
+function pieceShapes(
+  { piece, cells }: Placement,
+  isTried: boolean,
+  isHatched: boolean,
+): Shape[] {
+  const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
+  const edge = { stroke: "ink", line: 2.4 } as const;
+  const tried = { stroke: "trying", line: 4, dash: [8, 5] } as const;
+  const lines = { stroke: ink, line: 1.6, opacity: 0.6 };
+  return [
+    drawing(outlineOf(cells), { fill, ...(isTried ? tried : edge) }),
+    ...(isHatched ? [drawing(hatching(piece, cells), lines)] : []),
+    {
+      text: piece,
+      at: middle(...cells[0]!),
+      size: 18,
+      font: "sans",
+      fill: ink,
+      bold: true,
+    },
+  ];
 }
 
 /** Returns the rows of a drawn board, or of one given as `"6x10"`. */
