@@ -42,7 +42,7 @@ export function toSvg({ width, height, shapes }: Picture): string {
 }
 
 /** Returns the picture as elements. {@link INK_STYLE} maps the names of inks to custom properties. */
-export function elementsOf({ shapes }: Picture): SVGElement[] {
+export function elementsOf({ shapes }: Pick<Picture, "shapes">): SVGElement[] {
   return shapes.map((shape) => {
     const { name, attributes, text = "" } = svgNodeOf(shape, (ink) => ink);
     const node = document.createElementNS(SVG, name);
