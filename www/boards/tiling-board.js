@@ -1,15 +1,22 @@
 // The tiling board: one SVG shape for each piece, with its letter. Above it lies the grid of cells for keys and screen
 // readers.
+import { CellGrid } from "../core/package/board.js";
 import {
-  CellGrid,
-  colorsOf,
-  hatching,
-  outlineOf,
-} from "../core/package/board.js";
+  CELL,
+  cellShapes,
+  EDGE,
+  elementsOf,
+  markShapes,
+  pieceShapes,
+  square,
+} from "../core/package/shapes.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { mark, svg, dispatch } from "../core/views/dom.js";
-/** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
+/** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Shape, Square, State } from "../types.js" */
+
+/** The space around the cells for outlines, in units. */
+const MARGIN = 2.4;
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
@@ -57,32 +64,21 @@ class TilingBoard extends HTMLElement {
     const columns = board[0].length;
     this.style.setProperty("--rows", String(rows));
     this.style.setProperty("--columns", String(columns));
-    const box = `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`;
+    const from = EDGE - MARGIN;
+    const [wide, high] = [columns, rows].map((n) => n * CELL + 2 * MARGIN);
+    const box = `${from} ${from} ${wide} ${high}`;
     for (const picture of [this.#picture, this.#over])
       mark(picture, "viewBox", box);
     this.#grid.resize(rows, columns);
-    const squares = [];
-    board.forEach((line, row) => {
-      [...line].forEach((char, column) => {
-        const hole = char === "#";
-        squares.push(
-          svg("rect", {
-            class: hole ? "hole" : "square",
-            x: column + 0.03,
-            y: row + 0.03,
-            width: 0.94,
-            height: 0.94,
-            rx: 0.1,
-          }),
-        );
-      });
-    });
-    for (const placed of given) {
-      const shape = pieceOf(placed);
-      mark(shape, "data-is", "found");
-      squares.push(shape);
-    }
-    this.#ground.replaceChildren(...squares);
+    const squares = elementsOf({ shapes: cellShapes(board) });
+    const chars = board.join("");
+    squares.forEach((node, at) =>
+      mark(node, "class", chars[at] === "#" ? "hole" : "square"),
+    );
+    this.#ground.replaceChildren(
+      ...squares,
+      ...given.map((placed) => putPiece(svg("g"), placed, "found")),
+    );
   }
 
   /** @param {Problem | null} problem @param {Scene} scene */
@@ -99,77 +95,32 @@ class TilingBoard extends HTMLElement {
       shape.remove();
     }
     for (const [id, is] of wanted) {
-      let shape = this.#shapes.get(id);
-      if (!shape) {
-        shape = pieceOf(options[id]);
-        this.#pieces.append(shape);
-        this.#shapes.set(id, shape);
-      }
-      mark(shape, "data-is", is);
+      const shape = this.#shapes.get(id) ?? svg("g");
+      this.#shapes.set(id, shape);
+      if (!shape.parentNode) this.#pieces.append(shape);
+      if (shape.dataset.is !== is) putPiece(shape, options[id], is);
     }
   }
 
   // Above the pieces: the second solution, the place that nothing can cover, and the hover.
   /** @param {Problem | null} problem @param {Scene} scene @param {Hover | null} hover */
   #putOver(problem, { second, stuck, chosen }, hover) {
-    const options = problem?.options ?? [];
     /** @type {SVGElement[]} */
     const marks = [];
-    for (const id of second ?? []) {
-      if (!chosen.includes(id))
-        marks.push(
-          svg("path", {
-            class: "second",
-            d: outlineOf(options[id].cells ?? []),
-          }),
-        );
-    }
-    const item = stuck === null ? null : problem?.items[stuck];
-    if (item?.type === "cell") {
-      const { row, column } = item;
-      marks.push(
-        svg("rect", {
-          class: "stuck",
-          x: column + 0.08,
-          y: row + 0.08,
-          width: 0.84,
-          height: 0.84,
-          rx: 0.1,
-        }),
-        svg("path", {
-          class: "cross lines",
-          d: `M${column + 0.08} ${row + 0.5}l.42 .42m-.42 -.84l.84 .84m0 -.42l-.42 -.42`,
-        }),
-        svg("path", {
-          class: "cross",
-          d: `M${column + 0.3} ${row + 0.3}l.4 .4m0 -.4l-.4 .4`,
-        }),
-      );
-    }
-    if (hover && problem) {
-      const option = problem.options[hover.option ?? -1];
-      const lit = problem.items[hover.item ?? -1];
-      if (option) {
-        const { fill } = colorsOf(option.piece ?? "");
-        marks.push(
-          svg("path", {
-            class: "preview",
-            d: outlineOf(option.cells ?? []),
-            fill,
-          }),
-        );
-      } else if (lit?.type === "cell") {
-        marks.push(
-          svg("rect", {
-            class: "lit",
-            x: lit.column + 0.04,
-            y: lit.row + 0.04,
-            width: 0.92,
-            height: 0.92,
-            rx: 0.12,
-          }),
-        );
-      }
+    if (problem) {
+      const lit = problem.items[hover?.item ?? -1];
+      const option = hover?.option;
+      /** @param {string} name @param {Shape[]} shapes */
+      const put = (name, shapes) => {
+        const nodes = elementsOf({ shapes });
+        nodes[0]?.classList.add(name);
+        marks.push(...nodes);
+      };
+      put("mark", markShapes(problem, { chosen, second, stuck }));
+      put("preview", markShapes(problem, { chosen, lit: option }));
+      const edge = /** @type {const} */ ({ stroke: "accent", line: 3 });
+      if (option === undefined && lit?.type === "cell")
+        put("lit", [square(lit.row, lit.column, { ...edge, radius: 5 }, 1.6)]);
     }
     if (marks.length || this.#over.firstChild)
       this.#over.replaceChildren(...marks);
@@ -253,20 +204,18 @@ class TilingBoard extends HTMLElement {
   }
 }
 
-/** @param {{ piece?: string, cells?: readonly Square[] }} placed */
-function pieceOf({ piece = "", cells = [] }) {
-  const { fill, ink } = colorsOf(piece);
-  const [[row, column]] = cells;
-  const at = { x: column + 0.5, y: row + 0.5 };
-  const letter = svg("text", { fill: ink, ...at });
-  letter.textContent = piece;
-  return svg(
-    "g",
-    {},
-    svg("path", { fill, d: outlineOf(cells) }),
-    svg("path", { class: "hatch", color: ink, d: hatching(piece, cells) }),
-    letter,
-  );
+/**
+ * Draws a piece in a group.
+ * @param {SVGElement} group
+ * @param {{ piece?: string, cells?: readonly Square[] }} placed
+ * @param {string} is
+ */
+function putPiece(group, { piece = "", cells = [] }, is) {
+  const shapes = pieceShapes({ piece, cells }, is !== "found", true);
+  group.replaceChildren(...elementsOf({ shapes }));
+  group.children[1].classList.add("hatch");
+  mark(group, "data-is", is);
+  return group;
 }
 
 customElements.define("tiling-board", TilingBoard);

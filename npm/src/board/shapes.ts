@@ -183,8 +183,10 @@ export function options<T extends OptionLabel["type"]>(
 /** Converts an index, a list or nothing into a list. */
 export const one = (id: number | Ids | null | undefined): Ids =>
   id == null ? [] : [id].flat();
-export const itemOf = ({ items }: Labels, id: number | null | undefined) =>
-  id == null ? undefined : items[id];
+export const itemOf = (
+  { items }: Pick<Labels, "items">,
+  id: number | null | undefined,
+) => (id == null ? undefined : items[id]);
 
 /** Returns the mark of an item without options: a cross in a cell, or a line through a row, column or box. */
 export function stuck(

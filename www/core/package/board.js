@@ -2,8 +2,7 @@
 // Sudokus, the scene of a place in a search, and the colors and outlines of pieces. The declarations of the rules of Sudokus are
 // here too. Only the files of this folder import the package.
 export { CellGrid } from "../../pkg/board/cell-grid.js";
-export { hatching } from "../../pkg/board/hatching.js";
-export { outline, outlineOf } from "../../pkg/board/outline.js";
+export { outline } from "../../pkg/board/outline.js";
 export { colorsOf } from "../../pkg/board/palette.js";
 export { regionOf, SYMBOLS } from "../../pkg/board/regions.js";
 export {

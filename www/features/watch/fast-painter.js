@@ -1,6 +1,7 @@
 // During a fast search the worker paints board and links itself, on canvases over those of the page. The page draws the
 // rest now and then: sentence, figures, tree, labels of cells. Without transferable canvases the page draws everything,
 // as at a slow rate.
+import { CELL, EDGE } from "../../core/package/painting.js";
 import { el, inksOf } from "../../core/views/dom.js";
 /** @import { BoardOn, WorkerClient, PaintPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
 /** @import { TrailOn } from "../../types.js" */
@@ -250,7 +251,11 @@ function layOver(grid, canvas) {
   );
   const square = picture?.getScreenCTM();
   const { x, y, width } = square
-    ? { x: square.e, y: square.f, width: square.a }
+    ? {
+        x: square.e + EDGE * square.a,
+        y: square.f + EDGE * square.d,
+        width: CELL * square.a,
+      }
     : cells[0].getBoundingClientRect();
   const margin = square ? MARGIN : 0;
   const from = stage.getBoundingClientRect();
