@@ -1,6 +1,12 @@
 // The moving shapes of a board during a fast search, painted over the page's board. That one keeps its ground, its clues
 // and its cells, and both look alike.
-import { CELL, EDGE, MOVING, ShapePainter } from "../core/package/painting.js";
+import {
+  CELL,
+  EDGE,
+  MOVING,
+  ShapePainter,
+  square,
+} from "../core/package/painting.js";
 /** @import { BoardOn, Highlights, Live, Problem } from "../types.js" */
 
 /** The strongest tint of a recently changed cell, 0 … 1. */
@@ -42,7 +48,8 @@ export class BoardPainter {
   // The strongest tint of each cell. The tint is paler if more cells are highlighted, so pieces keep their colors.
   /** @param {Highlights} highlights */
   #tint(highlights) {
-    const { left, top, cell, columns, rows, inks } = this.#plan;
+    const { columns, rows } = this.#plan;
+    /** @type {Map<number, number>} */
     const tints = new Map();
     for (const [option, strength] of highlights) {
       const { cells, row = 0, column } = this.#problem.options[option];
@@ -52,18 +59,13 @@ export class BoardPainter {
         tints.set(at, Math.max(tints.get(at) ?? 0, strength));
       }
     }
-    const context = this.#context;
-    const strong = MAX_TINT * (1 - (0.75 * tints.size) / (rows * columns));
-    context.fillStyle = inks.trying;
-    for (const [at, strength] of tints) {
-      const [row, column] = [Math.floor(at / columns), at % columns];
-      const [x, right] = [column, column + 1].map((n) =>
-        Math.round(left + n * cell),
-      );
-      const [y, bottom] = [row, row + 1].map((n) => Math.round(top + n * cell));
-      context.globalAlpha = strong * strength;
-      context.fillRect(x, y, right - x, bottom - y);
-    }
-    context.globalAlpha = 1;
+    const most = MAX_TINT * (1 - (0.75 * tints.size) / (rows * columns));
+    const shapes = Array.from(tints, ([at, strength]) =>
+      square(Math.floor(at / columns), at % columns, {
+        fill: "trying",
+        opacity: most * strength,
+      }),
+    );
+    this.#painter.paint(shapes);
   }
 }
