@@ -24,9 +24,6 @@ import {
   type TextShape,
 } from "./shapes.js";
 
-/** The distances of two candidates in a cell, in cells. */
-const MARK_STEP = { x: 0.26, y: 0.29 };
-
 /** Returns the shapes of a grid and its digits. */
 function draw(ground: SudokuGround, labels: Labels, scene: Scene): Drawn {
   const n = ground.box[0] * ground.box[1];
@@ -143,30 +140,38 @@ function marks(
   found: ReadonlyMap<number, unknown>,
 ): Shape[] {
   const n = box[0] * box[1];
-  const side = Math.ceil(Math.sqrt(n));
-  const last = Math.ceil(n / side) - 1;
-  // Those numbers have their own corner.
-  const [size, part, right, down] = hasNumbers
-    ? [9, 0.85, 0.54, 0.57]
-    : [10, 1, 0.5, 0.5];
+  const size = hasNumbers ? 9 : 10;
   return open.flatMap((digits, cell) => {
     if (cells[cell] || found.has(cell)) return [];
     const [row, column] = [Math.floor(cell / n), cell % n];
     return Array.from(digits, (digit): Shape => {
-      const x = part * (((digit - 1) % side) - (side - 1) / 2);
-      const y = part * (Math.floor((digit - 1) / side) - last / 2);
+      const [x, y] = markPlace(digit, n, hasNumbers);
       return {
         text: SYMBOLS[digit - 1] ?? "",
-        at: [
-          at(column + right + MARK_STEP.x * x),
-          at(row + down + MARK_STEP.y * y),
-        ],
+        at: [at(column + x), at(row + y)],
         size,
         font: "mono",
         fill: "faint",
       };
     });
   });
+}
+
+/**
+ * Returns the place of a candidate in its cell, in cells. They are closer in a grid of more than nine. With `hasNumbers`
+ * the numbers of cages and lines have their own corner.
+ */
+export function markPlace(
+  digit: number,
+  n: number,
+  hasNumbers = false,
+): [x: number, y: number] {
+  const side = Math.ceil(Math.sqrt(n));
+  const [wide, high] = n > 9 ? [0.204, 0.224] : [0.26, 0.29];
+  const x = wide * (((digit - 1) % side) - (side - 1) / 2);
+  const line = Math.floor((digit - 1) / side);
+  const y = high * (line - (Math.ceil(n / side) - 1) / 2);
+  return hasNumbers ? [0.54 + 0.85 * x, 0.57 + 0.85 * y] : [0.5 + x, 0.5 + y];
 }
 
 export const sudokuBoard: BoardDeclaration<SudokuPuzzle, SudokuGround> = {
