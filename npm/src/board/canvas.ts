@@ -67,10 +67,17 @@ export class ShapePainter {
         context.setLineDash(dash.map((part) => part * unit));
       }
       if ("text" in shape) this.#write(shape);
-      else if ("path" in shape || shape.radius) {
-        const path = "path" in shape ? this.#placed(shape) : this.#round(shape);
+      else if ("path" in shape) {
+        const path = this.#placed(shape);
         if (fill) context.fill(path);
         if (stroke) context.stroke(path);
+      } else if (shape.radius) {
+        const [wide, high] = [shape.rect[2] * scale, shape.rect[3] * scale];
+        const [x, y] = this.#place(shape.rect[0], shape.rect[1]);
+        context.beginPath();
+        context.roundRect(x, y, wide, high, shape.radius * scale);
+        if (fill) context.fill();
+        if (stroke) context.stroke();
       } else this.#rect(shape);
     }
     context.globalAlpha = 1;
@@ -91,14 +98,6 @@ export class ShapePainter {
     placed.addPath(new Path2D(path), { a, d: a, e, f });
     this.#paths.set(key, placed);
     return placed;
-  }
-
-  #round({ rect: [x, y, width, height], radius = 0 }: RectShape): Path2D {
-    const { scale } = this.#look;
-    const [wide, high] = [width * scale, height * scale];
-    const path = new Path2D();
-    path.roundRect(...this.#place(x, y), wide, high, radius * scale);
-    return path;
   }
 
   // The edges and the line have whole pixels, as those of elements do.
