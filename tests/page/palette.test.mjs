@@ -2,8 +2,8 @@
 // Oliveira, Fernandes 2009).
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hatching } from "../../npm/dist/board/hatching.js";
 import { pieceColors } from "../../npm/dist/board/palette.js";
-import { hatching } from "../../www/boards/hatching.js";
 
 const SIGHT = {
   normal: [

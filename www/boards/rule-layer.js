@@ -6,7 +6,7 @@ import {
   hasLabels,
   ruleShapes,
   SPACE,
-} from "../core/package/rules.js";
+} from "../core/package/shapes.js";
 import { ruleOf } from "../core/puzzles/sudoku-rules.js";
 import { cellNames, gridNames } from "./rule-names.js";
 import { mark, svg } from "../core/views/dom.js";
@@ -72,24 +72,11 @@ export class RuleLayer {
     mark(grid, "aria-description", inWords || null);
     const below = bottom + (inWords ? CAPTION : 0);
     const length = side * CELL;
-    /** @param {SVGElement} node @param {ReturnType<typeof ruleShapes>["under"]} shapes */
-    const fill = (node, shapes) => {
-      const size = { width: length, height: length };
-      node.replaceChildren(
-        ...elementsOf({
-          shapes,
-          ...size,
-          rows: side,
-          columns: side,
-          insets: [above, right, bottom, left],
-        }),
-      );
-    };
     for (const node of [this.#under, this.#over])
       node.setAttribute("viewBox", `${EDGE} ${EDGE} ${length} ${length}`);
-    fill(this.#under, under);
-    fill(this.#over, over);
-    fill(this.#around, around);
+    this.#under.replaceChildren(...elementsOf({ shapes: under }));
+    this.#over.replaceChildren(...elementsOf({ shapes: over }));
+    this.#around.replaceChildren(...elementsOf({ shapes: around }));
     if (inWords) this.#around.append(caption(inWords, side, bottom));
     this.#over.append(...squares.map(picked));
     const [columns, rows] = [side + left + right, side + above + below];

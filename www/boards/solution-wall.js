@@ -1,6 +1,7 @@
 // All solutions of a tiling on one canvas, as small pictures side by side.
 import { colorsOf } from "../core/package/board.js";
-/** @import { Problem, Square } from "../types.js" */
+import { ShapePainter } from "../core/package/painting.js";
+/** @import { Ink, Problem, Square } from "../types.js" */
 
 /** The default width of the wall as a multiple of its height. */
 const RATIO = 1.6;
@@ -37,7 +38,7 @@ export function wallOf({ count, rows, columns, cell, gap, ratio = RATIO }) {
 export class SolutionWall {
   /** The number of painted solutions. */
   painted = 0;
-  #context;
+  #painter;
   #problem;
   #cell;
   #gap;
@@ -47,7 +48,7 @@ export class SolutionWall {
    * The canvas gets the size of a wall of `count` pictures, and the color `ground` between them; without one, nothing.
    * @param {HTMLCanvasElement} canvas
    * @param {Problem} problem
-   * @param {{ count: number, cell: number, gap: number, ground?: string }} how
+   * @param {{ count: number, cell: number, gap: number, ground?: Ink }} how
    */
   constructor(canvas, problem, { count, cell, gap, ground }) {
     const [rows, columns] = sizeOf(problem);
@@ -57,10 +58,11 @@ export class SolutionWall {
     this.#gap = gap;
     canvas.width = this.#wall.width;
     canvas.height = this.#wall.height;
-    this.#context = canvas.getContext("2d");
-    if (!this.#context || !ground) return;
-    this.#context.fillStyle = ground;
-    this.#context.fillRect(0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext("2d");
+    this.#painter = context && new ShapePainter(context, { scale: 1 });
+    const { width, height } = canvas;
+    if (ground)
+      this.#painter?.paint([{ rect: [0, 0, width, height], fill: ground }]);
   }
 
   /**
@@ -73,17 +75,15 @@ export class SolutionWall {
     const top = this.#gap + Math.floor(this.painted / across) * high;
     const cell = this.#cell;
     this.painted += 1;
-    if (!this.#context) return;
     for (const id of Array.from(options)) {
       const { piece = "", cells = [] } = this.#problem.options[id];
-      this.#context.fillStyle = colorsOf(piece).fill;
-      for (const [row, column] of cells)
-        this.#context.fillRect(
-          left + column * cell,
-          top + row * cell,
-          cell,
-          cell,
-        );
+      const fill = /** @type {Ink} */ (colorsOf(piece).fill);
+      this.#painter?.paint(
+        cells.map(([row, column]) => ({
+          rect: [left + column * cell, top + row * cell, cell, cell],
+          fill,
+        })),
+      );
     }
   }
 }

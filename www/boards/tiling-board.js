@@ -1,11 +1,22 @@
 // The tiling board: one SVG shape for each piece, with its letter. Above it lies the grid of cells for keys and screen
 // readers.
-import { CellGrid, colorsOf, outline } from "../core/package/board.js";
-import { hatching } from "./hatching.js";
+import { CellGrid } from "../core/package/board.js";
+import {
+  CELL,
+  cellShapes,
+  EDGE,
+  elementsOf,
+  markShapes,
+  pieceShapes,
+  square,
+} from "../core/package/shapes.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { mark, svg, dispatch } from "../core/views/dom.js";
-/** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
+/** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Shape, Square, State } from "../types.js" */
+
+/** The space around the cells for outlines, in units. */
+const MARGIN = 2.4;
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
@@ -24,8 +35,6 @@ class TilingBoard extends HTMLElement {
   // The shape on the board for each option, so a snapshot updates only the changed ones.
   /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
-  /** @type {Map<number | string, string>} */
-  #outlines = new Map();
   /** @type {Map<string, number>} */
   #items = new Map();
 
@@ -55,32 +64,21 @@ class TilingBoard extends HTMLElement {
     const columns = board[0].length;
     this.style.setProperty("--rows", String(rows));
     this.style.setProperty("--columns", String(columns));
-    const box = `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`;
+    const from = EDGE - MARGIN;
+    const [wide, high] = [columns, rows].map((n) => n * CELL + 2 * MARGIN);
+    const box = `${from} ${from} ${wide} ${high}`;
     for (const picture of [this.#picture, this.#over])
       mark(picture, "viewBox", box);
     this.#grid.resize(rows, columns);
-    const squares = [];
-    board.forEach((line, row) => {
-      [...line].forEach((char, column) => {
-        const hole = char === "#";
-        squares.push(
-          svg("rect", {
-            class: hole ? "hole" : "square",
-            x: column + 0.03,
-            y: row + 0.03,
-            width: 0.94,
-            height: 0.94,
-            rx: 0.1,
-          }),
-        );
-      });
-    });
-    for (const placed of given) {
-      const shape = this.#shape(placed, JSON.stringify(placed.cells));
-      mark(shape, "data-is", "found");
-      squares.push(shape);
-    }
-    this.#ground.replaceChildren(...squares);
+    const squares = elementsOf({ shapes: cellShapes(board) });
+    const chars = board.join("");
+    squares.forEach((node, at) =>
+      mark(node, "class", chars[at] === "#" ? "hole" : "square"),
+    );
+    this.#ground.replaceChildren(
+      ...squares,
+      ...given.map((placed) => putPiece(svg("g"), placed, "found")),
+    );
   }
 
   /** @param {Problem | null} problem @param {Scene} scene */
@@ -97,93 +95,32 @@ class TilingBoard extends HTMLElement {
       shape.remove();
     }
     for (const [id, is] of wanted) {
-      let shape = this.#shapes.get(id);
-      if (!shape) {
-        shape = this.#shape(options[id], id);
-        this.#pieces.append(shape);
-        this.#shapes.set(id, shape);
-      }
-      mark(shape, "data-is", is);
+      const shape = this.#shapes.get(id) ?? svg("g");
+      this.#shapes.set(id, shape);
+      if (!shape.parentNode) this.#pieces.append(shape);
+      if (shape.dataset.is !== is) putPiece(shape, options[id], is);
     }
-  }
-
-  /** @param {{ piece?: string, cells?: readonly Square[] }} placed @param {number | string} id */
-  #shape({ piece = "", cells = [] }, id) {
-    const { fill, ink } = colorsOf(piece);
-    const [[row, column]] = cells;
-    const at = { x: column + 0.5, y: row + 0.5 };
-    const letter = svg("text", { fill: ink, ...at });
-    letter.textContent = piece;
-    return svg(
-      "g",
-      {},
-      svg("path", { fill, d: this.#outline(id, cells) }),
-      svg("path", { class: "hatch", color: ink, d: hatching(piece, cells) }),
-      letter,
-    );
   }
 
   // Above the pieces: the second solution, the place that nothing can cover, and the hover.
   /** @param {Problem | null} problem @param {Scene} scene @param {Hover | null} hover */
   #putOver(problem, { second, stuck, chosen }, hover) {
-    const options = problem?.options ?? [];
     /** @type {SVGElement[]} */
     const marks = [];
-    for (const id of second ?? []) {
-      if (!chosen.includes(id))
-        marks.push(
-          svg("path", {
-            class: "second",
-            d: this.#outline(id, options[id].cells ?? []),
-          }),
-        );
-    }
-    const item = stuck === null ? null : problem?.items[stuck];
-    if (item?.type === "cell") {
-      const { row, column } = item;
-      marks.push(
-        svg("rect", {
-          class: "stuck",
-          x: column + 0.08,
-          y: row + 0.08,
-          width: 0.84,
-          height: 0.84,
-          rx: 0.1,
-        }),
-        svg("path", {
-          class: "cross lines",
-          d: `M${column + 0.08} ${row + 0.5}l.42 .42m-.42 -.84l.84 .84m0 -.42l-.42 -.42`,
-        }),
-        svg("path", {
-          class: "cross",
-          d: `M${column + 0.3} ${row + 0.3}l.4 .4m0 -.4l-.4 .4`,
-        }),
-      );
-    }
-    if (hover && problem) {
-      const option = problem.options[hover.option ?? -1];
-      const lit = problem.items[hover.item ?? -1];
-      if (option) {
-        const { fill } = colorsOf(option.piece ?? "");
-        marks.push(
-          svg("path", {
-            class: "preview",
-            d: this.#outline(hover.option ?? -1, option.cells ?? []),
-            fill,
-          }),
-        );
-      } else if (lit?.type === "cell") {
-        marks.push(
-          svg("rect", {
-            class: "lit",
-            x: lit.column + 0.04,
-            y: lit.row + 0.04,
-            width: 0.92,
-            height: 0.92,
-            rx: 0.12,
-          }),
-        );
-      }
+    if (problem) {
+      const lit = problem.items[hover?.item ?? -1];
+      const option = hover?.option;
+      /** @param {string} name @param {Shape[]} shapes */
+      const put = (name, shapes) => {
+        const nodes = elementsOf({ shapes });
+        nodes[0]?.classList.add(name);
+        marks.push(...nodes);
+      };
+      put("mark", markShapes(problem, { chosen, second, stuck }));
+      put("preview", markShapes(problem, { chosen, lit: option }));
+      const edge = /** @type {const} */ ({ stroke: "accent", line: 3 });
+      if (option === undefined && lit?.type === "cell")
+        put("lit", [square(lit.row, lit.column, { ...edge, radius: 5 }, 1.6)]);
     }
     if (marks.length || this.#over.firstChild)
       this.#over.replaceChildren(...marks);
@@ -234,20 +171,12 @@ class TilingBoard extends HTMLElement {
   #number(problem) {
     this.#pieces.replaceChildren();
     this.#shapes.clear();
-    this.#outlines.clear();
     this.#items = new Map();
     problem?.items.forEach(
       (item, id) =>
         item.type === "cell" &&
         this.#items.set(`${item.row},${item.column}`, id),
     );
-  }
-
-  /** @param {number | string} id @param {readonly Square[]} cells */
-  #outline(id, cells) {
-    const path = this.#outlines.get(id) ?? outline(cells);
-    this.#outlines.set(id, path);
-    return path;
   }
 
   /** @param {number} row @param {number} column @param {KeyboardEvent} event */
@@ -273,6 +202,20 @@ class TilingBoard extends HTMLElement {
       hover: item === undefined ? null : { item },
     });
   }
+}
+
+/**
+ * Draws a piece in a group.
+ * @param {SVGElement} group
+ * @param {{ piece?: string, cells?: readonly Square[] }} placed
+ * @param {string} is
+ */
+function putPiece(group, { piece = "", cells = [] }, is) {
+  const shapes = pieceShapes({ piece, cells }, is !== "found", true);
+  group.replaceChildren(...elementsOf({ shapes }));
+  group.children[1].classList.add("hatch");
+  mark(group, "data-is", is);
+  return group;
 }
 
 customElements.define("tiling-board", TilingBoard);

@@ -1,4 +1,5 @@
 // The input of pictures, and the messages that start the fast painter in the worker.
+import type { CanvasLook } from "./names.js";
 import type { Stretch } from "./search.js";
 
 /** The position of the matrix on its canvas, in device pixels, see matrix-layout.js. */
@@ -43,27 +44,20 @@ export type Highlights = Map<number, number>;
 
 // A fast search that the worker paints: the data that the page passes on, see fast-painter.js.
 
-export interface Writing {
-  font: string;
-  size: number;
-  /** The distance from the middle of a cell down to the baseline of a single line. */
-  drop: number;
-}
+/** Lengths are in pixels of the canvas, `ratio` to one of the page. */
 export interface BoardPlan {
-  kind: string;
+  kind: "sudoku" | "queens" | "polyomino";
+  /** The draft, as the drawing of this kind needs it. */
+  ground: any;
   columns: number;
+  rows: number;
+  /** The place of the first cell, and the side of a cell. */
   left: number;
   top: number;
-  wide: number;
-  high: number;
+  cell: number;
   ratio: number;
-  /** By cell: whether it is given, and whether it has a thick line on its right or below it. */
-  given: boolean[];
-  right: boolean[];
-  bottom: boolean[];
-  icon: string;
   inks: Record<string, string>;
-  fonts: any;
+  fonts: CanvasLook["fonts"];
   hatched: boolean;
 }
 export interface LinksPlan {

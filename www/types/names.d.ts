@@ -7,6 +7,7 @@ import type { Store } from "../core/store.js";
 import type { Player } from "../features/watch/player.js";
 import type { TreeMap } from "../features/watch/tree-map.js";
 
+export type { CanvasLook } from "../pkg/board/canvas.js";
 export type { Picture } from "../pkg/board/picture.js";
 export type {
   BoardRules,
@@ -14,7 +15,7 @@ export type {
   RuleEntry,
   RuleField,
 } from "../pkg/board/sudoku-rules.js";
-export type { Shape } from "../pkg/board/shapes.js";
+export type { Ink, Shape } from "../pkg/board/shapes.js";
 export type {
   Budget,
   Candidates,

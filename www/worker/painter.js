@@ -1,6 +1,6 @@
 // Paints a fast search inside the worker, without any work for the page.
 import { MatrixPainter } from "../boards/matrix-paint.js";
-import { painters } from "./boards.js";
+import { BoardPainter } from "./board-painter.js";
 import { Highlight } from "./highlight.js";
 import { Trail } from "./trail.js";
 /** @import { PaintPlan, Live, Matrix, Problem, ShownStretch } from "../types.js" */
@@ -24,7 +24,7 @@ export class CanvasPainter {
    */
   constructor({ id, board, links, trail, still }, problem) {
     this.id = id;
-    this.#board = board && new painters[board.kind](board, problem);
+    this.#board = board && new BoardPainter(board, problem);
     this.#links = links?.canvas.getContext("2d");
     this.#painter =
       links && new MatrixPainter(problem, links.layout, links.inks);

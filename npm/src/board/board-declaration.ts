@@ -1,7 +1,7 @@
 import type { OptionLabel } from "../codec/label.js";
 import type { Puzzle, Square } from "../codec/puzzle.js";
 import type { Description } from "../verbs/describe.js";
-import type { Drawn, Labels } from "./shapes.js";
+import type { Drawn, Labels, Shape } from "./shapes.js";
 import type { Scene } from "./static-position.js";
 import type { BoardWords } from "./strings.js";
 
@@ -47,3 +47,11 @@ export interface NamedCells {
   readonly cells: readonly Square[];
   readonly name: string;
 }
+
+/** Returns those shapes of a board that a search changes. With `isHatched` pieces have hatching. */
+export type MovingShapes<Ground> = (
+  ground: Ground,
+  labels: Pick<Labels, "options">,
+  scene: Scene,
+  isHatched?: boolean,
+) => Shape[];

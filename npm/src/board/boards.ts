@@ -1,9 +1,9 @@
 /** The table of the kinds of puzzles that have a board. The others are drawn as a table of items and options. */
-import type { BoardDeclaration } from "./board-declaration.js";
-import { queensBoard, type QueensGround } from "./queens.js";
-import { sudokuBoard } from "./sudoku.js";
+import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
+import { movingQueens, queensBoard, type QueensGround } from "./queens.js";
+import { movingDigits, sudokuBoard } from "./sudoku.js";
 import type { SudokuGround } from "./sudoku-ground.js";
-import { tilingBoard, type TilingGround } from "./tiling.js";
+import { movingPieces, tilingBoard, type TilingGround } from "./tiling.js";
 
 /** The board of each kind. */
 export interface Grounds {
@@ -21,3 +21,8 @@ export const BOARDS: ReadonlyMap<string, BoardDeclaration> = new Map<
   ["queens", queensBoard],
   ["polyomino", tilingBoard],
 ]);
+
+/** The shapes that a search changes on each board. A worker that paints only these loads no more code. */
+export const MOVING: {
+  readonly [K in keyof Grounds]: MovingShapes<Grounds[K]>;
+} = { sudoku: movingDigits, queens: movingQueens, polyomino: movingPieces };

@@ -2,6 +2,15 @@ type Cell = readonly [row: number, column: number];
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 type Edges = Map<string, Edge[]>;
 
+const known = new WeakMap<readonly Cell[], string>();
+
+/** Returns the outline of a piece, made once for each list of cells. */
+export function outlineOf(cells: readonly Cell[]): string {
+  const path = known.get(cells) ?? outline(cells);
+  known.set(cells, path);
+  return path;
+}
+
 /**
  * Returns the outline of a set of cells as an SVG path, in units of cells. `inset` is the distance from the cells'
  * borders, `radius` that of the corners.

@@ -1,6 +1,6 @@
 /** A chessboard with queens, and a dot on each square that is still open. */
 import type { QueensPuzzle, Square } from "../codec/puzzle.js";
-import type { BoardDeclaration } from "./board-declaration.js";
+import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
 import { bit, type Scene } from "./static-position.js";
 import {
   at,
@@ -12,7 +12,7 @@ import {
   options,
   square,
   stuck,
-  TRIED,
+  triedCell,
   type Drawn,
   type Ids,
   type Ink,
@@ -30,52 +30,62 @@ export interface QueensGround {
   readonly blocked: readonly Square[];
 }
 
+const queen = (row: number, column: number, fill: Ink, size = 1): Shape => ({
+  path: QUEEN,
+  at: [at(column + 0.5) - 15 * size, at(row + 0.5) - 15 * size],
+  scale: 1.25 * size,
+  fill,
+});
+
 /** Returns the shapes of a board and its queens. */
-function draw(
-  { n, placed, blocked }: QueensGround,
-  labels: Labels,
-  scene: Scene,
-): Drawn {
+function draw(ground: QueensGround, labels: Labels, scene: Scene): Drawn {
+  const { n, placed, blocked } = ground;
   const on = (ids: Ids) => options(labels, "queen", ids);
   const shapes: Shape[] = [];
   for (let row = 0; row < n; row++)
     for (let column = 0; column < n; column++)
       if ((row + column) % 2)
         shapes.push(square(row, column, { fill: "square" }));
-  const queen = (row: number, column: number, fill: Ink, size = 1): Shape => ({
-    path: QUEEN,
-    at: [at(column + 0.5) - 15 * size, at(row + 0.5) - 15 * size],
-    scale: 1.25 * size,
-    fill,
-  });
   for (const { row, column } of on(one(scene.lit)))
     shapes.push(square(row, column, { fill: "lit" }));
   for (const [row, column] of blocked) shapes.push(cross(row, column));
-  if (scene.live)
-    labels.options.forEach((option, id) => {
-      if (option.type !== "queen" || scene.chosen.includes(id)) return;
-      const isOpen = bit(scene.live!.options, id) === 1;
-      const r = isOpen ? 5 : 2;
-      const [x, y] = middle(option.row, option.column);
-      const fill = isOpen ? "solution" : "line";
-      shapes.push({ rect: [x - r, y - r, 2 * r, 2 * r], radius: r, fill });
-    });
   for (const { row, column, id } of on(scene.second ?? []))
     if (!scene.chosen.includes(id))
       shapes.push(queen(row, column, "trying-ink", 0.7));
-  for (const { row, column } of on(one(scene.trying)))
-    shapes.push(
-      square(row, column, { fill: "tried" }),
-      square(row, column, TRIED, 3),
-    );
-  for (const { row, column, id } of on(scene.chosen))
-    shapes.push(
-      queen(row, column, id === scene.trying ? "trying-ink" : "accent"),
-    );
+  shapes.push(...movingQueens(ground, labels, scene));
   for (const [row, column] of placed) shapes.push(queen(row, column, "ink"));
   shapes.push(frame(n, n), ...stuck(itemOf(labels, scene.stuck), n));
   return { columns: n, rows: n, shapes };
 }
+
+/** Returns the open squares, the queen that is being tried, and the queens that a search has placed. */
+export const movingQueens: MovingShapes<QueensGround> = (
+  { n, placed },
+  labels,
+  { chosen, trying, live },
+) => {
+  const shapes: Shape[] = [];
+  const on = (ids: Ids) => options(labels, "queen", ids);
+  const taken = new Set(placed.map(([row, column]) => row * n + column));
+  const isFree = (row: number, column: number) => !taken.has(row * n + column);
+  if (live)
+    labels.options.forEach((option, id) => {
+      if (option.type !== "queen" || chosen.includes(id)) return;
+      const { row, column } = option;
+      if (!isFree(row, column)) return;
+      const isOpen = bit(live.options, id) === 1;
+      const r = isOpen ? 4.8 : 1.8;
+      const [x, y] = middle(row, column);
+      const fill = isOpen ? "solution" : "line";
+      shapes.push({ rect: [x - r, y - r, 2 * r, 2 * r], radius: r, fill });
+    });
+  for (const { row, column } of on(one(trying)))
+    shapes.push(triedCell(row, column));
+  for (const { row, column, id } of on(chosen))
+    if (isFree(row, column))
+      shapes.push(queen(row, column, id === trying ? "trying-ink" : "accent"));
+  return shapes;
+};
 
 export const queensBoard: BoardDeclaration<QueensPuzzle, QueensGround> = {
   groundOf: ({ n, placed = [], blocked = [] }) => ({ n, placed, blocked }),

@@ -213,7 +213,7 @@ function cage(entry: RuleEntry): Shape[] {
   const border = drawing(outline(cells, 0.07, 0.04), {
     stroke: "faint",
     line: 1.2,
-    ...(!fields["repeats"] && { dash: 3 }),
+    ...(!fields["repeats"] && { dash: [3, 3] as const }),
   });
   return [border, ...numbers(entry)];
 }

@@ -29,43 +29,47 @@ export const ON_PAPER = {
 /** An ink by its name, or the color of a piece. */
 export type Ink = keyof typeof ON_PAPER | `#${string}`;
 
+/** A font by its name. On paper they are one; in a page each is another. */
+export type Font = "serif" | "sans" | "mono";
+
 /**
- * The fill and stroke of a shape: `line` is the width, `dash` the length of dashes. With `isScaled` a path has a round
- * line whose width grows with the board; other lines keep their width in pixels. `opacity` is 1 by default.
+ * The fill and stroke of a shape: `line` is the width, `dash` the lengths of a dash and of the gap after it. With
+ * `isScaled` a path has a round line whose width grows with the board; other lines keep their width in pixels.
+ * `opacity` is 1 by default.
  */
 interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly line?: number;
-  readonly dash?: number;
+  readonly dash?: readonly [on: number, off: number];
   readonly isScaled?: boolean;
   readonly opacity?: number;
 }
 
-/** A rectangle, a path with position and scale, or a text with its center. */
-export type Shape = Paint &
-  (
-    | {
-        readonly rect: readonly [
-          x: number,
-          y: number,
-          width: number,
-          height: number,
-        ];
-        readonly radius?: number;
-      }
-    | {
-        readonly path: string;
-        readonly at: readonly [x: number, y: number];
-        readonly scale: number;
-      }
-    | {
-        readonly text: string;
-        readonly at: readonly [x: number, y: number];
-        readonly size: number;
-        readonly bold?: boolean;
-      }
-  );
+/** A rectangle, without a radius at whole pixels of a canvas. */
+export interface RectShape extends Paint {
+  readonly rect: readonly [x: number, y: number, width: number, height: number];
+  readonly radius?: number;
+}
+
+/** A path with position and scale. */
+export interface PathShape extends Paint {
+  readonly path: string;
+  readonly at: readonly [x: number, y: number];
+  readonly scale: number;
+}
+
+/** A text with its center, in the serif font by default. */
+export interface TextShape extends Paint {
+  readonly text: string;
+  readonly at: readonly [x: number, y: number];
+  readonly size: number;
+  readonly font?: Font;
+  readonly bold?: boolean;
+}
+
+/** An element of a picture. */
+export type Shape = RectShape | PathShape | TextShape;
 
 /** The part of a description that a picture needs. */
 export type Labels = Pick<
@@ -98,7 +102,7 @@ export const CELL = 40;
 export const EDGE = 8;
 
 /** The stroke around the option that is being tried. */
-export const TRIED: Paint = { stroke: "trying", line: 3, dash: 6 };
+export const TRIED: Paint = { stroke: "trying", line: 2.5, dash: [6, 4] };
 
 /** The coordinate at which a row or column begins. */
 export const at = (n: number) => EDGE + n * CELL;
@@ -122,6 +126,9 @@ export const square = (
   ],
   ...paint,
 });
+/** The mark of a cell whose option is being tried. */
+export const triedCell = (row: number, column: number) =>
+  square(row, column, { fill: "tried", ...TRIED }, 3);
 /** Returns a shape at another place. */
 export function moved(shape: Shape, right: number, down: number): Shape {
   if (!right && !down) return shape;
@@ -161,7 +168,7 @@ export const frame = (columns: number, rows: number): Shape => ({
 
 /** Returns the labels of those options that have this type. */
 export function options<T extends OptionLabel["type"]>(
-  labels: Labels,
+  labels: Pick<Labels, "options">,
   type: T,
   ids: Ids,
 ): (Extract<OptionLabel, { type: T }> & { id: number })[] {
@@ -176,8 +183,10 @@ export function options<T extends OptionLabel["type"]>(
 /** Converts an index, a list or nothing into a list. */
 export const one = (id: number | Ids | null | undefined): Ids =>
   id == null ? [] : [id].flat();
-export const itemOf = ({ items }: Labels, id: number | null | undefined) =>
-  id == null ? undefined : items[id];
+export const itemOf = (
+  { items }: Pick<Labels, "items">,
+  id: number | null | undefined,
+) => (id == null ? undefined : items[id]);
 
 /** Returns the mark of an item without options: a cross in a cell, or a line through a row, column or box. */
 export function stuck(

@@ -2,6 +2,7 @@
 import type { SudokuPuzzle } from "../codec/puzzle.js";
 import type { PuzzleLabels } from "./board-declaration.js";
 import { type Regions, SYMBOLS } from "./regions.js";
+import { hasLabels } from "./rule-shapes.js";
 import { type BoardRules, rulesOf } from "./sudoku-rules.js";
 
 /** A Sudoku grid: 0 is an empty cell. */
@@ -9,10 +10,12 @@ export interface SudokuGround extends Regions {
   readonly cells: readonly number[];
   readonly diagonals: boolean;
   readonly rules: BoardRules;
+  /** True if cages or lines have numbers in the corner of a cell. */
+  readonly hasNumbers?: boolean;
 }
 
 /** A Sudoku grid without its extra rules. */
-type SudokuGrid = Omit<SudokuGround, "rules">;
+type SudokuGrid = Omit<SudokuGround, "rules" | "hasNumbers">;
 
 /**
  * Returns the board of a Sudoku. With the labels of the engine's description, every form of a Sudoku is read correctly.
@@ -25,7 +28,8 @@ export function sudokuGround(
   const grid = (labels && fromLabels(labels)) ?? fromText(puzzle);
   const side = grid.box[0] * grid.box[1];
   const rules = rulesOf(puzzle, side, puzzle.alphabet);
-  return { ...grid, rules };
+  const numbers = hasLabels(rules, side) && { hasNumbers: true };
+  return { ...grid, rules, ...numbers };
 }
 
 /**

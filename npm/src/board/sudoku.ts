@@ -1,9 +1,9 @@
 /** A Sudoku: clues in bold, found digits in the accent color, candidates as small marks. */
 import type { SudokuPuzzle } from "../codec/puzzle.js";
-import type { BoardDeclaration } from "./board-declaration.js";
+import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
 import { sudokuGround, type SudokuGround } from "./sudoku-ground.js";
 import { regionOf, SYMBOLS } from "./regions.js";
-import { hasLabels, ruleShapes } from "./rule-shapes.js";
+import { ruleShapes } from "./rule-shapes.js";
 import { bit, type Scene } from "./static-position.js";
 import {
   at,
@@ -15,73 +15,39 @@ import {
   square,
   stroke,
   stuck,
-  TRIED,
+  triedCell,
   type Drawn,
   type Ids,
+  type Ink,
   type Labels,
   type Shape,
+  type TextShape,
 } from "./shapes.js";
 
 /** Returns the shapes of a grid and its digits. */
 function draw(ground: SudokuGround, labels: Labels, scene: Scene): Drawn {
   const n = ground.box[0] * ground.box[1];
-  const digits = (ids: Ids) =>
-    options(labels, "digit", ids).map((option) => ({
-      ...option,
-      cell: option.row * n + option.column,
-    }));
-  const found = new Map<number, { digit: number; isTried: boolean }>();
-  for (const { cell, digit } of digits(scene.chosen))
-    found.set(cell, { digit, isTried: false });
-  for (const { cell, digit } of digits(one(scene.trying)))
-    found.set(cell, { digit, isTried: true });
-  const second = new Map(
-    digits(scene.second ?? []).map(({ cell, digit }) => [cell, digit]),
+  const lit = new Set(
+    options(labels, "digit", one(scene.lit)).map(
+      ({ row, column }) => row * n + column,
+    ),
   );
-  const lit = new Set(digits(one(scene.lit)).map(({ cell }) => cell));
   const { under, over, around, margins } = ruleShapes(ground.rules, n);
+  const moving = movingDigits(ground, labels, scene);
   const shapes: Shape[] = [];
-  const digitShapes: Shape[] = [];
+  const digits: Shape[] = [];
   ground.cells.forEach((given, cell) => {
     const [row, column] = [Math.floor(cell / n), cell % n];
-    const here = given ? undefined : found.get(cell);
-    const other = second.get(cell);
-    const differs = Boolean(other && here && other !== here.digit);
     const isOnDiagonal =
       ground.diagonals && (row === column || row + column === n - 1);
     if (isOnDiagonal || lit.has(cell))
       shapes.push(square(row, column, { fill: "lit" }));
-    if (here?.isTried || differs)
-      shapes.push(square(row, column, { fill: "tried" }));
-    if (here?.isTried) shapes.push(square(row, column, TRIED, 3));
-    const digit = given || here?.digit;
-    if (!digit) return;
-    const [x, y] = middle(row, column);
-    digitShapes.push({
-      text: SYMBOLS[digit - 1]!,
-      at: differs ? [x - 6, y - 4] : [x, y],
-      size: 24,
-      fill: !here ? "ink" : here.isTried ? "trying-ink" : "accent",
-      bold: !here,
-    });
-    if (differs)
-      digitShapes.push({
-        text: SYMBOLS[other! - 1]!,
-        at: [x + 11, y + 10],
-        size: 14,
-        fill: "trying-ink",
-        bold: true,
-      });
+    if (given)
+      digits.push({ ...digit(given, middle(row, column)), bold: true });
   });
-  shapes.push(...under, ...digitShapes);
-  if (n <= 9) {
-    const { candidates } = ground.rules;
-    const open = scene.live
-      ? openDigits(labels, scene.live.options, n)
-      : // A cell that may hold any digit has no marks.
-        (candidates ?? []).map((list) => (list.length === n ? [] : list));
-    shapes.push(...marks(open, ground, found));
-  }
+  // The pictures of rules lie between the squares and the digits.
+  for (const shape of moving) ("text" in shape ? digits : shapes).push(shape);
+  shapes.push(...under, ...digits);
   for (let k = 1; k < n; k++)
     shapes.push(
       stroke([k, 0], [k, n], "line", 1),
@@ -105,9 +71,57 @@ function draw(ground: SudokuGround, labels: Labels, scene: Scene): Drawn {
   return { columns: n, rows: n, shapes, margins };
 }
 
+/** Returns the digits and candidates that a search changes, above the squares of some. */
+export const movingDigits: MovingShapes<SudokuGround> = (
+  ground,
+  labels,
+  { chosen, second, trying, live },
+) => {
+  const n = ground.box[0] * ground.box[1];
+  const found = (ids: Ids) =>
+    new Map(
+      options(labels, "digit", ids)
+        .map((option) => [option.row * n + option.column, option] as const)
+        .filter(([cell]) => !ground.cells[cell]),
+    );
+  const here = found([...chosen, ...one(trying)]);
+  const others = found(second ?? []);
+  const squares: Shape[] = [];
+  const digits: Shape[] = [];
+  for (const [cell, { row, column, digit: value, id }] of here) {
+    const isTried = id === trying;
+    const other = others.get(cell)?.digit ?? value;
+    const [x, y] = middle(row, column);
+    const fill = isTried ? "trying-ink" : "accent";
+    if (isTried) squares.push(triedCell(row, column));
+    if (other === value) digits.push(digit(value, [x, y], fill));
+    else {
+      const small = { size: 14, bold: true };
+      squares.push(square(row, column, { fill: "tried" }));
+      digits.push(digit(value, [x - 6, y - 4], fill));
+      digits.push({
+        ...digit(other, [x + 11, y + 10], "trying-ink"),
+        ...small,
+      });
+    }
+  }
+  const open = live
+    ? openDigits(labels, live.options, n)
+    : // A cell that may hold any digit has no marks.
+      ground.rules.candidates?.map((list) => (list.length === n ? [] : list));
+  if (n <= 9) digits.push(...marks(open ?? [], ground, here));
+  return [...squares, ...digits];
+};
+
+const digit = (
+  value: number,
+  at: readonly [number, number],
+  fill: Ink = "ink",
+): TextShape => ({ text: SYMBOLS[value - 1]!, at, size: 24, fill });
+
 /** Returns the digits of the live options of each cell. */
 function openDigits(
-  { options }: Labels,
+  { options }: Pick<Labels, "options">,
   live: Uint8Array,
   n: number,
 ): number[][] {
@@ -122,28 +136,42 @@ function openDigits(
 /** Returns candidates as small marks with fixed positions. A cell with a digit has none. */
 function marks(
   open: readonly ArrayLike<number>[],
-  { box, cells, rules }: SudokuGround,
+  { box, cells, hasNumbers }: SudokuGround,
   found: ReadonlyMap<number, unknown>,
 ): Shape[] {
   const n = box[0] * box[1];
-  const side = Math.ceil(Math.sqrt(n));
-  // The numbers of cages and lines have their own corner.
-  const hasNumbers = hasLabels(rules, n);
-  const [start, part] = hasNumbers ? [0.13, 0.85] : [0, 1];
-  const place = (k: number) => start + (part * (k + 0.5)) / side;
+  const size = hasNumbers ? 9 : 10;
   return open.flatMap((digits, cell) => {
     if (cells[cell] || found.has(cell)) return [];
     const [row, column] = [Math.floor(cell / n), cell % n];
     return Array.from(digits, (digit): Shape => {
-      const [x, y] = [(digit - 1) % side, Math.floor((digit - 1) / side)];
+      const [x, y] = markPlace(digit, n, hasNumbers);
       return {
         text: SYMBOLS[digit - 1] ?? "",
-        at: [at(column + place(x)), at(row + place(y))],
-        size: hasNumbers ? 9 : 10,
+        at: [at(column + x), at(row + y)],
+        size,
+        font: "mono",
         fill: "faint",
       };
     });
   });
+}
+
+/**
+ * Returns the place of a candidate in its cell, in cells. They are closer in a grid of more than nine. With `hasNumbers`
+ * the numbers of cages and lines have their own corner.
+ */
+export function markPlace(
+  digit: number,
+  n: number,
+  hasNumbers = false,
+): [x: number, y: number] {
+  const side = Math.ceil(Math.sqrt(n));
+  const [wide, high] = n > 9 ? [0.204, 0.224] : [0.26, 0.29];
+  const x = wide * (((digit - 1) % side) - (side - 1) / 2);
+  const line = Math.floor((digit - 1) / side);
+  const y = high * (line - (Math.ceil(n / side) - 1) / 2);
+  return hasNumbers ? [0.54 + 0.85 * x, 0.57 + 0.85 * y] : [0.5 + x, 0.5 + y];
 }
 
 export const sudokuBoard: BoardDeclaration<SudokuPuzzle, SudokuGround> = {

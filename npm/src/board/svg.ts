@@ -9,6 +9,9 @@ interface SvgNode {
   readonly text?: string;
 }
 
+/** The font on paper. */
+export const PAPER_FAMILY = "Georgia, serif";
+
 const SVG = "http://www.w3.org/2000/svg";
 const ESCAPED: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -39,7 +42,7 @@ export function toSvg({ width, height, shapes }: Picture): string {
 }
 
 /** Returns the picture as elements. {@link INK_STYLE} maps the names of inks to custom properties. */
-export function elementsOf({ shapes }: Picture): SVGElement[] {
+export function elementsOf({ shapes }: Pick<Picture, "shapes">): SVGElement[] {
   return shapes.map((shape) => {
     const { name, attributes, text = "" } = svgNodeOf(shape, (ink) => ink);
     const node = document.createElementNS(SVG, name);
@@ -70,7 +73,7 @@ function svgNodeOf(shape: Shape, color: (ink: Ink) => string): SvgNode {
         ? { "stroke-linecap": "round" }
         : { "vector-effect": "non-scaling-stroke" }),
     }),
-    ...(dash && { "stroke-dasharray": dash }),
+    ...(dash && { "stroke-dasharray": dash.join(" ") }),
     ...(opacity && { opacity }),
   };
   if ("rect" in shape) {
@@ -87,7 +90,7 @@ function svgNodeOf(shape: Shape, color: (ink: Ink) => string): SvgNode {
     return { name: "path", attributes: { d: shape.path, transform, ...look } };
   }
   const attributes = {
-    ...{ x, y, "font-family": "Georgia, serif", "font-size": shape.size },
+    ...{ x, y, "font-family": PAPER_FAMILY, "font-size": shape.size },
     ...(shape.bold && { "font-weight": 700 }),
     ...{ "text-anchor": "middle", "dominant-baseline": "central" },
     ...look,

@@ -1,22 +1,23 @@
 /** A board with pieces, each with its outline and its name. */
 import type { Placement, PolyominoPuzzle, Square } from "../codec/puzzle.js";
-import type { BoardDeclaration } from "./board-declaration.js";
-import { outline } from "./outline.js";
+import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
+import { hatching } from "./hatching.js";
+import { outlineOf } from "./outline.js";
 import { colorsOf } from "./palette.js";
 import type { Scene } from "./static-position.js";
 import {
+  cross,
   drawing,
   itemOf,
   middle,
   one,
   options,
   square,
-  stuck,
-  TRIED,
   type Drawn,
   type Ids,
   type Ink,
   type Labels,
+  type Shape,
 } from "./shapes.js";
 
 /** A board for pieces: rows of `.` for a cell and `#` for a hole. */
@@ -25,14 +26,24 @@ export interface TilingGround {
   readonly placed: readonly Placement[];
 }
 
+/** The stroke of the piece that is being tried, and of one that is not on the board. */
+const DASHED = { stroke: "trying", line: 4, dash: [8, 5] } as const;
+
 /** Returns the shapes of a board and its pieces. */
-function draw(
-  { board, placed }: TilingGround,
-  labels: Labels,
-  scene: Scene,
-): Drawn {
-  const on = (ids: Ids) => options(labels, "placement", ids);
-  const shapes = board.flatMap((line, row) =>
+function draw(ground: TilingGround, labels: Labels, scene: Scene): Drawn {
+  const { board, placed } = ground;
+  const shapes = [
+    ...cellShapes(board),
+    ...placed.flatMap((piece) => pieceShapes(piece)),
+    ...movingPieces(ground, labels, scene),
+    ...markShapes(labels, scene),
+  ];
+  return { columns: board[0]!.length, rows: board.length, shapes };
+}
+
+/** Returns the cells and holes of a board, row by row. */
+export const cellShapes = (board: readonly string[]): Shape[] =>
+  board.flatMap((line, row) =>
     [...line].map((char, column) =>
       square(
         row,
@@ -42,31 +53,70 @@ function draw(
       ),
     ),
   );
-  const pieces = [
-    ...placed.map((piece) => ({ ...piece, id: -1 })),
-    ...on(scene.chosen),
-  ];
-  for (const { piece, cells, id } of pieces) {
-    const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
-    const shape = outline(cells);
-    shapes.push(drawing(shape, { fill, stroke: "ink", line: 2 }));
-    if (id === scene.trying) shapes.push(drawing(shape, TRIED));
-    const [row, column] = cells[0]!;
-    shapes.push({
+
+/** Returns the marks above the pieces: options that are not on the board, highlighted ones, and an uncovered cell. */
+export function markShapes(
+  labels: Pick<Labels, "items" | "options">,
+  { chosen, second, trying, lit, stuck }: Scene,
+): Shape[] {
+  const on = (ids: Ids) => options(labels, "placement", ids);
+  const shapes: Shape[] = [];
+  for (const { cells, id } of on([...(second ?? []), ...one(trying)]))
+    if (!chosen.includes(id)) shapes.push(drawing(outlineOf(cells), DASHED));
+  const item = itemOf(labels, stuck);
+  if (item?.type === "cell") {
+    const { row, column } = item;
+    const lines = `M${column + 0.08} ${row + 0.5}l.42 .42m-.42 -.84l.84 .84m0 -.42l-.42 -.42`;
+    shapes.push(
+      square(row, column, { fill: "dead", radius: 4, opacity: 0.1 }, 3),
+      square(row, column, { stroke: "dead", line: 2, radius: 4 }, 3),
+      drawing(lines, { stroke: "dead", line: 3, opacity: 0.3 }),
+      cross(row, column),
+    );
+  }
+  for (const { piece, cells } of on(one(lit))) {
+    const fill = colorsOf(piece).fill as Ink;
+    const path = outlineOf(cells);
+    shapes.push(
+      drawing(path, { fill, opacity: 0.55 }),
+      drawing(path, { stroke: "accent", line: 3 }),
+    );
+  }
+  return shapes;
+}
+
+/** Returns the pieces that a search has placed. */
+export const movingPieces: MovingShapes<TilingGround> = (
+  _,
+  labels,
+  { chosen, trying },
+  isHatched = false,
+) =>
+  options(labels, "placement", chosen).flatMap((option) =>
+    pieceShapes(option, option.id === trying, isHatched),
+  );
+
+/** Returns a piece: its outline, its hatching and its letter. */
+export function pieceShapes(
+  { piece, cells }: Placement,
+  isTried = false,
+  isHatched = false,
+): Shape[] {
+  const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
+  const edge = { stroke: "ink", line: 2.4 } as const;
+  const lines = { stroke: ink, line: 1.6, opacity: 0.6 };
+  return [
+    drawing(outlineOf(cells), { fill, ...(isTried ? DASHED : edge) }),
+    ...(isHatched ? [drawing(hatching(piece, cells), lines)] : []),
+    {
       text: piece,
-      at: middle(row, column),
+      at: middle(...cells[0]!),
       size: 18,
+      font: "sans",
       fill: ink,
       bold: true,
-    });
-  }
-  const over = [...(scene.second ?? []), ...one(scene.trying)];
-  for (const { cells, id } of on(over))
-    if (!scene.chosen.includes(id)) shapes.push(drawing(outline(cells), TRIED));
-  for (const { cells } of on(one(scene.lit)))
-    shapes.push(drawing(outline(cells), { stroke: "accent", line: 3 }));
-  shapes.push(...stuck(itemOf(labels, scene.stuck), 0));
-  return { columns: board[0]!.length, rows: board.length, shapes };
+    },
+  ];
 }
 
 /** Returns the rows of a board, with `.` for a cell and `#` for a hole, however it is given. */

@@ -6,6 +6,6 @@ import { DlxBoard } from "../../pkg/board/element.js";
 export { DlxBoard } from "../../pkg/board/element.js";
 export { groundOf } from "../../pkg/board/board-model.js";
 export { pictureOf } from "../../pkg/board/picture.js";
-export { onPaper, toSvg } from "../../pkg/board/svg.js";
+export { toSvg } from "../../pkg/board/svg.js";
 
 customElements.define("dlx-board", DlxBoard);

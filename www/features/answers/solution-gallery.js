@@ -278,8 +278,12 @@ class SolutionGallery extends HTMLElement {
     );
     const canvas = document.createElement("canvas");
     const count = solutions.length;
-    const how = { count, cell, gap: cell, ground: PAPER_COLOR };
-    const wall = new SolutionWall(canvas, problem, how);
+    const wall = new SolutionWall(canvas, problem, {
+      count,
+      cell,
+      gap: cell,
+      ground: PAPER_COLOR,
+    });
     for (const options of solutions) wall.add(options);
     canvas.toBlob((blob) => {
       if (blob) save(blob, "dancing-links-poster.png");

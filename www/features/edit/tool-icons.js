@@ -4,7 +4,7 @@ import {
   EDGE,
   elementsOf,
   ruleShapes,
-} from "../../core/package/rules.js";
+} from "../../core/package/shapes.js";
 import { empty } from "../../core/puzzles/sudoku.js";
 import { svg } from "../../core/views/dom.js";
 import { withEntry } from "./entries.js";

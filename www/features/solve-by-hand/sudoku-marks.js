@@ -1,6 +1,7 @@
 // The aids on the grid of a Sudoku that is solved by hand. They are the houses of the chosen cell, the equal digits, and
 // the house, the cells and the eliminations of a hint. They lie below and above the cells, which stay as they are.
 import { regionOf, SYMBOLS } from "../../core/package/board.js";
+import { markPlace } from "../../core/package/painting.js";
 import { squaresOf } from "../../core/puzzles/sudoku-rules.js";
 import { housesOf } from "../../core/puzzles/sudoku.js";
 import { mark, svg } from "../../core/views/dom.js";
@@ -8,9 +9,8 @@ import { mark, svg } from "../../core/views/dom.js";
 
 /** The side of the largest grid with places for candidates, see sudoku-board.js. */
 const MAX_NOTED_SIDE = 16;
-/** The distances between the places of two notes, in cells, as in boards.css; closer in a grid of more than nine. */
-const NOTE_CELLS = { wide: 0.219, high: 0.275 };
-const CLOSE_NOTE_CELLS = { wide: 0.204, high: 0.224 };
+/** The radius of the circle around a note, in cells. */
+const RADIUS_CELLS = 0.118;
 
 /**
  * Returns the cells of a house.
@@ -206,13 +206,10 @@ function marksShown({ pattern, placements, eliminations }, n) {
 
 /** @param {Mark} mark @param {"pattern" | "other" | "gone"} kind @param {number} n */
 function candidate({ row, column, digit }, kind, n) {
-  const side = Math.ceil(Math.sqrt(n));
-  const lines = Math.ceil(n / side);
-  const { wide, high } = n > 9 ? CLOSE_NOTE_CELLS : NOTE_CELLS;
-  const x = column + 0.5 + (((digit - 1) % side) - (side - 1) / 2) * wide;
-  const y =
-    row + 0.5 + (Math.floor((digit - 1) / side) - (lines - 1) / 2) * high;
-  const r = wide * 0.54;
+  const hasNumbers = document.querySelector("sudoku-board[data-sums]") !== null;
+  const [right, down] = markPlace(digit, n, hasNumbers);
+  const [x, y] = [column + right, row + down];
+  const r = RADIUS_CELLS;
   const text = svg("text", { x, y, "font-size": r * 1.7 });
   text.textContent = SYMBOLS[digit - 1];
   const strike =

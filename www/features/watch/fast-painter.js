@@ -1,6 +1,7 @@
 // During a fast search the worker paints board and links itself, on canvases over those of the page. The page draws the
 // rest now and then: sentence, figures, tree, labels of cells. Without transferable canvases the page draws everything,
 // as at a slow rate.
+import { CELL, EDGE } from "../../core/package/painting.js";
 import { el, inksOf } from "../../core/views/dom.js";
 /** @import { BoardOn, WorkerClient, PaintPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
 /** @import { TrailOn } from "../../types.js" */
@@ -17,16 +18,17 @@ const FADE_MS = 400;
 /** The outlines of pieces extend this far beyond their cells. */
 const MARGIN = 3;
 
-const INKS = [
-  "accent",
-  "trying",
-  "trying-soft",
-  "trying-ink",
-  "ink-soft",
-  "solution",
-  "edge",
-  "outline",
-];
+/** The custom properties of the page for the inks of moving shapes. */
+const INKS = {
+  accent: "--accent",
+  faint: "--ink-soft",
+  ink: "--outline",
+  line: "--covered",
+  solution: "--solution",
+  tried: "--trying-soft",
+  trying: "--trying",
+  "trying-ink": "--trying-ink",
+};
 
 /** The user's preferences for colors and movement. */
 const PREFERENCES = [
@@ -182,7 +184,16 @@ export class FastPainter {
     };
     /** @type {BoardOn | null} */
     const board =
-      grid && lay((canvas) => ({ ...layOver(grid, canvas, tab), hatched }));
+      grid &&
+      lay((canvas) => ({
+        ...layOver(grid, canvas),
+        kind: tab,
+        ground: {
+          ...problem?.draft,
+          hasNumbers: grid.closest("[data-sums]") !== null,
+        },
+        hatched,
+      }));
     /** @type {PaintPlan["links"]} */
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
     /** @type {TrailOn | null} */
@@ -225,8 +236,8 @@ export class FastPainter {
 }
 
 // Lays a canvas over the cells of a board, with a margin. Returns the plan for painting on it.
-/** @param {HTMLElement} grid @param {HTMLCanvasElement} canvas @param {Tab} kind */
-function layOver(grid, canvas, kind) {
+/** @param {HTMLElement} grid @param {HTMLCanvasElement} canvas */
+function layOver(grid, canvas) {
   const stage = /** @type {HTMLElement} */ (grid.closest(".stage"));
   const ratio = devicePixelRatio;
   const rows = grid.querySelectorAll(":scope > .row").length;
@@ -239,8 +250,12 @@ function layOver(grid, canvas, kind) {
     ":scope > svg:not(.rule-layer, .aids)",
   );
   const square = picture?.getScreenCTM();
-  const { x, y, width, height } = square
-    ? { x: square.e, y: square.f, width: square.a, height: square.d }
+  const { x, y, width } = square
+    ? {
+        x: square.e + EDGE * square.a,
+        y: square.f + EDGE * square.d,
+        width: CELL * square.a,
+      }
     : cells[0].getBoundingClientRect();
   const margin = square ? MARGIN : 0;
   const from = stage.getBoundingClientRect();
@@ -249,7 +264,7 @@ function layOver(grid, canvas, kind) {
   const left = whole(x - margin);
   const top = whole(y - margin);
   canvas.width = whole(columns * width + 2 * margin);
-  canvas.height = whole(rows * height + 2 * margin);
+  canvas.height = whole(rows * width + 2 * margin);
   Object.assign(canvas.style, {
     left: `${left / ratio - from.x}px`,
     top: `${top / ratio - from.y}px`,
@@ -258,44 +273,41 @@ function layOver(grid, canvas, kind) {
   });
   stage.append(canvas);
   const ink = inksOf(stage);
-  const styles = getComputedStyle(stage);
-  /** @type {<V>(names: string[], of: (name: string) => V) => Record<string, V>} */
-  const each = (names, of) =>
-    Object.fromEntries(names.map((name) => [name, of(name)]));
+  const cell = width * ratio;
+  const isSudoku = cells[0].querySelector(".digit");
   return {
-    kind,
     columns,
+    rows,
     left: x * ratio - left,
     top: y * ratio - top,
-    wide: width * ratio,
-    high: height * ratio,
+    cell,
     ratio,
-    // Given cells stay as the board draws them. These sides have a thick line.
-    given: cells.map(({ dataset }) => dataset.is === "given"),
-    right: cells.map(({ dataset }) => "right" in dataset),
-    bottom: cells.map(({ dataset }) => "bottom" in dataset),
-    icon: find("#i-queen path").getAttribute("d"),
-    inks: each(INKS, (name) => ink(`--${name}`)),
-    fonts:
-      kind === "sudoku"
-        ? each(["digit", "marks"], (name) => written(cells[0], name, ratio))
-        : styles.getPropertyValue("--sans"),
+    inks: Object.fromEntries(
+      Object.entries(INKS).map(([name, property]) => [name, ink(property)]),
+    ),
+    fonts: isSudoku
+      ? { serif: fontOf(cells[0], "digit"), mono: fontOf(cells[0], "marks") }
+      : {
+          sans: {
+            family: getComputedStyle(stage).getPropertyValue("--sans"),
+            size: 0.36 * cell,
+          },
+        },
   };
 }
 
-// The text of a cell: the font, its size, and the distance from the middle of the cell to the baseline of a single
-// line.
-/** @param {HTMLElement} cell @param {string} name @param {number} ratio */
-function written(cell, name, ratio) {
+// The font of a text in a cell, in pixels of the canvas, with the drop of a single line.
+/** @param {HTMLElement} cell @param {string} name */
+function fontOf(cell, name) {
   const node = /** @type {Element} */ (cell.querySelector(`.${name}`));
   const kept = [...node.childNodes];
   const foot = el("i");
   foot.style.display = "inline-block";
   node.replaceChildren(el("span", {}, foot));
-  const { top, height } = cell.getBoundingClientRect();
+  const { top, height } = node.getBoundingClientRect();
   const drop = foot.getBoundingClientRect().bottom - top - height / 2;
   node.replaceChildren(...kept);
-  const { fontFamily, fontSize } = getComputedStyle(node);
-  const size = parseFloat(fontSize) * ratio;
-  return { font: `${size}px ${fontFamily}`, size, drop: drop * ratio };
+  const { fontFamily: family, fontSize } = getComputedStyle(node);
+  const ratio = devicePixelRatio;
+  return { family, size: parseFloat(fontSize) * ratio, drop: drop * ratio };
 }

@@ -1,25 +1,24 @@
-// Hatching for pieces, for users who cannot tell their colors apart. Each piece has its own slope and distance of
-// lines. The cell of its letter has none.
-/** @import { Square } from "../types.js" */
+/**
+ * Hatching for pieces, for users who cannot tell their colors apart. Each piece has its own slope and distance of
+ * lines. The cell of its letter has none.
+ */
+import type { Square } from "../codec/puzzle.js";
 
 const NAMES = "FILNPTUVWXYZ";
 /** The numbers of lines across a cell. */
 const LINES = [1, 2, 4];
 
-/**
- * Returns the lines over the cells of a piece, as an SVG path; a cell is 1 × 1.
- * @param {string} piece
- * @param {readonly Square[]} cells
- */
-export function hatching(piece, [, ...cells]) {
+/** Returns the lines over the cells of a piece, as an SVG path; a cell is 1 × 1. */
+export function hatching(
+  piece: string,
+  [, ...cells]: readonly Square[],
+): string {
   const code =
     piece.length > 1 ? (piece.codePointAt(1) ?? 0) : NAMES.indexOf(piece);
   const [slope, lines] = [code & 3, LINES[(code >> 2) % 3] ?? 1];
-  /** @type {string[]} */
-  const parts = [];
+  const parts: string[] = [];
   for (const [row, column] of cells) {
-    /** @param {number} x @param {number} y @param {number} right @param {number} down */
-    const line = (x, y, right, down) =>
+    const line = (x: number, y: number, right: number, down: number) =>
       parts.push(`M${column + x} ${row + y}L${column + right} ${row + down}`);
     for (let k = 0.5; k < 2 * lines; k++) {
       // The points where a sloped line enters and leaves the cell.
