@@ -48,6 +48,8 @@ pub struct OptionSpec {
     max: Option<u64>,
     #[serde(default)]
     required: bool,
+    /// The name of another option that means the same to the verbs of this one.
+    alias: Option<String>,
     pub help: String,
 }
 
@@ -178,6 +180,12 @@ impl OptionSpec {
             .short(self.short)
             .required(self.required)
             .help(&self.help);
+        let arg = match &self.alias {
+            Some(alias) => arg
+                .alias(alias.as_str())
+                .short_aliases(GRAMMAR.options[alias].short),
+            None => arg,
+        };
         let arg = match &self.value {
             Some(value) => arg.value_name(value.as_str()),
             None => arg.action(ArgAction::SetTrue),

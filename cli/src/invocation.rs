@@ -30,6 +30,8 @@ pub struct Invocation {
     pub from: Option<Format>,
     pub format: OutputFormat,
     pub limit: Option<u64>,
+    /// Number of solutions of `best`.
+    pub k: Option<u64>,
     pub seed: Option<u64>,
     /// The rules that get random entries.
     pub make: Option<String>,
@@ -65,6 +67,7 @@ impl Invocation {
                 text("format").map_or(OutputFormat::Text, |name| output_format(&name))
             },
             limit: one(matches, "limit"),
+            k: one(matches, "k"),
             seed: one(matches, "seed"),
             make: text("make"),
             time: one::<f64>(matches, "time").map(duration),

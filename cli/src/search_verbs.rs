@@ -189,16 +189,15 @@ impl Task<'_> {
 
     pub fn best(&self, session: &Session) -> Answered {
         let problem = &self.encoded.problem;
-        let most = session.asked.limit.unwrap_or(1);
-        let most = usize::try_from(most).unwrap_or(usize::MAX);
-        let ranked = if self.is_impossible() || most == 0 {
+        let k = session.asked.k.unwrap_or(1) as usize;
+        let ranked = if self.is_impossible() || k == 0 {
             Vec::new()
         } else {
             session.within(session.deadline(), |settings| {
-                Ok(solve::best(problem, most, settings)?.0)
+                Ok(solve::best(problem, k, settings)?.0)
             })?
         };
-        if ranked.is_empty() && most > 0 {
+        if ranked.is_empty() && k > 0 {
             return self.solution(None, session);
         }
         let mut answer = Answer {

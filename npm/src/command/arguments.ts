@@ -34,6 +34,8 @@ export interface Invocation {
   readonly format: OutputFormat;
   /** A whole number; `undefined` for no limit. */
   readonly limit: number | undefined;
+  /** Number of solutions of `best`. */
+  readonly k: number | undefined;
   readonly seed: bigint | undefined;
   /** The rules that get random entries. */
   readonly make: readonly string[] | undefined;
@@ -73,6 +75,7 @@ export function readArguments(
     throw misspelled("verb", first!, [...VERB_NAMES, ...HELPER_NAMES]);
   if (asksHelp) return { helper: "help", operand: name };
   const allowed = optionsOf(name);
+  renameAliases(allowed, values);
   for (const option of values.keys())
     if (!allowed.includes(option)) throw misplaced(option, name);
   return invocation(name, rest, values);
@@ -121,6 +124,22 @@ function split(words: readonly string[]) {
   return { operands, values, asksHelp };
 }
 
+/** Renames the options that mean the same as an allowed one. */
+function renameAliases(
+  allowed: readonly OptionName[],
+  values: Map<OptionName, string>,
+): void {
+  for (const name of allowed) {
+    const alias = optionSpec(name).alias as OptionName | undefined;
+    const value = alias && values.get(alias);
+    if (value === undefined) continue;
+    if (values.has(name))
+      throw new UsageError(`--${name} and --${alias} exclude each other`);
+    values.delete(alias!);
+    values.set(name, value);
+  }
+}
+
 function helpRequest(
   helper: HelperName,
   rest: readonly string[],
@@ -161,6 +180,7 @@ function invocation(
     from: chosen(values, "from") as FormatName | undefined,
     format: (format ?? "text") as OutputFormat,
     limit: whole(values, "limit"),
+    k: whole(values, "k"),
     seed: seedOf(values),
     make: values.get("make")?.split(","),
     ms: time === undefined ? undefined : 1000 * time,

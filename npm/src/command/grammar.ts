@@ -32,6 +32,8 @@ export interface OptionSpec {
   readonly min?: number;
   readonly max?: number;
   readonly required?: boolean;
+  /** The name of another option that means the same to the verbs of this one. */
+  readonly alias?: string;
   readonly help: string;
 }
 
