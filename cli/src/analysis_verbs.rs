@@ -183,7 +183,7 @@ impl Task<'_> {
         }
     }
 
-    pub fn explain(&self) -> Answered {
+    pub fn explain(&self, session: &Session) -> Answered {
         let puzzle = match &self.entry.puzzle {
             Puzzle::Sudoku(puzzle) => puzzle,
             other => {
@@ -198,15 +198,17 @@ impl Task<'_> {
         };
         let steps = found.steps.iter().map(step_text);
         let lines: Vec<String> = [head].into_iter().chain(steps).collect();
+        let is_found = found.grade.is_some();
         let mut record = json!({ "index": self.index });
         if let (Value::Object(record), Value::Object(found)) = (&mut record, json!(found)) {
             record.extend(found);
         }
-        Ok(Answer {
+        let answer = Answer {
             text: vec![lines.join("\n")],
             records: vec![record],
-            is_found: found.grade.is_some(),
-        })
+            is_found,
+        };
+        Ok(self.with_puzzle(answer, session))
     }
 }
 

@@ -392,7 +392,7 @@ fn outcome(
         "candidates" => return Outcome::with_note(task.candidates(session)),
         "conflict" => task.conflict(session),
         "estimate" => task.estimate(session),
-        "explain" => task.explain(),
+        "explain" => task.explain(session),
         "convert" => task.convert(session),
         "describe" => Ok(task.describe()),
         _ => return Outcome::with_note(task.sample(session)),

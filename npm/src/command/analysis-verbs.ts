@@ -167,7 +167,7 @@ export const answerExplain: Answering = async ({ puzzle, index }) => {
   const head = grade === null ? outcome : `${grade} (score ${score})`;
   return {
     text: [[head, ...steps.map(stepText)].join("\n")],
-    records: [{ index, ...found }],
+    records: [{ index, puzzle, ...found }],
     isFound: grade !== null,
   };
 };
