@@ -9,6 +9,7 @@ use dlx_wasm::{Error, ErrorKind};
 
 use crate::invocation::Invocation;
 use crate::output::Output;
+use crate::records::parts;
 
 /// A puzzle of the input.
 #[derive(Debug)]
@@ -29,23 +30,23 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
         (None, files) => files.iter().map(String::as_str).collect(),
     };
     for source in sources {
-        let name = if source == "-" { "stdin" } else { source };
+        let name = source_name(source);
         let text = match &asked.puzzle {
             Some(text) => Ok(text.clone()),
-            None if source == "-" => io::read_to_string(io::stdin().lock().by_ref()),
-            None => fs::read_to_string(source),
+            None => read_source(source),
         };
         let text = match text {
             Ok(text) => text,
-            Err(error) => {
+            Err(message) => {
                 has_failed = true;
-                output.error(&format!("{name}: {}", unreadable(&error)));
+                output.error(&message);
                 continue;
             }
         };
         let mut puzzles = Vec::new();
-        for (before, part) in parts(&text) {
-            let mistakes = match parse(part, asked.from) {
+        for part in parts(&text, asked.from) {
+            let before = part.before;
+            let mistakes = match parse(&part.text, asked.from) {
                 Ok(parsed) => {
                     puzzles.extend(parsed.puzzles);
                     for note in &parsed.notes {
@@ -75,13 +76,18 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
     (entries, has_failed)
 }
 
-/// The whole text, or each line of JSON lines, with the number of lines before it.
-fn parts(text: &str) -> Vec<(u32, &str)> {
-    let is_object = |line: &str| line.trim().starts_with('{') && line.trim().ends_with('}');
-    let lines = (0..).zip(text.lines());
-    let filled: Vec<_> = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
-    let is_list = filled.len() > 1 && filled.iter().all(|(_, line)| is_object(line));
-    if is_list { filled } else { vec![(0, text)] }
+/// The name of a file in messages.
+pub(crate) fn source_name(source: &str) -> &str {
+    if source == "-" { "stdin" } else { source }
+}
+
+/// The text of a file, or of standard input for `-`. The error is a message with the name of the file.
+pub(crate) fn read_source(source: &str) -> Result<String, String> {
+    let text = match source {
+        "-" => io::read_to_string(io::stdin().lock().by_ref()),
+        _ => fs::read_to_string(source),
+    };
+    text.map_err(|error| format!("{}: {}", source_name(source), unreadable(&error)))
 }
 
 /// The message of an error with its file, line and column.

@@ -11,6 +11,7 @@ mod job_verbs;
 mod list;
 mod output;
 mod progress;
+mod records;
 mod run;
 mod search_verbs;
 mod session;
