@@ -196,6 +196,7 @@ impl OptionSpec {
                 let range = self.min.unwrap_or(0)..=self.max.unwrap_or(u64::MAX);
                 arg.value_parser(value_parser!(u64).range(range))
             }
+            Some("FILE") => arg.value_hint(ValueHint::FilePath),
             Some("SECONDS") => arg.value_parser(seconds),
             Some(_) if !choices.is_empty() => {
                 let choices = GRAMMAR.expanded(choices).map(choice);

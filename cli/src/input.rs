@@ -2,10 +2,12 @@
 
 use std::fs;
 use std::io::{self, ErrorKind as IoErrorKind, Read};
+use std::iter;
 
 use dlx_wasm::puzzle::Puzzle;
 use dlx_wasm::puzzle::text::parse;
 use dlx_wasm::{Error, ErrorKind};
+use serde_json::Value;
 
 use crate::invocation::Invocation;
 use crate::output::Output;
@@ -17,6 +19,8 @@ pub struct PuzzleEntry {
     pub puzzle: Puzzle,
     /// Its file, and its number there if there are several.
     pub place: String,
+    /// The solution beside it in the input, as data or as a text.
+    pub solution: Option<Value>,
 }
 
 /// Reads all puzzles. Reports mistakes with file, line and column, and goes on with the next file or line. Also returns
@@ -48,7 +52,8 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
             let before = part.before;
             let mistakes = match parse(&part.text, asked.from) {
                 Ok(parsed) => {
-                    puzzles.extend(parsed.puzzles);
+                    let solutions = iter::once(part.solution).chain(iter::repeat(None));
+                    puzzles.extend(parsed.puzzles.into_iter().zip(solutions));
                     for note in &parsed.notes {
                         output.note(&format!("{name}: {note}"));
                     }
@@ -64,13 +69,17 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
             }
         }
         let is_one = puzzles.len() == 1;
-        for (i, puzzle) in puzzles.into_iter().enumerate() {
+        for (i, (puzzle, solution)) in puzzles.into_iter().enumerate() {
             let place = if is_one {
                 name.to_owned()
             } else {
                 format!("{name}: puzzle {}", i + 1)
             };
-            entries.push(PuzzleEntry { puzzle, place });
+            entries.push(PuzzleEntry {
+                puzzle,
+                place,
+                solution,
+            });
         }
     }
     (entries, has_failed)

@@ -32,6 +32,8 @@ pub struct Invocation {
     pub limit: Option<u64>,
     /// Number of solutions of `best`.
     pub k: Option<u64>,
+    /// The file of the solutions that `verify` checks.
+    pub solutions: Option<String>,
     pub seed: Option<u64>,
     /// The rules that get random entries.
     pub make: Option<String>,
@@ -68,6 +70,7 @@ impl Invocation {
             },
             limit: one(matches, "limit"),
             k: one(matches, "k"),
+            solutions: text("solutions"),
             seed: one(matches, "seed"),
             make: text("make"),
             time: one::<f64>(matches, "time").map(duration),

@@ -16,6 +16,7 @@ mod run;
 mod search_verbs;
 mod session;
 mod solution_text;
+mod verify;
 mod write_verbs;
 
 use std::env;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use dlx_wasm::puzzle::text::Format;
 use indexmap::IndexMap;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 /// A part of a text that is read on its own.
@@ -11,6 +12,8 @@ pub struct TextPart<'a> {
     pub text: Cow<'a, str>,
     /// Number of lines of the whole text before it.
     pub before: u32,
+    /// The solution that a record has beside its puzzle.
+    pub solution: Option<Value>,
 }
 
 /// The whole text, or each line of JSON lines. Of a record, the part is its puzzle.
@@ -23,14 +26,18 @@ pub fn parts(text: &str, from: Option<Format>) -> Vec<TextPart<'_>> {
     let may_be_record = matches!(from, None | Some(Format::Json));
     let parts = parts.into_iter().map(|(before, text)| {
         let record = (may_be_record && is_object(text)).then(|| record(text));
-        let text = record.flatten().unwrap_or(Cow::Borrowed(text));
-        TextPart { text, before }
+        let (text, solution) = record.flatten().unwrap_or((Cow::Borrowed(text), None));
+        TextPart {
+            text,
+            before,
+            solution,
+        }
     });
     parts.collect()
 }
 
-/// The puzzle of a record, as data or as text in any format; `None` for other texts.
-fn record(text: &str) -> Option<Cow<'_, str>> {
+/// The puzzle of a record, as data or as text in any format, and its solution; `None` for other texts.
+fn record(text: &str) -> Option<(Cow<'_, str>, Option<Value>)> {
     if !text.contains("\"puzzle\"") {
         return None;
     }
@@ -39,8 +46,13 @@ fn record(text: &str) -> Option<Cow<'_, str>> {
         return None;
     }
     let puzzle = fields.get("puzzle")?.get();
-    Some(match serde_json::from_str(puzzle) {
+    let puzzle = match serde_json::from_str(puzzle) {
         Ok(text) => Cow::Owned(text),
         Err(_) => Cow::Borrowed(puzzle),
-    })
+    };
+    let solution = fields.get("solution").map(|solution| solution.get());
+    Some((
+        puzzle,
+        solution.and_then(|data| serde_json::from_str(data).ok()),
+    ))
 }

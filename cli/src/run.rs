@@ -19,6 +19,7 @@ use crate::progress::Progress;
 use crate::search_verbs::{Task, random_seed};
 use crate::session::{Failure, Session, StopCause, is_interrupted};
 use crate::solution_text::{is_block, is_line};
+use crate::verify::read_solutions;
 use crate::write_verbs::GenerateRequest;
 
 /// The outcome of one puzzle.
@@ -97,7 +98,14 @@ pub fn run(asked: &Invocation) -> ExitCode {
         },
         "split" | "part" | "sum" => printer.job(&mut output),
         verb => {
-            let (entries, has_failed) = read_puzzles(asked, &mut output);
+            let (mut entries, mut has_failed) = read_puzzles(asked, &mut output);
+            if let Some(file) = &asked.solutions
+                && let Err(message) = read_solutions(file, &mut entries)
+            {
+                output.error(&message);
+                has_failed = true;
+                entries.clear();
+            }
             if has_failed {
                 printer.status.raise(EXIT_BAD_INPUT);
             }
@@ -386,6 +394,7 @@ fn outcome(
         "solve" => task.solve(session),
         "count" => task.count(session),
         "verdict" => task.verdict(session),
+        "verify" => task.verify(),
         "best" => task.best(session),
         "optima" => task.optima(session),
         "marginals" => task.marginals(session),

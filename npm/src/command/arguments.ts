@@ -36,6 +36,8 @@ export interface Invocation {
   readonly limit: number | undefined;
   /** Number of solutions of `best`. */
   readonly k: number | undefined;
+  /** The file of the solutions that `verify` checks. */
+  readonly solutions: string | undefined;
   readonly seed: bigint | undefined;
   /** The rules that get random entries. */
   readonly make: readonly string[] | undefined;
@@ -181,6 +183,7 @@ function invocation(
     format: (format ?? "text") as OutputFormat,
     limit: whole(values, "limit"),
     k: whole(values, "k"),
+    solutions: values.get("solutions"),
     seed: seedOf(values),
     make: values.get("make")?.split(","),
     ms: time === undefined ? undefined : 1000 * time,

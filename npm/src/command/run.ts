@@ -29,6 +29,7 @@ import {
 } from "./search-verbs.js";
 import { EarlyStop, CommandSession } from "./session.js";
 import { isBlock } from "./solution-text.js";
+import { answerVerify, withSolutions } from "./verify-verb.js";
 import {
   answerConvert,
   answerGenerate,
@@ -44,6 +45,7 @@ const ANSWERS: Record<Exclude<VerbName, OtherVerb>, Answering> = {
   count: answerCount,
   list: answerList,
   verdict: answerVerdict,
+  verify: answerVerify,
   best: answerBest,
   optima: answerOptima,
   marginals: answerMarginals,
@@ -102,8 +104,13 @@ async function runVerb(invocation: Invocation): Promise<number> {
     await answerAll(generated(invocation, session), session, status);
     return status.code;
   }
-  const { entries, hasFailed } = await readPuzzles(invocation, output);
-  status.hasFailed = hasFailed;
+  const read = await readPuzzles(invocation, output);
+  status.hasFailed = read.hasFailed;
+  const { solutions } = invocation;
+  const entries =
+    solutions === undefined
+      ? read.entries
+      : await withSolutions(solutions, read.entries);
   const session = new CommandSession(invocation, output, entries.length);
   const answers =
     batchAnswers(entries, session) ??
