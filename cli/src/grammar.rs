@@ -231,6 +231,7 @@ fn choice(name: &'static str) -> PossibleValue {
 mod tests {
     use dlx_wasm::SolverFormat;
     use dlx_wasm::engines::EngineKind;
+    use dlx_wasm::explain::Technique;
     use dlx_wasm::puzzle::text::Format;
     use serde_json::json;
 
@@ -255,5 +256,12 @@ mod tests {
         let names = GRAMMAR.options["engine"].choices.join("`, `");
         let expected = format!("unknown variant ``, expected one of `{names}`");
         assert_eq!(error.to_string(), expected);
+    }
+
+    #[test]
+    fn the_techniques_are_those_of_the_library() {
+        let all = Technique::LADDER.into_iter().chain([Technique::Guess]);
+        let names: Vec<_> = all.map(|technique| json!(technique)).collect();
+        assert_eq!(json!(GRAMMAR.options["technique"].choices), json!(names));
     }
 }

@@ -43,6 +43,8 @@ pub struct Invocation {
     pub nodes: Option<u64>,
     pub threads: usize,
     pub engine: EngineKind,
+    /// The technique that the printed puzzles need.
+    pub technique: Option<String>,
     /// Number of parts of `split`.
     pub parts: Option<u64>,
     /// Line of the part of `part`.
@@ -77,6 +79,7 @@ impl Invocation {
             nodes: one(matches, "nodes"),
             threads: one::<u64>(matches, "threads").map_or_else(cores, |n| n as usize),
             engine: text("engine").map_or(EngineKind::Auto, |name| engine(&name)),
+            technique: text("technique"),
             parts: one(matches, "parts"),
             line: one(matches, "line"),
             is_quiet: is_set("quiet"),

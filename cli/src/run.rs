@@ -87,6 +87,7 @@ pub fn run(asked: &Invocation) -> ExitCode {
         asked,
         progress: &progress,
         status: ExitStatus::default(),
+        has_found: false,
     };
     match &asked.verb[..] {
         "generate" => match GenerateRequest::new(asked) {
@@ -115,6 +116,9 @@ pub fn run(asked: &Invocation) -> ExitCode {
             }
         }
     }
+    if asked.technique.is_some() && !printer.has_found {
+        printer.status.raise(EXIT_NONE);
+    }
     progress.clear();
     output.flush();
     ExitCode::from(printer.status.0)
@@ -125,6 +129,8 @@ struct Printer<'a> {
     asked: &'a Invocation,
     progress: &'a Progress,
     status: ExitStatus,
+    /// Whether a puzzle has an answer.
+    has_found: bool,
 }
 
 impl Printer<'_> {
@@ -134,7 +140,8 @@ impl Printer<'_> {
             "convert" => format != OutputFormat::Text && is_block(&entry.puzzle, format),
             "solve" | "sample" => is_block(&entry.puzzle, format),
             "candidates" => matches!(entry.puzzle, Puzzle::SudokuMulti(_)),
-            verb => matches!(verb, "best" | "marginals" | "explain" | "describe"),
+            "explain" => self.asked.technique.is_none(),
+            verb => matches!(verb, "best" | "marginals" | "describe"),
         };
         let blocks: Vec<bool> = entries.iter().map(is_block).collect();
         let work = |session: &Session, index: usize, cache: &mut LayoutCache| {
@@ -328,7 +335,9 @@ impl Printer<'_> {
             output.error(&message);
         } else if let Some(answer) = &answer {
             output.answer(answer, is_block);
-            if !answer.is_found {
+            self.has_found |= answer.is_found;
+            // A filter leaves puzzles out.
+            if !answer.is_found && self.asked.technique.is_none() {
                 self.status.raise(EXIT_NONE);
             }
         }

@@ -46,6 +46,8 @@ export interface Invocation {
   readonly nodes: number | undefined;
   readonly threads: number | undefined;
   readonly engine: EngineName | undefined;
+  /** The technique that the printed puzzles need. */
+  readonly technique: string | undefined;
   /** Number of parts of `split`. */
   readonly parts: number | undefined;
   /** Line of the part of `part`. */
@@ -194,6 +196,7 @@ function invocation(
       values.get("engine") === "memo"
         ? "frontier"
         : (chosen(values, "engine") as EngineName | undefined),
+    technique: chosen(values, "technique"),
     parts: whole(values, "parts"),
     line: whole(values, "line"),
     isQuiet: values.has("quiet"),
@@ -234,7 +237,7 @@ function chosen(
   const value = values.get(name);
   if (value !== undefined && !choices.includes(value))
     throw new UsageError(
-      `--${name}: expected one of ${choices.join(", ")}; found "${value}"`,
+      `--${name}: expected one of ${choices.join(", ")}; found "${value}"${hint(value, choices)}`,
     );
   return value;
 }
@@ -275,10 +278,15 @@ function misspelled(
   word: string,
   known: readonly string[],
 ): UsageError {
-  const { message } = unknownField("", "option", word, known);
-  const [hint = ""] = /\(did you mean "[^"]*"\?/.exec(message) ?? [];
-  const rest = hint === "" ? `; dlx help lists all` : ` ${hint})`;
+  const rest = hint(word, known) || "; dlx help lists all";
   return new UsageError(`unknown ${noun} "${word}"${rest}`);
+}
+
+/** The nearest known word, if there is one. */
+function hint(word: string, known: readonly string[]): string {
+  const { message } = unknownField("", "option", word, known);
+  const [found] = /\(did you mean "[^"]*"\?/.exec(message) ?? [];
+  return found === undefined ? "" : ` ${found})`;
 }
 
 function misplaced(option: OptionName, verb: VerbName): UsageError {

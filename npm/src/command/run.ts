@@ -93,11 +93,11 @@ export async function run(words: readonly string[]): Promise<number> {
 }
 
 async function runVerb(invocation: Invocation): Promise<number> {
-  const { verb, format, isQuiet } = invocation;
+  const { verb, format, isQuiet, technique } = invocation;
   const output = new Output(format === "json" && verb !== "convert", isQuiet);
   if (verb === "split" || verb === "part" || verb === "sum")
     return runJobVerb(invocation, output);
-  const status = new ExitStatus();
+  const status = new ExitStatus(technique !== undefined);
   if (verb === "generate") {
     const { limit = 1 } = invocation;
     const session = new CommandSession(invocation, output, limit);
@@ -128,11 +128,12 @@ async function outcome(
   const { puzzle, place } = entry;
   const isSolution = SOLUTIONS.includes(verb) || verb === "convert";
   const isConverted = verb === "convert" && format === "text";
+  const isFiltered = session.invocation.technique !== undefined;
   const shown = {
     place,
     isBlock: isSolution
       ? !isConverted && isBlock(puzzle, format)
-      : BLOCKS.includes(verb) ||
+      : (BLOCKS.includes(verb) && !isFiltered) ||
         (GRIDS.includes(verb) && puzzle.kind === "sudoku-multi"),
   };
   try {
@@ -192,7 +193,8 @@ async function answerAll(
   async function print({ answer, error, place, isBlock }: Outcome) {
     if (answer !== undefined) {
       await output.answer(answer, isBlock);
-      status.hasNone ||= !answer.isFound;
+      if (answer.isFound) status.hasFound = true;
+      else status.hasNone = true;
     }
     session.finished();
     if (error === undefined) return;
@@ -208,14 +210,22 @@ async function answerAll(
 
 /** The facts that determine the exit code. */
 class ExitStatus {
+  readonly #isFilter: boolean;
+  hasFound = false;
   hasFailed = false;
   hasNone = false;
   isOverBudget = false;
   isInterrupted = false;
 
+  /** @param isFilter whether it is enough if one puzzle has an answer */
+  constructor(isFilter: boolean) {
+    this.#isFilter = isFilter;
+  }
+
   get code(): number {
     if (this.isInterrupted) return 130;
     if (this.hasFailed) return 2;
-    return this.isOverBudget ? 3 : Number(this.hasNone);
+    if (this.isOverBudget) return 3;
+    return Number(this.#isFilter ? !this.hasFound : this.hasNone);
   }
 }

@@ -75,8 +75,8 @@ export async function answerGenerate(
   };
 }
 
-/** A new puzzle as a line that other verbs read, or in the format of the command line. */
-function puzzleText(puzzle: Puzzle, as: OutputFormat): string {
+/** A puzzle as a line that other verbs read, or in the format of the command line. */
+export function puzzleText(puzzle: Puzzle, as: OutputFormat): string {
   if (as !== "text") return format(puzzle, as);
   try {
     return format(puzzle, "sudoku-line");
