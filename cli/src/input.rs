@@ -9,7 +9,7 @@ use dlx_wasm::puzzle::text::parse;
 use dlx_wasm::{Error, ErrorKind};
 use serde_json::Value;
 
-use crate::invocation::Invocation;
+use crate::invocation::{InputFormat, Invocation};
 use crate::output::Output;
 use crate::records::parts;
 
@@ -48,9 +48,21 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
             }
         };
         let mut puzzles = Vec::new();
-        for part in parts(&text, asked.from) {
+        let parts = match parts(&text, asked.from) {
+            Ok(parts) => parts,
+            Err((line, message)) => {
+                has_failed = true;
+                output.error(&format!("{name}:{line}: {message}"));
+                continue;
+            }
+        };
+        let from = match asked.from {
+            Some(InputFormat::Puzzle(format)) => Some(format),
+            _ => None,
+        };
+        for part in parts {
             let before = part.before;
-            let mistakes = match parse(&part.text, asked.from) {
+            let mistakes = match parse(&part.text, from) {
                 Ok(parsed) => {
                     let solutions = iter::once(part.solution).chain(iter::repeat(None));
                     puzzles.extend(parsed.puzzles.into_iter().zip(solutions));

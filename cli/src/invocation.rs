@@ -12,6 +12,13 @@ use serde_json::json;
 
 use crate::grammar::GRAMMAR;
 
+/// The format of the input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InputFormat {
+    Puzzle(Format),
+    Csv,
+}
+
 /// The format of the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OutputFormat {
@@ -20,6 +27,9 @@ pub enum OutputFormat {
     Solver(SolverFormat),
 }
 
+/// The name of CSV on the command line.
+const CSV: &str = "csv";
+
 /// A command line that names a verb.
 #[derive(Debug)]
 pub struct Invocation {
@@ -27,7 +37,7 @@ pub struct Invocation {
     /// The files, or the kind and the fields of `generate`.
     pub operands: Vec<String>,
     pub puzzle: Option<String>,
-    pub from: Option<Format>,
+    pub from: Option<InputFormat>,
     pub format: OutputFormat,
     pub limit: Option<u64>,
     /// Number of solutions of `best`.
@@ -64,7 +74,7 @@ impl Invocation {
             verb: verb.to_owned(),
             operands: operands.flatten().cloned().collect(),
             puzzle: text("puzzle"),
-            from: text("from").and_then(|name| text_format(&name)),
+            from: text("from").and_then(|name| input_format(&name)),
             format: if is_set("json") {
                 OutputFormat::Puzzle(Format::Json)
             } else {
@@ -99,6 +109,13 @@ fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Op
 
 fn text_format(name: &str) -> Option<Format> {
     Format::all().find(|format| format.name() == name)
+}
+
+fn input_format(name: &str) -> Option<InputFormat> {
+    match name {
+        CSV => Some(InputFormat::Csv),
+        _ => text_format(name).map(InputFormat::Puzzle),
+    }
 }
 
 fn output_format(name: &str) -> OutputFormat {

@@ -21,6 +21,9 @@ import {
 /** A mistake in the command line. */
 export class UsageError extends Error {}
 
+/** The format of the input. */
+export type InputFormat = FormatName | "csv";
+
 /** The format of the output. */
 export type OutputFormat = "text" | FormatName | SolverFormatName;
 
@@ -30,7 +33,7 @@ export interface Invocation {
   /** The words that are no options: files, or the request of `generate`. */
   readonly operands: readonly string[];
   readonly puzzle: string | undefined;
-  readonly from: FormatName | undefined;
+  readonly from: InputFormat | undefined;
   readonly format: OutputFormat;
   /** A whole number; `undefined` for no limit. */
   readonly limit: number | undefined;
@@ -181,7 +184,7 @@ function invocation(
     verb,
     operands,
     puzzle: values.get("puzzle"),
-    from: chosen(values, "from") as FormatName | undefined,
+    from: chosen(values, "from") as InputFormat | undefined,
     format: (format ?? "text") as OutputFormat,
     limit: whole(values, "limit"),
     k: whole(values, "k"),

@@ -5,7 +5,7 @@ import type { Puzzle } from "../codec/puzzle.js";
 import { isDlxError, parse, type SudokuPuzzle } from "../index.js";
 import { UsageError, type Invocation } from "./arguments.js";
 import type { Output } from "./output.js";
-import { parts } from "./records.js";
+import { parts, type TextPart } from "./records.js";
 
 /** A 9×9 Sudoku with at least one clue from 2 to 9: a line of other digits may be the row of a matrix. */
 const PLAIN_SUDOKU = /^(?=.*[2-9])(?:[1-9.]{81}|[0-9]{81})$/;
@@ -38,6 +38,15 @@ export async function readPuzzles(
     hasFailed = true;
     output.error(message);
   };
+  const partsOf = (name: string, text: string): readonly TextPart[] => {
+    try {
+      return parts(text, from);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      fail(`${name}:${error.message}`);
+      return [];
+    }
+  };
   const sources =
     puzzle === undefined && operands.length === 0 ? ["-"] : operands;
   for (const source of puzzle === undefined ? sources : ["--puzzle"]) {
@@ -53,10 +62,11 @@ export async function readPuzzles(
     const plain = from === undefined ? plainSudokus(text) : undefined;
     const puzzles: Puzzle[] = plain ?? [];
     const solutions = new Map<number, unknown>();
-    for (const part of plain ? [] : parts(text, from)) {
+    const format = from === "csv" ? undefined : from;
+    for (const part of plain ? [] : partsOf(name, text)) {
       const { before, solution } = part;
       try {
-        const parsed = parse(part.text, from);
+        const parsed = parse(part.text, format);
         if (solution !== undefined) solutions.set(puzzles.length, solution);
         for (const each of parsed.puzzles) puzzles.push(each);
         for (const bad of parsed.bad)

@@ -1,5 +1,6 @@
-/** Records: lines that hold a puzzle beside other fields, such as the answers of `solve --json`. */
-import type { FormatName } from "../codec/format-names.js";
+/** Records: a puzzle beside other fields, such as the answers of `solve --json` and the lines of CSV. */
+import { UsageError, type InputFormat } from "./arguments.js";
+import { readCsv } from "./csv.js";
 
 /** A part of a text that is read on its own. */
 export interface TextPart {
@@ -10,8 +11,55 @@ export interface TextPart {
   readonly solution?: unknown;
 }
 
-/** The whole text, or each line of JSON lines. Of a record, the part is its puzzle. */
-export function parts(text: string, from: FormatName | undefined): TextPart[] {
+/** The names of the columns that are read. */
+const PUZZLE = "puzzle";
+const SOLUTION = "solution";
+
+/**
+ * The puzzles of the records of CSV, or the whole text, or each line of JSON lines. Of a record, the part is its puzzle.
+ *
+ * @throws {UsageError} with a line if CSV has no column of puzzles
+ */
+export function parts(text: string, from: InputFormat | undefined): TextPart[] {
+  if (from === "csv" || (from === undefined && hasPuzzleColumn(text)))
+    return csvParts(text);
+  return jsonParts(text, from);
+}
+
+/** Whether the first line names a column of puzzles. */
+function hasPuzzleColumn(text: string): boolean {
+  const [, head = "", rest = ""] = /^([^\n]*)\n([^]?)/.exec(text) ?? [];
+  return rest !== "" && columnOf(readCsv(withoutMark(head)), PUZZLE) >= 0;
+}
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
+
+/** The place of a column in the records of CSV; -1 if there is none. */
+const columnOf = (
+  [names]: readonly { readonly fields: readonly string[] }[],
+  wanted: string,
+): number =>
+  (names?.fields ?? []).findIndex(
+    (name) => name.trim().toLowerCase() === wanted,
+  );
+
+function csvParts(text: string): TextPart[] {
+  const records = readCsv(withoutMark(text));
+  const puzzle = columnOf(records, PUZZLE);
+  if (puzzle < 0) {
+    const names = records[0]?.fields.join(", ") ?? "";
+    throw new UsageError(`1: no column is named puzzle; found ${names}`);
+  }
+  const solution = columnOf(records, SOLUTION);
+  return records.slice(1).map(({ fields, line }) => ({
+    text: fields[puzzle] ?? "",
+    before: line - 1,
+    solution: solution < 0 ? undefined : (fields[solution] ?? ""),
+  }));
+}
+
+/** The whole text, or each line of JSON lines. */
+function jsonParts(text: string, from: InputFormat | undefined): TextPart[] {
   const lines = text.trimStart().startsWith("{") ? text.split("\n") : [];
   const filled = lines
     .map((line, before) => ({ text: line, before }))
