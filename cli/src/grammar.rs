@@ -198,8 +198,12 @@ impl OptionSpec {
             }
             Some("FILE") => arg.value_hint(ValueHint::FilePath),
             Some("SECONDS") => arg.value_parser(seconds),
-            Some(_) if !choices.is_empty() => {
+            Some(value) if !choices.is_empty() => {
                 let choices = GRAMMAR.expanded(choices).map(choice);
+                let arg = match value {
+                    "NAMES" => arg.value_delimiter(','),
+                    _ => arg,
+                };
                 arg.value_parser(PossibleValuesParser::new(choices))
                     .hide_possible_values(true)
             }

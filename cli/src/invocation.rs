@@ -25,6 +25,7 @@ pub enum OutputFormat {
     Text,
     Puzzle(Format),
     Solver(SolverFormat),
+    Csv,
 }
 
 /// The name of CSV on the command line.
@@ -42,6 +43,8 @@ pub struct Invocation {
     pub limit: Option<u64>,
     /// Number of solutions of `best`.
     pub k: Option<u64>,
+    /// The columns of CSV; empty by default.
+    pub columns: Vec<String>,
     /// The file of the solutions that `verify` checks.
     pub solutions: Option<String>,
     pub seed: Option<u64>,
@@ -69,17 +72,21 @@ impl Invocation {
         let is_set = |name| one::<bool>(matches, name).unwrap_or(false);
         let operands = GRAMMAR.verbs[verb].operands();
         let operands = operands.filter_map(|(name, _)| matches.get_many::<String>(name));
+        let columns = matches.try_get_many::<String>("columns").ok().flatten();
+        let columns: Vec<String> = columns.into_iter().flatten().cloned().collect();
         let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
         Invocation {
             verb: verb.to_owned(),
             operands: operands.flatten().cloned().collect(),
             puzzle: text("puzzle"),
             from: text("from").and_then(|name| input_format(&name)),
-            format: if is_set("json") {
-                OutputFormat::Puzzle(Format::Json)
-            } else {
-                text("format").map_or(OutputFormat::Text, |name| output_format(&name))
+            format: match text("format") {
+                Some(name) => output_format(&name),
+                None if is_set("json") => OutputFormat::Puzzle(Format::Json),
+                None if columns.is_empty() => OutputFormat::Text,
+                None => OutputFormat::Csv,
             },
+            columns,
             limit: one(matches, "limit"),
             k: one(matches, "k"),
             solutions: text("solutions"),
@@ -119,6 +126,9 @@ fn input_format(name: &str) -> Option<InputFormat> {
 }
 
 fn output_format(name: &str) -> OutputFormat {
+    if name == CSV {
+        return OutputFormat::Csv;
+    }
     let mut solvers = SolverFormat::NAMES.into_iter();
     match solvers.find(|&(solver, _)| solver == name) {
         Some((_, format)) => OutputFormat::Solver(format),

@@ -3,6 +3,7 @@
 
 mod analysis_verbs;
 mod count;
+mod csv_record;
 mod grammar;
 mod help;
 mod input;

@@ -10,6 +10,7 @@ use dlx_wasm::OptionId;
 use dlx_wasm::puzzle::{LayoutCache, Puzzle};
 use serde_json::json;
 
+use crate::csv_record::csv_header;
 use crate::input::{PuzzleEntry, read_puzzles};
 use crate::invocation::{Invocation, OutputFormat};
 use crate::job_verbs::{run_part, run_split, run_sum};
@@ -89,6 +90,10 @@ pub fn run(asked: &Invocation) -> ExitCode {
         status: ExitStatus::default(),
         has_found: false,
     };
+    if asked.format != OutputFormat::Csv && !asked.columns.is_empty() {
+        output.error("--columns: needs --format csv");
+        return ExitCode::from(EXIT_BAD_INPUT);
+    }
     match &asked.verb[..] {
         "generate" => match GenerateRequest::new(asked) {
             Ok(request) => printer.generate(&request, &mut output),
@@ -109,6 +114,9 @@ pub fn run(asked: &Invocation) -> ExitCode {
             }
             if has_failed {
                 printer.status.raise(EXIT_BAD_INPUT);
+            }
+            if asked.format == OutputFormat::Csv {
+                output.answer(&csv_header(asked), false);
             }
             match verb {
                 "list" => printer.list(&entries, &mut output),

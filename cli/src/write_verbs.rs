@@ -20,6 +20,7 @@ impl Task<'_> {
             OutputFormat::Text => format(puzzle, Format::Json)?,
             OutputFormat::Puzzle(wanted) => format(puzzle, wanted)?,
             OutputFormat::Solver(wanted) => self.encoded.export(wanted)?,
+            OutputFormat::Csv => return self.csv_record(session),
         };
         Ok(Answer {
             text: vec![text],

@@ -25,7 +25,7 @@ export class UsageError extends Error {}
 export type InputFormat = FormatName | "csv";
 
 /** The format of the output. */
-export type OutputFormat = "text" | FormatName | SolverFormatName;
+export type OutputFormat = "text" | InputFormat | SolverFormatName;
 
 /** A command line that names a verb. */
 export interface Invocation {
@@ -39,6 +39,8 @@ export interface Invocation {
   readonly limit: number | undefined;
   /** Number of solutions of `best`. */
   readonly k: number | undefined;
+  /** The columns of CSV. */
+  readonly columns: readonly string[] | undefined;
   /** The file of the solutions that `verify` checks. */
   readonly solutions: string | undefined;
   readonly seed: bigint | undefined;
@@ -179,15 +181,19 @@ function invocation(
     throw new UsageError("--json and --format exclude each other");
   if (values.has("puzzle") && operands.length > 0)
     throw new UsageError("--puzzle and FILE exclude each other");
+  const columns = chosenList(values, "columns");
+  if (columns !== undefined && (format ?? "csv") !== "csv")
+    throw new UsageError("--columns: needs --format csv");
   const time = decimal(values, "time");
   return {
     verb,
     operands,
     puzzle: values.get("puzzle"),
     from: chosen(values, "from") as InputFormat | undefined,
-    format: (format ?? "text") as OutputFormat,
+    format: (format ?? (columns ? "csv" : "text")) as OutputFormat,
     limit: whole(values, "limit"),
     k: whole(values, "k"),
+    columns,
     solutions: values.get("solutions"),
     seed: seedOf(values),
     make: values.get("make")?.split(","),
@@ -235,14 +241,28 @@ function checkPresence(
 function chosen(
   values: Values,
   name: OptionName,
-  choices = choicesOf(name) ?? [],
+  choices?: readonly string[],
 ): string | undefined {
   const value = values.get(name);
-  if (value !== undefined && !choices.includes(value))
-    throw new UsageError(
-      `--${name}: expected one of ${choices.join(", ")}; found "${value}"${hint(value, choices)}`,
-    );
-  return value;
+  return value === undefined ? undefined : checked(name, value, choices);
+}
+
+/** The values of an option with commas. */
+function chosenList(values: Values, name: OptionName): string[] | undefined {
+  const list = values.get(name)?.split(",");
+  return list?.map((value) => checked(name, value));
+}
+
+/** A value that is one of a list. */
+function checked(
+  name: OptionName,
+  value: string,
+  choices = choicesOf(name) ?? [],
+): string {
+  if (choices.includes(value)) return value;
+  throw new UsageError(
+    `--${name}: expected one of ${choices.join(", ")}; found "${value}"${hint(value, choices)}`,
+  );
 }
 
 function whole(values: Values, name: OptionName): number | undefined {

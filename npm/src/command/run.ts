@@ -12,6 +12,7 @@ import {
 import { readArguments, UsageError, type Invocation } from "./arguments.js";
 import { batchAnswers } from "./batch.js";
 import { answerBest, answerOptima } from "./cost-verbs.js";
+import { csvHeader } from "./csv-record.js";
 import type { VerbName } from "./grammar.js";
 import { helperText } from "./help.js";
 import { readPuzzles, type PuzzleEntry } from "./input.js";
@@ -111,6 +112,7 @@ async function runVerb(invocation: Invocation): Promise<number> {
     solutions === undefined
       ? read.entries
       : await withSolutions(solutions, read.entries);
+  if (format === "csv") await output.answer(csvHeader(invocation), false);
   const session = new CommandSession(invocation, output, entries.length);
   const answers =
     batchAnswers(entries, session) ??
