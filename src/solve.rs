@@ -1,7 +1,12 @@
 //! Verbs: the first solution, all solutions, counts, samples and verdicts.
 //!
 //! The verbs of [`Problem`] take no settings. The functions of this module take [`Settings`], which limit, cancel and
-//! configure them, and also return the counters of the search.
+//! configure them.
+//!
+//! [`first`], [`best`], [`optima`], [`marginals`] and [`sample`] return a pair: the answer, and the counters of the
+//! search. [`count()`] and [`verdict`] return the answer alone; [`count_with_stats`] and [`verdict_with_stats`] return the
+//! pair. [`Solutions::stats`] returns the counters of a list. If a search ends with an error, [`Settings::figures`] has
+//! them.
 //!
 //! ```
 //! use dlx_wasm::solve::{self, Settings};
