@@ -135,7 +135,7 @@ impl Task<'_> {
             return Ok(NONE);
         }
         let verdict = session.within(session.deadline(), |settings| {
-            solve::verdict(problem, settings)
+            solve::verdict(problem, settings).map(|(verdict, _)| verdict)
         })?;
         Ok(match verdict {
             Verdict::None => NONE,

@@ -163,7 +163,7 @@ impl Task<'_> {
             Verdict::None
         } else {
             session.within(session.deadline(), |settings| {
-                solve::verdict(problem, settings)
+                solve::verdict(problem, settings).map(|(verdict, _)| verdict)
             })?
         };
         let index = self.index;
