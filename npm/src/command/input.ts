@@ -65,8 +65,11 @@ export async function readPuzzles(
     const format = from === "csv" ? undefined : from;
     for (const part of plain ? [] : partsOf(name, text)) {
       const { before, solution } = part;
+      const isPlain = format === undefined && PLAIN_SUDOKU.test(part.text);
       try {
-        const parsed = parse(part.text, format);
+        const parsed = isPlain
+          ? { puzzles: [plainSudoku(part.text)], bad: [], notes: [] }
+          : parse(part.text, format);
         if (solution !== undefined) solutions.set(puzzles.length, solution);
         for (const each of parsed.puzzles) puzzles.push(each);
         for (const bad of parsed.bad)
@@ -97,12 +100,14 @@ export function plainSudokus(text: string): SudokuPuzzle[] | undefined {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines.length > 1 && lines.every((line) => PLAIN_SUDOKU.test(line))
-    ? lines.map((line) => ({
-        kind: "sudoku",
-        grid: line.replaceAll("0", "."),
-      }))
+    ? lines.map(plainSudoku)
     : undefined;
 }
+
+const plainSudoku = (line: string): SudokuPuzzle => ({
+  kind: "sudoku",
+  grid: line.replaceAll("0", "."),
+});
 
 /** The name of a file in messages. */
 export const sourceName = (source: string): string =>
