@@ -16,13 +16,13 @@
 //! let whole = split(&queens, 10)?;
 //! let mut results = Vec::new();
 //! for part in &whole.parts[1..] {
-//!     results.push(count_part(&queens, part, &Settings::default())?);
+//!     results.push(count_part(&queens, part, &Settings::default())?.0);
 //! }
 //! let sum = sum_parts(&whole, &results)?;
 //! assert_eq!((sum.total, sum.missing), (None, vec![whole.parts[0].id.clone()]));
 //!
 //! for part in split_part(&queens, &whole.parts[0], 4)? {
-//!     results.push(count_part(&queens, &part, &Settings::default())?);
+//!     results.push(count_part(&queens, &part, &Settings::default())?.0);
 //! }
 //! assert_eq!(sum_parts(&whole, &results)?.total, Some(92_u32.into()));
 //! # Ok::<(), dlx_wasm::Error>(())
@@ -44,7 +44,7 @@ use crate::count::Count;
 use crate::engines::{EngineKind, Stats};
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
-use crate::solve::{Part, Settings, count_with_stats, split_count};
+use crate::solve::{Part, Settings, count, split_count};
 
 /// Maximum number of parts of one split. Parts can be split again.
 pub const MAX_PARTS: u32 = 1 << 16;
@@ -174,7 +174,7 @@ pub fn split_part(problem: &Problem, part: &CountPart, parts: u32) -> Result<Vec
     with_ids(&part.id, found)
 }
 
-/// Counts the solutions of a part. Any number of processes may count the same part; their results are equal.
+/// Counts the solutions of a part, and returns the counters too. Any number of processes may count the same part; their results are equal.
 ///
 /// [`Settings::poll`] and [`Settings::budget`] limit the time. If they end it, [`split_part`] gives smaller parts.
 ///
@@ -190,23 +190,15 @@ pub fn split_part(problem: &Problem, part: &CountPart, parts: u32) -> Result<Vec
 ///
 /// let queens = Puzzle::from(Queens::new(6)).encode()?.problem;
 /// let whole = split(&queens, 3)?;
-/// let result = count_part(&queens, &whole.parts[0], &Settings::default())?;
-/// assert_eq!(result, count_part(&queens, &whole.parts[0], &Settings::default())?);
+/// let result = count_part(&queens, &whole.parts[0], &Settings::default())?.0;
+/// assert_eq!(result, count_part(&queens, &whole.parts[0], &Settings::default())?.0);
 ///
 /// let other = Puzzle::from(Queens::new(7)).encode()?.problem;
 /// let error = count_part(&other, &whole.parts[0], &Settings::default()).unwrap_err();
 /// assert_eq!(error.code(), "foreign-part");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-pub fn count_part(problem: &Problem, part: &CountPart, settings: &Settings) -> Result<PartResult> {
-    count_part_with_stats(problem, part, settings).map(|(result, _)| result)
-}
-
-/// [`count_part`] with the counters.
-///
-/// # Errors
-/// The same as for [`count_part`].
-pub fn count_part_with_stats(
+pub fn count_part(
     problem: &Problem,
     part: &CountPart,
     settings: &Settings,
@@ -223,7 +215,7 @@ pub fn count_part_with_stats(
         memory: settings.memory.min(PART_MEMORY),
         ..*settings
     };
-    let (count, stats) = count_with_stats(below, &settings, None)?;
+    let (count, stats) = count(below, &settings, None)?;
     let result = PartResult {
         id: part.id.clone(),
         count: &count * &part.times,
@@ -328,7 +320,9 @@ mod tests {
             .clone();
         let parts = split_part(&hopeless, &part, 8).unwrap();
         assert_eq!(parts.len(), 1);
-        let result = count_part(&hopeless, &parts[0], &Settings::default()).unwrap();
+        let result = count_part(&hopeless, &parts[0], &Settings::default())
+            .unwrap()
+            .0;
         assert_eq!(result.count, 0);
     }
 }

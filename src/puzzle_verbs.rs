@@ -8,6 +8,7 @@ use crate::error::Result;
 #[cfg(feature = "sudoku")]
 use crate::puzzle::LayoutCache;
 use crate::puzzle::{CoverBuilder, Encoded, Puzzle, Solution, with_kinds};
+use crate::solve::{self, Settings};
 
 impl Puzzle {
     /// Finds the first solution in canonical order; `None` if there is none. Of a Sudoku, finds the first one that its
@@ -114,10 +115,10 @@ impl<D> CoverBuilder<D> {
     /// Those of [`Puzzle::encode`].
     pub fn solve(&self) -> Result<Option<Vec<&D>>> {
         let chosen = self.encode()?.problem.solve()?;
-        Ok(chosen.map(|chosen| chosen.iter().map(|&option| self.data(option)).collect()))
+        Ok(chosen.map(|chosen| self.values(&chosen)))
     }
 
-    /// All solutions, lazily, in canonical order: the values of their options.
+    /// All solutions, lazily, in canonical order: the values of their options. `take` limits their number.
     ///
     /// ```
     /// use dlx_wasm::puzzle::CoverBuilder;
@@ -135,7 +136,7 @@ impl<D> CoverBuilder<D> {
     /// Those of [`Puzzle::encode`].
     pub fn solutions(&self) -> Result<impl Iterator<Item = Result<Vec<&D>>>> {
         let solutions = self.encode()?.problem.solutions();
-        Ok(solutions.map(|chosen| Ok(chosen?.iter().map(|&option| self.data(option)).collect())))
+        Ok(solutions.map(|chosen| Ok(self.values(&chosen?))))
     }
 
     /// The exact number of solutions.
@@ -144,5 +145,51 @@ impl<D> CoverBuilder<D> {
     /// Those of [`Puzzle::encode`].
     pub fn count(&self) -> Result<Count> {
         self.encode()?.problem.count()
+    }
+
+    /// The number of solutions, or `limit` if there are more.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut cover = CoverBuilder::new();
+    /// for _ in 0..3 {
+    ///     cover.option(["a"]);
+    /// }
+    /// assert_eq!(cover.count_up_to(2)?, 2);
+    /// assert_eq!(cover.count_up_to(9)?, 3);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn count_up_to(&self, limit: u128) -> Result<u128> {
+        self.encode()?.problem.count_up_to(limit)
+    }
+
+    /// The `k` cheapest solutions, the cheapest first, as [`solve::best`]: the cost of each, and the values of its options.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut menu = CoverBuilder::new();
+    /// for (items, name, cost) in [(&["ham", "eggs"][..], "set", 9), (&["ham"], "ham", 5), (&["eggs"], "eggs", 3)] {
+    ///     let option = menu.option_with(items.iter().copied(), name);
+    ///     menu.cost(option, cost);
+    /// }
+    /// assert_eq!(menu.best(1)?, [(8, vec![&"ham", &"eggs"])]);
+    /// assert_eq!(menu.best(5)?.len(), 2);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Puzzle::encode`].
+    pub fn best(&self, k: usize) -> Result<Vec<(u64, Vec<&D>)>> {
+        let problem = self.encode()?.problem;
+        let (ranked, _) = solve::best(&problem, k, &Settings::default())?;
+        let ranked = ranked.into_iter();
+        Ok(ranked
+            .map(|found| (found.cost, self.values(&found.options)))
+            .collect())
     }
 }

@@ -1,7 +1,10 @@
 //! Verbs: the first solution, all solutions, counts, samples and verdicts.
 //!
 //! The verbs of [`Problem`] take no settings. The functions of this module take [`Settings`], which limit, cancel and
-//! configure them, and also return the counters of the search.
+//! configure them.
+//!
+//! Each function that searches once returns a pair: the answer, and the counters of the search. [`Solutions::stats`]
+//! returns the counters of a list. If a search ends with an error, [`Settings::figures`] has them.
 //!
 //! ```
 //! use dlx_wasm::solve::{self, Settings};
@@ -42,7 +45,7 @@ pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]
 pub(crate) use count::FAR_LIMIT_SOLUTIONS;
-pub use count::{count, count_with_stats};
+pub use count::count;
 pub use division::{CountPlan, plan_count};
 // Internal: public for the native command, hidden from the documentation.
 #[cfg(feature = "bindings")]
@@ -137,39 +140,21 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
     Solutions::in_any_order(problem, settings)
 }
 
-/// Returns whether there is no solution, one, or more. The search ends at the second solution.
+/// Returns whether there is no solution, one, or more, and the counters. The search ends at the second solution.
 ///
 /// ```
 /// use dlx_wasm::Problem;
 /// use dlx_wasm::solve::{Settings, Verdict, verdict};
 ///
 /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
-/// let Verdict::Many([one, other]) = verdict(&problem, &Settings::default())? else { panic!() };
+/// let Verdict::Many([one, other]) = verdict(&problem, &Settings::default())?.0 else { panic!() };
 /// assert_ne!(one, other);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 ///
 /// # Errors
 /// As [`first`].
-pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
-    verdict_with_stats(problem, settings).map(|(verdict, _)| verdict)
-}
-
-/// [`verdict`] with the counters.
-///
-/// ```
-/// use dlx_wasm::puzzle::{Puzzle, Queens};
-/// use dlx_wasm::solve::{Settings, Verdict, verdict_with_stats};
-///
-/// let queens: Puzzle = Queens::new(3).into();
-/// let (verdict, stats) = verdict_with_stats(&queens.encode()?.problem, &Settings::default())?;
-/// assert_eq!((verdict, stats.solutions), (Verdict::None, 0));
-/// # Ok::<(), dlx_wasm::Error>(())
-/// ```
-///
-/// # Errors
-/// As [`first`].
-pub fn verdict_with_stats(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
+pub fn verdict(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
     let (found, stats) = first_k::first_k(problem, settings, 2)?;
     Ok((Verdict::of(found), stats))
 }
@@ -220,7 +205,7 @@ impl Problem {
     /// # Errors
     /// None, because there is no budget. The signature is that of [`count`].
     pub fn count(&self) -> Result<Count> {
-        count(self, &Settings::default(), None)
+        count(self, &Settings::default(), None).map(|(count, _)| count)
     }
 
     /// The number of solutions, or `limit` if there are more.
@@ -236,7 +221,7 @@ impl Problem {
     /// # Errors
     /// None, because there is no budget. The signature is that of [`count`].
     pub fn count_up_to(&self, limit: u128) -> Result<u128> {
-        let count = count(self, &Settings::default(), Some(limit))?;
+        let count = count(self, &Settings::default(), Some(limit))?.0;
         Ok(count.to_u128().unwrap_or(limit))
     }
 
@@ -274,6 +259,6 @@ impl Problem {
     /// # Errors
     /// None, because there is no budget. The signature is that of [`verdict`].
     pub fn verdict(&self) -> Result<Verdict> {
-        verdict(self, &Settings::default())
+        verdict(self, &Settings::default()).map(|(verdict, _)| verdict)
     }
 }

@@ -100,15 +100,18 @@ fn same(cells: &[u8], most: u128) -> Result<(), TestCaseError> {
     let expected = solve::solutions(&problem, &planes)
         .count_up_to(most)
         .unwrap();
-    let bits = solve::count(&problem, &with(EngineKind::Bits), Some(most)).unwrap();
+    let bits = solve::count(&problem, &with(EngineKind::Bits), Some(most))
+        .unwrap()
+        .0;
     prop_assert_eq!(bits, expected);
     for limit in [1, 2, most] {
-        let counted =
-            solve::count_with_stats(&problem, &with(EngineKind::Auto), Some(limit)).unwrap();
+        let counted = solve::count(&problem, &with(EngineKind::Auto), Some(limit)).unwrap();
         prop_assert_eq!(counted.0, expected.min(limit));
     }
     if expected < most {
-        let all = solve::count(&problem, &with(EngineKind::Auto), None).unwrap();
+        let all = solve::count(&problem, &with(EngineKind::Auto), None)
+            .unwrap()
+            .0;
         prop_assert_eq!(all, expected);
     }
     Ok(())
@@ -132,7 +135,8 @@ proptest! {
 fn an_empty_grid_is_counted_to_any_limit() {
     let problem = of_cells(&[0; 81]).problem;
     for limit in [0, 1, 2, 4_095, 4_097, 100_000] {
-        let count = solve::count(&problem, &Settings::default(), Some(limit));
+        let count =
+            solve::count(&problem, &Settings::default(), Some(limit)).map(|(count, _)| count);
         assert_eq!(count.unwrap(), limit);
     }
 }
@@ -143,11 +147,11 @@ fn a_grid_that_is_hard_for_bands_is_walked_in_order() {
     let grid = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     let problem = encoded(Sudoku::new(grid)).problem;
     let auto = with(EngineKind::Auto);
-    let (verdict, stats) = solve::verdict_with_stats(&problem, &auto).unwrap();
+    let (verdict, stats) = solve::verdict(&problem, &auto).unwrap();
     assert_eq!((verdict, stats.engine), (Verdict::None, EngineKind::Bits));
     assert_eq!(stats.nodes, 8_358);
     for limit in [None, Some(1), Some(2)] {
-        let (count, stats) = solve::count_with_stats(&problem, &auto, limit).unwrap();
+        let (count, stats) = solve::count(&problem, &auto, limit).unwrap();
         assert_eq!(count, 0);
         assert_eq!(stats.engine, EngineKind::Bits);
     }
@@ -157,8 +161,12 @@ fn a_grid_that_is_hard_for_bands_is_walked_in_order() {
 fn larger_counts_are_those_of_a_walk_in_order() {
     let clue_less = &HARD[..80];
     let problem = encoded(Sudoku::new(format!("{clue_less}."))).problem;
-    let expected = solve::count(&problem, &with(EngineKind::Bits), Some(20_000)).unwrap();
-    let bands = solve::count(&problem, &with(EngineKind::Bands), Some(20_000)).unwrap();
+    let expected = solve::count(&problem, &with(EngineKind::Bits), Some(20_000))
+        .unwrap()
+        .0;
+    let bands = solve::count(&problem, &with(EngineKind::Bands), Some(20_000))
+        .unwrap()
+        .0;
     assert_eq!(bands, expected);
 }
 
@@ -192,12 +200,7 @@ fn a_sudoku_encoded_without_templates_is_a_problem_as_any_other() {
 #[test]
 fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     let problem = encoded(Sudoku::new(EASY)).problem;
-    let engine = |settings: &Settings| {
-        solve::verdict_with_stats(&problem, settings)
-            .unwrap()
-            .1
-            .engine
-    };
+    let engine = |settings: &Settings| solve::verdict(&problem, settings).unwrap().1.engine;
     let budget = Limits::nodes(1 << 40);
     let named = [
         Settings::default().budget(budget),
@@ -206,7 +209,7 @@ fn options_that_refer_to_the_tree_select_the_canonical_tree() {
         Settings::default().choose(ItemChoice::MrvEager),
     ];
     assert_eq!(engine(&Settings::default()), EngineKind::Bands);
-    let (_, stats) = solve::count_with_stats(&problem, &Settings::default(), Some(2)).unwrap();
+    let (_, stats) = solve::count(&problem, &Settings::default(), Some(2)).unwrap();
     assert_eq!(
         (stats.engine, stats.why),
         (EngineKind::Bands, SelectionReason::FreeOrder)
@@ -218,7 +221,8 @@ fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     let wide = Sudoku::new(EASY).box_size([1, 9]);
     for other in [diagonal, wide] {
         let problem = encoded(other).problem;
-        let refused = solve::count(&problem, &with(EngineKind::Bands), None);
+        let refused =
+            solve::count(&problem, &with(EngineKind::Bands), None).map(|(count, _)| count);
         assert_eq!(refused.unwrap_err().code(), "invalid-argument");
     }
 }

@@ -115,9 +115,9 @@ fn assert_verbs(problem: &Problem, expected: &[Vec<u32>], seed: u64) {
     for memory in [0, 600, 4_000, solve::MEMORY] {
         for engine in [EngineKind::Frontier, EngineKind::Auto] {
             let settings = with(engine).memory(memory).seed(seed);
-            assert_eq!(solve::count(problem, &settings, None).unwrap(), total);
+            assert_eq!(solve::count(problem, &settings, None).unwrap().0, total);
             assert_eq!(
-                solve::count(problem, &settings, Some(3)).unwrap(),
+                solve::count(problem, &settings, Some(3)).unwrap().0,
                 total.min(3)
             );
             let (optima_found, _) = solve::optima(problem, &settings).unwrap();
@@ -193,7 +193,7 @@ fn matrices(n: u32, sum: u32) -> Problem {
 }
 
 fn counted(problem: &Problem) -> Count {
-    let (count, stats) = solve::count_with_stats(problem, &Settings::default(), None).unwrap();
+    let (count, stats) = solve::count(problem, &Settings::default(), None).unwrap();
     assert_eq!(
         (stats.engine, stats.why),
         (EngineKind::Frontier, SelectionReason::Repeats)
@@ -207,7 +207,7 @@ fn lists_take_the_links_and_large_counts_the_frontier() {
     let auto = Settings::default();
     let listing = solve::solutions(&problem, &auto).engine();
     assert_eq!(listing, (EngineKind::Links, SelectionReason::Bounds));
-    let (few, stats) = solve::count_with_stats(&matrices(4, 2), &auto, None).unwrap();
+    let (few, stats) = solve::count(&matrices(4, 2), &auto, None).unwrap();
     assert_eq!((few, stats.engine), (90_u32.into(), EngineKind::Links));
     let (marginals, by_marginals) = solve::marginals(&problem, &auto, None).unwrap();
     let (_, by_sample) = solve::sample(&problem, &auto).unwrap();

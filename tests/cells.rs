@@ -98,7 +98,7 @@ const SIXTEEN: &str = "\
 #[test]
 fn options_that_refer_to_the_tree_select_the_canonical_tree() {
     let problem = encoded(Sudoku::new(SIXTEEN)).problem;
-    let run = |settings: &Settings| solve::verdict_with_stats(&problem, settings).unwrap().1;
+    let run = |settings: &Settings| solve::verdict(&problem, settings).unwrap().1;
     let soon = run(&Settings::default());
     assert_eq!(
         (soon.engine, soon.why),
@@ -115,7 +115,7 @@ fn options_that_refer_to_the_tree_select_the_canonical_tree() {
         solve::solutions(&problem, &with(EngineKind::Cells))
             .verdict()
             .map(drop),
-        solve::verdict_with_stats(
+        solve::verdict(
             &problem.after(&[]).unwrap().problem,
             &with(EngineKind::Cells),
         )
@@ -137,7 +137,7 @@ fn a_blank_without_a_candidate_is_detected_without_search() {
         cells[(number - 3) * 16] = number as u32 + 5;
     }
     let problem = encoded(Sudoku::new(cells)).problem;
-    let (verdict, stats) = solve::verdict_with_stats(&problem, &with(EngineKind::Cells)).unwrap();
+    let (verdict, stats) = solve::verdict(&problem, &with(EngineKind::Cells)).unwrap();
     assert_eq!((verdict, stats.nodes), (Verdict::None, 0));
 }
 
@@ -146,10 +146,10 @@ fn a_walk_can_be_stopped_and_limited() {
     let problem = encoded(Sudoku::new(vec![0; 256])).problem;
     let stop = || true;
     let settings = Settings::default().poll(&stop);
-    let stopped = solve::verdict_with_stats(&problem, &settings).unwrap_err();
+    let stopped = solve::verdict(&problem, &settings).unwrap_err();
     assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { .. }));
     let settings = with(EngineKind::Cells).budget(Limits::nodes(5));
-    let limited = solve::verdict_with_stats(&problem, &settings).unwrap_err();
+    let limited = solve::verdict(&problem, &settings).unwrap_err();
     assert!(matches!(
         limited.kind(),
         ErrorKind::OutOfBudget { nodes: 5, .. }
@@ -173,19 +173,25 @@ fn with_windows(grid: &str) -> Problem {
 #[test]
 fn a_large_grid_with_windows_is_solved() {
     let problem = with_windows(WINDOKU);
-    let Verdict::Unique(options) = solve::verdict(&problem, &Settings::default()).unwrap() else {
+    let Verdict::Unique(options) = solve::verdict(&problem, &Settings::default()).unwrap().0 else {
         panic!("one solution");
     };
     assert!(solve::verify(&problem, &options).is_ok());
-    let named = solve::verdict(&problem, &with(EngineKind::Cells)).unwrap();
+    let named = solve::verdict(&problem, &with(EngineKind::Cells))
+        .unwrap()
+        .0;
     assert_eq!(named, Verdict::Unique(options));
     assert_eq!(
-        solve::count(&problem, &Settings::default(), Some(2)).unwrap(),
+        solve::count(&problem, &Settings::default(), Some(2))
+            .unwrap()
+            .0,
         1
     );
     let first = WINDOKU.replacen('6', ".", 1).replacen('E', ".", 1);
     let more = with_windows(&first.replacen('9', ".", 1));
-    let count = solve::count(&more, &Settings::default(), Some(3)).unwrap();
+    let count = solve::count(&more, &Settings::default(), Some(3))
+        .unwrap()
+        .0;
     assert!(count >= 1);
 }
 
@@ -200,13 +206,13 @@ fn a_large_grid_with_windows_can_be_stopped_and_limited() {
         let settings = Settings::default().poll(&stop);
         for limit in [None, Some(1 << 30), Some(2)] {
             polls.set(0);
-            let stopped = solve::count(&problem, &settings, limit);
+            let stopped = solve::count(&problem, &settings, limit).map(|(count, _)| count);
             if let Err(error) = stopped {
                 assert_eq!(error.code(), "out-of-budget");
             }
         }
         polls.set(0);
-        let stopped = solve::verdict(&problem, &settings);
+        let stopped = solve::verdict(&problem, &settings).map(|(verdict, _)| verdict);
         if let Err(error) = stopped {
             assert_eq!(error.code(), "out-of-budget");
         }

@@ -51,9 +51,9 @@ proptest! {
     #[test]
     fn slices_change_nothing(problem in problem(), nodes in 0u64..12) {
         let budget = Limits::nodes(nodes);
-        let links = solve::count(&problem, &with(EngineKind::Links).budget(budget), None);
+        let links = solve::count(&problem, &with(EngineKind::Links).budget(budget), None).map(|(count, _)| count);
         for engine in FAST {
-            let found = solve::count(&problem, &with(engine).budget(budget), None);
+            let found = solve::count(&problem, &with(engine).budget(budget), None).map(|(count, _)| count);
             let kinds = [&links, &found].map(|counted| counted.as_ref().map_err(Error::kind));
             match kinds {
                 [Ok(expected), Ok(found)] => prop_assert_eq!(expected, found),
@@ -163,12 +163,12 @@ fn a_tree_may_end_with_the_budget() {
     let sole = encoded(Sudoku::new(HARD)).problem;
     let sudoku = encoded(Sudoku::new(format!("{:.<81}", &HARD[..72]))).problem;
     let of = |nodes, engine| with(engine).budget(Limits::nodes(nodes));
-    let count_with_stats = |problem: &Problem, settings: &Settings, limit| {
-        let counted = solve::count_with_stats(problem, settings, limit);
+    let count = |problem: &Problem, settings: &Settings, limit| {
+        let counted = solve::count(problem, settings, limit);
         counted.map(|(count, stats)| (count, stats.nodes))
     };
-    let verdict_with_stats = |problem: &Problem, settings: &Settings| {
-        let judged = solve::verdict_with_stats(problem, settings);
+    let verdict = |problem: &Problem, settings: &Settings| {
+        let judged = solve::verdict(problem, settings);
         judged.map(|(verdict, stats)| {
             (
                 Count::from(u32::from(verdict != Verdict::None)),
@@ -186,20 +186,16 @@ fn a_tree_may_end_with_the_budget() {
     };
     for problem in [covers::queens(6), covers::langford(4), covers::queens(3)] {
         for engine in [Auto, Links, Masks, Bits, Frontier] {
-            exact(engine, &|settings| {
-                count_with_stats(&problem, settings, None)
-            });
+            exact(engine, &|settings| count(&problem, settings, None));
         }
     }
     for engine in [Bands, Bits, Links] {
         for limit in [3, 300] {
-            exact(engine, &|settings| {
-                count_with_stats(&sudoku, settings, Some(limit))
-            });
+            exact(engine, &|settings| count(&sudoku, settings, Some(limit)));
         }
     }
     for engine in [Cells, Bits] {
-        exact(engine, &|settings| verdict_with_stats(&sole, settings));
+        exact(engine, &|settings| verdict(&sole, settings));
     }
 }
 
@@ -236,8 +232,10 @@ fn a_count_that_returns_to_the_canonical_tree_keeps_its_counters() {
     let settings = Settings::default().memory(0);
     let folded = solve::plan_count(&problem, &settings);
     assert!(matches!(folded, Ok(CountPlan::Folded { .. })), "{folded:?}");
-    let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
-    let walked = solve::count(&problem, &settings.engine(EngineKind::Bits), None).unwrap();
+    let (count, stats) = solve::count(&problem, &settings, None).unwrap();
+    let walked = solve::count(&problem, &settings.engine(EngineKind::Bits), None)
+        .unwrap()
+        .0;
     assert_eq!(count, walked);
     assert_eq!(stats.why, SelectionReason::FewOptions);
 }
@@ -341,7 +339,7 @@ fn options_of_many_items_do_not_delay_a_poll() {
     };
     let settings = with(EngineKind::Bits).poll(&poll);
     assert_eq!(
-        solve::count(&problem, &settings, Some(2_000)).unwrap(),
+        solve::count(&problem, &settings, Some(2_000)).unwrap().0,
         2_000
     );
     assert!(polls.get() > 3, "{}", polls.get());
@@ -395,7 +393,7 @@ fn a_named_engine_that_cannot_solve_the_problem_is_an_error() {
 #[test]
 fn statistics_name_the_engine_and_the_reason() {
     let ran = |problem: &Problem, settings: &Settings| {
-        let (_, stats) = solve::count_with_stats(problem, settings, Some(1)).unwrap();
+        let (_, stats) = solve::count(problem, settings, Some(1)).unwrap();
         (stats.engine, stats.why)
     };
     let toy = covers::toy();
@@ -432,7 +430,7 @@ fn statistics_of_a_sample_cover_both_walks() {
     let (found, stats) = solve::sample(&covers::queens(3), &Settings::default()).unwrap();
     assert_eq!((found, stats.nodes > 0), (None, true));
     let queens = covers::queens(6);
-    let (_, counted) = solve::count_with_stats(&queens, &Settings::default(), None).unwrap();
+    let (_, counted) = solve::count(&queens, &Settings::default(), None).unwrap();
     let (found, stats) = solve::sample(&queens, &Settings::default()).unwrap();
     assert!(found.is_some() && stats.nodes > counted.nodes);
     let budget = Limits::nodes(counted.nodes + 2);

@@ -16,7 +16,7 @@ const JUDGES: [&str; 6] = [
 ];
 
 /// Compares the answers to all samples `<judge><ending>.in` of a folder with its `.out`.
-fn verdict_with_stats(folder: &Path, ending: &str) -> usize {
+fn verdict(folder: &Path, ending: &str) -> usize {
     let mut samples = 0;
     for name in JUDGES {
         let read =
@@ -33,12 +33,9 @@ fn verdict_with_stats(folder: &Path, ending: &str) -> usize {
 
 #[test]
 fn judges_accept_the_output() {
-    assert_eq!(
-        verdict_with_stats(Path::new("tests/data/judge"), ""),
-        JUDGES.len()
-    );
+    assert_eq!(verdict(Path::new("tests/data/judge"), ""), JUDGES.len());
     let shared = std::env::var_os("DLX_CASES").unwrap_or_else(|| "../shared/cases".into());
-    verdict_with_stats(&PathBuf::from(shared).join("judge"), "_official");
+    verdict(&PathBuf::from(shared).join("judge"), "_official");
     assert!(judge::answer("poj1", "").is_none());
     let error = judge::answer("poj3074", "12\n")
         .expect("a judge")

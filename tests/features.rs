@@ -33,12 +33,12 @@ const VERBS: [Verb; 4] = [
         Ok(())
     }),
     (Feature::Counting, |problem, settings, expected| {
-        let count = solve::count(problem, settings, None)?;
+        let count = solve::count(problem, settings, None)?.0;
         assert_eq!(count, expected.len() as u128);
         Ok(())
     }),
     (Feature::Finding, |problem, settings, expected| {
-        let found = match solve::verdict(problem, settings)? {
+        let found = match solve::verdict(problem, settings)?.0 {
             Verdict::None => as_sets(&[]),
             Verdict::Unique(only) => as_sets(&[only]),
             Verdict::Many(two) => as_sets(&two),

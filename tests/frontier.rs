@@ -16,7 +16,7 @@ use dlx_wasm::{Color, Count, Error, ItemId, Problem};
 use proptest::prelude::*;
 
 fn by_frontier(problem: &Problem) -> Result<Count, Error> {
-    solve::count(problem, &with(EngineKind::Frontier), None)
+    solve::count(problem, &with(EngineKind::Frontier), None).map(|(count, _)| count)
 }
 
 fn dominoes(rows: i32, columns: i32) -> Problem {
@@ -34,17 +34,17 @@ proptest! {
 
     #[test]
     fn a_frontier_counts_what_the_links_count(problem in problem()) {
-        let expected = solve::count(&problem, &with(EngineKind::Links), None);
+        let expected = solve::count(&problem, &with(EngineKind::Links), None).map(|(count, _)| count);
         for memory in [0, 600, 4_000, solve::MEMORY] {
             let settings = with(EngineKind::Frontier).memory(memory);
-            let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
+            let (count, stats) = solve::count(&problem, &settings, None).unwrap();
             prop_assert_eq!(Ok(count), expected.clone());
             let states = stats.frontier.map_or(0, |frontier| frontier.memory);
             prop_assert!(states <= memory && states <= stats.memory);
         }
-        prop_assert_eq!(solve::count(&problem, &with(EngineKind::Auto), None), expected.clone());
+        prop_assert_eq!(solve::count(&problem, &with(EngineKind::Auto), None).map(|(count, _)| count), expected.clone());
         for limit in [1, 2, 1_000_000] {
-            let limited = solve::count(&problem, &with(EngineKind::Auto), Some(limit));
+            let limited = solve::count(&problem, &with(EngineKind::Auto), Some(limit)).map(|(count, _)| count);
             prop_assert_eq!(limited, expected.clone().map(|count| count.min(limit.into())));
         }
     }
@@ -53,9 +53,9 @@ proptest! {
     fn a_limit_and_a_budget_hold_for_a_frontier(problem in problem(), limit in 0u128..6, nodes in 0u64..30) {
         let all = by_frontier(&problem).unwrap();
         let frontier = with(EngineKind::Frontier);
-        prop_assert_eq!(solve::count(&problem, &frontier, Some(limit)).unwrap(), all.clone().min(limit.into()));
+        prop_assert_eq!(solve::count(&problem, &frontier, Some(limit)).unwrap().0, all.clone().min(limit.into()));
         let budget = Limits::nodes(nodes);
-        match solve::count_with_stats(&problem, &frontier.budget(budget), None) {
+        match solve::count(&problem, &frontier.budget(budget), None) {
             Ok((count, stats)) => prop_assert!(count == all && stats.nodes <= nodes, "{:?}", stats),
             Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
         }
@@ -108,12 +108,11 @@ fn large_counts_by_the_frontier() {
             SelectionReason::Symmetry,
         ),
     ] {
-        let (count, stats) = solve::count_with_stats(&problem, &Settings::default(), None).unwrap();
+        let (count, stats) = solve::count(&problem, &Settings::default(), None).unwrap();
         assert_eq!(count, expected);
         assert_eq!((stats.engine, stats.why), (EngineKind::Frontier, why));
     }
-    let (count, stats) =
-        solve::count_with_stats(&grids, &with(EngineKind::Frontier), None).unwrap();
+    let (count, stats) = solve::count(&grids, &with(EngineKind::Frontier), None).unwrap();
     assert_eq!(count, 28_200_960);
     assert_eq!(stats.why, SelectionReason::AskedFor);
 }
@@ -127,12 +126,11 @@ fn a_frontier_counts_up_to_a_limit_too() {
         (8, 12_988_815, 12_988_815),
         (16, 1 << 64, 1 << 64),
     ] {
-        let (count, stats) =
-            solve::count_with_stats(&dominoes(side, side), &auto, Some(limit)).unwrap();
+        let (count, stats) = solve::count(&dominoes(side, side), &auto, Some(limit)).unwrap();
         assert_eq!(count, expected);
         assert_eq!(stats.engine, EngineKind::Frontier);
     }
-    let (count, stats) = solve::count_with_stats(&dominoes(16, 16), &auto, Some(100)).unwrap();
+    let (count, stats) = solve::count(&dominoes(16, 16), &auto, Some(100)).unwrap();
     assert_eq!(count, 100);
     assert_eq!(stats.solutions, 100);
     assert!(stats.frontier.is_none(), "a walk is there first: {stats:?}");
@@ -144,16 +142,16 @@ fn a_limit_that_is_far_only_cuts_the_count_down() {
     let auto = Settings::default();
     let far = 1 << 40;
     for problem in [covers::matchings(40), dominoes(16, 16), dominoes(8, 8)] {
-        let (all, free) = solve::count_with_stats(&problem, &auto, None).unwrap();
-        let (count, stats) = solve::count_with_stats(&problem, &auto, Some(far)).unwrap();
+        let (all, free) = solve::count(&problem, &auto, None).unwrap();
+        let (count, stats) = solve::count(&problem, &auto, Some(far)).unwrap();
         assert_eq!(count, all.min(far.into()));
         assert_eq!((stats.nodes, stats.why), (free.nodes, free.why));
     }
     let too_many = covers::matchings(70);
-    let all = solve::count(&too_many, &auto, None).unwrap();
+    let all = solve::count(&too_many, &auto, None).unwrap().0;
     let odd_factorial = (1..70_u32).step_by(2).map(Count::from);
     assert_eq!(all, odd_factorial.product::<Count>());
-    assert_eq!(solve::count(&too_many, &auto, Some(far)).unwrap(), far);
+    assert_eq!(solve::count(&too_many, &auto, Some(far)).unwrap().0, far);
 }
 
 /// Tilings by small pieces repeat many subproblems, but late: the frontier has 23,759 choices, the tree 1,559,291.
@@ -167,7 +165,7 @@ fn a_frontier_that_needs_more_than_the_trial_continues() {
         vec![(0, 0), (0, 1), (0, 2), (1, 1)],
     ];
     let tilings = covers::tilings(&covers::board(6, 6), &pieces, Turns::Free, PieceItems::Any);
-    let (count, stats) = solve::count_with_stats(&tilings, &Settings::default(), None).unwrap();
+    let (count, stats) = solve::count(&tilings, &Settings::default(), None).unwrap();
     assert_eq!(count, 178_939);
     assert_eq!(stats.engine, EngineKind::Frontier);
     assert!(stats.nodes < 30_000, "{stats:?}");
@@ -177,10 +175,9 @@ fn a_frontier_that_needs_more_than_the_trial_continues() {
 #[test]
 fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     let problem = covers::matchings(16);
-    let (count, free) =
-        solve::count_with_stats(&problem, &with(EngineKind::Frontier), None).unwrap();
+    let (count, free) = solve::count(&problem, &with(EngineKind::Frontier), None).unwrap();
     let tight = with(EngineKind::Frontier).memory(free.frontier.unwrap().memory / 10);
-    let (again, stats) = solve::count_with_stats(&problem, &tight, None).unwrap();
+    let (again, stats) = solve::count(&problem, &tight, None).unwrap();
     assert_eq!(count, 2_027_025);
     assert_eq!(again, 2_027_025);
     let (free, spent) = (free.frontier.unwrap(), stats.frontier.unwrap());
@@ -252,13 +249,16 @@ fn a_count_has_no_maximum() {
     assert_eq!(by_frontier(&powers(127)).unwrap(), 1 << 127);
     for things in [127, 128, 129, 300_u32] {
         for engine in [EngineKind::Auto, EngineKind::Frontier] {
-            let count = solve::count(&powers(things as usize), &with(engine), None).unwrap();
+            let count = solve::count(&powers(things as usize), &with(engine), None)
+                .unwrap()
+                .0;
             assert_eq!(count, power(things), "{things} by {engine}");
         }
     }
     let limit = u128::MAX - 1;
     for engine in [EngineKind::Auto, EngineKind::Frontier] {
-        let limited = solve::count(&powers(130), &with(engine), Some(limit));
+        let limited =
+            solve::count(&powers(130), &with(engine), Some(limit)).map(|(count, _)| count);
         assert_eq!(limited.unwrap(), limit);
     }
     assert_eq!(powers(130).count_up_to(u128::MAX), Ok(u128::MAX));
@@ -279,15 +279,13 @@ fn as_many_colors_as_options_are_compiled_at_once() {
 
 #[test]
 fn small_trees_are_walked_without_a_frontier() {
-    let (_, stats) =
-        solve::count_with_stats(&covers::queens(8), &Settings::default(), None).unwrap();
+    let (_, stats) = solve::count(&covers::queens(8), &Settings::default(), None).unwrap();
     assert_eq!((stats.solutions, stats.frontier), (92, None));
 }
 
 #[test]
 fn without_repeated_subproblems_the_tree_is_walked() {
-    let (count, stats) =
-        solve::count_with_stats(&covers::queens(10), &Settings::default(), None).unwrap();
+    let (count, stats) = solve::count(&covers::queens(10), &Settings::default(), None).unwrap();
     assert_eq!(count, 724);
     assert_eq!(stats.frontier, None);
 }

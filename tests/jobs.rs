@@ -29,7 +29,7 @@ fn bounded(plain: &Problem, bounds: &[(u32, u32)]) -> Problem {
 }
 
 fn counted(problem: &Problem, part: &CountPart) -> PartResult {
-    count_part(problem, part, &Settings::default()).unwrap()
+    count_part(problem, part, &Settings::default()).unwrap().0
 }
 
 /// Results of all parts. Some are split again, and some are given twice, by the part and by its parts.

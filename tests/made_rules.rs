@@ -39,7 +39,7 @@ fn a_plan_is_the_count() {
     let plan = solve::plan_count(&problem, &Settings::default());
     assert_eq!(plan, Ok(CountPlan::Counted(Count::from(1_u32))));
     let fewer = with_cages(&killer, 18, None).encode().unwrap().problem;
-    let count = solve::count(&fewer, &Settings::default(), None).unwrap();
+    let count = solve::count(&fewer, &Settings::default(), None).unwrap().0;
     assert!(count > Count::from(1_u32));
     let plan = solve::plan_count(&fewer, &Settings::default());
     assert_eq!(plan, Ok(CountPlan::Counted(count)));
@@ -156,6 +156,7 @@ fn a_count_of_many_solutions_polls() {
         calls.get() > 2
     };
     let settings = Settings::default().poll(&poll);
-    let found = solve::count(&puzzle.encode().unwrap().problem, &settings, Some(1 << 40));
+    let found = solve::count(&puzzle.encode().unwrap().problem, &settings, Some(1 << 40))
+        .map(|(count, _)| count);
     assert_eq!(found.unwrap_err().code(), "out-of-budget");
 }

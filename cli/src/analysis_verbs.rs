@@ -9,10 +9,12 @@ use dlx_wasm::puzzle::{House, Puzzle};
 use dlx_wasm::solve::{self, Estimate, SampleMean, Settings};
 use serde_json::{Value, json};
 
+use crate::invocation::OutputFormat;
 use crate::output::{Answer, number};
 use crate::search_verbs::{Task, reason_data};
 use crate::session::{Answered, Failure, Session};
 use crate::solution_text::NONE;
+use crate::write_verbs::puzzle_text;
 
 /// The limits of the estimate in a description: a millisecond or two.
 const DESCRIBED_NODES: u64 = 4_000;
@@ -183,7 +185,7 @@ impl Task<'_> {
         }
     }
 
-    pub fn explain(&self) -> Answered {
+    pub fn explain(&self, session: &Session) -> Answered {
         let puzzle = match &self.entry.puzzle {
             Puzzle::Sudoku(puzzle) => puzzle,
             other => {
@@ -192,21 +194,35 @@ impl Task<'_> {
             }
         };
         let found = explain(puzzle)?;
+        let wanted = session.asked.technique.as_ref();
+        let is_found = found.grade.is_some()
+            && wanted.is_none_or(|name| {
+                let mut steps = found.steps.iter();
+                steps.any(|step| text_of(&json!(step.technique)) == *name)
+            });
+        if wanted.is_some() && !is_found {
+            return Ok(Answer::default());
+        }
         let head = match found.grade {
             Some(grade) => format!("{grade} (score {})", found.score),
             None => text_of(&json!(found.outcome)),
         };
         let steps = found.steps.iter().map(step_text);
         let lines: Vec<String> = [head].into_iter().chain(steps).collect();
+        let text = match wanted {
+            Some(_) => puzzle_text(&self.entry.puzzle, OutputFormat::Text)?,
+            None => lines.join("\n"),
+        };
         let mut record = json!({ "index": self.index });
         if let (Value::Object(record), Value::Object(found)) = (&mut record, json!(found)) {
             record.extend(found);
         }
-        Ok(Answer {
-            text: vec![lines.join("\n")],
+        let answer = Answer {
+            text: vec![text],
             records: vec![record],
-            is_found: found.grade.is_some(),
-        })
+            is_found,
+        };
+        Ok(self.with_puzzle(answer, session))
     }
 }
 

@@ -19,7 +19,9 @@ pub fn count(problem: &Problem, session: &Session) -> Result<Count, Failure> {
     let is_divided = session.threads > 1 && asked.nodes.is_none() && asked.limit.is_none();
     if !is_divided {
         let limit = asked.limit.map(u128::from);
-        return session.within(deadline, |settings| solve::count(problem, settings, limit));
+        return session.within(deadline, |settings| {
+            solve::count(problem, settings, limit).map(|(count, _)| count)
+        });
     }
     let end = Instant::now() + solve::UNDIVIDED_TIME;
     let poll =
@@ -33,7 +35,9 @@ pub fn count(problem: &Problem, session: &Session) -> Result<Count, Failure> {
     let plan = match plan {
         Ok(CountPlan::Counted(count)) => return Ok(count),
         Ok(CountPlan::Undivided) => {
-            return session.within(deadline, |settings| solve::count(problem, settings, None));
+            return session.within(deadline, |settings| {
+                solve::count(problem, settings, None).map(|(count, _)| count)
+            });
         }
         Ok(plan) => plan,
         Err(error) if deadline.is_over() => return Err(session.failure(&error)),

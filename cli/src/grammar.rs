@@ -48,6 +48,8 @@ pub struct OptionSpec {
     max: Option<u64>,
     #[serde(default)]
     required: bool,
+    /// The name of another option that means the same to the verbs of this one.
+    alias: Option<String>,
     pub help: String,
 }
 
@@ -178,6 +180,12 @@ impl OptionSpec {
             .short(self.short)
             .required(self.required)
             .help(&self.help);
+        let arg = match &self.alias {
+            Some(alias) => arg
+                .alias(alias.as_str())
+                .short_aliases(GRAMMAR.options[alias].short),
+            None => arg,
+        };
         let arg = match &self.value {
             Some(value) => arg.value_name(value.as_str()),
             None => arg.action(ArgAction::SetTrue),
@@ -188,9 +196,14 @@ impl OptionSpec {
                 let range = self.min.unwrap_or(0)..=self.max.unwrap_or(u64::MAX);
                 arg.value_parser(value_parser!(u64).range(range))
             }
+            Some("FILE") => arg.value_hint(ValueHint::FilePath),
             Some("SECONDS") => arg.value_parser(seconds),
-            Some(_) if !choices.is_empty() => {
+            Some(value) if !choices.is_empty() => {
                 let choices = GRAMMAR.expanded(choices).map(choice);
+                let arg = match value {
+                    "NAMES" => arg.value_delimiter(','),
+                    _ => arg,
+                };
                 arg.value_parser(PossibleValuesParser::new(choices))
                     .hide_possible_values(true)
             }
@@ -222,6 +235,7 @@ fn choice(name: &'static str) -> PossibleValue {
 mod tests {
     use dlx_wasm::SolverFormat;
     use dlx_wasm::engines::EngineKind;
+    use dlx_wasm::explain::Technique;
     use dlx_wasm::puzzle::text::Format;
     use serde_json::json;
 
@@ -246,5 +260,12 @@ mod tests {
         let names = GRAMMAR.options["engine"].choices.join("`, `");
         let expected = format!("unknown variant ``, expected one of `{names}`");
         assert_eq!(error.to_string(), expected);
+    }
+
+    #[test]
+    fn the_techniques_are_those_of_the_library() {
+        let all = Technique::LADDER.into_iter().chain([Technique::Guess]);
+        let names: Vec<_> = all.map(|technique| json!(technique)).collect();
+        assert_eq!(json!(GRAMMAR.options["technique"].choices), json!(names));
     }
 }

@@ -2,13 +2,16 @@
 
 use std::fs;
 use std::io::{self, ErrorKind as IoErrorKind, Read};
+use std::iter;
 
 use dlx_wasm::puzzle::Puzzle;
-use dlx_wasm::puzzle::text::parse;
+use dlx_wasm::puzzle::text::{parse, parse_kind};
 use dlx_wasm::{Error, ErrorKind};
+use serde_json::Value;
 
-use crate::invocation::Invocation;
+use crate::invocation::{InputFormat, Invocation};
 use crate::output::Output;
+use crate::records::parts;
 
 /// A puzzle of the input.
 #[derive(Debug)]
@@ -16,6 +19,8 @@ pub struct PuzzleEntry {
     pub puzzle: Puzzle,
     /// Its file, and its number there if there are several.
     pub place: String,
+    /// The solution beside it in the input, as data or as a text.
+    pub solution: Option<Value>,
 }
 
 /// Reads all puzzles. Reports mistakes with file, line and column, and goes on with the next file or line. Also returns
@@ -29,31 +34,45 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
         (None, files) => files.iter().map(String::as_str).collect(),
     };
     for source in sources {
-        let name = if source == "-" { "stdin" } else { source };
+        let name = source_name(source);
         let text = match &asked.puzzle {
             Some(text) => Ok(text.clone()),
-            None if source == "-" => io::read_to_string(io::stdin().lock().by_ref()),
-            None => fs::read_to_string(source),
+            None => read_source(source),
         };
         let text = match text {
             Ok(text) => text,
-            Err(error) => {
+            Err(message) => {
                 has_failed = true;
-                output.error(&format!("{name}: {}", unreadable(&error)));
+                output.error(&message);
                 continue;
             }
         };
         let mut puzzles = Vec::new();
-        for (before, part) in parts(&text) {
-            let mistakes = match parse(part, asked.from) {
+        let parts = match parts(&text, asked.from) {
+            Ok(parts) => parts,
+            Err((line, message)) => {
+                has_failed = true;
+                output.error(&format!("{name}:{line}: {message}"));
+                continue;
+            }
+        };
+        let read = |text: &str| match asked.from {
+            Some(InputFormat::Puzzle(format)) => parse(text, Some(format)),
+            Some(InputFormat::Kind(kind)) => parse_kind(text, kind),
+            Some(InputFormat::Csv) | None => parse(text, None),
+        };
+        for part in parts {
+            let before = part.before;
+            let mistakes = match read(&part.text) {
                 Ok(parsed) => {
-                    puzzles.extend(parsed.puzzles);
                     if let Some(other) = parsed.alternatives.first() {
                         let (read, other) = (parsed.format.name(), other.name());
                         output.note(&format!(
                             "{name}: read as {read}; --from {other} reads it otherwise"
                         ));
                     }
+                    let solutions = iter::once(part.solution).chain(iter::repeat(None));
+                    puzzles.extend(parsed.puzzles.into_iter().zip(solutions));
                     for note in &parsed.notes {
                         output.note(&format!("{name}: {note}"));
                     }
@@ -69,28 +88,34 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
             }
         }
         let is_one = puzzles.len() == 1;
-        for (i, puzzle) in puzzles.into_iter().enumerate() {
+        for (i, (puzzle, solution)) in puzzles.into_iter().enumerate() {
             let place = if is_one {
                 name.to_owned()
             } else {
                 format!("{name}: puzzle {}", i + 1)
             };
-            entries.push(PuzzleEntry { puzzle, place });
+            entries.push(PuzzleEntry {
+                puzzle,
+                place,
+                solution,
+            });
         }
     }
     (entries, has_failed)
 }
 
-/// The whole text, or each line of JSON lines, with the number of lines before it.
-fn parts(text: &str) -> Vec<(u32, &str)> {
-    // Sets such as {1, 2} have no quotes.
-    let is_object = |line: &str| {
-        line.trim().starts_with('{') && line.trim().ends_with('}') && line.contains('"')
+/// The name of a file in messages.
+pub(crate) fn source_name(source: &str) -> &str {
+    if source == "-" { "stdin" } else { source }
+}
+
+/// The text of a file, or of standard input for `-`. The error is a message with the name of the file.
+pub(crate) fn read_source(source: &str) -> Result<String, String> {
+    let text = match source {
+        "-" => io::read_to_string(io::stdin().lock().by_ref()),
+        _ => fs::read_to_string(source),
     };
-    let lines = (0..).zip(text.lines());
-    let filled: Vec<_> = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
-    let is_list = filled.len() > 1 && filled.iter().all(|(_, line)| is_object(line));
-    if is_list { filled } else { vec![(0, text)] }
+    text.map_err(|error| format!("{}: {}", source_name(source), unreadable(&error)))
 }
 
 /// The message of an error with its file, line and column.

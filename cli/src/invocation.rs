@@ -7,10 +7,19 @@ use std::time::Duration;
 use clap::ArgMatches;
 use dlx_wasm::SolverFormat;
 use dlx_wasm::engines::EngineKind;
+use dlx_wasm::puzzle::Puzzle;
 use dlx_wasm::puzzle::text::Format;
 use serde_json::json;
 
 use crate::grammar::GRAMMAR;
+
+/// The format of the input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InputFormat {
+    Puzzle(Format),
+    Kind(&'static str),
+    Csv,
+}
 
 /// The format of the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +27,11 @@ pub enum OutputFormat {
     Text,
     Puzzle(Format),
     Solver(SolverFormat),
+    Csv,
 }
+
+/// The name of CSV on the command line.
+const CSV: &str = "csv";
 
 /// A command line that names a verb.
 #[derive(Debug)]
@@ -27,9 +40,15 @@ pub struct Invocation {
     /// The files, or the kind and the fields of `generate`.
     pub operands: Vec<String>,
     pub puzzle: Option<String>,
-    pub from: Option<Format>,
+    pub from: Option<InputFormat>,
     pub format: OutputFormat,
     pub limit: Option<u64>,
+    /// Number of solutions of `best`.
+    pub k: Option<u64>,
+    /// The columns of CSV; empty by default.
+    pub columns: Vec<String>,
+    /// The file of the solutions that `verify` checks.
+    pub solutions: Option<String>,
     pub seed: Option<u64>,
     /// The rules that get random entries.
     pub make: Option<String>,
@@ -39,6 +58,8 @@ pub struct Invocation {
     pub nodes: Option<u64>,
     pub threads: usize,
     pub engine: EngineKind,
+    /// The technique that the printed puzzles need.
+    pub technique: Option<String>,
     /// Number of parts of `split`.
     pub parts: Option<u64>,
     /// Line of the part of `part`.
@@ -53,24 +74,31 @@ impl Invocation {
         let is_set = |name| one::<bool>(matches, name).unwrap_or(false);
         let operands = GRAMMAR.verbs[verb].operands();
         let operands = operands.filter_map(|(name, _)| matches.get_many::<String>(name));
+        let columns = matches.try_get_many::<String>("columns").ok().flatten();
+        let columns: Vec<String> = columns.into_iter().flatten().cloned().collect();
         let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
         Invocation {
             verb: verb.to_owned(),
             operands: operands.flatten().cloned().collect(),
             puzzle: text("puzzle"),
-            from: text("from").and_then(|name| text_format(&name)),
-            format: if is_set("json") {
-                OutputFormat::Puzzle(Format::Json)
-            } else {
-                text("format").map_or(OutputFormat::Text, |name| output_format(&name))
+            from: text("from").and_then(|name| input_format(&name)),
+            format: match text("format") {
+                Some(name) => output_format(&name),
+                None if is_set("json") => OutputFormat::Puzzle(Format::Json),
+                None if columns.is_empty() => OutputFormat::Text,
+                None => OutputFormat::Csv,
             },
+            columns,
             limit: one(matches, "limit"),
+            k: one(matches, "k"),
+            solutions: text("solutions"),
             seed: one(matches, "seed"),
             make: text("make"),
             time: one::<f64>(matches, "time").map(duration),
             nodes: one(matches, "nodes"),
             threads: one::<u64>(matches, "threads").map_or_else(cores, |n| n as usize),
             engine: text("engine").map_or(EngineKind::Auto, |name| engine(&name)),
+            technique: text("technique"),
             parts: one(matches, "parts"),
             line: one(matches, "line"),
             is_quiet: is_set("quiet"),
@@ -92,7 +120,21 @@ fn text_format(name: &str) -> Option<Format> {
     Format::all().find(|format| format.name() == name)
 }
 
+fn input_format(name: &str) -> Option<InputFormat> {
+    match name {
+        CSV => Some(InputFormat::Csv),
+        _ => {
+            let kind = || Puzzle::KINDS.iter().find(|kind| **kind == name);
+            let format = text_format(name).map(InputFormat::Puzzle);
+            format.or_else(|| kind().map(|kind| InputFormat::Kind(kind)))
+        }
+    }
+}
+
 fn output_format(name: &str) -> OutputFormat {
+    if name == CSV {
+        return OutputFormat::Csv;
+    }
     let mut solvers = SolverFormat::NAMES.into_iter();
     match solvers.find(|&(solver, _)| solver == name) {
         Some((_, format)) => OutputFormat::Solver(format),

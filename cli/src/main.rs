@@ -3,6 +3,7 @@
 
 mod analysis_verbs;
 mod count;
+mod csv_record;
 mod grammar;
 mod help;
 mod input;
@@ -11,10 +12,12 @@ mod job_verbs;
 mod list;
 mod output;
 mod progress;
+mod records;
 mod run;
 mod search_verbs;
 mod session;
 mod solution_text;
+mod verify;
 mod write_verbs;
 
 use std::env;

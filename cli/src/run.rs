@@ -10,6 +10,7 @@ use dlx_wasm::OptionId;
 use dlx_wasm::puzzle::{LayoutCache, Puzzle};
 use serde_json::json;
 
+use crate::csv_record::csv_header;
 use crate::input::{PuzzleEntry, read_puzzles};
 use crate::invocation::{Invocation, OutputFormat};
 use crate::job_verbs::{run_part, run_split, run_sum};
@@ -19,6 +20,7 @@ use crate::progress::Progress;
 use crate::search_verbs::{Task, random_seed};
 use crate::session::{Failure, Session, StopCause, is_interrupted};
 use crate::solution_text::{is_block, is_line};
+use crate::verify::read_solutions;
 use crate::write_verbs::GenerateRequest;
 
 /// The outcome of one puzzle.
@@ -86,7 +88,12 @@ pub fn run(asked: &Invocation) -> ExitCode {
         asked,
         progress: &progress,
         status: ExitStatus::default(),
+        has_found: false,
     };
+    if asked.format != OutputFormat::Csv && !asked.columns.is_empty() {
+        output.error("--columns: needs --format csv");
+        return ExitCode::from(EXIT_BAD_INPUT);
+    }
     match &asked.verb[..] {
         "generate" => match GenerateRequest::new(asked) {
             Ok(request) => printer.generate(&request, &mut output),
@@ -97,15 +104,28 @@ pub fn run(asked: &Invocation) -> ExitCode {
         },
         "split" | "part" | "sum" => printer.job(&mut output),
         verb => {
-            let (entries, has_failed) = read_puzzles(asked, &mut output);
+            let (mut entries, mut has_failed) = read_puzzles(asked, &mut output);
+            if let Some(file) = &asked.solutions
+                && let Err(message) = read_solutions(file, &mut entries)
+            {
+                output.error(&message);
+                has_failed = true;
+                entries.clear();
+            }
             if has_failed {
                 printer.status.raise(EXIT_BAD_INPUT);
+            }
+            if asked.format == OutputFormat::Csv {
+                output.answer(&csv_header(asked), false);
             }
             match verb {
                 "list" => printer.list(&entries, &mut output),
                 _ => printer.answer(&entries, &mut output),
             }
         }
+    }
+    if asked.technique.is_some() && !printer.has_found {
+        printer.status.raise(EXIT_NONE);
     }
     progress.clear();
     output.flush();
@@ -117,6 +137,8 @@ struct Printer<'a> {
     asked: &'a Invocation,
     progress: &'a Progress,
     status: ExitStatus,
+    /// Whether a puzzle has an answer.
+    has_found: bool,
 }
 
 impl Printer<'_> {
@@ -126,7 +148,8 @@ impl Printer<'_> {
             "convert" => format != OutputFormat::Text && is_block(&entry.puzzle, format),
             "solve" | "sample" => is_block(&entry.puzzle, format),
             "candidates" => matches!(entry.puzzle, Puzzle::SudokuMulti(_)),
-            verb => matches!(verb, "best" | "marginals" | "explain" | "describe"),
+            "explain" => self.asked.technique.is_none(),
+            verb => matches!(verb, "best" | "marginals" | "describe"),
         };
         let blocks: Vec<bool> = entries.iter().map(is_block).collect();
         let work = |session: &Session, index: usize, cache: &mut LayoutCache| {
@@ -320,7 +343,9 @@ impl Printer<'_> {
             output.error(&message);
         } else if let Some(answer) = &answer {
             output.answer(answer, is_block);
-            if !answer.is_found {
+            self.has_found |= answer.is_found;
+            // A filter leaves puzzles out.
+            if !answer.is_found && self.asked.technique.is_none() {
                 self.status.raise(EXIT_NONE);
             }
         }
@@ -386,13 +411,14 @@ fn outcome(
         "solve" => task.solve(session),
         "count" => task.count(session),
         "verdict" => task.verdict(session),
+        "verify" => task.verify(),
         "best" => task.best(session),
         "optima" => task.optima(session),
         "marginals" => task.marginals(session),
         "candidates" => return Outcome::with_note(task.candidates(session)),
         "conflict" => task.conflict(session),
         "estimate" => task.estimate(session),
-        "explain" => task.explain(),
+        "explain" => task.explain(session),
         "convert" => task.convert(session),
         "describe" => Ok(task.describe()),
         _ => return Outcome::with_note(task.sample(session)),

@@ -55,6 +55,18 @@ impl Task<'_> {
         })
     }
 
+    /// The same answer with the puzzle as its second field, so that each line of JSON can be read again.
+    pub fn with_puzzle(&self, mut answer: Answer, session: &Session) -> Answer {
+        if session.asked.is_json() {
+            for record in &mut answer.records {
+                if let Value::Object(fields) = record {
+                    fields.shift_insert(1, "puzzle".to_owned(), json!(self.entry.puzzle));
+                }
+            }
+        }
+        answer
+    }
+
     pub fn solve(&self, session: &Session) -> Answered {
         let problem = &self.encoded.problem;
         let found = if self.is_impossible() {
@@ -63,7 +75,8 @@ impl Task<'_> {
             let deadline = session.deadline();
             session.within(deadline, |settings| Ok(solve::first(problem, settings)?.0))?
         };
-        self.solution(found.as_deref(), session)
+        let answer = self.solution(found.as_deref(), session)?;
+        Ok(self.with_puzzle(answer, session))
     }
 
     /// Draws a solution. Also returns a note about the seed.
@@ -81,6 +94,7 @@ impl Task<'_> {
         for record in &mut answer.records {
             record["seed"] = json!(seed.to_string());
         }
+        let answer = self.with_puzzle(answer, session);
         let note = session.asked.seed.is_none();
         let note = note.then(|| format!("{}: seed {seed}", self.entry.place));
         Ok((answer, note))
@@ -149,7 +163,7 @@ impl Task<'_> {
             Verdict::None
         } else {
             session.within(session.deadline(), |settings| {
-                solve::verdict(problem, settings)
+                solve::verdict(problem, settings).map(|(verdict, _)| verdict)
             })?
         };
         let index = self.index;
@@ -189,16 +203,15 @@ impl Task<'_> {
 
     pub fn best(&self, session: &Session) -> Answered {
         let problem = &self.encoded.problem;
-        let most = session.asked.limit.unwrap_or(1);
-        let most = usize::try_from(most).unwrap_or(usize::MAX);
-        let ranked = if self.is_impossible() || most == 0 {
+        let k = session.asked.k.unwrap_or(1) as usize;
+        let ranked = if self.is_impossible() || k == 0 {
             Vec::new()
         } else {
             session.within(session.deadline(), |settings| {
-                Ok(solve::best(problem, most, settings)?.0)
+                Ok(solve::best(problem, k, settings)?.0)
             })?
         };
-        if ranked.is_empty() && most > 0 {
+        if ranked.is_empty() && k > 0 {
             return self.solution(None, session);
         }
         let mut answer = Answer {

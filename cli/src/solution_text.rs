@@ -79,6 +79,7 @@ pub fn is_block(puzzle: &Puzzle, wanted: OutputFormat) -> bool {
         OutputFormat::Text => has_names(puzzle) || matches!(puzzle, Puzzle::Polyomino(_)),
         OutputFormat::Puzzle(format) => !is_line(format),
         OutputFormat::Solver(_) => true,
+        OutputFormat::Csv => false,
     }
 }
 

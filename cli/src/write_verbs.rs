@@ -20,6 +20,7 @@ impl Task<'_> {
             OutputFormat::Text => format(puzzle, Format::Json)?,
             OutputFormat::Puzzle(wanted) => format(puzzle, wanted)?,
             OutputFormat::Solver(wanted) => self.encoded.export(wanted)?,
+            OutputFormat::Csv => return self.csv_record(session),
         };
         Ok(Answer {
             text: vec![text],
@@ -116,8 +117,8 @@ impl GenerateRequest {
     }
 }
 
-/// A new puzzle as a line that other verbs read, or in the format of the command line.
-fn puzzle_text(puzzle: &Puzzle, wanted: OutputFormat) -> Result<String, Failure> {
+/// A puzzle as a line that other verbs read, or in the format of the command line.
+pub fn puzzle_text(puzzle: &Puzzle, wanted: OutputFormat) -> Result<String, Failure> {
     match wanted {
         OutputFormat::Puzzle(wanted) => Ok(format(puzzle, wanted)?),
         _ => match format(puzzle, Format::SudokuLine) {

@@ -137,3 +137,32 @@ fn jobs_are_counted_as_in_the_transcript() {
 fn fields_of_json_have_the_order_of_the_transcript() {
     check("json.txt");
 }
+
+#[test]
+fn verify_reads_what_solve_prints_as_json() {
+    let files = [
+        "sudokus.txt",
+        "queens.jsonl",
+        "toy.dlx",
+        "board.txt",
+        "matrix.txt",
+    ];
+    let run = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_dlx"));
+        command.args(words).current_dir(folder().join("files"));
+        command
+    };
+    let mut solved = run(&["solve", "--json"])
+        .args(files)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let pipe = Stdio::from(solved.stdout.take().expect("a pipe"));
+    let verified = run(&["verify"])
+        .stdin(pipe)
+        .output()
+        .expect("the command runs");
+    solved.wait().expect("the command ends");
+    let out = String::from_utf8_lossy(&verified.stdout).into_owned();
+    assert_eq!(out, "ok\nok\nnone\nok\nok\nnone\nok\nok\nok\nok\n");
+}

@@ -40,7 +40,7 @@ pub struct PartSum {
 ///
 /// let problem = Problem::from_text("a b c\na\nb\na b\nb c\nc\n")?;
 /// let whole = split(&problem, 2)?;
-/// let results = whole.parts.iter().map(|part| count_part(&problem, part, &Settings::default()));
+/// let results = whole.parts.iter().map(|part| count_part(&problem, part, &Settings::default()).map(|(result, _)| result));
 /// let mut results = results.collect::<Result<Vec<_>, _>>()?;
 /// assert_eq!(sum_parts(&whole, &results)?.total, Some(3_u32.into()));
 ///

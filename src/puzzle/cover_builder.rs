@@ -191,6 +191,61 @@ impl<D> CoverBuilder<D> {
         &self.data[option.index()]
     }
 
+    /// The values of these options: a solution of the [encoded](CoverBuilder::encode) problem in the terms of the caller.
+    ///
+    /// The functions of [`solve`](crate::solve) take the encoded problem, with limits and other settings:
+    ///
+    /// ```
+    /// use dlx_wasm::engines::Limits;
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    /// use dlx_wasm::solve::{self, Settings};
+    ///
+    /// let mut cover = CoverBuilder::new();
+    /// cover.option_with(["a"], 1);
+    /// cover.option_with(["b"], 2);
+    /// let problem = cover.encode()?.problem;
+    /// let limited = Settings::default().budget(Limits::nodes(100));
+    /// let (found, _) = solve::first(&problem, &limited)?;
+    /// assert_eq!(cover.values(&found.unwrap()), [&1, &2]);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// The crate starts no threads. A program divides the problem among its own ones, which share it:
+    ///
+    /// ```
+    /// use std::thread;
+    /// use dlx_wasm::Result;
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    /// use dlx_wasm::solve::Part;
+    ///
+    /// let mut pairs = CoverBuilder::new();
+    /// for (one, other) in (0..6).flat_map(|one| (0..one).map(move |other| (one, other))) {
+    ///     pairs.option_with([one, other].map(|person| person.to_string()), (one, other));
+    /// }
+    /// let problem = &pairs.encode()?.problem;
+    /// let parts = problem.split(4).parts;
+    /// let list = |part: Part| -> Result<Vec<_>> {
+    ///     let below = problem.below(&part.prefix)?;
+    ///     let solutions = below.problem.solutions();
+    ///     solutions.map(|path| Ok(pairs.values(&below.whole(&path?)))).collect()
+    /// };
+    /// let found: Result<Vec<_>> = thread::scope(|scope| {
+    ///     let list = &list;
+    ///     let threads: Vec<_> = parts.into_iter().map(|part| scope.spawn(move || list(part))).collect();
+    ///     threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    /// });
+    /// let found = found?.concat();
+    /// assert_eq!(found.len(), 15);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if an option is not one of this problem.
+    #[must_use]
+    pub fn values(&self, chosen: &[OptionId]) -> Vec<&D> {
+        chosen.iter().map(|&option| self.data(option)).collect()
+    }
+
     /// The problem as plain data, without the values.
     #[must_use]
     pub fn puzzle(&self) -> &ExactCover {

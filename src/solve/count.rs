@@ -52,7 +52,7 @@ pub(crate) const FAR_LIMIT_SOLUTIONS: u128 = 1 << 36;
 /// Maximum number of subtrees of a count reduced by symmetry. Each one is a problem that has to be built.
 const MAX_SUBTREES: usize = 16;
 
-/// The number of solutions, or `limit` if there are more.
+/// The number of solutions, or `limit` if there are more. Also returns the counters.
 ///
 /// With the rule [`ItemChoice::Mrv`](crate::dlx::ItemChoice::Mrv), large trees are also counted by the frontier
 /// ([`EngineKind::Frontier`]). It makes at most as many choices as the budget has tree nodes left.
@@ -68,8 +68,8 @@ const MAX_SUBTREES: usize = 16;
 /// use dlx_wasm::solve::{Settings, count};
 ///
 /// let queens = Puzzle::from(Queens::new(12)).encode()?.problem;
-/// assert_eq!(count(&queens, &Settings::default(), None)?, 14_200);
-/// assert_eq!(count(&queens, &Settings::default(), Some(100))?, 100);
+/// assert_eq!(count(&queens, &Settings::default(), None)?.0, 14_200);
+/// assert_eq!(count(&queens, &Settings::default(), Some(100))?.0, 100);
 /// let few = Settings::default().budget(Limits::nodes(1_000));
 /// assert_eq!(count(&queens, &few, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
@@ -80,15 +80,7 @@ const MAX_SUBTREES: usize = 16;
 /// requested engine does not apply to the problem; [`TooLarge`](crate::ErrorKind::TooLarge) if the count would not end,
 /// and the settings have no budget, and no poll or [`Settings::refuse_endless`]. That is so if the states of a frontier-based count do not fit into
 /// [`Settings::memory`], and a walk would enter more than 2⁵⁰ tree nodes by an estimate.
-pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<Count> {
-    count_with_stats(problem, settings, limit).map(|(count, _)| count)
-}
-
-/// [`count`] with the counters.
-///
-/// # Errors
-/// The same as for [`count`].
-pub fn count_with_stats(
+pub fn count(
     problem: &Problem,
     settings: &Settings,
     limit: Option<u128>,
@@ -185,7 +177,7 @@ impl<'a> Counting<'a> {
     };
 }
 
-/// [`count_with_stats`] with `u128::MAX` for no limit.
+/// [`count()`] with `u128::MAX` for no limit.
 pub(super) fn counted_up_to(
     problem: &Problem,
     settings: &Settings,

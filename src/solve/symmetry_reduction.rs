@@ -138,14 +138,14 @@ mod tests {
     use crate::engines::{EngineKind, SelectionReason};
     use crate::puzzle::{Puzzle, Queens};
     use crate::rng::Rng;
-    use crate::solve::{Settings, count_with_stats};
+    use crate::solve::{Settings, count};
 
     fn walked(problem: &Problem) -> Count {
         let links = Settings {
             engine: EngineKind::Links,
             ..Settings::default()
         };
-        count_with_stats(problem, &links, None).unwrap().0
+        count(problem, &links, None).unwrap().0
     }
 
     /// Counts the subtrees and the parts they are split into.
@@ -259,7 +259,7 @@ mod tests {
             r#"{"kind": "sudoku", "box": [2, 3], "grid": "...................................."}"#;
         let grids: Puzzle = serde_json::from_str(sudoku).unwrap();
         let problem = grids.encode().unwrap().problem;
-        let (count, stats) = count_with_stats(&problem, &Settings::default(), None).unwrap();
+        let (count, stats) = count(&problem, &Settings::default(), None).unwrap();
         assert_eq!(
             (count, stats.why, stats.solutions),
             (28_200_960_u64.into(), SelectionReason::Symmetry, 28_200_960)

@@ -80,7 +80,7 @@ pub fn count(
         Run::default()
     } else {
         search(&mut query, &options, &mut |problem, settings| {
-            let counted = solve::count_with_stats(problem, settings, limit.map(u128::from))?;
+            let counted = solve::count(problem, settings, limit.map(u128::from))?;
             Ok(keep(&mut found, counted))
         })?
     };

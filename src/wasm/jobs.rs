@@ -120,7 +120,7 @@ pub fn count_part(
     }
     let mut found = JsValue::UNDEFINED;
     let run = search(&mut query, &options, &mut |problem, settings| {
-        let (result, stats) = jobs::count_part_with_stats(problem, &part, settings)?;
+        let (result, stats) = jobs::count_part(problem, &part, settings)?;
         found = record(&result);
         set(&found, "count", &bigint(&result.count));
         Ok(stats)

@@ -24,7 +24,7 @@ pub fn encoded(sudoku: Sudoku) -> Encoded {
 /// Checks the verdict and the first solution of a Sudoku under these settings, given the first two in canonical order.
 /// Solutions list their options in ascending order. Returns the counters of the verdict.
 pub fn agrees(problem: &Problem, settings: &Settings, canonical: &Verdict) -> Stats {
-    let (verdict, stats) = solve::verdict_with_stats(problem, settings).unwrap();
+    let (verdict, stats) = solve::verdict(problem, settings).unwrap();
     let (first, _) = solve::first(problem, settings).unwrap();
     match (&verdict, canonical) {
         (Verdict::None, Verdict::None) => assert_eq!(first, None),

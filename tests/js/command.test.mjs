@@ -76,6 +76,14 @@ for (const name of readdirSync(folder).filter((name) => name.endsWith(".txt")))
       assert.equal(code, each.code, shown);
     });
 
+test("verify reads what solve prints as JSON", async () => {
+  const names = ["sudokus.txt", "queens.jsonl", "toy.dlx", "board.txt"];
+  const solved = await run({ words: ["solve", "--json", ...names] });
+  const words = ["verify", "-p", solved.out];
+  const { out } = await run({ words });
+  assert.equal(out, "ok\nok\nnone\nok\nok\nnone\nok\nok\nok\n");
+});
+
 const dist = new URL("../../npm/dist/", import.meta.url);
 const { sets, options, verbs } = JSON.parse(
   readFileSync(
@@ -149,7 +157,7 @@ test("bash reads its completions, which offer verbs and options", (t) => {
   const args = ["-c", script, process.execPath, program];
   const { stdout, error } = spawnSync("bash", args, { encoding: "utf8" });
   if (error) return t.skip("no bash");
-  assert.equal(stdout, "verdict version\n--threads\nbands\n");
+  assert.equal(stdout, "verdict verify version\n--threads\nbands\n");
 });
 
 test("lines of plain Sudokus are read as parse reads them", async () => {

@@ -215,7 +215,7 @@ fn compare(clues: &[u8], sizes: [usize; 2], rules: &Rules) {
     let cached = puzzle.encode_with(&mut LayoutCache::default()).unwrap();
     assert_eq!(cached.problem, encoded.problem);
     let settings = Settings::default().engine(EngineKind::Cells);
-    match solve::verdict(&cached.problem, &settings) {
+    match solve::verdict(&cached.problem, &settings).map(|(verdict, _)| verdict) {
         Ok(Verdict::None) => assert!(expected.is_empty()),
         Ok(Verdict::Unique(only)) => {
             assert_eq!([cells(&only)], expected[..]);
@@ -744,7 +744,7 @@ fn the_options_of_a_sudoku_with_rules_ascend_if_a_walk_is_faster() {
         .encode_with(&mut LayoutCache::default())
         .unwrap()
         .problem;
-    let (verdict, stats) = solve::verdict_with_stats(&problem, &Settings::default()).unwrap();
+    let (verdict, stats) = solve::verdict(&problem, &Settings::default()).unwrap();
     assert_ne!(stats.engine, EngineKind::Cells);
     let Verdict::Unique(options) = verdict else {
         panic!("one solution")

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use dlx_wasm::solve::{Verdict, verdict_with_stats, verify};
+use dlx_wasm::solve::{Verdict, verdict, verify};
 
 use super::*;
 
@@ -269,24 +269,24 @@ fn two_solutions_are_found_even_if_the_first_two_are_out_of_reach() {
     let settings = Settings::default().poll(&poll);
     let judge = || {
         polls.set(0);
-        verdict_with_stats(&jigsaw.problem, &settings).unwrap()
+        verdict(&jigsaw.problem, &settings).unwrap()
     };
-    let (verdict, stats) = judge();
-    let Verdict::Many([one, other]) = &verdict else {
-        panic!("{verdict:?}");
+    let (found, stats) = judge();
+    let Verdict::Many([one, other]) = &found else {
+        panic!("{found:?}");
     };
     for solution in [one, other] {
         assert_eq!(verify(&jigsaw.problem, solution), Ok(()));
     }
     assert!(one.iter().any(|option| !other.contains(option)));
     assert!(stats.nodes < 1_000_000 && stats.solutions == 2, "{stats:?}");
-    assert_eq!(judge(), (verdict, stats), "the same ones each time");
+    assert_eq!(judge(), (found, stats), "the same ones each time");
     // A named rule and a limit of tree nodes select the canonical tree.
     let bounded = settings.budget(Limits::nodes(200_000));
     let canonical = settings.canonical(true);
     for named in [bounded, canonical] {
         polls.set(1_800);
-        let error = verdict_with_stats(&jigsaw.problem, &named).unwrap_err();
+        let error = verdict(&jigsaw.problem, &named).unwrap_err();
         assert_eq!(error.code(), "out-of-budget");
     }
 }

@@ -19,6 +19,7 @@ import type { SolveOptions } from "../codec/options.js";
 import type { Answering } from "./search-verbs.js";
 import { EarlyStop } from "./session.js";
 import { NONE } from "./solution-text.js";
+import { puzzleText } from "./write-verbs.js";
 
 export const answerConflict: Answering = async ({ puzzle, index }, session) => {
   const { ms, nodes } = session.invocation;
@@ -161,14 +162,24 @@ export const answerDescribe: Answering = async ({ puzzle, index }) => {
   };
 };
 
-export const answerExplain: Answering = async ({ puzzle, index }) => {
+export const answerExplain: Answering = async ({ puzzle, index }, session) => {
+  const { technique: wanted } = session.invocation;
   const found = explain(puzzle as SudokuPuzzle);
   const { grade, score, outcome, steps } = found;
+  const isWanted =
+    wanted === undefined || steps.some(({ technique }) => technique === wanted);
+  const isFound = grade !== null && isWanted;
+  if (wanted !== undefined && !isFound)
+    return { text: [], records: [], isFound };
   const head = grade === null ? outcome : `${grade} (score ${score})`;
   return {
-    text: [[head, ...steps.map(stepText)].join("\n")],
-    records: [{ index, ...found }],
-    isFound: grade !== null,
+    text: [
+      wanted === undefined
+        ? [head, ...steps.map(stepText)].join("\n")
+        : puzzleText(puzzle, "text"),
+    ],
+    records: [{ index, puzzle, ...found }],
+    isFound,
   };
 };
 

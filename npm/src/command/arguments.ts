@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import type { EngineName } from "../codec/options.js";
 import type { FormatName, SolverFormatName } from "../codec/format-names.js";
+import type { PuzzleKind } from "../codec/puzzle.js";
 import { unknownField } from "../engine/errors.js";
 import {
   HELPER_NAMES,
@@ -21,8 +22,11 @@ import {
 /** A mistake in the command line. */
 export class UsageError extends Error {}
 
+/** The format of the input. */
+export type InputFormat = FormatName | PuzzleKind | "csv";
+
 /** The format of the output. */
-export type OutputFormat = "text" | FormatName | SolverFormatName;
+export type OutputFormat = "text" | "csv" | FormatName | SolverFormatName;
 
 /** A command line that names a verb. */
 export interface Invocation {
@@ -30,10 +34,16 @@ export interface Invocation {
   /** The words that are no options: files, or the request of `generate`. */
   readonly operands: readonly string[];
   readonly puzzle: string | undefined;
-  readonly from: FormatName | undefined;
+  readonly from: InputFormat | undefined;
   readonly format: OutputFormat;
   /** A whole number; `undefined` for no limit. */
   readonly limit: number | undefined;
+  /** Number of solutions of `best`. */
+  readonly k: number | undefined;
+  /** The columns of CSV. */
+  readonly columns: readonly string[] | undefined;
+  /** The file of the solutions that `verify` checks. */
+  readonly solutions: string | undefined;
   readonly seed: bigint | undefined;
   /** The rules that get random entries. */
   readonly make: readonly string[] | undefined;
@@ -42,6 +52,8 @@ export interface Invocation {
   readonly nodes: number | undefined;
   readonly threads: number | undefined;
   readonly engine: EngineName | undefined;
+  /** The technique that the printed puzzles need. */
+  readonly technique: string | undefined;
   /** Number of parts of `split`. */
   readonly parts: number | undefined;
   /** Line of the part of `part`. */
@@ -73,6 +85,7 @@ export function readArguments(
     throw misspelled("verb", first!, [...VERB_NAMES, ...HELPER_NAMES]);
   if (asksHelp) return { helper: "help", operand: name };
   const allowed = optionsOf(name);
+  renameAliases(allowed, values);
   for (const option of values.keys())
     if (!allowed.includes(option)) throw misplaced(option, name);
   return invocation(name, rest, values);
@@ -121,6 +134,22 @@ function split(words: readonly string[]) {
   return { operands, values, asksHelp };
 }
 
+/** Renames the options that mean the same as an allowed one. */
+function renameAliases(
+  allowed: readonly OptionName[],
+  values: Map<OptionName, string>,
+): void {
+  for (const name of allowed) {
+    const alias = optionSpec(name).alias as OptionName | undefined;
+    const value = alias && values.get(alias);
+    if (value === undefined) continue;
+    if (values.has(name))
+      throw new UsageError(`--${name} and --${alias} exclude each other`);
+    values.delete(alias!);
+    values.set(name, value);
+  }
+}
+
 function helpRequest(
   helper: HelperName,
   rest: readonly string[],
@@ -153,14 +182,20 @@ function invocation(
     throw new UsageError("--json and --format exclude each other");
   if (values.has("puzzle") && operands.length > 0)
     throw new UsageError("--puzzle and FILE exclude each other");
+  const columns = chosenList(values, "columns");
+  if (columns !== undefined && (format ?? "csv") !== "csv")
+    throw new UsageError("--columns: needs --format csv");
   const time = decimal(values, "time");
   return {
     verb,
     operands,
     puzzle: values.get("puzzle"),
-    from: chosen(values, "from") as FormatName | undefined,
-    format: (format ?? "text") as OutputFormat,
+    from: chosen(values, "from") as InputFormat | undefined,
+    format: (format ?? (columns ? "csv" : "text")) as OutputFormat,
     limit: whole(values, "limit"),
+    k: whole(values, "k"),
+    columns,
+    solutions: values.get("solutions"),
     seed: seedOf(values),
     make: values.get("make")?.split(","),
     ms: time === undefined ? undefined : 1000 * time,
@@ -171,6 +206,7 @@ function invocation(
       values.get("engine") === "memo"
         ? "frontier"
         : (chosen(values, "engine") as EngineName | undefined),
+    technique: chosen(values, "technique"),
     parts: whole(values, "parts"),
     line: whole(values, "line"),
     isQuiet: values.has("quiet"),
@@ -206,14 +242,28 @@ function checkPresence(
 function chosen(
   values: Values,
   name: OptionName,
-  choices = choicesOf(name) ?? [],
+  choices?: readonly string[],
 ): string | undefined {
   const value = values.get(name);
-  if (value !== undefined && !choices.includes(value))
-    throw new UsageError(
-      `--${name}: expected one of ${choices.join(", ")}; found "${value}"`,
-    );
-  return value;
+  return value === undefined ? undefined : checked(name, value, choices);
+}
+
+/** The values of an option with commas. */
+function chosenList(values: Values, name: OptionName): string[] | undefined {
+  const list = values.get(name)?.split(",");
+  return list?.map((value) => checked(name, value));
+}
+
+/** A value that is one of a list. */
+function checked(
+  name: OptionName,
+  value: string,
+  choices = choicesOf(name) ?? [],
+): string {
+  if (choices.includes(value)) return value;
+  throw new UsageError(
+    `--${name}: expected one of ${choices.join(", ")}; found "${value}"${hint(value, choices)}`,
+  );
 }
 
 function whole(values: Values, name: OptionName): number | undefined {
@@ -252,10 +302,15 @@ function misspelled(
   word: string,
   known: readonly string[],
 ): UsageError {
-  const { message } = unknownField("", "option", word, known);
-  const [hint = ""] = /\(did you mean "[^"]*"\?/.exec(message) ?? [];
-  const rest = hint === "" ? `; dlx help lists all` : ` ${hint})`;
+  const rest = hint(word, known) || "; dlx help lists all";
   return new UsageError(`unknown ${noun} "${word}"${rest}`);
+}
+
+/** The nearest known word, if there is one. */
+function hint(word: string, known: readonly string[]): string {
+  const { message } = unknownField("", "option", word, known);
+  const [found] = /\(did you mean "[^"]*"\?/.exec(message) ?? [];
+  return found === undefined ? "" : ` ${found})`;
 }
 
 function misplaced(option: OptionName, verb: VerbName): UsageError {

@@ -4,10 +4,10 @@ import type { Answering } from "./search-verbs.js";
 import { NONE, solutionData, solutionText } from "./solution-text.js";
 
 export const answerBest: Answering = async ({ puzzle, index }, session) => {
-  const { limit = 1, format } = session.invocation;
+  const { k = 1, format } = session.invocation;
   const ranked = await session.search(
-    ({ budget }) => best(puzzle, { k: limit, budget }),
-    (pool, { signal }) => pool.best(puzzle, { k: limit, signal }),
+    ({ budget }) => best(puzzle, { k, budget }),
+    (pool, { signal }) => pool.best(puzzle, { k, signal }),
   );
   const text = ranked.map(
     ({ cost, solution }) => `cost ${cost}\n${solutionText(solution, format)}`,
@@ -17,7 +17,7 @@ export const answerBest: Answering = async ({ puzzle, index }, session) => {
     cost,
     solution: solutionData(solution),
   }));
-  const isFound = ranked.length > 0 || limit === 0;
+  const isFound = ranked.length > 0 || k === 0;
   return isFound
     ? { text, records, isFound }
     : { text: [NONE], records: [{ index, solution: null }], isFound };

@@ -24,7 +24,7 @@ export type HelperName = keyof typeof HELPERS;
 /** An option of the command. In its lists, a word in capitals is a set of the table. */
 export interface OptionSpec {
   readonly short?: string;
-  /** The placeholder of the value: `N` is a whole number, `SECONDS` a decimal. Absent for a switch. */
+  /** The placeholder of the value: `N` is a whole number, `SECONDS` a decimal, `NAMES` a list with commas. Absent for a switch. */
   readonly value?: string;
   /** The values that are allowed. Those of `format` depend on the verb. */
   readonly choices?: readonly string[];
@@ -32,6 +32,8 @@ export interface OptionSpec {
   readonly min?: number;
   readonly max?: number;
   readonly required?: boolean;
+  /** The name of another option that means the same to the verbs of this one. */
+  readonly alias?: string;
   readonly help: string;
 }
 

@@ -3,11 +3,20 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import type { Puzzle } from "../codec/puzzle.js";
 import { isDlxError, parse, type SudokuPuzzle } from "../index.js";
-import type { Invocation } from "./arguments.js";
+import { UsageError, type Invocation } from "./arguments.js";
 import type { Output } from "./output.js";
+import { parts, type TextPart } from "./records.js";
 
 /** A 9×9 Sudoku with at least one clue from 2 to 9: a line of other digits may be the row of a matrix. */
 const PLAIN_SUDOKU = /^(?=.*[2-9])(?:[1-9.]{81}|[0-9]{81})$/;
+
+/** What `parse` returns for a line of a plain Sudoku, without its puzzle. */
+const PLAIN = {
+  bad: [],
+  notes: [],
+  alternatives: [],
+  format: "sudoku-line",
+} as const;
 
 /** A puzzle of the input. */
 export interface PuzzleEntry {
@@ -16,6 +25,8 @@ export interface PuzzleEntry {
   readonly index: number;
   /** Its file, and its number there if there are several. */
   readonly place: string;
+  /** The solution beside it in the input, as data or as a text. */
+  readonly solution?: unknown;
 }
 
 /** The puzzles that could be read, and whether something could not. */
@@ -35,24 +46,39 @@ export async function readPuzzles(
     hasFailed = true;
     output.error(message);
   };
+  const partsOf = (name: string, text: string): readonly TextPart[] => {
+    try {
+      return parts(text, from);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      fail(`${name}:${error.message}`);
+      return [];
+    }
+  };
   const sources =
     puzzle === undefined && operands.length === 0 ? ["-"] : operands;
   for (const source of puzzle === undefined ? sources : ["--puzzle"]) {
-    const name = source === "-" ? "stdin" : source;
+    const name = sourceName(source);
     let text: string;
     try {
-      text =
-        puzzle ??
-        (source === "-" ? await standardInput() : readFileSync(source, "utf8"));
+      text = puzzle ?? (await readSource(source));
     } catch (error) {
-      fail(`${name}: ${unreadable(error)}`);
+      if (!(error instanceof UsageError)) throw error;
+      fail(error.message);
       continue;
     }
     const plain = from === undefined ? plainSudokus(text) : undefined;
     const puzzles: Puzzle[] = plain ?? [];
-    for (const { part, line } of plain ? [] : parts(text)) {
+    const solutions = new Map<number, unknown>();
+    const format = from === "csv" ? undefined : from;
+    for (const part of plain ? [] : partsOf(name, text)) {
+      const { before, solution } = part;
+      const isPlain = format === undefined && PLAIN_SUDOKU.test(part.text);
       try {
-        const parsed = parse(part, from);
+        const parsed = isPlain
+          ? { ...PLAIN, puzzles: [plainSudoku(part.text)] }
+          : parse(part.text, format);
+        if (solution !== undefined) solutions.set(puzzles.length, solution);
         for (const each of parsed.puzzles) puzzles.push(each);
         const [other] = parsed.alternatives;
         if (other)
@@ -60,10 +86,10 @@ export async function readPuzzles(
             `${name}: read as ${parsed.format}; --from ${other} reads it otherwise`,
           );
         for (const bad of parsed.bad)
-          fail(located(name, bad.error, bad.line + line));
+          fail(located(name, bad.error, bad.line + before));
         for (const note of parsed.notes) output.note(`${name}: ${note}`);
       } catch (error) {
-        fail(located(name, error, undefined, line));
+        fail(located(name, error, undefined, before));
       }
     }
     const isOne = puzzles.length === 1;
@@ -72,6 +98,7 @@ export async function readPuzzles(
         puzzle: each,
         index: entries.length,
         place: isOne ? name : `${name}: puzzle ${i + 1}`,
+        solution: solutions.get(i),
       }),
     );
   }
@@ -86,11 +113,32 @@ export function plainSudokus(text: string): SudokuPuzzle[] | undefined {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines.length > 1 && lines.every((line) => PLAIN_SUDOKU.test(line))
-    ? lines.map((line) => ({
-        kind: "sudoku",
-        grid: line.replaceAll("0", "."),
-      }))
+    ? lines.map(plainSudoku)
     : undefined;
+}
+
+const plainSudoku = (line: string): SudokuPuzzle => ({
+  kind: "sudoku",
+  grid: line.replaceAll("0", "."),
+});
+
+/** The name of a file in messages. */
+export const sourceName = (source: string): string =>
+  source === "-" ? "stdin" : source;
+
+/**
+ * The text of a file, or of standard input for `-`.
+ *
+ * @throws {UsageError} with the name of the file
+ */
+export async function readSource(source: string): Promise<string> {
+  try {
+    return source === "-"
+      ? await standardInput()
+      : readFileSync(source, "utf8");
+  } catch (error) {
+    throw new UsageError(`${sourceName(source)}: ${unreadable(error)}`);
+  }
 }
 
 async function standardInput(): Promise<string> {
@@ -99,19 +147,6 @@ async function standardInput(): Promise<string> {
   for await (const chunk of process.stdin)
     text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
-}
-
-/** The whole text, or each line of JSON lines, with the number of lines before it. */
-function parts(text: string): { part: string; line: number }[] {
-  const lines = text.startsWith("{") ? text.split("\n") : [];
-  const filled = lines
-    .map((part, line) => ({ part, line }))
-    .filter(({ part }) => part.trim() !== "");
-  const isList =
-    filled.length > 1 &&
-    // Sets such as {1, 2} have no quotes.
-    filled.every(({ part }) => /^\s*\{.*".*\}\s*$/.test(part));
-  return isList ? filled : [{ part: text, line: 0 }];
 }
 
 /** The message of an error with its file, line and column. */

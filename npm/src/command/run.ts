@@ -12,6 +12,7 @@ import {
 import { readArguments, UsageError, type Invocation } from "./arguments.js";
 import { batchAnswers } from "./batch.js";
 import { answerBest, answerOptima } from "./cost-verbs.js";
+import { csvHeader } from "./csv-record.js";
 import type { VerbName } from "./grammar.js";
 import { helperText } from "./help.js";
 import { readPuzzles, type PuzzleEntry } from "./input.js";
@@ -29,6 +30,7 @@ import {
 } from "./search-verbs.js";
 import { EarlyStop, CommandSession } from "./session.js";
 import { isBlock } from "./solution-text.js";
+import { answerVerify, withSolutions } from "./verify-verb.js";
 import {
   answerConvert,
   answerGenerate,
@@ -44,6 +46,7 @@ const ANSWERS: Record<Exclude<VerbName, OtherVerb>, Answering> = {
   count: answerCount,
   list: answerList,
   verdict: answerVerdict,
+  verify: answerVerify,
   best: answerBest,
   optima: answerOptima,
   marginals: answerMarginals,
@@ -91,19 +94,25 @@ export async function run(words: readonly string[]): Promise<number> {
 }
 
 async function runVerb(invocation: Invocation): Promise<number> {
-  const { verb, format, isQuiet } = invocation;
+  const { verb, format, isQuiet, technique } = invocation;
   const output = new Output(format === "json" && verb !== "convert", isQuiet);
   if (verb === "split" || verb === "part" || verb === "sum")
     return runJobVerb(invocation, output);
-  const status = new ExitStatus();
+  const status = new ExitStatus(technique !== undefined);
   if (verb === "generate") {
     const { limit = 1 } = invocation;
     const session = new CommandSession(invocation, output, limit);
     await answerAll(generated(invocation, session), session, status);
     return status.code;
   }
-  const { entries, hasFailed } = await readPuzzles(invocation, output);
-  status.hasFailed = hasFailed;
+  const read = await readPuzzles(invocation, output);
+  status.hasFailed = read.hasFailed;
+  const { solutions } = invocation;
+  const entries =
+    solutions === undefined
+      ? read.entries
+      : await withSolutions(solutions, read.entries);
+  if (format === "csv") await output.answer(csvHeader(invocation), false);
   const session = new CommandSession(invocation, output, entries.length);
   const answers =
     batchAnswers(entries, session) ??
@@ -121,11 +130,12 @@ async function outcome(
   const { puzzle, place } = entry;
   const isSolution = SOLUTIONS.includes(verb) || verb === "convert";
   const isConverted = verb === "convert" && format === "text";
+  const isFiltered = session.invocation.technique !== undefined;
   const shown = {
     place,
     isBlock: isSolution
       ? !isConverted && isBlock(puzzle, format)
-      : BLOCKS.includes(verb) ||
+      : (BLOCKS.includes(verb) && !isFiltered) ||
         (GRIDS.includes(verb) && puzzle.kind === "sudoku-multi"),
   };
   try {
@@ -185,7 +195,8 @@ async function answerAll(
   async function print({ answer, error, place, isBlock }: Outcome) {
     if (answer !== undefined) {
       await output.answer(answer, isBlock);
-      status.hasNone ||= !answer.isFound;
+      if (answer.isFound) status.hasFound = true;
+      else status.hasNone = true;
     }
     session.finished();
     if (error === undefined) return;
@@ -201,14 +212,22 @@ async function answerAll(
 
 /** The facts that determine the exit code. */
 class ExitStatus {
+  readonly #isFilter: boolean;
+  hasFound = false;
   hasFailed = false;
   hasNone = false;
   isOverBudget = false;
   isInterrupted = false;
 
+  /** @param isFilter whether it is enough if one puzzle has an answer */
+  constructor(isFilter: boolean) {
+    this.#isFilter = isFilter;
+  }
+
   get code(): number {
     if (this.isInterrupted) return 130;
     if (this.hasFailed) return 2;
-    return this.isOverBudget ? 3 : Number(this.hasNone);
+    if (this.isOverBudget) return 3;
+    return Number(this.#isFilter ? !this.hasFound : this.hasNone);
   }
 }

@@ -29,9 +29,9 @@ export const answerSolve: Answering = async (entry, session) => {
   return solutionAnswer(entry, session, found);
 };
 
-/** The answer that is a solution or none. */
+/** The answer that is a solution or none. It has the puzzle, so that each line of JSON can be read again. */
 export function solutionAnswer(
-  { index }: PuzzleEntry,
+  { index, puzzle }: PuzzleEntry,
   { invocation }: CommandSession,
   found: Solution | null,
 ): Answer {
@@ -39,7 +39,7 @@ export function solutionAnswer(
   const text = found ? solutionText(found, invocation.format) : NONE;
   return {
     text: [text],
-    records: [{ index, solution }],
+    records: [{ index, puzzle, solution }],
     isFound: found !== null,
   };
 }

@@ -12,7 +12,8 @@ export const NONE = "none";
  * an option stands before its items.
  */
 export function solutionText(solution: Solution, as: OutputFormat): string {
-  if (as !== "text" && as !== "json") return format(solution, as);
+  if (as !== "text" && as !== "json" && as !== "csv")
+    return format(solution, as);
   if ("grid" in solution) return solution.grid;
   if ("grids" in solution) return solution.grids.join(" ");
   if ("columns" in solution) return solution.columns.join(" ");
@@ -32,7 +33,7 @@ export function solutionText(solution: Solution, as: OutputFormat): string {
 export function isBlock({ kind }: Puzzle, as: OutputFormat): boolean {
   return as === "text"
     ? kind === "polyomino" || kind === "exact-cover" || kind === "dlx"
-    : as !== "json" && as !== "sudoku-line";
+    : !["json", "csv", "sudoku-line"].includes(as);
 }
 
 /** A solution as data. Options with names are lists of `item` and `item:color`; their data are left out. */

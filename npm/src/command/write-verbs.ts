@@ -8,13 +8,16 @@ import {
   type Solution,
 } from "../index.js";
 import { UsageError, type Invocation, type OutputFormat } from "./arguments.js";
+import { csvRecord } from "./csv-record.js";
 import type { Answer } from "./output.js";
 import type { Answering } from "./search-verbs.js";
 import type { CommandSession } from "./session.js";
 import { NONE, solutionData } from "./solution-text.js";
 
-export const answerConvert: Answering = async ({ puzzle }, session) => {
+export const answerConvert: Answering = async (entry, session) => {
+  const { puzzle } = entry;
   const { format: as } = session.invocation;
+  if (as === "csv") return csvRecord(entry, session);
   const text = format(puzzle, as === "text" ? "json" : as);
   return { text: [text], records: [], isFound: true };
 };
@@ -75,9 +78,9 @@ export async function answerGenerate(
   };
 }
 
-/** A new puzzle as a line that other verbs read, or in the format of the command line. */
-function puzzleText(puzzle: Puzzle, as: OutputFormat): string {
-  if (as !== "text") return format(puzzle, as);
+/** A puzzle as a line that other verbs read, or in the format of the command line. */
+export function puzzleText(puzzle: Puzzle, as: OutputFormat): string {
+  if (as !== "text" && as !== "csv") return format(puzzle, as);
   try {
     return format(puzzle, "sudoku-line");
   } catch {

@@ -5,8 +5,7 @@ import {
   encodeRead,
   optional,
   optionsOf,
-  type Budget,
-  type RunStats,
+  type SearchOptions,
 } from "../codec/options.js";
 import { withJson } from "../codec/json-form.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
@@ -34,12 +33,7 @@ export interface Optima {
 }
 
 /** Options of the verbs that compare costs. */
-export interface CostOptions {
-  /** The limits of the search; none by default. */
-  readonly budget?: Budget | undefined;
-  /** Called with statistics after the run, also if the budget ended first. */
-  readonly onStats?: ((stats: RunStats) => void) | undefined;
-}
+export type CostOptions = Pick<SearchOptions, "budget" | "onStats">;
 
 /** Options of `best`. */
 export interface BestOptions extends CostOptions {

@@ -5,7 +5,7 @@ import {
   optionsOf,
   type Budget,
   type EngineName,
-  type RunStats,
+  type SearchOptions,
 } from "../codec/options.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import { request } from "../codec/encode.js";
@@ -90,15 +90,13 @@ export interface SplitOptions {
 }
 
 /** Options of `countPart`. */
-export interface PartOptions {
+export interface PartOptions extends Pick<SearchOptions, "onStats"> {
   /** `"auto"` by default. */
   readonly engine?: EngineName | "auto" | "memo" | undefined;
   /** The limits of the count; none by default. If they end it, `splitPart` gives smaller parts. */
   readonly budget?: Budget | undefined;
   /** Maximum memory of a count by frontier in bytes; 96 MiB by default and at most. */
   readonly memory?: number | undefined;
-  /** Called with statistics after the run, also if the budget ended first. */
-  readonly onStats?: ((stats: RunStats) => void) | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use dlx_wasm::engines::{EngineKind, Stats};
 use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens};
-use dlx_wasm::solve::{Settings, Solutions, count_with_stats};
+use dlx_wasm::solve::{Settings, Solutions, count};
 use dlx_wasm::{Granularity, ItemId, Problem, Result, Search};
 use problems::{CASES, Case, Cover};
 
@@ -77,7 +77,7 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     }
     if let Some(problem) = counting(case) {
         // For a limit, only the engine is built.
-        return u32::from(count_with_stats(&problem, &settings(), Some(0)).is_ok());
+        return u32::from(count(&problem, &settings(), Some(0)).is_ok());
     }
     build(number);
     WALK.with_borrow_mut(|walk| {
@@ -103,7 +103,7 @@ pub extern "C" fn build(number: u32) {
 pub extern "C" fn advance() -> u32 {
     let count = COUNT.with_borrow(|problem| {
         let problem = problem.as_ref()?;
-        Some(count_with_stats(problem, &settings(), None).expect("there is no budget"))
+        Some(count(problem, &settings(), None).expect("there is no budget"))
     });
     if let Some((count, stats)) = count {
         FOUND.set(count.to_f64());

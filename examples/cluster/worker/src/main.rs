@@ -110,14 +110,15 @@ fn counted(problem: &Problem, part: &CountPart, limit: Duration) -> dlx_wasm::Re
     let is_late = || Instant::now() > end;
     match count_part(problem, part, &Settings::default().poll(&is_late)) {
         Err(error) if matches!(error.kind(), ErrorKind::OutOfBudget { .. }) => {}
-        result => return result.map(Answer::Result),
+        counted => return counted.map(|(result, _)| Answer::Result(result)),
     }
     let parts = split_part(problem, part, PARTS)?;
     if parts.len() > 1 {
         return Ok(Answer::Parts(parts));
     }
     // A part that cannot be divided has no limit.
-    count_part(problem, part, &Settings::default()).map(Answer::Result)
+    let (result, _) = count_part(problem, part, &Settings::default())?;
+    Ok(Answer::Result(result))
 }
 
 /// Stores a result, unless there is one.
