@@ -174,3 +174,12 @@ fn lines_of_words_are_sets_if_they_are_marked() {
     assert!(parse("A B C\nA B\nA D\nC\n", None).is_err());
     assert!(parse("1 2 3\n1 2\n1 4\n3\n", None).is_err());
 }
+
+#[test]
+fn a_long_set_is_read_in_linear_time() {
+    let text = "[[5, .3..8...50375, 0, 0, 3], [0, 6, .3..8...50000, 2]]";
+    assert!(parse(text, None).is_err());
+    let long = format!("A = {{1..60000}}\nB = {{1..60000, {}}}\n", "7");
+    let error = parse(&long, Some(Format::Sets)).unwrap_err().to_string();
+    assert!(error.contains("each item once in a set"), "{error}");
+}

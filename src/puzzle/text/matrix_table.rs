@@ -1,9 +1,11 @@
 //! Tables of zeros and ones with names: of the columns in the first row, and perhaps of the rows in the first column. An
 //! empty cell is a zero. The columns become items and the rows options.
 
+use hashbrown::HashSet;
+
 use super::grid_text::is_sequence;
 use super::lines::{self, Line};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::puzzle::{CoverEntry, CoverOption, ExactCover};
 use crate::text_util::{is_white, quoted, short, trim};
 
@@ -48,15 +50,14 @@ pub(super) fn read(text: &str) -> Option<Result<ExactCover>> {
 
 fn cover(columns: &[String], rows: &[(Line, Vec<String>)], labels: usize) -> Result<ExactCover> {
     let names: Vec<&str> = columns.iter().map(String::as_str).collect();
-    for (place, name) in names.iter().enumerate() {
-        if names[..place].contains(name) {
-            let found = format_args!("{} twice", quoted(&short(name)));
-            return Err(crate::error::Error::parse(
-                [1, 1],
-                &"a name of its own for each column",
-                &found,
-            ));
-        }
+    let mut known = HashSet::new();
+    if let Some(name) = names.iter().find(|name| !known.insert(**name)) {
+        let found = format_args!("{} twice", quoted(&short(name)));
+        return Err(Error::parse(
+            [1, 1],
+            &"a name of its own for each column",
+            &found,
+        ));
     }
     let mut cover = ExactCover::new(&names, &[]);
     for (line, cells) in rows {

@@ -12,7 +12,7 @@
 mod forms;
 mod tree;
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 use super::lines;
 use super::{Codec, Format, ParseResult, Printable};
@@ -97,12 +97,12 @@ impl<'a> Sets<'a> {
             .iter()
             .filter_map(|group| group.name)
             .map(|name| name.text);
-        let names: Vec<&str> = names.collect();
+        let names: HashSet<&str> = names.collect();
         let is_index = |group: &Group| {
             let is_own = |name: &str| group.name.is_some_and(|own| own.text == name);
             let mut words = group.words().map(|word| word.text);
             group.members.len() + 1 == names.len()
-                && words.all(|word| names.contains(&word) && !is_own(word))
+                && words.all(|word| names.contains(word) && !is_own(word))
                 && group.words().any(|word| word.text.parse::<u64>().is_err())
         };
         if let Some(index) = groups
@@ -192,7 +192,8 @@ impl<'a> Sets<'a> {
                 names.push(word.text.to_owned());
             }
         }
-        for set in &self.options {
+        let mut last_use: HashMap<&str, usize> = HashMap::new();
+        for (number, set) in self.options.iter().enumerate() {
             let mut items = Vec::with_capacity(set.members.len());
             for word in set.words() {
                 if !declared.contains_key(word.text) {
@@ -202,10 +203,7 @@ impl<'a> Sets<'a> {
                     cover.primary.push(word.text.to_owned());
                     declared.insert(word.text, word);
                 }
-                if items
-                    .iter()
-                    .any(|entry: &CoverEntry| entry.item == word.text)
-                {
+                if last_use.insert(word.text, number) == Some(number) {
                     return Err(word.error(
                         "each item once in a set",
                         &format_args!("{} again", word.shown()),

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+use hashbrown::HashSet;
+
 use super::tree::{Group, Member, Word};
 use crate::puzzle::text::grid_text::without_assignment;
 use crate::puzzle::text::lines::{self, Line, number};
@@ -132,7 +134,8 @@ fn labeled(text: &str) -> Option<String> {
     let differ = labels.iter().all(is_number) != members.iter().all(is_number)
         && labels.iter().any(is_number) != members.iter().any(is_number);
     let is_so = count > 1 && members.len() > count && (marks == count || marks == 0 && differ);
-    let is_member = |label: &&str| members.contains(label);
+    let known: HashSet<&str> = members.iter().copied().collect();
+    let is_member = |label: &&str| known.contains(label);
     (is_so
         && are_words(&sets.replace(':', ""))
         && (marks == count || !labels.iter().any(is_member)))
@@ -205,16 +208,13 @@ fn separated(text: &str) -> Option<String> {
                 .all(|symbol| symbol.is_alphanumeric() || symbol == '_')
     };
     let is_list = |line: Line| line.text.split(',').all(is_name);
+    let commas = |line: Line| line.text.matches(',').count();
+    let first = lines().next().map_or(0, commas);
     let is_so = are_words(text)
         && lines().nth(1).is_some()
         && lines().all(is_list)
-        && lines().any(|line| line.text.contains(','))
-        && lines().any(|line| {
-            line.text.matches(',').count()
-                != lines()
-                    .next()
-                    .map_or(0, |first| first.text.matches(',').count())
-        });
+        && lines().any(|line| commas(line) > 0)
+        && lines().any(|line| commas(line) != first);
     is_so.then(|| lines().map(|line| format!("{{{}}}\n", line.text)).collect())
 }
 
