@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind as IoErrorKind, Read};
 use std::iter;
 
 use dlx_wasm::puzzle::Puzzle;
-use dlx_wasm::puzzle::text::{parse, parse_kind};
+use dlx_wasm::puzzle::text::{Format, parse, parse_kind};
 use dlx_wasm::{Error, ErrorKind};
 use serde_json::Value;
 
@@ -65,7 +65,9 @@ pub fn read_puzzles(asked: &Invocation, output: &mut Output) -> (Vec<PuzzleEntry
             let before = part.before;
             let mistakes = match read(&part.text) {
                 Ok(parsed) => {
-                    if let Some(other) = parsed.alternatives.first() {
+                    // Almost any text is nearly in Knuth's format.
+                    let is_doubt = |other: &&Format| !matches!(other, Format::Dlx | Format::Sets);
+                    if let Some(other) = parsed.alternatives.iter().find(is_doubt) {
                         let (read, other) = (parsed.format.name(), other.name());
                         output.note(&format!(
                             "{name}: read as {read}; --from {other} reads it otherwise"

@@ -121,14 +121,12 @@ fn text_format(name: &str) -> Option<Format> {
 }
 
 fn input_format(name: &str) -> Option<InputFormat> {
-    match name {
-        CSV => Some(InputFormat::Csv),
-        _ => {
-            let kind = || Puzzle::KINDS.iter().find(|kind| **kind == name);
-            let format = text_format(name).map(InputFormat::Puzzle);
-            format.or_else(|| kind().map(|kind| InputFormat::Kind(kind)))
-        }
+    if name == CSV {
+        return Some(InputFormat::Csv);
     }
+    let kind = || Puzzle::KINDS.iter().find(|kind| **kind == name);
+    let format = text_format(name).map(InputFormat::Puzzle);
+    format.or_else(|| kind().map(|kind| InputFormat::Kind(kind)))
 }
 
 fn output_format(name: &str) -> OutputFormat {

@@ -100,7 +100,7 @@ impl PricedSearch {
                 self.bytes += state.bytes();
                 self.stack.push(Branch {
                     state,
-                    prices: self.prices.prices.clone(),
+                    prices: self.prices.of_items.clone(),
                     option,
                 });
                 self.take(option);
@@ -114,7 +114,7 @@ impl PricedSearch {
     /// The maximum cost of a solution that is still wanted.
     fn limit(&self) -> Option<i64> {
         let most = self.costs.peek().filter(|_| self.costs.len() == self.k);
-        most.map(|&most| most as i64 - 1)
+        most.map(|&most| most.cast_signed() - 1)
     }
 
     /// Goes back to the last branch, and removes its option.
@@ -130,7 +130,7 @@ impl PricedSearch {
         };
         self.bytes -= state.bytes();
         self.state = state;
-        self.prices.prices = prices;
+        self.prices.of_items = prices;
         self.state.options.retain(|&other| other != option);
     }
 
@@ -209,7 +209,7 @@ impl PricedSearch {
     /// Adds the cost of the options taken so far.
     fn found(&mut self) {
         self.state.is_found = true;
-        self.costs.push(self.state.cost as u64);
+        self.costs.push(self.state.cost.cast_unsigned());
         if self.costs.len() > self.k {
             self.costs.pop();
         }
@@ -231,7 +231,7 @@ impl PricedSearch {
                 _ if least == 0 => {}
                 ..0 => return Spare::Missing,
                 spare if fewest.is_none_or(|(few, _)| spare < few) => {
-                    fewest = Some((spare, item as u32))
+                    fewest = Some((spare, item as u32));
                 }
                 _ => {}
             }

@@ -12,7 +12,7 @@
 //! and one that they cover too often gets cheaper (Held, Wolfe and Crowder, "Validation of subgradient optimization", 1974).
 //! The best bound is that of the linear program. Bounds, secondary items and exact items are treated alike.
 
-use crate::problem::Problem;
+use crate::problem::{Color, Problem};
 
 /// The costs and items of a problem, as the prices need them.
 #[derive(Debug, Clone)]
@@ -44,7 +44,8 @@ pub(super) struct Remaining<'a> {
 /// Prices, and the buffers of their improvement.
 #[derive(Debug, Clone)]
 pub(crate) struct Prices {
-    pub(super) prices: Vec<i64>,
+    /// The price of each item.
+    pub(super) of_items: Vec<i64>,
     /// The reduced cost of each option. Valid for the options of the last bound.
     pub(super) reduced: Vec<i64>,
     best: Vec<i64>,
@@ -85,12 +86,12 @@ impl PriceModel {
         }
         for option in problem.options() {
             for entry in problem.entries(option) {
-                let color = entry.color.map_or(0, |color| color.number());
+                let color = entry.color.map_or(0, Color::number);
                 model.is_priced[entry.item.index()] &= color == 0;
                 model.entries.push((entry.item.0, color));
             }
             model.offsets.push(model.entries.len() as u32);
-            model.costs.push(problem.cost(option) as i64);
+            model.costs.push(problem.cost(option).cast_signed());
         }
         // A count above the number of options is as good as none.
         let options = i32::try_from(model.costs.len()).ok()?;
@@ -119,7 +120,7 @@ impl Prices {
     pub(crate) fn new(model: &PriceModel) -> Self {
         let items = model.least.len();
         Prices {
-            prices: vec![0; items],
+            of_items: vec![0; items],
             reduced: vec![0; model.costs.len()],
             best: vec![0; items],
             uses: vec![0; items],
@@ -130,7 +131,7 @@ impl Prices {
     /// Returns the bound of these prices, in units of `scale`, and computes the reduced costs.
     fn bound(&mut self, model: &PriceModel, left: Remaining) -> i64 {
         let mut bound = 0;
-        for (item, &price) in self.prices.iter().enumerate() {
+        for (item, &price) in self.of_items.iter().enumerate() {
             let count = if price > 0 {
                 left.least[item]
             } else {
@@ -142,7 +143,7 @@ impl Prices {
         for &option in left.options {
             let entries = model.entries(option);
             let paid: i64 = { entries.iter() }
-                .map(|entry| self.prices[entry.0 as usize])
+                .map(|entry| self.of_items[entry.0 as usize])
                 .sum();
             let reduced = model.costs[option as usize] * model.scale - paid;
             self.reduced[option as usize] = reduced;
@@ -170,7 +171,7 @@ impl Prices {
         const SHORTEST: f64 = 0.02;
         let enough = goal.unwrap_or(UNLIMITED);
         let mut best = self.bound(model, left);
-        self.best.copy_from_slice(&self.prices);
+        self.best.copy_from_slice(&self.of_items);
         self.direction.fill(0.0);
         let (mut length, mut stalled) = (1.0, 0);
         let mut bound = best;
@@ -188,10 +189,10 @@ impl Prices {
                 None => best as f64 * 1.05 + scale,
             };
             let step = length * (target - bound as f64).max(0.3 * scale) / norm;
-            for item in 0..self.prices.len() {
-                let price = self.prices[item] + (step * self.direction[item]) as i64;
+            for item in 0..self.of_items.len() {
+                let price = self.of_items[item] + (step * self.direction[item]) as i64;
                 // Only an item that must be covered can cost more than nothing.
-                self.prices[item] = match (model.is_priced[item], left.least[item]) {
+                self.of_items[item] = match (model.is_priced[item], left.least[item]) {
                     (false, _) => 0,
                     (true, 0) => price.min(0),
                     (true, _) => price,
@@ -200,7 +201,7 @@ impl Prices {
             bound = self.bound(model, left);
             if bound > best {
                 best = bound;
-                self.best.copy_from_slice(&self.prices);
+                self.best.copy_from_slice(&self.of_items);
                 stalled = 0;
                 continue;
             }
@@ -211,12 +212,12 @@ impl Prices {
                 if length < SHORTEST {
                     break;
                 }
-                self.prices.copy_from_slice(&self.best);
+                self.of_items.copy_from_slice(&self.best);
                 bound = self.bound(model, left);
             }
         }
         if bound < best {
-            self.prices.copy_from_slice(&self.best);
+            self.of_items.copy_from_slice(&self.best);
             self.bound(model, left);
         }
         best
@@ -227,8 +228,8 @@ impl Prices {
         /// The part of the last direction that remains.
         const REST: f64 = 0.6;
         let mut norm = 0.0;
-        for item in 0..self.prices.len() {
-            let (price, uses) = (self.prices[item], self.uses[item]);
+        for item in 0..self.of_items.len() {
+            let (price, uses) = (self.of_items[item], self.uses[item]);
             let missing = (left.least[item] - uses).max(0);
             let surplus = (uses - left.most[item]).max(0);
             let gradient = match price {

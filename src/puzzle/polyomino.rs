@@ -30,7 +30,7 @@ pub const MAX_PIECE: u32 = 64;
 /// Maximum number of kinds of pieces.
 const MAX_PIECES: usize = 1_024;
 
-/// Maximum length of a piece's name in bytes. The labels of all its copies repeat the name.
+/// Maximum length of a piece's name in bytes. The labels of all its placements repeat the name.
 const MAX_NAME: usize = 256;
 
 /// Maximum length of a board's drawing in characters, holes included.
@@ -322,7 +322,9 @@ fn piece_cells(value: &Value) -> decode::Result<Vec<String>> {
             let mut cells = decode::squares(list)?;
             for axis in [0, 1] {
                 let least = cells.iter().map(|cell| cell[axis]).min().unwrap_or(0);
-                cells.iter_mut().for_each(|cell| cell[axis] -= least);
+                for cell in &mut cells {
+                    cell[axis] -= least;
+                }
             }
             drawing_of(&cells, MAX_PIECE as usize * MAX_PIECE as usize, ['X', '.'])
         }

@@ -208,7 +208,7 @@ fn boards_and_pieces_are_drawn_with_either_marks_or_listed() {
         r#""XXX\nxxx""#,
         r#""...\n...""#,
         r#"["XXX.","XXX"]"#,
-        r##"["... ","...#"]"##,
+        r#"["... ","...#"]"#,
         "[[0,0],[0,1],[0,2],[1,0],[1,1],[1,2]]",
     ];
     let pieces = [

@@ -80,7 +80,10 @@ export async function readPuzzles(
           : parse(part.text, format);
         if (solution !== undefined) solutions.set(puzzles.length, solution);
         for (const each of parsed.puzzles) puzzles.push(each);
-        const [other] = parsed.alternatives;
+        // Almost any text is nearly in Knuth's format.
+        const other = parsed.alternatives.find(
+          (format) => format !== "dlx" && format !== "sets",
+        );
         if (other)
           output.note(
             `${name}: read as ${parsed.format}; --from ${other} reads it otherwise`,

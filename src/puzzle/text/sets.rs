@@ -12,6 +12,8 @@
 mod forms;
 mod tree;
 
+use std::fmt::Write as _;
+
 use hashbrown::{HashMap, HashSet};
 
 use super::lines;
@@ -218,6 +220,10 @@ impl<'a> Sets<'a> {
     }
 }
 
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "the signature is that of all formats"
+)]
 fn write(what: Printable) -> Result<Option<String>> {
     let Printable::Puzzle(Puzzle::ExactCover(cover)) = what else {
         return Ok(None);
@@ -243,13 +249,13 @@ fn write(what: Printable) -> Result<Option<String>> {
     }
     let mut text = format!("universe: {}", cover.primary.join(" "));
     if !cover.secondary.is_empty() {
-        text += &format!(" | {}", cover.secondary.join(" "));
+        let _ = write!(text, " | {}", cover.secondary.join(" "));
     }
     text.push('\n');
     for (option, number) in cover.options.iter().zip(0..) {
         let items: Vec<&str> = option.items.iter().map(|entry| &entry.item[..]).collect();
         let name = option.data.clone().unwrap_or_else(|| format!("{number}"));
-        text += &format!("{name}: {}\n", items.join(" "));
+        let _ = writeln!(text, "{name}: {}", items.join(" "));
     }
     Ok(Some(text))
 }

@@ -95,7 +95,7 @@ mod tests {
             option.sort_unstable();
             option.dedup();
             let entry = |item: u32| {
-                let color = (item >= items && item % 2 == 0)
+                let color = (item >= items && item.is_multiple_of(2))
                     .then(|| crate::Color::new(1 + item % 3))
                     .flatten();
                 Entry {
@@ -145,10 +145,8 @@ mod tests {
 
     #[test]
     fn it_ends_if_the_memory_or_the_poll_does() {
-        let mut text = String::from("6:6|a 6:6|b\n");
-        for option in 0..200 {
-            text += &format!("a b |{}\n", 1 + option % 7);
-        }
+        let options = (0..200).map(|option| ["a b |1", "a b |2", "a b |7"][option % 3]);
+        let text = format!("6:6|a 6:6|b\n{}\n", options.collect::<Vec<_>>().join("\n"));
         let problem = Problem::from_text(&text).unwrap();
         let few = Settings::default().memory(100);
         let mut search = ByPrices::new(&problem, &few, 1000).unwrap();

@@ -77,7 +77,7 @@ struct Open {
     comma: bool,
     /// Whether the list is the value of an option: `Some(5)`.
     is_value: bool,
-    /// Whether a bar ends a row, as in MiniZinc: `[|1, 2|3, 4|]`.
+    /// Whether a bar ends a row, as in `MiniZinc`: `[|1, 2|3, 4|]`.
     has_bars: bool,
 }
 

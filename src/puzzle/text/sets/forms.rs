@@ -72,8 +72,7 @@ fn of_dimacs(text: &str) -> Option<String> {
     for line in text.lines() {
         let mut words = line.split_whitespace().peekable();
         match words.next() {
-            None => sets.push('\n'),
-            Some("c") => sets.push('\n'),
+            None | Some("c") => sets.push('\n'),
             Some("p") if !is_headed => {
                 is_headed = PROBLEMS.contains(&words.next()?);
                 let items = number(words.next()?).filter(|items| *items <= MAX_RANGE)?;
@@ -182,12 +181,17 @@ fn numbered(text: &str) -> Option<String> {
     if !is_so {
         return None;
     }
-    let join = |words: &mut dyn Iterator<Item = usize>| -> String {
-        words.map(|word| format!(" {word}")).collect()
+    let add = |text: &mut String, words: &mut dyn Iterator<Item = usize>| {
+        for word in words {
+            let _ = write!(text, " {word}");
+        }
+        text.push('\n');
     };
-    let mut text = format!("universe:{}\n", join(&mut (start..items + start)));
+    let mut text = String::from("universe:");
+    add(&mut text, &mut (start..items + start));
     for (set, place) in sets.iter().zip(1..) {
-        let _ = writeln!(text, "{place}:{}", join(&mut set.iter().copied()));
+        let _ = write!(text, "{place}:");
+        add(&mut text, &mut set.iter().copied());
     }
     Some(text)
 }
@@ -215,7 +219,11 @@ fn separated(text: &str) -> Option<String> {
         && lines().all(is_list)
         && lines().any(|line| commas(line) > 0)
         && lines().any(|line| commas(line) != first);
-    is_so.then(|| lines().map(|line| format!("{{{}}}\n", line.text)).collect())
+    let mut sets = String::new();
+    for line in lines() {
+        let _ = writeln!(sets, "{{{}}}", line.text);
+    }
+    is_so.then_some(sets)
 }
 
 /// Returns the universe and the sets of a text whose first line holds their numbers.
