@@ -51,8 +51,10 @@ enum Wanted {
 impl Read for Wanted {
     fn read(value: &Value) -> decode::Result<Self> {
         let formats = Format::all().map(|format| (format.name(), Wanted::Format(format)));
+        let is_format = |kind: &&&str| Format::all().any(|format| format.name() == **kind);
         // A name of both is a format.
-        let kinds = Puzzle::KINDS.iter().map(|kind| (*kind, Wanted::Kind(kind)));
+        let kinds = Puzzle::KINDS.iter().filter(|kind| !is_format(kind));
+        let kinds = kinds.map(|kind| (*kind, Wanted::Kind(kind)));
         value.named(&formats.chain(kinds).collect::<Vec<_>>())
     }
 }

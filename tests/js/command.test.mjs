@@ -95,8 +95,9 @@ const { sets, options, verbs } = JSON.parse(
 test("the lists of the grammar are those of the engine", () => {
   const queens = { kind: "queens", n: 4 };
   const text = sets["TEXT-FORMATS"];
+  const kinds = "sudoku sudoku-multi queens polyomino exact-cover arrays";
   for (const [names, call] of [
-    [text, () => parse("", "?")],
+    [[...text, ...kinds.split(" ")], () => parse("", "?")],
     [[...text, ...sets["SOLVER-FORMATS"]], () => format(queens, "?")],
     [options.engine.choices, () => solve(queens, { engine: "?" })],
     [verbs.generate.choices, () => generate({ kind: "?" })],

@@ -298,7 +298,7 @@ export const MALFORMED = {
     [board("2x2", { pieces: "tetris" }), "invalid-argument", "pieces"],
     [pieces({ name: "X", cells: [] }), "bad-piece", "X"],
     [pieces({ name: "X", cells: [""] }), "bad-piece", "X"],
-    [pieces({ name: "X", cells: "X" }), "invalid-argument", "pieces[0].cells"],
+    [pieces({ name: "X", cells: 5 }), "invalid-argument", "pieces[0].cells"],
     [
       pieces({
         name: "X",
@@ -308,7 +308,7 @@ export const MALFORMED = {
         ],
       }),
       "invalid-argument",
-      "cells[0]",
+      "pieces[0].cells: expected cells within",
     ],
     [pieces({ name: "X", cells: ["X.X"] }), "bad-piece", "X"],
     [pieces({ name: "X", cells: ["X".repeat(10_000)] }), null, ""],

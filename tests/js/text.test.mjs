@@ -481,3 +481,23 @@ test("formats of other solvers need a puzzle and all its solutions", () => {
     code: "invalid-argument",
   });
 });
+
+test("a text is read as a kind, or the error says what it holds", () => {
+  const table = "0100\n0010\n1000\n0001\n";
+  assert.equal(parse(table).format, "matrix");
+  assert.equal(parse(table, "sudoku").puzzles[0].kind, "sudoku");
+  const sets = parse('{"A": [1, 2], "B": [3], "C": [2, 3]}', "exact-cover");
+  assert.equal(sets.format, "sets");
+  assert.equal(count(sets.puzzles[0]), 1n);
+  assert.deepEqual(
+    solve(sets.puzzles[0]).chosen.map(({ data }) => data),
+    ["A", "B"],
+  );
+  const queens = JSON.stringify({ kind: "queens", n: 4 });
+  assert.equal(parse(queens, "queens").puzzles[0].n, 4);
+  for (const [text, kind, found] of [
+    [queens, "sudoku", /"queens" in the format "json"/],
+    [table, "polyomino", /\./],
+  ])
+    assert.throws(() => parse(text, kind), { code: "parse", message: found });
+});
