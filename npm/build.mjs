@@ -26,11 +26,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
-/** Options of all bundles. They are readable, so no file has a source map. */
+/** Options of all bundles. They have no source map: the names in them are those of the modules, which are beside them. */
 const shared = {
   absWorkingDir: dist,
   bundle: true,
   format: "esm",
+  minifySyntax: true,
+  minifyWhitespace: true,
   target: "es2022",
   logLevel: "warning",
   // The glue of dlx-wasm/core has fewer exports than engine.ts names.
