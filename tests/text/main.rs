@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod any;
+mod fuzzed;
 mod matrix;
 mod meant;
 mod packed;
