@@ -12,7 +12,7 @@ use std::time::Instant;
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::puzzle::text::{Format, format, parse};
 use dlx_wasm::solve::{Settings, Solutions};
-use dlx_wasm::{Error, ErrorKind, Result};
+use dlx_wasm::{Error, Result};
 
 fn main() -> ExitCode {
     let mut text = String::new();
@@ -38,7 +38,7 @@ pub(crate) fn run(text: &str, out: &mut dyn Write, errors: &mut dyn Write) -> st
         }
         match solve(line) {
             Ok(answer) => writeln!(out, "{answer}")?,
-            Err(error) => writeln!(errors, "{}", in_line(number, error))?,
+            Err(error) => writeln!(errors, "{}", in_line(number, &error))?,
         }
     }
     Ok(())
@@ -88,22 +88,10 @@ impl Clock {
 }
 
 /// Formats the error with the line's number in the file.
-fn in_line(number: u32, error: Error) -> String {
-    match error.into_kind() {
-        ErrorKind::Parse {
-            column,
-            expected,
-            found,
-            message,
-            ..
-        } => ErrorKind::Parse {
-            line: number,
-            column,
-            expected,
-            found,
-            message,
-        }
-        .to_string(),
-        other => format!("line {number}: {other}"),
+fn in_line(number: u32, error: &Error) -> String {
+    let message = error.to_string();
+    match message.strip_prefix("line 1, ") {
+        Some(rest) => format!("line {number}, {rest}"),
+        None => format!("line {number}: {message}"),
     }
 }

@@ -19,6 +19,7 @@ use crate::text_util::quoted;
 pub enum ErrorKind {
     /// An argument has the wrong type, range or shape.
     #[error("{}", sentence(message.as_ref(), argument, expected, found))]
+    #[non_exhaustive]
     InvalidArgument {
         /// The path of the argument, such as `options[3][1]`.
         argument: String,
@@ -32,6 +33,7 @@ pub enum ErrorKind {
     },
     /// A Sudoku grid or a matrix has the wrong length or an unknown symbol.
     #[error("{}", sentence(message.as_ref(), place, expected, found))]
+    #[non_exhaustive]
     BadGrid {
         /// The place in the grid: a row and column, a character, or the whole grid.
         place: String,
@@ -51,6 +53,7 @@ pub enum ErrorKind {
     },
     /// A map of regions does not divide the board into equal parts.
     #[error("{}", sentence(message.as_ref(), "regions", expected, found))]
+    #[non_exhaustive]
     BadRegions {
         /// The allowed values.
         expected: String,
@@ -62,6 +65,7 @@ pub enum ErrorKind {
     },
     /// A board is empty, ragged or has an unknown character.
     #[error("{}", sentence(message.as_ref(), place, expected, found))]
+    #[non_exhaustive]
     BadBoard {
         /// The place on the board.
         place: String,
@@ -81,6 +85,7 @@ pub enum ErrorKind {
     },
     /// A piece has no cells, is not connected, or is otherwise invalid.
     #[error("{}", sentence(message.as_ref(), &format!("piece {piece}"), expected, found))]
+    #[non_exhaustive]
     BadPiece {
         /// The name of the piece.
         piece: String,
@@ -94,6 +99,7 @@ pub enum ErrorKind {
     },
     /// An option names an item that was not declared.
     #[error("option {option}: there is no item {}", quoted(item))]
+    #[non_exhaustive]
     UnknownItem {
         /// The option.
         option: u32,
@@ -102,12 +108,14 @@ pub enum ErrorKind {
     },
     /// Two items were declared under one name.
     #[error("item {} is declared twice", quoted(item))]
+    #[non_exhaustive]
     DuplicateItem {
         /// The name.
         item: String,
     },
     /// An option contains one item twice.
     #[error("option {option} contains item {} twice", quoted(item))]
+    #[non_exhaustive]
     RepeatedItem {
         /// The option.
         option: u32,
@@ -119,6 +127,7 @@ pub enum ErrorKind {
         "option {option} colors the primary item {}; only secondary items have colors",
         quoted(item)
     )]
+    #[non_exhaustive]
     ColoredPrimary {
         /// The option.
         option: u32,
@@ -127,6 +136,7 @@ pub enum ErrorKind {
     },
     /// The bounds of an item are reversed, negative or not whole, or the item is not primary.
     #[error("{argument}: expected {expected}, found {found}")]
+    #[non_exhaustive]
     BadBounds {
         /// The path of the bounds, such as `primary[3]`.
         argument: String,
@@ -137,6 +147,7 @@ pub enum ErrorKind {
     },
     /// The cost of an option is negative, not whole or too large.
     #[error("{argument}: expected {expected}, found {found}")]
+    #[non_exhaustive]
     BadCost {
         /// The path of the cost, such as `options[3].cost`.
         argument: String,
@@ -147,6 +158,7 @@ pub enum ErrorKind {
     },
     /// A text does not have the expected format.
     #[error("line {line}, column {column}: {}", parse(message.as_ref(), expected, found))]
+    #[non_exhaustive]
     Parse {
         /// The line, from 1.
         line: u32,
@@ -162,6 +174,7 @@ pub enum ErrorKind {
     },
     /// A part of a count, or its result, belongs to another puzzle or to another split of the puzzle.
     #[error("{argument}: expected {expected}, found {found}")]
+    #[non_exhaustive]
     ForeignPart {
         /// The path of the part's id, such as `results[3].id`.
         argument: String,
@@ -172,6 +185,7 @@ pub enum ErrorKind {
     },
     /// Two results of one part of a count differ.
     #[error("results of part {id} differ: {} and {}", counts[0], counts[1])]
+    #[non_exhaustive]
     ResultsDiffer {
         /// The id of the part.
         id: String,
@@ -180,6 +194,7 @@ pub enum ErrorKind {
     },
     /// The input exceeds a maximum of the crate.
     #[error("{}", too_large(message.as_ref(), what, found, *max))]
+    #[non_exhaustive]
     TooLarge {
         /// The quantity, such as `items`.
         what: String,
@@ -193,6 +208,7 @@ pub enum ErrorKind {
     },
     /// The budget of the search ended before the answer.
     #[error("budget exhausted after {nodes} tree nodes ({solutions} solutions found so far)")]
+    #[non_exhaustive]
     OutOfBudget {
         /// The number of tree nodes entered.
         nodes: u64,
