@@ -495,3 +495,41 @@ fn rows_of_strings_are_grids_of_puzzles_too() {
         serde_json::from_str("{\"kind\":\"matrix\",\"rows\":[\"01\",[true,false]]}").unwrap();
     assert_eq!(matrix.encode().unwrap().problem.count().unwrap(), 1);
 }
+
+#[test]
+fn the_marks_of_pages_and_mails_around_a_grid_are_removed() {
+    let rows = cells(".", "");
+    let rows = rows.trim_end();
+    let first = rows.chars().find(char::is_ascii_digit).unwrap();
+    let each = |write: &dyn Fn(usize, &str) -> String, end: &str| {
+        let lines: Vec<String> = (1..)
+            .zip(rows.lines())
+            .map(|(n, row)| write(n, row))
+            .collect();
+        lines.join(end)
+    };
+    let list = each(
+        &|_, row| {
+            format!(
+                "[{}]",
+                row.replace('.', "0")
+                    .chars()
+                    .map(String::from)
+                    .collect::<Vec<_>>()
+                    .join(",")
+            )
+        },
+        ", ",
+    );
+    for text in [
+        each(&|_, row| format!("> {row}"), "\n") + "\n\nI like it.\n",
+        each(&|number, row| format!("{number}. {row}"), "\n"),
+        each(&|_, row| row.to_owned(), "<br>"),
+        each(&|_, row| row.to_owned(), "<br/>\n"),
+        format!("<pre>{rows}</pre>"),
+        rows.replacen(first, &format!("**{first}**"), 1),
+        format!("grid = [{list}]\nsolve(grid)\nprint(grid)\n"),
+    ] {
+        assert_read(&text);
+    }
+}

@@ -166,22 +166,88 @@ fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
     Ok(reading)
 }
 
-/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
-/// carriage return as a space. Removes the marks of a quotation in mail and Markdown: `> `.
+/// Removes the marks of the page or mail that a text comes from. Each step leaves other texts as they are.
 pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
-    let mut filled = text.lines().filter(|line| !line.trim().is_empty());
-    if text.trim_start().starts_with('>')
-        && filled.clone().nth(3).is_some()
-        && filled.all(|line| line.starts_with('>') && !line.trim_end().ends_with('<'))
-    {
-        let lines = text.split('\n').map(|line| line.replacen('>', " ", 1));
-        return lines.collect::<Vec<_>>().join("\n").into();
+    let mut text = Cow::Borrowed(text);
+    for step in [
+        with_line_feeds,
+        without_quotation,
+        without_tags,
+        without_bold,
+    ] {
+        if let Some(plain) = step(&text) {
+            text = plain.into();
+        }
     }
-    if text.contains('\n') || !text.contains('\r') {
-        return text.into();
+    text
+}
+
+/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
+/// carriage return as a space.
+fn with_line_feeds(text: &str) -> Option<String> {
+    (text.contains('\r') && !text.contains('\n')).then(|| text.replace('\r', "\n"))
+}
+
+/// Removes the marks of a quotation in mail and Markdown, `> `, if most lines have them.
+fn without_quotation(text: &str) -> Option<String> {
+    let is_quoted = |line: &str| line.starts_with('>') && !line.trim_end().ends_with('<');
+    let filled = text.lines().filter(|line| !line.trim().is_empty());
+    let quoted = filled.clone().filter(|line| is_quoted(line)).count();
+    if quoted < 4 || 2 * quoted <= filled.count() {
+        return None;
     }
-    let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
-    text.chars().map(end).collect()
+    let plain = |line: &str| match is_quoted(line) {
+        true => line.replacen('>', " ", 1),
+        false => line.to_owned(),
+    };
+    Some(text.split('\n').map(plain).collect::<Vec<_>>().join("\n"))
+}
+
+/// Removes the tags of HTML around a grid that is text: `<pre>`, and `<br>` as the end of a line.
+fn without_tags(text: &str) -> Option<String> {
+    const TAGS: [&str; 9] = [
+        "<pre>",
+        "</pre>",
+        "<code>",
+        "</code>",
+        "<b>",
+        "</b>",
+        "<strong>",
+        "</strong>",
+        "&nbsp;",
+    ];
+    let has = |tags: &[&str]| tags.iter().any(|tag| text.contains(tag));
+    if has(&["<td", "<TD", "<?xml", "<html", "<!DOCTYPE"]) || !(has(&TAGS) || has(&["<br"])) {
+        return None;
+    }
+    let mut plain = text.to_owned();
+    for end in ["<br>", "<br/>", "<br />"] {
+        // A line that ends with the tag has its own line break.
+        plain = plain.replace(&format!("{end}\n"), "\n").replace(end, "\n");
+    }
+    for tag in TAGS {
+        plain = plain.replace(tag, if tag == "&nbsp;" { " " } else { "" });
+    }
+    Some(plain)
+}
+
+/// Removes the marks of bold symbols in Markdown, `**5**`, unless a star is a blank.
+fn without_bold(text: &str) -> Option<String> {
+    if !text.contains("**") || !text.contains(['.', '0', '_']) {
+        return None;
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut parts = text.split("**");
+    plain.push_str(parts.next()?);
+    // Every other part is bold.
+    while let Some(bold) = parts.next() {
+        if bold.chars().count() != 1 || !bold.chars().all(char::is_alphanumeric) {
+            return None;
+        }
+        plain.push_str(bold);
+        plain.push_str(parts.next()?);
+    }
+    Some(plain)
 }
 
 /// Returns the Sudoku of a text with drawn borders, if the whole text is one.

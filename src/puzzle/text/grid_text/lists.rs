@@ -283,8 +283,14 @@ impl Reader {
                 .members
                 .iter()
                 .all(|item| item.word().is_some_and(|word| word.len() <= 2));
+        // A call after a list: `solve(grid)`.
+        let is_name = |item: &Item| {
+            item.word()
+                .is_some_and(|word| word.starts_with(char::is_alphabetic))
+        };
+        let is_call = symbol == ')' && !self.top.is_empty() && open.members.iter().all(is_name);
         // The type before a list: `[9][9]int`, `int[][]`.
-        if self.stack.is_empty() && is_type {
+        if self.stack.is_empty() && (is_type || is_call) {
             return Some(());
         }
         if open.is_value && open.members.len() == 1 {

@@ -208,11 +208,18 @@ fn by_words(line: Line<'_>) -> Vec<Cell<'_>> {
     cells
 }
 
-/// Returns the length of a label of a row: `1:`, `A)`, `r1:`.
+/// Returns the length of a label of a row: `1:`, `A)`, `r1:`; also `1.` before a row of one word.
 fn label_length(text: &str) -> usize {
     let start = text.len() - text.trim_start().len();
     let word = text[start..].split(is_white).next().unwrap_or_default();
-    let name = word.strip_suffix([':', ')']).unwrap_or_default();
+    let rest = trim(&text[start + word.len()..]);
+    let is_one_word = rest.len() > 3 && !rest.contains(is_white);
+    let ends: &[char] = if is_one_word {
+        &[':', ')', '.']
+    } else {
+        &[':', ')']
+    };
+    let name = word.strip_suffix(ends).unwrap_or_default();
     let is_label =
         (1..=3).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if is_label { start + word.len() } else { 0 }
