@@ -18,7 +18,7 @@ const STEPS_AGAIN: u32 = 8;
 
 /// The choices so far.
 #[derive(Debug, Clone)]
-struct State {
+struct PricedState {
     /// The options that may still be chosen.
     options: Vec<u32>,
     least: Vec<i32>,
@@ -33,7 +33,7 @@ struct State {
 /// A state before an option was taken.
 #[derive(Debug)]
 struct Branch {
-    state: State,
+    state: PricedState,
     prices: Vec<i64>,
     option: u32,
 }
@@ -43,7 +43,7 @@ struct Branch {
 pub(crate) struct PricedSearch {
     model: PriceModel,
     prices: Prices,
-    state: State,
+    state: PricedState,
     stack: Vec<Branch>,
     /// The costs of the cheapest solutions so far.
     costs: BinaryHeap<u64>,
@@ -59,7 +59,7 @@ impl PricedSearch {
         let options = (0..model.option_count()).filter(|&option| model.has_primary(option));
         PricedSearch {
             prices: Prices::new(&model),
-            state: State {
+            state: PricedState {
                 options: options.collect(),
                 least: model.least.clone(),
                 most: model.most.clone(),
@@ -192,7 +192,7 @@ impl PricedSearch {
     }
 
     fn ascend(&mut self, goal: Option<i64>, steps: u32) -> i64 {
-        let State {
+        let PricedState {
             options,
             least,
             most,
@@ -268,7 +268,7 @@ impl PricedSearch {
                 state.most[item] -= 1;
             }
         }
-        let State { most, colors, .. } = state;
+        let PricedState { most, colors, .. } = state;
         let fits = |&(item, color): &(u32, u32)| match colors[item as usize] {
             0 => most[item as usize] > 0,
             own => own == color,
@@ -278,7 +278,7 @@ impl PricedSearch {
     }
 }
 
-/// What is left for the items that must still be covered.
+/// The options that are left, compared with what the items need.
 enum Spare {
     /// Some item has too few options.
     Missing,
@@ -290,7 +290,7 @@ enum Spare {
     Satisfied,
 }
 
-impl State {
+impl PricedState {
     fn bytes(&self) -> u64 {
         let words = self.options.len() + 3 * self.least.len();
         words as u64 * 4 + self.least.len() as u64 * 8

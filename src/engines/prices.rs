@@ -8,8 +8,8 @@
 //! bound = Σ least(i) · price(i) over prices > 0 + Σ most(i) · price(i) over prices < 0 + Σ reduced(o) over those < 0
 //! ```
 //!
-//! Subgradient ascent improves the prices: an item that the options of negative reduced cost cover too seldom gets dearer,
-//! and one that they cover too often gets cheaper (Held, Wolfe and Crowder, "Validation of subgradient optimization", 1974).
+//! Subgradient ascent improves the prices (Held, Wolfe and Crowder, "Validation of subgradient optimization", 1974). If the
+//! options of negative reduced cost cover an item too seldom, it gets dearer; if too often, it gets cheaper.
 //! The best bound is that of the linear program. Bounds, secondary items and exact items are treated alike.
 
 use crate::problem::{Color, Problem};
@@ -49,6 +49,8 @@ pub(crate) struct Prices {
     /// The reduced cost of each option. Valid for the options of the last bound.
     pub(super) reduced: Vec<i64>,
     best: Vec<i64>,
+    /// The sum of the prices of the last steps. Prices that alternate around good ones are good in the mean.
+    sum: Vec<i64>,
     /// The number of options of negative reduced cost that cover an item.
     uses: Vec<i32>,
     direction: Vec<f64>,
@@ -116,6 +118,26 @@ impl PriceModel {
     }
 }
 
+/// Returns true if prices prove that no solution exists: if options cost nothing, a bound above 0 is a contradiction. So a
+/// count of items decides, such as ten pigeons in nine holes.
+pub(crate) fn prove_none(problem: &Problem) -> bool {
+    /// Maximum number of entries that all steps pass.
+    const WORK: u32 = 1 << 22;
+    const MAX_STEPS: u32 = 300;
+    let steps = (WORK / problem.entry_count().max(1)).min(MAX_STEPS);
+    let Some(mut model) = PriceModel::new(problem) else {
+        return false;
+    };
+    model.costs.fill(0);
+    let options = (0..model.option_count()).filter(|&option| model.has_primary(option));
+    let left = Remaining {
+        options: &options.collect::<Vec<u32>>(),
+        least: &model.least,
+        most: &model.most,
+    };
+    Prices::new(&model).ascend(&model, left, Some(0), steps) > 0
+}
+
 impl Prices {
     pub(crate) fn new(model: &PriceModel) -> Self {
         let items = model.least.len();
@@ -123,6 +145,7 @@ impl Prices {
             of_items: vec![0; items],
             reduced: vec![0; model.costs.len()],
             best: vec![0; items],
+            sum: vec![0; items],
             uses: vec![0; items],
             direction: vec![0.0; items],
         }
@@ -173,6 +196,7 @@ impl Prices {
         let mut best = self.bound(model, left);
         self.best.copy_from_slice(&self.of_items);
         self.direction.fill(0.0);
+        self.sum.fill(0);
         let (mut length, mut stalled) = (1.0, 0);
         let mut bound = best;
         for _ in 0..steps {
@@ -199,14 +223,24 @@ impl Prices {
                 };
             }
             bound = self.bound(model, left);
+            for (sum, price) in self.sum.iter_mut().zip(&self.of_items) {
+                *sum += price;
+            }
+            stalled += 1;
+            let is_stalled = stalled == PATIENCE;
+            if is_stalled && bound <= best {
+                let mean = self.sum.iter().map(|sum| sum / i64::from(PATIENCE));
+                self.of_items.clear();
+                self.of_items.extend(mean);
+                bound = self.bound(model, left);
+            }
             if bound > best {
                 best = bound;
                 self.best.copy_from_slice(&self.of_items);
+                self.sum.fill(0);
                 stalled = 0;
-                continue;
-            }
-            stalled += 1;
-            if stalled == PATIENCE {
+            } else if is_stalled {
+                self.sum.fill(0);
                 stalled = 0;
                 length *= 0.6;
                 if length < SHORTEST {
@@ -243,5 +277,81 @@ impl Prices {
             norm += direction * direction;
         }
         norm
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::ItemId;
+    use crate::rng::Rng;
+
+    fn is_proved(primary: u32, secondary: u32, options: &[Vec<u32>]) -> bool {
+        let mut builder = Problem::builder(primary, secondary).unwrap();
+        for option in options {
+            builder
+                .option_of(option.iter().copied().map(ItemId))
+                .unwrap();
+        }
+        prove_none(&builder.build())
+    }
+
+    #[test]
+    fn one_pigeon_too_many_is_proved() {
+        for holes in [3, 9, 30] {
+            let pigeons = holes + 1;
+            let options = |pigeons: u32| -> Vec<Vec<u32>> {
+                let pairs = (0..pigeons).flat_map(|one| (0..holes).map(move |hole| (one, hole)));
+                pairs.map(|(one, hole)| vec![one, pigeons + hole]).collect()
+            };
+            assert!(is_proved(pigeons, holes, &options(pigeons)));
+            assert!(!is_proved(holes, holes, &options(holes)));
+        }
+    }
+
+    #[test]
+    fn a_tournament_of_too_many_rounds_is_proved() {
+        // Ten players meet in pairs, and no pair meets twice: nine rounds are possible.
+        let pairs: Vec<(u32, u32)> = (0..10)
+            .flat_map(|one| (0..one).map(move |other| (one, other)))
+            .collect();
+        let tournament = |rounds: u32| {
+            let round = |round| {
+                let pairs = pairs.iter().zip(10 * rounds..);
+                pairs.map(move |(&(one, other), pair)| {
+                    vec![10 * round + other, 10 * round + one, pair]
+                })
+            };
+            let options: Vec<Vec<u32>> = (0..rounds).flat_map(round).collect();
+            is_proved(10 * rounds, 45, &options)
+        };
+        assert!(tournament(10));
+        assert!(!tournament(9));
+    }
+
+    #[test]
+    fn what_has_a_solution_is_never_refuted() {
+        let mut rng = Rng::new(3);
+        let mut proved = 0;
+        for _ in 0..500 {
+            let (primary, secondary) = (1 + rng.below(6), rng.below(3));
+            let options: Vec<Vec<u32>> = (0..=rng.below(8))
+                .map(|_| {
+                    let all = primary + secondary;
+                    (0..all).filter(|_| rng.below(3) == 0).collect()
+                })
+                .collect();
+            if is_proved(primary, secondary, &options) {
+                let mut builder = Problem::builder(primary, secondary).unwrap();
+                for option in &options {
+                    builder
+                        .option_of(option.iter().copied().map(ItemId))
+                        .unwrap();
+                }
+                assert!(builder.build().count().unwrap().is_zero());
+                proved += 1;
+            }
+        }
+        assert!(proved > 50, "{proved}");
     }
 }

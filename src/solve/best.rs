@@ -36,9 +36,10 @@ const CHOICES_PER_NODE: u64 = 8;
 /// Returns the `k` cheapest solutions, the cheapest first; solutions of equal cost are in canonical order. There are
 /// fewer if the problem has fewer solutions. Costs are those of [`Builder::cost`](crate::Builder::cost).
 ///
-/// Costs, bounds, colors and secondary items work together. Three methods take turns: a branch and bound with a greedy
-/// lower bound (compare Knuth, TAOCP 7.2.2.1, Algorithm C$); a branch and bound with prices, whose bound is nearly that of
-/// the linear program (Held, Wolfe and Crowder, 1974); and a best-first search with exact bounds, if subproblems repeat.
+/// Costs, bounds, colors and secondary items work together. Three methods take turns. The first is a branch and bound with
+/// a greedy lower bound (compare Knuth, TAOCP 7.2.2.1, Algorithm C$). The second has prices, whose bound is nearly that of
+/// the linear program (Held, Wolfe and Crowder, 1974). The third is a best-first search with exact bounds, if subproblems
+/// repeat.
 /// [`EngineKind::Links`](crate::engines::EngineKind::Links) requests the first one. A problem with `distinct`, or a budget
 /// of tree nodes or updates, needs it too. For a problem of thousands of options that is mostly about costs, an integer
 /// programming solver with cutting planes is the better tool.

@@ -8,7 +8,7 @@ use super::cells::{CELL_SOLVER_NODES, CellSearch, NODES_PER_CELL_NODE};
 use super::forms::FormSearch;
 use super::methods::{FirstAnswer, Method, Round, Turn, Turns, run};
 use super::{Settings, Solutions, restart};
-use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats};
+use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats, prove_none};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -220,7 +220,7 @@ impl<'a> Finding<'a> {
             },
         },
         Round {
-            methods: &[Self::BY_WALK, Self::BY_RESTARTS],
+            methods: &[Self::BY_WALK, Self::BY_PROOF, Self::BY_RESTARTS],
             turns: |finding| Some(Turns::growing(finding.far_nodes, 2)),
         },
     ];
@@ -321,6 +321,18 @@ impl<'a> Finding<'a> {
     const BY_WALK_BESIDE_BANDS: Method<Self, FirstAnswer> = Method {
         speed: bands::NODES_PER_BAND_NODE,
         ..Self::BY_WALK
+    };
+
+    /// A proof that there is no solution. It takes some milliseconds once, after the first turn of the walk.
+    const BY_PROOF: Method<Self, FirstAnswer> = Method {
+        suits: |finding| finding.settings.any_engine(),
+        turn: |finding, _| {
+            let is_none = finding.paths.is_empty() && prove_none(finding.problem);
+            let stats = finding.walk.as_ref().map(Solutions::stats);
+            let answer = is_none.then(|| (Vec::new(), stats.unwrap_or_default()));
+            Ok(Turn::or_not_me(answer))
+        },
+        speed: 1,
     };
 
     /// Restarts with random orders, until they find any solutions.

@@ -10,7 +10,7 @@ import { parts, type TextPart } from "./records.js";
 /** A 9×9 Sudoku with at least one clue from 2 to 9: a line of other digits may be the row of a matrix. */
 const PLAIN_SUDOKU = /^(?=.*[2-9])(?:[1-9.]{81}|[0-9]{81})$/;
 
-/** What `parse` returns for a line of a plain Sudoku, without its puzzle. */
+/** The fields beside the puzzle of a line of a plain Sudoku. */
 const PLAIN = {
   bad: [],
   notes: [],

@@ -60,8 +60,8 @@ export interface PieceSetCopies extends PieceUses {
 export interface PolyominoPuzzle {
   readonly kind: "polyomino";
   /**
-   * `"6x10"` (rows × columns); or a drawing, as one text or as rows: `.` for a cell and `#` or a blank for a hole; or `X`
-   * for a cell and anything else for a hole, as in pieces. Or the list of its cells, `[row, column]`.
+   * `"6x10"` (rows × columns), a drawing as one text or as rows, or the list of its cells, `[row, column]`. In a drawing
+   * `.` is a cell, and `#` or a blank a hole. With the marks of pieces, `X` is a cell and anything else a hole.
    */
   readonly board: string | readonly string[] | readonly Square[];
   /** The pieces; by default the twelve `"pentominoes"`, each once. */

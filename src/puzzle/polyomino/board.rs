@@ -20,27 +20,27 @@ pub(super) struct Board {
 
 /// The marks of a drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Marks {
+enum BoardMarks {
     /// `.` for a cell, `#` or a space for a hole.
     Dots,
     /// `X` or `x` for a cell, and `.`, `#` or a space for a hole.
     Crosses,
 }
 
-impl Marks {
+impl BoardMarks {
     fn of(rows: &[&str]) -> Self {
         if rows.iter().any(|row| row.contains(['X', 'x'])) {
-            Marks::Crosses
+            BoardMarks::Crosses
         } else {
-            Marks::Dots
+            BoardMarks::Dots
         }
     }
 
     /// Whether a symbol is a cell; `None` if it is no mark.
     fn is_cell(self, symbol: char) -> Option<bool> {
         match (self, symbol) {
-            (Marks::Crosses, 'X' | 'x') | (Marks::Dots, '.') => Some(true),
-            (Marks::Crosses, '.') | (_, '#' | ' ') => Some(false),
+            (BoardMarks::Crosses, 'X' | 'x') | (BoardMarks::Dots, '.') => Some(true),
+            (BoardMarks::Crosses, '.') | (_, '#' | ' ') => Some(false),
             _ => None,
         }
     }
@@ -75,8 +75,8 @@ impl Board {
         if length > 2 * MAX_DRAWING {
             return Err(too_many(&"length of the board", length, 2 * MAX_DRAWING));
         }
-        let marks = Marks::of(rows);
-        let is_ragged = marks != Marks::Dots || rows.iter().any(|row| row.contains(' '));
+        let marks = BoardMarks::of(rows);
+        let is_ragged = marks != BoardMarks::Dots || rows.iter().any(|row| row.contains(' '));
         let widths = rows.iter().map(|row| row.chars().count());
         let columns = if is_ragged {
             widths.max()

@@ -196,9 +196,9 @@ fn without_quotation(text: &str) -> Option<String> {
     if quoted < 4 || 2 * quoted <= filled.count() {
         return None;
     }
-    let plain = |line: &str| match is_quoted(line) {
-        true => line.replacen('>', " ", 1),
-        false => line.to_owned(),
+    let plain = |line: &str| {
+        let marks = usize::from(is_quoted(line));
+        line.replacen('>', " ", marks)
     };
     Some(text.split('\n').map(plain).collect::<Vec<_>>().join("\n"))
 }

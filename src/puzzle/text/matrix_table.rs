@@ -10,14 +10,14 @@ use crate::puzzle::{CoverEntry, CoverOption, ExactCover};
 use crate::text_util::{is_white, quoted, short, trim};
 
 /// Cells of a table by rows, each row with its line.
-type Rows<'a> = Vec<(Line<'a>, Vec<String>)>;
+type TableRows<'a> = Vec<(Line<'a>, Vec<String>)>;
 
 /// Returns the problem of a table whose first row names the columns; `None` if the text is no such table.
 pub(super) fn read(text: &str) -> Option<Result<ExactCover>> {
     let separator = ['\t', ';', ',', '|']
         .into_iter()
         .find(|&mark| lines::filled(text).all(|line| line.text.contains(mark)));
-    let rows: Rows = lines::filled(text)
+    let rows: TableRows = lines::filled(text)
         .map(|line| (line, cells(line.text, separator)))
         .filter(|(_, cells)| !is_rule(cells))
         .collect();

@@ -97,8 +97,8 @@ fn is_binary(text: &str, labels: &[u32]) -> bool {
         && text.matches('0').count() == labels.len() - ones
 }
 
-/// Returns whether the labels are those of a jigsaw: as many labels as the side is long, each for as many connected cells,
-/// and one that repeats in a row or a column.
+/// Returns whether the labels are those of a jigsaw. The cells of a label are connected, and as many as the side is long;
+/// neighbors with one label are in a row or a column.
 fn are_regions(labels: &[u32]) -> bool {
     let side = square_side(labels.len());
     let mut is_seen = vec![false; labels.len()];

@@ -22,7 +22,7 @@ use crate::error::{Error, Result};
 use crate::puzzle::{CoverEntry, CoverOption, ExactCover, Puzzle};
 use crate::text_util::{is_white, quoted, short};
 use forms::counted;
-use tree::{Group, Member, Word, groups};
+use tree::{Member, SetGroup, SetWord, groups};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Sets,
@@ -41,9 +41,9 @@ const SECONDARY: &str = " secondary optional ";
 /// The sets of a text, and the lines that declare items.
 #[derive(Default)]
 struct Sets<'a> {
-    universe: Option<Vec<Word<'a>>>,
-    secondary: Vec<Word<'a>>,
-    options: Vec<Group<'a>>,
+    universe: Option<Vec<SetWord<'a>>>,
+    secondary: Vec<SetWord<'a>>,
+    options: Vec<SetGroup<'a>>,
     notes: Vec<String>,
 }
 
@@ -86,7 +86,7 @@ fn sets(text: &str) -> Option<Sets<'_>> {
 
 impl<'a> Sets<'a> {
     /// Assigns groups to their parts: the universe, secondary items, options.
-    fn take(&mut self, mut groups: Vec<Group<'a>>) {
+    fn take(&mut self, mut groups: Vec<SetGroup<'a>>) {
         groups.retain(|group| {
             let is_secondary = group.is_named(SECONDARY) && group.is_flat();
             if is_secondary {
@@ -100,7 +100,7 @@ impl<'a> Sets<'a> {
             .filter_map(|group| group.name)
             .map(|name| name.text);
         let names: HashSet<&str> = names.collect();
-        let is_index = |group: &Group| {
+        let is_index = |group: &SetGroup| {
             let is_own = |name: &str| group.name.is_some_and(|own| own.text == name);
             let mut words = group.words().map(|word| word.text);
             group.members.len() + 1 == names.len()
@@ -127,13 +127,14 @@ impl<'a> Sets<'a> {
                 .all(|group| group.is_list() || group.is_flat())
         {
             // A list of sets, and perhaps the universe beside it.
-            let (lists, flat): (Vec<_>, Vec<_>) = groups.into_iter().partition(Group::is_list);
+            let (lists, flat): (Vec<_>, Vec<_>) = groups.into_iter().partition(SetGroup::is_list);
             let mut flat = flat.into_iter();
             self.universe = flat.next().map(|group| self.universe_of(&group));
             self.options.extend(flat);
             for list in lists {
-                let sets: Vec<Group> = list.members.into_iter().filter_map(Member::group).collect();
-                let pairs = sets.into_iter().map(Group::named_by_first);
+                let sets: Vec<SetGroup> =
+                    list.members.into_iter().filter_map(Member::group).collect();
+                let pairs = sets.into_iter().map(SetGroup::named_by_first);
                 self.take_list(pairs.collect());
             }
             return;
@@ -158,8 +159,8 @@ impl<'a> Sets<'a> {
     }
 
     /// Adds the sets of a list. An object may hold the universe beside its sets.
-    fn take_list(&mut self, sets: Vec<Group<'a>>) {
-        let is_nested = sets.iter().any(Group::is_list);
+    fn take_list(&mut self, sets: Vec<SetGroup<'a>>) {
+        let is_nested = sets.iter().any(SetGroup::is_list);
         if is_nested && self.universe.is_none() {
             self.take(sets);
         } else {
@@ -168,8 +169,8 @@ impl<'a> Sets<'a> {
     }
 
     /// Returns the words of a universe; those after a bar are secondary.
-    fn universe_of(&mut self, group: &Group<'a>) -> Vec<Word<'a>> {
-        let words: Vec<Word> = group.words().collect();
+    fn universe_of(&mut self, group: &SetGroup<'a>) -> Vec<SetWord<'a>> {
+        let words: Vec<SetWord> = group.words().collect();
         let bar = words.iter().position(|word| word.text == "|");
         let (primary, secondary) = words.split_at(bar.unwrap_or(words.len()));
         self.secondary.extend(secondary.iter().skip(1).copied());
@@ -178,7 +179,7 @@ impl<'a> Sets<'a> {
 
     fn cover(self) -> Result<ExactCover> {
         let mut cover = ExactCover::new(&[], &[]);
-        let mut declared: HashMap<&str, Word> = HashMap::new();
+        let mut declared: HashMap<&str, SetWord> = HashMap::new();
         let is_open = self.universe.is_none();
         let lists = [
             (&mut cover.primary, self.universe.unwrap_or_default()),
@@ -260,7 +261,7 @@ fn write(what: Printable) -> Result<Option<String>> {
     Ok(Some(text))
 }
 
-impl Word<'_> {
+impl SetWord<'_> {
     fn error(&self, expected: &str, found: &dyn std::fmt::Display) -> Error {
         Error::parse([self.line, self.column], &expected, found)
     }

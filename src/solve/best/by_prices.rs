@@ -106,6 +106,11 @@ mod tests {
             let entries: Vec<Entry> = option.into_iter().map(entry).collect();
             let option = builder.option(&entries).unwrap();
             builder.cost(option, rng.below(costs).into()).unwrap();
+            if rng.below(12) == 0 {
+                builder.exclude(option).unwrap();
+            } else if rng.below(24) == 0 && entries.iter().any(|entry| entry.item.0 < items) {
+                builder.fix(option).unwrap();
+            }
         }
         builder.build()
     }

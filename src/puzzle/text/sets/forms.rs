@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use hashbrown::HashSet;
 
-use super::tree::{Group, Member, Word};
+use super::tree::{Member, SetGroup, SetWord};
 use crate::puzzle::text::grid_text::without_assignment;
 use crate::puzzle::text::lines::{self, Line, number};
 use crate::text_util::{is_white, words};
@@ -227,27 +227,27 @@ fn separated(text: &str) -> Option<String> {
 }
 
 /// Returns the universe and the sets of a text whose first line holds their numbers.
-pub(super) fn counted(text: &str) -> Option<(Group<'_>, Vec<Group<'_>>)> {
+pub(super) fn counted(text: &str) -> Option<(SetGroup<'_>, Vec<SetGroup<'_>>)> {
     let mut lines = lines::filled(text);
     let counts: Vec<usize> = { lines.next()?.words(is_white) }
         .map(|word| number(word.text))
         .collect::<Option<_>>()?;
     let universe = group(lines.next()?);
-    let sets: Vec<Group> = lines.map(group).collect();
+    let sets: Vec<SetGroup> = lines.map(group).collect();
     let items = universe.words().filter(|word| word.text != "|").count();
     let is_so = counts == [items, sets.len()] || counts == [sets.len(), items];
     (is_so && universe.words().any(|word| number(word.text).is_none())).then_some((universe, sets))
 }
 
-fn group(line: Line<'_>) -> Group<'_> {
+fn group(line: Line<'_>) -> SetGroup<'_> {
     let words = words(line.text, is_white).map(|word| {
-        Member::Word(Word {
+        Member::Word(SetWord {
             line: line.number,
             column: word.column,
             text: word.text,
         })
     });
-    Group {
+    SetGroup {
         name: None,
         members: words.collect(),
     }

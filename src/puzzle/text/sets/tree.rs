@@ -8,7 +8,7 @@ const MAX_DEPTH: usize = 8;
 
 /// A word with its position.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Word<'a> {
+pub(super) struct SetWord<'a> {
     pub(super) line: u32,
     pub(super) column: u32,
     pub(super) text: &'a str,
@@ -17,19 +17,19 @@ pub(super) struct Word<'a> {
 /// A word or a group.
 #[derive(Debug)]
 pub(super) enum Member<'a> {
-    Word(Word<'a>),
-    Group(Group<'a>),
+    Word(SetWord<'a>),
+    Group(SetGroup<'a>),
 }
 
 /// Words or groups in brackets, or the words of a line.
 #[derive(Debug, Default)]
-pub(super) struct Group<'a> {
-    pub(super) name: Option<Word<'a>>,
+pub(super) struct SetGroup<'a> {
+    pub(super) name: Option<SetWord<'a>>,
     pub(super) members: Vec<Member<'a>>,
 }
 
 impl<'a> Member<'a> {
-    pub(super) fn group(self) -> Option<Group<'a>> {
+    pub(super) fn group(self) -> Option<SetGroup<'a>> {
         match self {
             Member::Group(group) => Some(group),
             Member::Word(_) => None,
@@ -37,15 +37,15 @@ impl<'a> Member<'a> {
     }
 }
 
-impl<'a> Group<'a> {
-    pub(super) fn words(&self) -> impl Iterator<Item = Word<'a>> {
+impl<'a> SetGroup<'a> {
+    pub(super) fn words(&self) -> impl Iterator<Item = SetWord<'a>> {
         self.members.iter().filter_map(|member| match member {
             Member::Word(word) => Some(*word),
             Member::Group(_) => None,
         })
     }
 
-    fn groups(&self) -> impl Iterator<Item = &Group<'a>> {
+    fn groups(&self) -> impl Iterator<Item = &SetGroup<'a>> {
         self.members.iter().filter_map(|member| match member {
             Member::Group(group) => Some(group),
             Member::Word(_) => None,
@@ -68,17 +68,17 @@ impl<'a> Group<'a> {
     }
 
     /// Whether each word of the others is one of this group.
-    pub(super) fn holds_all_of(&self, others: &[Group]) -> bool {
+    pub(super) fn holds_all_of(&self, others: &[SetGroup]) -> bool {
         let own: hashbrown::HashSet<&str> = self.words().map(|word| word.text).collect();
-        let mut words = others.iter().flat_map(Group::words);
+        let mut words = others.iter().flat_map(SetGroup::words);
         words.all(|word| own.contains(word.text))
     }
 
     /// Whether this group has exactly the words of the others, and more than each of them.
-    pub(super) fn is_union_of(&self, others: &[Group]) -> bool {
+    pub(super) fn is_union_of(&self, others: &[SetGroup]) -> bool {
         let own = self.words().count();
         let words: hashbrown::HashSet<&str> = { others.iter() }
-            .flat_map(Group::words)
+            .flat_map(SetGroup::words)
             .map(|word| word.text)
             .collect();
         words.len() == own
@@ -95,33 +95,33 @@ impl<'a> Group<'a> {
         }
         let group = self.members.pop().and_then(Member::group);
         let name = self.words().next();
-        group.map_or(self, |group| Group { name, ..group })
+        group.map_or(self, |group| SetGroup { name, ..group })
     }
 }
 
 /// A bracket that is still open.
-struct Open<'a> {
+struct OpenGroup<'a> {
     close: char,
     /// Whether the name of a function stands before the bracket.
     is_call: bool,
-    group: Group<'a>,
+    group: SetGroup<'a>,
 }
 
-struct Reader<'a> {
-    stack: Vec<Open<'a>>,
-    top: Vec<Group<'a>>,
+struct SetReader<'a> {
+    stack: Vec<OpenGroup<'a>>,
+    top: Vec<SetGroup<'a>>,
     /// The words of the current line outside of all brackets, and the name before them.
-    line: Group<'a>,
+    line: SetGroup<'a>,
     /// Whether the current line holds a group in brackets.
     has_group: bool,
 }
 
 /// Returns the groups of a text; `None` if it holds something else, such as a name whose value is a word.
-pub(super) fn groups(text: &str) -> Option<Vec<Group<'_>>> {
-    let mut reader = Reader {
+pub(super) fn groups(text: &str) -> Option<Vec<SetGroup<'_>>> {
+    let mut reader = SetReader {
         stack: Vec::new(),
         top: Vec::new(),
-        line: Group::default(),
+        line: SetGroup::default(),
         has_group: false,
     };
     for (line, number) in text.split('\n').zip(1..) {
@@ -132,7 +132,7 @@ pub(super) fn groups(text: &str) -> Option<Vec<Group<'_>>> {
             if name.is_some() || !item.contains(['[', '{', '(']) {
                 if let Some(name) = name {
                     let name = Some(name);
-                    reader.top.push(Group {
+                    reader.top.push(SetGroup {
                         name,
                         members: Vec::new(),
                     });
@@ -140,7 +140,7 @@ pub(super) fn groups(text: &str) -> Option<Vec<Group<'_>>> {
                 let column = (line.len() - item.len()) as u32 + 1;
                 let text = item.trim();
                 (!text.contains(is_white)).then_some(())?;
-                let word = Word {
+                let word = SetWord {
                     line: number,
                     column,
                     text: text.trim_matches(['"', '\'']),
@@ -158,11 +158,11 @@ pub(super) fn groups(text: &str) -> Option<Vec<Group<'_>>> {
     is_whole.then_some(reader.top)
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SetReader<'a> {
     fn read(&mut self, line: &'a str, number: u32) -> Option<()> {
         let mut symbols = line.char_indices().zip(1..).peekable();
         while let Some(((start, symbol), column)) = symbols.next() {
-            let word = |text| Word {
+            let word = |text| SetWord {
                 line: number,
                 column,
                 text,
@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
         &mut group.unwrap_or(&mut self.line).members
     }
 
-    fn add(&mut self, word: Word<'a>) {
+    fn add(&mut self, word: SetWord<'a>) {
         self.members().push(Member::Word(word));
     }
 
@@ -228,13 +228,13 @@ impl<'a> Reader<'a> {
         };
         if self.stack.is_empty() {
             (!self.has_group && self.line.name.is_none()).then_some(())?;
-            self.line = Group {
+            self.line = SetGroup {
                 name: Some(name),
                 members: Vec::new(),
             };
         } else {
             // The group that follows replaces this empty one.
-            self.members().push(Member::Group(Group {
+            self.members().push(Member::Group(SetGroup {
                 name: Some(name),
                 members: Vec::new(),
             }));
@@ -268,10 +268,10 @@ impl<'a> Reader<'a> {
             '(' => ')',
             _ => '}',
         };
-        self.stack.push(Open {
+        self.stack.push(OpenGroup {
             close,
             is_call,
-            group: Group {
+            group: SetGroup {
                 name,
                 members: Vec::new(),
             },
@@ -280,11 +280,11 @@ impl<'a> Reader<'a> {
     }
 
     fn close(&mut self, symbol: char) -> Option<()> {
-        let Open {
+        let OpenGroup {
             is_call, mut group, ..
         } = self.stack.pop().filter(|open| open.close == symbol)?;
         // The value of a name inside of brackets is a group.
-        let is_bare = |inner: &&Group| inner.name.is_some() && inner.members.is_empty();
+        let is_bare = |inner: &&SetGroup| inner.name.is_some() && inner.members.is_empty();
         let bare = group.groups().filter(is_bare).count();
         if bare > 0 && group.members.len() > bare {
             let is_word = |pair: &[Member]| matches!(pair, [Member::Group(inner), Member::Word(_)] if is_bare(&inner));
@@ -297,7 +297,7 @@ impl<'a> Reader<'a> {
             && group.members.len() == 1
             && let Some(Member::Group(inner)) = group.members.pop()
         {
-            group = Group {
+            group = SetGroup {
                 name: group.name.or(inner.name),
                 ..inner
             };
