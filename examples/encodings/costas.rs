@@ -1,7 +1,7 @@
 //! Costas arrays: n dots, one in each row and column. The vectors between any two of them differ.
 //! There are 40 of order 5 (OEIS A008404).
 
-use dlx_wasm::puzzle::CoverBuilder;
+use dlx_wasm::puzzle::{CoverBuilder, CoverEntry};
 
 /// An option sets the rows of two columns. The color of their vector is the pair, so no other pair has this vector.
 pub fn costas(n: i32) -> CoverBuilder {
@@ -9,9 +9,13 @@ pub fn costas(n: i32) -> CoverBuilder {
     for (a, b) in (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))) {
         for (i, j) in (0..n * n).map(|cell| (cell / n, cell % n)) {
             if i != j {
-                let vector = format!("v{},{}:{a}{b}", b - a, j - i);
-                let [one, other] = [format!("c{a}:{i}"), format!("c{b}:{j}")];
-                cover.option([format!("{a}{b}"), one, other, vector]);
+                let vector = format!("v{},{}", b - a, j - i);
+                cover.option([
+                    format!("{a}{b}").into(),
+                    CoverEntry::colored(format!("c{a}"), i),
+                    CoverEntry::colored(format!("c{b}"), j),
+                    CoverEntry::colored(vector, format!("{a}{b}")),
+                ]);
             }
         }
     }

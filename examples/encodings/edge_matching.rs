@@ -1,7 +1,7 @@
 //! Edge matching: square tiles fill a frame. Edges that touch have equal colors, and the color 0 lies at the frame.
 //! The answer is unique but for the four turns of the whole board.
 
-use dlx_wasm::puzzle::CoverBuilder;
+use dlx_wasm::puzzle::{CoverBuilder, CoverEntry};
 
 /// The colors of the upper, right, lower and left edge.
 const TILES: [[u8; 4]; 9] = [
@@ -28,12 +28,12 @@ pub fn edge_matching(size: usize) -> CoverBuilder {
             if edges.map(|color| color == 0) == frame {
                 let [up, right, down, left] = edges;
                 cover.option([
-                    format!("t{tile}"),
-                    format!("{r}{c}"),
-                    format!("h{r}{c}:{up}"),
-                    format!("v{r}{after}:{right}"),
-                    format!("h{below}{c}:{down}"),
-                    format!("v{r}{c}:{left}"),
+                    format!("t{tile}").into(),
+                    format!("{r}{c}").into(),
+                    CoverEntry::colored(format!("h{r}{c}"), up),
+                    CoverEntry::colored(format!("v{r}{after}"), right),
+                    CoverEntry::colored(format!("h{below}{c}"), down),
+                    CoverEntry::colored(format!("v{r}{c}"), left),
                 ]);
             }
         }

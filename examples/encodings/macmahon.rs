@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use dlx_wasm::puzzle::CoverBuilder;
+use dlx_wasm::puzzle::{CoverBuilder, CoverEntry};
 
 /// The colors of the upper, right, lower and left edge.
 const SQUARES: [[u8; 4]; 6] = [
@@ -28,12 +28,12 @@ pub fn macmahon(rows: usize, columns: usize) -> CoverBuilder {
             for (r, c) in (0..rows * columns).map(|cell| (cell / columns, cell % columns)) {
                 let (below, after) = (r + 1, c + 1);
                 cover.option([
-                    format!("s{square}"),
-                    format!("{r}{c}"),
-                    format!("h{r}{c}:{up}"),
-                    format!("v{r}{after}:{right}"),
-                    format!("h{below}{c}:{down}"),
-                    format!("v{r}{c}:{left}"),
+                    format!("s{square}").into(),
+                    format!("{r}{c}").into(),
+                    CoverEntry::colored(format!("h{r}{c}"), up),
+                    CoverEntry::colored(format!("v{r}{after}"), right),
+                    CoverEntry::colored(format!("h{below}{c}"), down),
+                    CoverEntry::colored(format!("v{r}{c}"), left),
                 ]);
             }
         }

@@ -1,7 +1,7 @@
 //! Word squares: each row and each column is a word of a list.
 //! A trial of all choices of three words finds the same number.
 
-use dlx_wasm::puzzle::CoverBuilder;
+use dlx_wasm::puzzle::{CoverBuilder, CoverEntry};
 
 const WORDS: &str = "ape are ate bat bit cat ear eat era ice pea pet ran rat tan tap tar tea ten";
 
@@ -10,10 +10,11 @@ pub fn words(size: usize) -> CoverBuilder {
     let mut cover = CoverBuilder::new();
     for (line, word) in (0..size).flat_map(|line| WORDS.split(' ').map(move |word| (line, word))) {
         let letters = || word.chars().enumerate();
-        let across = letters().map(|(at, letter)| format!("{line}{at}:{letter}"));
-        let down = letters().map(|(at, letter)| format!("{at}{line}:{letter}"));
-        cover.option(across.chain([format!("row{line}")]));
-        cover.option(down.chain([format!("column{line}")]));
+        let across =
+            letters().map(|(at, letter)| CoverEntry::colored(format!("{line}{at}"), letter));
+        let down = letters().map(|(at, letter)| CoverEntry::colored(format!("{at}{line}"), letter));
+        cover.option(across.chain([format!("row{line}").into()]));
+        cover.option(down.chain([format!("column{line}").into()]));
     }
     cover
 }

@@ -77,6 +77,26 @@ impl CoverEntry {
         }
     }
 
+    /// An entry of a secondary item in a color.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{CoverBuilder, CoverEntry};
+    ///
+    /// let mut letters = CoverBuilder::new();
+    /// letters.option([CoverEntry::from("row"), CoverEntry::colored("cell 1", 'a')]);
+    /// letters.option([CoverEntry::from("column"), CoverEntry::colored("cell 1", 'a')]);
+    /// assert_eq!(letters.puzzle().secondary, ["cell 1"]);
+    /// assert_eq!(letters.count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "callers write a digit or a letter"
+    )]
+    pub fn colored(item: impl Into<String>, color: impl ToString) -> Self {
+        CoverEntry::new(item, Some(color.to_string()))
+    }
+
     fn parts(&self) -> (&str, Option<&str>) {
         (&self.item, self.color.as_deref())
     }
