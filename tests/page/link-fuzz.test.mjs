@@ -145,3 +145,19 @@ test("a_link_to_an_unknown_chapter_is_rejected", () => {
   for (const name of ["xyz", "constructor", "__proto__"])
     assert.equal(read(`#v1/learn/${name}`), null);
 });
+
+test("pieces of an imported puzzle become rows", () => {
+  const cells = ["xX\n.x", [".XX", "..X"], ["XX", ".X"]];
+  const squares = [
+    [3, 4],
+    [3, 5],
+    [4, 5],
+  ];
+  const pieces = [...cells, squares].map((cells, i) => ({
+    name: `${i}`,
+    cells,
+  }));
+  const draft = fromPuzzle({ board: ["...", "..."], pieces });
+  const rows = draft.pieces.map(({ cells }) => cells.join("/"));
+  assert.deepEqual(rows, ["XX/.X", ".XX/..X", "XX/.X", "XX/.X"]);
+});

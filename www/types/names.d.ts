@@ -6,6 +6,7 @@ import type { Editor } from "../features/edit/editor.js";
 import type { Store } from "../core/store.js";
 import type { Player } from "../features/watch/player.js";
 import type { TreeMap } from "../features/watch/tree-map.js";
+import type { Piece as PackagePiece } from "../pkg/slim.js";
 
 export type { CanvasLook } from "../pkg/board/canvas.js";
 export type { Picture } from "../pkg/board/picture.js";
@@ -26,7 +27,6 @@ export type {
   Grain,
   Live,
   Mark,
-  Piece,
   PieceSetCopies,
   PieceSetName,
   Placement,
@@ -51,6 +51,11 @@ export type {
   Store,
   Player,
   TreeMap,
+};
+
+/** A piece as the page keeps it: its cells are rows. */
+export type Piece = Omit<PackagePiece, "cells"> & {
+  readonly cells: readonly string[];
 };
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -41,7 +41,11 @@ impl<'a> ByPrices<'a> {
         if let Stage::Searching(search) = &mut self.stage {
             while !search.run(nodes.min(search.nodes() + SLICE)) {
                 if settings.is_stopped() {
-                    return Err(out_of_budget(settings, &Stats::default()));
+                    let stats = Stats {
+                        nodes: search.nodes(),
+                        ..Stats::default()
+                    };
+                    return Err(out_of_budget(settings, &stats));
                 }
                 if search.bytes() > settings.memory {
                     return Ok(Turn::NotMe);

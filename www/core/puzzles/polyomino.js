@@ -1,5 +1,5 @@
 // Tilings as they are edited: rows of "." (a cell to cover) and "#" (a hole).
-/** @import { PieceSetCopies, PieceSetName, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
+/** @import { Piece, PieceSetCopies, PieceSetName, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 
 /** The default, and the first in the menu; the others are in examples.js. */
 export const first = { id: "6x10", board: rectangle(6, 10) };
@@ -87,7 +87,7 @@ export function cleared(draft) {
 /**
  * Returns the draft as plain data for the package. Defaults are left out.
  * @param {any} draft
- * @returns {PolyominoPuzzle}
+ * @returns {PolyominoPuzzle & { readonly board: readonly string[] }}
  */
 export function puzzle({ board, ...rest }) {
   /** @type {any} */
@@ -98,6 +98,36 @@ export function puzzle({ board, ...rest }) {
   if (isOneSided(data.pieces) && rest.reflect) data.reflect = true;
   return data;
 }
+
+/**
+ * Returns a piece of an imported puzzle with its cells as rows. They may be one text, rows, or a list of cells.
+ * @param {any} piece
+ * @returns {Piece}
+ */
+function inRows({ cells, ...piece }) {
+  if (typeof cells === "string")
+    return {
+      ...piece,
+      cells: cells
+        .replace(/^[\r\n]+|[\r\n]+$/g, "")
+        .split(/\r?\n/)
+        .map(upper),
+    };
+  if (typeof cells[0] === "string")
+    return { ...piece, cells: cells.map(upper) };
+  /** @param {0 | 1} axis @param {(...all: number[]) => number} end */
+  const edge = (axis, end) =>
+    end(...cells.map((/** @type {Square} */ cell) => cell[axis]));
+  const [top, left] = [edge(0, Math.min), edge(1, Math.min)];
+  const rows = Array.from({ length: edge(0, Math.max) - top + 1 }, () =>
+    Array(edge(1, Math.max) - left + 1).fill("."),
+  );
+  for (const [row, column] of cells) rows[row - top][column - left] = "X";
+  return { ...piece, cells: rows.map((row) => row.join("")) };
+}
+
+/** @param {string} row */
+const upper = (row) => row.replaceAll("x", "X");
 
 /**
  * Returns the draft of an imported puzzle.
@@ -114,6 +144,7 @@ export function fromPuzzle({ board, ...rest }) {
   for (const name of Object.keys(DEFAULT_RULES))
     if (rest[name] !== undefined) draft[name] = rest[name];
   draft.pieces = named(draft.pieces);
+  if (Array.isArray(draft.pieces)) draft.pieces = draft.pieces.map(inRows);
   if (isOneSided(draft.pieces)) draft.reflect = rest.reflect === true;
   return draft;
 }
