@@ -19,6 +19,7 @@ use serde::{Serialize, Serializer};
 pub use sets::{PieceSet, PieceSetCopies};
 
 use super::decode::{self, Read, wrong_length};
+use super::decode_error::DecodeError;
 use super::value::Value;
 
 /// Maximum number of cells of a board: 64×64. No search of a larger board ends.
@@ -352,10 +353,9 @@ fn drawing_of(
     };
     let (rows, columns) = (side(0), side(1));
     if rows.saturating_mul(columns) > most {
-        return Err(wrong_length(
-            "cells that are near each other",
-            rows.saturating_mul(columns),
-        ));
+        let expected = format!("cells within {most} squares");
+        let found = format!("{rows} rows and {columns} columns");
+        return Err(DecodeError::new(&expected, &found));
     }
     let mut drawing = vec![vec![other; columns]; rows];
     for [row, column] in cells {
