@@ -89,7 +89,7 @@ test("with_reduced_motion_the_guided_run_is_a_sequence_of_stills", async ({
     (place) => place.startsWith("node 8 "),
     "the first dead end",
   );
-  await expect(page.locator(".tiling .cross").first()).toBeVisible();
+  await expect(page.locator(".tiling .mark").first()).toBeVisible();
   await picture(page, "tour-stuck");
   await next.click();
   await expect(caption(page)).toHaveText(/^Try the next one/);
