@@ -57,9 +57,16 @@ test("changed_values_of_the_arrays_are_lit", async ({ visit }) => {
 
 test("the_trace_is_saved_as_text_and_as_json_lines", async ({ visit }) => {
   const page = await visit({ hash: CODE });
+  await expect(here(page)).toHaveText("X1");
   await focus(page);
-  await page.keyboard.press("End");
-  await expect(here(page)).toHaveText("X2");
+  await until(
+    async () => {
+      await page.keyboard.press("End");
+      return here(page).textContent();
+    },
+    (text) => text === "X2",
+    "the next choice",
+  );
   await finish(page);
   const saved = async (name) => {
     const [download] = await Promise.all([

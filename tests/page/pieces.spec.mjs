@@ -111,8 +111,9 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
     ["Rows", "10 cells,"],
     ["Columns", "1 cell,"],
   ]) {
-    await page.getByRole("spinbutton", { name }).fill("1");
-    await page.keyboard.press("Enter");
+    const side = page.getByRole("spinbutton", { name });
+    await side.fill("1");
+    await side.press("Enter");
     await says(cells);
   }
   await page.locator("tiling-board .cell").click();
