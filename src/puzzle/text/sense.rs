@@ -1,6 +1,7 @@
 //! Whether a grid makes sense as a Sudoku. A table of zeros and ones is a matrix, a map of regions is a jigsaw without
 //! clues, and a full grid whose symbols repeat everywhere is no Sudoku.
 
+use super::walled_regions::walled_regions;
 use super::{Format, Parsed};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Grid, Layout, square_side};
@@ -97,45 +98,18 @@ fn is_binary(text: &str, labels: &[u32]) -> bool {
         && text.matches('0').count() == labels.len() - ones
 }
 
-/// Returns whether the labels are those of a jigsaw. The cells of a label are connected, and as many as the side is long;
-/// neighbors with one label are in a row or a column.
+/// Returns whether the labels are those of a jigsaw: the cells of a label are connected, and as many as the side is long.
 fn are_regions(labels: &[u32]) -> bool {
     let side = square_side(labels.len());
-    let mut is_seen = vec![false; labels.len()];
-    let mut has_repeat = false;
-    for start in 0..labels.len() {
-        if is_seen[start] {
-            continue;
-        }
-        let (mut cells, mut next) = (vec![start], 0);
-        is_seen[start] = true;
-        while let Some(&cell) = cells.get(next) {
-            next += 1;
-            let (row, column) = (cell / side, cell % side);
-            let neighbors = [
-                (row > 0).then(|| cell - side),
-                (row + 1 < side).then(|| cell + side),
-                (column > 0).then(|| cell - 1),
-                (column + 1 < side).then(|| cell + 1),
-            ];
-            for neighbor in neighbors.into_iter().flatten() {
-                if labels[neighbor] == labels[start] {
-                    has_repeat = true;
-                    if !std::mem::replace(&mut is_seen[neighbor], true) {
-                        cells.push(neighbor);
-                    }
-                }
-            }
-        }
-        let count = labels
-            .iter()
-            .filter(|&&label| label == labels[start])
-            .count();
-        if cells.len() != side || count != side {
-            return false;
-        }
-    }
-    has_repeat
+    let is_border = |one: usize, other: usize| labels[one] != labels[other];
+    let mut parts = walled_regions(side, &is_border);
+    let mut labels = labels.to_vec();
+    let is_even = |numbers: &mut Vec<u32>| {
+        numbers.sort_unstable();
+        let mut groups = numbers.chunk_by(|one, other| one == other);
+        groups.all(|group| group.len() == side)
+    };
+    is_even(&mut parts) && is_even(&mut labels)
 }
 
 /// Returns the number of cells whose symbol another cell of their row, column or box has.
