@@ -164,7 +164,7 @@ async function makeInline({ wasm, folder, modules, entries }) {
     entryPoints: ["dlx-wasm-worker.js"],
     plugins: [replace(modules)],
   };
-  await bundle(worker);
+  await bundle({ ...worker, minifyIdentifiers: true });
   const { outputFiles } = await bundle({
     ...worker,
     minify: true,
