@@ -237,11 +237,48 @@ impl From<GridText> for ParseResult {
     }
 }
 
+/// How certain it is that a text has a format. Detection prefers the first ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Certainty {
+    /// The text has the form of this format, with or without a mistake.
+    Sure,
+    /// The text has most of the form.
+    Likely,
+    /// Nothing excludes the format.
+    Possible,
+    /// The format can read the text, but is not what is meant: it is only an alternative.
+    Other,
+}
+
+/// A text that a format has read during detection.
+#[derive(Debug)]
+struct Recognized {
+    certainty: Certainty,
+    reading: Result<ParseResult>,
+}
+
+impl Recognized {
+    fn sure(reading: Result<ParseResult>) -> Self {
+        let certainty = Certainty::Sure;
+        Recognized { certainty, reading }
+    }
+
+    fn likely(reading: Result<ParseResult>) -> Self {
+        let certainty = Certainty::Likely;
+        Recognized { certainty, reading }
+    }
+
+    fn possible(reading: Result<ParseResult>) -> Self {
+        let certainty = Certainty::Possible;
+        Recognized { certainty, reading }
+    }
+}
+
 /// The functions of one format.
 struct Codec {
     format: Format,
-    /// Returns how likely it is that a text has this format, from 0 (not at all) to 100.
-    confidence: fn(&str) -> u8,
+    /// Reads a text that seems to be in this format, for detection; `None` if it is not.
+    recognize: fn(&str) -> Option<Recognized>,
     read: fn(&str) -> Result<ParseResult>,
     /// Returns `None` if the format cannot express this.
     write: fn(Printable) -> Result<Option<String>>,

@@ -2,7 +2,7 @@
 //! and queens on a board.
 
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
@@ -10,19 +10,21 @@ use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Board,
-    confidence,
+    recognize,
     read,
     write,
 };
 
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let mut symbols = text.chars().filter(|&symbol| !is_white(symbol));
     let only = symbols.clone().all(|symbol| matches!(symbol, '.' | '#'));
     match (only, symbols.any(|symbol| symbol == '#')) {
-        (true, true) => 95,
+        (true, true) => Some(Recognized::sure(read(text))),
         // A line of dots that is no Sudoku has a wrong number of blanks.
-        (true, false) if trim(text).contains('\n') || is_square(trim(text).len()) => 20,
-        _ => 0,
+        (true, false) if trim(text).contains('\n') || is_square(trim(text).len()) => {
+            Some(Recognized::possible(read(text)))
+        }
+        _ => None,
     }
 }
 

@@ -1,34 +1,61 @@
 //! Detection: which format a text has.
 //!
-//! Forms that only a grid has come first. Then every format rates the text, and the most likely one that can read it
-//! wins. Grids with few marks, such as titles above rows, come last.
+//! Each format is asked once, in the order of [`ORDER`], and reads a text that seems to be in it. The first reading of the
+//! highest [`Certainty`] wins, and the others are alternatives. The reader of grids works around them: forms that only a
+//! grid has come before all other formats, and grids with few marks, such as titles above rows, come last.
 
 use std::borrow::Cow;
 
-use super::grid_text::{self, Misread};
-use super::{Codec, FORMATS, Format, ParseResult, Parsed, dlx, grid_rows, lines, matrix_text};
+use super::grid_text::{self, GridReader, Misread};
+use super::{Certainty, Format, ParseResult, Parsed, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
+
+/// The formats with marks that no other format has. They are asked before the reader of grids.
+const MARKED: [Format; 2] = [Format::SudokuFile, Format::SudokuLink];
+
+/// The other formats. Among formats of equal certainty, the first one wins.
+const ORDER: [Format; 14] = [
+    Format::Json,
+    Format::SudokuSamurai,
+    Format::SudokuWiki,
+    Format::Board,
+    Format::SudokuRegions,
+    Format::SudokuWalls,
+    Format::Matrix,
+    Format::MatrixLists,
+    Format::Sets,
+    Format::Dlx,
+    Format::SudokuDrawn,
+    Format::SudokuNumbers,
+    Format::SudokuLine,
+    Format::SudokuRows,
+];
+
+/// Whether a format is read from the text as it is. The other ones are read from a text with usual characters.
+fn is_exact(format: Format) -> bool {
+    matches!(format, Format::Dlx | Format::Json | Format::Sets)
+}
 
 /// Reads a text in one format.
 pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
     let read = format.codec().read;
-    let is_exact = matches!(format, Format::Dlx | Format::Json | Format::Sets);
-    if is_exact {
+    if is_exact(format) {
         return Ok(read(text)?.named(format));
     }
     let is_grid = matches!(
         format,
         Format::SudokuRows | Format::SudokuDrawn | Format::SudokuNumbers
     );
-    if is_grid && let Some(grids) = grid_text::read(text, true)? {
+    let (mut grids, sure) = GridReader::begin(text);
+    if is_grid && let Some(grids) = sure? {
         return Ok(ParseResult::from(grids).named(format));
     }
     let rows = grid_text::rows_in(text);
     let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
     match read(&plain) {
-        Ok(reading) => Ok(with_comments(&plain, reading)?.named(format)),
-        Err(error) if is_grid => match grid_text::read(text, false) {
+        Ok(reading) => Ok(with_comments(&plain, reading, &mut grids)?.named(format)),
+        Err(error) if is_grid => match grids.rest() {
             Ok(Some(grids)) => Ok(ParseResult::from(grids).named(format)),
             _ => Err(error),
         },
@@ -38,100 +65,86 @@ pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
 
 /// Reads a text in the most likely format.
 pub(super) fn detect(text: &str) -> Result<Parsed> {
-    // These formats have marks that no other format has.
-    for format in [Format::SudokuFile, Format::SudokuLink] {
-        let codec = format.codec();
-        if (codec.confidence)(text) > 0 {
-            let reading = (codec.read)(text)?;
-            return Ok(with_comments(text, reading)?.named(format));
+    for format in MARKED {
+        if let Some(recognized) = (format.codec().recognize)(text) {
+            let (mut grids, _) = GridReader::begin("");
+            let reading = with_comments(text, recognized.reading?, &mut grids)?;
+            return Ok(reading.named(format));
         }
     }
-    let sure = grid_text::read(text, true);
-    if let Ok(Some(grids)) = sure {
-        let format = grids.format();
-        return Ok(ParseResult::from(grids).named(format));
-    }
+    let (mut grids, sure) = GridReader::begin(text);
+    let is_refused = matches!(sure, Err(Misread::Refused(_)));
+    let mut first_error = match sure {
+        Ok(Some(grids)) => return Ok(grids.parsed()),
+        Ok(None) => None,
+        Err(misread) => Some(Error::from(misread)),
+    };
     let rows = grid_text::rows_in(text);
     let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
-    let text_of = |format| match format {
-        Format::Dlx | Format::Json | Format::Sets => text,
-        _ => &plain,
-    };
-    let mut likely: Vec<(u8, &Codec)> = Vec::new();
-    for codec in &FORMATS {
-        let confidence = (codec.confidence)(text_of(codec.format));
-        if confidence > 0 {
-            let place = likely.partition_point(|before| before.0 >= confidence);
-            likely.insert(place, (confidence, codec));
+    let mut readings = Vec::new();
+    for format in ORDER {
+        let text = if is_exact(format) { text } else { &plain };
+        if let Some(recognized) = (format.codec().recognize)(text) {
+            // A puzzle as JSON has no other reading.
+            let is_all = format == Format::Json && recognized.reading.is_ok();
+            readings.push((recognized.certainty, format, recognized.reading));
+            if is_all {
+                break;
+            }
         }
     }
-    let is_refused = matches!(sure, Err(Misread::Refused(_)));
-    let mut first_error = sure.err().map(Error::from);
-    // Almost any text is nearly in Knuth's format, so its errors are the least helpful ones.
-    let mut dlx_error = None;
+    readings.sort_by_key(|reading| reading.0);
+    let mut last_error = None;
     let mut parsed: Option<Parsed> = None;
     let mut alternatives = Vec::new();
-    for (_, codec) in likely {
-        match (codec.read)(text_of(codec.format)) {
+    for (certainty, format, reading) in readings {
+        match reading {
             Ok(reading) if is_refused && reading.has_sudokus() => {}
+            Ok(_) if parsed.is_some() || certainty == Certainty::Other => alternatives.push(format),
             Ok(reading) => {
-                let is_certain = codec.format != Format::Dlx || dlx::is_certain(text);
-                if parsed.is_some() || !is_certain {
-                    alternatives.push(codec.format);
-                    continue;
-                }
-                if !reading.bad.is_empty()
-                    && let Ok(Some(grids)) = grid_text::read(text, false)
-                {
-                    let format = grids.format();
-                    parsed = Some(ParseResult::from(grids).named(format));
-                    continue;
-                }
-                parsed = Some(with_comments(&plain, reading)?.named(codec.format));
-                if codec.format == Format::Json {
-                    break;
-                }
+                let better = if reading.bad.is_empty() {
+                    Ok(None)
+                } else {
+                    grids.rest()
+                };
+                parsed = Some(match better {
+                    Ok(Some(grids)) => grids.parsed(),
+                    _ => with_comments(&plain, reading, &mut grids)?.named(format),
+                });
             }
-            Err(error) if codec.format == Format::Dlx && !dlx::is_certain(text) => {
-                dlx_error = Some(error);
-            }
+            Err(error) if certainty == Certainty::Other => last_error = Some(error),
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    if parsed.is_none()
-        && !is_refused
-        && let Some(rows) = matrix_text::rows_in(&plain)
-        && let Ok(reading) = (Format::Matrix.codec().read)(&rows)
-    {
-        parsed = Some(reading.named(Format::Matrix));
+    if parsed.is_none() && !is_refused {
+        parsed = matrix_text::rows_in(&plain)
+            .and_then(|rows| (Format::Matrix.codec().read)(&rows).ok())
+            .map(|reading| reading.named(Format::Matrix));
     }
-    if let Some(parsed) = parsed {
-        return Ok(Parsed {
-            alternatives,
-            ..parsed
-        });
-    }
-    if !is_refused {
-        match grid_text::read(text, false) {
-            Ok(Some(grids)) => {
-                let format = grids.format();
-                return Ok(Parsed {
-                    alternatives,
-                    ..ParseResult::from(grids).named(format)
-                });
-            }
-            Ok(None) => {}
+    if parsed.is_none() && !is_refused {
+        match grids.rest() {
+            Ok(found) => parsed = found.map(grid_text::GridText::parsed),
             Err(Misread::Refused(error)) => return Err(error),
             Err(Misread::Unreadable(error)) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_error
-        .or(dlx_error)
-        .unwrap_or_else(|| unrecognized(text)))
+    match parsed {
+        Some(parsed) => Ok(Parsed {
+            alternatives,
+            ..parsed
+        }),
+        None => Err(first_error
+            .or(last_error)
+            .unwrap_or_else(|| unrecognized(text))),
+    }
 }
 
 /// Applies the rules that comments name to Sudokus. Refuses the names of other rules.
-fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
+fn with_comments(
+    text: &str,
+    mut reading: ParseResult,
+    grids: &mut GridReader,
+) -> Result<ParseResult> {
     if reading.has_titles {
         return match reading.bad.first() {
             Some(bad) if reading.puzzles.is_empty() => Err(bad.error.clone()),
@@ -152,7 +165,7 @@ fn with_comments(text: &str, mut reading: ParseResult) -> Result<ParseResult> {
         return Ok(reading);
     }
     if reading.puzzles.len() > 1
-        && let Ok(Some(grids)) = grid_text::read(text, false)
+        && let Ok(Some(grids)) = grids.rest()
         && grids.puzzles.len() == reading.puzzles.len()
     {
         // This reader assigns each title to its grid.
@@ -253,11 +266,13 @@ fn without_bold(text: &str) -> Option<String> {
 /// Returns the Sudoku of a text with drawn borders, if the whole text is one.
 pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
     let text = &lines_of(text)[..];
-    let codec = Format::SudokuDrawn.codec();
-    let puzzles = match grid_text::read(text, true).ok()? {
+    let (mut grids, sure) = GridReader::begin(text);
+    let puzzles = match sure.ok()? {
         Some(grids) => grids.puzzles,
-        None if (codec.confidence)(text) > 0 => (codec.read)(text).ok()?.puzzles,
-        None => grid_text::read(text, false).ok()??.puzzles,
+        None => match (Format::SudokuDrawn.codec().recognize)(text) {
+            Some(recognized) => recognized.reading.ok()?.puzzles,
+            None => grids.rest().ok()??.puzzles,
+        },
     };
     let mut puzzles = puzzles.into_iter();
     match (puzzles.next(), puzzles.next()) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Certainty, Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::problem::Problem;
 use crate::puzzle::{DlxText, Puzzle};
@@ -12,7 +12,7 @@ use crate::text_util::{Word, is_white, trim, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Dlx,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -26,23 +26,31 @@ fn names(line: Line<'_>) -> Vec<&str> {
 }
 
 /// Almost any text is valid in this format. The most likely one has a first line that names the words of the others.
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let text = &with_bars(text)[..];
+    let mut certainty = certainty(text)?;
+    if !is_certain(text) {
+        certainty = Certainty::Other;
+    }
+    let reading = problem(text);
+    Some(Recognized { certainty, reading })
+}
+
+/// Returns how certain it is that a text has this format; `None` if it has another.
+fn certainty(text: &str) -> Option<Certainty> {
     let lines = lines::filled(text).filter(|line| !is_name(*line) && !line.text.starts_with('|'));
     let mut lines = lines.take(MAX_LINES_READ);
-    let Some(first) = lines.next() else {
-        return 0;
-    };
+    let first = lines.next()?;
     let items = names(first);
     // In a table whose rows are comments in Knuth's format, only the borders would remain.
     if items[0].len() > 3 && is_border_line(first.text, false) {
-        return 0;
+        return None;
     }
     // The first word may say what the line is: `items a b c`.
     let is_head = ["items", "universe", "elements"].contains(&&items[0].to_lowercase()[..]);
     let mut uses = words(text, is_white).filter(|word| word.text == items[0]);
     if is_head && uses.nth(1).is_none() {
-        return 0;
+        return None;
     }
     let mut filled = lines::filled(text);
     let has_bar =
@@ -63,18 +71,18 @@ fn confidence(text: &str) -> u8 {
         })
     });
     if options == 0 {
-        return if has_bar { 5 } else { 0 };
+        return has_bar.then_some(Certainty::Possible);
     }
     // The text is more likely a wrong grid: an error about a missing item would not help the caller.
     if items.len() == 1 && !are_options {
-        return 0;
+        return None;
     }
     // All rows of a solved Sudoku have the same symbols, and the same number of them.
     let is_named = are_options && is_shorter && (0..items.len()).all(is_new);
     match (is_named && !is_grid && !is_matrix, has_bar) {
-        (true, _) => 88,
-        (_, true) => 50,
-        (_, false) => 10,
+        (true, _) => Some(Certainty::Sure),
+        (_, true) => Some(Certainty::Likely),
+        (_, false) => Some(Certainty::Possible),
     }
 }
 
@@ -121,8 +129,7 @@ fn with_bars(text: &str) -> Cow<'_, str> {
 
 /// Returns whether a text is surely meant in this format. Every line is names, some option is shorter than the line of
 /// items, and no comment looks like a row of a table.
-pub(super) fn is_certain(text: &str) -> bool {
-    let text = &with_bars(text)[..];
+fn is_certain(text: &str) -> bool {
     let is_table = |line: Line| line.text.starts_with('|') && line.text.matches('|').count() >= 3;
     let is_name_like = |name: &str| name.chars().any(char::is_alphanumeric);
     let mut lines = lines::filled(text).filter(|line| !line.text.starts_with('|'));
@@ -149,9 +156,12 @@ pub(super) fn is_certain(text: &str) -> bool {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    let text = with_bars(text);
-    Problem::from_text(&text)?;
-    Ok(vec![DlxText::new(&text[..]).into()].into())
+    problem(&with_bars(text))
+}
+
+fn problem(text: &str) -> Result<ParseResult> {
+    Problem::from_text(text)?;
+    Ok(vec![DlxText::new(text).into()].into())
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

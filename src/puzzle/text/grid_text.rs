@@ -36,7 +36,7 @@ pub(super) use normal::normal;
 pub(super) use split::{at_separators, one_each};
 
 use super::lines::Line;
-use super::{Format, lines};
+use super::{Format, ParseResult, Parsed, lines};
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
 
@@ -70,20 +70,21 @@ pub(super) struct GridText {
 }
 
 impl GridText {
-    /// Returns the format that a writer of this text would have used.
-    pub(super) fn format(&self) -> Format {
-        match (self.drawn, self.long) {
+    /// Returns the grids, with the format that a writer of this text would have used.
+    pub(super) fn parsed(self) -> Parsed {
+        let format = match (self.drawn, self.long) {
             (true, _) => Format::SudokuDrawn,
             (_, true) => Format::SudokuNumbers,
             _ => Format::SudokuRows,
-        }
+        };
+        ParseResult::from(self).named(format)
     }
 }
 
 /// The remark about digits that were placed while solving.
 pub(super) const PLACED: &str = "placed digits are no clues and are not read";
 
-/// Maximum length of the text that [`read`] examines: 2,000 Sudokus of 9×9. Longer files have a simpler form.
+/// Maximum length of the text that [`GridReader`] examines: 2,000 Sudokus of 9×9. Longer files have a simpler form.
 const MAX_LENGTH: usize = 1 << 20;
 
 /// The reason why a text with the form of a grid is not read.
@@ -103,62 +104,110 @@ impl From<Misread> for Error {
     }
 }
 
-/// Maximum number of lines that [`read`] cuts.
+/// Maximum number of lines that [`GridReader`] cuts.
 const MAX_LINES: usize = 1 << 15;
 
-/// Reads the grids of a text, if it holds nothing else. Returns `Ok(None)` if the text has another form.
-///
-/// `sure` excludes the forms in which a text of another format may be written by chance.
-pub(super) fn read(text: &str, sure: bool) -> Result<Option<GridText>, Misread> {
-    if text.len() > MAX_LENGTH {
-        return Ok(None);
-    }
-    let text = normal(text);
-    let text = &list_lines::without_dashes(&text)[..];
-    if let Some(grids) = list_grids::read(text)? {
-        return Ok(Some(grids));
-    }
-    if let Some(grids) = walls::read(text)? {
-        return Ok(Some(grids));
-    }
-    let text = &frames::plain(text)[..];
-    let all: Vec<Line> = lines::all(text).take(MAX_LINES + 1).collect();
-    if all.len() > MAX_LINES {
-        return Ok(None);
-    }
-    let mut first_error = None;
-    for &split in split::WAYS {
-        if sure && !split.is_sure() {
-            return Ok(None);
-        }
-        let Some(found) = rows::find(&all, split) else {
-            continue;
+/// The grids that a step of the reader found. `Ok(None)` says that the text has another form.
+type GridResult = Result<Option<GridText>, Misread>;
+
+/// A reader of the grids of a text, if it holds nothing else. It works in two steps, so that other formats are asked
+/// between them.
+pub(super) struct GridReader {
+    /// The text that [`split`] cuts; `None` if there is nothing left to do.
+    text: Option<String>,
+    /// The first way of [`split::WAYS`] that was not tried.
+    next_way: usize,
+    first_error: Option<Error>,
+}
+
+impl GridReader {
+    /// Takes the first step: forms that only a grid has.
+    pub(super) fn begin(text: &str) -> (GridReader, GridResult) {
+        let mut reader = GridReader {
+            text: None,
+            next_way: 0,
+            first_error: None,
         };
-        match grids(&found) {
-            Err(Misread::Unreadable(error)) => first_error = first_error.or(Some(error)),
-            done => return done.map(Some),
+        if text.len() > MAX_LENGTH {
+            return (reader, Ok(None));
+        }
+        let text = normal(text);
+        let text = &list_lines::without_dashes(&text)[..];
+        for read in [list_grids::read, walls::read] {
+            match read(text) {
+                Ok(None) => {}
+                found => return (reader, found),
+            }
+        }
+        let text = frames::plain(text);
+        if lines::all(&text).take(MAX_LINES + 1).count() > MAX_LINES {
+            return (reader, Ok(None));
+        }
+        reader.text = Some(text.into_owned());
+        let ways = split::WAYS.iter().take_while(|split| split.is_sure());
+        let found = reader.cut(ways.count());
+        if !matches!(found, Ok(None)) {
+            reader.text = None;
+        }
+        (reader, found)
+    }
+
+    /// Takes the second step: forms in which a text of another format may be written by chance. Returns `Ok(None)` if a
+    /// step has found grids or an error before.
+    pub(super) fn rest(&mut self) -> GridResult {
+        if let Some(grids) = self.cut(split::WAYS.len())? {
+            self.text = None;
+            return Ok(Some(grids));
+        }
+        let Some(text) = self.text.take() else {
+            return Ok(None);
+        };
+        let all: Vec<Line> = lines::all(&text).collect();
+        if let Some(candidates) = candidates::of_blocks(&all) {
+            let read = candidates?;
+            return Ok(Some(GridText {
+                puzzles: read.sudokus.into_iter().map(Into::into).collect(),
+                drawn: true,
+                long: false,
+                notes: read.notes,
+            }));
+        }
+        if let Some((side, cells)) = sequence::cells(&text)
+            && let Ok(read) = symbols::read(&cells, side, None)
+        {
+            return Ok(Some(GridText {
+                puzzles: read.sudokus.into_iter().map(Into::into).collect(),
+                drawn: false,
+                long: read.long,
+                notes: read.notes,
+            }));
+        }
+        match self.first_error.take() {
+            Some(error) => Err(Misread::Unreadable(error)),
+            None => Ok(None),
         }
     }
-    if let Some(candidates) = candidates::of_blocks(&all) {
-        let read = candidates?;
-        return Ok(Some(GridText {
-            puzzles: read.sudokus.into_iter().map(Into::into).collect(),
-            drawn: true,
-            long: false,
-            notes: read.notes,
-        }));
+
+    /// Cuts the lines in the ways before `end` that were not tried.
+    fn cut(&mut self, end: usize) -> GridResult {
+        let Some(text) = &self.text else {
+            return Ok(None);
+        };
+        let all: Vec<Line> = lines::all(text).collect();
+        for &split in &split::WAYS[self.next_way..end] {
+            self.next_way += 1;
+            let Some(found) = rows::find(&all, split) else {
+                continue;
+            };
+            match grids(&found) {
+                Err(Misread::Unreadable(error)) => {
+                    self.first_error.get_or_insert(error);
+                }
+                done => return done.map(Some),
+            }
+        }
+        Ok(None)
     }
-    if let Some((side, cells)) = sequence::cells(text)
-        && let Ok(read) = symbols::read(&cells, side, None)
-    {
-        return Ok(Some(GridText {
-            puzzles: read.sudokus.into_iter().map(Into::into).collect(),
-            drawn: false,
-            long: read.long,
-            notes: read.notes,
-        }));
-    }
-    first_error.map_or(Ok(None), |error| Err(Misread::Unreadable(error)))
 }
 
 fn grids(found: &rows::Found) -> Result<GridText, Misread> {

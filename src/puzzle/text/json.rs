@@ -3,7 +3,7 @@
 //! Without the feature `json` this format matches no text. The npm package leaves the feature off: JavaScript parses
 //! and writes JSON itself.
 
-use super::{Codec, Format, ParseResult, Printable, lines};
+use super::{Codec, Format, ParseResult, Printable, Recognized, lines};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 #[cfg(feature = "json")]
@@ -14,18 +14,14 @@ use crate::text_util::trim;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Json,
-    confidence,
+    recognize,
     read,
     write,
 };
 
-fn confidence(text: &str) -> u8 {
-    let starts = trim(text).starts_with(['{', '[']);
-    if starts && cfg!(feature = "json") {
-        99
-    } else {
-        0
-    }
+fn recognize(text: &str) -> Option<Recognized> {
+    let is_json = trim(text).starts_with(['{', '[']) && cfg!(feature = "json");
+    is_json.then(|| Recognized::sure(read(text)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {

@@ -2,31 +2,34 @@
 //! text is one matrix; with size lines it may be several. A table with names is an exact cover problem.
 
 use super::lines::{self, Line, is_space, number};
-use super::{Codec, Format, ParseResult, Printable, matrix_table, matrix_text};
+use super::{Codec, Format, ParseResult, Printable, Recognized, matrix_table, matrix_text};
 use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle};
 use crate::text_util::quoted_symbol;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Matrix,
-    confidence,
+    recognize,
     read,
     write,
 };
 
-fn confidence(text: &str) -> u8 {
-    if matrix_table::read(text).is_some() {
-        return 91;
+fn recognize(text: &str) -> Option<Recognized> {
+    if let Some(cover) = matrix_table::read(text) {
+        return Some(Recognized::sure(
+            cover.map(|cover| vec![cover.into()].into()),
+        ));
     }
     let mut lines = lines::filled(text);
-    let first = lines.next();
-    match (first, lines.next()) {
+    let first = lines.next()?;
+    match lines.next() {
+        Some(second) if is_row(second) && (is_row(first) || size(first).is_some()) => {
+            Some(Recognized::sure(rows(text)))
+        }
         // If semicolons end rows, this line holds several rows.
-        (Some(first), None) => u8::from(is_row(first) && !first.text.contains(';')) * 30,
-        (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
-        (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 86,
-        (Some(first), _) if is_row(first) => 15,
-        _ => 0,
+        None if is_row(first) && !first.text.contains(';') => Some(Recognized::likely(rows(text))),
+        Some(_) if is_row(first) => Some(Recognized::possible(rows(text))),
+        _ => None,
     }
 }
 
@@ -39,6 +42,11 @@ fn read(text: &str) -> Result<ParseResult> {
     if let Some(cover) = matrix_table::read(text) {
         return Ok(vec![cover?.into()].into());
     }
+    rows(text)
+}
+
+/// Reads rows of zeros and ones, without names.
+fn rows(text: &str) -> Result<ParseResult> {
     let rows = bits(text);
     if rows.is_err()
         && let Some(written) = matrix_text::rows_in(text)

@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 
 use super::lines::{self, Line, is_space, number};
 use super::matrix::size;
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle, too_many};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::MatrixLists,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -19,17 +19,18 @@ pub(super) const CODEC: Codec = Codec {
 /// Maximum number of cells of a matrix in lists, zeros included.
 const MAX_CELLS: usize = 1 << 24;
 
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let mut lines = lines::filled(text);
-    let sized = lines.next().and_then(size).is_some();
-    let Some(row) = lines.next() else { return 0 };
+    lines.next().and_then(size)?;
+    let row = lines.next()?;
     let mut numbers = row.words(is_space).map(|word| number(word.text));
-    match numbers.next() {
-        Some(Some(count)) if sized && count == row.words(is_space).count() - 1 => 88,
-        // A list with a mistake still has this format, because its error message is the most helpful one.
-        Some(Some(_)) if sized && numbers.all(|number| number.is_some()) => 40,
-        _ => 0,
+    let count = numbers.next()??;
+    if count == row.words(is_space).count() - 1 {
+        return Some(Recognized::sure(read(text)));
     }
+    // A list with a mistake still has this format, because its error message is the most helpful one.
+    let are_numbers = numbers.all(|number| number.is_some());
+    are_numbers.then(|| Recognized::likely(read(text)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {

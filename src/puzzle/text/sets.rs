@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 use hashbrown::{HashMap, HashSet};
 
 use super::lines;
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::{Error, Result};
 use crate::puzzle::{CoverEntry, CoverOption, ExactCover, Puzzle};
 use crate::text_util::{is_white, quoted, short};
@@ -26,7 +26,7 @@ use tree::{Member, SetGroup, SetWord, groups};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Sets,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -47,11 +47,12 @@ struct Sets<'a> {
     notes: Vec<String>,
 }
 
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let text = &forms::plain(text)[..];
     // Only brackets and names make a set: words alone are Knuth's format.
     let is_marked = text.contains(['{', '[', '(', ':', '=']) || counted(text).is_some();
-    u8::from(is_marked && sets(text).is_some()) * 12
+    is_marked.then_some(())?;
+    Some(Recognized::possible(sets(text)?.puzzle()))
 }
 
 fn read(text: &str) -> Result<ParseResult> {
@@ -62,12 +63,7 @@ fn read(text: &str) -> Result<ParseResult> {
             &"sets of names, one a line or in brackets",
         ));
     };
-    let notes = sets.notes.clone();
-    Ok(ParseResult {
-        puzzles: vec![sets.cover()?.into()],
-        notes,
-        ..ParseResult::default()
-    })
+    sets.puzzle()
 }
 
 /// Returns the sets of a text; `None` if it holds something else.
@@ -85,6 +81,15 @@ fn sets(text: &str) -> Option<Sets<'_>> {
 }
 
 impl<'a> Sets<'a> {
+    fn puzzle(self) -> Result<ParseResult> {
+        let notes = self.notes.clone();
+        Ok(ParseResult {
+            puzzles: vec![self.cover()?.into()],
+            notes,
+            ..ParseResult::default()
+        })
+    }
+
     /// Assigns groups to their parts: the universe, secondary items, options.
     fn take(&mut self, mut groups: Vec<SetGroup<'a>>) {
         groups.retain(|group| {

@@ -2,25 +2,22 @@
 //! boxes are equal, they become the boxes of the puzzle. Lines between all cells or rows are only a table.
 
 use super::grid_rows::{self, CellFormat, Interpretation, is_border, is_border_line};
-use super::{Codec, Format, ParseResult, Printable, lines};
+use super::{Codec, Format, ParseResult, Printable, Recognized, lines};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuDrawn,
-    confidence,
+    recognize,
     read,
     write,
 };
 
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let mut lines = lines::filled(text);
-    let drawn = lines.any(|line| is_border_line(line.text, false));
-    if drawn && text.contains(is_border) && read(text).is_ok() {
-        87
-    } else {
-        0
-    }
+    let is_drawn = lines.any(|line| is_border_line(line.text, false)) && text.contains(is_border);
+    is_drawn.then_some(())?;
+    read(text).ok().map(|reading| Recognized::sure(Ok(reading)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {

@@ -4,7 +4,8 @@
 use super::grid_text;
 use super::lines::{self, Line};
 use super::{
-    Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle, sudoku_cage_marks, sudoku_cues,
+    Codec, Format, ParseResult, Printable, Recognized, grid_rows, packed_puzzle, sudoku_cage_marks,
+    sudoku_cues,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -12,7 +13,7 @@ use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuFile,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -35,18 +36,36 @@ fn section(line: Line) -> Option<String> {
     .then_some(name)
 }
 
-fn confidence(text: &str) -> u8 {
-    let is_state = |line: Line| section(line).is_some_and(|name| name != "puzzle");
-    if is_xml(text)
-        || sudoku_cues::is_cues(text)
-        || sudoku_cage_marks::is_marks(text)
-        || lines::filled(text).any(is_state)
-        || packed(text).is_some()
-    {
-        99
-    } else {
-        0
+fn recognize(text: &str) -> Option<Recognized> {
+    Some(Recognized::sure(reading(text)?))
+}
+
+/// Reads the file of a program; `None` if the text is none.
+fn reading(text: &str) -> Option<Result<ParseResult>> {
+    if is_xml(text) {
+        return Some(if text.contains("<td") {
+            html_table(text)
+        } else {
+            open_sudoku(text)
+        });
     }
+    if sudoku_cage_marks::is_marks(text) {
+        return Some(sudoku_cage_marks::read(text).map(|sudoku| vec![sudoku.into()].into()));
+    }
+    if sudoku_cues::is_cues(text) {
+        return Some(sudoku_cues::read(text).map(|sudoku| vec![sudoku.into()].into()));
+    }
+    if let Some(item) = packed(text) {
+        return Some(
+            packed_puzzle::read(&item).map(|(sudoku, notes)| ParseResult {
+                puzzles: vec![sudoku.into()],
+                notes,
+                ..ParseResult::default()
+            }),
+        );
+    }
+    let is_state = |line: Line| section(line).is_some_and(|name| name != "puzzle");
+    lines::filled(text).any(is_state).then(|| sad_man(text))
 }
 
 fn packed(text: &str) -> Option<grid_text::Item> {
@@ -57,29 +76,7 @@ fn packed(text: &str) -> Option<grid_text::Item> {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    if is_xml(text) {
-        return if text.contains("<td") {
-            html_table(text)
-        } else {
-            open_sudoku(text)
-        };
-    }
-    if sudoku_cage_marks::is_marks(text) {
-        return Ok(vec![sudoku_cage_marks::read(text)?.into()].into());
-    }
-    if sudoku_cues::is_cues(text) {
-        return Ok(vec![sudoku_cues::read(text)?.into()].into());
-    }
-    if let Some(item) = packed(text) {
-        let (sudoku, notes) = packed_puzzle::read(&item)?;
-        let puzzles = vec![sudoku.into()];
-        return Ok(ParseResult {
-            puzzles,
-            notes,
-            ..ParseResult::default()
-        });
-    }
-    sad_man(text)
+    reading(text).unwrap_or_else(|| sad_man(text))
 }
 
 /// Reads a table of HTML. The row of the table becomes a line.

@@ -3,7 +3,7 @@
 use super::grid_text::PLACED;
 use super::line_titles::LineTitles;
 use super::lines::{self, Line, is_space};
-use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows, grid_text};
+use super::{BadLine, Codec, Format, ParseResult, Printable, Recognized, grid_rows, grid_text};
 use crate::error::Result;
 use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::puzzle::{Puzzle, RuleEntry, Sudoku};
@@ -11,7 +11,7 @@ use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -42,28 +42,29 @@ fn puzzle_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     lines::filled(text).filter(|line| !is_comment(*line))
 }
 
-fn confidence(text: &str) -> u8 {
-    const MAX_LINES_READ: usize = 50;
-    let (mut good, mut bad, mut rows) = (0, 0, 0);
-    for line in puzzle_lines(text).take(MAX_LINES_READ) {
-        match puzzle(line) {
-            Ok(_) => good += 1,
-            Err(_) => bad += 1,
-        }
-        rows += usize::from(line.text.chars().count() == 16);
-    }
+fn recognize(text: &str) -> Option<Recognized> {
     let is_cell = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol);
-    match (good, bad) {
-        (1.., 0) => 86,
-        // A 16×16 grid with a mistake is no list of 4×4 grids.
-        (1.., _) if rows == 16 => 0,
-        (1.., _) => 60,
-        (0, 1) if text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10 => 25,
-        _ => 0,
+    let has_length = |length: usize| move |line: &Line| line.text.chars().count() == length;
+    let lines = || puzzle_lines(text);
+    let all = lines().count();
+    let (good, reading) = read_lines(text);
+    if good == all && good > 0 {
+        return Some(Recognized::sure(reading));
     }
+    let is_likely = match good {
+        0 => all == 1 && text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10,
+        // A 16×16 grid with a mistake is no list of 4×4 grids.
+        _ => lines().filter(has_length(16)).count() != 16,
+    };
+    is_likely.then(|| Recognized::likely(reading))
 }
 
 fn read(text: &str) -> Result<ParseResult> {
+    read_lines(text).1
+}
+
+/// Returns the number of lines that hold a Sudoku, and the reading of the text.
+fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
     let mut reading = ParseResult::default();
     let mut titles = LineTitles::default();
     // The line of each puzzle, and the number of titles above it.
@@ -90,7 +91,7 @@ fn read(text: &str) -> Result<ParseResult> {
             }),
         }
     }
-    let has_puzzles = !places.is_empty();
+    let good = places.len();
     let mut puzzles = Vec::with_capacity(places.len());
     for (mut puzzle, (line, section)) in reading.puzzles.into_iter().zip(places) {
         match titles.apply(section, &mut puzzle) {
@@ -102,14 +103,15 @@ fn read(text: &str) -> Result<ParseResult> {
     reading.bad.sort_by_key(|bad| bad.line);
     reading.has_titles = true;
     reading.notes.append(&mut titles.notes);
-    if has_puzzles {
+    if good > 0 {
         // If titles refuse all puzzles, the caller refuses the text.
-        return Ok(reading);
+        return (good, Ok(reading));
     }
-    Err(match reading.bad.into_iter().next() {
+    let error = match reading.bad.into_iter().next() {
         Some(bad) => bad.error,
         None => lines::ended(text, &"81 characters for a 9×9 Sudoku"),
-    })
+    };
+    (good, Err(error))
 }
 
 fn puzzle(line: Line) -> Result<Puzzle> {

@@ -3,14 +3,14 @@
 
 use super::grid_text::titles;
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, grid_rows, packed_puzzle};
+use super::{Codec, Format, ParseResult, Printable, Recognized, grid_rows, packed_puzzle};
 use crate::error::Result;
 use crate::puzzle::{Puzzle, Solution, Sudoku};
 use crate::text_util::{is_white, quoted, short, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLink,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -57,12 +57,10 @@ fn address(line: &str) -> &str {
     inside.or_else(target).unwrap_or(line)
 }
 
-fn confidence(text: &str) -> u8 {
-    let is_wiki = |line: &Line| line.text.to_ascii_lowercase().contains("sudokuwiki.org/");
-    let first = lines::filled(text).next();
-    first
-        .filter(|line| is_link(line.text) && !is_wiki(line))
-        .map_or(0, |_| 98)
+fn recognize(text: &str) -> Option<Recognized> {
+    let first = lines::filled(text).next()?;
+    let is_wiki = first.text.to_ascii_lowercase().contains("sudokuwiki.org/");
+    (is_link(first.text) && !is_wiki).then(|| Recognized::sure(read(text)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {

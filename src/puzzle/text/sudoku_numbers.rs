@@ -2,31 +2,28 @@
 
 use super::grid_rows::{self, CellFormat, Interpretation, rows_of_words};
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, PrintedSudoku};
+use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::text_util::{Word, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuNumbers,
-    confidence,
+    recognize,
     read,
     write,
 };
 
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let is_digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let is_long = |word: Word| word.text.len() == 2 && is_digits(word.text);
     let mut words = words(text, lines::is_space);
-    if !words.any(is_long) {
-        return 0;
-    }
+    words.any(is_long).then_some(())?;
     // A large grid with a mistake is still a grid of numbers.
     let is_large = |line: Line| matches!(line.words(lines::is_space).count(), 16 | 25);
     match read(text) {
-        Ok(_) => 87,
-        Err(_) if lines::are_most(text, is_large) => 35,
-        Err(_) => 0,
+        Ok(reading) => Some(Recognized::sure(Ok(reading))),
+        Err(error) => lines::are_most(text, is_large).then(|| Recognized::likely(Err(error))),
     }
 }
 

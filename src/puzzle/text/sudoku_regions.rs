@@ -7,14 +7,14 @@
 use super::grid_rows::{self, is_border, is_name, rows_of};
 use super::grid_text::titles::is_region_title;
 use super::lines::{self, Line, is_space};
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRegions,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -22,10 +22,8 @@ pub(super) const CODEC: Codec = Codec {
 /// A visible character, with its line and column.
 type Symbol<'a> = (Line<'a>, u32, char);
 
-fn confidence(text: &str) -> u8 {
-    let Ok(reading) = read(text) else {
-        return 0;
-    };
+fn recognize(text: &str) -> Option<Recognized> {
+    let reading = read(text).ok()?;
     let is_map = |puzzle: &Puzzle| match puzzle {
         Puzzle::Sudoku(Sudoku {
             grid: Grid::Text(grid),
@@ -39,11 +37,8 @@ fn confidence(text: &str) -> u8 {
         }
         _ => false,
     };
-    if reading.puzzles.iter().all(is_map) {
-        94
-    } else {
-        0
-    }
+    let are_maps = reading.puzzles.iter().all(is_map);
+    are_maps.then(|| Recognized::sure(Ok(reading)))
 }
 
 /// Returns whether a row or a column repeats a label.

@@ -3,13 +3,13 @@
 
 use super::grid_rows::{self, CellFormat, Interpretation, is_border, rows_of};
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRows,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -28,12 +28,18 @@ const INTERPRETATIONS: [Interpretation; 6] = {
     ]
 };
 
-fn confidence(text: &str) -> u8 {
-    if read(text).is_ok() {
-        // If only every second character is a symbol, spaces separate.
-        let is_sure = !is_apart(text) || grid_rows::read(text, &INTERPRETATIONS[..4]).is_ok();
-        return if is_sure { 85 } else { 0 };
-    }
+fn recognize(text: &str) -> Option<Recognized> {
+    // If only every second character is a symbol, spaces separate.
+    let is_apart = is_apart(text);
+    let ways = if is_apart {
+        &INTERPRETATIONS[..4]
+    } else {
+        &INTERPRETATIONS
+    };
+    let error = match grid_rows::read(text, ways) {
+        Ok(reading) => return Some(Recognized::sure(Ok(reading))),
+        Err(error) => error,
+    };
     // The text may be a grid with a mistake. The error message of this format is the most helpful one.
     let letters = lines::are_most(text, is_large);
     let looks = |symbol: char| {
@@ -46,11 +52,8 @@ fn confidence(text: &str) -> u8 {
     let (seen, all) = symbols.fold((0, 0), |(seen, all), s| {
         (seen + u32::from(looks(s)), all + 1)
     });
-    if lines::filled(text).nth(3).is_some() && seen * 4 >= all * 3 {
-        30
-    } else {
-        0
-    }
+    let is_grid = lines::filled(text).nth(3).is_some() && seen * 4 >= all * 3;
+    is_grid.then(|| Recognized::likely(Err(error)))
 }
 
 /// Returns whether a line is as long as a row of a grid with letters, whose cells are adjacent or separated.

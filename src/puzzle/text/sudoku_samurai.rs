@@ -5,7 +5,7 @@
 //! skipped. Sides of borders (`|`) and spaces between cells are skipped too.
 
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
 use crate::puzzle::{PlacedSudoku, Puzzle, Solution, Sudoku, SudokuMulti};
@@ -13,7 +13,7 @@ use crate::text_util::is_white;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuSamurai,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -23,8 +23,8 @@ const PLACES: [[u32; 2]; 5] = [[0, 0], [0, 12], [6, 6], [12, 0], [12, 12]];
 const ROW: &str = "a row of 18, 21 or 9 cells of a samurai";
 
 /// No other format has 21 rows of this shape.
-fn confidence(text: &str) -> u8 {
-    if rows(text).is_ok() { 98 } else { 0 }
+fn recognize(text: &str) -> Option<Recognized> {
+    read(text).ok().map(|reading| Recognized::sure(Ok(reading)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {
@@ -190,7 +190,7 @@ mod tests {
         let titled = format!("Samurai\n\n{padded}");
         for text in [marked, dotted, compact, spaced, titled] {
             assert_eq!(read(&text).unwrap().puzzles, puzzle, "{text}");
-            assert!(confidence(&text) > 0);
+            assert!(recognize(&text).is_some());
         }
     }
 
@@ -198,12 +198,12 @@ mod tests {
     fn other_rows_are_refused_with_their_line() {
         let text = blank();
         let short = text.trim_end().rsplit_once('\n').unwrap().0;
-        assert_eq!(confidence(short), 0);
+        assert!(recognize(short).is_none());
         let mut lines: Vec<&str> = text.lines().collect();
         lines[2] = ".........5.........…";
         let error = read(&lines.join("\n")).unwrap_err();
         assert!(error.to_string().starts_with("line 3, column 1"), "{error}");
-        assert_eq!(confidence(&".".repeat(81)), 0);
+        assert!(recognize(&".".repeat(81)).is_none());
     }
 
     #[test]

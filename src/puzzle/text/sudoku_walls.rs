@@ -4,14 +4,14 @@
 use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
 use super::walled_regions::walled_regions;
-use super::{Codec, Format, ParseResult, Printable};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::text_util::Word;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWalls,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -28,26 +28,22 @@ const WALLS: [(u32, isize, isize, u32); 4] = [
     (128, 0, -1, 32),
 ];
 
-fn confidence(text: &str) -> u8 {
+fn recognize(text: &str) -> Option<Recognized> {
     let words = lines::filled(text).flat_map(|line| line.words(is_space));
     let (mut count, mut walled) = (0, 0);
     for word in words.take(CELLS + 1) {
-        match number(word.text) {
-            Some(number @ 0..=255) => {
-                count += 1;
-                walled += usize::from(number >= 16);
-            }
-            _ => return 0,
-        }
+        let number = number(word.text).filter(|number| *number <= 255)?;
+        count += 1;
+        walled += usize::from(number >= 16);
     }
     // Few cells have no wall.
     let is_walled = 2 * walled > count;
     let is_row = |line: Line| line.words(is_space).count() == SIDE;
     match count {
-        CELLS.. if is_walled => 92,
+        CELLS.. if is_walled => Some(Recognized::sure(read(text))),
         // The text stops before the last cell.
-        _ if is_walled && lines::filled(text).all(is_row) => 40,
-        _ => 0,
+        _ if is_walled && lines::filled(text).all(is_row) => Some(Recognized::likely(read(text))),
+        _ => None,
     }
 }
 

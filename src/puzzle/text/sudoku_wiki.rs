@@ -4,14 +4,14 @@
 //! to 18 are digits found. Higher values encode the candidates of a blank.
 
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, grid_rows};
+use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, Recognized, grid_rows};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::text_util::is_white;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWiki,
-    confidence,
+    recognize,
     read,
     write,
 };
@@ -21,14 +21,10 @@ const PAGE: &str = "sudoku.htm?";
 const CELLS: usize = 81;
 const LINK: &str = "a link to sudokuwiki.org/sudoku.htm?bd=…";
 
-fn confidence(text: &str) -> u8 {
-    let mut lines = lines::filled(text);
-    let is_link = |line: Line| line.text.to_ascii_lowercase().contains(SITE);
-    if lines.next().is_some_and(is_link) {
-        97
-    } else {
-        0
-    }
+fn recognize(text: &str) -> Option<Recognized> {
+    let first = lines::filled(text).next()?;
+    let is_link = first.text.to_ascii_lowercase().contains(SITE);
+    is_link.then(|| Recognized::sure(read(text)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {
