@@ -1,10 +1,7 @@
 //! Answers for 9×9 Sudokus agree with a walk in canonical order.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::problems::cases;
-use common::{agrees, encoded, with};
+use crate::common::problems::cases;
+use crate::common::{agrees, encoded, with};
 use dlx_wasm::ErrorKind;
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};

@@ -1,12 +1,9 @@
 //! The cheapest solutions against a list of all solutions that is sorted by cost.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod common;
 
 use std::cell::Cell;
 
-use common::covers::{self, PieceItems, Turns};
-use common::problems::{cases, problem};
+use crate::common::covers::{self, PieceItems, Turns};
+use crate::common::problems::{cases, problem};
 use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{ItemId, OptionId, Problem};

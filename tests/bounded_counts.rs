@@ -1,13 +1,10 @@
 //! Counts, marginals, optima and samples of problems with bounds, by the frontier: against every subset of the options,
 //! against the links, and against numbers of the literature.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod common;
 
 use std::collections::BTreeMap;
 
-use common::problems::cases;
-use common::{as_sets, with};
+use crate::common::problems::cases;
+use crate::common::{as_sets, with};
 use dlx_wasm::engines::{EngineKind, SelectionReason};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Color, Count, Entry, ItemId, OptionId, Problem};

@@ -1,10 +1,7 @@
 //! Answers for Sudokus of any layout agree with a walk in canonical order.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::problems::cases;
-use common::{agrees, encoded, with};
+use crate::common::problems::cases;
+use crate::common::{agrees, encoded, with};
 use dlx_wasm::ErrorKind;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
 use dlx_wasm::problem::Problem;

@@ -1,5 +1,4 @@
 //! Conflicts of puzzles: every part is needed.
-#![cfg(not(target_arch = "wasm32"))]
 
 use dlx_wasm::conflict::{Clash, Conflict, conflict};
 use dlx_wasm::engines::Limits;

@@ -1,11 +1,8 @@
 //! Compares the engines with each other: the same solutions in the same order, and the same tree, node for node.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::covers::{self, PieceItems, Turns};
-use common::problems::{cases, problem};
-use common::{encoded, verified, with};
+use crate::common::covers::{self, PieceItems, Turns};
+use crate::common::problems::{cases, problem};
+use crate::common::{encoded, verified, with};
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason, Stats};
 use dlx_wasm::puzzle::Sudoku;

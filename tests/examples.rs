@@ -1,5 +1,4 @@
 //! The output of the programs in `examples`, on samples of this repository and on shared ones if they exist.
-#![cfg(not(target_arch = "wasm32"))]
 #![allow(dead_code, reason = "the programs' own `main`")]
 
 #[path = "../examples/batch.rs"]

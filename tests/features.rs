@@ -1,9 +1,6 @@
 //! Every engine against every feature: the engine answers what a naive referee answers, or it refuses the task.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::{as_sets, encoded, referee};
+use crate::common::{as_sets, encoded, referee};
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Feature, Features, Limits};
 use dlx_wasm::puzzle::{Puzzle, Queens, Sudoku};

@@ -1,13 +1,10 @@
 //! Counts by the frontier: against the links on random problems, and well-known large numbers.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod common;
 
 use std::cell::Cell;
 
-use common::covers::{self, PieceItems, Turns};
-use common::problems::problem;
-use common::{verified, with};
+use crate::common::covers::{self, PieceItems, Turns};
+use crate::common::problems::problem;
+use crate::common::{verified, with};
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
 use dlx_wasm::puzzle::{Puzzle, Sudoku};
@@ -30,7 +27,7 @@ fn dominoes(rows: i32, columns: i32) -> Problem {
 }
 
 proptest! {
-    #![proptest_config(common::problems::cases(256))]
+    #![proptest_config(crate::common::problems::cases(256))]
 
     #[test]
     fn a_frontier_counts_what_the_links_count(problem in problem()) {

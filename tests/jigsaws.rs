@@ -1,10 +1,7 @@
 //! Jigsaws: empty and nearly empty grids, layouts without any filling, and random layouts of small grids.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::problems::cases;
-use common::{agrees, encoded, with};
+use crate::common::problems::cases;
+use crate::common::{agrees, encoded, with};
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::generate::{Minimal, SudokuRequest};
 use dlx_wasm::puzzle::{Puzzle, Regions, Sudoku};

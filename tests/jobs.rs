@@ -1,9 +1,6 @@
 //! Counts in parts: the sum of the parts is the count, however they are split, repeated and mixed.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::problems::{cases, problem};
+use crate::common::problems::{cases, problem};
 use dlx_wasm::engines::Limits;
 use dlx_wasm::jobs::{
     CountPart, CountSplit, PartResult, PuzzleId, count_part, split, split_part, sum_parts,

@@ -1,11 +1,8 @@
 //! Known answers, and exact sizes of the tree: tree nodes without the root, and updates. They change only if the
 //! algorithm changes. The encodings are in `common/covers.rs`.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::covers::{self, Cell, PieceItems, Turns};
-use common::verified;
+use crate::common::covers::{self, Cell, PieceItems, Turns};
+use crate::common::verified;
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::{EngineKind, Stats};
 use dlx_wasm::solve::{self, Settings};

@@ -1,11 +1,8 @@
 //! Counts of problems with equal options or of several components, and counts past 128 bits.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::covers::{self, PieceItems, Turns};
-use common::problems::problem;
-use common::with;
+use crate::common::covers::{self, PieceItems, Turns};
+use crate::common::problems::problem;
+use crate::common::with;
 use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Count, Entry, ItemId, OptionId, Problem};
@@ -197,7 +194,7 @@ fn a_large_count_is_sampled_uniformly() {
 }
 
 proptest! {
-    #![proptest_config(common::problems::cases(256))]
+    #![proptest_config(crate::common::problems::cases(256))]
 
     /// Options are repeated, and the problem is put beside another one.
     #[test]

@@ -1,11 +1,8 @@
 //! Marginals, against a list of all solutions.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::covers::{self, PieceItems, Turns};
-use common::problems::problem;
-use common::with;
+use crate::common::covers::{self, PieceItems, Turns};
+use crate::common::problems::problem;
+use crate::common::with;
 use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::puzzle::{Puzzle, Queens};
 use dlx_wasm::solve::{self, Marginals, Settings};
@@ -30,7 +27,7 @@ fn fields(marginals: Marginals) -> (Count, Vec<Count>) {
 }
 
 proptest! {
-    #![proptest_config(common::problems::cases(256))]
+    #![proptest_config(crate::common::problems::cases(256))]
 
     #[test]
     fn marginals_are_those_of_a_list(problem in problem(), limit in 0usize..6) {

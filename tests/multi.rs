@@ -1,12 +1,9 @@
 //! Items with bounds, fixed and excluded options, costs: every verb and every step, against a naive referee.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod common;
 
 use std::collections::BTreeMap;
 
-use common::problems::{cases, rule};
-use common::{as_sets, verified};
+use crate::common::problems::{cases, rule};
+use crate::common::{as_sets, verified};
 use dlx_wasm::dlx::{DlxMachine, Transition};
 use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::solve::{self, Settings, Verdict};

@@ -1,5 +1,4 @@
 //! The types of the package, the decoder and the encoder use the same names of values.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
 

@@ -1,11 +1,8 @@
 //! Subtrees against the whole tree: the subproblem after some choices, and a division into parts.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::covers;
-use common::problems::problem;
-use common::verified;
+use crate::common::covers;
+use crate::common::problems::problem;
+use crate::common::verified;
 use dlx_wasm::dlx::NodeKind;
 use dlx_wasm::dlx::{DlxMachine, ItemChoice, Transition, TreeCursor};
 use dlx_wasm::engines::{Engine, EngineKind, Limits, Stats, Stop};
@@ -53,7 +50,7 @@ fn nodes_of_parts(problem: &Problem, parts: u32) -> u64 {
 }
 
 proptest! {
-    #![proptest_config(common::problems::cases(192))]
+    #![proptest_config(crate::common::problems::cases(192))]
 
     #[test]
     fn a_subproblem_has_the_subtree_node_for_node(problem in problem()) {
@@ -266,6 +263,6 @@ fn a_plan_contains_the_tree_to_divide() {
 /// Every option conflicts with thousands; visiting all children would take seconds.
 #[test]
 fn a_tree_that_takes_too_much_work_to_divide_stays_one_part() {
-    let split = common::covers::partitions(13).split(64);
+    let split = crate::common::covers::partitions(13).split(64);
     assert_eq!((split.parts.len(), split.nodes), (1, 0));
 }

@@ -1,12 +1,9 @@
 //! Counts, solutions and texts of random problems, against a naive referee.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod common;
 
 use std::collections::BTreeSet;
 
-use common::problems::{problem, rule};
-use common::{as_sets, referee, verified};
+use crate::common::problems::{problem, rule};
+use crate::common::{as_sets, referee, verified};
 use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::engines::Limits;
 use dlx_wasm::solve::{self, Settings, Verdict};
@@ -40,7 +37,7 @@ fn shape(problem: &Problem) -> (u32, u32, Vec<Shape>) {
 }
 
 proptest! {
-    #![proptest_config(common::problems::cases(256))]
+    #![proptest_config(crate::common::problems::cases(256))]
 
     #[test]
     fn every_rule_finds_what_the_referee_finds(problem in problem(), rule in rule()) {

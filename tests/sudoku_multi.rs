@@ -1,5 +1,4 @@
 //! Overlapping Sudokus against pairs of grids that agree.
-#![cfg(not(target_arch = "wasm32"))]
 
 use dlx_wasm::puzzle::{
     ItemLabel, PlacedSudoku, Puzzle, Regions, Solution, Sudoku, SudokuMulti, SudokuMultiSolution,

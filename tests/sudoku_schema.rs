@@ -1,6 +1,5 @@
 //! The TypeScript of the package has the rules of Sudokus as the crate declares them. The file is generated here:
-//! `UPDATE=1 cargo test --test sudoku_schema` writes it.
-#![cfg(not(target_arch = "wasm32"))]
+//! `UPDATE=1 cargo test --test all sudoku_schema` writes it.
 
 use std::fmt::Write;
 use std::fs;
@@ -10,7 +9,7 @@ use serde_json::Value;
 
 const FILE: &str = "npm/src/codec/sudoku-rules.ts";
 
-const HEAD: &str = r#"// Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test sudoku_schema` writes this file.
+const HEAD: &str = r#"// Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test all sudoku_schema` writes this file.
 import type { Numbers, Square } from "./numbers.js";
 
 type RuleCells = readonly Square[];
@@ -172,6 +171,6 @@ fn the_package_has_the_rules_as_they_are_declared() {
     let there = fs::read_to_string(FILE).unwrap_or_default();
     assert!(
         plain(&there) == plain(&generated),
-        "{FILE} differs from the declarations: run UPDATE=1 cargo test --test sudoku_schema"
+        "{FILE} differs from the declarations: run UPDATE=1 cargo test --test all sudoku_schema"
     );
 }

@@ -1,9 +1,6 @@
 //! A count is reduced by symmetry in every order of the options and of their entries.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::covers::{self, PieceItems, Turns};
+use crate::common::covers::{self, PieceItems, Turns};
 use dlx_wasm::engines::SelectionReason;
 use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Entry, ItemId, Problem};

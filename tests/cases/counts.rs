@@ -4,8 +4,8 @@ use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Count, Problem};
 use serde_json::{Value, json};
 
+use crate::cases::folder::{self, NodeStats, encoded, number};
 use crate::common::covers;
-use crate::folder::{self, NodeStats, encoded, number};
 
 /// Queens and Sudokus as puzzles, everything else as the exact cover that its description says.
 fn problem(case: &Value) -> Option<Problem> {

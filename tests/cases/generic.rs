@@ -5,8 +5,8 @@ use dlx_wasm::{Entry, OptionId, Problem};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
+use crate::cases::folder::{self, NodeStats, encoded, strings};
 use crate::common::as_sets;
-use crate::folder::{self, NodeStats, encoded, strings};
 
 /// An entry is `item` or `item:color`, split at the first colon.
 fn parts(entry: &str) -> (&str, Option<&str>) {

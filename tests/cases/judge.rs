@@ -4,7 +4,7 @@ use dlx_wasm::puzzle::text::{Format, parse};
 use dlx_wasm::puzzle::{Encoded, Solution};
 use dlx_wasm::solve::Verdict;
 
-use crate::folder::{self, NodeStats};
+use crate::cases::folder::{self, NodeStats};
 
 fn puzzles(input: &str, expected: Format) -> Vec<Encoded> {
     let parsed = parse(input, None).expect("a format that is known");

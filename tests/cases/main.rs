@@ -1,10 +1,7 @@
 //! The shared cases: independently computed answers, beside the checkout in `../shared/cases` or in the folder
 //! `DLX_CASES`. Without this folder the tests print a line and pass. Every test prints how many cases it ran and
 //! skipped, and why.
-#![cfg(not(target_arch = "wasm32"))]
 
-#[path = "../common/mod.rs"]
-mod common;
 mod counts;
 mod folder;
 mod generic;

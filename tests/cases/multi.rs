@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use dlx_wasm::solve::{self, Settings};
 use serde_json::{Value, json};
 
-use crate::folder::{self, NodeStats, encoded};
+use crate::cases::folder::{self, NodeStats, encoded};
 
 #[test]
 fn problems_with_bounds_have_these_counts_and_costs() {

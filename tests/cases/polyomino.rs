@@ -3,8 +3,8 @@
 use dlx_wasm::puzzle::Encoded;
 use serde_json::{Value, json};
 
+use crate::cases::folder::{self, NodeStats, encoded, strings};
 use crate::common::covers::{self, PieceItems, Turns};
-use crate::folder::{self, NodeStats, encoded, strings};
 
 fn puzzle(case: &Value) -> Encoded {
     let pieces = case["pieces"].as_object().expect("pieces").iter();

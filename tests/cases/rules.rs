@@ -4,7 +4,7 @@ use dlx_wasm::puzzle::{LayoutCache, Puzzle, Solution};
 use dlx_wasm::solve::Verdict;
 use serde_json::{Value, json};
 
-use crate::folder::{self, NodeStats, encoded};
+use crate::cases::folder::{self, NodeStats, encoded};
 
 #[test]
 fn sudokus_with_rules_have_these_solutions() {

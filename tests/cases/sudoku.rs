@@ -5,8 +5,8 @@ use dlx_wasm::puzzle::{Encoded, Solution, SudokuSolution};
 use dlx_wasm::solve::Verdict;
 use serde_json::{Value, json};
 
+use crate::cases::folder::{self, NodeStats, encoded, number, numbers};
 use crate::common::covers;
-use crate::folder::{self, NodeStats, encoded, number, numbers};
 
 fn decoded(encoded: &Encoded, chosen: &[OptionId]) -> SudokuSolution {
     let solution = encoded.decode(chosen);

@@ -3,7 +3,7 @@
 use dlx_wasm::puzzle::text::parse;
 use serde_json::{Value, json};
 
-use crate::folder::{self, NodeStats, encoded, number, numbers};
+use crate::cases::folder::{self, NodeStats, encoded, number, numbers};
 
 /// Returns the number of each cell of a puzzle, 0 for a blank.
 fn clues(puzzle: &Value) -> Option<Vec<usize>> {

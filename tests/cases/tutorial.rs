@@ -6,7 +6,7 @@ use dlx_wasm::puzzle::{Encoded, ItemLabel, Solution};
 use dlx_wasm::solve::{self, Settings, Verdict};
 use serde_json::{Value, json};
 
-use crate::folder::{self, NodeStats, encoded, number, numbers, strings};
+use crate::cases::folder::{self, NodeStats, encoded, number, numbers, strings};
 
 fn sudoku(grid: &str) -> Encoded {
     encoded(json!({ "kind": "sudoku", "grid": grid }))

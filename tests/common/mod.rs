@@ -1,5 +1,4 @@
 //! Shared parts of the test programs: a naive referee, random problems, and well-known exact covers in full.
-#![allow(dead_code, reason = "each test program uses its own share")]
 
 pub mod covers;
 pub mod problems;

@@ -7,7 +7,7 @@ use dlx_wasm::generate::SudokuRequest as Request;
 use dlx_wasm::puzzle::Sudoku;
 use serde::{Deserialize, Serialize};
 
-use crate::{kinds, made, replay, rules, uses};
+use crate::explain::{kinds, made, replay, rules, uses};
 
 /// Sudokus for each technique: one that needs it in addition to all easier ones, and one in which it is useless.
 #[derive(Serialize, Deserialize)]

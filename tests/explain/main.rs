@@ -1,5 +1,4 @@
 //! Human steps for Sudokus: no step is wrong, and each technique is found if and only if it is needed.
-#![cfg(not(target_arch = "wasm32"))]
 
 mod examples;
 mod random;

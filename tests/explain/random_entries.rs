@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::random_rules::{RandomRules, differ};
+use crate::explain::random_rules::{RandomRules, differ};
 
 impl RandomRules<'_> {
     pub fn cage(&mut self) -> Value {

@@ -3,7 +3,7 @@
 use dlx_wasm::puzzle::{Puzzle, Sudoku};
 use serde_json::{Map, Value, json};
 
-use crate::random::Random;
+use crate::explain::random::Random;
 
 /// The rules with a list of entries, or with a value for each cell.
 pub const RULES: [&str; 28] = [

@@ -6,9 +6,9 @@ use dlx_wasm::puzzle::{House, Puzzle, Sudoku};
 use dlx_wasm::solve::Verdict;
 use serde_json::{Value, json};
 
-use crate::random::Random;
-use crate::random_rules::{RULES, RandomRules, sudoku};
-use crate::{blanks, placed};
+use crate::explain::random::Random;
+use crate::explain::random_rules::{RULES, RandomRules, sudoku};
+use crate::explain::{blanks, placed};
 
 /// The techniques that read extra rules.
 pub const OF_RULES: [Technique; 8] = [

@@ -8,7 +8,7 @@ use dlx_wasm::explain::{Outcome, explain};
 use dlx_wasm::puzzle::Sudoku;
 use serde_json::Value;
 
-use crate::{blanks, placed};
+use crate::explain::{blanks, placed};
 
 fn lines() -> Vec<Value> {
     let folder = std::env::var_os("DLX_CASES").unwrap_or_else(|| "../shared/cases".into());

@@ -1,5 +1,4 @@
 //! Generated puzzles of every kind. Tests that do not use the solver of the crate prove that each solution is unique.
-#![cfg(not(target_arch = "wasm32"))]
 
 mod polyomino;
 mod queens;

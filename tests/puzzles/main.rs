@@ -1,5 +1,4 @@
 //! Every kind of puzzle: known counts, exact sizes of the encodings, malformed and impossible puzzles.
-#![cfg(not(target_arch = "wasm32"))]
 
 mod cover_builder;
 mod distinct;

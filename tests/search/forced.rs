@@ -6,8 +6,8 @@ use dlx_wasm::search::State;
 use dlx_wasm::{Granularity, ItemId, OptionId, Problem, Search};
 use proptest::prelude::*;
 
-use crate::NO_LIMIT;
 use crate::common::problems::{cases, problem, rule};
+use crate::search::NO_LIMIT;
 
 fn knuth() -> Problem {
     Problem::from_text("a b c d e f g\nc e f\na d g\nb c f\na d\nb g\nd e g\n").expect("a problem")

@@ -8,9 +8,9 @@ use dlx_wasm::{Color, Entry, Granularity, ItemId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::NO_LIMIT;
 use crate::common::problems::{cases, problem};
 use crate::common::{covers, encoded};
+use crate::search::NO_LIMIT;
 
 /// Maximum number of tree nodes of one test.
 const MOST: u64 = 60_000;

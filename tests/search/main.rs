@@ -1,9 +1,6 @@
 //! The steppable search, both ways, against the list of all its states.
-#![cfg(not(target_arch = "wasm32"))]
 
 mod branch;
-#[path = "../common/mod.rs"]
-mod common;
 mod forced;
 mod guide;
 mod moves;

@@ -6,10 +6,10 @@ use dlx_wasm::{Event, Granularity, ItemId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::NO_LIMIT;
 use crate::common::covers;
 use crate::common::problems::{cases, problem, rule};
-use crate::walk::{GRAINS, Walk};
+use crate::search::NO_LIMIT;
+use crate::search::walk::{GRAINS, Walk};
 
 #[derive(Debug, Clone)]
 enum Move {

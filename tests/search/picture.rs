@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::common::problems::{cases, problem, rule};
 use crate::common::referee;
-use crate::walk::Walk;
+use crate::search::walk::Walk;
 
 fn contains(problem: &Problem, option: OptionId, item: ItemId) -> bool {
     let mut entries = problem.entries(option).iter();

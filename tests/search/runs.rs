@@ -7,10 +7,10 @@ use dlx_wasm::{Granularity, OptionId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::NO_LIMIT;
 use crate::common::problems::{cases, problem, rule};
 use crate::common::referee;
-use crate::walk::{GRAINS, Walk};
+use crate::search::NO_LIMIT;
+use crate::search::walk::{GRAINS, Walk};
 
 fn budgets() -> impl Strategy<Value = Limits> {
     (0u64..30, 0u64..60)

@@ -8,8 +8,8 @@ use dlx_wasm::{Event, Granularity, ItemId, OptionId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::NO_LIMIT;
 use crate::common::problems::{cases, problem, rule};
+use crate::search::NO_LIMIT;
 
 fn queens(n: u32) -> Problem {
     let puzzle: Puzzle = Queens::new(n).into();

@@ -1,5 +1,4 @@
 //! Every text format: detection, parsing, writing, parsing again; and the errors of malformed texts.
-#![cfg(not(target_arch = "wasm32"))]
 
 mod any;
 mod fuzzed;

@@ -1,4 +1,4 @@
-// Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test sudoku_schema` writes this file.
+// Generated from the declarations in src/puzzle/sudoku/rules: `UPDATE=1 cargo test --test all sudoku_schema` writes this file.
 import type { Numbers, Square } from "./numbers.js";
 
 type RuleCells = readonly Square[];
