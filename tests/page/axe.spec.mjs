@@ -13,7 +13,9 @@ async function inBothThemes(page) {
   const found = [];
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await faults(page)).map((text) => `${colorScheme} ${text}`));
+    const colors = colorScheme === "dark";
+    const texts = await faults(page, { colors });
+    found.push(...texts.map((text) => `${colorScheme} ${text}`));
   }
   return found;
 }

@@ -1,15 +1,18 @@
 // The findings of axe-core on a page.
 import { AxeBuilder } from "@axe-core/playwright";
 
+/** The rules whose findings depend on the colors. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * The faults that axe-core finds on a page.
  * @param {import("playwright").Page} page
- * @param {{ without?: string }} [options] a selector of parts that are not judged
+ * @param {{ without?: string, colors?: boolean }} [options] `without` is a selector of parts that are not judged, and
+ *   `colors` selects the rules about colors alone, for another theme of a page that has been judged by all rules
  * @returns {Promise<string[]>} a text for each fault
  */
-export async function faults(page, { without } = {}) {
+export async function faults(page, { without, colors = false } = {}) {
   // Content below the dock is not hidden, because it can be scrolled into view.
   await page.evaluate(() => {
     const dock = document.querySelector("player-dock");
@@ -22,7 +25,9 @@ export async function faults(page, { without } = {}) {
         animation.finish();
     }
   });
-  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  const axe = new AxeBuilder({ page });
+  if (colors) axe.withRules(COLOR_RULES);
+  else axe.withTags(TAGS);
   if (without !== undefined) axe.exclude(without);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
