@@ -35,6 +35,8 @@ mod label;
 mod layout_cache;
 mod matrix;
 #[cfg(feature = "polyomino")]
+mod pieces;
+#[cfg(feature = "polyomino")]
 mod polyomino;
 #[cfg(feature = "queens")]
 mod queens;
@@ -67,9 +69,10 @@ pub use label::{ItemLabel, OptionLabel};
 pub use layout_cache::LayoutCache;
 pub use matrix::{Matrix, MatrixRows, MatrixSolution};
 #[cfg(feature = "polyomino")]
+pub use pieces::{Copies, MAX_CELLS, MAX_PIECE};
+#[cfg(feature = "polyomino")]
 pub use polyomino::{
-    BoardShape, Copies, MAX_CELLS, MAX_PIECE, Piece, PieceSet, PieceSetCopies, Pieces, Placement,
-    Polyomino, PolyominoSolution,
+    BoardShape, Piece, PieceSet, PieceSetCopies, Pieces, Placement, Polyomino, PolyominoSolution,
 };
 #[cfg(feature = "queens")]
 pub use queens::{MAX_QUEENS, Queens, QueensSolution};
