@@ -36,6 +36,8 @@ mod layout_cache;
 mod matrix;
 #[cfg(feature = "polyomino")]
 mod pieces;
+#[cfg(feature = "polyform")]
+mod polyform;
 #[cfg(feature = "polyomino")]
 mod polyomino;
 #[cfg(feature = "queens")]
@@ -70,6 +72,11 @@ pub use layout_cache::LayoutCache;
 pub use matrix::{Matrix, MatrixRows, MatrixSolution};
 #[cfg(feature = "polyomino")]
 pub use pieces::{Copies, MAX_CELLS, MAX_PIECE};
+#[cfg(feature = "polyform")]
+pub use polyform::{
+    Distinct, FormPiece, FormPieces, FormPlacement, FormSet, FormSetCopies, Lattice, LatticeCell,
+    LatticeCells, Polyform, PolyformSolution,
+};
 #[cfg(feature = "polyomino")]
 pub use polyomino::{
     BoardShape, Piece, PieceSet, PieceSetCopies, Pieces, Placement, Polyomino, PolyominoSolution,
@@ -190,6 +197,17 @@ decode::deserialized_by_reading!(
     Piece,
     Copies,
     Placement,
+);
+#[cfg(feature = "polyform")]
+decode::deserialized_by_reading!(
+    Lattice,
+    LatticeCells,
+    FormPieces,
+    FormPiece,
+    FormSet,
+    FormSetCopies,
+    FormPlacement,
+    Distinct,
 );
 #[cfg(feature = "texts")]
 decode::deserialized_by_reading!(text::Format);
