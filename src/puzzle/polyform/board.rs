@@ -179,7 +179,7 @@ fn drawn(
                 let place = [layer, row, column];
                 let cell = lattice.cell_at(place);
                 let is_cell = match symbol {
-                    'X' | 'x' => true,
+                    'X' | 'x' if cell.is_some() => true,
                     '#' => what == DrawingOf::Piece && !has_crosses,
                     '.' => what == DrawingOf::Board && !has_crosses,
                     ' ' => false,
@@ -190,6 +190,7 @@ fn drawn(
                         let path =
                             format_args!("{path}: layer {layer}, row {row}, column {column}");
                         let expected = match what {
+                            _ if matches!(other, 'X' | 'x') => "X at a cell, which a point is not",
                             DrawingOf::Board => ". for a cell or # for a hole",
                             DrawingOf::Piece => "X or # for a cell and . for none",
                         };
