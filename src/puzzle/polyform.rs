@@ -10,6 +10,8 @@ mod read;
 mod rules;
 mod sets;
 mod shape;
+#[cfg(feature = "texts")]
+mod written;
 
 use derive_setters::Setters;
 use serde::{Serialize, Serializer};

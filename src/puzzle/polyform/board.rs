@@ -44,6 +44,14 @@ impl LatticeBoard {
         Ok(LatticeBoard { cells })
     }
 
+    /// A board of these cells, which may be a piece.
+    #[cfg(feature = "texts")]
+    pub(super) fn of(mut cells: Vec<Vector>) -> Self {
+        cells.sort_unstable();
+        cells.dedup();
+        LatticeBoard { cells }
+    }
+
     /// The cells by number.
     pub(super) fn cells(&self) -> &[Vector] {
         &self.cells

@@ -5,6 +5,12 @@ use super::lattice::{Lattice, Vector};
 use crate::puzzle::pieces::PieceKind;
 use crate::puzzle::pieces::marks::{EMPTY, HOLE, free_mark, mark_of_kind};
 
+/// Returns a board as layers: `mark` for each cell and `#` for a hole, with an empty line between layers.
+#[cfg(feature = "texts")]
+pub(super) fn layers_of(lattice: Lattice, board: &LatticeBoard, mark: char) -> String {
+    layers(lattice, board, &vec![mark; board.cells().len()])
+}
+
 /// Returns the board as layers. A cell has the mark of the piece that covers it. A piece is its kind and its cells in
 /// ascending order.
 pub(super) fn text(
@@ -57,7 +63,16 @@ fn layers(lattice: Lattice, board: &LatticeBoard, marks: &[char]) -> String {
             .min()
             .unwrap_or(0)
     };
-    let [top, left] = [least(1), least(2)];
+    // Two rows or columns may be cells of different directions. A drawing begins with the first of them.
+    let pairs = match lattice {
+        Lattice::Triangle => [1, 2],
+        Lattice::Stick => [2, 2],
+        _ => [1, 1],
+    };
+    let [top, left] = [1, 2].map(|axis| {
+        let least = least(axis);
+        least - least.rem_euclid(pairs[axis - 1])
+    });
     let mut drawn: Vec<String> = Vec::new();
     for layer in places.chunk_by(|one, other| one.0[0] == other.0[0]) {
         let most = |axis: usize| {

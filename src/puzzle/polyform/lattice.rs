@@ -57,7 +57,22 @@ impl Lattice {
         matches!(self, Lattice::Cube | Lattice::Sphere)
     }
 
-    pub(super) fn name(self) -> &'static str {
+    /// Returns the lattice of this name.
+    #[cfg(feature = "texts")]
+    pub(in crate::puzzle) fn named(name: &str) -> Option<Self> {
+        let mut all = Lattice::ALL.into_iter();
+        all.find(|(known, _)| *known == name)
+            .map(|(_, lattice)| lattice)
+    }
+
+    /// Returns the names of all lattices.
+    #[cfg(feature = "texts")]
+    pub(in crate::puzzle) fn names() -> impl Iterator<Item = &'static str> {
+        Lattice::ALL.into_iter().map(|(name, _)| name)
+    }
+
+    /// The name in data.
+    pub(in crate::puzzle) fn name(self) -> &'static str {
         Lattice::ALL
             .into_iter()
             .find(|(_, lattice)| *lattice == self)
