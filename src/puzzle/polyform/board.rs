@@ -134,10 +134,10 @@ fn listed(
         }
         LatticeCells::Text(text) => drawn(lattice, &[layers_of(text.lines())].concat(), path, what),
         LatticeCells::Rows(rows) => {
-            let rows = rows.iter().flat_map(|row| match row.is_empty() {
-                true => "\n".lines(),
-                false => row.lines(),
-            });
+            // An empty row is a line too.
+            let rows = rows
+                .iter()
+                .flat_map(|row| if row.is_empty() { "\n" } else { row.as_str() }.lines());
             drawn(lattice, &layers_of(rows), path, what)
         }
         LatticeCells::Layers(layers) => {

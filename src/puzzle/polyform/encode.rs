@@ -55,7 +55,7 @@ impl Polyform {
         };
         let (problem, options) = cover.encode(&|numbers, passed| {
             if !points.is_empty() {
-                let passes = passed_points(numbers.iter().map(|&cell| cells[cell as usize]));
+                let passes = passed_points(&numbers.iter().map(|&cell| cells[cell as usize]));
                 let number = |point: &Vector| points.binary_search(point).ok();
                 passed.extend(passes.iter().filter_map(number).map(|point| point as u32));
             }
@@ -77,11 +77,11 @@ fn crossable(lattice: Lattice, board: &LatticeBoard) -> Vec<Vector> {
     if lattice != Lattice::Stick {
         return Vec::new();
     }
-    passed_points(board.cells().iter().copied())
+    passed_points(&board.cells().iter().copied())
 }
 
 /// Returns the points that these sticks pass straight through: both sticks of a line are there. The points ascend.
-pub(super) fn passed_points(cells: impl Iterator<Item = Vector> + Clone) -> Vec<Vector> {
+pub(super) fn passed_points(cells: &(impl Iterator<Item = Vector> + Clone)) -> Vec<Vector> {
     let mut points = Vec::new();
     for cell in cells.clone() {
         let [_, end] = ends(cell);

@@ -5,6 +5,9 @@ use crate::error::{Error, Result};
 use crate::puzzle::pieces::MAX_CELLS;
 use crate::text_util::{quoted, short, trim};
 
+/// A larger side is read as this one, which is too large too.
+const MAX_SIDE: i32 = 1 << 16;
+
 /// Returns the cells of a named board.
 pub(super) fn cells(lattice: Lattice, name: &str) -> Result<Vec<Vector>> {
     let unknown = || Error::argument(&"board", &expected(lattice), &quoted(&short(name)));
@@ -19,7 +22,8 @@ pub(super) fn cells(lattice: Lattice, name: &str) -> Result<Vec<Vector>> {
         }
         // A number of many digits is too large in any case.
         let side = side.parse::<u32>().unwrap_or(u32::MAX);
-        numbers.push(side.min(MAX_CELLS + 1) as i32);
+        let side = i32::try_from(side).unwrap_or(i32::MAX);
+        numbers.push(side.min(MAX_SIDE));
     }
     if numbers.contains(&0) {
         let found = quoted(&short(name));
@@ -130,13 +134,12 @@ fn block([layers, rows, columns]: Vector, cell: impl Fn(Vector) -> Option<Vector
 /// Returns the triangles of a parallelogram whose corners have a sum of coordinates from `least` to `most`.
 fn triangles([rows, columns]: [i32; 2], least: i32, most: i32) -> Vec<Vector> {
     let sums = least..=most;
-    let both = block([2, rows, columns], |[down, row, column]| {
+    block([2, rows, columns], |[down, row, column]| {
         // The corners of one direction have the sums s, s + 1, s + 1, those of the other s + 1, s + 1, s + 2.
         let first = row + column + down;
         let is_in = sums.contains(&first) && sums.contains(&(first + 1));
         is_in.then_some([3 * row + 1 + down, 3 * column + 1 + down, 0])
-    });
-    both
+    })
 }
 
 #[cfg(test)]

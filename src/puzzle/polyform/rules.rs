@@ -105,7 +105,7 @@ impl PolyformKind {
             let cells = numbers
                 .iter()
                 .map(|&cell| self.board.cells()[cell as usize]);
-            points.extend(passed_points(cells));
+            points.extend(passed_points(&cells));
         }
         points.sort_unstable();
         let crossed = points.chunk_by(PartialEq::eq).filter(|same| same.len() > 1);

@@ -30,7 +30,7 @@ enum SetPieces {
     /// Names and cells, with one digit or letter per coordinate. Pieces are separated by commas.
     Listed(&'static str),
     /// Names, boxes by their sides, and numbers of copies.
-    Boxes(&'static [(&'static str, [i32; 3], u32)]),
+    Boxes(&'static [(&'static str, [usize; 3], u32)]),
     /// The polyominoes with these names: a letter and the number of cells.
     Flat(&'static [(&'static str, PieceSet, &'static str)]),
 }
@@ -118,13 +118,13 @@ const SOMA: &str = "V 000 010 100, L 000 010 100 200, T 000 100 110 200, Z 000 1
 const BEDLAM: &str = "A 020 030 031 130 230, B 210 220 320 330 331, C 120 121 211 221 222, D 001 010 011 012 021, \
     E 000 100 110 111 200, F 003 013 022 023 113, G 103 203 212 213 312, H 311 321 322 323 332, \
     V 101 201 300 301 310, W 002 102 112 122 123, X 133 223 232 233 333, Y 032 033 131 132 231, Z 202 302 303 313";
-const CONWAY: &[(&str, [i32; 3], u32)] = &[
+const CONWAY: &[(&str, [usize; 3], u32)] = &[
     ("I", [1, 1, 3], 3),
     ("L", [1, 2, 4], 13),
     ("O", [1, 2, 2], 1),
     ("Q", [2, 2, 2], 1),
 ];
-const SLOTHOUBER_GRAATSMA: &[(&str, [i32; 3], u32)] = &[("O", [1, 2, 2], 6), ("U", [1, 1, 1], 3)];
+const SLOTHOUBER_GRAATSMA: &[(&str, [usize; 3], u32)] = &[("O", [1, 2, 2], 6), ("U", [1, 1, 1], 3)];
 const BALL_PIECES: &[(&str, PieceSet, &str)] = &[
     ("A", PieceSet::Tetrominoes, "L"),
     ("B", PieceSet::Pentominoes, "P"),
@@ -291,9 +291,9 @@ fn listed(piece: &str) -> FormPiece {
     FormPiece::new(name, words.map(digits).collect::<Vec<_>>())
 }
 
-fn of_box((name, [layers, rows, columns], copies): (&str, [i32; 3], u32)) -> FormPiece {
-    let layer = vec!["X".repeat(columns as usize); rows as usize];
-    let cells = LatticeCells::Layers(vec![layer; layers as usize]);
+fn of_box((name, [layers, rows, columns], copies): (&str, [usize; 3], u32)) -> FormPiece {
+    let layer = vec!["X".repeat(columns); rows];
+    let cells = LatticeCells::Layers(vec![layer; layers]);
     FormPiece::new(name, cells).copies(Copies::Number(copies))
 }
 

@@ -96,19 +96,19 @@ fn axes(word: &str) -> Option<Vec<Vec<i32>>> {
             axes.push(vec![coordinate(symbol)?]);
             continue;
         }
-        let mut axis = Vec::new();
+        let mut group = Vec::new();
         loop {
             match symbols.next()? {
                 ']' => break,
                 '-' => {
-                    let first = *axis.last()?;
+                    let first = *group.last()?;
                     let last = coordinate(symbols.next()?)?;
-                    axis.extend(first + 1..=last);
+                    group.extend(first + 1..=last);
                 }
-                symbol => axis.push(coordinate(symbol)?),
+                symbol => group.push(coordinate(symbol)?),
             }
         }
-        axes.push(axis);
+        axes.push(group);
     }
     Some(axes)
 }
