@@ -26,6 +26,8 @@ use crate::problem::{ItemId, OptionId};
 use crate::puzzle::Placement;
 #[cfg(feature = "sudoku")]
 use crate::puzzle::sudoku::{RULES, RuleShape};
+#[cfg(feature = "polyform")]
+use crate::puzzle::{Distinct, FormPlacement};
 use crate::puzzle::{Encoded, ItemLabel, Puzzle, Reason};
 #[cfg(feature = "sudoku")]
 use crate::puzzle::{Grid, LayoutCache, Sudoku, SudokuRules};
@@ -56,6 +58,9 @@ pub enum Clash {
     /// Placed pieces.
     #[cfg(feature = "polyomino")]
     Pieces(Vec<Placement>),
+    /// Placed pieces on a lattice.
+    #[cfg(feature = "polyform")]
+    Forms(Vec<FormPlacement>),
     /// Entries of rules of a Sudoku.
     #[cfg(feature = "sudoku")]
     Rules(Vec<RulePart>),
@@ -135,6 +140,27 @@ pub fn conflict(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Conflict>
                 |pieces| {
                     cannot(
                         &pieces.iter().map(|piece| &piece.piece).collect::<Vec<_>>(),
+                        "the placed piece",
+                        "the placed pieces",
+                    )
+                },
+                of_items,
+            )
+        }
+        #[cfg(feature = "polyform")]
+        Puzzle::Polyform(polyform) => {
+            let mut encode = |placed: &[FormPlacement]| {
+                let polyform = polyform.clone().placed(placed.to_vec());
+                Puzzle::Polyform(polyform.distinct(Distinct::None)).encode()
+            };
+            of_parts(
+                &polyform.placed,
+                &mut encode,
+                settings,
+                Clash::Forms,
+                |pieces| {
+                    cannot(
+                        &pieces.iter().map(|piece| &piece.name).collect::<Vec<_>>(),
                         "the placed piece",
                         "the placed pieces",
                     )

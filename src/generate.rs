@@ -17,11 +17,13 @@
 //! ```
 
 mod clue_remover;
+mod completion;
 mod dig;
 mod fill;
 mod make_rules;
 mod minimal;
 mod pattern;
+mod polyform;
 mod polyomino;
 mod queens;
 mod region;
@@ -33,6 +35,7 @@ mod symmetry;
 use serde::Serialize;
 
 pub use minimal::Minimal;
+pub use polyform::PolyformRequest;
 pub use polyomino::PolyominoRequest;
 pub use queens::QueensRequest;
 pub use region::RegionRequest;
@@ -49,6 +52,7 @@ deserialized_by_reading!(
     SudokuRequest,
     QueensRequest,
     PolyominoRequest,
+    PolyformRequest,
     RegionRequest,
     Symmetry,
     Minimal,

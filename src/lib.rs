@@ -26,14 +26,14 @@
 //! - [`jobs`]: a count in parts that many machines share.
 //! - [`search`]: the steppable search. It moves by link operations or choices, forward and backward, and to any tree
 //!   node.
-//! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and their text formats.
+//! - [`puzzle`]: Sudoku, queens, polyominoes, polyforms, matrices and named items as plain data, and their text formats.
 //! - [`conflict`]: the clues, placed pieces or items that leave no solution.
 //! - [`explain`]: the steps of a person who solves a Sudoku, and its grade.
 //! - [`generate`]: new puzzles from a seed.
 //!
-//! Cargo features, on by default: the kinds of puzzle `sudoku`, `queens` and `polyomino`; the text formats `texts`, and
-//! `json` among them; `explain` and `generate`. Without them the crate has exact cover alone. The feature `bindings`
-//! adds the exports of the npm package, and is off by default.
+//! Cargo features, on by default: the kinds of puzzle `sudoku`, `queens`, `polyomino` and `polyform`; the text formats
+//! `texts`, and `json` among them; `explain` and `generate`. Without them the crate has exact cover alone. The feature
+//! `bindings` adds the exports of the npm package, and is off by default.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
 //! deep tree needs no deep call stack, and the crate reads neither a clock nor system entropy. A caller can limit a

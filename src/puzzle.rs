@@ -35,6 +35,10 @@ mod label;
 mod layout_cache;
 mod matrix;
 #[cfg(feature = "polyomino")]
+mod pieces;
+#[cfg(feature = "polyform")]
+mod polyform;
+#[cfg(feature = "polyomino")]
 mod polyomino;
 #[cfg(feature = "queens")]
 mod queens;
@@ -67,9 +71,15 @@ pub use label::{ItemLabel, OptionLabel};
 pub use layout_cache::LayoutCache;
 pub use matrix::{Matrix, MatrixRows, MatrixSolution};
 #[cfg(feature = "polyomino")]
+pub use pieces::{Copies, MAX_CELLS, MAX_PIECE};
+#[cfg(feature = "polyform")]
+pub use polyform::{
+    Distinct, FormPiece, FormPieces, FormPlacement, FormSet, FormSetCopies, Lattice, LatticeCell,
+    LatticeCells, Polyform, PolyformSolution,
+};
+#[cfg(feature = "polyomino")]
 pub use polyomino::{
-    BoardShape, Copies, MAX_CELLS, MAX_PIECE, Piece, PieceSet, PieceSetCopies, Pieces, Placement,
-    Polyomino, PolyominoSolution,
+    BoardShape, Piece, PieceSet, PieceSetCopies, Pieces, Placement, Polyomino, PolyominoSolution,
 };
 #[cfg(feature = "queens")]
 pub use queens::{MAX_QUEENS, Queens, QueensSolution};
@@ -187,6 +197,17 @@ decode::deserialized_by_reading!(
     Piece,
     Copies,
     Placement,
+);
+#[cfg(feature = "polyform")]
+decode::deserialized_by_reading!(
+    Lattice,
+    LatticeCells,
+    FormPieces,
+    FormPiece,
+    FormSet,
+    FormSetCopies,
+    FormPlacement,
+    Distinct,
 );
 #[cfg(feature = "texts")]
 decode::deserialized_by_reading!(text::Format);

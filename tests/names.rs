@@ -5,8 +5,8 @@ use std::fs;
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::explain::{Grade, Technique};
 use dlx_wasm::generate::Symmetry;
-use dlx_wasm::puzzle::PieceSet;
 use dlx_wasm::puzzle::text::Format;
+use dlx_wasm::puzzle::{FormSet, Lattice, PieceSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -53,6 +53,8 @@ fn types_list_the_names_that_are_read_and_written() {
     same::<Technique>(&listed("verbs/explain.ts", "Technique"), |name| name);
     same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
+    same::<FormSet>(&listed("kinds/polyform.ts", "FormSetName"), |name| name);
+    same::<Lattice>(&listed("kinds/polyform.ts", "LatticeName"), |name| name);
     same::<PieceSet>(&listed("kinds/polyomino.ts", "PieceSetName"), |name| name);
 }
 

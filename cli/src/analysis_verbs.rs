@@ -32,6 +32,7 @@ impl Task<'_> {
                 Clash::Clues(squares) => ("clues", json!(squares)),
                 Clash::Queens(squares) => ("placed", json!(squares)),
                 Clash::Pieces(pieces) => ("placed", json!(pieces)),
+                Clash::Forms(pieces) => ("placed", json!(pieces)),
                 Clash::Rules(parts) => ("rules", json!(parts)),
                 Clash::Options(options) => {
                     let numbers = options.iter().map(|option| json!(option.0));

@@ -28,6 +28,7 @@ pub fn solution_text(
         Solution::SudokuMulti(solution) => solution.grids.join(" "),
         Solution::Queens(solution) => words(&solution.columns),
         Solution::Polyomino(solution) => solution.text.clone(),
+        Solution::Polyform(solution) => solution.text.clone(),
         _ if has_names(puzzle) => {
             let chosen = solution.options().iter();
             let lines = chosen.map(|&option| {
@@ -76,7 +77,9 @@ fn items(encoded: &Encoded, option: u32) -> Vec<String> {
 /// Whether text of solutions of this puzzle has several lines, so that an empty line stands between two of them.
 pub fn is_block(puzzle: &Puzzle, wanted: OutputFormat) -> bool {
     match wanted {
-        OutputFormat::Text => has_names(puzzle) || matches!(puzzle, Puzzle::Polyomino(_)),
+        OutputFormat::Text => {
+            has_names(puzzle) || matches!(puzzle, Puzzle::Polyomino(_) | Puzzle::Polyform(_))
+        }
         OutputFormat::Puzzle(format) => !is_line(format),
         OutputFormat::Solver(_) => true,
         OutputFormat::Csv => false,

@@ -1,8 +1,8 @@
 //! `verify`: solutions from elsewhere, checked by the rules of their puzzles.
 
 use dlx_wasm::puzzle::{
-    CoverSolution, MatrixSolution, PolyominoSolution, Puzzle, QueensSolution, Reason, Solution,
-    SudokuMultiSolution, SudokuSolution,
+    CoverSolution, MatrixSolution, PolyformSolution, PolyominoSolution, Puzzle, QueensSolution,
+    Reason, Solution, SudokuMultiSolution, SudokuSolution,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -83,6 +83,7 @@ fn claimed_solution(puzzle: &Puzzle, claimed: &Value) -> Result<Option<Solution>
         Puzzle::SudokuMulti(_) => read::<SudokuMultiSolution>(fields, &["grids", "cells"])?.into(),
         Puzzle::Queens(_) => read::<QueensSolution>(fields, &["columns"])?.into(),
         Puzzle::Polyomino(_) => read::<PolyominoSolution>(fields, &["placements"])?.into(),
+        Puzzle::Polyform(_) => read::<PolyformSolution>(fields, &["pieces"])?.into(),
         Puzzle::Matrix(_) => read::<MatrixSolution>(fields, &["rows"])?.into(),
         _ => read::<CoverSolution>(fields, &["options"])?.into(),
     }))

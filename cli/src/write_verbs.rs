@@ -1,6 +1,8 @@
 //! The verbs that write puzzles: converted ones and new ones.
 
-use dlx_wasm::generate::{PolyominoRequest, QueensRequest, RegionRequest, SudokuRequest};
+use dlx_wasm::generate::{
+    PolyformRequest, PolyominoRequest, QueensRequest, RegionRequest, SudokuRequest,
+};
 use dlx_wasm::puzzle::text::{Format, format};
 use dlx_wasm::puzzle::{Puzzle, Solution};
 use dlx_wasm::solve::Settings;
@@ -162,6 +164,7 @@ fn make(kind: &str, fields: Value, settings: &Settings) -> Result<Option<NewPuzz
         }
         "queens" => Some(request::<QueensRequest>(fields)?.generate_within(settings)?),
         "polyomino" => request::<PolyominoRequest>(fields)?.generate_within(settings)?,
+        "polyform" => request::<PolyformRequest>(fields)?.generate_within(settings)?,
         "region" => Some(request::<RegionRequest>(fields)?.generate_within(settings)?),
         unknown => {
             let message = format!("kind: unknown kind {unknown:?}");

@@ -22,7 +22,13 @@ import type { PlainFields } from "./codec/sanitize.js";
 import type { Reason } from "./codec/reason.js";
 import type { SearchStats } from "./codec/search-types.js";
 import type { ItemLabel } from "./codec/label.js";
-import type { Entry, Placement, Puzzle, Square } from "./codec/puzzle.js";
+import type {
+  Entry,
+  FormPlacement,
+  Placement,
+  Puzzle,
+  Square,
+} from "./codec/puzzle.js";
 
 /** Solutions in columns: solution `i` has the options `options[ends[i - 1] .. ends[i]]`. */
 export interface RawBatch {
@@ -36,7 +42,7 @@ export interface RawBatch {
   readonly names?: readonly string[];
   /**
    * For each solution: the number of pieces, then for each piece the index of its name, the number of cells, and the
-   * row and column of each cell.
+   * row and column of each cell. A cell of a lattice is the number of its coordinates, and these.
    */
   readonly placements?: Uint32Array;
   /** Each option of Knuth's text format, as it is written in the text. */
@@ -69,7 +75,7 @@ export interface RawConflict {
   readonly message: string;
   readonly reason?: Reason;
   readonly clues?: readonly Square[];
-  readonly placed?: readonly (Square | Placement)[];
+  readonly placed?: readonly (Square | Placement | FormPlacement)[];
   readonly rules?: readonly RulePart[];
   readonly options?: readonly number[];
   readonly items?: readonly (readonly [id: number, label: ItemLabel])[];

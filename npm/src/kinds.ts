@@ -7,6 +7,7 @@ import type { KindDeclaration } from "./kinds/declaration.js";
 import { dlx } from "./kinds/dlx.js";
 import { exactCover } from "./kinds/exact-cover.js";
 import { matrix } from "./kinds/matrix.js";
+import { polyform, type PolyformKind } from "./kinds/polyform.js";
 import { polyomino, type PolyominoKind } from "./kinds/polyomino.js";
 import { queens, type QueensKind } from "./kinds/queens.js";
 import { sudokuMulti, type SudokuMultiKind } from "./kinds/sudoku-multi.js";
@@ -18,6 +19,7 @@ export interface KindTypes<P = unknown> extends CoreKindTypes<P> {
   "sudoku-multi": SudokuMultiKind<P>;
   queens: QueensKind;
   polyomino: PolyominoKind<P>;
+  polyform: PolyformKind<P>;
 }
 
 /** The code of each kind, in the order of the engine. */
@@ -26,6 +28,7 @@ export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([
   ["sudoku-multi", sudokuMulti],
   ["queens", queens],
   ["polyomino", polyomino],
+  ["polyform", polyform],
   ["matrix", matrix],
   ["exact-cover", exactCover],
   ["dlx", dlx],

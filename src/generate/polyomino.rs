@@ -3,20 +3,13 @@
 use derive_setters::Setters;
 use serde::Serialize;
 
-use super::shared_budget::SharedBudget;
-use super::{GeneratedPuzzle, MAX_NODES};
+use super::GeneratedPuzzle;
+use super::completion::Completion;
 use crate::error::Result;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution};
-use crate::rng::Rng;
 use crate::solve::Settings;
-
-/// Tree nodes to prove that a piece is redundant. If they do not suffice, the piece stays.
-const PROOF_NODES: u64 = 300_000;
-
-/// Number of tilings that are tried for a given number of pieces.
-const DEFAULT_ATTEMPTS: u32 = 20;
 
 /// A request for a polyomino puzzle with placed pieces and exactly one solution.
 ///
@@ -63,55 +56,16 @@ impl PolyominoRequest {
     /// # Errors
     /// Returns the errors of [`PolyominoRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<GeneratedPuzzle>> {
-        let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
-        let mut rng = Rng::new(self.seed);
-        let empty = self.puzzle(Vec::new()).encode()?;
-        if empty.impossible.is_some() {
-            return Ok(None);
-        }
-        for _ in 0..DEFAULT_ATTEMPTS {
-            shared_budget.check()?;
-            let Some(chosen) = shared_budget.any(&empty.problem, rng.next_u64())? else {
-                return Ok(None);
-            };
-            let Solution::Polyomino(full) = empty.decode(&chosen) else {
-                return Ok(None);
-            };
-            let placed = self.take(&full.placements, &mut rng, &mut shared_budget)?;
-            if self
-                .given
-                .is_none_or(|wanted| wanted as usize == placed.len())
-            {
-                return GeneratedPuzzle::new(self.puzzle(placed), self.seed, &mut shared_budget)
-                    .map(Some);
-            }
-        }
-        Ok(None)
-    }
-
-    /// Removes pieces, as long as the others fit in exactly one way.
-    fn take(
-        &self,
-        full: &[Placement],
-        rng: &mut Rng,
-        shared_budget: &mut SharedBudget,
-    ) -> Result<Vec<Placement>> {
-        let fewest = self.given.unwrap_or(0) as usize;
-        let mut order: Vec<usize> = (0..full.len()).collect();
-        rng.shuffle(&mut order);
-        let mut placed = full.to_vec();
-        for piece in order {
-            if placed.len() <= fewest {
-                break;
-            }
-            let others = placed.iter().filter(|other| **other != full[piece]);
-            let others: Vec<Placement> = others.cloned().collect();
-            let problem = self.puzzle(others.clone()).encode()?.problem;
-            if shared_budget.is_unique(&problem, PROOF_NODES)? {
-                placed = others;
-            }
-        }
-        Ok(placed)
+        let request = Completion {
+            seed: self.seed,
+            given: self.given,
+            puzzle: &|placed| self.puzzle(placed),
+            pieces: |solution| match solution {
+                Solution::Polyomino(full) => full.placements,
+                _ => Vec::new(),
+            },
+        };
+        request.generate(settings)
     }
 
     fn puzzle(&self, placed: Vec<Placement>) -> Puzzle {

@@ -16,6 +16,8 @@ macro_rules! with_kinds {
             "queens": Queens(Queens), "Queens that do not attack each other." => Queens(QueensSolution);
             #[cfg(feature = "polyomino")]
             "polyomino": Polyomino(Polyomino), "Pieces that fill a board." => Polyomino(PolyominoSolution);
+            #[cfg(feature = "polyform")]
+            "polyform": Polyform(Polyform), "Pieces that fill a board of any lattice." => Polyform(PolyformSolution);
             "matrix": Matrix(Matrix), "A matrix of zeros and ones." => Matrix(MatrixSolution);
             "exact-cover": ExactCover(ExactCover), "Named items and options." => ExactCover(CoverSolution);
             "dlx": Dlx(DlxText), "Knuth's text format." => ExactCover(CoverSolution);
@@ -38,6 +40,8 @@ macro_rules! with_solution_forms {
             Queens(QueensSolution), options, "A queen in every row.", "queens on a board";
             #[cfg(feature = "polyomino")]
             Polyomino(PolyominoSolution), options, "Pieces on a board.", "pieces on a board";
+            #[cfg(feature = "polyform")]
+            Polyform(PolyformSolution), options, "Pieces on a board of any lattice.", "pieces on a lattice";
             Matrix(MatrixSolution), rows, "Rows of a matrix.", "rows of a matrix";
             ExactCover(CoverSolution), options, "Options of an exact cover problem, in any of its notations.",
                 "options of an exact cover problem";

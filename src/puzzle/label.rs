@@ -135,6 +135,16 @@ pub enum ItemLabel {
         /// Row + column; on a torus modulo n.
         index: u32,
     },
+    /// A cell of a lattice must be filled.
+    LatticeCell {
+        /// Its coordinates.
+        cell: Vec<i32>,
+    },
+    /// A point of a grid of sticks, which one piece may pass straight through.
+    Point {
+        /// Twice its row and column.
+        point: Vec<i32>,
+    },
     /// A piece must be used, or may be used once.
     Piece {
         /// Its name.
@@ -193,6 +203,13 @@ pub enum OptionLabel {
         /// The cells in row order.
         cells: Vec<[u32; 2]>,
     },
+    /// A piece on cells of a lattice.
+    LatticePlacement {
+        /// Name of the piece.
+        piece: String,
+        /// The cells in ascending order.
+        cells: Vec<Vec<i32>>,
+    },
     /// A row of a matrix.
     Row {
         /// The row.
@@ -239,6 +256,8 @@ impl fmt::Display for ItemLabel {
             ItemLabel::File { column } => write!(f, "the queen of column {}", column + 1),
             ItemLabel::Falling { index } => write!(f, "diagonal {}", index + 1),
             ItemLabel::Rising { index } => write!(f, "antidiagonal {}", index + 1),
+            ItemLabel::LatticeCell { cell } => write!(f, "cell {cell:?}"),
+            ItemLabel::Point { point } => write!(f, "point {point:?}"),
             ItemLabel::Piece { piece } => write!(f, "piece {piece}"),
             ItemLabel::Item { name } => write!(f, "item {name}"),
         }
@@ -264,8 +283,17 @@ impl fmt::Display for OptionLabel {
                 let cells: Vec<String> = cells.iter().map(|&each| cell(each)).collect();
                 write!(f, "piece {piece} at {}", cells.join(", "))
             }
+            OptionLabel::LatticePlacement { piece, cells } => {
+                write!(f, "piece {piece} at {}", coordinates(cells))
+            }
             OptionLabel::Row { row } => write!(f, "row {}", row + 1),
             OptionLabel::Option { items } => f.write_str(&items.join(" ")),
         }
     }
+}
+
+/// Cells of a lattice in words.
+pub(super) fn coordinates(cells: &[Vec<i32>]) -> String {
+    let cells: Vec<String> = cells.iter().map(|cell| format!("{cell:?}")).collect();
+    cells.join(", ")
 }

@@ -1,38 +1,24 @@
 //! Pieces made of squares that fill a board of squares.
 
-mod area;
 mod board;
-mod coloring;
 mod drawing;
 mod encode;
-mod items;
-mod occupancy;
 mod piece_kind;
+mod placed;
 mod rules;
 mod sets;
 mod shape;
 mod symmetry;
 
 use derive_setters::Setters;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 pub use sets::{PieceSet, PieceSetCopies};
 
 use super::decode::{self, Read, wrong_length};
 use super::decode_error::DecodeError;
+use super::pieces::{Copies, MAX_CELLS, MAX_PIECE, MAX_PIECES};
 use super::value::Value;
-
-/// Maximum number of cells of a board: 64×64. No search of a larger board ends.
-pub const MAX_CELLS: u32 = 4_096;
-
-/// Maximum number of cells of a piece.
-pub const MAX_PIECE: u32 = 64;
-
-/// Maximum number of kinds of pieces.
-const MAX_PIECES: usize = 1_024;
-
-/// Maximum length of a piece's name in bytes. The labels of all its placements repeat the name.
-const MAX_NAME: usize = 256;
 
 /// Maximum length of a board's drawing in characters, holes included.
 const MAX_DRAWING: usize = 1 << 16;
@@ -125,16 +111,6 @@ pub struct Piece {
     pub most: Option<u32>,
 }
 
-/// Number of copies of a piece.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Copies {
-    /// Exactly this number, or at most this number if the piece is optional.
-    Number(u32),
-    /// Any number, including 0.
-    Any,
-}
-
 /// A piece on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[non_exhaustive]
@@ -216,29 +192,6 @@ impl From<&[&str]> for BoardShape {
 impl From<Vec<String>> for BoardShape {
     fn from(rows: Vec<String>) -> Self {
         BoardShape::Rows(rows)
-    }
-}
-
-impl Default for Copies {
-    fn default() -> Self {
-        Copies::Number(1)
-    }
-}
-
-impl Copies {
-    // serde requires this signature.
-    #[allow(clippy::trivially_copy_pass_by_ref)]
-    fn is_one(&self) -> bool {
-        *self == Copies::Number(1)
-    }
-}
-
-impl Serialize for Copies {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Copies::Number(number) => serializer.serialize_u32(*number),
-            Copies::Any => serializer.serialize_str("any"),
-        }
     }
 }
 
@@ -362,16 +315,6 @@ fn drawing_of(
         drawing[*row as usize][*column as usize] = cell;
     }
     Ok(drawing.into_iter().map(String::from_iter).collect())
-}
-
-impl Read for Copies {
-    fn read(value: &Value) -> decode::Result<Self> {
-        match value {
-            Value::Text(text) if text == "any" => Ok(Copies::Any),
-            Value::Int(_) | Value::Big(_) => decode::number(value).map(Copies::Number),
-            other => Err(other.instead_of("a number of copies, or \"any\"")),
-        }
-    }
 }
 
 impl Read for Placement {

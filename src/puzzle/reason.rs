@@ -121,6 +121,10 @@ pub enum CellPattern {
     Rows,
     /// The columns alternate.
     Columns,
+    /// The layers of a board in space alternate.
+    Layers,
+    /// Triangles that point up and down differ, or horizontal and vertical sticks.
+    Directions,
 }
 
 impl CellPattern {
@@ -139,6 +143,8 @@ impl CellPattern {
             CellPattern::Checkerboard => row + column,
             CellPattern::Rows => row,
             CellPattern::Columns => column,
+            // A board of squares has one layer and one direction.
+            CellPattern::Layers | CellPattern::Directions => 0,
         };
         number.is_multiple_of(2)
     }
@@ -150,6 +156,8 @@ impl fmt::Display for CellPattern {
             CellPattern::Checkerboard => "on a checkerboard pattern",
             CellPattern::Rows => "with alternately colored rows",
             CellPattern::Columns => "with alternately colored columns",
+            CellPattern::Layers => "with alternately colored layers",
+            CellPattern::Directions => "with cells colored by their direction",
         })
     }
 }
@@ -255,6 +263,13 @@ pub enum Reason {
         /// A cell that both cover.
         cell: [u32; 2],
     },
+    /// Placed pieces of a lattice lie on each other.
+    PlacedOverlap {
+        /// The pieces.
+        pieces: [String; 2],
+        /// A cell that both cover.
+        item: ItemLabel,
+    },
     /// A piece is placed more often than there are copies of it.
     TooManyPlaced {
         /// Its name.
@@ -354,6 +369,20 @@ pub enum Reason {
         piece: String,
         /// The cells of the piece in the claimed solution.
         cells: Vec<[u32; 2]>,
+    },
+    /// A piece of a claimed solution has another shape on its lattice, or an orientation that is not allowed.
+    WrongForm {
+        /// Name of the piece.
+        piece: String,
+        /// The cells of the piece in the claimed solution.
+        cells: Vec<Vec<i32>>,
+    },
+    /// A claimed solution lacks a placed piece.
+    PlacedMissing {
+        /// Name of the piece.
+        piece: String,
+        /// The cells on which it is placed.
+        cells: Vec<Vec<i32>>,
     },
 }
 

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "polyform")]
+use super::PolyformSolution;
 #[cfg(feature = "polyomino")]
 use super::PolyominoSolution;
 #[cfg(feature = "queens")]

@@ -26,6 +26,8 @@ mod matrix_lists;
 mod matrix_table;
 mod matrix_text;
 mod packed_puzzle;
+mod polyform_cells;
+mod polyform_layers;
 mod sense;
 mod sets;
 mod sudoku_cage_marks;
@@ -96,6 +98,12 @@ pub enum Format {
     MatrixLists,
     /// Boards for the twelve pentominoes: `.` for a cell, `#` for a hole, and a blank line between two boards.
     Board,
+    /// A polyform as Knuth writes it: the cells of the board on the first line, then the name and the cells of each piece.
+    /// A coordinate is one character.
+    Cells,
+    /// A polyform as blocks: the board and each piece, drawn in layers with an empty line between two layers. Also layers
+    /// of letters, one for each piece.
+    Layers,
     /// Knuth's exact cover format.
     Dlx,
     /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
@@ -312,7 +320,7 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 16] = [
+const FORMATS: [Codec; 18] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
@@ -326,6 +334,8 @@ const FORMATS: [Codec; 16] = [
     matrix::CODEC,
     matrix_lists::CODEC,
     board::CODEC,
+    polyform_cells::CODEC,
+    polyform_layers::CODEC,
     dlx::CODEC,
     sets::CODEC,
     json::CODEC,
@@ -364,6 +374,8 @@ impl Format {
             Format::Matrix => "matrix",
             Format::MatrixLists => "matrix-lists",
             Format::Board => "board",
+            Format::Layers => "layers",
+            Format::Cells => "cells",
             Format::Dlx => "dlx",
             Format::Sets => "sets",
             Format::Json => "json",
@@ -377,6 +389,7 @@ impl Format {
             Format::Matrix => matches!(kind, "matrix" | "exact-cover"),
             Format::MatrixLists => kind == "matrix",
             Format::Board => kind == "polyomino",
+            Format::Layers | Format::Cells => kind == "polyform",
             Format::Dlx => kind == "dlx",
             Format::Sets => kind == "exact-cover",
             Format::SudokuSamurai => kind == "sudoku-multi",

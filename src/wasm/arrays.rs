@@ -8,6 +8,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::record::{record, set};
 use crate::problem::{Entry, OptionId, Problem};
+#[cfg(feature = "polyform")]
+use crate::puzzle::PolyformSolution;
 #[cfg(feature = "polyomino")]
 use crate::puzzle::PolyominoSolution;
 use crate::puzzle::{Encoded, Solution};
@@ -102,6 +104,8 @@ impl Columns {
             Solution::Queens(queens) => self.bytes.extend(queens.columns),
             #[cfg(feature = "polyomino")]
             Solution::Polyomino(polyomino) => self.place(polyomino),
+            #[cfg(feature = "polyform")]
+            Solution::Polyform(polyform) => self.place_on_lattice(polyform),
             Solution::Matrix(_) | Solution::ExactCover(_) => {}
         }
     }
@@ -111,15 +115,37 @@ impl Columns {
         self.texts.push(polyomino.text);
         self.placements.push(polyomino.placements.len() as u32);
         for placement in polyomino.placements {
-            let known = self.names.iter().position(|name| *name == placement.piece);
-            let name = known.unwrap_or_else(|| {
-                self.names.push(placement.piece);
-                self.names.len() - 1
-            });
-            self.placements.push(name as u32);
+            self.name(placement.piece);
             self.placements.push(placement.cells.len() as u32);
             self.placements.extend(placement.cells.iter().flatten());
         }
+    }
+
+    /// A list of pieces; a piece is its name and its cells, and a cell is a list of coordinates.
+    #[cfg(feature = "polyform")]
+    fn place_on_lattice(&mut self, polyform: PolyformSolution) {
+        self.texts.push(polyform.text);
+        self.placements.push(polyform.pieces.len() as u32);
+        for piece in polyform.pieces {
+            self.name(piece.name);
+            self.placements.push(piece.cells.len() as u32);
+            for cell in piece.cells {
+                self.placements.push(cell.len() as u32);
+                // JavaScript reads them as signed numbers again.
+                self.placements
+                    .extend(cell.iter().map(|&at| at.cast_unsigned()));
+            }
+        }
+    }
+
+    #[cfg(feature = "polyomino")]
+    fn name(&mut self, piece: String) {
+        let known = self.names.iter().position(|name| *name == piece);
+        let name = known.unwrap_or_else(|| {
+            self.names.push(piece);
+            self.names.len() - 1
+        });
+        self.placements.push(name as u32);
     }
 
     fn into_js(self) -> JsValue {

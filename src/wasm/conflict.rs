@@ -23,7 +23,7 @@ pub fn conflict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsVal
     let left = options.ms() - query.ms.before_search();
     let encoded = &query.encoded;
     let found = clock::begun_within(left, || match kind {
-        "sudoku" | "queens" | "polyomino" => {
+        "sudoku" | "queens" | "polyomino" | "polyform" => {
             conflict_of_puzzle(&request::puzzle(kind, puzzle)?, &settings)
         }
         _ => conflict_of(encoded, &settings),
@@ -42,6 +42,8 @@ fn to_js(found: &Conflict, encoded: &Encoded) -> JsValue {
         Clash::Queens(squares) => ("placed", record(squares)),
         #[cfg(feature = "polyomino")]
         Clash::Pieces(pieces) => ("placed", record(pieces)),
+        #[cfg(feature = "polyform")]
+        Clash::Forms(pieces) => ("placed", record(pieces)),
         #[cfg(feature = "sudoku")]
         Clash::Rules(parts) => ("rules", record(parts)),
         Clash::Options(options) => ("options", option_numbers(options)),

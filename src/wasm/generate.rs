@@ -9,7 +9,7 @@ use super::search_options::BudgetOption;
 use super::{arrays, clock};
 use crate::error::{Error, Result};
 use crate::generate::{
-    GeneratedPuzzle, PolyominoRequest, QueensRequest, RegionRequest, SudokuRequest,
+    GeneratedPuzzle, PolyformRequest, PolyominoRequest, QueensRequest, RegionRequest, SudokuRequest,
 };
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
@@ -46,12 +46,16 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
             let made = request::from_js::<PolyominoRequest>(wanted)?.generate_within(&settings)?;
             Ok(made.map(other))
         }
+        "polyform" => {
+            let made = request::from_js::<PolyformRequest>(wanted)?.generate_within(&settings)?;
+            Ok(made.map(other))
+        }
         "region" => {
             let made = request::from_js::<RegionRequest>(wanted)?.generate_within(&settings)?;
             Ok(Some(other(made)))
         }
         unknown => {
-            let expected = decode::one_of(&["sudoku", "queens", "polyomino", "region"]);
+            let expected = decode::one_of(&["sudoku", "queens", "polyomino", "polyform", "region"]);
             Err(Error::argument(&"kind", &expected, &quoted(unknown)))
         }
     })?;

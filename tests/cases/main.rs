@@ -7,6 +7,7 @@ mod folder;
 mod generic;
 mod judge;
 mod multi;
+mod polyform;
 mod polyomino;
 mod rules;
 mod sudoku;

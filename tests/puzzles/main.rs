@@ -10,6 +10,7 @@ mod matrix;
 mod orbits;
 mod pieces;
 mod plain_rules;
+mod polyform;
 mod polyomino;
 mod queens;
 mod rules;

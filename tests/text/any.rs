@@ -16,6 +16,8 @@ fn texts_of_all_formats() -> &'static [String] {
             r#"{ "kind": "matrix", "rows": "010\n100", "secondary": [2] }"#,
             r#"{ "kind": "polyomino", "board": "2x2", "pieces": [{ "name": "X", "cells": ["XX"], "copies": 2 }] }"#,
             r#"{ "kind": "polyomino", "board": "3x20" }"#,
+            r#"{ "kind": "polyform", "lattice": "cube", "board": "2x2x2", "pieces": [{ "name": "X", "cells": ["XX", "X."], "copies": 2, "optional": true }, { "name": "O", "cells": [[0, 0, 0]], "most": 5 }] }"#,
+            r#"{ "kind": "polyform", "lattice": "hexagon", "board": "triangle 3", "pieces": "trihexes", "reflect": false }"#,
         ];
         let puzzles = puzzles.map(|puzzle| serde_json::from_str::<Puzzle>(puzzle).unwrap());
         let texts = puzzles.iter().flat_map(|puzzle| {

@@ -5,6 +5,7 @@ mod fuzzed;
 mod matrix;
 mod meant;
 mod packed;
+mod polyform;
 mod rules;
 mod sets;
 mod sudoku;
@@ -357,6 +358,8 @@ fn no_format_writes_a_text_that_reads_back_as_another_puzzle() {
         r#"{ "kind": "polyomino", "board": "2x2", "pieces": [{ "name": "X", "cells": ["XX"], "copies": 2 }] }"#,
         r#"{ "kind": "polyomino", "board": "3x20", "reflect": false }"#,
         r#"{ "kind": "polyomino", "board": "3x20" }"#,
+        r#"{ "kind": "polyform", "lattice": "cube", "board": "2x2x2", "pieces": [{ "name": "X", "cells": ["XX", "X."], "copies": 2, "optional": true }, { "name": "O", "cells": [[0, 0, 0]], "most": 5 }] }"#,
+        r#"{ "kind": "polyform", "lattice": "hexagon", "board": "triangle 3", "pieces": "trihexes", "reflect": false }"#,
     ];
     let mut written = Vec::new();
     for puzzle in puzzles {

@@ -1,5 +1,6 @@
 /** The table of the kinds of puzzles that have a board. The others are drawn as a table of items and options. */
 import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
+import { movingForms, polyformBoard, type PolyformGround } from "./polyform.js";
 import { movingQueens, queensBoard, type QueensGround } from "./queens.js";
 import { movingDigits, sudokuBoard } from "./sudoku.js";
 import type { SudokuGround } from "./sudoku-ground.js";
@@ -10,6 +11,7 @@ export interface Grounds {
   sudoku: SudokuGround;
   queens: QueensGround;
   polyomino: TilingGround;
+  polyform: PolyformGround;
 }
 
 /** The code of each board. */
@@ -20,9 +22,15 @@ export const BOARDS: ReadonlyMap<string, BoardDeclaration> = new Map<
   ["sudoku", sudokuBoard],
   ["queens", queensBoard],
   ["polyomino", tilingBoard],
+  ["polyform", polyformBoard],
 ]);
 
 /** The shapes that a search changes on each board. A worker that paints only these loads no more code. */
 export const MOVING: {
   readonly [K in keyof Grounds]: MovingShapes<Grounds[K]>;
-} = { sudoku: movingDigits, queens: movingQueens, polyomino: movingPieces };
+} = {
+  sudoku: movingDigits,
+  queens: movingQueens,
+  polyomino: movingPieces,
+  polyform: movingForms,
+};

@@ -13,6 +13,8 @@ export type FormatName =
   | "matrix"
   | "matrix-lists"
   | "board"
+  | "cells"
+  | "layers"
   | "dlx"
   | "sets"
   | "json";

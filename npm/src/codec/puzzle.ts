@@ -29,6 +29,18 @@ export type {
   PolyominoPuzzle,
   PolyominoSolution,
 } from "../kinds/polyomino.js";
+export type {
+  FormPiece,
+  FormPiecesKnown,
+  FormPlacement,
+  FormSetCopies,
+  FormSetName,
+  LatticeCell,
+  LatticeCells,
+  LatticeName,
+  PolyformPuzzle,
+  PolyformSolution,
+} from "../kinds/polyform.js";
 export type { MatrixPuzzle, MatrixSolution } from "../kinds/matrix.js";
 export type {
   Choice,

@@ -1,5 +1,5 @@
 import type { ItemLabel } from "./label.js";
-import type { Square, SudokuRule } from "./puzzle.js";
+import type { LatticeCell, Square, SudokuRule } from "./puzzle.js";
 
 /** Cells of a Sudoku that must hold every symbol once, or differ if they are fewer than the symbols. */
 export type House =
@@ -64,7 +64,8 @@ export type ReasonDetails =
   /** The pieces cannot cover as many cells of each color as the board has. */
   | {
       readonly type: "colors";
-      readonly coloring: "checkerboard" | "rows" | "columns";
+      readonly coloring:
+        "checkerboard" | "rows" | "columns" | "layers" | "directions";
       readonly black: number;
       readonly white: number;
     }
@@ -72,6 +73,11 @@ export type ReasonDetails =
       readonly type: "piecesOverlap";
       readonly pieces: readonly [string, string];
       readonly cell: Square;
+    }
+  | {
+      readonly type: "placedOverlap";
+      readonly pieces: readonly [string, string];
+      readonly item: ItemLabel;
     }
   | {
       readonly type: "tooManyPlaced";
@@ -138,4 +144,10 @@ export type ReasonDetails =
       readonly type: "wrongShape";
       readonly piece: string;
       readonly cells: readonly Square[];
+    }
+  /** A piece of a claimed solution has another shape on its lattice, or a placed piece is missing. */
+  | {
+      readonly type: "wrongForm" | "placedMissing";
+      readonly piece: string;
+      readonly cells: readonly LatticeCell[];
     };

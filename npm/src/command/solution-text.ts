@@ -32,7 +32,7 @@ export function solutionText(solution: Solution, as: OutputFormat): string {
 /** Whether text of solutions of this puzzle has several lines, so that an empty line stands between two of them. */
 export function isBlock({ kind }: Puzzle, as: OutputFormat): boolean {
   return as === "text"
-    ? kind === "polyomino" || kind === "exact-cover" || kind === "dlx"
+    ? ["polyomino", "polyform", "exact-cover", "dlx"].includes(kind)
     : !["json", "csv", "sudoku-line"].includes(as);
 }
 

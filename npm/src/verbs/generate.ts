@@ -12,6 +12,8 @@ import type { Grade, Technique } from "./explain.js";
 import type {
   Known,
   Numbers,
+  PolyformPuzzle,
+  PolyformSolution,
   PolyominoPuzzle,
   PolyominoSolution,
   QueensPuzzle,
@@ -112,6 +114,19 @@ export interface PolyominoRequest {
   readonly given?: number | undefined;
 }
 
+/** A request for a polyform puzzle: some pieces are placed, and only one completion exists. */
+export interface PolyformRequest {
+  readonly kind: "polyform";
+  /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
+  readonly seed?: Seed | undefined;
+  readonly lattice: PolyformPuzzle["lattice"];
+  readonly board: PolyformPuzzle["board"];
+  readonly pieces: PolyformPuzzle["pieces"];
+  readonly reflect?: PolyformPuzzle["reflect"];
+  /** The exact number of placed pieces. By default only as many as make the completion unique. */
+  readonly given?: number | undefined;
+}
+
 /** A request for a random region, connected and without holes, that the twelve pentominoes tile, often in many ways. */
 export interface RegionRequest {
   readonly kind: "region";
@@ -123,7 +138,11 @@ export interface RegionRequest {
 
 /** A request for a new puzzle. */
 export type GenerateRequest =
-  SudokuRequest | QueensRequest | PolyominoRequest | RegionRequest;
+  | SudokuRequest
+  | QueensRequest
+  | PolyominoRequest
+  | PolyformRequest
+  | RegionRequest;
 
 /** A new puzzle and its solution. */
 export interface Generated<P, S> {
@@ -158,6 +177,9 @@ export type GeneratedQueens = Generated<QueensPuzzle, QueensSolution>;
 /** A new polyomino puzzle with exactly one completion, or a new region to fill. */
 export type GeneratedPolyomino = Generated<PolyominoPuzzle, PolyominoSolution>;
 
+/** A new polyform puzzle with exactly one completion. */
+export type GeneratedPolyform = Generated<PolyformPuzzle, PolyformSolution>;
+
 /** The result type of a request. */
 export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
   ? GeneratedSudoku
@@ -165,7 +187,9 @@ export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
     ? GeneratedQueens
     : R extends PolyominoRequest | RegionRequest
       ? GeneratedPolyomino
-      : never;
+      : R extends PolyformRequest
+        ? GeneratedPolyform
+        : never;
 
 /** `null` if the request may fail: if it sets a target or `attempts`, or if its rules may allow no solution. */
 export type Missed<R extends GenerateRequest> = R extends SudokuRequest
@@ -193,7 +217,9 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
     ? [Extract<keyof R, "board" | "pieces" | "given">] extends [never]
       ? never
       : null
-    : never;
+    : R extends PolyformRequest
+      ? null
+      : never;
 
 /**
  * Makes a new puzzle with exactly one solution, or a region to fill. The same request and seed give the same puzzle on

@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
+use super::{BoardShape, MAX_DRAWING};
 use crate::error::{Error, Result};
+use crate::puzzle::pieces::MAX_CELLS;
 use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
 use crate::text_util::{quoted, quoted_symbol, short, trim};

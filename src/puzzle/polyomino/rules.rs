@@ -2,11 +2,12 @@
 
 use super::board::Board;
 use super::drawing;
-use super::occupancy::PlacedPiece;
-use super::piece_kind::Kind;
+use super::piece_kind::ShapedPieces;
 use super::shape::Shape;
-use super::{MAX_PIECE, Placement, PolyominoSolution};
+use super::{Placement, PolyominoSolution};
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::puzzle::pieces::cover::PieceOptions;
+use crate::puzzle::pieces::{MAX_PIECE, PlacedPiece};
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::text_util::short;
 
@@ -14,34 +15,33 @@ use crate::text_util::short;
 #[derive(Debug)]
 pub(super) struct PolyominoKind {
     pub(super) board: Board,
-    pub(super) kinds: Vec<Kind>,
+    pub(super) pieces: ShapedPieces,
     /// The placed pieces.
     pub(super) placed: Vec<PlacedPiece>,
-    pub(super) kind_of_option: Vec<u16>,
-    pub(super) items: Vec<ItemLabel>,
+    pub(super) options: PieceOptions,
 }
 
 impl PolyominoKind {
     fn placement(&self, problem: &Problem, option: OptionId) -> Placement {
-        let kind = &self.kinds[usize::from(self.kind_of_option[option.index()])];
-        let entries = problem.added_entries(option).iter();
-        let cells = entries.filter_map(|entry| match self.items[entry.item.index()] {
-            ItemLabel::Cell { row, column } => Some([row, column]),
-            _ => None,
-        });
+        let (kind, cells) = self.options.placement(problem, option);
         Placement {
-            piece: kind.name.clone(),
-            cells: cells.collect(),
+            piece: self.pieces.kinds[kind].name.clone(),
+            cells: (cells.iter().map(|&cell| self.board.cells()[cell as usize])).collect(),
         }
     }
 
     fn check_placements(&self, placements: &[Placement]) -> Vec<Reason> {
         let mut wrong = Vec::new();
         let mut covered = vec![0u32; self.board.cells().len()];
-        let mut uses = vec![0u32; self.kinds.len()];
+        let mut uses = vec![0u32; self.pieces.kinds.len()];
         let mut lying: Vec<PlacedPiece> = Vec::new();
         for Placement { piece, cells } in placements {
-            let Some(number) = self.kinds.iter().position(|kind| kind.name == *piece) else {
+            let Some(number) = self
+                .pieces
+                .kinds
+                .iter()
+                .position(|kind| kind.name == *piece)
+            else {
                 let name = short(piece);
                 wrong.push(
                     Reason::form("pieces of the puzzle", format!("piece {name}"))
@@ -55,7 +55,7 @@ impl PolyominoKind {
             let on_board =
                 |&[row, column]: &[u32; 2]| self.board.number(row as usize, column as usize);
             let numbers: Option<Vec<u32>> = cells.iter().map(on_board).collect();
-            let fits = shape.is_some_and(|shape| self.kinds[number].orientations.contains(&shape));
+            let fits = shape.is_some_and(|shape| self.pieces.orientations[number].contains(&shape));
             match numbers {
                 Some(mut numbers) if fits => {
                     for &cell in &numbers {
@@ -82,36 +82,18 @@ impl PolyominoKind {
                 }),
             }
         }
-        for (kind, &times) in self.kinds.iter().zip(&uses) {
-            if (kind.least..=kind.most).contains(&times) {
-                continue;
-            }
-            let piece = kind.name.clone();
-            wrong.push(if kind.is_bounded {
-                Reason::CoveredTimes {
-                    item: ItemLabel::Piece { piece },
-                    times,
-                    least: kind.least,
-                    most: kind.most,
-                }
-            } else {
-                Reason::PieceUses {
-                    piece,
-                    uses: times,
-                    copies: kind.most,
-                }
-            });
-        }
+        let kinds = self.pieces.kinds.iter().zip(&uses);
+        wrong.extend(kinds.filter_map(|(kind, &times)| kind.misuse(times)));
         let missing = self.placed.iter().filter(|placed| !lying.contains(placed));
         wrong.extend(missing.map(|(number, cells)| {
             let over = lying.iter().find(|(_, other)| other.contains(&cells[0]));
             Reason::GivenChanged {
                 cell: self.board.cells()[cells[0] as usize],
-                given: format!("piece {}", self.kinds[*number].name),
+                given: format!("piece {}", self.pieces.kinds[*number].name),
                 found: match over {
                     None => "empty".into(),
                     Some((other, _)) if other == number => "in another place".into(),
-                    Some((other, _)) => format!("piece {}", self.kinds[*other].name),
+                    Some((other, _)) => format!("piece {}", self.pieces.kinds[*other].name),
                 },
             }
         }));
@@ -126,14 +108,14 @@ impl crate::puzzle::PuzzleKind for PolyominoKind {
             .filter(|placement| !placement.cells.is_empty())
             .collect();
         Solution::Polyomino(PolyominoSolution {
-            text: drawing::text(&self.board, &self.kinds, &placements),
+            text: drawing::text(&self.board, &self.pieces.kinds, &placements),
             placements,
             options: chosen.iter().map(|option| option.0).collect(),
         })
     }
 
     fn item(&self, _: &Problem, item: ItemId) -> ItemLabel {
-        self.items[item.index()].clone()
+        self.options.labels[item.index()].clone()
     }
 
     fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel {

@@ -4,8 +4,9 @@ use derive_setters::Setters;
 use serde::Serialize;
 
 use super::shape::Shape;
-use super::{Copies, Piece, Pieces};
+use super::{Piece, Pieces};
 use crate::puzzle::decode::{self, Read};
+use crate::puzzle::pieces::Copies;
 use crate::puzzle::value::Value;
 use crate::text_util::words;
 

@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use super::{MAX_PIECE, Piece};
+use super::Piece;
 use crate::error::{Error, Result};
+use crate::puzzle::pieces::MAX_PIECE;
 use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
 use crate::text_util::{quoted_symbol, short};

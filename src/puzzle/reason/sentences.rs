@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{A_QUEEN, House, Reason, at};
+use crate::puzzle::label::coordinates;
 use crate::puzzle::{ItemLabel, SudokuRule};
 use crate::text_util::listed;
 
@@ -59,6 +60,10 @@ impl fmt::Display for Reason {
                 pieces: [one, other],
                 cell,
             } => write!(f, "pieces {one} and {other} both lie on {}", at(*cell)),
+            Reason::PlacedOverlap {
+                pieces: [one, other],
+                item,
+            } => write!(f, "pieces {one} and {other} both lie on {item}"),
             Reason::TooManyPlaced {
                 piece,
                 placed,
@@ -116,6 +121,14 @@ impl fmt::Display for Reason {
                     0 => write!(f, " has no 1"),
                     more => write!(f, " has {} 1s", times(*more as usize)),
                 }
+            }
+            Reason::WrongForm { piece, cells } => write!(
+                f,
+                "{} are not a valid orientation of piece {piece}",
+                coordinates(cells)
+            ),
+            Reason::PlacedMissing { piece, cells } => {
+                write!(f, "piece {piece} is not at {}", coordinates(cells))
             }
             Reason::WrongShape { piece, cells } => {
                 write!(
@@ -215,7 +228,9 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str
         ItemLabel::Rank { row } => write!(f, "row {} has no square for a queen", row + 1),
         ItemLabel::File { column } => write!(f, "column {} has no square for a queen", column + 1),
         ItemLabel::Piece { piece, .. } => write!(f, "piece {piece} fits nowhere on the board"),
-        ItemLabel::Cell { .. } => write!(f, "nothing fits {item}"),
+        ItemLabel::Cell { .. } | ItemLabel::LatticeCell { .. } => {
+            write!(f, "nothing fits {item}")
+        }
         ItemLabel::Row { .. }
         | ItemLabel::Column { .. }
         | ItemLabel::Box { .. }

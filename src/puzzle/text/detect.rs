@@ -14,12 +14,13 @@ use crate::puzzle::{Puzzle, Sudoku};
 /// The formats with marks that no other format has. They are asked before the reader of grids.
 const MARKED: [Format; 2] = [Format::SudokuFile, Format::SudokuLink];
 
-/// The other formats. Among formats of equal certainty, the first one wins.
-const ORDER: [Format; 14] = [
+/// The other formats, except those that are read only if they are asked for. Among formats of equal certainty, the first one wins.
+const ORDER: [Format; 15] = [
     Format::Json,
     Format::SudokuSamurai,
     Format::SudokuWiki,
     Format::Board,
+    Format::Layers,
     Format::SudokuRegions,
     Format::SudokuWalls,
     Format::Matrix,

@@ -15,6 +15,8 @@ export const formats = {
   matrix: "Matrix of 0 and 1",
   "matrix-lists": "Rows as lists of columns",
   board: "Drawn board",
+  cells: "Pieces as lists of cells",
+  layers: "Layers of a board and pieces",
   dlx: "Items and options (Knuth)",
   sets: "Sets of names",
   json: "Puzzle as JSON",

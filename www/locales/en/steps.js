@@ -331,11 +331,13 @@ const bounds = ({ least, most }) =>
   least === most
     ? `${number(least)} ${least === 1 ? "is" : "are"}`
     : `${number(least)} to ${number(most)} are`;
-/** @type {Record<"checkerboard" | "rows" | "columns", string>} */
+/** @type {Record<"checkerboard" | "rows" | "columns" | "layers" | "directions", string>} */
 const COLORINGS = {
   checkerboard: "colored like a checkerboard",
   rows: "with every other row black",
   columns: "with every other column black",
+  layers: "with every other layer black",
+  directions: "with the cells of one direction black",
 };
 
 /**

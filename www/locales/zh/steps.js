@@ -299,11 +299,13 @@ function plainSentence(problem, snapshot) {
 /** @param {string[]} names */
 const all = (names) => names.join("、").replace(/、(?=[^、]*$)/, "和");
 
-/** @type {Record<"checkerboard" | "rows" | "columns", string>} */
+/** @type {Record<"checkerboard" | "rows" | "columns" | "layers" | "directions", string>} */
 const COLORINGS = {
   checkerboard: "黑白相间",
   rows: "隔行",
   columns: "隔列",
+  layers: "隔层",
+  directions: "按方向",
 };
 
 /**

@@ -1,13 +1,13 @@
 //! The area test: the cells of the pieces must add up to the cells of the board.
 
-use super::piece_kind::Kind;
+use super::PieceKind;
 use crate::puzzle::Reason;
 
 /// Returns the reason if no choice of pieces has as many cells as the board.
-pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
+pub(in crate::puzzle) fn impossible(board: usize, kinds: &[PieceKind]) -> Option<Reason> {
     let fixed = fixed(kinds);
     let board_cells = board as u32;
-    let flexible: Vec<&Kind> = kinds.iter().filter(|kind| kind.is_flexible()).collect();
+    let flexible: Vec<&PieceKind> = kinds.iter().filter(|kind| kind.is_flexible()).collect();
     let rest = usize::try_from(fixed)
         .ok()
         .and_then(|fixed| board.checked_sub(fixed));
@@ -20,7 +20,7 @@ pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
     if sums(rest, &flexible)[rest] {
         return None;
     }
-    let mut sizes: Vec<u32> = flexible.iter().map(|kind| kind.size() as u32).collect();
+    let mut sizes: Vec<u32> = flexible.iter().map(|kind| kind.size as u32).collect();
     sizes.sort_unstable();
     sizes.dedup();
     Some(Reason::AreaSum {
@@ -31,17 +31,17 @@ pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
 }
 
 /// Returns the number of cells of the pieces that must be used.
-pub(super) fn fixed(kinds: &[Kind]) -> u64 {
-    let cells = |kind: &Kind| kind.size() as u64 * u64::from(kind.least);
+pub(in crate::puzzle) fn fixed(kinds: &[PieceKind]) -> u64 {
+    let cells = |kind: &PieceKind| kind.size as u64 * u64::from(kind.least);
     kinds.iter().map(cells).sum()
 }
 
 /// For each number of cells up to `most`: whether the further uses of the flexible pieces can add up to it.
-fn sums(most: usize, kinds: &[&Kind]) -> Vec<bool> {
+fn sums(most: usize, kinds: &[&PieceKind]) -> Vec<bool> {
     let mut reached = vec![false; most + 1];
     reached[0] = true;
     for kind in kinds {
-        let size = kind.size();
+        let size = kind.size;
         // For each sum, the minimum number of pieces of this kind that reaches it.
         let mut used = vec![0u32; most + 1];
         for sum in size..=most {

@@ -11,8 +11,7 @@
     reason = "a board has few cells, and a sum is never below minus their number"
 )]
 
-use super::board::Board;
-use super::piece_kind::Kind;
+use super::PieceKind;
 use crate::puzzle::Reason;
 use crate::puzzle::reason::CellPattern;
 
@@ -20,26 +19,26 @@ use crate::puzzle::reason::CellPattern;
 const MAX_STEPS: usize = 1 << 22;
 
 /// Returns the reason if, in one of the colorings, the differences of the pieces cannot add up to that of the board.
-/// The placements of a kind are the concatenated cells of each.
+/// A coloring says of each cell whether it is black. The placements of a kind are the concatenated cells of each.
 #[inline(never)]
-pub(super) fn impossible(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Option<Reason> {
-    let cells = board.cells().len();
-    let most_uses = |kind: &Kind| (cells / kind.size()).min(kind.most as usize);
+pub(in crate::puzzle) fn impossible(
+    colorings: &[(CellPattern, Vec<bool>)],
+    kinds: &[PieceKind],
+    placements: &[Vec<u32>],
+) -> Option<Reason> {
+    let cells = colorings.first()?.1.len();
+    let most_uses = |kind: &PieceKind| (cells / kind.size).min(kind.most as usize);
     let uses: usize = kinds.iter().map(most_uses).sum();
     // If a piece has no placement, that is a plainer reason.
-    let fits = |(kind, placements): (&Kind, &Vec<u32>)| kind.least == 0 || !placements.is_empty();
+    let fits =
+        |(kind, placements): (&PieceKind, &Vec<u32>)| kind.least == 0 || !placements.is_empty();
     if uses * cells > MAX_STEPS || !kinds.iter().zip(placements).all(fits) {
         return None;
     }
-    CellPattern::ALL.into_iter().find_map(|coloring| {
-        let is_black: Vec<bool> = board
-            .cells()
-            .iter()
-            .map(|&cell| coloring.is_black(cell))
-            .collect();
+    colorings.iter().find_map(|(coloring, is_black)| {
         let mut sums = Sums::new(cells);
         for (kind, placements) in kinds.iter().zip(placements) {
-            let differences = differences(placements.chunks_exact(kind.size()), &is_black);
+            let differences = differences(placements.chunks_exact(kind.size), is_black);
             for number in 0..most_uses(kind) {
                 sums.add(&differences, number >= kind.least as usize);
             }
@@ -47,7 +46,7 @@ pub(super) fn impossible(board: &Board, kinds: &[Kind], placements: &[Vec<u32>])
         let black = is_black.iter().filter(|&&is_black| is_black).count();
         let white = cells - black;
         (!sums.has(black as i32 - white as i32)).then_some(Reason::Colors {
-            coloring,
+            coloring: *coloring,
             black: black as u32,
             white: white as u32,
         })

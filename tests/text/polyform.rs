@@ -1,0 +1,132 @@
+//! Polyforms as layers and as Knuth's cells.
+
+use dlx_wasm::puzzle::text::parse_kind;
+use dlx_wasm::puzzle::{Copies, FormPiece, FormSet, Lattice, Polyform};
+
+use super::*;
+
+fn polyform(text: &str) -> Polyform {
+    let parsed = parse_kind(text, "polyform").unwrap_or_else(|error| panic!("{error}: {text}"));
+    match &parsed.puzzles[..] {
+        [Puzzle::Polyform(puzzle)] => puzzle.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn count(puzzle: &Polyform) -> u128 {
+    puzzle.clone().count().unwrap().to_u128().unwrap()
+}
+
+const SOMA: &str = "VZZ\nZZA\nTTT\n\nVAA\nVBA\nLTP\n\nLBB\nLBP\nLPP\n";
+
+#[test]
+fn layers_of_letters_are_the_puzzle_of_this_solution() {
+    let puzzle = polyform(SOMA);
+    assert_eq!(puzzle.lattice, Lattice::Cube);
+    assert_eq!(count(&puzzle), 11_520);
+}
+
+#[test]
+fn blocks_give_the_board_and_the_pieces() {
+    let text = "lattice cube\ndistinct yes\nboard 3x3x3\npieces soma\n";
+    assert_eq!(parse(text, None).unwrap().format, Format::Layers);
+    assert_eq!(count(&polyform(text)), 240);
+    let text = "board\n..\n..\n\n..\n..\n\npiece I any\nXX\n";
+    assert_eq!(count(&polyform(text)), 9);
+    let text = "lattice hexagon\nboard hexagon 2\npiece O x4\nX\npiece V 1-2\nXX\nX\n";
+    let puzzle = polyform(text);
+    let pieces = vec![
+        FormPiece::new("O", vec![vec![0, 0]]).copies(Copies::Number(4)),
+        FormPiece::new("V", vec![vec![0, 0], vec![0, 1], vec![1, 0]])
+            .least(1)
+            .most(2),
+    ];
+    let same = Polyform::new(Lattice::Hexagon, "hexagon 2", pieces);
+    assert_eq!(count(&puzzle), count(&same));
+    assert_eq!(count(&same), 6);
+}
+
+#[test]
+fn a_board_without_pieces_has_a_set_and_a_note() {
+    let cube = "...\n...\n...\n\n...\n...\n...\n\n...\n...\n...\n";
+    let parsed = parse_kind(cube, "polyform").unwrap();
+    assert_eq!(
+        parsed.notes,
+        ["the text has no pieces; they are the set soma"]
+    );
+    // Without the name of the kind, these are boards of polyominoes.
+    assert_eq!(parse(cube, None).unwrap().format, Format::Board);
+}
+
+#[test]
+fn cells_are_read_as_knuth_writes_them() {
+    let text = "| Soma\n[0-2][0-2][0-2]\nV 000 010 100\nL 000 010 100 200\nT 000 100 110 200\n\
+        Z 000 100 110 210\nA 000 100 110 111\nB 000 010 011 100\nP 000 001 010 100\n";
+    let parsed = parse_kind(text, "polyform").unwrap();
+    assert_eq!(parsed.format, Format::Cells);
+    assert_eq!(count(&polyform(text)), 11_520);
+    let flat = polyform("[0-1][02] 01 11\nI 00 01\nL [01]a 1b\n");
+    assert_eq!(flat.lattice, Lattice::Square);
+    assert!(flat.clone().count().is_ok());
+}
+
+#[test]
+fn polyforms_of_every_lattice_are_written_and_read_again() {
+    let sets = [
+        (Lattice::Square, "3x4", FormSet::Trominoes),
+        (Lattice::Cube, "3x3x3", FormSet::Soma),
+        (Lattice::Sphere, "pyramid 3", FormSet::Tetrominoes),
+        (Lattice::Hexagon, "hexagon 3", FormSet::Trihexes),
+        (Lattice::Triangle, "hexagon 2", FormSet::Tetriamonds),
+        (Lattice::Stick, "2x3", FormSet::Tristicks),
+    ];
+    for (lattice, board, set) in sets {
+        let mut pieces = set.pieces(lattice).unwrap();
+        pieces[0].copies = Copies::Any;
+        for puzzle in [
+            Polyform::new(lattice, board, set),
+            Polyform::new(lattice, board, pieces),
+        ] {
+            let text = format(&Puzzle::from(puzzle.clone()), Format::Layers).unwrap();
+            let again = parse(&text, None).unwrap();
+            assert_eq!(again.format, Format::Layers, "{text}");
+            let [one, other] =
+                [puzzle.into(), again.puzzles[0].clone()].map(|puzzle: Puzzle| puzzle.encode());
+            assert_eq!(one.unwrap().problem, other.unwrap().problem, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_solution_is_written_as_layers_and_read_again() {
+    let soma = Puzzle::from(Polyform::new(Lattice::Cube, "3x3x3", FormSet::Soma));
+    let encoded = soma.encode().unwrap();
+    let chosen = encoded.problem.solve().unwrap().unwrap();
+    let text = format(&encoded.decode(&chosen), Format::Layers).unwrap();
+    assert_eq!(text, SOMA);
+}
+
+#[test]
+fn errors_name_the_line() {
+    let error = |text: &str| parse(text, Some(Format::Layers)).unwrap_err().to_string();
+    assert!(
+        error("lattice ball\n").starts_with("line 1, column 9: "),
+        "{}",
+        error("lattice ball\n")
+    );
+    let two = "board 2x2x2\npiece I twice\nXX\n";
+    assert!(
+        error(two).starts_with("line 2, column 9: "),
+        "{}",
+        error(two)
+    );
+    assert!(
+        error("pieces soma\n").contains("a board"),
+        "{}",
+        error("pieces soma\n")
+    );
+    let cells = parse("[0-2]!\n", Some(Format::Cells))
+        .unwrap_err()
+        .to_string();
+    assert!(cells.starts_with("line 1, column 1: "), "{cells}");
+}
