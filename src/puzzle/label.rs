@@ -135,6 +135,22 @@ pub enum ItemLabel {
         /// Row + column; on a torus modulo n.
         index: u32,
     },
+    /// A color region of a chessboard needs its queens.
+    ColorRegion {
+        /// The region, in order of first appearance.
+        region: u32,
+    },
+    /// Squares that touch each other have room for one queen: a block of 2×2, or two squares side by side.
+    Block {
+        /// Row of the first square.
+        row: u32,
+        /// Column of the first square.
+        column: u32,
+        /// Number of rows, 1 or 2.
+        rows: u32,
+        /// Number of columns, 1 or 2.
+        columns: u32,
+    },
     /// A piece must be used, or may be used once.
     Piece {
         /// Its name.
@@ -239,6 +255,18 @@ impl fmt::Display for ItemLabel {
             ItemLabel::File { column } => write!(f, "the queen of column {}", column + 1),
             ItemLabel::Falling { index } => write!(f, "diagonal {}", index + 1),
             ItemLabel::Rising { index } => write!(f, "antidiagonal {}", index + 1),
+            ItemLabel::ColorRegion { region } => write!(f, "the queen of region {}", region + 1),
+            ItemLabel::Block {
+                row,
+                column,
+                rows,
+                columns,
+            } => write!(
+                f,
+                "the {rows}×{columns} squares from row {} column {}",
+                row + 1,
+                column + 1
+            ),
             ItemLabel::Piece { piece } => write!(f, "piece {piece}"),
             ItemLabel::Item { name } => write!(f, "item {name}"),
         }
