@@ -13,6 +13,7 @@ mod pieces;
 mod plain_rules;
 mod polyomino;
 mod queens;
+mod queens_regions;
 mod rules;
 mod sudoku;
 
