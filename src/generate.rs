@@ -24,6 +24,7 @@ mod minimal;
 mod pattern;
 mod polyomino;
 mod queens;
+mod queens_regions;
 mod region;
 mod shared_budget;
 mod sudoku;
@@ -34,7 +35,7 @@ use serde::Serialize;
 
 pub use minimal::Minimal;
 pub use polyomino::PolyominoRequest;
-pub use queens::QueensRequest;
+pub use queens::{MAX_REGION_SIDE, QueensRequest};
 pub use region::RegionRequest;
 pub use sudoku::Generated;
 pub use sudoku_request::{Fill, SudokuRequest};
