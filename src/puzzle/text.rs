@@ -26,6 +26,7 @@ mod matrix_lists;
 mod matrix_table;
 mod matrix_text;
 mod packed_puzzle;
+mod regions;
 mod sense;
 mod sets;
 mod sudoku_cage_marks;
@@ -96,6 +97,9 @@ pub enum Format {
     MatrixLists,
     /// Boards for the twelve pentominoes: `.` for a cell, `#` for a hole, and a blank line between two boards.
     Board,
+    /// Maps of the regions of a board with queens: n rows of n labels, with or without separators, or a list of lists. A
+    /// line such as `stars: 2` may stand above or below.
+    Regions,
     /// Knuth's exact cover format.
     Dlx,
     /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
@@ -275,7 +279,7 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 16] = [
+const FORMATS: [Codec; 17] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
@@ -289,6 +293,7 @@ const FORMATS: [Codec; 16] = [
     matrix::CODEC,
     matrix_lists::CODEC,
     board::CODEC,
+    regions::CODEC,
     dlx::CODEC,
     sets::CODEC,
     json::CODEC,
@@ -327,6 +332,7 @@ impl Format {
             Format::Matrix => "matrix",
             Format::MatrixLists => "matrix-lists",
             Format::Board => "board",
+            Format::Regions => "regions",
             Format::Dlx => "dlx",
             Format::Sets => "sets",
             Format::Json => "json",
@@ -340,6 +346,7 @@ impl Format {
             Format::Matrix => matches!(kind, "matrix" | "exact-cover"),
             Format::MatrixLists => kind == "matrix",
             Format::Board => kind == "polyomino",
+            Format::Regions => kind == "queens",
             Format::Dlx => kind == "dlx",
             Format::Sets => kind == "exact-cover",
             Format::SudokuSamurai => kind == "sudoku-multi",
@@ -375,7 +382,10 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     let text = &detect::lines_of(text)[..];
     match wanted {
         Some(format) => detect::read_as(text, format),
-        None => sense::checked(text, detect::detect(text)?),
+        None => match sense::region_map(text) {
+            Some(parsed) => Ok(parsed),
+            None => sense::checked(text, detect::detect(text)?),
+        },
     }
 }
 

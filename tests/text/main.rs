@@ -6,6 +6,7 @@ mod fuzzed;
 mod matrix;
 mod meant;
 mod packed;
+mod regions;
 mod rules;
 mod sets;
 mod sudoku;

@@ -13,6 +13,7 @@ export type FormatName =
   | "matrix"
   | "matrix-lists"
   | "board"
+  | "regions"
   | "dlx"
   | "sets"
   | "json";

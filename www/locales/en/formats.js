@@ -15,6 +15,7 @@ export const formats = {
   matrix: "Matrix of 0 and 1",
   "matrix-lists": "Rows as lists of columns",
   board: "Drawn board",
+  regions: "Regions for queens",
   dlx: "Items and options (Knuth)",
   sets: "Sets of names",
   json: "Puzzle as JSON",

@@ -15,6 +15,7 @@ export const formats = {
   matrix: "0 和 1 的矩阵",
   "matrix-lists": "各行的列号表",
   board: "画出的棋盘",
+  regions: "皇后的分区",
   dlx: "项与选项（高德纳格式）",
   sets: "名称的集合",
   json: "JSON 谜题",
