@@ -43,6 +43,8 @@ mod polyomino;
 #[cfg(feature = "queens")]
 mod queens;
 mod reason;
+#[cfg(any(feature = "sudoku", feature = "queens"))]
+mod regions;
 mod solution;
 #[cfg(feature = "sudoku")]
 pub(crate) mod sudoku;
@@ -84,11 +86,13 @@ pub use polyomino::{
 #[cfg(feature = "queens")]
 pub use queens::{MAX_QUEENS, Queens, QueensSolution};
 pub use reason::{CellPattern, House, Reason};
+#[cfg(any(feature = "sudoku", feature = "queens"))]
+pub use regions::Regions;
 pub use solution::Solution;
 #[cfg(feature = "sudoku")]
 pub use sudoku::{
-    AutomatonSpec, Grid, MAX_SIDE, Regions, RuleEntry, RuleValue, Sudoku, SudokuRules,
-    SudokuSolution, sudoku_rules_schema,
+    AutomatonSpec, Grid, MAX_SIDE, RuleEntry, RuleValue, Sudoku, SudokuRules, SudokuSolution,
+    sudoku_rules_schema,
 };
 #[cfg(feature = "sudoku")]
 pub use sudoku_multi::{MAX_GRIDS, PlacedSudoku, SudokuMulti, SudokuMultiSolution};
@@ -187,7 +191,9 @@ kinds::with_kinds!(puzzle_of_kinds);
 
 decode::deserialized_by_reading!(MatrixRows, CoverOption, CoverEntry);
 #[cfg(feature = "sudoku")]
-decode::deserialized_by_reading!(SudokuRules, Grid, Regions, PlacedSudoku);
+decode::deserialized_by_reading!(SudokuRules, Grid, PlacedSudoku);
+#[cfg(any(feature = "sudoku", feature = "queens"))]
+decode::deserialized_by_reading!(Regions);
 #[cfg(feature = "polyomino")]
 decode::deserialized_by_reading!(
     BoardShape,

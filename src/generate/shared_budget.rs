@@ -148,6 +148,30 @@ impl<'a> SharedBudget<'a> {
         Ok(self.pay(second, &solutions.stats())? == Searched::Nothing)
     }
 
+    /// Searches for a solution that differs from `known`, whose options are in ascending order, with a share of the budget.
+    ///
+    /// # Errors
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    pub(super) fn other_than(
+        &mut self,
+        problem: &Problem,
+        known: &[OptionId],
+        share: u64,
+    ) -> Result<Searched> {
+        self.check()?;
+        let mut solutions = Solutions::new(problem, &self.share(share));
+        let is_known = |found: &[OptionId]| {
+            let mut found = found.to_vec();
+            found.sort_unstable();
+            found == known
+        };
+        let found = match solutions.found() {
+            Ok(Some(first)) if is_known(&first) => solutions.found(),
+            first => first,
+        };
+        self.pay(found, &solutions.stats())
+    }
+
     /// Returns the number of solutions up to `limit`; `None` if the share is used up before that is known.
     ///
     /// # Errors

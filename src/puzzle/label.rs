@@ -145,6 +145,22 @@ pub enum ItemLabel {
         /// Twice its row and column.
         point: Vec<i32>,
     },
+    /// A color region of a chessboard needs its queens.
+    ColorRegion {
+        /// The region, in order of first appearance.
+        region: u32,
+    },
+    /// Squares that touch each other have room for one queen: a block of 2×2, or two squares side by side.
+    Block {
+        /// Row of the first square.
+        row: u32,
+        /// Column of the first square.
+        column: u32,
+        /// Number of rows, 1 or 2.
+        rows: u32,
+        /// Number of columns, 1 or 2.
+        columns: u32,
+    },
     /// A piece must be used, or may be used once.
     Piece {
         /// Its name.
@@ -258,6 +274,18 @@ impl fmt::Display for ItemLabel {
             ItemLabel::Rising { index } => write!(f, "antidiagonal {}", index + 1),
             ItemLabel::LatticeCell { cell } => write!(f, "cell {cell:?}"),
             ItemLabel::Point { point } => write!(f, "point {point:?}"),
+            ItemLabel::ColorRegion { region } => write!(f, "the queen of region {}", region + 1),
+            ItemLabel::Block {
+                row,
+                column,
+                rows,
+                columns,
+            } => write!(
+                f,
+                "the {rows}×{columns} squares from row {} column {}",
+                row + 1,
+                column + 1
+            ),
             ItemLabel::Piece { piece } => write!(f, "piece {piece}"),
             ItemLabel::Item { name } => write!(f, "item {name}"),
         }

@@ -1,5 +1,7 @@
-//! Queens on an n×n board, none of which attacks another.
+//! Queens on an n×n board, none of which attacks another; or queens in the regions of a board.
 
+mod region_map;
+mod star_battle;
 mod symmetry;
 
 use derive_setters::Setters;
@@ -8,22 +10,27 @@ use serde::Serialize;
 use super::decode::{self, Read};
 use super::reason::A_QUEEN;
 use super::value::Value;
-use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
+use super::{Encoded, ItemLabel, OptionLabel, Reason, Regions, Solution};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 
 /// Maximum side of a board: it has 16,384 options, and a column fits into a byte.
 pub const MAX_QUEENS: u32 = 128;
 
-/// The n queens problem, with placed queens and blocked squares.
+/// The n queens problem, with placed queens and blocked squares; or, with regions, colored queens and star battles.
 ///
 /// Squares are `[row, column]`, counted from 0. Naming a square twice changes nothing.
+///
+/// Regions change the rules: each row, column and region holds `stars` queens, and no two queens touch, not even by a
+/// corner. Diagonals are free otherwise.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
 ///
 /// let puzzle: Puzzle = Queens::new(8).placed(vec![[0, 0]]).into();
 /// assert_eq!(puzzle.encode()?.problem.count()?, 4);
+/// let colored: Puzzle = Queens::new(5).regions("AAABB CABBB CCDDB CCDEE CCEEE").into();
+/// assert_eq!(colored.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
@@ -45,13 +52,26 @@ pub struct Queens {
     /// keeps placed queens and blocked squares; on a torus, shifts are symmetries too.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
+    /// The region of each square: `n` regions, each of them connected. A torus has no regions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(skip)]
+    pub regions: Option<Regions>,
+    /// Number of queens in each row, column and region; 1 if absent. A number above 1 needs regions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub stars: Option<u32>,
+    /// On a board with regions, whether queens may touch by a corner; false if absent. They never touch by a side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[setters(into)]
+    pub touch: Option<bool>,
 }
 
-/// A queen in every row.
+/// The queens of every row.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[non_exhaustive]
 pub struct QueensSolution {
-    /// The column of the queen of each row, counted from 0.
+    /// The column of the queen of each row, counted from 0. If rows hold several queens, the columns of a row stand side
+    /// by side in ascending order.
     pub columns: Vec<u8>,
     /// The chosen options in canonical order.
     pub options: Vec<u32>,
@@ -75,9 +95,19 @@ impl Queens {
         }
     }
 
+    /// Sets the regions: a text with one character per square, or one number per square.
+    #[must_use]
+    pub fn regions(mut self, regions: impl Into<Regions>) -> Self {
+        self.regions = Some(regions.into());
+        self
+    }
+
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         self.check()?;
+        if let Some(regions) = &self.regions {
+            return self.encode_with(regions);
+        }
         let n = self.n;
         let items = self.items();
         let mut builder = Problem::builder(2 * n, items.len() as u32 - 2 * n)?;
@@ -130,7 +160,7 @@ impl Queens {
                 ));
             }
         }
-        Ok(())
+        self.check_regions()
     }
 
     /// Returns the items: ranks and files from the middle outward, then the diagonals of more than one cell. The
@@ -242,6 +272,9 @@ fn line_number(n: u32, line: &ItemLabel) -> usize {
 
 impl super::PuzzleKind for QueensKind {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
+        if self.puzzle.regions.is_some() {
+            return self.puzzle.stars_on(&self.options, chosen);
+        }
         let mut columns = vec![0; self.puzzle.n as usize];
         for option in chosen {
             let [row, column] = self.options[option.index()];
@@ -266,26 +299,27 @@ impl super::PuzzleKind for QueensKind {
         let Solution::Queens(QueensSolution { columns, .. }) = solution else {
             return vec![solution.instead_of("queens on a board")];
         };
-        let n = self.puzzle.n;
-        if columns.len() != n as usize || columns.iter().any(|&column| u32::from(column) >= n) {
-            let other = columns.iter().find(|&&column| u32::from(column) >= n);
+        let (n, stars) = (self.puzzle.n, self.puzzle.stars_per_row());
+        let count = n * stars;
+        let other = columns.iter().find(|&&column| u32::from(column) >= n);
+        if columns.len() != count as usize || other.is_some() {
             return vec![Reason::form(
-                format!("{n} columns from 0 to {}", n - 1),
+                format!("{count} columns from 0 to {}", n - 1),
                 match other {
                     Some(column) => format!("column {column}"),
                     None => format!("{}", columns.len()),
                 },
             )];
         }
-        let queens: Vec<[u32; 2]> = (0..n)
-            .zip(columns.iter().map(|&c| c.into()))
-            .map(Into::into)
+        let queens: Vec<[u32; 2]> = (0..count)
+            .zip(columns)
+            .map(|(place, &column)| [place / stars, column.into()])
             .collect();
-        let mut wrong = Vec::new();
+        let mut wrong = self.puzzle.broken_stars(&queens);
         for (place, &queen) in queens.iter().enumerate() {
-            let attacked = queens[..place]
-                .iter()
-                .filter(|&&other| self.puzzle.attack(other, queen));
+            let attacked = queens[..place].iter().filter(|&&other| {
+                self.puzzle.regions.is_none() && self.puzzle.attack(other, queen)
+            });
             wrong.extend(attacked.map(|&other| Reason::QueensAttack {
                 squares: vec![other, queen],
             }));
@@ -309,13 +343,18 @@ impl super::PuzzleKind for QueensKind {
 
 impl Read for Queens {
     fn read(value: &Value) -> decode::Result<Self> {
-        let fields = value.fields(&["n", "placed", "blocked", "toroidal", "distinct"])?;
+        let fields = value.fields(&[
+            "n", "placed", "blocked", "toroidal", "distinct", "regions", "stars", "touch",
+        ])?;
         Ok(Queens {
             n: fields.needed("n", decode::side)?,
             placed: fields.or("placed", decode::squares, Vec::new())?,
             blocked: fields.or("blocked", decode::squares, Vec::new())?,
             toroidal: fields.flag("toroidal")?,
             distinct: fields.flag("distinct")?,
+            regions: fields.optional("regions", Regions::read)?,
+            stars: fields.optional("stars", decode::number)?,
+            touch: fields.optional("touch", bool::read)?,
         })
     }
 }

@@ -226,6 +226,20 @@ pub enum Reason {
         /// Two of them.
         squares: Vec<[u32; 2]>,
     },
+    /// Queens touch each other on a board with regions.
+    QueensTouch {
+        /// Two of them.
+        squares: Vec<[u32; 2]>,
+    },
+    /// A row, a column or a region has too many queens, or a claimed solution has too few there.
+    QueenCount {
+        /// The row, the column or the region.
+        item: ItemLabel,
+        /// Number of queens there.
+        queens: u32,
+        /// Number of queens that belong there.
+        stars: u32,
+    },
     /// A queen stands on a blocked square.
     QueenOnBlocked {
         /// The square.

@@ -33,11 +33,11 @@ pub(crate) use rules::{
     Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES, RuleShape, Square,
 };
 
+use super::Regions;
 use super::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use super::value::Value;
 use crate::engines::GridModel;
 use crate::error::{Error, Result};
-use crate::text_util::is_white;
 
 /// Maximum side of a grid: 25 letters can show 25 symbols, and 15,625 options are still fast.
 pub const MAX_SIDE: u32 = 25;
@@ -105,17 +105,6 @@ pub enum Grid {
     Rows(Vec<Vec<u32>>),
 }
 
-/// The region of each cell of a jigsaw.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-#[non_exhaustive]
-pub enum Regions {
-    /// One character per cell; white space is skipped. Equal characters are one region.
-    Text(String),
-    /// One number per cell. Equal numbers are one region.
-    Labels(Vec<u32>),
-}
-
 /// A filled Sudoku.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
 #[non_exhaustive]
@@ -161,10 +150,7 @@ impl crate::puzzle::Puzzle {
 impl Regions {
     /// Returns the side of the grid that has these regions.
     pub(crate) fn side(&self) -> Result<usize> {
-        let cells = match self {
-            Regions::Text(text) => text.chars().filter(|&c| !is_white(c)).count(),
-            Regions::Labels(labels) => labels.len(),
-        };
+        let cells = self.labels().len();
         let side = square_side(cells);
         if side == 0 || side * side != cells {
             return Err(Error::regions(
@@ -357,25 +343,6 @@ fn cell_text(cell: &Value) -> decode::Result<String> {
         return Err(cell.instead_of("one symbol, a number, or a blank"));
     }
     Ok(text)
-}
-
-impl Read for Regions {
-    fn read(value: &Value) -> decode::Result<Self> {
-        const REGIONS: &str = "a string or a list of numbers (one label per cell)";
-        match value {
-            Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(REGIONS, text.len())),
-            Value::Text(text) => Ok(Regions::Text(text.clone())),
-            labels => {
-                let labels = labels.wholes(&IntListSpec {
-                    max: u32::MAX,
-                    blank: false,
-                    most: MAX_CELLS,
-                    expected: REGIONS,
-                })?;
-                Ok(Regions::Labels(labels))
-            }
-        }
-    }
 }
 
 impl Read for SudokuSolution {

@@ -28,6 +28,7 @@ mod matrix_text;
 mod packed_puzzle;
 mod polyform_cells;
 mod polyform_layers;
+mod regions;
 mod sense;
 mod sets;
 mod sudoku_cage_marks;
@@ -104,6 +105,9 @@ pub enum Format {
     /// A polyform as blocks: the board and each piece, drawn in layers with an empty line between two layers. Also layers
     /// of letters, one for each piece.
     Layers,
+    /// Maps of the regions of a board with queens: n rows of n labels, with or without separators, or a list of lists. A
+    /// line such as `stars: 2` may stand above or below.
+    Regions,
     /// Knuth's exact cover format.
     Dlx,
     /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
@@ -320,7 +324,7 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 18] = [
+const FORMATS: [Codec; 19] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
@@ -336,6 +340,7 @@ const FORMATS: [Codec; 18] = [
     board::CODEC,
     polyform_cells::CODEC,
     polyform_layers::CODEC,
+    regions::CODEC,
     dlx::CODEC,
     sets::CODEC,
     json::CODEC,
@@ -376,6 +381,7 @@ impl Format {
             Format::Board => "board",
             Format::Layers => "layers",
             Format::Cells => "cells",
+            Format::Regions => "regions",
             Format::Dlx => "dlx",
             Format::Sets => "sets",
             Format::Json => "json",
@@ -390,6 +396,7 @@ impl Format {
             Format::MatrixLists => kind == "matrix",
             Format::Board => kind == "polyomino",
             Format::Layers | Format::Cells => kind == "polyform",
+            Format::Regions => kind == "queens",
             Format::Dlx => kind == "dlx",
             Format::Sets => kind == "exact-cover",
             Format::SudokuSamurai => kind == "sudoku-multi",
@@ -425,7 +432,10 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     let text = &detect::lines_of(text)[..];
     match wanted {
         Some(format) => detect::read_as(text, format),
-        None => sense::checked(text, detect::detect(text)?),
+        None => match sense::region_map(text) {
+            Some(parsed) => Ok(parsed),
+            None => sense::checked(text, detect::detect(text)?),
+        },
     }
 }
 

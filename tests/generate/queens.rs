@@ -1,7 +1,7 @@
 //! Queens against an independent search: each puzzle has one completion.
 
 use dlx_wasm::generate::{self, REVISION};
-use dlx_wasm::puzzle::{Puzzle, Solution};
+use dlx_wasm::puzzle::{Puzzle, Regions, Solution};
 
 /// Columns of the queens of the rows so far, continued in all ways.
 fn queens(n: u32, placed: &[[u32; 2]], columns: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
@@ -68,4 +68,75 @@ fn queens_stand_on_every_board_that_has_room_for_them() {
             "{n}"
         );
     }
+}
+
+/// Columns of one queen in each row, column and region, none touching another, continued in all ways.
+fn colored(regions: &[Vec<u32>], columns: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
+    let row = columns.len();
+    if row == regions.len() {
+        found.push(columns.clone());
+        return;
+    }
+    for column in 0..regions.len() {
+        let region = regions[row][column];
+        let is_taken =
+            |(other, &taken): (usize, &usize)| taken == column || regions[other][taken] == region;
+        let touches = columns
+            .last()
+            .is_some_and(|&last| last.abs_diff(column) <= 1);
+        if !touches && !columns.iter().enumerate().any(is_taken) {
+            columns.push(column);
+            colored(regions, columns, found);
+            columns.pop();
+        }
+    }
+}
+
+#[test]
+fn regions_leave_one_solution() {
+    for (n, seed) in (4..=9).flat_map(|n| (0..3).map(move |seed| (n, seed))) {
+        let request = generate::QueensRequest::new(n).regions(true).seed(seed);
+        let made = request.generate().unwrap();
+        let (Puzzle::Queens(puzzle), Solution::Queens(solution)) = (&made.puzzle, &made.solution)
+        else {
+            panic!("{made:?}")
+        };
+        assert!(puzzle.placed.is_empty());
+        let Some(Regions::Labels(labels)) = &puzzle.regions else {
+            panic!("{puzzle:?}")
+        };
+        let rows: Vec<Vec<u32>> = labels.chunks(n as usize).map(<[u32]>::to_vec).collect();
+        let mut found = Vec::new();
+        colored(&rows, &mut Vec::new(), &mut found);
+        let columns: Vec<usize> = solution
+            .columns
+            .iter()
+            .map(|&column| column.into())
+            .collect();
+        assert_eq!(found, [columns], "{n} {seed}");
+    }
+    let pairs = generate::QueensRequest::new(8)
+        .regions(true)
+        .stars(2)
+        .generate();
+    assert_eq!(pairs.unwrap().puzzle.count().unwrap(), 1);
+}
+
+#[test]
+fn requests_for_impossible_regions_are_refused() {
+    let request = |n| generate::QueensRequest::new(n).regions(true);
+    let error = |request: generate::QueensRequest| request.generate().unwrap_err().to_string();
+    assert_eq!(
+        error(request(3)),
+        "n: no board of side 3 has room for 1 in each row, column and region"
+    );
+    assert_eq!(error(request(15)), "n: 15; the maximum is 14");
+    assert_eq!(
+        error(request(8).stars(0)),
+        "stars: expected a whole number from 1 to 3, found 0"
+    );
+    assert_eq!(
+        error(request(8).regions(false).stars(2)),
+        "stars: expected regions: true beside it, found 2"
+    );
 }

@@ -114,6 +114,20 @@ test("pasted_boards_larger_than_the_editor_allows_round_trip", () => {
     there("polyomino", fromPuzzle({ board }));
 });
 
+test("regions_of_queens_round_trip", () => {
+  const board = { placed: [], blocked: [], toroidal: false, distinct: false };
+  const columns = (/** @type {number} */ n) =>
+    Array.from({ length: n * n }, (_, square) => square % n);
+  there("queens", { n: 8, ...board, regions: columns(8), stars: 2 });
+  there("queens", { n: 5, ...board, regions: columns(5), touch: true });
+  there("queens", { n: 62, ...board, regions: columns(62) });
+});
+
+test("a_link_with_malformed_regions_of_queens_is_rejected", () => {
+  for (const text of ["3:::: AB", "3::::ABCABCAB", "3::::ABCABCABD", "3:::::2"])
+    assert.equal(read(`#v1/queens/${encodeURIComponent(text)}`), null, text);
+});
+
 test("pieces_with_any_name_and_number_round_trip", () => {
   const board = ["....", "...."];
   for (const [pieces, cells] of [

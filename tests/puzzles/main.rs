@@ -13,6 +13,7 @@ mod plain_rules;
 mod polyform;
 mod polyomino;
 mod queens;
+mod queens_regions;
 mod rules;
 mod sudoku;
 

@@ -6,6 +6,7 @@ mod matrix;
 mod meant;
 mod packed;
 mod polyform;
+mod regions;
 mod rules;
 mod sets;
 mod sudoku;

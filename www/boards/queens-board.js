@@ -1,10 +1,10 @@
 // The chessboard: given queens, queens that the search found, open squares.
-import { bit, CellGrid } from "../core/package/board.js";
+import { bit, CellGrid, tintOf } from "../core/package/board.js";
 import { conflicts } from "../core/puzzles/queens.js";
 import { isSelected, partsOf, sceneOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { icon, mark, dispatch } from "../core/views/dom.js";
-/** @import { Item, Hover, Live, Option, Parts, Problem, Square, State } from "../types.js" */
+/** @import { Item, Hover, Live, Option, Parts, Problem, QueensDraft, Square, State } from "../types.js" */
 
 /**
  * The state of the board, squares by number.
@@ -23,12 +23,68 @@ import { icon, mark, dispatch } from "../core/views/dom.js";
  * @property {Live | null} live
  * @property {Set<number>} lit
  * @property {Item | null} stuck
+ * @property {readonly number[] | undefined} regions the region of each square
  */
 
 // The square of an option's queen; without an option, a place beyond the board.
 /** @param {Option | undefined} option @returns {Square} */
 const squareOf = (option) =>
   option ? [option.row ?? 0, option.column ?? 0] : [Infinity, 0];
+
+/**
+ * Returns whether an item has a square.
+ * @param {Item} item
+ * @param {number} row
+ * @param {number} column
+ * @param {number} n
+ * @param {readonly number[] | undefined} regions
+ */
+function isOn(item, row, column, n, regions) {
+  const { type, index, rows = 1, columns = 1 } = item;
+  const [first, left] = [item.row ?? 0, item.column ?? 0];
+  switch (type) {
+    case "rank":
+      return item.row === row;
+    case "file":
+      return item.column === column;
+    case "diagonal":
+      return row - column + n - 1 === index;
+    case "antidiagonal":
+      return row + column === index;
+    case "colorRegion":
+      return regions?.[row * n + column] === item.region;
+    default:
+      return (
+        row >= first &&
+        row < first + rows &&
+        column >= left &&
+        column < left + columns
+      );
+  }
+}
+
+/**
+ * Returns on which sides the region of a square ends inside the board.
+ * @param {readonly number[] | undefined} regions
+ * @param {number} n
+ * @param {number} row
+ * @param {number} column
+ */
+function edges(regions, n, row, column) {
+  const own = regions?.[row * n + column];
+  /** @param {number} r @param {number} c */
+  const ends = (r, c) =>
+    regions !== undefined &&
+    Math.min(r, c) >= 0 &&
+    Math.max(r, c) < n &&
+    regions[r * n + c] !== own;
+  return {
+    top: ends(row - 1, column),
+    right: ends(row, column + 1),
+    bottom: ends(row + 1, column),
+    left: ends(row, column - 1),
+  };
+}
 
 class QueensBoard extends HTMLElement {
   #grid = new CellGrid(words.board.queens, {
@@ -57,7 +113,8 @@ class QueensBoard extends HTMLElement {
     const { draft, mode, problem, attempt, hover, painted } = parts;
     if (problem !== this.#drawn.problem) this.#number(problem, draft.n);
     this.#drawn = parts;
-    const { n } = draft;
+    const { n, regions } = draft;
+    mark(this, "data-regions", regions !== undefined);
     this.style.setProperty("--rows", String(n));
     this.style.setProperty("--columns", String(n));
     if (this.#grid.resize(n, n, () => [icon("queen")])) this.#looks = [];
@@ -98,7 +155,8 @@ class QueensBoard extends HTMLElement {
       // During a fast search the worker paints the moving parts.
       painted,
       live: painted ? null : scene.live,
-      lit: problem && hover ? this.#lit(problem, hover, n) : new Set(),
+      lit: problem && hover ? this.#lit(problem, hover, draft) : new Set(),
+      regions,
       stuck:
         problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
     };
@@ -121,14 +179,13 @@ class QueensBoard extends HTMLElement {
           bit(scene.live.options, id) === 1;
         const stuck =
           scene.stuck !== null &&
-          (scene.stuck.type === "rank"
-            ? scene.stuck.row === row
-            : scene.stuck.column === column);
+          isOn(scene.stuck, row, column, n, scene.regions);
         const isSecond = scene.second !== null && scene.second.has(i) && !found;
         const isFound = found && !scene.painted;
         const isTried = trying && !scene.painted;
         const look = {
-          dark: (row + column) % 2 === 1,
+          dark: !scene.regions && (row + column) % 2 === 1,
+          ...edges(scene.regions, n, row, column),
           is: given
             ? "given"
             : isFound
@@ -151,11 +208,14 @@ class QueensBoard extends HTMLElement {
           selected: isSelected(scene, row, column),
           stuck,
         };
-        const text = Object.values(look).join();
+        const text = [scene.regions?.[i], ...Object.values(look)].join();
         if (text !== this.#looks[i]) {
           this.#looks[i] = text;
           for (const [name, value] of Object.entries(look))
             mark(node, `data-${name}`, value);
+          const region = scene.regions?.[i];
+          if (region === undefined) node.style.removeProperty("--tint");
+          else node.style.setProperty("--tint", tintOf(region));
           mark(node, "aria-invalid", look.wrong ? "true" : null);
           mark(node, "aria-selected", look.selected ? "true" : null);
         }
@@ -212,19 +272,12 @@ class QueensBoard extends HTMLElement {
     );
   }
 
-  /** @param {Problem} problem @param {Hover} hover @param {number} n */
-  #lit(problem, { item, option }, n) {
+  /** @param {Problem} problem @param {Hover} hover @param {QueensDraft} draft */
+  #lit(problem, { item, option }, { n, regions }) {
     const squares = new Set();
     const line = option === undefined ? problem.items[item ?? -1] : null;
     problem.options.forEach(({ row = 0, column = 0 }, id) => {
-      /** @type {Record<string, boolean>} */
-      const meets = {
-        rank: line?.row === row,
-        file: line?.column === column,
-        diagonal: row - column + n - 1 === line?.index,
-        antidiagonal: row + column === line?.index,
-      };
-      const on = line ? meets[line.type] : id === option;
+      const on = line ? isOn(line, row, column, n, regions) : id === option;
       if (on) squares.add(row * n + column);
     });
     return squares;

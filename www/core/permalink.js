@@ -5,7 +5,7 @@ import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
-import { MAX_PACKAGE_SIDE } from "./puzzles/queens.js";
+import * as queens from "./puzzles/queens.js";
 /** @import { Draft, Forced, RestorableState, Rule, Square, State, Tab } from "../types.js" */
 
 /** Longer links are neither written nor read. */
@@ -14,6 +14,9 @@ const MAX_LINK_LENGTH = 8000;
 const PIN_SEPARATOR = "\u001f";
 /** The maximum number of cells of a tiling board in a link. */
 const MAX_CELLS = 4096;
+/** The symbols of regions of a board with queens. */
+const REGION_SYMBOLS =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** The item-choice rules that the page offers. */
 export const RULES = ["mrv", "mrv-eager", "first"];
 /**
@@ -52,13 +55,26 @@ const writers = {
     while (!parts.at(-1)) parts.pop();
     return parts.join(":");
   },
-  queens({ n, placed, blocked, toroidal, distinct }) {
+  // The region of each square, and more than one queen in each row, follow the flags.
+  queens({ n, placed, blocked, toroidal, distinct, regions, stars, touch }) {
     /** @param {Square[]} list */
     const squares = (list) =>
       list.map(([row, column]) => `${row}.${column}`).join("_");
-    const flags = `${toroidal ? "t" : ""}${distinct ? "d" : ""}`;
-    const text = [n, squares(placed), squares(blocked)].join(":");
-    return flags ? `${text}:${flags}` : text;
+    const flags = `${toroidal ? "t" : ""}${distinct ? "d" : ""}${touch ? "c" : ""}`;
+    const parts = [n, squares(placed), squares(blocked), flags];
+    // A larger map makes the link too long.
+    if (regions)
+      parts.push(
+        regions
+          .map(
+            (/** @type {number} */ region) =>
+              REGION_SYMBOLS[region] ?? `.${region}`,
+          )
+          .join(""),
+      );
+    if (stars) parts.push(stars);
+    while (parts.length > 3 && !parts.at(-1)) parts.pop();
+    return parts.join(":");
   },
   // Runs of equal cells are written with their length, so a drawn board of thousands of cells is a short link.
   polyomino(draft) {
@@ -105,7 +121,14 @@ const readers = {
     };
   },
   queens(text) {
-    const [size, placed = "", blocked = "", flags = ""] = text.split(":");
+    const [
+      size,
+      placed = "",
+      blocked = "",
+      flags = "",
+      map = "",
+      several = "",
+    ] = text.split(":");
     const n = Number(size);
     /** @param {string} part */
     const squares = (part) =>
@@ -120,16 +143,23 @@ const readers = {
     const whole =
       Number.isInteger(n) &&
       n >= 1 &&
-      n <= MAX_PACKAGE_SIDE &&
+      n <= queens.MAX_PACKAGE_SIDE &&
       [...own, ...closed].every(inside);
     if (!whole) return null;
-    return {
+    const regions = [...map].map((symbol) => REGION_SYMBOLS.indexOf(symbol));
+    const stars = several ? digits(several) : 1;
+    /** @param {number} region */
+    const known = (region) => region >= 0 && region < n;
+    if (map && !(regions.length === n * n && regions.every(known))) return null;
+    if (!(stars >= 1 && stars <= n) || (!map && stars > 1)) return null;
+    return queens.fromPuzzle({
       n,
       placed: /** @type {any} */ (own),
       blocked: /** @type {any} */ (closed),
       toroidal: flags.includes("t"),
       distinct: flags.includes("d"),
-    };
+      ...(map && { regions, stars, touch: flags.includes("c") }),
+    });
   },
   polyomino(text) {
     const [, drawing = "", more = "{}"] =

@@ -29,6 +29,12 @@ export interface QueensDraft {
   blocked: Square[];
   toroidal: boolean;
   distinct: boolean;
+  /** The region of each square; absent if the board has none. The next two fields belong to regions. */
+  regions?: number[];
+  /** The number of queens in each row, column and region; absent for 1. */
+  stars?: number;
+  /** Whether queens may touch by a corner. */
+  touch?: boolean;
 }
 export interface PolyominoDraft {
   board: string[];

@@ -1,10 +1,13 @@
-/** A chessboard with queens, and a dot on each square that is still open. */
+/** A chessboard with queens, and a dot on each square that is still open. Regions have tints and thick borders. */
 import type { QueensPuzzle, Square } from "../codec/puzzle.js";
 import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
+import { outline } from "./outline.js";
+import { regionNumbers, TINT_OPACITY, tintOf } from "./regions.js";
 import { bit, type Scene } from "./static-position.js";
 import {
   at,
   cross,
+  drawing,
   frame,
   itemOf,
   middle,
@@ -26,6 +29,8 @@ const QUEEN =
 /** A chessboard. */
 export interface QueensGround {
   readonly n: number;
+  /** The region of each square, in order of first appearance; `null` if the board has none. */
+  readonly regions: readonly number[] | null;
   readonly placed: readonly Square[];
   readonly blocked: readonly Square[];
 }
@@ -37,24 +42,63 @@ const queen = (row: number, column: number, fill: Ink, size = 1): Shape => ({
   fill,
 });
 
+/** Returns the lines between squares, thick between regions. */
+function regionLines(n: number, regions: readonly number[]): Shape[] {
+  let thin = "";
+  let thick = "";
+  for (let row = 0; row < n; row++)
+    for (let column = 0; column < n; column++) {
+      const own = regions[row * n + column];
+      if (column + 1 < n) {
+        const line = `M${column + 1} ${row}v1`;
+        if (regions[row * n + column + 1] === own) thin += line;
+        else thick += line;
+      }
+      if (row + 1 < n) {
+        const line = `M${column} ${row + 1}h1`;
+        if (regions[(row + 1) * n + column] === own) thin += line;
+        else thick += line;
+      }
+    }
+  const shapes: Shape[] = [];
+  if (thin) shapes.push(drawing(thin, { stroke: "line", line: 1 }));
+  if (thick) shapes.push(drawing(thick, { stroke: "ink", line: 3 }));
+  return shapes;
+}
+
 /** Returns the shapes of a board and its queens. */
 function draw(ground: QueensGround, labels: Labels, scene: Scene): Drawn {
-  const { n, placed, blocked } = ground;
+  const { n, placed, blocked, regions } = ground;
   const on = (ids: Ids) => options(labels, "queen", ids);
   const shapes: Shape[] = [];
   for (let row = 0; row < n; row++)
     for (let column = 0; column < n; column++)
-      if ((row + column) % 2)
+      if (regions)
+        shapes.push(
+          square(row, column, {
+            fill: tintOf(regions[row * n + column]!),
+            opacity: TINT_OPACITY,
+          }),
+        );
+      else if ((row + column) % 2)
         shapes.push(square(row, column, { fill: "square" }));
   for (const { row, column } of on(one(scene.lit)))
     shapes.push(square(row, column, { fill: "lit" }));
+  if (regions) shapes.push(...regionLines(n, regions));
   for (const [row, column] of blocked) shapes.push(cross(row, column));
   for (const { row, column, id } of on(scene.second ?? []))
     if (!scene.chosen.includes(id))
       shapes.push(queen(row, column, "trying-ink", 0.7));
   shapes.push(...movingQueens(ground, labels, scene));
   for (const [row, column] of placed) shapes.push(queen(row, column, "ink"));
-  shapes.push(frame(n, n), ...stuck(itemOf(labels, scene.stuck), n));
+  const item = itemOf(labels, scene.stuck);
+  shapes.push(frame(n, n), ...stuck(item, n));
+  if (item?.type === "colorRegion" && regions) {
+    const inside = regions.flatMap((region, cell) =>
+      region === item.region ? [[Math.floor(cell / n), cell % n] as const] : [],
+    );
+    shapes.push(drawing(outline(inside), { stroke: "dead", line: 3 }));
+  }
   return { columns: n, rows: n, shapes };
 }
 
@@ -88,7 +132,12 @@ export const movingQueens: MovingShapes<QueensGround> = (
 };
 
 export const queensBoard: BoardDeclaration<QueensPuzzle, QueensGround> = {
-  groundOf: ({ n, placed = [], blocked = [] }) => ({ n, placed, blocked }),
+  groundOf: ({ n, regions, placed = [], blocked = [] }) => ({
+    n,
+    regions: regionNumbers({ n, regions }),
+    placed,
+    blocked,
+  }),
   draw,
   sizeOf: ({ n }) => [n, n],
   nameCells({ n, placed, blocked }, name, labels, { live }, words) {

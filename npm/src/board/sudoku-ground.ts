@@ -1,7 +1,7 @@
 /** The board of a Sudoku, in one form for all ways to write the puzzle. */
 import type { SudokuPuzzle } from "../codec/puzzle.js";
 import type { PuzzleLabels } from "./board-declaration.js";
-import { type Regions, SYMBOLS } from "./regions.js";
+import { labelsOf, type Regions, SYMBOLS } from "./regions.js";
 import { hasLabels } from "./rule-shapes.js";
 import { type BoardRules, rulesOf } from "./sudoku-rules.js";
 
@@ -85,12 +85,10 @@ function fromText({
     typeof cell === "number"
       ? cell
       : symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1;
-  const labels =
-    typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
   return {
     box: box ?? squarest(n),
     cells: list.map(digitOf),
-    regions: labels ? numbered(Array.from<unknown>(labels)) : null,
+    regions: regions ? numbered(labelsOf(regions)) : null,
     diagonals: Boolean(diagonals),
   };
 }

@@ -15,6 +15,7 @@ export type FormatName =
   | "board"
   | "cells"
   | "layers"
+  | "regions"
   | "dlx"
   | "sets"
   | "json";

@@ -51,6 +51,15 @@ export type ReasonDetails =
       readonly reason: ReasonDetails;
     }
   | { readonly type: "queensAttack"; readonly squares: readonly Square[] }
+  /** Queens touch each other on a board with regions. */
+  | { readonly type: "queensTouch"; readonly squares: readonly Square[] }
+  /** A row, column or region has too many queens, or a claimed solution has too few there. */
+  | {
+      readonly type: "queenCount";
+      readonly item: ItemLabel;
+      readonly queens: number;
+      readonly stars: number;
+    }
   | { readonly type: "queenOnBlocked"; readonly square: Square }
   /** The pieces cover more or fewer cells than the board has. */
   | { readonly type: "area"; readonly board: number; readonly pieces: number }

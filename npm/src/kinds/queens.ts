@@ -3,7 +3,18 @@ import { jsonOf } from "../codec/json-form.js";
 import type { Numbers, Square } from "../codec/numbers.js";
 import type { Chosen, KindDeclaration, TypesOfKind } from "./declaration.js";
 
-/** n queens on an n×n board, none attacking another. */
+/**
+ * n queens on an n×n board, none attacking another. Or, with `regions`, colored queens and star battles: each row,
+ * column and region holds `stars` queens, and no two of them touch.
+ *
+ * @example
+ * ```js
+ * import { solve } from "dlx-wasm";
+ *
+ * const regions = ["AAABB", "CABBB", "CCDDB", "CCDEE", "CCEEE"];
+ * solve({ kind: "queens", n: 5, regions }).columns; // [1, 4, 2, 0, 3]
+ * ```
+ */
 export interface QueensPuzzle {
   readonly kind: "queens";
   /** The side of the board, 1 to 128. */
@@ -19,11 +30,24 @@ export interface QueensPuzzle {
    * squares, map to each other.
    */
   readonly distinct?: boolean | undefined;
+  /**
+   * The region of each square: one label per square, as a text, in which white space is skipped, as numbers, or as a
+   * list of rows. There are `n` regions, and each is connected. Diagonals are then free, and the board is no torus.
+   */
+  readonly regions?:
+    string | Numbers | readonly (string | Numbers)[] | undefined;
+  /**
+   * The number of queens in each row, column and region; 1 by default. More than 1 needs `regions`. The maximum depends
+   * on the side: 2 from 8×8, 3 from 12×12.
+   */
+  readonly stars?: number | undefined;
+  /** If true, queens on a board with `regions` may touch by a corner. They never touch by a side. */
+  readonly touch?: boolean | undefined;
 }
 
-/** A queen in every row. */
+/** The queens of every row. */
 export interface QueensSolution extends Chosen {
-  /** The column of the queen in each row. */
+  /** The column of the queen in each row. With `stars`, the `stars` columns of a row stand side by side, in ascending order. */
   readonly columns: Uint8Array;
 }
 
@@ -41,7 +65,17 @@ export interface QueensKind extends TypesOfKind {
     | { readonly type: "rank"; readonly row: number }
     | { readonly type: "file"; readonly column: number }
     /** A diagonal of a chessboard holds at most one queen. */
-    | { readonly type: "diagonal" | "antidiagonal"; readonly index: number };
+    | { readonly type: "diagonal" | "antidiagonal"; readonly index: number }
+    /** A region must contain its queens. Regions are numbered in order of first appearance. */
+    | { readonly type: "colorRegion"; readonly region: number }
+    /** Squares that touch each other hold at most one queen: a block of 2×2, or two squares side by side. */
+    | {
+        readonly type: "block";
+        readonly row: number;
+        readonly column: number;
+        readonly rows: number;
+        readonly columns: number;
+      };
   optionLabel: {
     readonly type: "queen";
     readonly row: number;

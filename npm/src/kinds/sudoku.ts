@@ -21,8 +21,12 @@ export interface SudokuPuzzle extends SudokuRules {
   readonly grid: string | Cells | readonly (Cells | string)[];
   /** Rows and columns of a box; by default the squarest: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
   readonly box?: readonly [rows: number, columns: number] | undefined;
-  /** One label per cell, for jigsaw regions. Without `box` they replace the boxes. Regions need not be connected. */
-  readonly regions?: string | Numbers | undefined;
+  /**
+   * One label per cell, or a list of rows of them, for jigsaw regions. Without `box` they replace the boxes. Regions need
+   * not be connected.
+   */
+  readonly regions?:
+    string | Numbers | readonly (string | Numbers)[] | undefined;
   /** If true, both diagonals hold every symbol once. */
   readonly diagonals?: boolean | undefined;
   /** The symbols in order; detected by default. */

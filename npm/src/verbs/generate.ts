@@ -92,13 +92,17 @@ export interface SudokuRequest extends SudokuRules {
   readonly attempts?: number | undefined;
 }
 
-/** A request for a queens puzzle: some queens are placed, and only one completion exists. */
+/** A request for a queens puzzle with one solution: some queens are placed, or the board has regions. */
 export interface QueensRequest {
   readonly kind: "queens";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
   readonly seed?: Seed | undefined;
-  /** Side of the board: 1, or from 4 to 128. */
+  /** Side of the board: 1, or from 4 to 128; with `regions` up to 14. */
   readonly n: number;
+  /** If true, the board has regions and no queens. Up to 11×11, this is quick; larger boards may exceed the budget. */
+  readonly regions?: boolean | undefined;
+  /** The number of queens in each row, column and region: 1 by default, 2 from 8×8, 3 from 12×12. */
+  readonly stars?: number | undefined;
 }
 
 /** A request for a polyomino puzzle: some pieces are placed, and only one completion exists. */

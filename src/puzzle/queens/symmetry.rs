@@ -1,4 +1,4 @@
-//! The symmetries of a board with placed queens and blocked squares.
+//! The symmetries of a board with placed queens, blocked squares and regions.
 
 use std::sync::Arc;
 
@@ -70,8 +70,22 @@ impl Queens {
                 })
             })
         };
+        // A symmetry maps each region to a region.
+        let map = self.region_map().ok().flatten();
+        let keeps_regions = |number: u32| {
+            let Some(map) = &map else { return true };
+            let mut images = vec![None; n as usize];
+            (0..n * n).all(|place| {
+                let square = [place / n, place % n];
+                let image = map.region_of(Isometry { n, number }.of(square));
+                *images[map.region_of(square) as usize].get_or_insert(image) == image
+            })
+        };
         let count = if self.toroidal { 8 * n * n } else { 8 };
-        let motions: Vec<u32> = (1..count).filter(keeps).collect();
+        let motions: Vec<u32> = (1..count)
+            .filter(keeps)
+            .filter(|&number| keeps_regions(number))
+            .collect();
         let count = motions.len() as u32;
         let image = move |symmetry: u32, place: u32| {
             let number = motions[symmetry as usize];

@@ -33,6 +33,19 @@ impl fmt::Display for Reason {
             Reason::QueensAttack { squares } => {
                 write!(f, "the queens at {} attack each other", list(squares))
             }
+            Reason::QueensTouch { squares } => {
+                write!(f, "the queens at {} touch each other", list(squares))
+            }
+            Reason::QueenCount {
+                item,
+                queens,
+                stars,
+            } => write!(
+                f,
+                "{} has {}; allowed: {stars}",
+                queens_line(item).unwrap_or_else(|| item.to_string()),
+                counted(*queens, "queen")
+            ),
             Reason::QueenOnBlocked { square } => {
                 write!(f, "there is a queen on the blocked square {}", at(*square))
             }
@@ -74,6 +87,16 @@ impl fmt::Display for Reason {
                 copies_of(*copies)
             ),
             Reason::NoOption { item, symbol } => write_no_option(f, item, symbol.as_deref()),
+            Reason::TooFewOptions {
+                item,
+                options,
+                least,
+            } if queens_line(item).is_some() => write!(
+                f,
+                "{} has {} for {least} queens",
+                queens_line(item).unwrap_or_default(),
+                counted(*options, "square")
+            ),
             Reason::TooFewOptions {
                 item,
                 options,
@@ -224,9 +247,10 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str
     {
         return write!(f, "there is no place for {symbol} in {house}");
     }
+    if let Some(line) = queens_line(item) {
+        return write!(f, "{line} has no square for a queen");
+    }
     match item {
-        ItemLabel::Rank { row } => write!(f, "row {} has no square for a queen", row + 1),
-        ItemLabel::File { column } => write!(f, "column {} has no square for a queen", column + 1),
         ItemLabel::Piece { piece, .. } => write!(f, "piece {piece} fits nowhere on the board"),
         ItemLabel::Cell { .. } | ItemLabel::LatticeCell { .. } => {
             write!(f, "nothing fits {item}")
@@ -249,6 +273,21 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel, symbol: Option<&str
         }
         other => write!(f, "no option covers {other}"),
     }
+}
+
+/// Returns the name of a row, column or region of a chessboard; `None` for other items.
+fn queens_line(item: &ItemLabel) -> Option<String> {
+    Some(match item {
+        ItemLabel::Rank { row } => format!("row {}", row + 1),
+        ItemLabel::File { column } => format!("column {}", column + 1),
+        ItemLabel::ColorRegion { region } => format!("region {}", region + 1),
+        _ => return None,
+    })
+}
+
+fn counted(count: u32, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
 }
 
 fn copies_of(copies: u32) -> String {

@@ -1,10 +1,10 @@
 //! The houses of a grid: rows, columns, boxes or regions, and the houses and groups that further rules add.
 
+use super::MAX_SIDE;
 use super::extra_houses::{ExtraHouses, Group};
-use super::{MAX_SIDE, Regions};
 use crate::error::{Error, Result};
+use crate::puzzle::Regions;
 use crate::puzzle::reason::House;
-use crate::text_util::is_white;
 
 /// The houses and groups of a grid. A house has as many cells as there are symbols and holds every symbol once. A group
 /// has fewer cells and repeats no symbol.
@@ -66,14 +66,7 @@ impl Layout {
 
     /// Creates a grid with jigsaw regions.
     pub(crate) fn jigsaw(side: usize, regions: &Regions, extra: ExtraHouses) -> Result<Self> {
-        let labels: Vec<u32> = match regions {
-            Regions::Text(text) => text
-                .chars()
-                .filter(|&symbol| !is_white(symbol))
-                .map(u32::from)
-                .collect(),
-            Regions::Labels(labels) => labels.clone(),
-        };
+        let labels = regions.labels();
         if labels.len() != side * side {
             return Err(Error::regions(
                 &format_args!("{} labels (one per cell)", side * side),

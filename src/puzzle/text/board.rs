@@ -81,10 +81,11 @@ fn write(what: Printable) -> Result<Option<String>> {
         Printable::Puzzle(Puzzle::Polyomino(puzzle)) => Some(puzzle.draw_board()?),
         Printable::Solution(Solution::Polyomino(solution)) => Some(format!("{}\n", solution.text)),
         Printable::Solution(Solution::Queens(solution)) => {
-            let side = solution.columns.len();
-            let row = |&queen: &u8| -> String {
+            // Every column holds queens, so the last column gives the side.
+            let side = usize::from(*solution.columns.iter().max().unwrap_or(&0)) + 1;
+            let row = |queens: &[u8]| -> String {
                 let square = |column: usize| {
-                    if column == usize::from(queen) {
+                    if queens.contains(&(column as u8)) {
                         'Q'
                     } else {
                         '.'
@@ -92,7 +93,8 @@ fn write(what: Printable) -> Result<Option<String>> {
                 };
                 (0..side).map(square).chain(['\n']).collect()
             };
-            Some(solution.columns.iter().map(row).collect())
+            let in_row = (solution.columns.len() / side).max(1);
+            Some(solution.columns.chunks(in_row).map(row).collect())
         }
         _ => None,
     })

@@ -15,10 +15,11 @@ use crate::puzzle::{Puzzle, Sudoku};
 const MARKED: [Format; 2] = [Format::SudokuFile, Format::SudokuLink];
 
 /// The other formats, except those that are read only if they are asked for. Among formats of equal certainty, the first one wins.
-const ORDER: [Format; 15] = [
+const ORDER: [Format; 16] = [
     Format::Json,
     Format::SudokuSamurai,
     Format::SudokuWiki,
+    Format::Regions,
     Format::Board,
     Format::Layers,
     Format::SudokuRegions,

@@ -1,8 +1,9 @@
 //! Whether a grid makes sense as a Sudoku. A table of zeros and ones is a matrix, a map of regions is a jigsaw without
 //! clues, and a full grid whose symbols repeat everywhere is no Sudoku.
 
+use super::regions::likely_map;
 use super::walled_regions::walled_regions;
-use super::{Format, Parsed};
+use super::{Format, ParseResult, Parsed};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Grid, Layout, square_side};
 use crate::puzzle::{Matrix, Puzzle, Regions, Sudoku};
@@ -10,12 +11,36 @@ use crate::puzzle::{Matrix, Puzzle, Regions, Sudoku};
 /// The note about a map of regions.
 const REGIONS: &str = "read as the regions of a jigsaw Sudoku without clues";
 
+/// Returns the board with queens whose regions a text maps; `None` if the text may be anything else, such as the regions
+/// of a jigsaw Sudoku.
+pub(super) fn region_map(text: &str) -> Option<Parsed> {
+    let (board, true) = likely_map(text)? else {
+        return None;
+    };
+    Some(ParseResult::from(vec![board.into()]).named(Format::Regions))
+}
+
 /// Replaces Sudokus that make no sense by what their text more likely means.
 ///
 /// # Errors
 /// Returns [`ErrorKind::Parse`](crate::ErrorKind::Parse) if a full grid repeats most of its symbols.
 pub(super) fn checked(text: &str, mut parsed: Parsed) -> Result<Parsed> {
     let before = parsed.format;
+    // The map of a jigsaw in symbols that no Sudoku has.
+    if let [Puzzle::Queens(board)] = &parsed.puzzles[..]
+        && let Some(regions) = board.regions.clone()
+        && before == Format::Regions
+    {
+        let cells = vec![0; (board.n * board.n) as usize];
+        let jigsaw = Sudoku::new(cells).regions(regions);
+        if jigsaw.board().is_ok() {
+            parsed.puzzles = vec![jigsaw.into()];
+            parsed.format = Format::SudokuRegions;
+            parsed.notes.push(REGIONS.to_owned());
+            parsed.alternatives.insert(0, Format::Regions);
+        }
+        return Ok(parsed);
+    }
     let is_single = parsed.puzzles.len() == 1;
     for puzzle in &mut parsed.puzzles {
         let Puzzle::Sudoku(sudoku) = puzzle else {
@@ -59,6 +84,10 @@ pub(super) fn checked(text: &str, mut parsed: Parsed) -> Result<Parsed> {
             .alternatives
             .retain(|format| *format != parsed.format);
         parsed.alternatives.insert(0, before);
+    }
+    let is_map = is_single && parsed.format == Format::SudokuRegions && before != parsed.format;
+    if is_map && !parsed.alternatives.contains(&Format::Regions) && likely_map(text).is_some() {
+        parsed.alternatives.push(Format::Regions);
     }
     Ok(parsed)
 }

@@ -4,7 +4,12 @@
 export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
 export { colorsOf } from "../../pkg/board/palette.js";
-export { regionOf, SYMBOLS } from "../../pkg/board/regions.js";
+export {
+  regionNumbers,
+  regionOf,
+  SYMBOLS,
+  tintOf,
+} from "../../pkg/board/regions.js";
 export {
   cellsOf,
   entriesOf,

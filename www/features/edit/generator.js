@@ -71,7 +71,15 @@ export function requestFor(tab, draft, wanted, made) {
     seed: seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9),
   };
   if (tab === "queens")
-    return { request: { kind: "queens", n: draft.n, ...seeded } };
+    return {
+      request: {
+        kind: "queens",
+        n: draft.n,
+        ...(draft.regions && { regions: true }),
+        ...(draft.stars && { stars: draft.stars }),
+        ...seeded,
+      },
+    };
   if (tab === "polyomino") {
     const { board, pieces } = draft;
     return what === "region"

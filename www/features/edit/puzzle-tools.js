@@ -45,6 +45,8 @@ class PuzzleTools extends HTMLElement {
     toroidal: this.#rule("toroidal"),
     distinct: this.#rule("distinct"),
   };
+  // A board with regions is no torus.
+  #torus = field(w.toroidal, this.#rules.toroidal);
   #distinctHint = el("p", { class: "hint", text: w.distinctHint });
   #pad = el("div", {
     class: "pad",
@@ -84,7 +86,7 @@ class PuzzleTools extends HTMLElement {
       queens: [
         field(w.size, this.#size),
         this.#sizeFault,
-        field(w.toroidal, this.#rules.toroidal),
+        this.#torus,
         field(w.distinct, this.#rules.distinct),
       ],
     };
@@ -130,6 +132,7 @@ class PuzzleTools extends HTMLElement {
         this.#size.value = String(draft.n);
         for (const [name, node] of Object.entries(this.#rules))
           node.checked = draft[name];
+        mark(this.#torus, "hidden", draft.regions !== undefined);
       }
     }
     mark(this.#distinctHint, "hidden", !draft.distinct);

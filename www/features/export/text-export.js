@@ -19,7 +19,7 @@ const FORMATS = {
     "sudoku-file",
     "dlx",
   ],
-  queens: ["dlx"],
+  queens: ["regions", "dlx"],
   polyomino: ["board", "dlx"],
   matrix: ["dlx", "matrix", "matrix-lists"],
   learn: ["dlx", "matrix", "matrix-lists"],

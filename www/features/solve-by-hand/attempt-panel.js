@@ -1,5 +1,6 @@
 // The tools of solving by hand: digits or notes, a check, a hint, and their messages.
 import * as matrix from "./matrix.js";
+import { queenCount } from "../../core/puzzles/queens.js";
 import { attacks, standing } from "./queens.js";
 import { left, stuck } from "./polyomino.js";
 import { generated } from "../../core/puzzles.js";
@@ -225,7 +226,7 @@ class AttemptPanel extends HTMLElement {
       return noted ? capital(words.board.noted(list)) : "";
     }
     if (tab === "queens")
-      return w.queens(standing(attempt).length, attempt.draft.n);
+      return w.queens(standing(attempt).length, queenCount(attempt.draft));
     if (tab === "matrix")
       return attempt.problem ? w.itemsLeft(matrix.left(attempt)) : "";
     if (tab !== "polyomino" || attempt.options.length === 0) return "";

@@ -39,7 +39,7 @@ export function finished(attempt) {
   const { draft } = attempt;
   const placed = standing(attempt);
   return (
-    placed.length === draft.n &&
+    placed.length === queens.queenCount(draft) &&
     queens.conflicts({ ...draft, placed }).size === 0
   );
 }

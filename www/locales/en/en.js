@@ -65,6 +65,8 @@ const GROUPS = {
   antidiagonal: "rising diagonals",
   rank: "rows",
   file: "columns",
+  colorRegion: "regions",
+  block: "blocks",
   disjoint: "places of boxes",
   extra: "extra regions",
 };

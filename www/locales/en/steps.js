@@ -64,6 +64,15 @@ function house(item) {
   }
 }
 
+// Returns the name of a row, column or region of a chessboard.
+/** @param {Item} item */
+const lineWords = (item) =>
+  item.type === "rank"
+    ? `row ${item.row + 1}`
+    : item.type === "file"
+      ? `column ${item.column + 1}`
+      : `region ${(item.region ?? 0) + 1}`;
+
 /**
  * Returns an item as a noun phrase.
  * @param {Item} item
@@ -78,6 +87,10 @@ export function itemWords(item) {
       return `a queen in row ${item.row + 1}`;
     case "file":
       return `a queen in column ${item.column + 1}`;
+    case "colorRegion":
+      return `a queen in region ${item.region + 1}`;
+    case "block":
+      return `the ${item.rows} × ${item.columns} squares at ${place(item.row, item.column)}`;
     case "piece":
       return `piece ${item.piece}`;
     case "item":
@@ -136,6 +149,8 @@ export function needWords(item, of, option, isFewest = false) {
       return `Row ${item.row + 1} needs a queen and has ${few("square")} left`;
     case "file":
       return `Column ${item.column + 1} needs a queen and has ${few("square")} left`;
+    case "colorRegion":
+      return `Region ${item.region + 1} needs a queen and has ${few("square")} left`;
     case "piece":
       return `Piece ${item.piece} has ${few("placement")} left`;
     default:
@@ -161,7 +176,9 @@ export function choiceWords(item, option, id) {
   if (option.type === "queen")
     return item.type === "rank"
       ? `column ${option.column + 1}`
-      : `row ${option.row + 1}`;
+      : item.type === "file"
+        ? `row ${option.row + 1}`
+        : place(option.row, option.column);
   if (option.type === "placement")
     return item.type === "piece"
       ? span(option.cells)
@@ -179,6 +196,8 @@ function stuck(item, symbol = digit(item.digit ?? 0)) {
       return `row ${item.row + 1} has no square left`;
     case "file":
       return `column ${item.column + 1} has no square left`;
+    case "colorRegion":
+      return `region ${item.region + 1} has no square left`;
     case "piece":
       return `piece ${item.piece} has no placement left`;
     default:
@@ -255,6 +274,13 @@ const linkSentence = {
   reopen: (item) => `Further options for ${item} are possible again.`,
 };
 
+// Returns the number of queens to place. A row with several is one item.
+/** @param {number} n @param {Problem} problem @param {(type: string) => number} left */
+function queensLeft(n, { draft }, left) {
+  const stars = "stars" in draft ? draft.stars : undefined;
+  return stars && "n" in draft ? draft.n * stars - n : left("rank");
+}
+
 // Returns the chosen options, and the items still to cover.
 /** @param {number} n @param {Problem} problem @param {SentenceInput} snapshot */
 function lying(n, problem, snapshot) {
@@ -265,7 +291,7 @@ function lying(n, problem, snapshot) {
       // Options of sums fill no cell.
       return `${plural(filledCells(problem, snapshot), "cell")} filled, ${number(left("cell"))} to go.`;
     case "queen":
-      return `${plural(n, "queen")} placed, ${number(left("rank"))} to go.`;
+      return `${plural(n, "queen")} placed, ${number(queensLeft(n, problem, left))} to go.`;
     case "placement":
       return `${plural(n, "piece")} placed, ${plural(left("cell"), "cell")} free.`;
     default:
@@ -352,6 +378,10 @@ export function reasonWords(reason) {
       return `the clues at ${squares(reason.cells)} repeat the ${reason.symbol}`;
     case "queensAttack":
       return `the queens at ${squares(reason.squares)} attack each other`;
+    case "queensTouch":
+      return `the queens at ${squares(reason.squares)} touch each other`;
+    case "queenCount":
+      return `${lineWords(reason.item)} has ${plural(reason.queens, "queen")}; allowed: ${number(reason.stars)}`;
     case "queenOnBlocked":
       return `there is a queen on a closed square, ${squares([reason.square])}`;
     case "area":

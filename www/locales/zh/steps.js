@@ -64,6 +64,10 @@ function where(item) {
       return `第 ${item.window + 1} 个窗口`;
     case "disjoint":
       return `各宫第 ${item.place + 1} 格`;
+    case "colorRegion":
+      return `第 ${item.region + 1} 区`;
+    case "block":
+      return `${place(item.row, item.column)}起的 ${item.rows} × ${item.columns} 格`;
     case "extra":
       return `第 ${item.extra + 1} 个额外区域`;
     case "cage":
@@ -78,7 +82,8 @@ function where(item) {
 }
 
 /** @param {Item} item */
-const isQueen = ({ type }) => type === "rank" || type === "file";
+const isQueen = ({ type }) =>
+  type === "rank" || type === "file" || type === "colorRegion";
 
 /**
  * Returns an item as a noun phrase.
@@ -224,6 +229,13 @@ const linkSentence = {
 const quoted = (words, { type }) =>
   ["item", "option"].includes(type) ? inside(words) : `“${words}”`;
 
+// Returns the number of queens to place. A row with several is one item.
+/** @param {number} n @param {Problem} problem @param {(type: string) => number} left */
+function queensLeft(n, { draft }, left) {
+  const stars = "stars" in draft ? draft.stars : undefined;
+  return stars && "n" in draft ? draft.n * stars - n : left("rank");
+}
+
 // Returns the chosen options, and the items still to cover.
 /** @param {number} n @param {Problem} problem @param {SentenceInput} snapshot */
 function lying(n, problem, snapshot) {
@@ -233,7 +245,7 @@ function lying(n, problem, snapshot) {
     case "digit":
       return `已填 ${filledCells(problem, snapshot)} 格，还剩 ${left("cell")} 格。`;
     case "queen":
-      return `已放 ${n} 个皇后，还剩 ${left("rank")} 个。`;
+      return `已放 ${n} 个皇后，还剩 ${queensLeft(n, problem, left)} 个。`;
     case "placement":
       return `已放 ${n} 块骨牌，还空 ${left("cell")} 格。`;
     default:
@@ -322,6 +334,10 @@ export function reasonWords(reason) {
       return `${squares(reason.cells)}违反规则：${titleOf(reason.rule)}`;
     case "queensAttack":
       return `${squares(reason.squares)}的皇后互相攻击`;
+    case "queensTouch":
+      return `${squares(reason.squares)}的皇后相邻`;
+    case "queenCount":
+      return `${where(reason.item)}有 ${number(reason.queens)} 个皇后，应有 ${number(reason.stars)} 个`;
     case "queenOnBlocked":
       return `禁放的格子上有皇后：${squares([reason.square])}`;
     case "area":

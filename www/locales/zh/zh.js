@@ -40,6 +40,8 @@ const GROUPS = {
   antidiagonal: "副对角线方向",
   rank: "行",
   file: "列",
+  colorRegion: "区",
+  block: "方块",
   piece: "骨牌",
   order: "次序",
   item: "项",

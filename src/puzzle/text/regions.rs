@@ -1,0 +1,225 @@
+//! Maps of the regions of a board with queens: as many rows as labels in a row, with or without separators, or as a
+//! list of lists. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
+
+use super::lines::{self, Line};
+use super::{Codec, Format, ParseResult, Printable, Recognized};
+use crate::error::{Error, Result};
+use crate::puzzle::sudoku::is_blank;
+use crate::puzzle::{Puzzle, Queens, Regions};
+use crate::text_util::{is_white, trim};
+
+pub(super) const CODEC: Codec = Codec {
+    format: Format::Regions,
+    recognize,
+    read,
+    write,
+};
+
+/// Maximum length of a text in bytes: 128 rows of 128 labels with up to four characters and separators.
+const MAX_LENGTH: usize = 1 << 17;
+
+/// The side of the smallest map that a text may hold without further marks.
+const LEAST_SIDE: usize = 4;
+
+fn recognize(text: &str) -> Option<Recognized> {
+    let (board, is_map) = likely_map(text)?;
+    let reading = Ok(vec![board.into()].into());
+    Some(if is_map {
+        Recognized::sure(reading)
+    } else {
+        // A jigsaw Sudoku may have these regions.
+        Recognized::possible(reading)
+    })
+}
+
+/// Returns the board of a text that holds a map and nothing else, and whether it is not the map of a jigsaw Sudoku.
+pub(super) fn likely_map(text: &str) -> Option<(Queens, bool)> {
+    let map = map_of(text).ok()?;
+    let labels: Vec<&str> = map.rows.iter().flatten().copied().collect();
+    let side = map.rows.len();
+    let board = map.board();
+    if side < LEAST_SIDE || Puzzle::from(board.clone()).encode().is_err() {
+        return None;
+    }
+    let size_of = |label: &str| labels.iter().filter(|other| **other == label).count();
+    let mut known = labels.clone();
+    known.sort_unstable();
+    known.dedup();
+    // A grid with blanks is a Sudoku, unless symbols repeat side by side.
+    let is_mark = |label: &&str| label.chars().all(is_blank);
+    let is_small = |label: &&&str| size_of(label) == 1;
+    if known.iter().any(is_mark) && 2 * known.iter().filter(is_small).count() >= side {
+        return None;
+    }
+    let is_even = known.iter().all(|label| size_of(label) == side);
+    Some((board, !is_even || map.stars.is_some()))
+}
+
+fn read(text: &str) -> Result<ParseResult> {
+    let board = map_of(text)?.board();
+    let puzzle = Puzzle::from(board);
+    puzzle.encode()?;
+    Ok(vec![puzzle].into())
+}
+
+/// The rows of a map, and the number of queens if the text names it.
+struct RegionRows<'a> {
+    rows: Vec<Vec<&'a str>>,
+    stars: Option<u32>,
+}
+
+impl RegionRows<'_> {
+    fn board(&self) -> Queens {
+        let labels = || self.rows.iter().flatten();
+        let is_short = labels().all(|label| label.chars().nth(1).is_none());
+        let numbers: Option<Vec<u32>> = labels().map(|label| label.parse().ok()).collect();
+        let regions = match numbers {
+            _ if is_short => {
+                let rows: Vec<String> = self.rows.iter().map(|row| row.concat()).collect();
+                Regions::Text(rows.join("\n"))
+            }
+            Some(numbers) => Regions::Labels(numbers),
+            None => {
+                let mut known: Vec<&str> = Vec::new();
+                let mut number = |label| {
+                    let place = known.iter().position(|other| *other == label);
+                    place.unwrap_or_else(|| {
+                        known.push(label);
+                        known.len() - 1
+                    }) as u32
+                };
+                Regions::Labels(labels().map(|label| number(label)).collect())
+            }
+        };
+        let board = Queens::new(self.rows.len() as u32).regions(regions);
+        match self.stars {
+            Some(stars) => board.stars(stars),
+            None => board,
+        }
+    }
+}
+
+fn map_of(text: &str) -> Result<RegionRows<'_>> {
+    let expected = "a map of regions: n rows of n labels";
+    if text.len() > MAX_LENGTH {
+        let found = format_args!("{} bytes", text.len());
+        return Err(Error::parse([1, 1], &expected, &found));
+    }
+    let mut lines: Vec<Line> = lines::filled(text).collect();
+    let mut stars = None;
+    if let [first, .., last] = lines[..] {
+        // A row of digits is no number of queens.
+        let length = lines[lines.len() / 2].text.len();
+        let named = |line: Line| stars_in(line.text, length);
+        if named(first).is_some() {
+            stars = named(first);
+            lines.remove(0);
+        } else if named(last).is_some() {
+            stars = named(last);
+            lines.pop();
+        }
+    }
+    let mut rows: Vec<(Line, Vec<&str>)> = Vec::new();
+    for line in lines {
+        for part in line.text.split(']') {
+            let row = cells_of(part);
+            if !row.is_empty() {
+                rows.push((line, row));
+            }
+        }
+    }
+    // A list of texts in one line: each text is a row.
+    if let [(line, texts)] = &rows[..] {
+        let line = *line;
+        rows = texts.iter().map(|text| (line, cells_of(text))).collect();
+    }
+    let side = rows.len();
+    if side == 0 {
+        return Err(lines::ended(text, &expected));
+    }
+    for (line, row) in &rows {
+        if row.len() != side {
+            let expected = format_args!("{side} labels, as many as rows");
+            return Err(line.error(1, &expected, &row.len()));
+        }
+    }
+    let rows = rows.into_iter().map(|(_, row)| row).collect();
+    Ok(RegionRows { rows, stars })
+}
+
+/// Returns the labels of a row: its words, or the characters of its only word.
+fn cells_of(row: &str) -> Vec<&str> {
+    let is_separator = |symbol: char| {
+        is_white(symbol) || matches!(symbol, ',' | ';' | '|' | '[' | '{' | '}' | '"' | '\'')
+    };
+    let words: Vec<&str> = row
+        .split(is_separator)
+        .filter(|word| !word.is_empty())
+        .collect();
+    match words[..] {
+        [word] => word.split("").filter(|symbol| !symbol.is_empty()).collect(),
+        _ => words,
+    }
+}
+
+/// Returns the number of queens that a line names. A line without a word or a star is shorter than a row.
+fn stars_in(line: &str, length: usize) -> Option<u32> {
+    let line = trim(line).to_lowercase();
+    let is_other = |symbol: char| !symbol.is_ascii_digit();
+    let number = line.trim_matches(is_other);
+    let words = line.replace(number, " ");
+    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ':' | '=');
+    let words: Vec<&str> = words
+        .split(is_separator)
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_named = match words[..] {
+        [] => line.len() < length,
+        [word] => matches!(
+            word,
+            "star" | "stars" | "queen" | "queens" | "★" | "☆" | "⭐"
+        ),
+        _ => false,
+    };
+    (is_named && number.len() <= 2)
+        .then(|| number.parse().ok())
+        .flatten()
+}
+
+fn write(what: Printable) -> Result<Option<String>> {
+    let Printable::Puzzle(Puzzle::Queens(board)) = what else {
+        return Ok(None);
+    };
+    let (Some(regions), n) = (&board.regions, board.n as usize) else {
+        return Ok(None);
+    };
+    let mut known: Vec<u32> = Vec::new();
+    let mut label = |label: u32| match (regions, char::from_u32(label)) {
+        (Regions::Text(_), Some(symbol)) => symbol.to_string(),
+        _ => {
+            let place = known.iter().position(|other| *other == label);
+            let place = place.unwrap_or_else(|| {
+                known.push(label);
+                known.len() - 1
+            });
+            match n {
+                ..=26 => char::from(b'A' + place as u8).to_string(),
+                _ => (place + 1).to_string(),
+            }
+        }
+    };
+    let labels: Vec<String> = regions.labels().into_iter().map(&mut label).collect();
+    let is_short = labels.iter().all(|label| label.chars().count() == 1);
+    let rows = labels
+        .chunks(n)
+        .map(|row| row.join(if is_short { "" } else { " " }));
+    let mut text = match board.stars {
+        None => String::new(),
+        Some(stars) => format!("stars: {stars}\n"),
+    };
+    for row in rows {
+        text.push_str(&row);
+        text.push('\n');
+    }
+    Ok(Some(text))
+}
