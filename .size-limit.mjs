@@ -48,7 +48,7 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "845 kB",
+    limit: "900 kB",
     ...file,
   },
   {

@@ -30,11 +30,8 @@ type Facet = readonly [Vector, Vector, Vector];
  *
  * @example
  * ```js
- * import { solve } from "dlx-wasm";
- * import { toStl } from "dlx-wasm/stl";
- *
- * const puzzle = { kind: "polyform", lattice: "cube", board: "3x3x3", pieces: "soma" };
- * toStl(puzzle, solve(puzzle)).split("endsolid").length - 1; // 7
+ * const cell = { name: "A", cells: [[0, 0, 0]] };
+ * toStl({ lattice: "cube" }, { pieces: [cell] }).split("facet normal").length - 1; // 12
  * ```
  */
 export function toStl(

@@ -1,4 +1,4 @@
-//! What puzzles with pieces share, on every lattice: how often a piece is used, the tests that need no search, the
+//! Puzzles with pieces share these parts on every lattice: how often a piece is used, the tests that need no search, the
 //! symmetries, and the characters of a drawing.
 
 pub(super) mod area;

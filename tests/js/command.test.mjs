@@ -95,7 +95,8 @@ const { sets, options, verbs } = JSON.parse(
 test("the lists of the grammar are those of the engine", () => {
   const queens = { kind: "queens", n: 4 };
   const text = sets["TEXT-FORMATS"];
-  const kinds = "sudoku sudoku-multi queens polyomino exact-cover arrays";
+  const kinds =
+    "sudoku sudoku-multi queens polyomino polyform exact-cover arrays";
   for (const [names, call] of [
     [[...text, ...kinds.split(" ")], () => parse("", "?")],
     [[...text, ...sets["SOLVER-FORMATS"]], () => format(queens, "?")],

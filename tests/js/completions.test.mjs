@@ -129,6 +129,7 @@ const FIELDS = {
   sudoku: ["grid", "thermos"],
   queens: ["n", "toroidal"],
   polyomino: ["board", "rotate"],
+  polyform: ["board", "lattice"],
   matrix: ["rows", "names"],
   "exact-cover": ["primary"],
   dlx: ["text"],

@@ -5,9 +5,10 @@ import { test } from "node:test";
 import { inspect } from "node:util";
 import * as dlx from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
+import { toStl } from "dlx-wasm/stl";
 
 const folder = new URL("../../npm/src/", import.meta.url);
-const known = { ...dlx, Pool };
+const known = { ...dlx, Pool, toStl };
 const Run = (async () => {}).constructor;
 
 /** Formats a value as doc comments do: in one line, with double quotes. */

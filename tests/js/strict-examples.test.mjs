@@ -77,7 +77,8 @@ function withImports(code) {
   );
   const pool = isUsed("Pool") ? 'import { Pool } from "dlx-wasm/pool";\n' : "";
   const init = isUsed("init") ? 'import { init } from "dlx-wasm/slim";\n' : "";
-  return `import { ${names.join(", ")} } from "dlx-wasm";\n${pool}${init}${code}\nexport {};\n`;
+  const stl = isUsed("toStl") ? 'import { toStl } from "dlx-wasm/stl";\n' : "";
+  return `import { ${names.join(", ")} } from "dlx-wasm";\n${pool}${init}${stl}${code}\nexport {};\n`;
 }
 
 /** File names and examples. */

@@ -230,7 +230,7 @@ fn malformed_polyforms_are_errors_with_a_path() {
         )
     };
     assert_eq!(error(many(2_000)).code(), "too-large");
-    assert_eq!(encode(many(300)).impossible.is_some(), true);
+    assert!(encode(many(300)).impossible.is_some());
     let board = Polyform::new(Lattice::Cube, "100x100x100", FormSet::Soma);
     assert_eq!(error(board).code(), "too-large");
     let wrong_set = error(form(Lattice::Cube, "3x3x3", FormSet::Hexiamonds));

@@ -86,7 +86,8 @@ type Fields<T extends { type: string }> = {
 };
 type Every<T extends { type: string }> = T & Omit<Fields<T>, "type">;
 export type Item = Every<ItemLabel>;
-export type Option = Every<OptionLabel>;
+// No tab has polyforms.
+export type Option = Every<Exclude<OptionLabel, { type: "latticePlacement" }>>;
 
 export interface Problem extends Description {
   key: string;

@@ -50,7 +50,8 @@ async function firstOf(puzzle, choose, until, signal) {
  */
 function nextOf(puzzle, choose, solution) {
   const problem = describe(puzzle);
-  const { items, options, offsets, entries } = problem;
+  const { items, offsets, entries } = problem;
+  const options = /** @type {readonly Option[]} */ (problem.options);
   if (options.some(({ type }) => type === "sum"))
     return nextDigit(puzzle, problem, solution);
   const search = new Search(puzzle, { choose });

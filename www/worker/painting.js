@@ -1,5 +1,5 @@
 // The painting of a fast search: its painter, the frames in which that paints, and the pace of snapshots meanwhile.
-/** @import { Description, Live, PaintMessage, ShownStretch } from "../types.js" */
+/** @import { Description, Live, PaintMessage, Problem, ShownStretch } from "../types.js" */
 /** @import { CanvasPainter } from "./painter.js" */
 
 export class Painting {
@@ -44,7 +44,7 @@ export class Painting {
     try {
       const { CanvasPainter } = await import("./lazy.js");
       if (id !== this.#plan || !isWatched(plan.key)) return;
-      this.painter = new CanvasPainter(plan, problem);
+      this.painter = new CanvasPainter(plan, /** @type {Problem} */ (problem));
       this.schedule(running());
     } catch {
       // Without a painter the page draws all of it, as often as it can.

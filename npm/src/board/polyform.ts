@@ -124,6 +124,7 @@ function pieceShapes(
   return [
     drawing(fillPath(places, cells), { fill }),
     drawing(outlinePath(places, cells), isTried ? DASHED : EDGE_LINE),
+    ...bonds(places, cells, fill),
     ...Array.from(first.values(), (cell): Shape => {
       const [x, y] = places.center(cell);
       return {
@@ -136,6 +137,25 @@ function pieceShapes(
       };
     }),
   ];
+}
+
+/** Returns the lines between touching balls of a piece in one layer. */
+function bonds(
+  places: LatticeLayout,
+  cells: readonly LatticeCell[],
+  fill: Ink,
+): Shape[] {
+  if (places.lattice !== "sphere") return [];
+  const centers = cells.map((cell) => places.center(cell));
+  const path = centers.flatMap((from, i) =>
+    centers
+      .slice(i + 1)
+      .filter(([x, y]) => Math.hypot(x - from[0], y - from[1]) < 1.01)
+      .map((to) => `M${written(from)}L${written(to)}`),
+  );
+  return path.length === 0
+    ? []
+    : [drawing(path.join(""), { stroke: fill, line: 18, isScaled: true })];
 }
 
 const fillPath = (places: LatticeLayout, cells: readonly LatticeCell[]) =>

@@ -176,7 +176,7 @@ export class SolvedPolyform implements PolyformSolution {
 
 export const polyform: KindDeclaration = {
   claim: ["pieces"],
-  written: ["pieces", "text"],
+  written: ["pieces"],
   fromBatch(options, batch) {
     // The batch has unsigned words.
     const coordinate = () => batch.word() | 0;

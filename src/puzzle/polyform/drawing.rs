@@ -51,60 +51,77 @@ fn fill(marks: &mut [char], cells: &[u32], mark: char) {
 /// Draws the marks of all cells. All layers begin at one row and column, and each ends at its last cell.
 fn layers(lattice: Lattice, board: &LatticeBoard, marks: &[char]) -> String {
     let cells = board.cells().iter();
-    let mut places: Vec<(Vector, char)> = cells
-        .map(|&cell| lattice.place_of(cell))
-        .zip(marks.iter().copied())
-        .collect();
-    places.sort_unstable();
-    let least = |axis: usize| {
-        places
-            .iter()
-            .map(|(place, _)| place[axis])
-            .min()
-            .unwrap_or(0)
+    let places: Vec<Vector> = cells.map(|&cell| lattice.place_of(cell)).collect();
+    let range = |axis: usize| {
+        let all = places.iter().map(|place| place[axis]);
+        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     };
     // Two rows or columns may be cells of different directions. A drawing begins with the first of them.
-    let pairs = match lattice {
+    let [row_pair, column_pair] = match lattice {
         Lattice::Triangle => [1, 2],
         Lattice::Stick => [2, 2],
         _ => [1, 1],
     };
-    let [top, left] = [1, 2].map(|axis| {
-        let least = least(axis);
-        least - least.rem_euclid(pairs[axis - 1])
-    });
+    let [(first, last), (top, bottom), (left, right)] = [0, 1, 2].map(range);
+    let [top, left] = [
+        top - top.rem_euclid(row_pair),
+        left - left.rem_euclid(column_pair),
+    ];
+    let sides = [last - first + 1, bottom - top + 1, right - left + 1];
+    // A board of few cells far from each other has no drawing.
+    let count: i64 = sides
+        .iter()
+        .map(|&side| i64::from(side).min(MAX_PLACES + 1))
+        .product();
+    if count > MAX_PLACES {
+        return String::new();
+    }
+    let mut all: Vec<Vec<Vec<char>>> = vec![Vec::new(); index(last, first) + 1];
+    for (&[layer, row, column], &mark) in places.iter().zip(marks) {
+        let rows = &mut all[index(layer, first)];
+        put(rows, [index(row, top), index(column, left)], mark);
+    }
     let mut drawn: Vec<String> = Vec::new();
-    for layer in places.chunk_by(|one, other| one.0[0] == other.0[0]) {
-        let most = |axis: usize| {
-            layer
+    for (layer, rows) in (first..).zip(&all) {
+        let width = rows.iter().map(Vec::len).max().unwrap_or(0);
+        let line = |(row, symbols): (i32, &Vec<char>)| {
+            let all = symbols
                 .iter()
-                .map(|(place, _)| place[axis])
-                .max()
-                .unwrap_or(0)
-        };
-        let (bottom, right) = (most(1), most(2));
-        let mut rest = layer.iter().peekable();
-        let mut lines = Vec::new();
-        // A board of few cells far from each other has no drawing.
-        if (i64::from(bottom - top) + 1) * (i64::from(right - left) + 1) > MAX_PLACES {
-            continue;
-        }
-        for row in top..=bottom {
-            let mark = |column: i32| {
-                let place = [layer[0].0[0], row, column];
-                match rest.next_if(|(at, _)| *at == place) {
-                    Some(&(_, mark)) => mark,
-                    None if lattice.cell_at(place).is_some() => HOLE,
-                    None => ' ',
-                }
+                .chain(std::iter::repeat(&NOTHING))
+                .take(width);
+            let mark = |(column, &symbol): (i32, &char)| match symbol {
+                NOTHING if lattice.cell_at([layer, row, column]).is_some() => HOLE,
+                symbol => symbol,
             };
-            let line: String = (left..=right).map(mark).collect();
-            lines.push(line.trim_end().to_owned());
+            let line: String = (left..).zip(all).map(mark).collect();
+            line.trim_end().to_owned()
+        };
+        let lines: Vec<String> = (top..).zip(rows).map(line).collect();
+        if !lines.is_empty() {
+            drawn.push(lines.join("\n"));
         }
-        drawn.push(lines.join("\n"));
     }
     drawn.join("\n\n")
 }
 
-/// Maximum number of characters of a drawn layer.
+/// Maximum number of characters of a drawing.
 const MAX_PLACES: i64 = 1 << 16;
+/// No cell of the board.
+const NOTHING: char = ' ';
+
+/// Returns the index of a place in a list that begins at `start`.
+fn index(place: i32, start: i32) -> usize {
+    usize::try_from(place - start).unwrap_or(0)
+}
+
+/// Puts a mark at a row and column, which may be beyond the end.
+fn put(rows: &mut Vec<Vec<char>>, [row, column]: [usize; 2], mark: char) {
+    if rows.len() <= row {
+        rows.resize(row + 1, Vec::new());
+    }
+    let row = &mut rows[row];
+    if row.len() <= column {
+        row.resize(column + 1, NOTHING);
+    }
+    row[column] = mark;
+}

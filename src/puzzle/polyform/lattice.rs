@@ -13,7 +13,7 @@ pub(super) type Vector = [i32; 3];
 
 /// A matrix of a point group, by rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Turn([Vector; 3]);
+pub(super) struct LatticeTurn([Vector; 3]);
 
 /// The arrangement of the cells of a [`Polyform`](super::Polyform).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -132,14 +132,14 @@ impl Lattice {
     }
 
     /// Returns the point group: the identity first, then each other rotation and, with `reflect`, each reflection.
-    pub(super) fn turns(self, reflect: bool) -> Vec<Turn> {
+    pub(super) fn turns(self, reflect: bool) -> Vec<LatticeTurn> {
         let mut all = match self {
             Lattice::Square | Lattice::Stick => signed_permutations(2),
             Lattice::Cube | Lattice::Sphere => signed_permutations(3),
             Lattice::Hexagon | Lattice::Triangle => {
-                let sixth = Turn([[0, -1, 0], [1, 1, 0], [0, 0, 1]]);
-                let swap = Turn([[0, 1, 0], [1, 0, 0], [0, 0, 1]]);
-                let mut turn = Turn::IDENTITY;
+                let sixth = LatticeTurn([[0, -1, 0], [1, 1, 0], [0, 0, 1]]);
+                let swap = LatticeTurn([[0, 1, 0], [1, 0, 0], [0, 0, 1]]);
+                let mut turn = LatticeTurn::IDENTITY;
                 let mut all = Vec::with_capacity(12);
                 for _ in 0..6 {
                     all.extend([turn, turn.after(swap)]);
@@ -244,8 +244,8 @@ pub(super) fn minus(one: Vector, other: Vector) -> Vector {
     [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
 }
 
-impl Turn {
-    const IDENTITY: Turn = Turn([[1, 0, 0], [0, 1, 0], [0, 0, 1]]);
+impl LatticeTurn {
+    const IDENTITY: LatticeTurn = LatticeTurn([[1, 0, 0], [0, 1, 0], [0, 0, 1]]);
 
     /// Returns the image of a vector.
     pub(super) fn of(self, vector: Vector) -> Vector {
@@ -254,8 +254,8 @@ impl Turn {
     }
 
     /// Returns the turn that applies `first`, then this one.
-    fn after(self, first: Turn) -> Turn {
-        Turn(transposed(
+    fn after(self, first: LatticeTurn) -> LatticeTurn {
+        LatticeTurn(transposed(
             transposed(first.0).map(|column| self.of(column)),
         ))
     }
@@ -273,7 +273,7 @@ fn transposed(rows: [Vector; 3]) -> [Vector; 3] {
 }
 
 /// Returns the matrices that exchange the first `dimensions` axes and reverse some of them, the identity first.
-fn signed_permutations(dimensions: usize) -> Vec<Turn> {
+fn signed_permutations(dimensions: usize) -> Vec<LatticeTurn> {
     let orders: &[[usize; 3]] = &[
         [0, 1, 2],
         [1, 0, 2],
@@ -294,7 +294,7 @@ fn signed_permutations(dimensions: usize) -> Vec<Turn> {
             for (axis, &from) in order.iter().enumerate() {
                 rows[axis][from] = if signs >> axis & 1 == 0 { 1 } else { -1 };
             }
-            all.push(Turn(rows));
+            all.push(LatticeTurn(rows));
         }
     }
     all
@@ -310,7 +310,7 @@ mod tests {
         for ((_, lattice), order) in Lattice::ALL.into_iter().zip(orders) {
             let turns = lattice.turns(true);
             assert_eq!(turns.len(), order, "{lattice:?}");
-            assert_eq!(turns[0], Turn::IDENTITY);
+            assert_eq!(turns[0], LatticeTurn::IDENTITY);
             assert_eq!(lattice.turns(false).len(), order / 2, "{lattice:?}");
             for &home in lattice.homes() {
                 assert!(lattice.has(home), "{lattice:?}");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::lattice::{Lattice, Turn, Vector, minus, plus};
+use super::lattice::{Lattice, LatticeTurn, Vector, minus, plus};
 
 /// The cells in ascending order, translated so that the first is the cell of its direction near the origin. Equal
 /// shapes are equal values.
@@ -26,12 +26,16 @@ impl LatticeShape {
         &self.0
     }
 
-    fn turned(&self, lattice: Lattice, turn: Turn) -> Option<Self> {
+    fn turned(&self, lattice: Lattice, turn: LatticeTurn) -> Option<Self> {
         LatticeShape::of(lattice, self.0.iter().map(|&cell| turn.of(cell)).collect())
     }
 
     /// Returns all orientations, each once, the shape itself first.
-    pub(super) fn orientations(&self, lattice: Lattice, turns: &[Turn]) -> Vec<LatticeShape> {
+    pub(super) fn orientations(
+        &self,
+        lattice: Lattice,
+        turns: &[LatticeTurn],
+    ) -> Vec<LatticeShape> {
         let mut all: Vec<LatticeShape> = Vec::with_capacity(turns.len());
         for &turn in turns {
             let turned = self.turned(lattice, turn);
@@ -41,14 +45,18 @@ impl LatticeShape {
     }
 
     /// Returns the least orientation: equal for the shapes of one piece.
-    fn canonical(&self, lattice: Lattice, turns: &[Turn]) -> Option<LatticeShape> {
+    fn canonical(&self, lattice: Lattice, turns: &[LatticeTurn]) -> Option<LatticeShape> {
         let turned = turns.iter().filter_map(|&turn| self.turned(lattice, turn));
         turned.min()
     }
 }
 
 /// Returns every connected shape of `size` cells, once for all its orientations under `turns`, in ascending order.
-pub(super) fn all_of_size(lattice: Lattice, size: usize, turns: &[Turn]) -> Vec<LatticeShape> {
+pub(super) fn all_of_size(
+    lattice: Lattice,
+    size: usize,
+    turns: &[LatticeTurn],
+) -> Vec<LatticeShape> {
     let canonical =
         |cells: Vec<Vector>| LatticeShape::of(lattice, cells)?.canonical(lattice, turns);
     let homes = lattice.homes().iter();
@@ -77,7 +85,7 @@ pub(super) fn all_of_size(lattice: Lattice, size: usize, turns: &[Turn]) -> Vec<
 pub(super) fn motions(
     lattice: Lattice,
     cells: &[Vector],
-    turns: &[Turn],
+    turns: &[LatticeTurn],
     number: impl Fn(Vector) -> Option<u32>,
 ) -> Vec<Vec<u32>> {
     let mut all: Vec<Vec<u32>> = vec![(0..cells.len() as u32).collect()];

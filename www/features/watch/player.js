@@ -6,7 +6,7 @@ import { Preview } from "./preview.js";
 import { isLargeTreeSpeed, largeTreeSpeed, rateAt } from "../../core/speed.js";
 import { MAX_GATHERED_NODES } from "./tree-map.js";
 /** @import { At, WorkerClient, Description, Draft, Fault, Snapshot, Grain, Relative, Store, PlayerState, Puzzle, State } from "../../types.js" */
-/** @import { Notify, Verbs } from "../../types.js" */
+/** @import { Notify, Problem, Verbs } from "../../types.js" */
 
 /**
  * The time for one link of a walk in the lesson, in milliseconds. Each is a little shorter than the one before, and
@@ -89,7 +89,13 @@ export class Player {
       if (key !== String(this.#keys)) return false;
       const explored = snapshot.position.node;
       this.#store.set({
-        problem: { ...description, clueNodes, key, puzzle, draft },
+        problem: /** @type {Problem} */ ({
+          ...description,
+          clueNodes,
+          key,
+          puzzle,
+          draft,
+        }),
         // A pending answer is about the previous puzzle.
         answers: noAnswers(),
         fault: null,

@@ -124,7 +124,7 @@ export function optionWords(option, id) {
     case "sum":
       return `the sum ${option.sum}`;
     case "inGrid":
-      return optionWords(option.option, id);
+      return optionWords(/** @type {Option} */ (option.option), id);
     default:
       return `option ${id + 1} (${option.items.join(" ")})`;
   }

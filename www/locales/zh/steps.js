@@ -116,7 +116,7 @@ export function optionWords(option, id) {
     case "sum":
       return `和 ${option.sum}`;
     case "inGrid":
-      return optionWords(option.option, id);
+      return optionWords(/** @type {Option} */ (option.option), id);
     default:
       return `选项 ${id + 1}（${option.items.join(" ")}）`;
   }

@@ -12,7 +12,7 @@ use crate::puzzle::{Regions, Sudoku};
 use crate::text_util::trim;
 
 /// A lattice of a grid: lines of the text at multiples of `down`, columns at multiples of `across`.
-struct Lattice<'a> {
+struct DrawnLattice<'a> {
     lines: Vec<Line<'a>>,
     symbols: Vec<Vec<char>>,
     side: usize,
@@ -109,7 +109,7 @@ fn names_regions(text: &str) -> bool {
 }
 
 /// Finds the distances of the lattice.
-fn lattice(lines: Vec<Line<'_>>) -> Option<Lattice<'_>> {
+fn lattice(lines: Vec<Line<'_>>) -> Option<DrawnLattice<'_>> {
     let indent = |line: &Line| line.text.len() - line.text.trim_start().len();
     let filled = lines.iter().filter(|line| !trim(line.text).is_empty());
     let indent = filled.map(indent).min()?;
@@ -118,7 +118,7 @@ fn lattice(lines: Vec<Line<'_>>) -> Option<Lattice<'_>> {
         .map(|line| line.text.trim_end().chars().skip(indent).collect())
         .collect();
     let width = symbols.iter().map(Vec::len).max()?;
-    let mut lattice = Lattice {
+    let mut lattice = DrawnLattice {
         lines,
         symbols,
         side: 0,
@@ -153,7 +153,7 @@ enum Walls {
     Other(usize),
 }
 
-impl Lattice<'_> {
+impl DrawnLattice<'_> {
     fn at(&self, line: usize, column: usize) -> char {
         self.symbols[line].get(column).copied().unwrap_or(' ')
     }
