@@ -48,7 +48,7 @@ pub use features::{Feature, Features};
 pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
 pub(crate) use priced_search::PricedSearch;
-pub(crate) use prices::{PriceModel, Prices, prove_none};
+pub(crate) use prices::{PriceModel, Prices, prove_none, root_bound};
 pub use selection::SelectionReason;
 pub(crate) use sudoku::{
     Automaton, BandSolver, CellSolver, CompiledModel, Form, FormSolver, GridModel, GridPuzzle,

@@ -108,6 +108,12 @@ impl PriceModel {
         &self.entries[self.offsets[option] as usize..self.offsets[option + 1] as usize]
     }
 
+    /// The least whole cost that is not below a bound in units of `scale`.
+    pub(super) fn costs_of(&self, bound: i64) -> u64 {
+        let above = bound.max(0).cast_unsigned();
+        above.div_ceil(self.scale.cast_unsigned())
+    }
+
     pub(super) fn has_primary(&self, option: u32) -> bool {
         let mut entries = self.entries(option).iter();
         entries.any(|entry| (entry.0 as usize) < self.primary)
@@ -136,6 +142,25 @@ pub(crate) fn prove_none(problem: &Problem) -> bool {
         most: &model.most,
     };
     Prices::new(&model).ascend(&model, left, Some(0), steps) > 0
+}
+
+/// A lower bound on the cost of each solution, by prices of the whole problem.
+pub(crate) fn root_bound(problem: &Problem) -> u64 {
+    /// Maximum number of entries that all steps pass.
+    const WORK: u32 = 1 << 20;
+    const MAX_STEPS: u32 = 300;
+    let steps = (WORK / problem.entry_count().max(1)).min(MAX_STEPS);
+    let Some(model) = PriceModel::new(problem) else {
+        return 0;
+    };
+    let options = (0..model.option_count()).filter(|&option| model.has_primary(option));
+    let left = Remaining {
+        options: &options.collect::<Vec<u32>>(),
+        least: &model.least,
+        most: &model.most,
+    };
+    let bound = Prices::new(&model).ascend(&model, left, None, steps);
+    model.costs_of(bound)
 }
 
 impl Prices {
