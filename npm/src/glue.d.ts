@@ -48,9 +48,22 @@ export interface Answered<T> {
   readonly answer: T;
   /** Present only if the caller requested statistics. */
   readonly stats?: RunStats;
-  /** The error if the budget ended first. Then there is no answer. */
+  /** The error if the budget ended first. Then there is no answer, except that of `best` and `optima`. */
   readonly ended?: ErrorRecord;
 }
+
+/** Costs in ascending order, as many solutions, and a lower bound on the cost of each solution. */
+export type RawRanked = readonly [
+  costs: BigUint64Array,
+  solutions: RawBatch,
+  lowerBound: bigint,
+];
+
+/** The least cost, and the number of solutions that have it. */
+export type RawOptima = readonly [cost: bigint, count: bigint] | undefined;
+
+/** Receives the number of tree nodes, and the cheapest solutions so far. */
+export type CostReport = (nodes: number, costs: RawRanked) => void;
 
 /** A new puzzle; its solution is a batch of one. */
 export type RawGenerated = Omit<Generated<Puzzle, RawBatch>, "seed">;
@@ -184,20 +197,24 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
-  /** Costs in ascending order, and as many solutions. */
+  /** If the budget ended first, the answer has the cheapest solutions so far. `report` gets the progress. */
   best(
     kind: string,
     puzzle: PlainFields,
     k: number,
+    gap: number,
     options: PlainFields | undefined,
     wantsStats: boolean,
-  ): Answered<readonly [costs: BigUint64Array, solutions: RawBatch]>;
+    report?: CostReport,
+  ): Answered<RawRanked>;
+  /** If the budget ended first, the answer is that of `best`. */
   optima(
     kind: string,
     puzzle: PlainFields,
     options: PlainFields | undefined,
     wantsStats: boolean,
-  ): Answered<readonly [cost: bigint, count: bigint] | undefined>;
+    report?: CostReport,
+  ): Answered<RawOptima | RawRanked>;
   conflict(
     kind: string,
     puzzle: PlainFields,

@@ -165,6 +165,11 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// The error, if the budget ended first.
+    pub(super) fn ended(&self) -> Option<&Error> {
+        self.ended.as_ref()
+    }
+
     /// Converts the answer for JavaScript. The statistics are present even if the budget ran out.
     pub(super) fn response(&self, query: &Query, answer: JsValue, wants_stats: bool) -> Response {
         let response: Response = Object::new().unchecked_into();

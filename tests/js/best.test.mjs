@@ -4,6 +4,7 @@ import { test } from "node:test";
 
 import { best, optima } from "dlx-wasm";
 import * as core from "dlx-wasm/core";
+import { Pool } from "dlx-wasm/pool";
 
 const meals = {
   kind: "exact-cover",
@@ -63,3 +64,98 @@ test("a budget that ends leaves the next call right", () => {
   const [{ cost }] = best(puzzle);
   assert.equal(cost, optima(puzzle).cost);
 });
+
+/** Three sides of `n` are matched by options of random cost: hard to prove. */
+function matching(n, options, seed = 1) {
+  let state = seed;
+  const below = (limit) => {
+    state = (state * 48271) % 2147483647;
+    return state % limit;
+  };
+  const sides = ["a", "b", "c"];
+  const names = Array.from({ length: n }, (_, i) => i);
+  const all = names.map((i) => ({
+    items: sides.map((side) => side + i),
+    cost: 500,
+  }));
+  for (let i = 0; i < options; i++)
+    all.push({
+      items: sides.map((side) => side + below(n)),
+      cost: 1 + below(300),
+    });
+  const primary = sides.flatMap((side) => names.map((i) => side + i));
+  return { kind: "exact-cover", primary, options: all };
+}
+
+/** The error that a call throws. */
+function thrown(call) {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  assert.fail("no error");
+}
+
+test("a budget that ends keeps the cheapest solutions and a lower bound", () => {
+  const puzzle = matching(7, 60);
+  const [{ cost: least }] = best(puzzle);
+  for (const verb of [best, optima, core.best]) {
+    const error = thrown(() => verb(puzzle, { budget: { nodes: 12 } }));
+    assert.equal(error.code, "out-of-budget");
+    const { ranked, lowerBound, gap } = error.details.costs;
+    assert.ok(lowerBound <= least);
+    assert.equal(ranked.length, 1);
+    assert.ok(ranked[0].cost >= least);
+    assert.equal(gap, ranked[0].cost - lowerBound);
+    const options = [...ranked[0].solution.options];
+    const sum = options.reduce((all, i) => all + puzzle.options[i].cost, 0);
+    assert.equal(BigInt(sum), ranked[0].cost);
+    const text = JSON.parse(JSON.stringify(error)).details.costs;
+    assert.equal(text.lowerBound, String(lowerBound));
+  }
+});
+
+test("a gap accepts solutions that are nearly the cheapest", () => {
+  const puzzle = matching(7, 60);
+  const exact = best(puzzle, { k: 3 });
+  for (const gap of [0, 5, 50]) {
+    const near = best(puzzle, { k: 3, gap });
+    assert.equal(near.length, 3);
+    near.forEach(({ cost }, i) => assert.ok(cost - exact[i].cost <= gap));
+  }
+  for (const gap of [-1, 0.5, "1", Infinity])
+    assert.throws(() => best(puzzle, { gap }), { code: "invalid-argument" });
+  assert.throws(() => optima(puzzle, { gap: 1 }), {
+    code: "invalid-argument",
+  });
+});
+
+for (const workers of [0, 1])
+  test(`with ${workers} workers, progress and errors have the cheapest solutions`, async () => {
+    const pool = new Pool({ workers });
+    const hard = matching(60, 3000);
+    for (const verb of ["best", "optima"]) {
+      const end = new AbortController();
+      let last;
+      const onProgress = (progress) => {
+        last = progress;
+        if (progress.costs.ranked.length > 0) end.abort();
+      };
+      const call = pool[verb](hard, { onProgress, signal: end.signal });
+      await assert.rejects(call, { name: "AbortError" });
+      const { ranked, lowerBound, gap } = last.costs;
+      assert.equal(gap, ranked[0].cost - lowerBound);
+      assert.ok(gap >= 0n && lowerBound > 0n);
+      assert.ok(last.nodes > 0);
+    }
+    const small = matching(7, 60);
+    await assert.rejects(
+      pool.best(small, { budget: { nodes: 12 } }),
+      ({ code, details }) =>
+        code === "out-of-budget" && details.costs.ranked.length === 1,
+    );
+    const [{ cost }] = await pool.best(hard, { gap: 1e6 });
+    assert.ok(cost > 0n);
+    await pool.close();
+  });

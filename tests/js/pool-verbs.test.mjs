@@ -171,7 +171,7 @@ test("onProgress is refused where no progress comes", async () => {
   for (const verb of ["sample", "marginals", "best", "optima", "conflict"])
     await assert.rejects(pool[verb](queens, { onProgress }), {
       code: "invalid-argument",
-      message: `onProgress: not an option of ${verb} (only of solve, solutions, count and verdict)`,
+      message: `onProgress: not an option of ${verb} (only of solve, solutions, count, verdict, best and optima)`,
     });
   await assert.rejects(pool.solve(queens, { any: true, onProgress }), {
     message:
