@@ -56,7 +56,8 @@ pub struct Settings<'a> {
     pub budget: Limits,
     /// For [`first`](super::first) only: accepts any solution, and restarts with random orders instead of walking one
     /// tree. The links do this with random ties, and `choose` is ignored. With distinct solutions, the result may be
-    /// another solution of its orbit than a list keeps.
+    /// another solution of its orbit than a list keeps. Without a budget of tree nodes, a walk of the canonical tree
+    /// takes turns with the restarts, so that it is known early if there is no solution.
     pub any: bool,
     /// Requires the canonical tree, even if an engine's own order or a symmetry reduction may be faster.
     pub canonical: bool,
