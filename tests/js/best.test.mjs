@@ -159,3 +159,83 @@ for (const workers of [0, 1])
     assert.ok(cost > 0n);
     await pool.close();
   });
+
+/** The items and options of a soft item, as README.md makes them. */
+function soft(name, { least, most, under, over, spare }) {
+  const extra = Array.from({ length: spare }, (_, i) => `${name} extra ${i}`);
+  const missing = Array.from({ length: least }, () => [[name], under]);
+  const places = extra.flatMap((item) => [
+    [[item, name], 0],
+    [[item], over],
+  ]);
+  return {
+    primary: [[name, least + spare, most + spare], ...extra],
+    options: [...missing, ...places].map(([items, cost]) => ({ items, cost })),
+  };
+}
+
+test("the recipe for soft items finds the least cost with penalties", () => {
+  let state = 7;
+  const below = (limit) => (state = (state * 48271) % 2147483647) % limit;
+  for (let round = 0; round < 40; round++) {
+    const names = ["x", "y"];
+    const rules = names.map(() => {
+      const least = below(3);
+      const [under, over] = [1 + below(5), 1 + below(5)];
+      return { least, most: least + below(2), under, over, spare: 4 };
+    });
+    const own = Array.from({ length: 4 }, (_, i) => {
+      const items = names.filter(() => below(3) > 0);
+      return { items: [...items, `yes ${i}`], cost: below(6) };
+    });
+    const chances = own.map(({ items }, i) => [
+      { items: [...items, `one ${i}`], cost: own[i].cost },
+      { items: [`one ${i}`], cost: 0 },
+    ]);
+    let least = Infinity;
+    for (let set = 0; set < 1 << own.length; set++) {
+      const taken = own.filter((_, i) => (set >> i) & 1);
+      let cost = taken.reduce((sum, option) => sum + option.cost, 0);
+      names.forEach((name, i) => {
+        const { least: few, most, under, over } = rules[i];
+        const covers = taken.filter(({ items }) => items.includes(name)).length;
+        cost += under * Math.max(few - covers, 0);
+        cost += over * Math.max(covers - most, 0);
+      });
+      least = Math.min(least, cost);
+    }
+    const parts = names.map((name, i) => soft(name, rules[i]));
+    const [found] = best({
+      kind: "exact-cover",
+      primary: [
+        ...parts.flatMap(({ primary }) => primary),
+        ...own.map((_, i) => `one ${i}`),
+      ],
+      secondary: own.map((_, i) => `yes ${i}`),
+      options: [...parts.flatMap(({ options }) => options), ...chances.flat()],
+    });
+    assert.equal(found.cost, BigInt(least));
+  }
+});
+
+test("sums above 2^53 are exact", () => {
+  const cost = 2 ** 53 - 1;
+  const puzzle = {
+    kind: "exact-cover",
+    primary: ["a", "b", "c"],
+    options: ["a", "b", "c"].map((item) => ({ items: [item], cost })),
+  };
+  assert.equal(best(puzzle)[0].cost, 3n * BigInt(cost));
+  assert.equal(optima(puzzle).cost, 3n * BigInt(cost));
+});
+
+test("a negative cost and a fraction are refused with the reason", () => {
+  const of = (cost) => () =>
+    best({
+      kind: "exact-cover",
+      primary: ["a"],
+      options: [{ items: ["a"], cost }],
+    });
+  assert.throws(of(-1), { code: "bad-cost", message: /not negative/ });
+  assert.throws(of(1.5), { code: "bad-cost", message: /power of ten/ });
+});
