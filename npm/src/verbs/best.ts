@@ -62,8 +62,8 @@ export interface BestOptions extends CostOptions {
  *
  * Blocks until it is proved that no other solution is cheaper, or cheaper by more than `gap`. `budget` bounds the time;
  * its error has the cheapest solutions so far and a lower bound (`details.costs`). Three searches take turns: a branch and
- * bound on the dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$), one with prices of the items, and a best-first
- * search with exact bounds. For problems that are mostly about costs, an integer programming solver is the better tool;
+ * bound on the dancing links, one with prices of the items, and a best-first search with exact bounds. The first compares
+ * with Algorithm C$ of Knuth, TAOCP 7.2.2.1. For problems that are mostly about costs, an integer programming solver is the better tool;
  * `format(puzzle, "lp")` writes its input.
  *
  * @returns the cheapest first, ties in canonical order; fewer than `k` if there are fewer solutions
