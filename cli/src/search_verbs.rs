@@ -14,6 +14,9 @@ use crate::output::Answer;
 use crate::session::{Answered, Failure, Session};
 use crate::solution_text::{NONE, solution_data, solution_text};
 
+/// Number of tree nodes after which a verdict looks for a count of items as its reason.
+const COUNTED_NODES: u64 = 1 << 15;
+
 /// A puzzle, its problem and its number.
 pub struct Task<'a> {
     pub entry: &'a PuzzleEntry,
@@ -160,22 +163,27 @@ impl Task<'_> {
 
     pub fn verdict(&self, session: &Session) -> Answered {
         let problem = &self.encoded.problem;
-        let verdict = if self.is_impossible() {
-            Verdict::None
+        let (verdict, nodes) = if self.is_impossible() {
+            (Verdict::None, 0)
         } else {
             session.within(session.deadline(), |settings| {
-                solve::verdict(problem, settings).map(|(verdict, _)| verdict)
+                solve::verdict(problem, settings).map(|(verdict, stats)| (verdict, stats.nodes))
             })?
         };
         let index = self.index;
-        let reason = self.encoded.impossible.as_ref();
+        let reason = match (&self.encoded.impossible, nodes) {
+            (Some(known), _) => Some(known.clone()),
+            // After a short search, the proof would take longer than the search.
+            (None, COUNTED_NODES..) if verdict == Verdict::None => self.encoded.count_reason(),
+            _ => None,
+        };
         let (text, record) = match &verdict {
             Verdict::None => match reason {
                 Some(reason) => {
                     let record = json!({
                         "index": index,
                         "verdict": "none",
-                        "reason": reason_data(reason),
+                        "reason": reason_data(&reason),
                     });
                     (format!("{NONE}: {reason}"), record)
                 }

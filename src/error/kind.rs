@@ -211,7 +211,7 @@ pub enum ErrorKind {
     /// The budget of the search ended before the answer.
     #[error(
         "budget exhausted after {nodes} tree nodes ({solutions} solutions found so far{})",
-        costs.as_ref().map_or_else(String::new, |costs| costs.to_string())
+        costs.as_ref().map_or_else(String::new, ToString::to_string)
     )]
     #[non_exhaustive]
     OutOfBudget {

@@ -24,8 +24,7 @@ const LARGE_GRID_NODES: u64 = CELL_SOLVER_NODES / 4;
 /// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
 
-/// Number of tree nodes of the canonical tree for each tree node of a restart. Restarts walk by links, which are slow,
-/// so they take at most a tenth of the time.
+/// Number of tree nodes of the canonical tree for each one of a restart by links, which so take a tenth of the time.
 const NODES_PER_RESTART_NODE: u64 = 128;
 
 /// The same for a single solution. Restarts then take about as long as the canonical tree.
@@ -200,9 +199,8 @@ impl<'a> Finding<'a> {
         Round {
             methods: &[Self::BY_RESTARTS_BESIDE_WALK, Self::BY_WALK, Self::BY_PROOF],
             turns: |finding| {
-                let is_tried = finding.is_any() && finding.cells.is_none();
-                let is_tried = is_tried && finding.settings.any_engine();
-                is_tried.then_some(Turns::growing(ANY_NODES, 4))
+                let is_free = finding.cells.is_none() && finding.settings.any_engine();
+                (finding.is_any() && is_free).then_some(Turns::growing(ANY_NODES, 4))
             },
         },
         Round {
@@ -356,8 +354,7 @@ impl<'a> Finding<'a> {
         speed: 1,
     };
 
-    /// Restarts until they find any solutions, in turns with a walk that proves that there are none. Each turn starts anew
-    /// from the same seed, so the turns do not change the solution. A walk takes most of the time after the first turn.
+    /// Restarts in turns with a walk that proves. Each starts anew from the seed, so the solution of a seed stays.
     const BY_RESTARTS_BESIDE_WALK: Method<Self, FirstAnswer> = Method {
         suits: |_| true,
         turn: |finding, nodes| {
