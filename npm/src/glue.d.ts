@@ -123,7 +123,7 @@ export interface CountPlan {
 
 /** A puzzle whose subtrees are searched in slices of some milliseconds. */
 export interface RawSubtreeSearch extends RawObject {
-  impossible(): Reason | undefined;
+  impossible(counts: boolean): Reason | undefined;
   split(workers: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, first?: 1 | 2 | undefined): void;
   over(): boolean;
@@ -266,6 +266,8 @@ export interface Glue {
    */
   flatProblem(words: number): number;
   flatFirst(most: number): number;
+  /** Whether the last search of `flatFirst` was long. */
+  flatIsLong(): boolean;
   flatSolutions(): number;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
@@ -322,6 +324,7 @@ export const sudokusText: Glue["sudokusText"];
 export const solveSudokus: Glue["solveSudokus"];
 export const flatProblem: Glue["flatProblem"];
 export const flatFirst: Glue["flatFirst"];
+export const flatIsLong: Glue["flatIsLong"];
 export const flatSolutions: Glue["flatSolutions"];
 export const describe: Glue["describe"];
 export const verify: Glue["verify"];

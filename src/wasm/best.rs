@@ -34,12 +34,10 @@ pub fn best(
 ) -> std::result::Result<Response, JsValue> {
     let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "best")?;
     let mut ranked: Vec<Ranked> = Vec::new();
+    let gap = whole(gap);
     let reporter = Reporter::new(&query, report);
     let run = search(&mut query, &options, &mut |problem, settings| {
-        let settings = Settings {
-            gap: gap as u64,
-            ..*settings
-        };
+        let settings = Settings { gap, ..*settings };
         let found = reporter.run(&settings, |settings| {
             solve::best(problem, k as usize, settings)
         })?;
@@ -50,7 +48,7 @@ pub fn best(
         None => {
             let bound = ranked
                 .first()
-                .map_or(0, |least| least.cost.saturating_sub(gap as u64));
+                .map_or(0, |least| least.cost.saturating_sub(gap));
             let (costs, paths): (Vec<u64>, Vec<Vec<OptionId>>) = { ranked.into_iter() }
                 .map(|solution| (solution.cost, solution.options))
                 .unzip();
@@ -84,6 +82,15 @@ pub fn optima(
     let pair = |optima: Optima| Array::of2(&optima.cost.into(), &bigint(&optima.count)).into();
     let answer = found.map_or(JsValue::UNDEFINED, pair);
     Ok(run.response(&query, answer, wants_stats))
+}
+
+/// A whole number that JavaScript has checked.
+#[allow(
+    clippy::cast_sign_loss,
+    reason = "the number is not negative, and the cast saturates"
+)]
+fn whole(number: f64) -> u64 {
+    number as u64
 }
 
 /// Costs, a batch of solutions, and a lower bound.

@@ -261,6 +261,9 @@ export async function answered<T>(task: PoolTask): Promise<T> {
   return answer;
 }
 
+/** Number of tree nodes after which a verdict looks for a count of items as its reason. */
+const COUNTED_NODES = 1 << 15;
+
 /** Returns the drawn solution, any solution, or the first one. */
 async function firstSolution<P>(task: PoolTask): Promise<SolutionOf<P> | null> {
   const { request, whole } = task.call;
@@ -287,7 +290,11 @@ function firstVerdict<P>(task: PoolTask): Promise<Verdict<P>> {
     );
     const { impossible } =
       solutions.length === 0
-        ? await task.run<SplitAnswer>({ do: "split", workers: 0 })
+        ? await task.run<SplitAnswer>({
+            do: "split",
+            workers: 0,
+            isLong: task.nodes >= COUNTED_NODES,
+          })
         : {};
     return verdictOf<P>(solutions.slice(-2) as SolutionOf<P>[], impossible);
   });

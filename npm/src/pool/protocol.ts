@@ -20,6 +20,8 @@ export type Job =
       readonly do: "split";
       readonly workers: number;
       readonly counts?: boolean;
+      /** Whether a long search has found no solution, so that a count of items may be its reason. */
+      readonly isLong?: boolean;
     }
   /** Counts alone for a short time, or plans how to divide the count. */
   | { readonly do: "plan"; readonly workers: number }

@@ -129,7 +129,9 @@ class WorkerLoop {
   ): Promise<unknown> {
     switch (job.do) {
       case "split": {
-        const impossible = tree.call((raw) => raw.impossible());
+        const impossible = tree.call((raw) =>
+          raw.impossible(job.isLong === true),
+        );
         const split = tree.call((raw) => raw.split(job.workers, job.counts));
         return { ...split, impossible } as SplitAnswer;
       }
