@@ -27,6 +27,7 @@ mod node_stats;
 mod option_bitset;
 mod pack;
 mod packed_planes;
+mod price_proof;
 mod priced_search;
 mod prices;
 #[cfg(test)]
@@ -47,8 +48,9 @@ pub(crate) use engine_selector::EngineSelector;
 pub use features::{Feature, Features};
 pub use frontier::FrontierStats;
 pub(crate) use frontier::{CountOutcome, FrontierCounter};
+pub(crate) use price_proof::{items_of_proof, prove_none};
 pub(crate) use priced_search::PricedSearch;
-pub(crate) use prices::{PriceModel, Prices, prove_none};
+pub(crate) use prices::{PriceModel, Prices, root_bound};
 pub use selection::SelectionReason;
 pub(crate) use sudoku::{
     Automaton, BandSolver, CellSolver, CompiledModel, Form, FormSolver, GridModel, GridPuzzle,

@@ -9,7 +9,7 @@ use std::fmt::Display;
 use serde::Serialize;
 use thiserror::Error as ThisError;
 
-pub use kind::ErrorKind;
+pub use kind::{CostsSoFar, ErrorKind};
 
 use crate::text_util::short;
 

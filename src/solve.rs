@@ -40,7 +40,7 @@ mod symmetry_detection;
 mod symmetry_reduction;
 mod verify;
 
-pub use best::{Ranked, best};
+pub use best::{CostProgress, Ranked, best};
 pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]

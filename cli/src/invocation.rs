@@ -45,6 +45,8 @@ pub struct Invocation {
     pub limit: Option<u64>,
     /// Number of solutions of `best`.
     pub k: Option<u64>,
+    /// The gap of `best`.
+    pub gap: Option<u64>,
     /// The columns of CSV; empty by default.
     pub columns: Vec<String>,
     /// The file of the solutions that `verify` checks.
@@ -91,6 +93,7 @@ impl Invocation {
             columns,
             limit: one(matches, "limit"),
             k: one(matches, "k"),
+            gap: one(matches, "gap"),
             solutions: text("solutions"),
             seed: one(matches, "seed"),
             make: text("make"),

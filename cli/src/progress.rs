@@ -45,6 +45,18 @@ impl Progress {
         }
     }
 
+    /// Draws a text after the bar, for work whose end is not known.
+    pub fn wait(&self, text: impl FnOnce() -> String) {
+        if self.started_at.elapsed() < DELAY {
+            return;
+        }
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}, {msg}") {
+            self.bar.set_style(style);
+        }
+        self.bar.set_message(text());
+        self.bar.tick();
+    }
+
     /// Erases the bar.
     pub fn clear(&self) {
         self.bar.finish_and_clear();

@@ -2,9 +2,10 @@
 
 use std::hash::{BuildHasher, RandomState};
 
+use dlx_wasm::error::CostsSoFar;
 use dlx_wasm::puzzle::Encoded;
-use dlx_wasm::solve::{self, Verdict};
-use dlx_wasm::{Count, OptionId};
+use dlx_wasm::solve::{self, CostProgress, Settings, Verdict};
+use dlx_wasm::{Count, ErrorKind, OptionId};
 use serde_json::{Value, json};
 
 use crate::count;
@@ -12,6 +13,9 @@ use crate::input::PuzzleEntry;
 use crate::output::Answer;
 use crate::session::{Answered, Failure, Session};
 use crate::solution_text::{NONE, solution_data, solution_text};
+
+/// Number of tree nodes after which a verdict looks for a count of items as its reason.
+const COUNTED_NODES: u64 = 1 << 15;
 
 /// A puzzle, its problem and its number.
 pub struct Task<'a> {
@@ -159,22 +163,27 @@ impl Task<'_> {
 
     pub fn verdict(&self, session: &Session) -> Answered {
         let problem = &self.encoded.problem;
-        let verdict = if self.is_impossible() {
-            Verdict::None
+        let (verdict, nodes) = if self.is_impossible() {
+            (Verdict::None, 0)
         } else {
             session.within(session.deadline(), |settings| {
-                solve::verdict(problem, settings).map(|(verdict, _)| verdict)
+                solve::verdict(problem, settings).map(|(verdict, stats)| (verdict, stats.nodes))
             })?
         };
         let index = self.index;
-        let reason = self.encoded.impossible.as_ref();
+        let reason = match (&self.encoded.impossible, nodes) {
+            (Some(known), _) => Some(known.clone()),
+            // After a short search, the proof would take longer than the search.
+            (None, COUNTED_NODES..) if verdict == Verdict::None => self.encoded.count_reason(),
+            _ => None,
+        };
         let (text, record) = match &verdict {
             Verdict::None => match reason {
                 Some(reason) => {
                     let record = json!({
                         "index": index,
                         "verdict": "none",
-                        "reason": reason_data(reason),
+                        "reason": reason_data(&reason),
                     });
                     (format!("{NONE}: {reason}"), record)
                 }
@@ -207,9 +216,11 @@ impl Task<'_> {
         let ranked = if self.is_impossible() || k == 0 {
             Vec::new()
         } else {
-            session.within(session.deadline(), |settings| {
-                Ok(solve::best(problem, k, settings)?.0)
-            })?
+            let gap = session.asked.gap.unwrap_or(0);
+            let found = self.anytime(session, |settings| {
+                solve::best(problem, k, &settings.gap(gap))
+            });
+            found?.0
         };
         if ranked.is_empty() && k > 0 {
             return self.solution(None, session);
@@ -231,14 +242,77 @@ impl Task<'_> {
         Ok(answer)
     }
 
+    /// Runs a search for cheap solutions with a progress line. If it ends early, its failure has the cheapest solutions so
+    /// far as its answer.
+    fn anytime<T>(
+        &self,
+        session: &Session,
+        search: impl FnOnce(&Settings) -> dlx_wasm::Result<T>,
+    ) -> Result<T, Failure> {
+        let mut so_far = None;
+        let report = |progress: &CostProgress| {
+            if let Some(bar) = session.progress {
+                bar.wait(|| costs_text(&progress.costs));
+            }
+        };
+        let found = session.within(session.deadline(), |settings| {
+            search(&settings.cost_progress(&report)).inspect_err(|error| {
+                if let ErrorKind::OutOfBudget { costs, .. } = error.kind() {
+                    so_far.clone_from(costs);
+                }
+            })
+        });
+        match (found, so_far) {
+            (
+                Err(Failure::Stopped {
+                    why,
+                    nodes,
+                    solutions,
+                    ..
+                }),
+                Some(costs),
+            ) if !costs.solutions.is_empty() => {
+                let answer = Some(self.so_far(&costs, session)?);
+                Err(Failure::Stopped {
+                    why,
+                    nodes,
+                    solutions,
+                    answer,
+                })
+            }
+            (found, _) => found,
+        }
+    }
+
+    /// The cheapest solutions so far, with a lower bound.
+    fn so_far(&self, costs: &CostsSoFar, session: &Session) -> Answered {
+        let bound = costs.lower_bound;
+        let mut answer = Answer {
+            is_found: true,
+            ..Answer::default()
+        };
+        for (cost, options) in &costs.solutions {
+            let chosen: Vec<OptionId> = options.iter().copied().map(OptionId).collect();
+            let text = self.text(&chosen, session)?;
+            let line = format!("cost {cost} so far, lower bound {bound}\n{text}");
+            answer.text.push(line);
+            answer.records.push(json!({
+                "index": self.index,
+                "cost": cost.to_string(),
+                "lowerBound": bound.to_string(),
+                "solution": self.data(&chosen),
+            }));
+        }
+        Ok(answer)
+    }
+
     pub fn optima(&self, session: &Session) -> Answered {
         let problem = &self.encoded.problem;
         let found = if self.is_impossible() {
             None
         } else {
-            session.within(session.deadline(), |settings| {
-                Ok(solve::optima(problem, settings)?.0)
-            })?
+            let found = self.anytime(session, |settings| solve::optima(problem, settings));
+            found?.0
         };
         let index = self.index;
         let (text, record) = match &found {
@@ -265,6 +339,15 @@ impl Task<'_> {
             records: vec![record],
             is_found: found.is_some(),
         })
+    }
+}
+
+/// The state of a search for cheap solutions, for the progress line.
+fn costs_text(costs: &CostsSoFar) -> String {
+    let bound = format!("lower bound {}", costs.lower_bound);
+    match (costs.solutions.first(), costs.gap()) {
+        (Some((cost, _)), Some(gap)) => format!("cost {cost}, {bound}, gap {gap}"),
+        _ => bound,
     }
 }
 

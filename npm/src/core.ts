@@ -10,6 +10,7 @@ import {
   type BestOptions,
   type CostOptions,
   type Optima,
+  type CostsSoFar as AnyCostsSoFar,
   type Ranked as AnyRanked,
 } from "./verbs/best.js";
 import {
@@ -109,6 +110,7 @@ export const count: <const P extends CorePuzzle>(
 ) => bigint = countAny;
 
 /** A solution with its cost. */
+type CoreCostsSoFar<P extends CorePuzzle = CorePuzzle> = AnyCostsSoFar<P>;
 type CoreRanked<P extends CorePuzzle = CorePuzzle> = AnyRanked<P>;
 
 /** Finds the `k` cheapest solutions. The same as `best` of `dlx-wasm`. */
@@ -198,6 +200,7 @@ export {
   type CoreConflict as Conflict,
   type EstimateOptions,
   type TreeEstimate,
+  type CoreCostsSoFar as CostsSoFar,
   type CoreRanked as Ranked,
   type CoreVerdict as Verdict,
   type CostOptions,

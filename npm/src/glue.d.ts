@@ -54,9 +54,22 @@ export interface Answered<T> {
   readonly answer: T;
   /** Present only if the caller requested statistics. */
   readonly stats?: RunStats;
-  /** The error if the budget ended first. Then there is no answer. */
+  /** The error if the budget ended first. Then there is no answer, except that of `best` and `optima`. */
   readonly ended?: ErrorRecord;
 }
+
+/** Costs in ascending order, as many solutions, and a lower bound on the cost of each solution. */
+export type RawRanked = readonly [
+  costs: BigUint64Array,
+  solutions: RawBatch,
+  lowerBound: bigint,
+];
+
+/** The least cost, and the number of solutions that have it. */
+export type RawOptima = readonly [cost: bigint, count: bigint] | undefined;
+
+/** Receives the number of tree nodes, and the cheapest solutions so far. */
+export type CostReport = (nodes: number, costs: RawRanked) => void;
 
 /** A new puzzle; its solution is a batch of one. */
 export type RawGenerated = Omit<Generated<Puzzle, RawBatch>, "seed">;
@@ -116,7 +129,7 @@ export interface CountPlan {
 
 /** A puzzle whose subtrees are searched in slices of some milliseconds. */
 export interface RawSubtreeSearch extends RawObject {
-  impossible(): Reason | undefined;
+  impossible(counts: boolean): Reason | undefined;
   split(workers: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, first?: 1 | 2 | undefined): void;
   over(): boolean;
@@ -190,20 +203,24 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
-  /** Costs in ascending order, and as many solutions. */
+  /** If the budget ended first, the answer has the cheapest solutions so far. `report` gets the progress. */
   best(
     kind: string,
     puzzle: PlainFields,
     k: number,
+    gap: number,
     options: PlainFields | undefined,
     wantsStats: boolean,
-  ): Answered<readonly [costs: BigUint64Array, solutions: RawBatch]>;
+    report?: CostReport,
+  ): Answered<RawRanked>;
+  /** If the budget ended first, the answer is that of `best`. */
   optima(
     kind: string,
     puzzle: PlainFields,
     options: PlainFields | undefined,
     wantsStats: boolean,
-  ): Answered<readonly [cost: bigint, count: bigint] | undefined>;
+    report?: CostReport,
+  ): Answered<RawOptima | RawRanked>;
   conflict(
     kind: string,
     puzzle: PlainFields,
@@ -255,6 +272,8 @@ export interface Glue {
    */
   flatProblem(words: number): number;
   flatFirst(most: number): number;
+  /** Whether the last search of `flatFirst` was long. */
+  flatIsLong(): boolean;
   flatSolutions(): number;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
@@ -311,6 +330,7 @@ export const sudokusText: Glue["sudokusText"];
 export const solveSudokus: Glue["solveSudokus"];
 export const flatProblem: Glue["flatProblem"];
 export const flatFirst: Glue["flatFirst"];
+export const flatIsLong: Glue["flatIsLong"];
 export const flatSolutions: Glue["flatSolutions"];
 export const describe: Glue["describe"];
 export const verify: Glue["verify"];

@@ -5,6 +5,7 @@ export {
   type BestOptions,
   type CostOptions,
   type Optima,
+  type CostsSoFar,
   type Ranked,
 } from "./verbs/best.js";
 export {

@@ -26,6 +26,8 @@ struct PricedState {
     /// The color of each item that has one.
     colors: Vec<u32>,
     cost: i64,
+    /// The options taken so far.
+    taken: Vec<u32>,
     /// Whether the options taken so far are a solution that is found already.
     is_found: bool,
 }
@@ -36,6 +38,8 @@ struct Branch {
     state: PricedState,
     prices: Vec<i64>,
     option: u32,
+    /// A lower bound on the cost of the solutions below, in units of `scale`.
+    bound: i64,
 }
 
 /// The search. It runs in slices.
@@ -48,14 +52,20 @@ pub(crate) struct PricedSearch {
     /// The costs of the cheapest solutions so far.
     costs: BinaryHeap<u64>,
     k: usize,
+    /// Each cost may exceed the one that belongs in its place by this.
+    gap: i64,
+    /// The solutions found since they were last taken, with their costs.
+    found: Vec<(u64, Vec<u32>)>,
+    /// A lower bound on the cost of the solutions below the state, in units of `scale`.
+    bound: i64,
     nodes: u64,
     bytes: u64,
     is_over: bool,
 }
 
 impl PricedSearch {
-    /// Starts the search for the costs of the `k` cheapest solutions.
-    pub(crate) fn new(model: PriceModel, k: usize) -> Self {
+    /// Starts the search for the costs of the `k` cheapest solutions. Each may be `gap` too high.
+    pub(crate) fn new(model: PriceModel, k: usize, gap: u64) -> Self {
         let options = (0..model.option_count()).filter(|&option| model.has_primary(option));
         PricedSearch {
             prices: Prices::new(&model),
@@ -65,11 +75,15 @@ impl PricedSearch {
                 most: model.most.clone(),
                 colors: vec![0; model.least.len()],
                 cost: 0,
+                taken: Vec::new(),
                 is_found: false,
             },
             stack: Vec::new(),
             costs: BinaryHeap::new(),
             k,
+            gap: i64::try_from(gap).unwrap_or(i64::MAX),
+            found: Vec::new(),
+            bound: 0,
             nodes: 0,
             bytes: 0,
             is_over: k == 0,
@@ -84,6 +98,25 @@ impl PricedSearch {
     /// The memory of the stack in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes
+    }
+
+    /// Takes the solutions that were found since the last call: costs, and options in ascending order.
+    pub(crate) fn take_found(&mut self) -> Vec<(u64, Vec<u32>)> {
+        std::mem::take(&mut self.found)
+    }
+
+    /// A lower bound on the cost of each solution, those that were found among them.
+    pub(crate) fn lower_bound(&self) -> u64 {
+        let open = self.stack.iter().map(|branch| branch.bound);
+        let open = open.fold(self.bound, i64::min);
+        let open = (!self.is_over).then(|| self.model.costs_of(open));
+        let cheapest = self.costs.iter().min().copied();
+        let pruned = { self.limit() }.map(|limit| (limit + 1).max(0).cast_unsigned());
+        [open, cheapest, pruned]
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(0)
     }
 
     /// The costs of the `k` cheapest solutions in ascending order, with the prices of the root.
@@ -102,6 +135,7 @@ impl PricedSearch {
                     state,
                     prices: self.prices.of_items.clone(),
                     option,
+                    bound: self.bound,
                 });
                 self.take(option);
             } else {
@@ -114,7 +148,7 @@ impl PricedSearch {
     /// The maximum cost of a solution that is still wanted.
     fn limit(&self) -> Option<i64> {
         let most = self.costs.peek().filter(|_| self.costs.len() == self.k);
-        most.map(|&most| most.cast_signed() - 1)
+        most.map(|&most| (most.cast_signed() - 1).saturating_sub(self.gap))
     }
 
     /// Goes back to the last branch, and removes its option.
@@ -123,12 +157,14 @@ impl PricedSearch {
             state,
             prices,
             option,
+            bound,
         }) = self.stack.pop()
         else {
             self.is_over = true;
             return;
         };
         self.bytes -= state.bytes();
+        self.bound = bound;
         self.state = state;
         self.prices.of_items = prices;
         self.state.options.retain(|&other| other != option);
@@ -162,6 +198,8 @@ impl PricedSearch {
             let goal = limit.map(|limit| (limit - self.state.cost) * self.model.scale);
             let bound = self.ascend(goal, steps);
             steps = STEPS_AGAIN;
+            let below = self.state.cost.saturating_mul(self.model.scale);
+            self.bound = self.bound.max(below.saturating_add(bound));
             if let Some(goal) = goal {
                 if bound > goal {
                     return None;
@@ -209,7 +247,11 @@ impl PricedSearch {
     /// Adds the cost of the options taken so far.
     fn found(&mut self) {
         self.state.is_found = true;
-        self.costs.push(self.state.cost.cast_unsigned());
+        let cost = self.state.cost.cast_unsigned();
+        let mut options = self.state.taken.clone();
+        options.sort_unstable();
+        self.found.push((cost, options));
+        self.costs.push(cost);
         if self.costs.len() > self.k {
             self.costs.pop();
         }
@@ -258,6 +300,7 @@ impl PricedSearch {
     fn take(&mut self, option: u32) {
         let PricedSearch { model, state, .. } = self;
         state.cost += model.costs[option as usize];
+        state.taken.push(option);
         state.is_found = false;
         for &(item, color) in model.entries(option) {
             let item = item as usize;
@@ -292,7 +335,7 @@ enum Spare {
 
 impl PricedState {
     fn bytes(&self) -> u64 {
-        let words = self.options.len() + 3 * self.least.len();
+        let words = self.options.len() + self.taken.len() + 3 * self.least.len();
         words as u64 * 4 + self.least.len() as u64 * 8
     }
 }

@@ -1,5 +1,7 @@
 //! The kinds of errors, with their details and messages.
 
+use std::fmt;
+
 use serde::Serialize;
 use thiserror::Error as ThisError;
 
@@ -207,7 +209,10 @@ pub enum ErrorKind {
         message: Option<String>,
     },
     /// The budget of the search ended before the answer.
-    #[error("budget exhausted after {nodes} tree nodes ({solutions} solutions found so far)")]
+    #[error(
+        "budget exhausted after {nodes} tree nodes ({solutions} solutions found so far{})",
+        costs.as_ref().map_or_else(String::new, ToString::to_string)
+    )]
     #[non_exhaustive]
     OutOfBudget {
         /// The number of tree nodes entered.
@@ -217,7 +222,40 @@ pub enum ErrorKind {
         updates: u64,
         /// The number of solutions found so far: a lower bound.
         solutions: u64,
+        /// The cheapest solutions found so far, for [`best`](crate::solve::best) and [`optima`](crate::solve::optima).
+        #[serde(skip)]
+        costs: Option<CostsSoFar>,
     },
+}
+
+/// The result of a search for cheap solutions whose budget ended: the cheapest solutions so far, and a lower bound.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CostsSoFar {
+    /// The cheapest solutions found so far, the cheapest first: the cost, and the numbers of the options in ascending
+    /// order. Some solution may be cheaper.
+    pub solutions: Vec<(u64, Vec<u32>)>,
+    /// No solution costs less. It is proved.
+    pub lower_bound: u64,
+}
+
+impl CostsSoFar {
+    /// The maximum difference between the cheapest solution so far and the cheapest one; `None` before the first
+    /// solution.
+    #[must_use]
+    pub fn gap(&self) -> Option<u64> {
+        let (cost, _) = self.solutions.first()?;
+        Some(cost.saturating_sub(self.lower_bound))
+    }
+}
+
+impl fmt::Display for CostsSoFar {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if let Some((cost, _)) = self.solutions.first() {
+            write!(f, "; least cost {cost}")?;
+        }
+        write!(f, "; lower bound {}", self.lower_bound)
+    }
 }
 
 /// The message of a mistake at a place: its own sentence, or the expectation and the finding.

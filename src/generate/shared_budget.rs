@@ -55,6 +55,7 @@ impl<'a> SharedBudget<'a> {
 
     fn out_of_budget(&self) -> Error {
         ErrorKind::OutOfBudget {
+            costs: None,
             nodes: self.usage.nodes,
             updates: self.usage.updates,
             solutions: 0,

@@ -302,9 +302,19 @@ pub(crate) fn bounds(value: &Value) -> Result<Vec<u32>> {
     value.list(MAX_ITEMS as usize, "a list of numbers", bound)
 }
 
-/// Decodes the cost of an option.
+/// Decodes the cost of an option. The error for a negative number or a fraction says how to write it instead.
 pub(crate) fn cost(value: &Value) -> Result<u64> {
-    value.whole(MAX_COST).map_err(DecodeError::in_cost)
+    const OF_NEGATIVE: &str = "; lower bounds need costs that are not negative, so add one number to the costs of all options of an item that each solution covers equally often";
+    const OF_FRACTION: &str = "; multiply all costs by a power of ten";
+    value.whole(MAX_COST).map_err(|error| {
+        let help = match *value {
+            Value::Int(cost) if cost < 0 => OF_NEGATIVE,
+            Value::Float(cost) if cost < 0.0 => OF_NEGATIVE,
+            Value::Float(cost) if cost.fract() > 0.0 => OF_FRACTION,
+            _ => "",
+        };
+        error.helped(help).in_cost()
+    })
 }
 
 /// Decodes costs, one for each option.

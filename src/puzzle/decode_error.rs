@@ -74,6 +74,13 @@ impl DecodeError {
         self
     }
 
+    /// Appends a sentence that helps to the value that was found.
+    #[cold]
+    pub(crate) fn helped(mut self, help: &str) -> Self {
+        self.0.found.push_str(help);
+        self
+    }
+
     /// The error for a list of more than `most` elements.
     #[cold]
     #[inline(never)]

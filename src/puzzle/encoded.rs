@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{ItemLabel, OptionLabel, Reason, Solution, cover_solution};
+use crate::engines::items_of_proof;
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// The part of a kind of puzzle that goes beyond its exact cover problem: decoding, labels and checking.
@@ -69,6 +70,33 @@ impl Encoded {
             impossible,
             rules: Arc::new(rules),
         }
+    }
+
+    /// Returns a reason why there is no solution, if a count of items proves it: how often the items must be covered, and
+    /// how often the options can do so. Takes some milliseconds. A problem without a solution need not have such a proof.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{ExactCover, Puzzle};
+    ///
+    /// let three: Puzzle = ExactCover::new(&["one", "two", "three"], &["a", "b"])
+    ///     .option(&["one", "a"]).option(&["one", "b"])
+    ///     .option(&["two", "a"]).option(&["two", "b"])
+    ///     .option(&["three", "a"]).option(&["three", "b"])
+    ///     .into();
+    /// let reason = three.encode()?.count_reason().expect("three in two places");
+    /// assert!(reason.to_string().starts_with("a count of 5 items leaves no solution: "));
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    #[must_use]
+    pub fn count_reason(&self) -> Option<Reason> {
+        /// Maximum number of items that the reason names.
+        const MAX_NAMED: usize = 20;
+        let items = items_of_proof(&self.problem)?;
+        let named = items.iter().take(MAX_NAMED);
+        Some(Reason::Count {
+            items: named.map(|&item| self.item_label(item)).collect(),
+            counted: items.len() as u32,
+        })
     }
 
     /// Decodes the chosen options into a solution of the puzzle.

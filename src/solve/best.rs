@@ -5,11 +5,15 @@
 
 mod best_first;
 mod by_prices;
+mod so_far;
 
 use std::collections::BinaryHeap;
+use std::rc::Rc;
 
 use self::best_first::{BestFirstOutcome, best_first};
 pub(super) use self::by_prices::ByPrices;
+pub(super) use self::so_far::BestSoFar;
+pub use self::so_far::CostProgress;
 use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, out_of_budget};
 use crate::engines::{BranchAndBound, Engine, Limits, Stats, Stop};
@@ -54,20 +58,45 @@ const CHOICES_PER_NODE: u64 = 8;
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 ///
+/// If the budget ends first, nothing is lost: the error has the cheapest solutions so far and a lower bound. With
+/// [`Settings::gap`] the search ends as soon as the solutions are known to be good enough.
+///
+/// ```
+/// use dlx_wasm::{ErrorKind, Problem};
+/// use dlx_wasm::solve::{self, Settings};
+///
+/// let problem = Problem::from_text("a b c\na b |5\nc |1\na |2\nb c |3\n")?;
+/// let stopped = Settings::default().poll(&|| true);
+/// if let Err(error) = solve::best(&problem, 1, &stopped)
+///     && let ErrorKind::OutOfBudget { costs: Some(costs), .. } = error.kind()
+/// {
+///     assert!(costs.lower_bound <= 5);
+/// }
+/// let near = Settings::default().gap(1);
+/// let (best, _) = solve::best(&problem, 1, &near)?;
+/// assert!(best[0].cost <= 6);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
 /// # Errors
-/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget);
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget), with [`CostsSoFar`](crate::error::CostsSoFar);
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the settings name an engine other than the links
 /// or an item-choice rule.
 pub fn best(problem: &Problem, k: usize, settings: &Settings) -> Result<(Vec<Ranked>, Stats)> {
     settings.require_links()?;
+    let best = Rc::new(BestSoFar::new(problem, settings, k).within(settings.gap));
     let mut question = BestQuestion {
         problem,
         settings,
         k,
+        best: best.clone(),
         by_prices: None,
     };
     // Branch and bound always has an answer.
-    Ok(run(&mut question, BestQuestion::TABLE)?.unwrap_or_default())
+    let found = run(&mut question, BestQuestion::TABLE);
+    Ok(found
+        .map_err(|error| best.attached_to(error))?
+        .unwrap_or_default())
 }
 
 /// The cheapest solutions, and the counters.
@@ -78,6 +107,7 @@ struct BestQuestion<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     k: usize,
+    best: Rc<BestSoFar<'a>>,
     by_prices: Option<ByPrices<'a>>,
 }
 
@@ -95,16 +125,14 @@ impl<'a> BestQuestion<'a> {
 
     const BY_BRANCH_AND_BOUND: Method<Self, Cheapest> = Method {
         suits: |_| true,
-        turn: |question, nodes| {
-            let found = by_branch_and_bound(question.problem, question.k, question.settings, nodes);
-            found.map(Turn::of)
-        },
+        turn: |question, nodes| question.by_branch_and_bound(nodes).map(Turn::of),
         speed: 1,
     };
 
     const BY_PRICES: Method<Self, Cheapest> = Method {
         suits: |question| {
-            question.by_prices = ByPrices::new(question.problem, question.settings, question.k);
+            question.by_prices =
+                ByPrices::new(question.problem, question.settings, question.best.clone());
             question.by_prices.is_some()
         },
         turn: |question, nodes| {
@@ -116,8 +144,12 @@ impl<'a> BestQuestion<'a> {
                 Turn::NotMe => return Ok(Turn::NotMe),
                 Turn::GoOn => return Ok(Turn::GoOn),
             };
-            let run = CostSearch::new(question.problem, question.settings);
-            let found = run.second_pass(&costs, search.engine(), nodes)?;
+            let engine = search.engine();
+            let run = question.cost_search();
+            if question.best.gap() > 0 {
+                return Ok(Turn::Answer(run.within_gap()));
+            }
+            let found = run.second_pass(&costs, engine, nodes)?;
             Ok(Turn::of(found))
         },
         speed: 1,
@@ -126,7 +158,7 @@ impl<'a> BestQuestion<'a> {
     const BY_BEST_FIRST: Method<Self, Cheapest> = Method {
         suits: |question| question.settings.may_search_best_first(question.problem),
         turn: |question, choices| {
-            let found = best_first(question.problem, question.k, question.settings, choices)?;
+            let found = best_first(question.problem, question.settings, &question.best, choices)?;
             Ok(match found {
                 BestFirstOutcome::Found(ranked, stats) => Turn::Answer((ranked, stats)),
                 BestFirstOutcome::Unfinished => Turn::GoOn,
@@ -135,27 +167,30 @@ impl<'a> BestQuestion<'a> {
         },
         speed: CHOICES_PER_NODE,
     };
-}
 
-/// The solutions by both passes; `None` if they would enter more than about this number of tree nodes.
-fn by_branch_and_bound(
-    problem: &Problem,
-    k: usize,
-    settings: &Settings,
-    nodes: u64,
-) -> Result<Option<(Vec<Ranked>, Stats)>> {
-    let mut run = CostSearch::new(problem, settings);
-    let Some(costs) = run.cheapest_costs(k, nodes)? else {
-        return Ok(None);
-    };
-    let engine = BranchAndBound::new(problem);
-    run.second_pass(&costs, engine, nodes)
+    fn cost_search(&self) -> CostSearch<'a> {
+        CostSearch::new(self.problem, self.settings, self.best.clone())
+    }
+
+    /// The solutions by both passes; `None` if they would enter more than about this number of tree nodes.
+    fn by_branch_and_bound(&self, nodes: u64) -> Result<Option<Cheapest>> {
+        let mut run = self.cost_search();
+        let Some(costs) = run.cheapest_costs(self.k, nodes)? else {
+            return Ok(None);
+        };
+        if self.best.gap() > 0 {
+            return Ok(Some(run.within_gap()));
+        }
+        let engine = BranchAndBound::new(self.problem);
+        run.second_pass(&costs, engine, nodes)
+    }
 }
 
 /// Both passes, with one budget.
 pub(super) struct CostSearch<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
+    best: Rc<BestSoFar<'a>>,
     /// The order of the options in `cheap_first`.
     order: Vec<OptionId>,
     cheap_first: Problem,
@@ -164,13 +199,18 @@ pub(super) struct CostSearch<'a> {
 }
 
 impl<'a> CostSearch<'a> {
-    pub(super) fn new(problem: &'a Problem, settings: &'a Settings<'a>) -> Self {
+    pub(super) fn new(
+        problem: &'a Problem,
+        settings: &'a Settings<'a>,
+        best: Rc<BestSoFar<'a>>,
+    ) -> Self {
         let order = BranchAndBound::cheapest_first(problem);
         CostSearch {
             cheap_first: problem.reordered(&order),
             order,
             problem,
             settings,
+            best,
             stats: Stats::default(),
         }
     }
@@ -191,6 +231,7 @@ impl<'a> CostSearch<'a> {
         let mut costs = BinaryHeap::new();
         if k > 0 {
             let mut engine = self.cheap_first_engine();
+            let gap = self.best.gap();
             let is_over = self.each(&mut engine, true, nodes, |engine, cost| {
                 costs.push(cost);
                 if costs.len() > k {
@@ -199,7 +240,7 @@ impl<'a> CostSearch<'a> {
                 // Another solution must be cheaper than the dearest of the `k`.
                 match costs.peek() {
                     Some(&most) if costs.len() == k => match most.checked_sub(1) {
-                        Some(most) => engine.set_most(most),
+                        Some(most) => engine.set_most(most.saturating_sub(gap)),
                         None => return false,
                     },
                     _ => {}
@@ -211,6 +252,13 @@ impl<'a> CostSearch<'a> {
             }
         }
         Ok(Some(costs.into_sorted_vec()))
+    }
+
+    /// The solutions after a first pass with a gap, which no second pass replaces.
+    fn within_gap(mut self) -> Cheapest {
+        let ranked = self.best.ranked();
+        self.stats.solutions = ranked.len() as u64;
+        (ranked, self.stats)
     }
 
     /// The second pass, by an engine for the problem: the solutions with these costs, the cheapest first. Returns `None` as
@@ -285,13 +333,17 @@ impl<'a> CostSearch<'a> {
                         }
                     }
                     let cost = engine.cost();
-                    if self.problem.keeps(&path) && !found(engine, cost) {
-                        break;
+                    if self.problem.keeps(&path) {
+                        self.best.add(cost, &path);
+                        if !found(engine, cost) {
+                            break;
+                        }
                     }
                 }
                 Stop::Exhausted => break,
                 Stop::Budget => {
                     let usage = engine.usage();
+                    self.best.report(self.stats.nodes + usage.nodes);
                     let is_stopped = self.settings.is_stopped();
                     if is_stopped || budget.is_over_at(usage) {
                         return Err(out_of_budget(self.settings, &self.stats_with(engine)));

@@ -3,6 +3,7 @@
 
 mod by_frontier;
 mod by_grid_solver;
+mod by_proof;
 mod by_structure;
 mod by_symmetry;
 mod counting;
@@ -122,6 +123,7 @@ impl<'a> Counting<'a> {
         },
         Self::SHORT_BANDS,
         Self::SHORT_WALK,
+        Self::PROOF,
         Self::FACTORS,
         Self::TRIALS,
         Round {
@@ -146,6 +148,7 @@ impl<'a> Counting<'a> {
     pub(super) const TABLE_BEFORE_DIVISION: &'a [Round<'a, Self, Counted>] = &[
         Self::SHORT_BANDS,
         Self::SHORT_WALK,
+        Self::PROOF,
         Self::FACTORS,
         Self::TRIALS,
         Self::FRONTIER,
@@ -159,6 +162,14 @@ impl<'a> Counting<'a> {
     const SHORT_WALK: Round<'a, Self, Counted> = Round {
         methods: &[Self::BY_WALK],
         turns: |counting| counting.short_walk(),
+    };
+
+    const PROOF: Round<'a, Self, Counted> = Round {
+        methods: &[Self::BY_PROOF],
+        turns: |counting| {
+            let is_tried = counting.walk.is_some() && counting.may_use_factors();
+            is_tried.then_some(Turns::WHOLE)
+        },
     };
 
     const FACTORS: Round<'a, Self, Counted> = Round {

@@ -24,12 +24,14 @@ const LARGE_GRID_NODES: u64 = CELL_SOLVER_NODES / 4;
 /// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
 
-/// Number of tree nodes of the canonical tree for each tree node of a restart. Restarts walk by links, which are slow,
-/// so they take at most a tenth of the time.
+/// Number of tree nodes of the canonical tree for each one of a restart by links, which so take a tenth of the time.
 const NODES_PER_RESTART_NODE: u64 = 128;
 
 /// The same for a single solution. Restarts then take about as long as the canonical tree.
 const NODES_PER_RESTART_NODE_OF_ONE: u64 = 16;
+
+/// Number of tree nodes of the canonical tree in the first turn of a search for any solution. Restarts come before it.
+const ANY_NODES: u64 = 1 << 15;
 
 /// Number of tree nodes, times items and options, after which the search accepts any one solution.
 const FAR_WORK: u64 = 1 << 26;
@@ -195,6 +197,13 @@ impl<'a> Finding<'a> {
             },
         },
         Round {
+            methods: &[Self::BY_RESTARTS_BESIDE_WALK, Self::BY_WALK, Self::BY_PROOF],
+            turns: |finding| {
+                let is_free = finding.cells.is_none() && finding.settings.any_engine();
+                (finding.is_any() && is_free).then_some(Turns::growing(ANY_NODES, 4))
+            },
+        },
+        Round {
             methods: &[Self::BY_CELLS_IN_BUDGET, Self::BY_RESTARTS_ALONE],
             turns: |finding| finding.is_any().then_some(Turns::WHOLE),
         },
@@ -341,6 +350,23 @@ impl<'a> Finding<'a> {
         turn: |finding, _| {
             let found = restart::any(finding.problem, finding.settings, finding.most);
             found.map(Turn::Answer)
+        },
+        speed: 1,
+    };
+
+    /// Restarts in turns with a walk that proves. Each starts anew from the seed, so the solution of a seed stays.
+    const BY_RESTARTS_BESIDE_WALK: Method<Self, FirstAnswer> = Method {
+        suits: |_| true,
+        turn: |finding, nodes| {
+            let settings = finding.settings;
+            let restarts = Settings {
+                budget: Limits::nodes(nodes / NODES_PER_RESTART_NODE_OF_ONE),
+                ..*settings
+            };
+            match restart::any(finding.problem, &restarts, finding.most) {
+                Err(error) if error.is_out_of_budget() && !settings.is_stopped() => Ok(Turn::GoOn),
+                found => found.map(Turn::Answer),
+            }
         },
         speed: 1,
     };

@@ -5,9 +5,11 @@
 //! subproblems that repeat, and does not depend on the number of cheapest solutions.
 
 use super::Settings;
-use super::best::{ByPrices, CostSearch};
+use super::best::{BestSoFar, ByPrices, CostSearch};
 use super::count::{OPTIONS_PER_SLICE, TreeWalk, frontier_counters, out_of_budget_after};
 use super::methods::{Method, Round, Turn, Turns, run};
+use std::rc::Rc;
+
 use crate::count::Count;
 use crate::engines::{
     BranchAndBound, CountOutcome, EngineKind, Feature, FrontierCounter, FrontierStats, Stats, build,
@@ -54,6 +56,17 @@ const CHOICES_PER_NODE: u64 = 16;
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the settings name another engine or an
 /// item-choice rule.
 pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>, Stats)> {
+    let best = Rc::new(BestSoFar::new(problem, settings, 1));
+    let found = optima_with(problem, settings, &best);
+    found.map_err(|error| best.attached_to(error))
+}
+
+/// The optima. `best` gets the cheapest solution so far.
+fn optima_with<'a>(
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    best: &Rc<BestSoFar<'a>>,
+) -> Result<OptimaAnswer> {
     let features = settings.features(problem).with(Feature::Counting);
     if settings.requests(EngineKind::Frontier) {
         EngineKind::Frontier.check(&features)?;
@@ -71,7 +84,8 @@ pub fn optima(problem: &Problem, settings: &Settings) -> Result<(Option<Optima>,
     let mut question = OptimaQuestion {
         problem,
         settings,
-        search: Some(OptimaSearch::new(problem, settings)),
+        search: Some(OptimaSearch::new(problem, settings, best.clone())),
+        best: best.clone(),
         by_prices: None,
         count: None,
         pass: None,
@@ -87,6 +101,7 @@ type OptimaAnswer = (Option<Optima>, Stats);
 struct OptimaQuestion<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
+    best: Rc<BestSoFar<'a>>,
     search: Option<OptimaSearch<'a>>,
     by_prices: Option<ByPrices<'a>>,
     /// The count of the solutions whose cost `by_prices` found.
@@ -122,7 +137,8 @@ impl<'a> OptimaQuestion<'a> {
 
     const BY_PRICES: Method<Self, OptimaAnswer> = Method {
         suits: |question| {
-            question.by_prices = ByPrices::new(question.problem, question.settings, 1);
+            question.by_prices =
+                ByPrices::new(question.problem, question.settings, question.best.clone());
             question.by_prices.is_some()
         },
         turn: |question, nodes| {
@@ -137,7 +153,8 @@ impl<'a> OptimaQuestion<'a> {
                 let Some(&cost) = costs.first() else {
                     return Ok(Turn::Answer((None, Stats::default())));
                 };
-                let mut count = OptimaSearch::new(question.problem, question.settings);
+                let best = question.best.clone();
+                let mut count = OptimaSearch::new(question.problem, question.settings, best);
                 count.count_by(search.engine(), cost);
                 question.count = Some(count);
             }
@@ -220,8 +237,8 @@ struct OptimaSearch<'a> {
 }
 
 impl<'a> OptimaSearch<'a> {
-    fn new(problem: &'a Problem, settings: &'a Settings<'a>) -> Self {
-        let search = CostSearch::new(problem, settings);
+    fn new(problem: &'a Problem, settings: &'a Settings<'a>, best: Rc<BestSoFar<'a>>) -> Self {
+        let search = CostSearch::new(problem, settings, best);
         OptimaSearch {
             engine: search.cheap_first_engine(),
             search,

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::fmt;
 
+use super::best::CostProgress;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Features, Limits, Stats};
 use crate::error::{Error, ErrorKind};
@@ -55,7 +56,8 @@ pub struct Settings<'a> {
     pub budget: Limits,
     /// For [`first`](super::first) only: accepts any solution, and restarts with random orders instead of walking one
     /// tree. The links do this with random ties, and `choose` is ignored. With distinct solutions, the result may be
-    /// another solution of its orbit than a list keeps.
+    /// another solution of its orbit than a list keeps. Without a budget of tree nodes, a walk of the canonical tree
+    /// takes turns with the restarts, so that it is known early if there is no solution.
     pub any: bool,
     /// Requires the canonical tree, even if an engine's own order or a symmetry reduction may be faster.
     pub canonical: bool,
@@ -73,6 +75,13 @@ pub struct Settings<'a> {
     /// true: the first one may end only an attempt, and the search polls again.
     #[setters(strip_option)]
     pub poll: Option<&'a dyn Fn() -> bool>,
+    /// For [`best`](super::best()) only: each solution may cost at most this more than the one that belongs in its place.
+    /// Then solutions of equal cost have no order, and their options ascend. 0 by default.
+    pub gap: u64,
+    /// For [`best`](super::best()) and [`optima`](super::optima()): called as often as `poll`, with the cheapest solutions
+    /// so far and a lower bound.
+    #[setters(strip_option)]
+    pub cost_progress: Option<&'a dyn Fn(&CostProgress)>,
     /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`]. The error itself has only a few of
     /// them.
     #[setters(strip_option)]
@@ -91,6 +100,8 @@ impl Default for Settings<'_> {
             memory: MEMORY,
             refuse_endless: false,
             poll: None,
+            gap: 0,
+            cost_progress: None,
             figures: None,
         }
     }
@@ -136,6 +147,7 @@ impl fmt::Debug for Settings<'_> {
             .field("canonical", &self.canonical)
             .field("seed", &self.seed)
             .field("memory", &self.memory)
+            .field("gap", &self.gap)
             .field("refuse_endless", &self.refuse_endless)
             .finish_non_exhaustive()
     }
@@ -155,6 +167,7 @@ pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
         nodes,
         updates: stats.updates,
         solutions: stats.solutions,
+        costs: None,
     }
     .into()
 }

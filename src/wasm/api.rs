@@ -127,12 +127,25 @@ pub fn verdict(
     wants_stats: bool,
 ) -> Result<Response, JsValue> {
     let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "verdict")?;
-    let response = first_k(&mut query, &options, 2, wants_stats)?;
-    if let Some(impossible) = &query.encoded.impossible {
-        response.set_reason(reason(Some(impossible)));
+    let mut found = Vec::new();
+    let run = search(&mut query, &options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::first_k(problem, settings, 2)?))
+    })?;
+    let answer = query.decode(&found);
+    let response = run.response(&query, answer, wants_stats);
+    let is_none = found.is_empty() && run.ended.is_none();
+    // After a short search, the proof would take longer than the search.
+    let is_long = run.stats.nodes >= COUNTED_NODES;
+    let count = || query.encoded.count_reason();
+    let known = query.encoded.impossible.clone();
+    if let Some(why) = known.or_else(|| (is_none && is_long).then(count).flatten()) {
+        response.set_reason(reason(Some(&why)));
     }
     Ok(response)
 }
+
+/// Number of tree nodes after which a verdict looks for a count of items as its reason.
+pub(super) const COUNTED_NODES: u64 = 1 << 15;
 
 /// Decodes the arguments of a verb without a limit.
 pub(super) fn decode_call(
@@ -165,6 +178,11 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// The error, if the budget ended first.
+    pub(super) fn ended(&self) -> Option<&Error> {
+        self.ended.as_ref()
+    }
+
     /// Converts the answer for JavaScript. The statistics are present even if the budget ran out.
     pub(super) fn response(&self, query: &Query, answer: JsValue, wants_stats: bool) -> Response {
         let response: Response = Object::new().unchecked_into();

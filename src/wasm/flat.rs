@@ -12,11 +12,12 @@
 //! This module reports no errors. For a malformed problem it returns null, and the caller takes the ordinary way, which
 //! reports the error.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ptr;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::api::COUNTED_NODES;
 use super::query::Query;
 use super::solutions::SolutionsHandle;
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
@@ -26,6 +27,7 @@ use crate::solve::{self, Settings, Solutions};
 thread_local! {
     static PROBLEM: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
     static ANSWER: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+    static IS_LONG: Cell<bool> = const { Cell::new(false) };
     static BEGUN: RefCell<Option<SolutionsHandle>> = const { RefCell::new(None) };
 }
 
@@ -58,13 +60,21 @@ pub fn flat_first(most: usize) -> *const u32 {
         if encoded.impossible.is_some() {
             return None;
         }
-        let (found, _) = solve::first_k(&encoded.problem, &Settings::default(), most).ok()?;
+        let (found, stats) = solve::first_k(&encoded.problem, &Settings::default(), most).ok()?;
+        IS_LONG.set(stats.nodes >= COUNTED_NODES);
         Some(found)
     });
     match found {
         Some(found) => answer(&found, true),
         None => ptr::null(),
     }
+}
+
+/// Returns whether the last search of [`flat_first`] was long, so that a count of items may be the reason why there is no
+/// solution.
+#[wasm_bindgen(js_name = flatIsLong)]
+pub fn flat_is_long() -> bool {
+    IS_LONG.get()
 }
 
 /// Lists the solutions of the problem in the buffer. Returns the address of an answer, or null: see [`answer`]. If more

@@ -68,6 +68,11 @@ impl Query {
         })
     }
 
+    /// Returns whether solutions include the options as they were written.
+    pub(super) fn is_written(&self) -> bool {
+        self.written
+    }
+
     /// Decodes solutions from chosen options.
     pub(super) fn decode(&mut self, found: &[Vec<OptionId>]) -> JsValue {
         timed(

@@ -97,9 +97,12 @@ impl SubtreeSearch {
         })
     }
 
-    /// Returns the reason why there is no solution, if it is known without a search.
-    pub fn impossible(&self) -> JsValue {
-        reason(self.query.encoded.impossible.as_ref())
+    /// Returns the reason why there is no solution, if it is known without a search, or if `counts` is true and a count of
+    /// items proves it.
+    pub fn impossible(&self, counts: bool) -> JsValue {
+        let encoded = &self.query.encoded;
+        let counted = || counts.then(|| encoded.count_reason()).flatten();
+        reason(encoded.impossible.clone().or_else(counted).as_ref())
     }
 
     /// Divides the tree for some workers, or into one part if its solutions come in another order. Returns the
@@ -281,6 +284,11 @@ impl SubtreeSearch {
             && walk.plan.usage().nodes >= walk.far
         {
             let problem = &self.query.encoded.problem;
+            let is_first = walk.far == FAR_NODES;
+            if is_first && self.query.encoded.count_reason().is_some() {
+                self.over = true;
+                return Vec::new();
+            }
             let answer = any_two(problem, &self.options.settings(), walk.far);
             walk.far *= 2;
             // A previous call may have returned the only solution already.

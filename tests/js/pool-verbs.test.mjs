@@ -168,10 +168,10 @@ test("a budget that ends a divided count reports what was found", async () => {
 
 test("onProgress is refused where no progress comes", async () => {
   const onProgress = () => {};
-  for (const verb of ["sample", "marginals", "best", "optima", "conflict"])
+  for (const verb of ["sample", "marginals", "estimate", "conflict"])
     await assert.rejects(pool[verb](queens, { onProgress }), {
       code: "invalid-argument",
-      message: `onProgress: not an option of ${verb} (only of solve, solutions, count and verdict)`,
+      message: `onProgress: not an option of ${verb} (only of solve, solutions, count, verdict, best and optima)`,
     });
   await assert.rejects(pool.solve(queens, { any: true, onProgress }), {
     message:

@@ -305,3 +305,33 @@ test("options apply to each verdict", () => {
   const refused = () => [...verdicts(some, { engine: "bands" })];
   assert.throws(refused, { code: "invalid-argument" });
 });
+
+test("a verdict names the items of a count that leaves no solution", async () => {
+  // Ten players meet in pairs for ten rounds, and no pair meets twice.
+  const players = Array.from({ length: 10 }, (_, i) => i);
+  const rounds = players;
+  const pairs = players.flatMap((one) =>
+    players.slice(0, one).map((other) => [other, one]),
+  );
+  const tournament = {
+    kind: "exact-cover",
+    primary: rounds.flatMap((round) => players.map((one) => `${one} ${round}`)),
+    secondary: pairs.map((pair) => pair.join("-")),
+    options: rounds.flatMap((round) =>
+      pairs.map((pair) => [
+        ...pair.map((one) => `${one} ${round}`),
+        pair.join("-"),
+      ]),
+    ),
+  };
+  const pool = new Pool({ workers: 1 });
+  const found = [verdict(tournament), await pool.verdict(tournament)];
+  await pool.close();
+  for (const { kind, reason } of found) {
+    assert.equal(kind, "none");
+    assert.equal(reason.type, "count");
+    assert.equal(reason.items.length, 20);
+    assert.ok(reason.counted > 20 && reason.counted <= 145);
+    assert.match(reason.message, /^a count of \d+ items leaves no solution: /);
+  }
+});

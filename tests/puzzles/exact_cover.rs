@@ -244,8 +244,15 @@ fn wrong_bounds_and_costs_are_refused_with_their_paths() {
         ))
     };
     let whole = "options[0].cost: expected a whole number from 0 to 9007199254740991, found";
-    for wrong in ["-1", "0.5", "9007199254740992"] {
-        assert_eq!(cost(wrong), format!("{whole} {wrong}"));
+    let of_fraction = "; multiply all costs by a power of ten";
+    let of_negative = "; lower bounds need costs that are not negative, so add one number to the costs of all options of an item that each solution covers equally often";
+    for (wrong, help) in [
+        ("-1", of_negative),
+        ("-0.5", of_negative),
+        ("0.5", of_fraction),
+        ("9007199254740992", ""),
+    ] {
+        assert_eq!(cost(wrong), format!("{whole} {wrong}{help}"));
     }
     let reversed = ExactCover::new(&["a"], &[]).bound("a", 2, 1).unwrap();
     assert_eq!(error(reversed).code(), "bad-bounds");

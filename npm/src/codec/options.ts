@@ -54,7 +54,8 @@ export interface SearchOptions {
 /** Options of `solve`. */
 export interface SolveOptions extends SearchOptions {
   /**
-   * Returns any solution, found by restarts with random orders. Often much faster than the first in canonical order.
+   * Returns any solution, found by restarts with random orders. Often much faster than the first in canonical order. A
+   * walk of the canonical tree takes turns with the restarts, so that `null` comes about as early as from `verdict`.
    * Excludes `choose` and `order`.
    */
   readonly any?: boolean | undefined;

@@ -108,6 +108,14 @@ export type ReasonDetails =
       readonly options: number;
       readonly least: number;
     }
+  /** How often items must and can be covered leaves no solution. `verdict` gives it after a long search. */
+  | {
+      readonly type: "count";
+      /** Some of the items that are counted, at most 20. */
+      readonly items: readonly ItemLabel[];
+      /** The number of all items that are counted. */
+      readonly counted: number;
+    }
   /** A claimed solution has the wrong form. */
   | { readonly type: "form"; readonly expected: string; readonly found: string }
   /** A claimed solution changes a given cell. */

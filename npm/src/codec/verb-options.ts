@@ -11,7 +11,7 @@ const OPTIONS = {
   sample: [...SEARCH, "memory", "seed"],
   verdict: SEARCH,
   verdicts: SEARCH,
-  best: ["k", "budget", "onStats"],
+  best: ["k", "gap", "budget", "onStats"],
   optima: ["budget", "onStats"],
   candidates: ["budget"],
   conflict: ["budget"],
@@ -29,6 +29,8 @@ const REPORTING: readonly VerbWithOptions[] = [
   "solutions",
   "count",
   "verdict",
+  "best",
+  "optima",
 ];
 
 /** Options of verbs that the methods of a pool do not have. `Pool.solve` is always canonical. */

@@ -40,6 +40,8 @@ export interface Invocation {
   readonly limit: number | undefined;
   /** Number of solutions of `best`. */
   readonly k: number | undefined;
+  /** The gap of `best`. */
+  readonly gap: number | undefined;
   /** The columns of CSV. */
   readonly columns: readonly string[] | undefined;
   /** The file of the solutions that `verify` checks. */
@@ -194,6 +196,7 @@ function invocation(
     format: (format ?? (columns ? "csv" : "text")) as OutputFormat,
     limit: whole(values, "limit"),
     k: whole(values, "k"),
+    gap: whole(values, "gap"),
     columns,
     solutions: values.get("solutions"),
     seed: seedOf(values),

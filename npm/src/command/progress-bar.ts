@@ -26,9 +26,11 @@ export class ProgressBar {
     });
   }
 
-  /** Draws a bar that moves, with the elapsed time, for work that reports no progress. */
-  wait(): void {
-    this.#draw(waiting);
+  /** Draws a bar that moves, with the elapsed time and a text, for work whose end is not known. */
+  wait(text = ""): void {
+    this.#draw((elapsed) =>
+      text === "" ? waiting(elapsed) : `${waiting(elapsed)}, ${text}`,
+    );
   }
 
   #draw(text: (elapsedMs: number) => string): void {

@@ -1,7 +1,7 @@
 /** One run of the command: its threads, its limits, and its interruption. */
 import process from "node:process";
 import type { SolveOptions } from "../codec/options.js";
-import { isDlxError } from "../index.js";
+import { isDlxError, type CostsSoFar } from "../index.js";
 import type { Pool, PoolSolve, PoolVerdicts, Progress } from "../pool.js";
 import type { Invocation } from "./arguments.js";
 import type { Answer, Output } from "./output.js";
@@ -22,6 +22,8 @@ export class EarlyStop extends Error {
   readonly solutions: number;
   /** The part of the answer that is known. */
   answer: Answer | undefined;
+  /** The cheapest solutions so far, of a verb that compares costs. */
+  costs: CostsSoFar | undefined;
 
   /** @param nodes number of tree nodes visited before; `undefined` if it is not known */
   constructor(why: StopCause, nodes: number | undefined, solutions: number) {
@@ -35,6 +37,13 @@ export class EarlyStop extends Error {
 
 /** The options that searches on this thread and in the pool share. */
 type Asked = Pick<SolveOptions, "engine" | "any" | "seed">;
+
+/** The state of a search for cheap solutions, for the progress line. */
+export function costsText({ ranked, lowerBound, gap }: CostsSoFar): string {
+  const least = ranked[0] && `cost ${ranked[0].cost}, `;
+  const most = gap === undefined ? "" : `, gap ${gap}`;
+  return `${least ?? ""}lower bound ${lowerBound}${most}`;
+}
 
 export class CommandSession {
   readonly invocation: Invocation;
@@ -119,9 +128,11 @@ export class CommandSession {
   stopOf(error: unknown): unknown {
     if (this.isInterrupted) return new EarlyStop("interrupt", undefined, 0);
     if (!isDlxError(error) || error.code !== "out-of-budget") return error;
-    const { nodes, solutions } = error.details;
+    const { nodes, solutions, costs } = error.details;
     const isByNodes = nodes >= (this.invocation.nodes ?? Infinity);
-    return new EarlyStop(isByNodes ? "nodes" : "time", nodes, solutions);
+    const stop = new EarlyStop(isByNodes ? "nodes" : "time", nodes, solutions);
+    stop.costs = costs;
+    return stop;
   }
 
   /**
@@ -159,6 +170,10 @@ export class CommandSession {
     let last: Progress | undefined;
     const onProgress = (progress: Progress): void => {
       last = progress;
+      if (progress.costs !== undefined) {
+        const text = this.#total === 1 ? costsText(progress.costs) : "";
+        return this.output.bar.wait(text);
+      }
       const done = (this.#done + progress.progress) / this.#total;
       const msLeft = this.#total === 1 ? progress.msLeft : undefined;
       this.output.bar.update(done, msLeft);
@@ -171,7 +186,9 @@ export class CommandSession {
     } catch (error) {
       if (!end.signal.aborted) throw error;
       const why = this.isInterrupted ? "interrupt" : "time";
-      throw new EarlyStop(why, last?.nodes, last?.solutions ?? 0);
+      const stop = new EarlyStop(why, last?.nodes, last?.solutions ?? 0);
+      stop.costs = last?.costs;
+      throw stop;
     } finally {
       clearTimeout(timer);
       clearInterval(waiting);

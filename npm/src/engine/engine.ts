@@ -39,6 +39,7 @@ const glue: Glue = {
   solveSudokus: exports.solveSudokus,
   flatProblem: exports.flatProblem,
   flatFirst: exports.flatFirst,
+  flatIsLong: exports.flatIsLong,
   flatSolutions: exports.flatSolutions,
   describe: exports.describe,
   verify: exports.verify,

@@ -1,3 +1,5 @@
+import type { CostsSoFar } from "../verbs/best.js";
+
 /**
  * The details of each code of a {@link DlxError}. Options, items, rows and columns are counted from 0, lines and
  * columns of text from 1.
@@ -46,7 +48,13 @@ export interface ErrorDetails {
   /** The input is larger than this library accepts. */
   "too-large": { what: string; found: string; max: number };
   /** The budget ended before the answer was complete. The details hold the counts up to then. */
-  "out-of-budget": { nodes: number; updates?: number; solutions: number };
+  "out-of-budget": {
+    nodes: number;
+    updates?: number;
+    solutions: number;
+    /** The cheapest solutions so far, for `best` and `optima`. */
+    costs?: CostsSoFar;
+  };
   /** A search was used after `dispose()`, or a pool after `close()`. */
   disposed: { object: string };
   /**

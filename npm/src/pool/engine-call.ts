@@ -2,9 +2,15 @@
  * Calls of the engine that cannot pause. In a worker, a call runs to its end, and the pool ends the worker to stop it.
  * The calling thread cannot be ended. There a call runs with a limit of time, and again with twice the limit.
  */
-import { call, errorOf } from "../engine/engine.js";
+import { call, errorOf, type ErrorRecord } from "../engine/engine.js";
 import { isDlxError } from "../engine/errors.js";
-import type { Answered, Glue, RawConflict } from "../glue.js";
+import type {
+  Answered,
+  CostReport,
+  Glue,
+  RawConflict,
+  RawRanked,
+} from "../glue.js";
 import { isList, type PlainFields } from "../codec/sanitize.js";
 import type { VerbWithOptions } from "../codec/verb-options.js";
 import type { Candidates } from "../verbs/candidates.js";
@@ -13,7 +19,11 @@ import type { EncodedPuzzle } from "./protocol.js";
 import { SLICE_MS } from "./yield.js";
 
 /** A call of the engine. */
-type EngineCall = (glue: Glue, asked: EncodedPuzzle) => Answered<unknown>;
+interface EngineCall {
+  (glue: Glue, asked: EncodedPuzzle, report?: CostReport): Answered<unknown>;
+  /** Whether the record has an answer even if the budget ended first. */
+  isAnytime?: boolean;
+}
 
 /** Calls of the verbs that do not return a record. */
 const BARE: Partial<Record<VerbWithOptions, EngineCall>> = {
@@ -32,18 +42,30 @@ const BARE: Partial<Record<VerbWithOptions, EngineCall>> = {
 };
 
 /** The verbs that return a record. */
-type RecordVerb =
-  "solve" | "sample" | "verdict" | "count" | "marginals" | "optima";
+type RecordVerb = "solve" | "sample" | "verdict" | "count" | "marginals";
 
-/** Returns the call of a verb. `ranked` is the option `k` of `best`. */
-export function engineCall(verb: VerbWithOptions, ranked = 1): EngineCall {
+/** Returns the call of a verb. `ranked` and `gap` are the options `k` and `gap` of `best`. */
+export function engineCall(
+  verb: VerbWithOptions,
+  ranked = 1,
+  gap = 0,
+): EngineCall {
   const bare = BARE[verb];
   if (bare !== undefined) return bare;
   if (verb === "best")
-    return (glue, { kind, body, how }) =>
-      glue.best(kind, body, ranked, how, false);
+    return anytime((glue, { kind, body, how }, report) =>
+      glue.best(kind, body, ranked, gap, how, false, report),
+    );
+  if (verb === "optima")
+    return anytime((glue, { kind, body, how }, report) =>
+      glue.optima(kind, body, how, false, report),
+    );
   return (glue, { kind, body, how }) =>
     glue[verb as RecordVerb](kind, body, how, false);
+}
+
+function anytime(run: EngineCall): EngineCall {
+  return Object.assign(run, { isAnytime: true });
 }
 
 /** The end of a call: its record, or its error. */
@@ -56,19 +78,22 @@ interface CallOutcome {
 export function callToEnd(
   run: EngineCall,
   asked: EncodedPuzzle,
+  report?: CostReport,
 ): Answered<unknown> {
-  return recordOf(outcomeOf(run, asked));
+  return recordOf(run, outcomeOf(run, asked, report));
 }
 
 /**
  * Runs a call in slices: with a limit of some milliseconds, and again with twice the limit until it ends. So the thread
  * is blocked for at most about as long as the call has taken so far. In all, the call takes at most three times as long.
  *
+ * @param report gets the cheapest solutions after each slice
  * @param isStopped yields to messages, and returns whether one of them stopped the call
  */
 export async function callInSlices(
   run: EngineCall,
   asked: EncodedPuzzle,
+  report: CostReport | undefined,
   isStopped: () => Promise<boolean>,
 ): Promise<Answered<unknown>> {
   const budget = budgetOf(asked.how);
@@ -84,7 +109,18 @@ export async function callInSlices(
     const how = { ...asked.how, budget: { ...budget, ms: limit } };
     const outcome = outcomeOf(run, { ...asked, how });
     const isCut = isPartial(outcome) && performance.now() - start >= limit;
-    if (isLast || !isCut) return recordOf(outcome);
+    if (isLast || !isCut) return recordOf(run, outcome);
+    const { ended, answer } = outcome.record ?? {};
+    // Without an answer, no search has begun.
+    if (
+      run.isAnytime &&
+      ended?.code === "out-of-budget" &&
+      answer !== undefined
+    )
+      report?.(
+        (ended as ErrorRecord<"out-of-budget">).details.nodes,
+        answer as RawRanked,
+      );
     if (await isStopped()) return { answer: undefined };
   }
 }
@@ -101,18 +137,25 @@ function budgetOf(
     : undefined;
 }
 
-function outcomeOf(run: EngineCall, asked: EncodedPuzzle): CallOutcome {
+function outcomeOf(
+  run: EngineCall,
+  asked: EncodedPuzzle,
+  report?: CostReport,
+): CallOutcome {
   try {
-    return { record: call((glue) => run(glue, asked)) };
+    return { record: call((glue) => run(glue, asked, report)) };
   } catch (error) {
     return { error };
   }
 }
 
 /** Returns the record, or throws the error. */
-function recordOf({ record, error }: CallOutcome): Answered<unknown> {
+function recordOf(
+  run: EngineCall,
+  { record, error }: CallOutcome,
+): Answered<unknown> {
   if (record === undefined) throw error;
-  if (record.ended !== undefined) throw errorOf(record.ended);
+  if (record.ended !== undefined && !run.isAnytime) throw errorOf(record.ended);
   return record;
 }
 

@@ -13,9 +13,16 @@ import type {
   PoolSearch,
   PoolSolve,
   PoolVerdicts,
+  ProgressCall,
 } from "./pool-call.js";
 import { request as encoded } from "../codec/encode.js";
-import type { Answered, RawBatch, RawConflict } from "../glue.js";
+import type {
+  Answered,
+  RawBatch,
+  RawConflict,
+  RawOptima,
+  RawRanked,
+} from "../glue.js";
 import { withJson } from "../codec/json-form.js";
 import { optional } from "../codec/options.js";
 import { fields } from "../codec/sanitize.js";
@@ -124,21 +131,25 @@ export class PoolOf<Q extends Puzzle> {
   /** Finds the `k` cheapest solutions; see `best`. Uses one worker, because each bound depends on the costs found before. */
   async best<const P extends Q>(
     puzzle: PuzzleArgument<P>,
-    options?: PoolCall & Pick<BestOptions, "k">,
+    options?: ProgressCall & Pick<BestOptions, "k" | "gap">,
   ): Promise<Ranked<P>[]> {
     const call = new ParsedCall(encoded(puzzle), "best", options);
     const task = await PoolOf.begin(this, call);
-    const answer = await answered<Parameters<typeof rankedOf>[1]>(task);
-    return rankedOf<P>(call.request, answer);
+    const record = await ended(task, () => task.answer<Answered<RawRanked>>());
+    return rankedOf<P>(call.request, record);
   }
 
   /** Finds the least cost, and counts the solutions that have it; see `optima`. Uses one worker. */
   async optima<const P extends Q>(
     puzzle: PuzzleArgument<P>,
-    options?: PoolCall,
+    options?: ProgressCall,
   ): Promise<Optima | null> {
     const call = new ParsedCall(encoded(puzzle), "optima", options);
-    return optimaOf(await answered(await PoolOf.begin(this, call)));
+    const task = await PoolOf.begin(this, call);
+    const record = await ended(task, () =>
+      task.answer<Answered<RawOptima | RawRanked>>(),
+    );
+    return optimaOf(call.request, record);
   }
 
   /** Finds out why a puzzle has no solution; see `conflict`. Uses one worker. */
@@ -250,6 +261,9 @@ export async function answered<T>(task: PoolTask): Promise<T> {
   return answer;
 }
 
+/** Number of tree nodes after which a verdict looks for a count of items as its reason. */
+const COUNTED_NODES = 1 << 15;
+
 /** Returns the drawn solution, any solution, or the first one. */
 async function firstSolution<P>(task: PoolTask): Promise<SolutionOf<P> | null> {
   const { request, whole } = task.call;
@@ -276,7 +290,11 @@ function firstVerdict<P>(task: PoolTask): Promise<Verdict<P>> {
     );
     const { impossible } =
       solutions.length === 0
-        ? await task.run<SplitAnswer>({ do: "split", workers: 0 })
+        ? await task.run<SplitAnswer>({
+            do: "split",
+            workers: 0,
+            isLong: task.nodes >= COUNTED_NODES,
+          })
         : {};
     return verdictOf<P>(solutions.slice(-2) as SolutionOf<P>[], impossible);
   });

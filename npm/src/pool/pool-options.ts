@@ -3,7 +3,7 @@ import type { Request } from "../codec/request.js";
 import { encodeRead, optional, refuse } from "../codec/options.js";
 import { fields, isOf, type PlainFields } from "../codec/sanitize.js";
 import { checkOptions, type VerbWithOptions } from "../codec/verb-options.js";
-import { takeRanked } from "../verbs/best.js";
+import { takeGap, takeRanked } from "../verbs/best.js";
 import type { Progress } from "./progress.js";
 import type { EncodedPuzzle } from "./protocol.js";
 
@@ -20,6 +20,8 @@ export class ParsedCall {
   readonly ordered: boolean;
   /** The option `k` of `best`. */
   readonly ranked: number;
+  /** The option `gap` of `best`. */
+  readonly gap: number;
   /** The verb of a call that one worker answers in one call of the engine; `undefined` if the work can be divided. */
   readonly whole: VerbWithOptions | undefined;
   /** Maximum number of milliseconds of divided work. */
@@ -45,6 +47,7 @@ export class ParsedCall {
         isLimit,
       ) ?? Infinity;
     this.ranked = takeRanked(given);
+    this.gap = takeGap(given);
     for (const name of OWN) given.delete(name);
     const how = encodeRead(given, verb).body!;
     this.request = request;
@@ -56,8 +59,13 @@ export class ParsedCall {
 
   /** Throws if the caller wants reports of progress that this call cannot make. */
   #checkProgress(verb: VerbWithOptions): void {
-    // A count reports its end.
-    if (this.onProgress === undefined || !this.whole || verb === "count")
+    // A count reports its end, and a search for cheap solutions what it has found.
+    const reporting: readonly VerbWithOptions[] = ["count", "best", "optima"];
+    if (
+      this.onProgress === undefined ||
+      !this.whole ||
+      reporting.includes(verb)
+    )
       return;
     const why = "with any, and with a budget of nodes or updates";
     throw invalid(

@@ -1,4 +1,5 @@
 import { DlxError } from "../engine/errors.js";
+import { costsSoFar } from "../verbs/best.js";
 import type { Answered } from "../glue.js";
 import type { ParsedCall } from "./pool-options.js";
 import {
@@ -102,13 +103,16 @@ export class PoolTask implements JobSource {
   async run<T>(job: Job): Promise<T> {
     let answer: { readonly value: unknown } | undefined;
     const done = (value: unknown): void => void (answer = { value });
-    this.add([{ job, done, uninterruptible: true }]);
+    const report = (message: FromWorker): void => this.#reportCosts(message);
+    this.add([{ job, done, report, uninterruptible: true }]);
     return (await this.waitFor(() => answer)).value as T;
   }
 
   /** Runs the call as one call of the engine, in one worker. Returns the record of the engine. */
   answer<T extends Answered<unknown>>(verb = this.call.whole!): Promise<T> {
-    return this.run<T>({ do: "answer", verb, ranked: this.call.ranked });
+    const { ranked, gap, onProgress } = this.call;
+    const isReported = onProgress !== undefined;
+    return this.run<T>({ do: "answer", verb, ranked, gap, isReported });
   }
 
   /** Waits until the condition returns a truthy value and returns that value. Throws the error that ended the task. */
@@ -209,6 +213,28 @@ export class PoolTask implements JobSource {
     const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
     try {
       this.#report(progress, this.#solutions, msLeft);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Reports the cheapest solutions so far to the caller. */
+  #reportCosts(message: FromWorker): void {
+    if (message.type !== "progress" || message.costs === undefined) return;
+    const now = performance.now();
+    if (now - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = now;
+    const { nodes, found: solutions } = message.far;
+    const costs = costsSoFar(this.call.request, message.costs);
+    this.#entered = Math.max(this.#entered, nodes);
+    try {
+      this.call.onProgress?.({
+        progress: 0,
+        nodes: this.#entered,
+        solutions,
+        msLeft: undefined,
+        costs,
+      });
     } catch (error) {
       this.fail(error);
     }

@@ -1,3 +1,5 @@
+import type { CostsSoFar } from "../verbs/best.js";
+
 /** The progress of a call of a pool. */
 export interface Progress {
   /** From 0 to 1; never decreases. */
@@ -12,4 +14,9 @@ export interface Progress {
   readonly solutions: number;
   /** Estimated milliseconds left; `undefined` before there is an estimate. */
   readonly msLeft: number | undefined;
+  /**
+   * The cheapest solutions so far, a lower bound and the gap; only of `best` and `optima`. Their `progress` stays 0, because
+   * the time that a proof takes is not known. So a caller that aborts has the solutions of the last report.
+   */
+  readonly costs?: CostsSoFar;
 }

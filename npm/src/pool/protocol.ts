@@ -1,6 +1,6 @@
 /** The messages between a pool and its workers. */
 import type { ErrorRecord } from "../engine/engine.js";
-import type { RawBatch, RawSplit } from "../glue.js";
+import type { RawBatch, RawRanked, RawSplit } from "../glue.js";
 import type { PartProgress } from "./subtree.js";
 import type { PlainFields } from "../codec/sanitize.js";
 import type { Reason } from "../codec/reason.js";
@@ -20,6 +20,8 @@ export type Job =
       readonly do: "split";
       readonly workers: number;
       readonly counts?: boolean;
+      /** Whether a long search has found no solution, so that a count of items may be its reason. */
+      readonly isLong?: boolean;
     }
   /** Counts alone for a short time, or plans how to divide the count. */
   | { readonly do: "plan"; readonly workers: number }
@@ -47,6 +49,10 @@ export type Job =
       readonly verb: VerbWithOptions;
       /** The option `k` of `best`. */
       readonly ranked: number;
+      /** The option `gap` of `best`. */
+      readonly gap: number;
+      /** Whether the caller receives progress. */
+      readonly isReported: boolean;
     }
   | { readonly do: "verdicts"; readonly puzzles: readonly EncodedPuzzle[] }
   /** Sudokus of 81 characters each. */
@@ -84,6 +90,8 @@ export type FromWorker =
       readonly id: number;
       readonly type: "progress";
       readonly far: PartProgress;
+      /** The cheapest solutions so far, of `best` and `optima`. */
+      readonly costs?: RawRanked;
     }
   | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
   /** The job waits until the pool requests more solutions. */

@@ -4,7 +4,7 @@
  */
 import { instance, type ErrorRecord } from "../engine/engine.js";
 import { isDlxError } from "../engine/errors.js";
-import type { RawBatch, RawSubtreeSearch } from "../glue.js";
+import type { CostReport, RawBatch, RawSubtreeSearch } from "../glue.js";
 import { Handle } from "../engine/handle.js";
 import type {
   EncodedPuzzle,
@@ -104,7 +104,7 @@ class WorkerLoop {
   async #do(id: number, job: Job, session: Session): Promise<unknown> {
     switch (job.do) {
       case "answer":
-        return this.#answer(id, session.asked, job.verb, job.ranked);
+        return this.#answer(id, session.asked, job.verb, job);
       case "verdicts":
         return this.#verdicts(id, job.puzzles);
       case "sudokus":
@@ -129,7 +129,9 @@ class WorkerLoop {
   ): Promise<unknown> {
     switch (job.do) {
       case "split": {
-        const impossible = tree.call((raw) => raw.impossible());
+        const impossible = tree.call((raw) =>
+          raw.impossible(job.isLong === true),
+        );
         const split = tree.call((raw) => raw.split(job.workers, job.counts));
         return { ...split, impossible } as SplitAnswer;
       }
@@ -235,12 +237,18 @@ class WorkerLoop {
     id: number,
     asked: EncodedPuzzle,
     verb: VerbWithOptions,
-    ranked?: number,
+    job?: Extract<Job, { do: "answer" }>,
   ): Promise<object> {
-    const run = engineCall(verb, ranked);
+    const run = engineCall(verb, job?.ranked, job?.gap);
+    const report: CostReport | undefined = job?.isReported
+      ? (nodes, costs) => {
+          const far = { nodes, progress: 0, found: costs[0].length };
+          this.#port.send({ id, type: "progress", far, costs });
+        }
+      : undefined;
     return this.#canEnd
-      ? callToEnd(run, asked)
-      : callInSlices(run, asked, () => this.#stopped(id));
+      ? callToEnd(run, asked, report)
+      : callInSlices(run, asked, report, () => this.#stopped(id));
   }
 
   #progress(id: number, tree: Handle<RawSubtreeSearch>, found: number): void {

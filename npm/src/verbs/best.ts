@@ -1,5 +1,6 @@
-import { call } from "../engine/engine.js";
-import type { RawBatch } from "../glue.js";
+import { call, errorOf } from "../engine/engine.js";
+import { DlxError } from "../engine/errors.js";
+import type { Answered, RawOptima, RawRanked } from "../glue.js";
 import {
   encodeOptions,
   encodeRead,
@@ -24,6 +25,16 @@ export interface Ranked<P = Puzzle> {
   readonly solution: SolutionOf<P>;
 }
 
+/** The cheapest solutions that an unfinished search has found. Nothing proves that no solution is cheaper. */
+export interface CostsSoFar<P = Puzzle> {
+  /** The cheapest first, at most `k`. The options of a solution ascend. */
+  readonly ranked: readonly Ranked<P>[];
+  /** No solution costs less. It is proved. */
+  readonly lowerBound: bigint;
+  /** The first cost less the lower bound; `undefined` before the first solution. */
+  readonly gap: bigint | undefined;
+}
+
 /** The least cost, and the solutions that have it. */
 export interface Optima {
   /** The least cost of a solution. */
@@ -39,14 +50,20 @@ export type CostOptions = Pick<SearchOptions, "budget" | "onStats">;
 export interface BestOptions extends CostOptions {
   /** The number of solutions: 1 by default, at most 2²⁰. */
   readonly k?: number | undefined;
+  /**
+   * Each solution may cost at most this more than the one that belongs in its place: a whole number, 0 by default. A
+   * search with a gap ends earlier. Its ties have no order, and the options of its solutions ascend.
+   */
+  readonly gap?: number | undefined;
 }
 
 /**
  * Finds the `k` cheapest solutions. Options without a cost cost 0.
  *
- * Blocks until it is proved that no other solution is cheaper; `budget` bounds the time. A branch and bound on the
- * dancing links (compare Knuth, TAOCP 7.2.2.1, Algorithm C$) and a best-first search with exact bounds from a frontier-based pass take
- * turns. For problems that are mostly about costs, an integer programming solver is the better tool;
+ * Blocks until it is proved that no other solution is cheaper, or cheaper by more than `gap`. `budget` bounds the time;
+ * its error has the cheapest solutions so far and a lower bound (`details.costs`). Three searches take turns: a branch and
+ * bound on the dancing links, one with prices of the items, and a best-first search with exact bounds. The first compares
+ * with Algorithm C$ of Knuth, TAOCP 7.2.2.1. For problems that are mostly about costs, an integer programming solver is the better tool;
  * `format(puzzle, "lp")` writes its input.
  *
  * @returns the cheapest first, ties in canonical order; fewer than `k` if there are fewer solutions
@@ -74,11 +91,25 @@ export function best<const P extends Puzzle>(
   const given =
     options === undefined ? new Map<string, unknown>() : optionsOf(options);
   const k = takeRanked(given);
+  const gap = takeGap(given);
   const how = encodeRead(given.size === 0 ? undefined : given, "best");
-  const { answer } = how.ended(
-    call((glue) => glue.best(asked.kind, asked.body, k, how.body, how.wanted)),
+  const record = call((glue) =>
+    glue.best(asked.kind, asked.body, k, gap, how.body, how.wanted),
   );
-  return rankedOf<P>(asked, answer);
+  if (record.stats !== undefined) how.report(record.stats);
+  return rankedOf<P>(asked, record);
+}
+
+/** Removes the option `gap` and returns it. */
+export function takeGap(given: Map<string, unknown>): number {
+  const gap = optional<number>(
+    given,
+    "gap",
+    "a whole number below 2^53",
+    (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  );
+  given.delete("gap");
+  return gap ?? 0;
 }
 
 /** Removes the option `k` and returns it. */
@@ -96,21 +127,51 @@ export function takeRanked(given: Map<string, unknown>): number {
   return k ?? 1;
 }
 
-/** Decodes the cheapest solutions. */
+/** Decodes the cheapest solutions. Throws if the budget ended first. */
 export function rankedOf<P>(
   asked: Request,
-  [costs, batch]: readonly [costs: BigUint64Array, solutions: RawBatch],
+  record: Answered<RawRanked>,
+): Ranked<P>[] {
+  checkEnded(asked, record);
+  return decodeRanked<P>(asked, record.answer);
+}
+
+function decodeRanked<P>(
+  asked: Request,
+  [costs, batch]: RawRanked,
 ): Ranked<P>[] {
   return unpack(asked, batch).map((solution, place) =>
     withJson({ cost: costs[place]!, solution: solution as SolutionOf<P> }),
   );
 }
 
+/** Decodes the cheapest solutions so far. */
+export function costsSoFar<P>(asked: Request, raw: RawRanked): CostsSoFar<P> {
+  const ranked = decodeRanked<P>(asked, raw);
+  const lowerBound = raw[2];
+  const [first] = ranked;
+  const gap = first && first.cost - lowerBound;
+  return withJson({ ranked, lowerBound, gap });
+}
+
+/** Throws if the budget ended first. The error has the cheapest solutions so far. */
+function checkEnded(
+  asked: Request,
+  { ended, answer }: Answered<RawOptima | RawRanked>,
+): void {
+  if (ended === undefined) return;
+  const error = errorOf(ended);
+  // Without a lower bound, no search has begun.
+  if (error.code !== "out-of-budget" || answer?.length !== 3) throw error;
+  const costs = costsSoFar(asked, answer);
+  throw new DlxError(error.code, error.message, { ...error.details, costs });
+}
+
 /**
  * Finds the least cost of a solution, and counts the solutions that have it. A branch and bound and a frontier-based pass
  * take turns; the first to finish gives the answer. The pass does not list the solutions, so there may be any number of them.
  *
- * Blocks until both are proved; `budget` bounds the time.
+ * Blocks until both are proved; `budget` bounds the time. Its error is that of {@link best}.
  *
  * @returns `null` if there is no solution
  * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`
@@ -135,16 +196,20 @@ export function optima<const P extends Puzzle>(
 ): Optima | null {
   const asked = request(puzzle);
   const how = encodeOptions(options, "optima");
-  const { answer } = how.ended(
-    call((glue) => glue.optima(asked.kind, asked.body, how.body, how.wanted)),
+  const record = call((glue) =>
+    glue.optima(asked.kind, asked.body, how.body, how.wanted),
   );
-  return optimaOf(answer);
+  if (record.stats !== undefined) how.report(record.stats);
+  return optimaOf(asked, record);
 }
 
-/** Decodes the least cost and its count. */
+/** Decodes the least cost and its count. Throws if the budget ended first. */
 export function optimaOf(
-  pair: readonly [cost: bigint, count: bigint] | undefined,
+  asked: Request,
+  record: Answered<RawOptima | RawRanked>,
 ): Optima | null {
+  checkEnded(asked, record);
+  const pair = record.answer as RawOptima;
   return pair === undefined
     ? null
     : withJson({ cost: pair[0], count: pair[1] });

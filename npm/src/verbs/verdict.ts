@@ -1,4 +1,5 @@
 import { call } from "../engine/engine.js";
+import { Handle } from "../engine/handle.js";
 import {
   encodeOptions,
   type EncodedOptions,
@@ -16,7 +17,7 @@ import { unpack } from "../codec/unpack.js";
 export type Verdict<P = Puzzle> =
   | {
       readonly kind: "none";
-      /** The reason, if no search is needed to prove it. */
+      /** The reason, if no search is needed to prove it, or if a count of items proves it after a long search. */
       readonly reason?: Reason;
     }
   | { readonly kind: "unique"; readonly solution: SolutionOf<P> }
@@ -50,9 +51,24 @@ export function verdict<const P extends Puzzle>(
   const asked =
     options === undefined ? immediateRequest(puzzle) : request(puzzle);
   const found = options === undefined ? firstSolutions(asked, 2) : undefined;
-  return found === undefined
-    ? judge<P>(asked, encodeOptions(options, "verdict"))
-    : verdictOf<P>(found as SolutionOf<P>[], undefined);
+  if (found === undefined)
+    return judge<P>(asked, encodeOptions(options, "verdict"));
+  const reason = found.length === 0 ? countReason(asked) : undefined;
+  return verdictOf<P>(found as SolutionOf<P>[], reason);
+}
+
+/** Returns the count of items that leaves no solution, if there is one and the search was long. */
+function countReason({ kind, body }: Request): Reason | undefined {
+  if (!call((glue) => glue.flatIsLong())) return undefined;
+  const whole = new Handle(
+    "search",
+    (glue) => new glue.SubtreeSearch(kind, body, {}),
+  );
+  try {
+    return whole.call((raw) => raw.impossible(true));
+  } finally {
+    whole.free();
+  }
 }
 
 /** Computes the verdict of an encoded puzzle. */

@@ -105,6 +105,16 @@ impl fmt::Display for Reason {
                 f,
                 "{item} must be covered {least} times, and the options that contain it are {options}"
             ),
+            Reason::Count { items, counted } => {
+                let names: Vec<String> = items.iter().map(ToString::to_string).collect();
+                let is_part = (*counted as usize) > names.len();
+                let more = if is_part { ", …" } else { "" };
+                let list = names.join(", ");
+                write!(
+                    f,
+                    "a count of {counted} items leaves no solution: {list}{more}"
+                )
+            }
             Reason::Form {
                 message: Some(message),
                 ..
@@ -309,4 +319,14 @@ fn times(count: usize) -> String {
 fn list(squares: &[[u32; 2]]) -> String {
     let squares: Vec<String> = squares.iter().map(|&square| at(square)).collect();
     listed(&squares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_off_every_board_is_formatted_too() {
+        assert_eq!(at([u32::MAX, 0]), "row 4294967296 column 1");
+    }
 }

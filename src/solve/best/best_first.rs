@@ -12,7 +12,7 @@ use std::collections::BinaryHeap;
 
 use super::super::Settings;
 use super::super::count::{OPTIONS_PER_SLICE, TreeWalk, out_of_budget_after};
-use super::Ranked;
+use super::{BestSoFar, Ranked};
 use crate::dlx::{NodeKind, TreeCursor};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, FrontierStats, SelectionReason, Stats,
@@ -54,6 +54,7 @@ enum Below {
 struct BestFirst<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
+    best: &'a BestSoFar<'a>,
     cursor: TreeCursor,
     /// The position of the cursor.
     position: Vec<u32>,
@@ -64,22 +65,24 @@ struct BestFirst<'a> {
     entered: u64,
 }
 
-/// The `k` cheapest solutions of a problem without bounds. The passes may take about this number of choices.
+/// The cheapest solutions of a problem without bounds. The passes may take about this number of choices.
 pub(super) fn best_first(
     problem: &Problem,
-    k: usize,
     settings: &Settings,
+    best: &BestSoFar,
     choices: u64,
 ) -> Result<BestFirstOutcome> {
     let mut search = BestFirst {
         problem,
         settings,
+        best,
         cursor: TreeCursor::new(problem),
         position: Vec::new(),
         choices,
         frontier: FrontierStats::default(),
         entered: 0,
     };
+    let k = best.k();
     let mut ranked = Vec::new();
     let mut open = BinaryHeap::from([Reverse(OpenNode {
         bound: 0,
@@ -90,6 +93,9 @@ pub(super) fn best_first(
     while ranked.len() < k
         && let Some(Reverse(mut node)) = open.pop()
     {
+        if ranked.is_empty() {
+            best.raise(node.bound);
+        }
         search.go_to(&node.position);
         if !node.is_exact {
             match search.below()? {
@@ -105,9 +111,11 @@ pub(super) fn best_first(
         }
         search.entered += 1;
         if search.cursor.outcome() == NodeKind::Solution {
+            let options = search.cursor.path();
+            best.add(node.bound, &options);
             ranked.push(Ranked {
                 cost: node.bound,
-                options: search.cursor.path(),
+                options,
             });
         }
         let children = search.cursor.children();
@@ -182,6 +190,7 @@ impl BestFirst<'_> {
 
     /// Returns an error if the poll ends the search. `pass` is the work of the current pass.
     fn stop_if_asked(&mut self, pass: FrontierStats) -> Result<()> {
+        self.best.report(self.entered + self.frontier.nodes());
         if !self.settings.is_stopped() {
             return Ok(());
         }
@@ -239,7 +248,8 @@ mod tests {
             let problem = random(&mut rng, items, secondary, costs);
             for k in [0, 1, 2, 7, 1000] {
                 let (expected, _) = best(&problem, k, &settings).unwrap();
-                match best_first(&problem, k, &settings, u64::MAX) {
+                let so_far = BestSoFar::new(&problem, &settings, k);
+                match best_first(&problem, &settings, &so_far, u64::MAX) {
                     Ok(BestFirstOutcome::Found(ranked, _)) => {
                         assert_eq!(ranked, expected, "{k} of {}", problem.to_text());
                         found += ranked.len();
@@ -255,9 +265,10 @@ mod tests {
     fn it_ends_without_an_answer_if_choices_or_memory_do_not_suffice() {
         let problem = random(&mut Rng::new(2), 40, 0, 9);
         let few = Settings::default().memory(200);
-        let outcome = best_first(&problem, 1, &few, u64::MAX);
+        let so_far = BestSoFar::new(&problem, &few, 1);
+        let outcome = best_first(&problem, &few, &so_far, u64::MAX);
         assert!(matches!(outcome, Ok(BestFirstOutcome::Full)));
-        let outcome = best_first(&problem, 1, &Settings::default(), 3);
+        let outcome = best_first(&problem, &Settings::default(), &so_far, 3);
         assert!(matches!(outcome, Ok(BestFirstOutcome::Unfinished)));
     }
 }

@@ -1,15 +1,19 @@
 //! The first pass of the search by prices: the costs of the cheapest solutions.
 
+use std::rc::Rc;
+
 use super::super::methods::Turn;
 use super::super::{Settings, out_of_budget};
+use super::BestSoFar;
 use crate::engines::{BranchAndBound, PriceModel, PricedSearch, Prices, Stats};
 use crate::error::Result;
-use crate::problem::Problem;
+use crate::problem::{OptionId, Problem};
 
 /// The search, and then its result.
 pub(crate) struct ByPrices<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
+    best: Rc<BestSoFar<'a>>,
     model: PriceModel,
     stage: Stage,
 }
@@ -22,13 +26,19 @@ enum Stage {
 
 impl<'a> ByPrices<'a> {
     /// Starts the search for the costs of the `k` cheapest solutions; `None` if the settings or the problem exclude it.
-    pub(crate) fn new(problem: &'a Problem, settings: &'a Settings<'a>, k: usize) -> Option<Self> {
+    pub(crate) fn new(
+        problem: &'a Problem,
+        settings: &'a Settings<'a>,
+        best: Rc<BestSoFar<'a>>,
+    ) -> Option<Self> {
+        let (k, gap) = (best.k(), best.gap());
         let suits = settings.may_search_by_prices(problem);
         let model = suits.then(|| PriceModel::new(problem)).flatten()?;
         Some(ByPrices {
             problem,
             settings,
-            stage: Stage::Searching(Box::new(PricedSearch::new(model.clone(), k))),
+            best,
+            stage: Stage::Searching(Box::new(PricedSearch::new(model.clone(), k, gap))),
             model,
         })
     }
@@ -39,7 +49,17 @@ impl<'a> ByPrices<'a> {
         const SLICE: u64 = 64;
         let settings = self.settings;
         if let Stage::Searching(search) = &mut self.stage {
-            while !search.run(nodes.min(search.nodes() + SLICE)) {
+            loop {
+                let is_over = search.run(nodes.min(search.nodes() + SLICE));
+                for (cost, options) in search.take_found() {
+                    let options: Vec<OptionId> = options.into_iter().map(OptionId).collect();
+                    self.best.add(cost, &options);
+                }
+                self.best.raise(search.lower_bound());
+                if is_over {
+                    break;
+                }
+                self.best.report(search.nodes());
                 if settings.is_stopped() {
                     let stats = Stats {
                         nodes: search.nodes(),
@@ -77,6 +97,7 @@ impl<'a> ByPrices<'a> {
 mod tests {
     use super::*;
     use crate::engines::EngineKind;
+    use crate::error::ErrorKind;
     use crate::problem::{Entry, ItemId};
     use crate::rng::Rng;
     use crate::solve::{best, optima};
@@ -119,6 +140,10 @@ mod tests {
         builder.build()
     }
 
+    fn so_far<'a>(problem: &'a Problem, settings: &'a Settings<'a>, k: usize) -> Rc<BestSoFar<'a>> {
+        Rc::new(BestSoFar::new(problem, settings, k))
+    }
+
     #[test]
     fn it_ranks_and_counts_like_the_greedy_bound() {
         let mut rng = Rng::new(5);
@@ -134,13 +159,15 @@ mod tests {
             }
             for k in [1, 2, 9] {
                 let (expected, _) = best(&problem, k, &links).unwrap();
-                let mut search = ByPrices::new(&problem, &auto, k).unwrap();
+                let mut search =
+                    ByPrices::new(&problem, &auto, so_far(&problem, &auto, k)).unwrap();
                 let Ok(Turn::Answer(costs)) = search.costs(u64::MAX) else {
                     panic!("no answer for {}", problem.to_text());
                 };
                 let same: Vec<u64> = expected.iter().map(|ranked| ranked.cost).collect();
                 assert_eq!(costs, same, "{k} of {}", problem.to_text());
-                let run = super::super::CostSearch::new(&problem, &auto);
+                let run =
+                    super::super::CostSearch::new(&problem, &auto, so_far(&problem, &auto, k));
                 let ranked = run.second_pass(&costs, search.engine(), u64::MAX).unwrap();
                 assert_eq!(ranked.unwrap().0, expected, "{k} of {}", problem.to_text());
                 found += expected.len();
@@ -153,15 +180,60 @@ mod tests {
     }
 
     #[test]
+    fn a_gap_and_a_stop_keep_their_promises() {
+        let mut rng = Rng::new(11);
+        let links = Settings::default().engine(EngineKind::Links);
+        for _ in 0..200 {
+            let problem = random(&mut rng);
+            let (expected, _) = best(&problem, 3, &links).unwrap();
+            let least = expected.first().map_or(u64::MAX, |ranked| ranked.cost);
+            for gap in [0, 1, 4, u64::MAX] {
+                for settings in [Settings::default().gap(gap), links.gap(gap)] {
+                    let (found, _) = best(&problem, 3, &settings).unwrap();
+                    assert_eq!(found.len(), expected.len(), "{}", problem.to_text());
+                    for (found, expected) in found.iter().zip(&expected) {
+                        assert!(found.cost - expected.cost <= gap, "{}", problem.to_text());
+                        assert_eq!(problem.total_cost(&found.options), found.cost);
+                        assert!(crate::solve::verify(&problem, &found.options).is_ok());
+                    }
+                }
+                let Some(model) = PriceModel::new(&problem) else {
+                    continue;
+                };
+                let mut search = PricedSearch::new(model, 3, gap);
+                let mut nodes = 0;
+                while !search.run(nodes) {
+                    assert!(search.lower_bound() <= least, "{}", problem.to_text());
+                    nodes += 1;
+                }
+            }
+            for nodes in 1..5 {
+                let few = Settings::default().budget(crate::engines::Limits::nodes(nodes));
+                let Err(error) = best(&problem, 3, &few) else {
+                    continue;
+                };
+                let ErrorKind::OutOfBudget { costs, .. } = error.kind() else {
+                    panic!("{error}");
+                };
+                let costs = costs.as_ref().unwrap();
+                assert!(costs.lower_bound <= least, "{}", problem.to_text());
+                let found = costs.solutions.iter().zip(&expected);
+                assert!(found.clone().all(|(one, other)| one.0 >= other.cost));
+            }
+        }
+    }
+
+    #[test]
     fn it_ends_if_the_memory_or_the_poll_does() {
         let options = (0..200).map(|option| ["a b |1", "a b |2", "a b |7"][option % 3]);
         let text = format!("6:6|a 6:6|b\n{}\n", options.collect::<Vec<_>>().join("\n"));
         let problem = Problem::from_text(&text).unwrap();
         let few = Settings::default().memory(100);
-        let mut search = ByPrices::new(&problem, &few, 1000).unwrap();
+        let mut search = ByPrices::new(&problem, &few, so_far(&problem, &few, 1000)).unwrap();
         assert!(matches!(search.costs(1 << 20), Ok(Turn::NotMe)));
         let stopped = Settings::default().poll(&|| true);
-        let mut search = ByPrices::new(&problem, &stopped, 1000).unwrap();
+        let mut search =
+            ByPrices::new(&problem, &stopped, so_far(&problem, &stopped, 1000)).unwrap();
         assert_eq!(
             search.costs(u64::MAX).err().unwrap().code(),
             "out-of-budget"

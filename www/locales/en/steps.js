@@ -394,6 +394,11 @@ export function reasonWords(reason) {
           : stuck(reason.item, reason.symbol);
     case "tooFewOptions":
       return `${itemWords(reason.item)} must be covered at least ${times(reason.least)}, but only ${plural(reason.options, "option")} can do it`;
+    case "count": {
+      const names = reason.items.map(itemWords).join(", ");
+      const rest = reason.counted > reason.items.length ? ", …" : "";
+      return `a count of ${plural(reason.counted, "item")} leaves no solution: ${names}${rest}`;
+    }
     case "coveredTimes":
       return `${itemWords(reason.item)} is covered ${times(reason.times)}; ${bounds(reason)} allowed`;
     case "coveredTwice":

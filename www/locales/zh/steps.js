@@ -346,6 +346,11 @@ export function reasonWords(reason) {
       return stuck(reason.item, reason.symbol);
     case "tooFewOptions":
       return `${itemWords(reason.item)}至少要覆盖 ${number(reason.least)} 次，却只有 ${number(reason.options)} 个选项`;
+    case "count": {
+      const names = reason.items.map(itemWords).join("、");
+      const rest = reason.counted > reason.items.length ? "……" : "";
+      return `数一数 ${number(reason.counted)} 个项就知道无解：${names}${rest}`;
+    }
     case "coveredTimes":
       return `${itemWords(reason.item)}被覆盖 ${number(reason.times)} 次，应为 ${reason.least === reason.most ? number(reason.least) : `${number(reason.least)} 到 ${number(reason.most)}`} 次`;
     case "coveredTwice":
