@@ -8,6 +8,7 @@ import type {
   Problem,
   QueensDraft,
   SudokuDraft,
+  Tab,
 } from "./puzzle.js";
 
 import type { Violations } from "./state.js";
@@ -56,6 +57,8 @@ export interface Attempt<D = any, P = any> {
   placed: P[];
   past: Content[];
   future: Content[];
+  /** The time of the last move; 0 before the first. */
+  at: number;
   noting: boolean;
   /** True if a digit is chosen first and then its cells. */
   digitFirst: boolean;
@@ -101,3 +104,21 @@ export interface Rules {
 }
 /** A stored attempt: `of` is the text of its puzzle. */
 export type KeptAttempt = Partial<Attempt> & { of?: string };
+/**
+ * The moves at a puzzle: the present position, and those for undo and redo, the nearest one last. `at` is the time of the
+ * last move.
+ */
+export interface Moves {
+  at: number;
+  now: Content;
+  past: Content[];
+  future: Content[];
+}
+/** An attempt in the storage of the browser: `of` is the text of its puzzle. */
+export interface SavedAttempt extends Moves {
+  tab: Tab;
+  of: string;
+  spent: number;
+  hints: number;
+  isSolved: boolean;
+}
