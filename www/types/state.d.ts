@@ -117,6 +117,8 @@ export interface State {
   history: { [T in Tab]?: History };
   problem: Problem | null;
   attempts: { [T in Tab]?: Attempt };
+  /** The reason why the browser does not store the attempts; empty if it does. */
+  unsaved: "" | "full" | "refused";
   onboarded: string[];
   fault: Fault | null;
   tree: TreePicture | null;

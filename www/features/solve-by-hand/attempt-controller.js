@@ -8,7 +8,8 @@ import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
 import { LIMIT_MS, Questions } from "./attempt-questions.js";
-import { textOf } from "../../core/permalink.js";
+import { AttemptKeeper } from "./saved/attempt-keeper.js";
+import { attempt as words } from "./words/attempt.js";
 import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
 /** @import { Tab, Target, Notify } from "../../types.js" */
@@ -33,6 +34,8 @@ const quiet = { wrong: [], seen: [], message: null };
 export class AttemptController {
   #store;
   #questions;
+  #notify;
+  #keeper = new AttemptKeeper((name) => this.#follow(name));
   // The last hover.
   /** @type {Hover | null} */
   #pointed = null;
@@ -40,6 +43,7 @@ export class AttemptController {
   /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
   constructor(store, client, notify) {
     this.#store = store;
+    this.#notify = notify;
     this.#questions = new Questions(store, client, notify);
   }
 
@@ -64,39 +68,48 @@ export class AttemptController {
     });
   }
 
-  // After a reload, the stored moves, their history and their puzzle are restored.
+  // The stored moves, their history and their puzzle are restored.
   /** @param {Tab} tab @param {any} draft @param {KeptAttempt | undefined} old */
   #started(tab, draft, old) {
-    const { begun, revived } = this.#rules;
-    const nothing = { ...begun(draft), ...unspent, past: [], future: [] };
+    const kept = this.#keeper.read(tab, draft, this.#rules, old);
+    const { effort, ...moves } = kept ?? {
+      ...this.#rules.begun(draft),
+      ...{ at: 0, past: [], future: [], effort: unspent },
+    };
     return {
-      ...(this.#kept(tab, draft, old, revived) ?? nothing),
+      ...moves,
+      ...spentOn(effort),
       ...quiet,
       ...cellFirst,
       noting: false,
     };
   }
 
-  /**
-   * @param {Tab} tab
-   * @param {any} draft
-   * @param {KeptAttempt | undefined} old
-   * @param {(draft: any, kept: any) => Content | null} revived
-   */
-  #kept(tab, draft, old, revived) {
-    try {
-      if (!old || old.of !== textOf(tab, draft)) return null;
-      const content = revived(draft, old);
-      /** @param {Content[]} list */
-      const moves = (list) => list.map((move) => revived(draft, move));
-      const past = moves(old.past ?? []);
-      const future = moves(old.future ?? []);
-      if (!content || [...past, ...future].includes(null)) return null;
-      return { ...content, past, future, ...spentOn(old) };
-    } catch {
-      // The stored attempt is damaged.
-      return null;
-    }
+  // Takes over the moves that another tab of the browser has made at this puzzle.
+  /** @param {string} [name] */
+  #follow(name) {
+    const { tab, mode, attempts, drafts } = this.#store.state;
+    const attempt = attempts[tab];
+    if (mode !== "try" || !this.#rules || attempt?.draft !== drafts[tab])
+      return;
+    const now = this.attempt;
+    const change = this.#keeper.followed(tab, now, this.#rules, name);
+    if (!change) return;
+    this.cancel();
+    this.#set({ ...change.attempt, ...quiet });
+    this.judge();
+    if (change.isAhead) this.#save();
+  }
+
+  // Stores the shown attempt. If it cannot be stored, the panel says so.
+  #save() {
+    const dropped = this.#keeper.write(this.#tab, this.attempt);
+    const { fault } = this.#keeper;
+    if (this.#store.state.unsaved !== fault)
+      this.#store.set({ unsaved: fault });
+    if (!dropped) return;
+    const { names, dropped: said } = words.saved;
+    this.#notify(said(names[dropped.tab], dropped.at));
   }
 
   get #tab() {
@@ -111,7 +124,9 @@ export class AttemptController {
   begin() {
     this.#pointed = null;
     // While the code was loading, the user may have opened the lesson.
-    if (this.#rules) this.#set(this.attempt);
+    if (!this.#rules) return;
+    this.#set(this.attempt);
+    this.#follow();
   }
 
   /**
@@ -121,6 +136,9 @@ export class AttemptController {
    * @param {number} digit
    */
   put(row, column, digit) {
+    // The digit may have waited for this code, and another tab may be open now.
+    if (this.#tab !== "sudoku") return;
+    this.#follow();
     const { attempt } = this;
     const [rows, columns] = attempt.draft.box;
     this.#move(sudoku.put(attempt, row * rows * columns + column, digit));
@@ -132,6 +150,7 @@ export class AttemptController {
    * @param {number} column
    */
   press(row, column, isDrop = false) {
+    this.#follow();
     const act = isDrop ? polyomino.drop : this.#rules.press;
     const change = act?.(this.attempt, row, column);
     if (change) this.#move(change);
@@ -144,6 +163,7 @@ export class AttemptController {
    * @param {number} option
    */
   choose(option) {
+    this.#follow();
     this.#move(matrix.choose(this.attempt, option));
   }
 
@@ -167,6 +187,7 @@ export class AttemptController {
    * @param {number} column
    */
   pick(row, column) {
+    this.#follow();
     const { attempt } = this;
     if (this.#tab !== "sudoku") return;
     const at = row * Math.sqrt(attempt.cells.length) + column;
@@ -177,6 +198,7 @@ export class AttemptController {
 
   /** Notes every digit that its houses allow. */
   noteAll() {
+    this.#follow();
     this.#move(sudoku.noteAll(this.attempt));
   }
 
@@ -227,22 +249,25 @@ export class AttemptController {
     const { mode } = this.#store.state;
     if (mode !== "try" || this.#tab !== "sudoku") return;
     const { attempt } = this;
-    if (!attempt.message && sudoku.finished(attempt))
-      this.#set({ ...attempt, message: { kind: "solved" } });
+    if (attempt.message || !sudoku.finished(attempt)) return;
+    this.#set({ ...attempt, message: { kind: "solved" } });
+    this.#save();
   }
 
   undo() {
+    this.#follow();
     this.#travel("past", "future");
   }
 
   redo() {
+    this.#follow();
     this.#travel("future", "past");
   }
 
   /** Removes all own moves. Undo restores them. */
   clear() {
-    this.#move(this.#rules.begun(this.attempt.draft));
-    this.#set({ ...this.attempt, ...unspent });
+    this.#follow();
+    this.#move({ ...this.#rules.begun(this.attempt.draft), ...unspent });
   }
 
   /**
@@ -251,6 +276,7 @@ export class AttemptController {
    * @returns {Promise<Target | undefined | void>}
    */
   async hint() {
+    this.#follow();
     const { attempt } = this;
     const { message } = attempt;
     const named = targetOf(message);
@@ -376,7 +402,7 @@ export class AttemptController {
     return Object.fromEntries(names.map((name) => [name, attempt[name]]));
   }
 
-  /** @param {Content | null | undefined} fields */
+  /** @param {(Content & Partial<Attempt>) | null | undefined} fields */
   #move(fields) {
     if (!fields) return;
     const { attempt } = this;
@@ -406,7 +432,9 @@ export class AttemptController {
     this.cancel();
     /** @type {AttemptMessage | null} */
     const message = this.#rules.finished(attempt) ? { kind: "solved" } : null;
-    this.#set({ ...attempt, ...quiet, message });
+    const at = Math.max(Date.now(), attempt.at + 1);
+    this.#set({ ...attempt, ...quiet, at, message });
+    this.#save();
     this.#point();
   }
 }

@@ -150,4 +150,52 @@ export const attempt = {
     pattern: "Circles: the pattern.",
     gone: "Crossed out: ruled out.",
   },
+  // The attempts in the storage of the browser.
+  saved: {
+    open: "Continue another",
+    title: "Continue a puzzle",
+    none: "Nothing here yet. Every puzzle in which you place something is kept here.",
+    kept: "Kept in this browser only, for up to 200 puzzles.",
+    /** @type {(name: string, done: number, all: number) => string} */
+    progress: (name, done, all) =>
+      all > 0
+        ? `${name}, ${number(done)} of ${number(all)}`
+        : `${name}, ${number(done)} chosen`,
+    solved: "solved",
+    /** @type {(ms: number) => string} */
+    date: (ms) =>
+      new Date(ms).toLocaleString("en", {
+        dateStyle: "medium",
+        timeStyle: "short",
+      }),
+    /** @type {(name: string) => string} */
+    remove: (name) => `Delete ${name}`,
+    removed: "Deleted.",
+    restore: "Undo",
+    /** @type {Record<string, string>} */
+    names: {
+      sudoku: "Sudoku",
+      jigsaw: "Jigsaw",
+      queens: "Queens",
+      polyomino: "Pieces",
+      matrix: "Own problem",
+    },
+    /** @type {Record<string, string>} */
+    faults: {
+      full: "The browser's storage is full: your moves last until you close this tab. Delete puzzles under “Continue another” to make room.",
+      refused:
+        "This browser stores nothing for this page: your moves last until you close this tab.",
+    },
+    /** @type {(name: string, ms: number) => string} */
+    dropped: (name, ms) =>
+      `200 puzzles are kept. The one left longest ago was deleted: ${name}, ${new Date(ms).toLocaleDateString("en")}.`,
+  },
+  /** @type {Record<string, string>} */
+  grades: {
+    easy: "easy",
+    medium: "medium",
+    hard: "hard",
+    expert: "expert",
+    extreme: "extreme",
+  },
 };

@@ -138,4 +138,43 @@ export const attempt = {
     pattern: "圆圈：构成技巧的候选数。",
     gone: "划去：被排除。",
   },
+  saved: {
+    open: "继续别的谜题",
+    title: "继续解题",
+    none: "这里还没有谜题。凡是动过手的谜题都会留在这里。",
+    kept: "只保存在本浏览器中，最多 200 个谜题。",
+    progress: (name, done, all) =>
+      all > 0
+        ? `${name}，${number(done)} / ${number(all)}`
+        : `${name}，已选 ${number(done)}`,
+    solved: "已解开",
+    date: (ms) =>
+      new Date(ms).toLocaleString("zh-CN", {
+        dateStyle: "medium",
+        timeStyle: "short",
+      }),
+    remove: (name) => `删除：${name}`,
+    removed: "已删除。",
+    restore: "撤销",
+    names: {
+      sudoku: "数独",
+      jigsaw: "锯齿数独",
+      queens: "皇后",
+      polyomino: "骨牌",
+      matrix: "自定义问题",
+    },
+    faults: {
+      full: "浏览器的存储空间已满：你的落子只保留到关闭本标签页为止。在“继续别的谜题”里删除一些谜题即可腾出空间。",
+      refused: "浏览器不允许本页保存数据：你的落子只保留到关闭本标签页为止。",
+    },
+    dropped: (name, ms) =>
+      `最多保存 200 个谜题，已删除最久未动的一个：${name}，${new Date(ms).toLocaleDateString("zh-CN")}。`,
+  },
+  grades: {
+    easy: "容易",
+    medium: "中等",
+    hard: "困难",
+    expert: "专家",
+    extreme: "极难",
+  },
 };
