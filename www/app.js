@@ -230,12 +230,26 @@ function show(tab) {
   const turns = tab !== store.state.tab;
   if (turns) recorder.record();
   enterTab(tab);
-  if (!turns) return;
+  if (turns) pushAddress();
+}
+
+function pushAddress() {
   history.pushState(
     history.state,
     "",
     link.address(memory.placed(store.state)),
   );
+}
+
+/** @param {Tab} tab @param {any} draft */
+function goTo(tab, draft) {
+  recorder.record();
+  enterTab(tab);
+  store.set({ mode: "try" });
+  if (link.textOf(tab, editor.draft) === link.textOf(tab, draft))
+    void open(...memory.placeOf(tab));
+  else editor.change(draft);
+  pushAddress();
 }
 
 /** @param {Tab} tab */
@@ -284,6 +298,9 @@ const page = {
   open,
   show,
   turnTo,
+  goTo,
+  pushAddress,
+  record: () => recorder.record(),
   beginAttempt,
   restorable,
   /** @param {Hover | null} hover */

@@ -11,7 +11,7 @@ import type {
   Square,
   TreeMap,
 } from "./names.js";
-import type { SudokuDraft, Tab } from "./puzzle.js";
+import type { Draft, SudokuDraft, Tab } from "./puzzle.js";
 import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
   Mode,
@@ -123,6 +123,9 @@ export interface ActionFields {
   hint: {};
   check: {};
   "clear-attempt": {};
+  saved: {};
+  /** Goes on with a saved attempt: `of` is the text of its puzzle. */
+  continue: { tab: Tab; of: string };
   "take-option": { option: number };
   hold: Hold;
   "watch-solution": {};
@@ -175,6 +178,11 @@ export interface Page {
   open(node: number, forced?: Forced[]): Promise<unknown>;
   show(tab: Tab): void;
   turnTo(tab: Tab): void;
+  /** Shows a puzzle to solve by hand. The back button of the browser returns to the one before. */
+  goTo(tab: Tab, draft: Draft): void;
+  /** Adds the shown puzzle to the history of the browser, after the one that was recorded last. */
+  pushAddress(): void;
+  record(): void;
   beginAttempt(): void;
   restorable(): RestorableState;
   preview(hover: Hover | null): Hover | null;

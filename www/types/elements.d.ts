@@ -20,6 +20,9 @@ interface ShareSheet extends HTMLElement {
 interface Gallery extends View {
   open(state: State, controller: AnswerController): void;
 }
+interface SavedList extends HTMLElement {
+  open(client: WorkerClient): void;
+}
 interface GuidedTour extends View {
   end(state: State, controller: AnswerController, seen: number): Promise<void>;
 }
@@ -54,6 +57,7 @@ declare global {
     "piece-tray": PieceTray;
     "region-brush": View;
     "rule-tools": View;
+    "saved-list": SavedList;
     "share-sheet": ShareSheet;
     "solution-gallery": Gallery;
     "breakpoint-menu": View;

@@ -106,7 +106,9 @@ export function editActions(page) {
     generate: () => generate(page),
     async "new-puzzle"() {
       page.notify(answers.running.generate);
+      page.record();
       const isMade = await generate(page);
+      if (isMade) page.pushAddress();
       const { note = "" } = store.state.generate;
       page.notify(isMade ? "" : note, { alarm: !isMade });
     },

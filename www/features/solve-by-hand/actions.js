@@ -1,5 +1,6 @@
 // The actions of solving by hand.
 import { switched } from "./digit-first.js";
+import { draftOf } from "../../core/permalink.js";
 import { attempt as words } from "./words/attempt.js";
 /** @import { AttemptController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
@@ -36,6 +37,11 @@ export function attemptActions(page) {
       if (stays) had?.focus({ preventScroll: true });
     }),
     check: withController((controller) => controller.check()),
+    saved: () => page.find("saved-list").open(page.client),
+    continue({ tab, of }) {
+      const draft = draftOf(tab, of);
+      if (draft) page.goTo(tab, draft);
+    },
     "clear-attempt": withController((controller) => controller.clear()),
     "take-option": withController((controller, { option }) =>
       controller.choose(option),

@@ -60,6 +60,8 @@ class AttemptPanel extends HTMLElement {
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
   #check = button(w.check, { type: "check" });
+  #saved = button(w.saved.open, { type: "saved" }, { kind: "quiet-text" });
+  #unsaved = el("p", { class: "fault", role: "status" });
   #message = el("p", { class: "result", role: "status" });
   #fresh = button(
     words.ending.fresh,
@@ -107,7 +109,9 @@ class AttemptPanel extends HTMLElement {
         this.#check,
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
+        this.#saved,
       ),
+      this.#unsaved,
       this.#message,
       this.#legend,
       this.#ending,
@@ -140,6 +144,8 @@ class AttemptPanel extends HTMLElement {
         "hidden",
         tab !== "sudoku" || kept.cells.length > MAX_NOTED_CELLS,
       );
+    setText(this.#unsaved, w.saved.faults[state.unsaved] ?? "");
+    mark(this.#unsaved, "hidden", state.unsaved === "");
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
