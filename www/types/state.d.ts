@@ -180,6 +180,7 @@ export interface Parts<T extends Tab> {
   sketch: Sketch | null;
   tool: string;
   violations: Violations | null;
+  fault: Fault | null;
   candidates: TrueCandidates | null;
 }
 /** An element that app.js draws. */

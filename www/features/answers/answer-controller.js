@@ -1,4 +1,5 @@
 // Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
+import { answers as words } from "../../locales/answers.js";
 import { groupsOf } from "./marginals.js";
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
 
@@ -34,7 +35,14 @@ export class AnswerController {
   async next() {
     const { shown, found, ended } = this.#store.state.answers;
     if (found[shown + 1]) return this.#patch({ shown: shown + 1 });
-    if (!ended) await this.#fetch("next", shown + 1, 1, shown + 1);
+    if (ended) return;
+    // A solution that the verdict has found is shown at once. The search goes on, because only it knows the number.
+    const { verdict } = this.#store.state.answers;
+    if (shown < 0 && verdict?.found.length)
+      this.#patch({ verdict: { ...verdict, covered: false, isAlone: true } });
+    const end = await this.#fetch("next", shown + 1, 1, shown + 1);
+    if (end === "canceled" && shown < 0 && !verdict?.found.length)
+      this.#notify(words.full(words.stoppedAtOnce));
   }
 
   /** Shows the previous solution. */
@@ -183,9 +191,11 @@ export class AnswerController {
   /** Counts how often each option occurs in all solutions. Resolves to the reason of the end. */
   async marginals() {
     const { problem } = this.#store.state;
+    this.#patch({ tooMany: false });
     const result = await this.#job("marginals", this.#question({}));
     if (!problem || !result) return;
     const { total, uses, end } = result;
+    if (end === "budget") this.#patch({ tooMany: true });
     if (total !== undefined && uses !== undefined) {
       const group = groupsOf(problem)[0] ?? "";
       this.#patch({
@@ -279,7 +289,10 @@ export class AnswerController {
           : key === this.#store.state.problem?.key;
       return isWanted ? result : null;
     } catch (fault) {
-      if (fault.code !== "canceled")
+      // The engine refuses the table of so many solutions before it begins.
+      if (verb === "marginals" && fault.code === "too-large")
+        this.#patch({ tooMany: true });
+      else if (fault.code !== "canceled")
         this.#notify(fault.message, { alarm: true });
       return null;
     } finally {

@@ -151,6 +151,10 @@ class ShareSheet extends HTMLElement {
       el("option", { value: "shown", text: w.shown(live ? node : null) }),
       el("option", { value: "bare", text: w.bare }),
     );
+    // The digits of the solutions of a verdict would become givens of the text.
+    const { verdict, shown } = state.answers;
+    if (state.mode === "edit" && verdict && shown < 0)
+      this.#what.value = "bare";
     const url = new URL(location.href);
     // The link names no language: the page uses that of its reader.
     url.search = "";
