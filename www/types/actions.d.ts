@@ -24,6 +24,8 @@ import type {
   Notify,
 } from "./state.js";
 
+/** The level of a new puzzle; "daily" is the one of the day. */
+export type Level = "easy" | "medium" | "hard" | "daily";
 export interface ActionFields {
   tab: { tab: Tab };
   mode: { mode: Mode };
@@ -123,6 +125,9 @@ export interface ActionFields {
   hint: {};
   check: {};
   "clear-attempt": {};
+  "new-game": { level: Level };
+  "remove-wrong": {};
+  where: {};
   saved: {};
   /** Goes on with a saved attempt: `of` is the text of its puzzle. */
   continue: { tab: Tab; of: string };

@@ -31,6 +31,11 @@ export type AttemptMessage =
   | (Advice & { move?: Partial<Numbered> })
   | { kind: "solved" | "noFit" }
   | { kind: "wrong"; count: number }
+  | {
+      kind: "where";
+      houses: HumanStep["houses"];
+      rules: HumanStep["rules"];
+    }
   | { kind: "human"; next: HumanStep; leads: HumanStep; steps: number }
   | { kind: "stuck"; item: Item }
   | { kind: "meet"; met: { item: Item; by: number[] }[] }

@@ -52,6 +52,7 @@ declare global {
     "help-dialog": Dialog;
     "links-field": View;
     "matrix-view": MatrixView;
+    "new-game": View;
     "option-pins": View;
     "paste-box": View;
     "piece-tray": PieceTray;

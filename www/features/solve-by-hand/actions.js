@@ -1,6 +1,8 @@
 // The actions of solving by hand.
 import { switched } from "./digit-first.js";
 import { draftOf } from "../../core/permalink.js";
+import { answers } from "../../locales/answers.js";
+import { draftOfGrid, requestOf } from "./new-game.js";
 import { attempt as words } from "./words/attempt.js";
 /** @import { AttemptController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
@@ -37,6 +39,18 @@ export function attemptActions(page) {
       if (stays) had?.focus({ preventScroll: true });
     }),
     check: withController((controller) => controller.check()),
+    async "new-game"({ level }) {
+      page.notify(answers.running.generate);
+      const controller = await page.answerController();
+      const made = await controller.generate(requestOf(level));
+      // Undefined after a cancellation.
+      if (made === null) page.notify(words.fresh.none, { alarm: true });
+      if (!made) return;
+      page.notify("");
+      page.goTo("sudoku", draftOfGrid(/** @type {any} */ (made.puzzle)));
+    },
+    "remove-wrong": withController((controller) => controller.removeWrong()),
+    where: withController((controller) => controller.where()),
     saved: () => page.find("saved-list").open(page.client),
     continue({ tab, of }) {
       const draft = draftOf(tab, of);

@@ -315,6 +315,38 @@ export class AttemptController {
     return advice.option;
   }
 
+  /** Shows where the next step of a person is: its houses and its rules, and neither the technique nor the digit. */
+  async where() {
+    this.#follow();
+    const { attempt } = this;
+    const puzzle = sudoku.puzzle(attempt);
+    const human = await this.#questions.ask("explain", { puzzle });
+    if (!human) return;
+    const next = human.steps[0];
+    if (human.outcome === "none" || !next || next.technique === "guess")
+      return void (await this.hint());
+    const n = attempt.draft.box[0] * attempt.draft.box[1];
+    const { houses, rules, pattern, placements } = next;
+    const marks = pattern.length ? pattern : placements;
+    const seen = houses.length || rules?.length ? [] : marks;
+    /** @type {AttemptMessage} */
+    const message = { kind: "where", houses, rules };
+    this.#showMessage(attempt, {
+      message,
+      seen: seen.map(({ row, column }) => row * n + column),
+    });
+  }
+
+  /** Empties the cells that the last check has called wrong. Undo fills them again. */
+  removeWrong() {
+    this.#follow();
+    const { attempt } = this;
+    const wrong = new Set(attempt.wrong);
+    if (wrong.size === 0) return;
+    const cells = attempt.cells.map((digit, at) => (wrong.has(at) ? 0 : digit));
+    this.#move({ cells });
+  }
+
   /** Finds out if the attempt still leads to a solution, and if not, why. */
   async check() {
     const { attempt } = this;

@@ -51,6 +51,19 @@ const techniques = {
   "als-xz": "ALS-XZ",
 };
 
+/**
+ * A cage: its first cell, its sum, the number of its cells, and its sets of digits if they are few.
+ * @typedef {{ at: readonly number[], sum: number, count: number, sets: number[][] }} Cage
+ */
+
+/** @param {Cage} cage */
+function cageName({ at, sum, count, sets }) {
+  const [row, column] = at;
+  const list = sets.map((set) => set.join("+")).join(" or ");
+  const only = sets.length === 1 ? "only " : "";
+  return `in the cage ${sum} at row ${row + 1}, column ${column + 1}${sets.length ? ` (${plural(count, "cell")}: ${only}${list})` : ""}`;
+}
+
 export const attempt = {
   noting: "Notes",
   /** @type {(on: boolean) => string} */
@@ -134,10 +147,15 @@ export const attempt = {
         : `Click the cells for ${digit}.`,
   /**
    * A pattern and its houses.
-   * @type {(name: string, houses: readonly House[]) => string}
+   * @type {(name: string, houses: readonly House[], cage?: Cage | null) => string}
    */
-  pattern: (name, houses) =>
-    houses.length ? `${name} in ${houses.map(houseName).join(" and ")}` : name,
+  pattern: (name, houses, cage = null) =>
+    [
+      houses.length
+        ? `${name} in ${houses.map(houseName).join(" and ")}`
+        : name,
+      ...(cage ? [cageName(cage)] : []),
+    ].join(" "),
   /** @type {(what: string, steps: number) => string} */
   leads: (what, steps) =>
     steps === 1
@@ -198,4 +216,25 @@ export const attempt = {
     expert: "expert",
     extreme: "extreme",
   },
+  fresh: {
+    label: "New:",
+    levels: { easy: "Easy", medium: "Medium", hard: "Hard", daily: "Daily" },
+    famous: "This puzzle is famously hard. For a start, take an easy one.",
+    none: "No such puzzle was found. Please try again.",
+  },
+  where: "Where?",
+  /** @type {(houses: readonly House[], rules?: readonly { rule: string, cells: readonly (readonly number[])[] }[]) => string} */
+  lookAt: (houses, rules = []) => {
+    const [rule] = rules;
+    const places = houses.map(houseName);
+    if (places.length > 0) return `Look at ${places.join(" and ")}.`;
+    const [row, column] = rule?.cells[0] ?? [];
+    return rule
+      ? `Look at the rule at row ${row + 1}, column ${column + 1}.`
+      : "Look at the lit cells.";
+  },
+  /** @type {(n: number) => string} */
+  removeWrong: (n) => (n === 1 ? "Remove it" : `Remove all ${number(n)}`),
+  /** @type {(n: number) => string} */
+  digitsLeft: (n) => `${number(n)} left`,
 };

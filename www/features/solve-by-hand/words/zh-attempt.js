@@ -71,6 +71,13 @@ function clock(ms) {
   return minutes > 0 ? `${minutes} 分 ${seconds % 60} 秒` : `${seconds} 秒`;
 }
 
+/** @param {{ at: readonly number[], sum: number, count: number, sets: number[][] }} cage */
+function cageName({ at, sum, count, sets }) {
+  const list = sets.map((set) => set.join("+")).join(" 或 ");
+  const only = sets.length === 1 ? "只能是 " : "";
+  return `（第 ${at[0] + 1} 行第 ${at[1] + 1} 列和为 ${sum} 的虚线框${sets.length ? `，${count} 格：${only}${list}` : ""}）`;
+}
+
 /** @type {Translated<typeof import("./en-attempt.js").attempt>} */
 export const attempt = {
   noting: "笔记",
@@ -128,8 +135,9 @@ export const attempt = {
       : digit === ""
         ? "点要清空的格子。"
         : `点要填 ${digit} 的格子。`,
-  pattern: (name, houses) =>
-    houses.length ? `${houses.map(houseName).join("和")}的${name}` : name,
+  pattern: (name, houses, cage = null) =>
+    (houses.length ? `${houses.map(houseName).join("和")}的${name}` : name) +
+    (cage ? cageName(cage) : ""),
   leads: (what, steps) =>
     steps === 1 ? `所以${what}。` : `再经 ${steps - 1} 步，${what}。`,
   legend: {
@@ -177,4 +185,22 @@ export const attempt = {
     expert: "专家",
     extreme: "极难",
   },
+  fresh: {
+    label: "新题：",
+    levels: { easy: "容易", medium: "中等", hard: "困难", daily: "每日" },
+    famous: "这道题以难著称。可以先做一道容易的。",
+    none: "没有找到这样的谜题，请再试一次。",
+  },
+  where: "在哪里？",
+  lookAt: (houses, rules = []) => {
+    const [rule] = rules;
+    const places = houses.map(houseName);
+    if (places.length > 0) return `看${places.join("和")}。`;
+    const [row, column] = rule?.cells[0] ?? [];
+    return rule
+      ? `看第 ${row + 1} 行第 ${column + 1} 列的规则。`
+      : "看亮起的格子。";
+  },
+  removeWrong: (n) => (n === 1 ? "删去它" : `删去这 ${number(n)} 个`),
+  digitsLeft: (n) => `还有 ${number(n)} 个`,
 };
