@@ -70,6 +70,8 @@ export function firstState() {
     // "watch" if the user has moved a search.
     attempts: {},
     unsaved: "",
+    countsLeft: false,
+    leftCount: null,
     onboarded: [],
     // The reason why the draft is no puzzle yet: { code, message, details }.
     fault: null,

@@ -127,6 +127,8 @@ export interface ActionFields {
   "clear-attempt": {};
   "new-game": { level: Level };
   "remove-wrong": {};
+  "count-left": {};
+  "fix-placed": {};
   where: {};
   saved: {};
   /** Goes on with a saved attempt: `of` is the text of its puzzle. */

@@ -117,6 +117,13 @@ export interface State {
   history: { [T in Tab]?: History };
   problem: Problem | null;
   attempts: { [T in Tab]?: Attempt };
+  /** True if the solutions that a move leaves are counted; the last count, null while counting. */
+  countsLeft: boolean;
+  leftCount: {
+    draft: unknown;
+    placed: readonly unknown[];
+    solutions: number | bigint | "unknown" | null;
+  } | null;
   /** The reason why the browser does not store the attempts; empty if it does. */
   unsaved: "" | "full" | "refused";
   onboarded: string[];

@@ -50,6 +50,20 @@ export function attemptActions(page) {
       page.goTo("sudoku", draftOfGrid(/** @type {any} */ (made.puzzle)));
     },
     "remove-wrong": withController((controller) => controller.removeWrong()),
+    "count-left": withController((controller) => {
+      const { countsLeft } = page.store.state;
+      page.store.set({ countsLeft: !countsLeft });
+      controller.countLeft();
+    }),
+    // What was placed becomes given in the editor, where it can be solved, counted and listed.
+    "fix-placed": withController((controller) => {
+      const { draft, placed } = controller.attempt;
+      if (!draft.placed || placed.length === 0) return;
+      page.record();
+      page.store.set({ mode: "edit" });
+      page.editor.change({ ...draft, placed: [...draft.placed, ...placed] });
+      page.pushAddress();
+    }),
     where: withController((controller) => controller.where()),
     saved: () => page.find("saved-list").open(page.client),
     continue({ tab, of }) {

@@ -8,6 +8,7 @@ import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
 import { LIMIT_MS, Questions } from "./attempt-questions.js";
+import { LeftCounter } from "./left-counter.js";
 import { AttemptKeeper } from "./saved/attempt-keeper.js";
 import { attempt as words } from "./words/attempt.js";
 import * as sudokus from "../../core/puzzles/sudoku.js";
@@ -35,6 +36,7 @@ export class AttemptController {
   #store;
   #questions;
   #notify;
+  #left;
   #keeper = new AttemptKeeper((name) => this.#follow(name));
   // The last hover.
   /** @type {Hover | null} */
@@ -44,6 +46,7 @@ export class AttemptController {
   constructor(store, client, notify) {
     this.#store = store;
     this.#notify = notify;
+    this.#left = new LeftCounter(store, client);
     this.#questions = new Questions(store, client, notify);
   }
 
@@ -127,6 +130,7 @@ export class AttemptController {
     if (!this.#rules) return;
     this.#set(this.attempt);
     this.#follow();
+    this.countLeft();
   }
 
   /**
@@ -404,6 +408,15 @@ export class AttemptController {
     if (option >= 0) this.#store.set({ hover: { option } });
   }
 
+  /** Counts the solutions that the queens or pieces leave, if the user wants that. */
+  countLeft() {
+    const { attempt } = this;
+    const { countsLeft, mode } = this.#store.state;
+    const isOn = countsLeft && mode === "try" && attempt.draft.placed;
+    if (!isOn) return this.#left.cancel();
+    void this.#left.look(this.#tab, attempt, this.#rules);
+  }
+
   /** Cancels the running question. */
   cancel() {
     this.#questions.cancel();
@@ -468,5 +481,6 @@ export class AttemptController {
     this.#set({ ...attempt, ...quiet, at, message });
     this.#save();
     this.#point();
+    this.countLeft();
   }
 }

@@ -63,6 +63,9 @@ class AttemptPanel extends HTMLElement {
   #hint = button(w.hint, { type: "hint" });
   #where = button(w.where, { type: "where" }, { kind: "quiet-text" });
   #check = button(w.check, { type: "check" });
+  #countsLeft = button(w.countLeft, { type: "count-left" });
+  #fix = button(w.fix, { type: "fix-placed" }, { title: w.fixHint });
+  #leftCount = el("p", { class: "left-count", role: "status" });
   #removeWrong = button("", { type: "remove-wrong" }, { kind: "remove-wrong" });
   #saved = button(w.saved.open, { type: "saved" }, { kind: "quiet-text" });
   #unsaved = el("p", { class: "fault", role: "status" });
@@ -112,11 +115,14 @@ class AttemptPanel extends HTMLElement {
         this.#hint,
         this.#where,
         this.#check,
+        this.#countsLeft,
+        this.#fix,
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
         this.#saved,
       ),
       this.#unsaved,
+      this.#leftCount,
       this.#message,
       this.#removeWrong,
       this.#legend,
@@ -153,6 +159,7 @@ class AttemptPanel extends HTMLElement {
       );
     setText(this.#unsaved, w.saved.faults[state.unsaved] ?? "");
     mark(this.#unsaved, "hidden", state.unsaved === "");
+    this.#showLeft(state, attempt);
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
@@ -190,6 +197,24 @@ class AttemptPanel extends HTMLElement {
     /** @type {Record<string, string>} */
     const how = w.how;
     setText(this.#how, how[tab]);
+  }
+
+  // How many solutions the queens or pieces leave.
+  /** @param {State} state @param {Attempt} attempt */
+  #showLeft({ countsLeft, leftCount }, { draft, placed }) {
+    const isOffered = Boolean(draft.placed);
+    mark(this.#countsLeft, "hidden", !isOffered);
+    mark(this.#fix, "hidden", !isOffered);
+    off(this.#fix, !placed?.length);
+    mark(this.#countsLeft, "aria-pressed", String(countsLeft));
+    const isOwn = leftCount?.draft === draft && leftCount?.placed === placed;
+    const isShown = isOffered && countsLeft && isOwn;
+    const solutions = isShown ? leftCount.solutions : undefined;
+    setText(
+      this.#leftCount,
+      solutions === undefined ? "" : w.solutionsLeft(solutions),
+    );
+    mark(this.#leftCount, "data-none", solutions === 0);
   }
 
   /** @param {Attempt} attempt */

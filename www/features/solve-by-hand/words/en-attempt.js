@@ -237,4 +237,15 @@ export const attempt = {
   removeWrong: (n) => (n === 1 ? "Remove it" : `Remove all ${number(n)}`),
   /** @type {(n: number) => string} */
   digitsLeft: (n) => `${number(n)} left`,
+  countLeft: "Count what is left",
+  fix: "Solve from here",
+  fixHint:
+    "What you placed becomes given, so the rest can be solved, counted and listed.",
+  /** @type {(n: number | bigint | "unknown" | null) => string} */
+  solutionsLeft: (n) =>
+    n === null
+      ? "Counting …"
+      : n === "unknown"
+        ? "Too many solutions from here to count at once."
+        : `${n === 0 ? "No solution" : plural(n, "solution")} from here.`,
 };

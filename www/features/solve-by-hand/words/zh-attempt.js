@@ -203,4 +203,15 @@ export const attempt = {
   },
   removeWrong: (n) => (n === 1 ? "删去它" : `删去这 ${number(n)} 个`),
   digitsLeft: (n) => `还有 ${number(n)} 个`,
+  countLeft: "数剩余的解",
+  fix: "从这里求解",
+  fixHint: "已放的成为题目的一部分，其余可以求解、计数和列出。",
+  solutionsLeft: (n) =>
+    n === null
+      ? "正在计数……"
+      : n === "unknown"
+        ? "从这里出发的解太多，一时数不完。"
+        : n === 0
+          ? "从这里出发没有解。"
+          : `从这里出发有 ${number(n)} 个解。`,
 };
