@@ -237,10 +237,10 @@ export const attempt = {
   removeWrong: (n) => (n === 1 ? "Remove it" : `Remove all ${number(n)}`),
   /** @type {(n: number) => string} */
   digitsLeft: (n) => `${number(n)} left`,
-  countLeft: "Count what is left",
-  fix: "Solve from here",
+  countLeft: "How many are left?",
+  fix: "Fix these",
   fixHint:
-    "What you placed becomes given, so the rest can be solved, counted and listed.",
+    "What you placed becomes given, so the rest can be solved, counted and listed in Edit.",
   /** @type {(n: number | bigint | "unknown" | null) => string} */
   solutionsLeft: (n) =>
     n === null

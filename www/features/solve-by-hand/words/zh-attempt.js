@@ -203,8 +203,8 @@ export const attempt = {
   },
   removeWrong: (n) => (n === 1 ? "删去它" : `删去这 ${number(n)} 个`),
   digitsLeft: (n) => `还有 ${number(n)} 个`,
-  countLeft: "数剩余的解",
-  fix: "从这里求解",
+  countLeft: "还剩几个解？",
+  fix: "固定已放的",
   fixHint: "已放的成为题目的一部分，其余可以求解、计数和列出。",
   solutionsLeft: (n) =>
     n === null
