@@ -112,3 +112,39 @@ test("a_gallery_without_hits_offers_no_poster_and_no_slides", async ({
       "true",
     );
 });
+
+test("different_solutions_are_counted_beside_all", async ({ visit }) => {
+  const board = Array(3).fill(".".repeat(20)).join("_");
+  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0/edit` });
+  await ask(page, "Count");
+  await expect(result(page)).toHaveText("8 solutions.");
+  await panel(page)
+    .getByText("2 different ones, if rotations and reflections count once.")
+    .waitFor();
+});
+
+test("eighty_characters_are_no_board_of_one_row", async ({ visit }) => {
+  const page = await visit({ hash: sudoku(EMPTY) });
+  const box = page.locator("paste-box");
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent("paste", how));
+  }, ".".repeat(80));
+  await expect(box.locator(".fault")).toContainText(
+    "This has 80 characters. A 9 × 9 Sudoku in one line has 81",
+  );
+  await expect(page.locator('main[data-tab="sudoku"]')).toBeVisible();
+});
+
+test("rules_are_cleared_on_request", async ({ visit }) => {
+  const page = await visit({ hash: sudoku(`1${EMPTY.slice(1)}`, "::k5.1112") });
+  const rules = page.locator("rule-tools summary").first();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(0);
+  await expect(rules).toContainText("1");
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await expect(rules).not.toContainText("1");
+  await expect(page.getByRole("button", { name: "Start empty" })).toBeHidden();
+});

@@ -87,6 +87,7 @@ export interface ActionFields {
   "drop-piece": { row: number; column: number };
   example: { example: unknown };
   clear: {};
+  "clear-all": {};
   jigsaw: { on: boolean };
   brush: { brush: number };
   "set-rule": { fields: object };

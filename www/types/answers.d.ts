@@ -52,6 +52,8 @@ export interface Answers {
   verdict: Verdict | null;
   marginals: Marginals | null;
   clash: Clash | null;
+  /** The number of solutions that differ by more than a rotation or reflection, if it is known. */
+  different?: number | bigint | null;
   /** True if there are too many solutions to count how often each option occurs. */
   tooMany?: boolean;
 }

@@ -38,7 +38,10 @@ export function answerActions(page) {
   }
 
   return {
-    "next-solution": async () => (await answerController()).next(),
+    async "next-solution"() {
+      const isLeft = await (await answerController()).next();
+      if (isLeft) page.notify(w.full(w.stoppedAtOnce));
+    },
     "previous-solution": async () => (await answerController()).previous(),
     async "show-solution"({ k }) {
       const isThere = await (await answerController()).show(k);

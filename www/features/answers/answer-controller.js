@@ -1,7 +1,9 @@
 // Solve, next, count, verdict, generate: one job at a time, with progress and cancellation.
-import { answers as words } from "../../locales/answers.js";
 import { groupsOf } from "./marginals.js";
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
+
+/** The maximum number of solutions that are compared with each other. */
+const MAX_COMPARED = 20_000;
 
 /** Requests that the user sees under the name of another verb. */
 /** @type {Record<string, Verb>} */
@@ -31,7 +33,10 @@ export class AnswerController {
     this.#abort?.abort();
   }
 
-  /** Shows the next solution; searches for it if necessary. */
+  /**
+   * Shows the next solution; searches for it if necessary. Resolves to true if the search was canceled and no solution is
+   * known.
+   */
   async next() {
     const { shown, found, ended } = this.#store.state.answers;
     if (found[shown + 1]) return this.#patch({ shown: shown + 1 });
@@ -41,8 +46,8 @@ export class AnswerController {
     if (shown < 0 && verdict?.found.length)
       this.#patch({ verdict: { ...verdict, covered: false, isAlone: true } });
     const end = await this.#fetch("next", shown + 1, 1, shown + 1);
-    if (end === "canceled" && shown < 0 && !verdict?.found.length)
-      this.#notify(words.full(words.stoppedAtOnce));
+    // True if the search was canceled and no solution is known.
+    return end === "canceled" && shown < 0 && !verdict?.found.length;
   }
 
   /** Shows the previous solution. */
@@ -153,8 +158,12 @@ export class AnswerController {
   async count() {
     const result = await this.#job("count", this.#question({}));
     if (!result) return;
-    this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
+    this.#patch({
+      count: { ...result, exact: result.end === "exhausted" },
+      different: null,
+    });
     if (result.end !== "exhausted") return;
+    void this.#countDifferent(result.solutions);
     // The number of tree nodes belongs to the watched tree only under three conditions. The count walked the tree of
     // this rule, counted every solution, and the search was not steered into a part of it.
     const { choose, problem, snapshot } = this.#store.state;
@@ -164,6 +173,29 @@ export class AnswerController {
       this.#store.set({
         player: { ...this.#store.state.player, total: result.nodes },
       });
+  }
+
+  // Counts the tilings and placements of queens that differ by more than a rotation or reflection. That is an addition to
+  // a finished answer, so it shows no progress, and the next question ends it.
+  /** @param {number | bigint} solutions */
+  async #countDifferent(solutions) {
+    const question = this.#question({});
+    const kind = question?.puzzle.kind ?? "";
+    const isAsked =
+      ["polyomino", "queens"].includes(kind) &&
+      !question?.puzzle.distinct &&
+      solutions > 1 &&
+      solutions <= MAX_COMPARED;
+    if (!question || !isAsked) return;
+    const abort = (this.#abort = new AbortController());
+    const puzzle = { ...question.puzzle, distinct: true };
+    const answer = await this.#client
+      .ask("count", { ...question, puzzle }, { signal: abort.signal })
+      .catch(() => null);
+    if (this.#abort === abort) this.#abort = null;
+    const isOwn = question.key === this.#store.state.problem?.key;
+    if (isOwn && answer?.end === "exhausted" && answer.solutions < solutions)
+      this.#patch({ different: answer.solutions });
   }
 
   /** Finds out if there is none, one or many; the second solution is drawn over the first. */

@@ -53,6 +53,7 @@ class AnswerPanel extends HTMLElement {
   #pictures = button(w.gallery, { type: "gallery" }, { kind: "link" });
   #why = button(texts.why, { type: "why" }, { kind: "link" });
   #clash = el("p", { class: "clash", role: "status" });
+  #different = el("p", { class: "hint", role: "status" });
   #tooMany = el("p", { class: "hint", role: "status" });
   #number = el("input", {
     type: "number",
@@ -108,6 +109,7 @@ class AnswerPanel extends HTMLElement {
         "div",
         { class: "message" },
         this.#result,
+        this.#different,
         this.#reveal,
         this.#pictures,
         this.#marginals,
@@ -159,6 +161,9 @@ class AnswerPanel extends HTMLElement {
         (answers.count?.exact && answers.count.solutions === 0),
     );
     this.#offerMore(answers, problem);
+    const { different } = answers;
+    setText(this.#different, different ? w.different(different) : "");
+    mark(this.#different, "hidden", !different);
     // The cost of one solution is known only if the search looked for it alone.
     const cost = found?.node ? [w.found(found.node)] : [];
     if (found?.ms !== undefined) cost.push(words.duration(found.ms));

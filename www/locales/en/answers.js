@@ -63,6 +63,9 @@ export const answers = {
           : "probably more than a day",
   one: "Exactly one solution.",
   alone: "One of several solutions. Its number in the list is not known yet.",
+  /** @type {(n: number | bigint) => string} */
+  different: (n) =>
+    `${number(n)} different ${n === 1 ? "one" : "ones"}, if rotations and reflections count once.`,
   first: "Looking for the first solution",
   many: "More than one solution: the cells that differ show both.",
   differs: {

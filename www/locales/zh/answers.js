@@ -44,6 +44,7 @@ export const answers = {
           : "看来还需一天以上",
   one: "恰好一个解。",
   alone: "这是多个解中的一个，它在列表中的序号还不知道。",
+  different: (n) => `旋转和翻转只算一次时有 ${number(n)} 个不同的解。`,
   first: "正在寻找第一个解",
   many: "不止一个解：不同的格子同时显示两个解。",
   differs: {
