@@ -195,23 +195,25 @@ for (const [kind, name, text] of [
 
 test("forty_puzzles_are_all_kept", async ({ visit }) => {
   const page = await begin(visit, EASY);
-  const puzzles = Array.from({ length: 40 }, (_, i) =>
-    byHand(`#v1/queens/${i + 5}/mrv/0`),
+  // The closed square makes each of them another puzzle.
+  const squares = Array.from({ length: 40 }, (_, i) => [i >> 3, i & 7]);
+  const puzzles = squares.map((at) =>
+    byHand(`#v1/queens/8%3A%3A${at.join(".")}/mrv/0`),
   );
-  const queens = page.locator('.queens [aria-label$="queen yours"]');
+  const cell = (i) => page.locator(".queens .cell").nth(i);
+  const holds = (i, what) =>
+    expect(cell(i)).toHaveAttribute("aria-label", what);
   for (const [i, hash] of puzzles.entries()) {
     await follow(page, hash);
-    await expect(page.locator(".queens .cell")).toHaveCount((i + 5) ** 2);
-    await page.locator(".queens .cell").nth(i).click();
-    await expect(queens).toHaveCount(1);
+    await holds(i, /closed$/);
+    await cell(63 - i).click();
+    await holds(63 - i, /queen yours$/);
   }
   await page.reload();
   for (const i of [0, 13, 39]) {
     await follow(page, puzzles[i]);
-    await expect(page.locator(".queens .cell").nth(i)).toHaveAttribute(
-      "aria-label",
-      /queen yours$/,
-    );
+    await holds(i, /closed$/);
+    await holds(63 - i, /queen yours$/);
   }
 });
 
@@ -238,4 +240,40 @@ test("an_attempt_of_an_earlier_version_is_taken_over", async ({ visit }) => {
   await isHere(page, 2, 3);
   await page.getByRole("button", { name: "Undo" }).click();
   await named(page, 2, "row 1, column 3, empty");
+});
+
+test("a_link_can_hold_what_was_placed", async ({ visit }) => {
+  for (const [hash, place, isThere] of [
+    [EASY, (page) => put(page, 2, "4"), (page) => isHere(page, 2, 4)],
+    [
+      "#v1/queens/6/mrv/0",
+      (page) => page.locator(".queens .cell").nth(1).click(),
+      (page) =>
+        expect(page.locator('.queens [aria-label$="queen yours"]')).toHaveCount(
+          1,
+        ),
+    ],
+  ]) {
+    const page = await begin(visit, hash);
+    await place(page);
+    await isThere(page);
+    await page.getByRole("button", { name: "Export or print" }).click();
+    const link = page.getByRole("textbox", { name: "Link" });
+    const bare = await link.inputValue();
+    await page.getByLabel("With what I placed").check();
+    await expect(link).not.toHaveValue(bare);
+    const whole = new URL(await link.inputValue()).hash;
+    const other = await visit({ hash: whole });
+    await isThere(other);
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expect(other.locator('[aria-label$=" yours"]')).toHaveCount(0);
+  }
+});
+
+test("a_link_with_senseless_moves_opens_its_puzzle", async ({ visit }) => {
+  for (const own of ["123", "%7B", "[[99,99]]", "%E0%A4%A"]) {
+    const page = await visit({ hash: `#v1/queens/6/mrv/0/try/${own}` });
+    await expect(page.locator(".queens .cell")).toHaveCount(36);
+    await expect(page.locator('[aria-label$=" yours"]')).toHaveCount(0);
+  }
 });

@@ -15,6 +15,7 @@ interface ShareSheet extends HTMLElement {
     state: State,
     client: WorkerClient,
     fragment: string | null,
+    whole: string | null,
   ): Promise<void>;
 }
 interface Gallery extends View {

@@ -258,6 +258,22 @@ export class AttemptController {
     this.#save();
   }
 
+  /**
+   * Takes over moves of a shared link, as one move.
+   * @param {Content} placed
+   */
+  takeOver(placed) {
+    const { attempt } = this;
+    const content = this.#rules.revived(attempt.draft, placed);
+    const [name] = CONTENT[this.#tab] ?? [];
+    if (
+      !content ||
+      JSON.stringify(content[name]) === JSON.stringify(attempt[name])
+    )
+      return;
+    this.#move(content);
+  }
+
   undo() {
     this.#follow();
     this.#travel("past", "future");

@@ -49,7 +49,7 @@ class NewGame extends HTMLElement {
       el(
         "div",
         { class: "ask", role: "group", "aria-label": w.label },
-        el("span", { class: "detail", text: w.label }),
+        el("span", { class: "new-label", text: w.label }),
         ...Object.entries(w.levels).map(([level, text]) =>
           button(text, () =>
             dispatch(this, {
