@@ -1,5 +1,6 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
+import { Advisor } from "./attempt-advisor.js";
 import { cellFirst, pressed } from "./digit-first.js";
 import { spentOn, timed, unspent } from "./effort.js";
 import { moveOf, targetOf } from "./hint-move.js";
@@ -7,11 +8,10 @@ import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
-import { LIMIT_MS, Questions } from "./attempt-questions.js";
+import { Questions } from "./attempt-questions.js";
 import { LeftCounter } from "./left-counter.js";
 import { AttemptKeeper } from "./saved/attempt-keeper.js";
 import { attempt as words } from "./words/attempt.js";
-import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
 /** @import { Tab, Target, Notify } from "../../types.js" */
 
@@ -37,6 +37,7 @@ export class AttemptController {
   #questions;
   #notify;
   #left;
+  #advisor;
   #keeper = new AttemptKeeper((name) => this.#follow(name));
   // The last hover.
   /** @type {Hover | null} */
@@ -48,6 +49,17 @@ export class AttemptController {
     this.#notify = notify;
     this.#left = new LeftCounter(store, client);
     this.#questions = new Questions(store, client, notify);
+    this.#advisor = new Advisor(
+      {
+        attempt: () => this.attempt,
+        tab: () => this.#tab,
+        rules: () => this.#rules,
+        set: (attempt) => this.#set(attempt),
+        showMessage: (attempt, fields) => this.#showMessage(attempt, fields),
+        point: (option) => store.set({ hover: { option } }),
+      },
+      this.#questions,
+    );
   }
 
   /**
@@ -291,8 +303,7 @@ export class AttemptController {
   }
 
   /**
-   * Gives a hint: for a Sudoku the next step of a person; otherwise, or without such a step, an option that leads to a
-   * solution. A second call follows the hint. Resolves to the cell for a digit, if there is one.
+   * Gives a hint, see attempt-advisor.js. A second call follows the hint. Resolves to the cell for a digit, if there is one.
    * @returns {Promise<Target | undefined | void>}
    */
   async hint() {
@@ -304,57 +315,13 @@ export class AttemptController {
       this.#move(moveOf(this.#tab, attempt, named));
       return named;
     }
-    this.#set({ ...attempt, hints: attempt.hints + 1 });
-    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
-      return this.#advise(attempt, true);
-    const n = attempt.draft.box[0] * attempt.draft.box[1];
-    const seenAt = ({ row = 0, column = 0 }) => row * n + column;
-    const puzzle = sudoku.puzzle(attempt);
-    const human = await this.#questions.ask("explain", { puzzle });
-    if (!human) return;
-    // If there is no solution, the check explains why: further steps may be wrong, too.
-    if (human.outcome === "none") return void (await this.check());
-    const steps = human.steps.findIndex(
-      ({ placements, technique }) => placements[0] && technique !== "guess",
-    );
-    if (steps >= 0) {
-      const [next] = human.steps;
-      const leads = human.steps[steps];
-      const marks = next.pattern.length ? next.pattern : next.placements;
-      /** @type {AttemptMessage} */
-      const message = { kind: "human", next, leads, steps };
-      this.#showMessage(attempt, { message, seen: marks.map(seenAt) });
-      return next.placements[0];
-    }
-    const args = { puzzle, wanted: true, ms: LIMIT_MS };
-    const advice = await this.#questions.ask("advise", args);
-    if (!advice) return;
-    if (advice.kind === "none") return void (await this.check());
-    const seen = advice.option ? [seenAt(advice.option)] : [];
-    this.#showMessage(attempt, { message: advice, seen });
-    return advice.option;
+    return this.#advisor.hint();
   }
 
   /** Shows where the next step of a person is: its houses and its rules, and neither the technique nor the digit. */
   async where() {
     this.#follow();
-    const { attempt } = this;
-    const puzzle = sudoku.puzzle(attempt);
-    const human = await this.#questions.ask("explain", { puzzle });
-    if (!human) return;
-    const next = human.steps[0];
-    if (human.outcome === "none" || !next || next.technique === "guess")
-      return void (await this.hint());
-    const n = attempt.draft.box[0] * attempt.draft.box[1];
-    const { houses, rules, pattern, placements } = next;
-    const marks = pattern.length ? pattern : placements;
-    const seen = houses.length || rules?.length ? [] : marks;
-    /** @type {AttemptMessage} */
-    const message = { kind: "where", houses, rules };
-    this.#showMessage(attempt, {
-      message,
-      seen: seen.map(({ row, column }) => row * n + column),
-    });
+    await this.#advisor.where();
   }
 
   /** Empties the cells that the last check has called wrong. Undo fills them again. */
@@ -369,59 +336,7 @@ export class AttemptController {
 
   /** Finds out if the attempt still leads to a solution, and if not, why. */
   async check() {
-    const { attempt } = this;
-    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
-      return this.#advise(attempt, false);
-    const mine = await this.#questions.ask("advise", {
-      puzzle: sudoku.puzzle(attempt),
-      ms: LIMIT_MS,
-    });
-    if (!mine) return;
-    if (mine.kind !== "none")
-      return this.#showMessage(attempt, { message: mine });
-    const puzzle = sudokus.puzzle(attempt.draft);
-    const truth = await this.#questions.ask("verdict", { puzzle });
-    if (!truth) return;
-    if (truth.found.length === 0)
-      return this.#showMessage(attempt, { message: { kind: "none" } });
-    // With more than one solution, no digit can be called wrong.
-    const only = truth.found.length === 1 && attempt.options.length > 0;
-    const wrong = only
-      ? sudoku.wrongCells(
-          attempt,
-          Array.from(truth.found[0].options, (id) => attempt.options[id]),
-        )
-      : [];
-    this.#showMessage(attempt, {
-      message: { kind: "wrong", count: wrong.length },
-      wrong,
-    });
-  }
-
-  // For queens, pieces, covers and full grids: finds out if the attempt leads to a solution, which move made it fail,
-  // or which move comes next.
-  /** @param {Attempt} attempt @param {boolean} wanted */
-  async #advise(attempt, wanted) {
-    // Another tab may be open when the answer arrives.
-    const own = this.#rules;
-    if (this.#tab === "matrix" && !attempt.problem) return;
-    if (own.finished(attempt))
-      return void this.#showMessage(attempt, { message: { kind: "solved" } });
-    const reduced = await this.#questions.leadsOn(own, attempt, wanted);
-    if (!reduced) return;
-    const advice = own.named?.(attempt, reduced) ?? reduced;
-    // The wrong move as an option of the whole puzzle. A move that was never an option has none; the conflicts on the
-    // board name it.
-    const move = own.asOption?.(attempt.placed[advice.kept ?? -1], attempt);
-    const message = move ? { ...advice, move } : advice;
-    if (!this.#showMessage(attempt, { message })) return;
-    // The option in the message is shown on the board.
-    const named = move ?? advice.option;
-    const about = JSON.stringify(named);
-    const option =
-      named?.id ??
-      attempt.options.findIndex((option) => JSON.stringify(option) === about);
-    if (option >= 0) this.#store.set({ hover: { option } });
+    await this.#advisor.check();
   }
 
   /** Counts the solutions that the queens or pieces leave, if the user wants that. */
