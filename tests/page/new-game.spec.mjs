@@ -103,4 +103,26 @@ test("keys_are_large_on_a_phone_and_tell_how_many_digits_are_left", async ({
   await expect(keys.nth(3)).toHaveAttribute("data-left", "6");
   await expect(keys.nth(3)).toHaveAccessibleName("4");
   assert.equal(await messageOf(page), "");
+  const other = await begin(visit, "#v1/queens/6/mrv/0", phone);
+  await other.getByText("Tap a square to place a queen").waitFor();
+});
+
+test("the_clock_runs_from_the_first_move_and_stays_hidden", async ({
+  visit,
+}) => {
+  const page = await begin(visit, EASY);
+  const time = page.getByRole("timer", { name: "Time" });
+  await expect(time).toBeHidden();
+  await cell(page, 2).click();
+  await page.keyboard.press("4");
+  await expect(time).toHaveText(/^0:0\d$/);
+  await expect(time).not.toHaveText("0:00");
+  await press(page, "Hide the clock");
+  await expect(time).toBeHidden();
+  await page.waitForFunction(() =>
+    localStorage.getItem("dancing-links/1")?.includes('"hidesClock":true'),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Show the clock" }).waitFor();
+  await expect(time).toBeHidden();
 });

@@ -41,6 +41,7 @@ export function storedState() {
       theme: THEMES.includes(theme) ? theme : "auto",
       hatched: old.hatched === true,
       showsCandidates: old.showsCandidates === true,
+      hidesClock: old.hidesClock === true,
       generate: plain(generate),
       attempts: Object.fromEntries(
         // The text `of` identifies the draft that the attempt belongs to.
@@ -143,6 +144,7 @@ export function storeState({
   theme,
   hatched,
   showsCandidates,
+  hidesClock,
   generate,
   attempts,
   onboarded,
@@ -161,6 +163,7 @@ export function storeState({
       theme,
       hatched,
       showsCandidates,
+      hidesClock,
       generate,
       attempts: notShownYet(attempts),
       onboarded,

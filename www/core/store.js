@@ -70,6 +70,7 @@ export function firstState() {
     // "watch" if the user has moved a search.
     attempts: {},
     unsaved: "",
+    hidesClock: false,
     countsLeft: false,
     leftCount: null,
     onboarded: [],

@@ -129,6 +129,7 @@ export interface ActionFields {
   "new-game": { level: Level };
   "remove-wrong": {};
   "count-left": {};
+  clock: {};
   "fix-placed": {};
   where: {};
   saved: {};

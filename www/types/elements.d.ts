@@ -57,6 +57,7 @@ declare global {
     "option-pins": View;
     "paste-box": View;
     "piece-tray": PieceTray;
+    "play-clock": View;
     "region-brush": View;
     "rule-tools": View;
     "saved-list": SavedList;

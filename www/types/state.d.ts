@@ -124,6 +124,7 @@ export interface State {
     placed: readonly unknown[];
     solutions: number | bigint | "unknown" | null;
   } | null;
+  hidesClock: boolean;
   /** The reason why the browser does not store the attempts; empty if it does. */
   unsaved: "" | "full" | "refused";
   onboarded: string[];

@@ -50,6 +50,7 @@ export function attemptActions(page) {
       page.goTo("sudoku", draftOfGrid(/** @type {any} */ (made.puzzle)));
     },
     "remove-wrong": withController((controller) => controller.removeWrong()),
+    clock: () => page.store.set({ hidesClock: !page.store.state.hidesClock }),
     "count-left": withController((controller) => {
       const { countsLeft } = page.store.state;
       page.store.set({ countsLeft: !countsLeft });

@@ -28,6 +28,7 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 import "./new-game.js";
+import "./play-clock.js";
 import "./piece-tray.js";
 /** @import { Attempt, Hover, Mark, AttemptMessage, Square, State, SudokuDraft, Tab } from "../../types.js" */
 
@@ -39,6 +40,9 @@ const MAX_NOTED_CELLS = 256;
 
 /** In grids with more cells, notes are small: the panel repeats those of the hovered or focused cell. */
 const MAX_LARGE_NOTES_CELLS = 81;
+
+/** True on a device without a mouse: its words speak of taps and of no keys. */
+const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
@@ -129,6 +133,7 @@ class AttemptPanel extends HTMLElement {
       this.#ending,
       this.#count,
       this.#how,
+      el("play-clock", { hidden: true }),
       el("new-game", { hidden: true }),
     );
   }
@@ -195,7 +200,7 @@ class AttemptPanel extends HTMLElement {
     // A player who has made a move needs no onboarding.
     mark(this.#how, "hidden", onboarded.includes(tab));
     /** @type {Record<string, string>} */
-    const how = w.how;
+    const how = isTouch() ? w.touch : w.how;
     setText(this.#how, how[tab]);
   }
 

@@ -83,6 +83,17 @@ export const attempt = {
     matrix:
       "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
   },
+  // The same for a screen without a mouse and without keys.
+  touch: {
+    sudoku:
+      "Tap a cell, then a digit below. Hint shows the easiest next step on the board; a second tap makes it.",
+    queens:
+      "Tap a square to place a queen, tap again to remove it. No two may share a row, column or diagonal.",
+    polyomino:
+      "Drag a piece to its place, or choose it and tap a cell. Tap it to pick it up again.",
+    matrix:
+      "Tap an option to choose it, tap again to drop it. Every item must be covered exactly once.",
+  },
   /** @type {(n: number) => string} */
   itemsLeft: (n) =>
     n === 0 ? "Every item is covered." : `${plural(n, "item")} still to cover.`,
@@ -248,4 +259,5 @@ export const attempt = {
       : n === "unknown"
         ? "Too many solutions from here to count at once."
         : `${n === 0 ? "No solution" : plural(n, "solution")} from here.`,
+  clock: { label: "Time", hide: "Hide the clock", show: "Show the clock" },
 };
