@@ -29,7 +29,7 @@ import "./features/watch/player-dock.js";
 import "./features/watch/step-sentence.js";
 import "./boards/sudoku-board.js";
 import { listenToKeys } from "./core/keys.js";
-/** @import { AnswerController, AttemptController, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
+/** @import { AnswerController, AttemptController, Content, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
@@ -230,12 +230,26 @@ function show(tab) {
   const turns = tab !== store.state.tab;
   if (turns) recorder.record();
   enterTab(tab);
-  if (!turns) return;
+  if (turns) pushAddress();
+}
+
+function pushAddress() {
   history.pushState(
     history.state,
     "",
     link.address(memory.placed(store.state)),
   );
+}
+
+/** @param {Tab} tab @param {any} draft */
+function goTo(tab, draft) {
+  recorder.record();
+  enterTab(tab);
+  store.set({ mode: "try" });
+  if (link.textOf(tab, editor.draft) === link.textOf(tab, draft))
+    void open(...memory.placeOf(tab));
+  else editor.change(draft);
+  pushAddress();
 }
 
 /** @param {Tab} tab */
@@ -284,6 +298,9 @@ const page = {
   open,
   show,
   turnTo,
+  goTo,
+  pushAddress,
+  record: () => recorder.record(),
   beginAttempt,
   restorable,
   /** @param {Hover | null} hover */
@@ -347,7 +364,7 @@ find(".skip").addEventListener("click", (/** @type {Event} */ event) => {
 function start(fragment) {
   const linked = link.read(fragment);
   if (linked) {
-    const { tab, draft, choose, node, forced, view } = linked;
+    const { tab, draft, choose, node, forced, view, placed } = linked;
     const { drafts, history } = store.state;
     const before = drafts[tab];
     store.set({ choose, drafts: { ...drafts, [tab]: draft } });
@@ -364,6 +381,7 @@ function start(fragment) {
     enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
     if (tab !== "learn") store.set(view);
+    if (placed) void takeOver(placed);
     const kept = stays && !forced?.length ? storedState() : null;
     return open((kept?.tab === tab && kept.node) || node, forced);
   }
@@ -379,6 +397,18 @@ function start(fragment) {
   if (!problem && tab === here && kept !== undefined) memory.keep(tab, kept);
   enterTab(tab);
   return open(...memory.placeOf(tab));
+}
+
+// Shows what the sender of a link has placed, as one move: an undo returns to what the user had.
+/** @param {Content} placed */
+async function takeOver(placed) {
+  const { tab, drafts } = store.state;
+  const controller = await attemptController();
+  if (store.state.drafts[tab] !== drafts[tab] || store.state.tab !== tab)
+    return;
+  store.set({ mode: "try" });
+  controller.begin();
+  controller.takeOver(placed);
 }
 
 // Returns true while a reload opens its first puzzle.

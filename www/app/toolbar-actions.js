@@ -1,6 +1,7 @@
 // The actions of the toolbar: link, share sheet, colors, language, help.
 import { language, chooseLanguage } from "../core/language.js";
 import * as link from "../core/permalink.js";
+import { placedText } from "../core/placed-text.js";
 import { words } from "../locales/words.js";
 import { sharing } from "../features/export/words/share.js";
 /** @import { Handlers, Page, Theme } from "../types.js" */
@@ -40,7 +41,12 @@ export function toolbarActions({
     share: () => share(),
     async export() {
       await load("share");
-      await find("share-sheet").open(store.state, client, written());
+      const { tab, mode, attempts, drafts } = store.state;
+      const attempt = attempts[tab];
+      const isOwn = mode === "try" && attempt?.draft === drafts[tab];
+      const own = placedText(tab, isOwn ? attempt : undefined);
+      const whole = own ? link.write(restorable(), own) : null;
+      await find("share-sheet").open(store.state, client, written(), whole);
     },
     theme() {
       /** @type {Theme[]} */

@@ -1,7 +1,7 @@
 // The Sudoku grid: clues in bold, digits of the search in the accent color, candidates as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { brokenCells, conflicts } from "../core/puzzles/sudoku.js";
-import { squaresOf } from "../core/puzzles/sudoku-rules.js";
+import { refusedCells, squaresOf } from "../core/puzzles/sudoku-rules.js";
 import { lazy } from "../core/action-queue.js";
 import { laterStyles } from "../core/later-styles.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
@@ -40,6 +40,7 @@ const MAX_NOTED_SIDE = 16;
  * @property {boolean} readonly
  * @property {boolean} repeats
  * @property {boolean} wrong
+ * @property {boolean} refused
  * @property {boolean} lit
  * @property {boolean} selected
  */
@@ -86,6 +87,8 @@ class SudokuBoard extends HTMLElement {
     const grid = attempt ? { ...draft, cells: attempt.cells } : draft;
     const repeated = conflicts(grid);
     const wrong = new Set([...repeated, ...brokenCells(violations, grid)]);
+    // The cells of a rule that no digits can obey.
+    const refused = refusedCells(draft, parts.fault);
     const lit = problem && hover ? this.#lit(draft, problem, hover) : null;
     // The digits of a solution appear from its last choice outward.
     const last = problem?.options[scene.chosen.at(-1) ?? -1];
@@ -100,6 +103,7 @@ class SudokuBoard extends HTMLElement {
         wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
         lit: Boolean(lit?.has(i)) || Boolean(attempt?.seen.includes(i)),
         selected: isSelected(parts, ...this.#place(i)),
+        refused: refused.has(i),
       };
       const look = [...Object.values(cell), ...Object.values(how)].join();
       if (look !== this.#looks[i]) this.#put(i, cell, how);
@@ -261,7 +265,7 @@ class SudokuBoard extends HTMLElement {
   }
 
   /** @param {number} i @param {Cell} cell @param {How} how */
-  #put(i, cell, { marked, readonly, wrong, lit, selected }) {
+  #put(i, cell, { marked, readonly, wrong, lit, selected, refused }) {
     const node = this.#grid.cell(...this.#place(i));
     const [digit, second, marks, undecided] = node.children;
     const value = cell.digit || cell.trying;
@@ -286,7 +290,8 @@ class SudokuBoard extends HTMLElement {
     mark(node, "data-own", Boolean(cell.own && cell.digit));
     mark(node, "data-wrong", wrong);
     mark(node, "data-lit", Boolean(lit));
-    mark(node, "aria-invalid", wrong ? "true" : null);
+    mark(node, "data-refused", refused);
+    mark(node, "aria-invalid", wrong || refused ? "true" : null);
     mark(node, "aria-selected", selected ? "true" : null);
     mark(node, "aria-readonly", readonly ? "true" : "false");
   }

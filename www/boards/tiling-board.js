@@ -1,5 +1,6 @@
 // The tiling board: one SVG shape for each piece, with its letter. Above it lies the grid of cells for keys and screen
 // readers.
+import { labelsOf } from "../core/puzzles/calendar.js";
 import { CellGrid } from "../core/package/board.js";
 import {
   CELL,
@@ -70,6 +71,14 @@ class TilingBoard extends HTMLElement {
     for (const picture of [this.#picture, this.#over])
       mark(picture, "viewBox", box);
     this.#grid.resize(rows, columns);
+    const labels = labelsOf({ board }, words.board.month);
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++)
+        mark(
+          this.#grid.cell(row, column),
+          "data-label",
+          labels?.[row][column] || null,
+        );
     const squares = elementsOf({ shapes: cellShapes(board) });
     const chars = board.join("");
     squares.forEach((node, at) =>
@@ -158,10 +167,15 @@ class TilingBoard extends HTMLElement {
                       ? ` ${b.own}`
                       : "");
         const node = this.#grid.cell(row, column);
-        mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
+        const { label } = node.dataset;
+        const place = b.cell(row, column);
+        const name = label ? `${place}, ${label}` : place;
+        mark(node, "aria-label", `${name}, ${what}`);
         const selected = isSelected({ problem, selection }, row, column);
         mark(node, "aria-selected", selected ? "true" : null);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
+        const isCovered = id !== undefined || own !== undefined;
+        mark(node, "data-covered", isCovered);
         mark(node, "data-own", mode === "try" && id !== undefined);
       });
     });

@@ -4,9 +4,10 @@ import * as learn from "./puzzles/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
 import * as polyomino from "./puzzles/polyomino.js";
+import { placedIn } from "./placed-text.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import * as queens from "./puzzles/queens.js";
-/** @import { Draft, Forced, RestorableState, Rule, Square, State, Tab } from "../types.js" */
+/** @import { Content, Draft, Forced, RestorableState, Rule, Square, State, Tab } from "../types.js" */
 
 /** Longer links are neither written nor read. */
 const MAX_LINK_LENGTH = 8000;
@@ -38,6 +39,7 @@ const VIEWS = {
  * @property {number} node
  * @property {Forced[]} forced
  * @property {Partial<State>} view
+ * @property {Content} [placed] what the sender has placed by hand
  */
 
 /** @type {Record<Tab, (draft: any) => string>} */
@@ -314,10 +316,14 @@ export function draftOf(tab, text) {
 export const textOf = (tab, draft) => writers[tab](draft);
 
 /**
- * Returns the fragment of a state, without "#"; null if it is too long.
+ * Returns the fragment of a state, without "#"; null if it is too long. `own` is what the player has placed, see
+ * placed-text.js.
  * @param {RestorableState} state
  */
-export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
+export function write(
+  { tab, drafts, choose, snapshot, mode, pane, page },
+  own = "",
+) {
   /** @type {Record<string, string | undefined>} */
   const state = { mode, pane, page };
   const draft = drafts[tab];
@@ -331,7 +337,8 @@ export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
     encodeURIComponent(writers[tab](draft)),
     choose,
     placeText(snapshot),
-    ...(shown.length ? [shown.join("-")] : []),
+    ...(shown.length || own ? [shown.join("-")] : []),
+    ...(own ? [own] : []),
   ].join("/");
   return text.length <= MAX_LINK_LENGTH ? text : null;
 }
@@ -359,9 +366,15 @@ export function tabOf(fragment) {
  */
 export function read(fragment) {
   try {
-    const [version, name, text, rule = "mrv", node = "0", shown = ""] = fragment
-      .replace(/^#/, "")
-      .split("/");
+    const [
+      version,
+      name,
+      text,
+      rule = "mrv",
+      node = "0",
+      shown = "",
+      own = "",
+    ] = fragment.replace(/^#/, "").split("/");
     if (
       version !== "v1" ||
       text === undefined ||
@@ -381,7 +394,9 @@ export function read(fragment) {
         names.find((name) => parts.includes(name)) ?? names[0],
       ]),
     );
-    return { tab, draft, choose, node: at, forced, view };
+    const placed = placedIn(tab, draft, own);
+    const known = { tab, draft, choose, node: at, forced, view };
+    return placed ? { ...known, placed } : known;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import { checked, draftOf, RULES, textOf } from "./permalink.js";
 import { byHand, tabs } from "./puzzles.js";
 import { firstPace } from "./tab-memory.js";
-/** @import { KeptAttempt, PlayerState, RestorableState, State, Tab } from "../types.js" */
+/** @import { PlayerState, RestorableState, State, Tab } from "../types.js" */
 
 const NAME = "dancing-links/1";
 
@@ -41,6 +41,7 @@ export function storedState() {
       theme: THEMES.includes(theme) ? theme : "auto",
       hatched: old.hatched === true,
       showsCandidates: old.showsCandidates === true,
+      hidesClock: old.hidesClock === true,
       generate: plain(generate),
       attempts: Object.fromEntries(
         // The text `of` identifies the draft that the attempt belongs to.
@@ -89,27 +90,13 @@ const soundPaces = (kept) =>
       .map((tab) => [tab, soundPace(plain(kept[tab]), tab)]),
   );
 
-/** @param {any} moves */
-const last = (moves) =>
-  Array.isArray(moves) ? moves.slice(-MAX_KEPT_STEPS) : undefined;
-
-// Of an attempt, only the moves and the text of the puzzle are stored.
+// Attempts have a storage of their own, see attempt-store.js. Those that an earlier version stored here stay until they
+// are shown, and are stored there then.
 /** @param {State["attempts"]} attempts */
-function puts(attempts) {
-  /** @type {(entry: [string, KeptAttempt]) => [string, KeptAttempt]} */
-  const kept = ([
-    tab,
-    { draft, of, cells, notes, placed, past, future, spent, hints },
-  ]) => [
-    tab,
-    {
-      of: draft ? textOf(/** @type {Tab} */ (tab), draft) : of,
-      ...{ cells, notes, placed, spent, hints },
-      past: last(past),
-      future: last(future),
-    },
-  ];
-  return Object.fromEntries(Object.entries(attempts).map(kept));
+function notShownYet(attempts) {
+  return Object.fromEntries(
+    Object.entries(attempts).filter(([, { draft }]) => !draft),
+  );
 }
 
 // The newest drafts for undo and redo, as texts.
@@ -157,6 +144,7 @@ export function storeState({
   theme,
   hatched,
   showsCandidates,
+  hidesClock,
   generate,
   attempts,
   onboarded,
@@ -175,8 +163,9 @@ export function storeState({
       theme,
       hatched,
       showsCandidates,
+      hidesClock,
       generate,
-      attempts: puts(attempts),
+      attempts: notShownYet(attempts),
       onboarded,
       history: texts(history),
     };

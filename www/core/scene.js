@@ -46,6 +46,7 @@ export function partsOf(tab, state, old) {
     sketch: mode === "edit" ? state.sketch : null,
     tool: mode === "edit" ? state.tool : "",
     violations: state.violations,
+    fault: mode === "edit" ? state.fault : null,
     // The heat map has candidates of its own.
     candidates:
       mode === "edit" && state.showsCandidates && !answers.marginals
@@ -99,7 +100,8 @@ export function sceneOf({ mode, tab, problem, snapshot, answers, attempts }) {
     return {
       ...NOTHING,
       chosen: Array.from(first?.options ?? []),
-      second: second ? Array.from(second.options) : null,
+      second:
+        second && !answers.verdict.isAlone ? Array.from(second.options) : null,
     };
   }
   const found = answers.found[answers.shown];

@@ -69,6 +69,10 @@ export function firstState() {
     // The attempts by tab, see attempt-controller.js. Then the tabs in which the player has already made moves, and
     // "watch" if the user has moved a search.
     attempts: {},
+    unsaved: "",
+    hidesClock: false,
+    countsLeft: false,
+    leftCount: null,
     onboarded: [],
     // The reason why the draft is no puzzle yet: { code, message, details }.
     fault: null,

@@ -11,7 +11,7 @@ import type {
   Square,
   TreeMap,
 } from "./names.js";
-import type { SudokuDraft, Tab } from "./puzzle.js";
+import type { Draft, SudokuDraft, Tab } from "./puzzle.js";
 import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
   Mode,
@@ -24,6 +24,8 @@ import type {
   Notify,
 } from "./state.js";
 
+/** The level of a new puzzle; "daily" is the one of the day. */
+export type Level = "easy" | "medium" | "hard" | "daily";
 export interface ActionFields {
   tab: { tab: Tab };
   mode: { mode: Mode };
@@ -85,6 +87,7 @@ export interface ActionFields {
   "drop-piece": { row: number; column: number };
   example: { example: unknown };
   clear: {};
+  "clear-all": {};
   jigsaw: { on: boolean };
   brush: { brush: number };
   "set-rule": { fields: object };
@@ -123,6 +126,15 @@ export interface ActionFields {
   hint: {};
   check: {};
   "clear-attempt": {};
+  "new-game": { level: Level };
+  "remove-wrong": {};
+  "count-left": {};
+  clock: {};
+  "fix-placed": {};
+  where: {};
+  saved: {};
+  /** Goes on with a saved attempt: `of` is the text of its puzzle. */
+  continue: { tab: Tab; of: string };
   "take-option": { option: number };
   hold: Hold;
   "watch-solution": {};
@@ -175,6 +187,11 @@ export interface Page {
   open(node: number, forced?: Forced[]): Promise<unknown>;
   show(tab: Tab): void;
   turnTo(tab: Tab): void;
+  /** Shows a puzzle to solve by hand. The back button of the browser returns to the one before. */
+  goTo(tab: Tab, draft: Draft): void;
+  /** Adds the shown puzzle to the history of the browser, after the one that was recorded last. */
+  pushAddress(): void;
+  record(): void;
   beginAttempt(): void;
   restorable(): RestorableState;
   preview(hover: Hover | null): Hover | null;

@@ -26,6 +26,8 @@ export interface Count extends Figures {
 export interface Verdict extends Partial<Figures> {
   /** True until the user asks for the only solution. */
   covered: boolean;
+  /** True if only the first of the solutions is shown. */
+  isAlone?: boolean;
   end: End;
   found: Found[];
   /** The answers that were known when the verdict came. */
@@ -50,6 +52,10 @@ export interface Answers {
   verdict: Verdict | null;
   marginals: Marginals | null;
   clash: Clash | null;
+  /** The number of solutions that differ by more than a rotation or reflection, if it is known. */
+  different?: number | bigint | null;
+  /** True if there are too many solutions to count how often each option occurs. */
+  tooMany?: boolean;
 }
 export interface Job {
   verb:

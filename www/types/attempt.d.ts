@@ -8,6 +8,7 @@ import type {
   Problem,
   QueensDraft,
   SudokuDraft,
+  Tab,
 } from "./puzzle.js";
 
 import type { Violations } from "./state.js";
@@ -30,6 +31,11 @@ export type AttemptMessage =
   | (Advice & { move?: Partial<Numbered> })
   | { kind: "solved" | "noFit" }
   | { kind: "wrong"; count: number }
+  | {
+      kind: "where";
+      houses: HumanStep["houses"];
+      rules: HumanStep["rules"];
+    }
   | { kind: "human"; next: HumanStep; leads: HumanStep; steps: number }
   | { kind: "stuck"; item: Item }
   | { kind: "meet"; met: { item: Item; by: number[] }[] }
@@ -56,6 +62,8 @@ export interface Attempt<D = any, P = any> {
   placed: P[];
   past: Content[];
   future: Content[];
+  /** The time of the last move; 0 before the first. */
+  at: number;
   noting: boolean;
   /** True if a digit is chosen first and then its cells. */
   digitFirst: boolean;
@@ -101,3 +109,21 @@ export interface Rules {
 }
 /** A stored attempt: `of` is the text of its puzzle. */
 export type KeptAttempt = Partial<Attempt> & { of?: string };
+/**
+ * The moves at a puzzle: the present position, and those for undo and redo, the nearest one last. `at` is the time of the
+ * last move.
+ */
+export interface Moves {
+  at: number;
+  now: Content;
+  past: Content[];
+  future: Content[];
+}
+/** An attempt in the storage of the browser: `of` is the text of its puzzle. */
+export interface SavedAttempt extends Moves {
+  tab: Tab;
+  of: string;
+  spent: number;
+  hints: number;
+  isSolved: boolean;
+}

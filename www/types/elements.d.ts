@@ -15,10 +15,14 @@ interface ShareSheet extends HTMLElement {
     state: State,
     client: WorkerClient,
     fragment: string | null,
+    whole: string | null,
   ): Promise<void>;
 }
 interface Gallery extends View {
   open(state: State, controller: AnswerController): void;
+}
+interface SavedList extends HTMLElement {
+  open(client: WorkerClient): void;
 }
 interface GuidedTour extends View {
   end(state: State, controller: AnswerController, seen: number): Promise<void>;
@@ -49,11 +53,14 @@ declare global {
     "help-dialog": Dialog;
     "links-field": View;
     "matrix-view": MatrixView;
+    "new-game": View;
     "option-pins": View;
     "paste-box": View;
     "piece-tray": PieceTray;
+    "play-clock": View;
     "region-brush": View;
     "rule-tools": View;
+    "saved-list": SavedList;
     "share-sheet": ShareSheet;
     "solution-gallery": Gallery;
     "breakpoint-menu": View;

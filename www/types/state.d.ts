@@ -117,6 +117,16 @@ export interface State {
   history: { [T in Tab]?: History };
   problem: Problem | null;
   attempts: { [T in Tab]?: Attempt };
+  /** True if the solutions that a move leaves are counted; the last count, null while counting. */
+  countsLeft: boolean;
+  leftCount: {
+    draft: unknown;
+    placed: readonly unknown[];
+    solutions: number | bigint | "unknown" | null;
+  } | null;
+  hidesClock: boolean;
+  /** The reason why the browser does not store the attempts; empty if it does. */
+  unsaved: "" | "full" | "refused";
   onboarded: string[];
   fault: Fault | null;
   tree: TreePicture | null;
@@ -178,6 +188,7 @@ export interface Parts<T extends Tab> {
   sketch: Sketch | null;
   tool: string;
   violations: Violations | null;
+  fault: Fault | null;
   candidates: TrueCandidates | null;
 }
 /** An element that app.js draws. */

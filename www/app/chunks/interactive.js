@@ -1,5 +1,6 @@
 // The views and controllers that are loaded at the first press: editing, solving by hand, answers, races, dialogs.
 import "../../features/solve-by-hand/attempt-panel.js";
+import "../../features/solve-by-hand/saved/saved-list.js";
 import "../../features/answers/answer-panel.js";
 import "../../features/edit/edit-views.js";
 import "../../core/views/help-dialog.js";

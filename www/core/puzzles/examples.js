@@ -1,11 +1,12 @@
 // The puzzles that the menu offers. The modules of the tabs hold the first of each, which is the default.
+import { calendar, twelve } from "./calendar.js";
 import { first as matrix } from "./matrix.js";
 import { first as polyomino, rectangle } from "./polyomino.js";
 import { first as queens } from "./queens.js";
 import { ruleExamples, samurai } from "./rule-examples.js";
 import { first as sudoku } from "./sudoku.js";
 
-/** By tab, in the order of the menu. All pentomino boards but the last have 60 cells. */
+/** By tab, in the order of the menu. The pentomino boards have 60 cells. */
 export const examples = {
   sudoku: [
     sudoku,
@@ -66,6 +67,8 @@ export const examples = {
         r === 0 || r === 7 ? "#......#" : row,
       ),
     },
+    twelve,
+    calendar(),
   ],
   matrix: [
     matrix,

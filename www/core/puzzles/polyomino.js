@@ -68,11 +68,11 @@ export function fresh() {
 
 /**
  * Returns the draft of an example.
- * @param {{ board: string[] }} example
+ * @param {{ board: string[], pieces?: PolyominoDraft["pieces"] }} example
  * @returns {PolyominoDraft}
  */
-export function fromExample({ board }) {
-  return { ...DEFAULT_RULES, placed: [], board };
+export function fromExample({ board, pieces = DEFAULT_RULES.pieces }) {
+  return { ...DEFAULT_RULES, pieces, placed: [], board };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The extra rules of an edited Sudoku, as the package declares them, and the houses that they add. No DOM here.
-import { fieldsOf, RULES, windowsOf } from "../package/board.js";
-/** @import { BoardRules, Item, RuleDeclaration, Square, SudokuDraft } from "../../types.js" */
+import { cellsOf, fieldsOf, RULES, windowsOf } from "../package/board.js";
+/** @import { BoardRules, Fault, Item, RuleDeclaration, RuleFields, Square, SudokuDraft } from "../../types.js" */
 
 /** The rules for the whole grid that are on or off, in the order of their switches. */
 export const SWITCHES = RULES.filter(({ shape }) => shape === "grid");
@@ -137,3 +137,32 @@ export const isSame = (one, other) =>
   one.every((square) =>
     other.some((there) => String(there) === String(square)),
   );
+
+/**
+ * Returns the entry of a rule that the engine refuses, by its error; null without one.
+ * @param {SudokuDraft | undefined} draft
+ * @param {Fault | null} fault
+ * @returns {{ rule: RuleDeclaration, fields: RuleFields } | null}
+ */
+export function refusedEntry(draft, fault) {
+  const path = String(fault?.details?.argument ?? "");
+  const [, name, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
+  const rule = ruleOf(name);
+  if (!rule || !draft?.rules || !isListed(name)) return null;
+  const list = fieldsOf(rule, /** @type {any} */ (draft.rules)[name]);
+  const fields = list[Number(index)];
+  return fields ? { rule, fields } : null;
+}
+
+/**
+ * Returns the cells of that entry.
+ * @param {SudokuDraft} draft
+ * @param {Fault | null} fault
+ * @returns {Set<number>}
+ */
+export function refusedCells(draft, fault) {
+  const entry = refusedEntry(draft, fault);
+  const n = draft.box[0] * draft.box[1];
+  const squares = entry ? cellsOf(entry.rule, entry.fields, n) : [];
+  return new Set(squares.map(([row, column]) => row * n + column));
+}

@@ -1,6 +1,5 @@
 // The actions that question the engine: answers, and the race of the rules.
 import { words } from "../../locales/words.js";
-import { marginals } from "./words/marginals.js";
 import { answers as w } from "../../locales/answers.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
 
@@ -39,7 +38,10 @@ export function answerActions(page) {
   }
 
   return {
-    "next-solution": async () => (await answerController()).next(),
+    async "next-solution"() {
+      const isLeft = await (await answerController()).next();
+      if (isLeft) page.notify(w.full(w.stoppedAtOnce));
+    },
     "previous-solution": async () => (await answerController()).previous(),
     async "show-solution"({ k }) {
       const isThere = await (await answerController()).show(k);
@@ -59,10 +61,7 @@ export function answerActions(page) {
     },
     count: async () => (await answerController()).count(),
     verdict: async () => (await answerController()).verdict(),
-    async marginals() {
-      const end = await (await answerController()).marginals();
-      if (end === "budget") page.notify(marginals.tooMany, { alarm: true });
-    },
+    marginals: async () => (await answerController()).marginals(),
     "marginals-group": async ({ group }) =>
       (await answerController()).showGroup(group),
     "marginals-close": async () => (await answerController()).closeMarginals(),

@@ -2,6 +2,9 @@
 import { groupsOf } from "./marginals.js";
 /** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Notify, Verb, Verbs } from "../../types.js" */
 
+/** The maximum number of solutions that are compared with each other. */
+const MAX_COMPARED = 20_000;
+
 /** Requests that the user sees under the name of another verb. */
 /** @type {Record<string, Verb>} */
 const VERBS = { gather: "next" };
@@ -30,11 +33,21 @@ export class AnswerController {
     this.#abort?.abort();
   }
 
-  /** Shows the next solution; searches for it if necessary. */
+  /**
+   * Shows the next solution; searches for it if necessary. Resolves to true if the search was canceled and no solution is
+   * known.
+   */
   async next() {
     const { shown, found, ended } = this.#store.state.answers;
     if (found[shown + 1]) return this.#patch({ shown: shown + 1 });
-    if (!ended) await this.#fetch("next", shown + 1, 1, shown + 1);
+    if (ended) return;
+    // A solution that the verdict has found is shown at once. The search goes on, because only it knows the number.
+    const { verdict } = this.#store.state.answers;
+    if (shown < 0 && verdict?.found.length)
+      this.#patch({ verdict: { ...verdict, covered: false, isAlone: true } });
+    const end = await this.#fetch("next", shown + 1, 1, shown + 1);
+    // True if the search was canceled and no solution is known.
+    return end === "canceled" && shown < 0 && !verdict?.found.length;
   }
 
   /** Shows the previous solution. */
@@ -145,8 +158,12 @@ export class AnswerController {
   async count() {
     const result = await this.#job("count", this.#question({}));
     if (!result) return;
-    this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
+    this.#patch({
+      count: { ...result, exact: result.end === "exhausted" },
+      different: null,
+    });
     if (result.end !== "exhausted") return;
+    void this.#countDifferent(result.solutions);
     // The number of tree nodes belongs to the watched tree only under three conditions. The count walked the tree of
     // this rule, counted every solution, and the search was not steered into a part of it.
     const { choose, problem, snapshot } = this.#store.state;
@@ -156,6 +173,29 @@ export class AnswerController {
       this.#store.set({
         player: { ...this.#store.state.player, total: result.nodes },
       });
+  }
+
+  // Counts the tilings and placements of queens that differ by more than a rotation or reflection. That is an addition to
+  // a finished answer, so it shows no progress, and the next question ends it.
+  /** @param {number | bigint} solutions */
+  async #countDifferent(solutions) {
+    const question = this.#question({});
+    const kind = question?.puzzle.kind ?? "";
+    const isAsked =
+      ["polyomino", "queens"].includes(kind) &&
+      !question?.puzzle.distinct &&
+      solutions > 1 &&
+      solutions <= MAX_COMPARED;
+    if (!question || !isAsked) return;
+    const abort = (this.#abort = new AbortController());
+    const puzzle = { ...question.puzzle, distinct: true };
+    const answer = await this.#client
+      .ask("count", { ...question, puzzle }, { signal: abort.signal })
+      .catch(() => null);
+    if (this.#abort === abort) this.#abort = null;
+    const isOwn = question.key === this.#store.state.problem?.key;
+    if (isOwn && answer?.end === "exhausted" && answer.solutions < solutions)
+      this.#patch({ different: answer.solutions });
   }
 
   /** Finds out if there is none, one or many; the second solution is drawn over the first. */
@@ -183,9 +223,11 @@ export class AnswerController {
   /** Counts how often each option occurs in all solutions. Resolves to the reason of the end. */
   async marginals() {
     const { problem } = this.#store.state;
+    this.#patch({ tooMany: false });
     const result = await this.#job("marginals", this.#question({}));
     if (!problem || !result) return;
     const { total, uses, end } = result;
+    if (end === "budget") this.#patch({ tooMany: true });
     if (total !== undefined && uses !== undefined) {
       const group = groupsOf(problem)[0] ?? "";
       this.#patch({
@@ -279,7 +321,10 @@ export class AnswerController {
           : key === this.#store.state.problem?.key;
       return isWanted ? result : null;
     } catch (fault) {
-      if (fault.code !== "canceled")
+      // The engine refuses the table of so many solutions before it begins.
+      if (verb === "marginals" && fault.code === "too-large")
+        this.#patch({ tooMany: true });
+      else if (fault.code !== "canceled")
         this.#notify(fault.message, { alarm: true });
       return null;
     } finally {

@@ -1,7 +1,9 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of the running job, and its results.
 import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
+import { refusedEntry } from "../../core/puzzles/sudoku-rules.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
+import { ruleFaultWords } from "../../core/views/rule-fault.js";
 import { clashWords } from "./clash.js";
 import { marginals as texts } from "./words/marginals.js";
 import { answers as w } from "../../locales/answers.js";
@@ -15,6 +17,19 @@ import {
   dispatch,
 } from "../../core/views/dom.js";
 /** @import { Answers, Figures, Job, Problem, State } from "../../types.js" */
+
+/** The types of options that are no part of a board: they carry the sums of a Sudoku from cell to cell. */
+const isSeen = (
+  /** @type {Problem} */ { puzzle, options },
+  /** @type {number} */ id,
+) => puzzle.kind !== "sudoku" || options[id].type === "digit";
+
+/** @param {Pick<Answers, "found" | "verdict">} answers */
+const foundBy = ({ found, verdict }) =>
+  Math.max(found.length, verdict?.found.length ?? 0);
+
+/** @param {number | bigint} a @param {number} b */
+const larger = (a, b) => (a > b ? a : b);
 
 class AnswerPanel extends HTMLElement {
   #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });
@@ -38,6 +53,8 @@ class AnswerPanel extends HTMLElement {
   #pictures = button(w.gallery, { type: "gallery" }, { kind: "link" });
   #why = button(texts.why, { type: "why" }, { kind: "link" });
   #clash = el("p", { class: "clash", role: "status" });
+  #different = el("p", { class: "hint", role: "status" });
+  #tooMany = el("p", { class: "hint", role: "status" });
   #number = el("input", {
     type: "number",
     min: "1",
@@ -92,9 +109,11 @@ class AnswerPanel extends HTMLElement {
         "div",
         { class: "message" },
         this.#result,
+        this.#different,
         this.#reveal,
         this.#pictures,
         this.#marginals,
+        this.#tooMany,
         this.#why,
         this.#detail,
         this.#watch,
@@ -105,13 +124,13 @@ class AnswerPanel extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ tab, mode, problem, answers, job, fault }) {
+  draw({ tab, mode, drafts, problem, answers, job, fault }) {
     mark(this, "hidden", mode !== "edit");
     mark(this.#erase, "hidden", tab !== "sudoku");
     if (mode !== "edit") return;
     const idle = problem !== null && !fault;
     for (const node of [this.#count, this.#verdict]) off(node, !idle);
-    this.#drawJob(job);
+    this.#drawJob(job, answers);
     const found = answers.found[answers.shown];
     mark(this.#walk, "hidden", !found);
     setText(this.#which, found ? w.solution(answers.shown + 1) : "");
@@ -126,15 +145,25 @@ class AnswerPanel extends HTMLElement {
       "hidden",
       !answers.verdict?.covered || answers.shown >= 0,
     );
-    setText(this.#result, this.#say(answers, problem));
+    // Without answers, the reason why there are none.
+    const refused =
+      tab === "sudoku" && refusedEntry(drafts.sudoku, fault) ? fault : null;
+    setText(
+      this.#result,
+      refused ? w.full(ruleFaultWords(refused)) : this.#say(answers, problem),
+    );
     mark(
       this.#result,
       "data-none",
-      answers.verdict?.found.length === 0 ||
+      refused !== null ||
+        answers.verdict?.found.length === 0 ||
         (answers.ended && answers.found.length === 0) ||
         (answers.count?.exact && answers.count.solutions === 0),
     );
     this.#offerMore(answers, problem);
+    const { different } = answers;
+    setText(this.#different, different ? w.different(different) : "");
+    mark(this.#different, "hidden", !different);
     // The cost of one solution is known only if the search looked for it alone.
     const cost = found?.node ? [w.found(found.node)] : [];
     if (found?.ms !== undefined) cost.push(words.duration(found.ms));
@@ -146,7 +175,7 @@ class AnswerPanel extends HTMLElement {
   // Several solutions can be counted option by option; a puzzle without one has a conflict.
   /** @param {Answers} answers @param {Problem | null} problem */
   #offerMore(
-    { found, shown, ended, count, verdict, marginals, clash },
+    { found, shown, ended, count, verdict, marginals, clash, tooMany },
     problem,
   ) {
     const several =
@@ -163,8 +192,10 @@ class AnswerPanel extends HTMLElement {
     mark(
       this.#marginals,
       "hidden",
-      !several || marginals || problem?.puzzle.distinct,
+      !several || marginals || tooMany || problem?.puzzle.distinct,
     );
+    setText(this.#tooMany, tooMany ? texts.tooMany : "");
+    mark(this.#tooMany, "hidden", !tooMany);
     mark(this.#why, "hidden", !none || clash);
     setText(this.#clash, clash && problem ? clashWords(problem, clash) : "");
     mark(this.#clash, "hidden", !clash);
@@ -178,19 +209,20 @@ class AnswerPanel extends HTMLElement {
     if (whole && k) dispatch(this, { type: "show-solution", k });
   }
 
-  /** @param {Job | null} job */
-  #drawJob(job) {
+  /** @param {Job | null} job @param {Answers} answers */
+  #drawJob(job, answers) {
     mark(this.#running, "hidden", job === null);
-    setText(this.#begun, job ? w.running[job.verb] : "");
+    const first = answers.found.length === 0 && job?.verb === "next";
+    setText(this.#begun, job ? (first ? w.first : w.running[job.verb]) : "");
     if (!job) return;
     const { verb, progress } = job;
     const done = progress?.progress ?? 0;
     this.#bar.value = done;
     mark(this.#bar, "aria-label", w.running[verb]);
-    const parts = [w.running[verb]];
+    const parts = [first ? w.first : w.running[verb]];
     if (progress?.workers) parts[0] = w.onCores(parts[0], progress.workers);
     if (progress && (verb === "count" || verb === "list"))
-      parts.push(w.countedSoFar(progress.solutions));
+      parts.push(w.countedSoFar(larger(progress.solutions, foundBy(answers))));
     if (progress && verb !== "generate") {
       if (done >= 0.0005) parts.push(w.progress(done));
       const left = this.#timeLeft(job, done);
@@ -233,7 +265,11 @@ class AnswerPanel extends HTMLElement {
       (ended && !since?.ended) || (count?.exact && count !== since?.count);
     const isWhole = verdict && judged.length < 2 && !isRepeated;
     if (isWhole || (judged.length > 1 && shown < 0))
-      parts.push([w.none + why, w.one, w.many][judged.length]);
+      parts.push(
+        judged.length > 1 && verdict?.isAlone
+          ? w.alone
+          : [w.none + why, w.one, w.many][judged.length],
+      );
     if (isWhole) return parts[0];
     if (ended)
       parts.push(
@@ -247,7 +283,10 @@ class AnswerPanel extends HTMLElement {
       parts.push(
         count.solutions > 0 ? w.full(w.counted(count.solutions)) : w.none + why,
       );
-    else if (count) parts.push(w.full(w.stopped(count.solutions)));
+    else if (count) {
+      const known = larger(count.solutions, foundBy({ found, verdict }));
+      parts.push(w.full(known > 0 ? w.stopped(known) : w.stoppedAtOnce));
+    }
     return parts.join(words.gap);
   }
 
@@ -255,13 +294,14 @@ class AnswerPanel extends HTMLElement {
   #differences({ verdict, count, shown }, problem) {
     if (count?.exact) return w.cost(count);
     if (shown >= 0 || verdict?.found.length !== 2 || !problem) return "";
+    if (verdict.isAlone) return "";
     const [first, second] = verdict.found.map(
       ({ options }) => new Set(Array.from(options)),
     );
     /** @type {Record<string, (n: number) => string>} */
     const differs = w.differs;
     return differs[tabOf(problem.puzzle.kind)](
-      [...first].filter((id) => !second.has(id)).length,
+      [...first].filter((id) => !second.has(id) && isSeen(problem, id)).length,
     );
   }
 }

@@ -162,8 +162,10 @@ class SolutionGallery extends HTMLElement {
     setText(this.#count, this.#message ?? text);
     this.#show.draw();
     off(this.#more, job);
-    off(this.#save, job);
-    off(this.#poster, job);
+    // Without a solution there is nothing to show or save.
+    const isEmpty = this.#hits.length === 0;
+    for (const node of [this.#save, this.#poster]) off(node, job || isEmpty);
+    off(this.#slides, isEmpty && !this.#show.isOpen);
     const isTiling = state.problem?.puzzle.kind === "polyomino";
     mark(this.#poster, "hidden", !isTiling);
     const isComplete = this.#passes

@@ -78,6 +78,10 @@ export function editActions(page) {
     example: ({ example }) =>
       replace(tabs[store.state.tab].fromExample?.(example)),
     clear: () => replace(tabs[store.state.tab].cleared?.(editor.draft)),
+    "clear-all"() {
+      const { rules: _, ...draft } = editor.draft;
+      replace({ ...sudoku.cleared(draft), diagonals: false });
+    },
     jigsaw({ on }) {
       store.set({ brush: on ? 1 : 0, tool: "", sketch: null });
       editor.change(withRegions(editor.draft, on));
@@ -106,7 +110,9 @@ export function editActions(page) {
     generate: () => generate(page),
     async "new-puzzle"() {
       page.notify(answers.running.generate);
+      page.record();
       const isMade = await generate(page);
+      if (isMade) page.pushAddress();
       const { note = "" } = store.state.generate;
       page.notify(isMade ? "" : note, { alarm: !isMade });
     },

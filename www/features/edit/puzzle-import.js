@@ -52,6 +52,15 @@ export const MAX_TEXT_LENGTH = 1 << 20;
 // some languages.)
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+// Returns the length of a line of digits and blanks that is nearly a Sudoku; 0 for another text. A board of one row is no
+// likely wish.
+/** @param {string} text */
+function almostGrid(text) {
+  const line = text.trim();
+  const isNear = /^[\d.*_-]{70,95}$/.test(line) && line.length !== 81;
+  return isNear && /[2-9.*_-]/.test(line) ? line.length : 0;
+}
+
 // Puts a puzzle on the board, and scrolls to the board if it is out of view.
 /** @param {Editor} editor @param {any} puzzle */
 function adopt(editor, puzzle) {
@@ -87,6 +96,8 @@ export async function usePaste(
     return say(store.state.paste.text, paste.tooLarge(whole.length));
   const text = whole.replace(INVISIBLE, "");
   if (!text.trim()) return say(text, nothingPasted);
+  const length = !as && almostGrid(text);
+  if (length) return say(text, paste.almostGrid(length));
   // A link to this page is opened.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);

@@ -53,6 +53,7 @@ class PuzzleTools extends HTMLElement {
     role: "group",
     "aria-label": words.page.pad,
   });
+  #clearAll = button(w.clearAll, { type: "clear-all" });
   #hint = el("p", { class: "hint" });
   /** @type {Tab | null} */
   #tab = null;
@@ -96,6 +97,7 @@ class PuzzleTools extends HTMLElement {
         { class: "row" },
         field(editing.examples.label, this.#example, "wide"),
         button(w.clear, { type: "clear" }),
+        this.#clearAll,
       ),
       ...this.#parts.sudoku,
       ...this.#parts.queens,
@@ -125,6 +127,7 @@ class PuzzleTools extends HTMLElement {
       // Regions and candidates have keys of their own.
       mark(this.#pad, "hidden", brush > 0 || tool === "candidate");
     }
+    mark(this.#clearAll, "hidden", tab !== "sudoku" || !draft.rules);
     if (draft !== this.#draft) {
       this.#draft = draft;
       this.#refuseSize(false);

@@ -2,7 +2,7 @@
 // grid and mark candidates.
 import { windowsOf } from "../../core/package/board.js";
 import { SWITCHES, WORD_LISTS } from "../../core/puzzles/sudoku-rules.js";
-import { faultWords } from "../../locales/words.js";
+import { ruleFaultWords } from "../../core/views/rule-fault.js";
 import {
   button,
   dispatch,
@@ -192,7 +192,7 @@ class RuleTools extends HTMLElement {
   // The engine names the entry and the field that it refuses. If the entry is selected, the message stands at its fields.
   /** @param {Fault | null} fault */
   #drawFault(fault) {
-    setText(this.#fault, fault ? faultWords(fault) : "");
+    setText(this.#fault, fault ? ruleFaultWords(fault) : "");
     const entry = this.#entry;
     const path = String(fault?.details?.argument ?? "");
     const index = entry ? indexAt(this.#draft?.rules ?? {}, entry) : -1;

@@ -2,6 +2,7 @@
 // of the areas.
 import { colorsOf, outline } from "../../core/package/board.js";
 import { reach } from "../../core/puzzles/jigsaw.js";
+import { calendarBoard, dateOf } from "../../core/puzzles/calendar.js";
 import { covered, drawn, pentominoes } from "../../core/puzzles/pieces.js";
 import {
   area,
@@ -45,6 +46,17 @@ class TilingTools extends HTMLElement {
   #refused = el("p", { class: "fault", role: "alert" });
   /** @type {Map<Switch, HTMLInputElement>} */
   #switches = new Map();
+  #date = el("input", {
+    type: "date",
+    required: true,
+    onchange: () => this.#chooseDate(),
+  });
+  #dateField = field(w.date, this.#date);
+  #back = el("div", {
+    class: "row missing",
+    role: "group",
+    "aria-label": w.missing,
+  });
   #message = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
   /** @type {HTMLElement} */
@@ -82,6 +94,7 @@ class TilingTools extends HTMLElement {
     };
     this.#own.append(
       this.#list,
+      this.#back,
       el(
         "details",
         { class: "fold" },
@@ -97,6 +110,7 @@ class TilingTools extends HTMLElement {
         field(w.rows, this.#rows),
         field(w.columns, this.#columns),
       ),
+      this.#dateField,
       field(w.pieces, this.#set),
       this.#any,
       this.#own,
@@ -137,9 +151,39 @@ class TilingTools extends HTMLElement {
     this.#rows.value = String(board.length);
     this.#columns.value = String(board[0].length);
     this.#set.value = set ?? "";
+    const date = dateOf(draft);
+    mark(this.#dateField, "hidden", !date);
+    if (date && !this.#date.matches(":focus"))
+      this.#date.value = [
+        new Date().getFullYear(),
+        ...[date.month, date.day].map((n) => String(n).padStart(2, "0")),
+      ].join("-");
     mark(this.#own, "hidden", !own);
     mark(this.#any, "hidden", own);
     if (Array.isArray(pieces)) this.#show(pieces);
+  }
+
+  #chooseDate() {
+    const [, month, day] = this.#date.value.split("-").map(Number);
+    if (month && day) this.#change({ board: calendarBoard(month, day) });
+  }
+
+  // The pentominoes that were taken out can come back, if the others are pentominoes too.
+  /** @param {Piece[]} pieces */
+  #offerBack(pieces) {
+    const all = pentominoes();
+    const shapes = new Set(all.map(({ cells }) => cells.join()));
+    const names = new Set(pieces.map(({ name }) => name));
+    const isPlain = pieces.every(({ cells }) => shapes.has(cells.join()));
+    const missing = isPlain ? all.filter(({ name }) => !names.has(name)) : [];
+    this.#back.replaceChildren(
+      ...missing.map((piece) =>
+        button(w.back(piece.name), () =>
+          this.#change({ pieces: [...this.#ownPieces, piece] }),
+        ),
+      ),
+    );
+    mark(this.#back, "hidden", missing.length === 0);
   }
 
   #number() {
@@ -190,6 +234,7 @@ class TilingTools extends HTMLElement {
   // A change of the number of copies keeps the focus; if the row disappears, the next one gets it.
   /** @param {Piece[]} pieces */
   #show(pieces) {
+    this.#offerBack(pieces);
     const rows = this.#list.children;
     const at = [...rows].findIndex((row) => row.matches(":focus-within"));
     this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));

@@ -58,6 +58,14 @@ class ShareSheet extends HTMLElement {
   #copyLink = button(w.copyLink, () => void this.#copy(this.#link.value), {
     kind: "primary",
   });
+  #send = button(w.send, () => void this.#share());
+  #withOwn = el("input", {
+    type: "checkbox",
+    onchange: () => this.#writeLink(),
+  });
+  #withOwnField = field(w.withOwn, this.#withOwn);
+  /** @type {(string | null)[]} */
+  #fragments = [];
   #preview = el("img", { alt: w.preview, class: "animation" });
   #animationHint = el("p", { class: "hint" });
   /** @type {State} */
@@ -97,7 +105,14 @@ class ShareSheet extends HTMLElement {
       },
       part(
         w.link,
-        el("div", { class: "row one" }, this.#link, this.#copyLink),
+        el(
+          "div",
+          { class: "row one" },
+          this.#link,
+          this.#copyLink,
+          "share" in navigator ? this.#send : null,
+        ),
+        this.#withOwnField,
         this.#linkHint,
       ),
       this.#whats,
@@ -136,8 +151,9 @@ class ShareSheet extends HTMLElement {
    * @param {State} state
    * @param {WorkerClient} client
    * @param {string | null} fragment
+   * @param {string | null} whole the fragment with what the player has placed, if there is something
    */
-  async open(state, client, fragment) {
+  async open(state, client, fragment, whole) {
     if (this.#dialog.open) return;
     this.#state = state;
     this.#client = client;
@@ -151,13 +167,14 @@ class ShareSheet extends HTMLElement {
       el("option", { value: "shown", text: w.shown(live ? node : null) }),
       el("option", { value: "bare", text: w.bare }),
     );
-    const url = new URL(location.href);
-    // The link names no language: the page uses that of its reader.
-    url.search = "";
-    if (fragment) url.hash = fragment;
-    this.#link.value = fragment ? url.href : "";
-    this.#copyLink.disabled = !fragment;
-    setText(this.#linkHint, fragment ? w.linkHint : w.noLink);
+    // The digits of the solutions of a verdict would become givens of the text.
+    const { verdict, shown } = state.answers;
+    if (state.mode === "edit" && verdict && shown < 0)
+      this.#what.value = "bare";
+    this.#fragments = [fragment, whole];
+    this.#withOwn.checked = false;
+    mark(this.#withOwnField, "hidden", !whole);
+    this.#writeLink();
     const picture = this.#picture();
     this.#svgButton.disabled = this.#pngButton.disabled = !picture;
     this.#make.disabled = !picture || !state.problem;
@@ -165,6 +182,29 @@ class ShareSheet extends HTMLElement {
     this.#offerSpan();
     this.#dialog.showModal();
     await this.#write();
+  }
+
+  // Writes the link, without or with what the player has placed.
+  #writeLink() {
+    const fragment = this.#fragments[this.#withOwn.checked ? 1 : 0];
+    const url = new URL(location.href);
+    // The link names no language: the page uses that of its reader.
+    url.search = "";
+    if (fragment) url.hash = fragment;
+    this.#link.value = fragment ? url.href : "";
+    this.#copyLink.disabled = this.#send.disabled = !fragment;
+    setText(this.#linkHint, fragment ? w.linkHint : w.noLink);
+  }
+
+  // Opens the share sheet of the system.
+  async #share() {
+    try {
+      await navigator.share({ title: document.title, url: this.#link.value });
+    } catch (error) {
+      // The user has closed it.
+      if (/** @type {Error} */ (error).name !== "AbortError")
+        setText(this.#note, w.failed);
+    }
   }
 
   #hasPicture = false;

@@ -1,5 +1,8 @@
 // The actions of solving by hand.
 import { switched } from "./digit-first.js";
+import { draftOf } from "../../core/permalink.js";
+import { answers } from "../../locales/answers.js";
+import { draftOfGrid, requestOf } from "./new-game.js";
 import { attempt as words } from "./words/attempt.js";
 /** @import { AttemptController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
@@ -36,6 +39,38 @@ export function attemptActions(page) {
       if (stays) had?.focus({ preventScroll: true });
     }),
     check: withController((controller) => controller.check()),
+    async "new-game"({ level }) {
+      page.notify(answers.running.generate);
+      const controller = await page.answerController();
+      const made = await controller.generate(requestOf(level));
+      // Undefined after a cancellation.
+      if (made === null) page.notify(words.fresh.none, { alarm: true });
+      if (!made) return;
+      page.notify("");
+      page.goTo("sudoku", draftOfGrid(/** @type {any} */ (made.puzzle)));
+    },
+    "remove-wrong": withController((controller) => controller.removeWrong()),
+    clock: () => page.store.set({ hidesClock: !page.store.state.hidesClock }),
+    "count-left": withController((controller) => {
+      const { countsLeft } = page.store.state;
+      page.store.set({ countsLeft: !countsLeft });
+      controller.countLeft();
+    }),
+    // What was placed becomes given in the editor, where it can be solved, counted and listed.
+    "fix-placed": withController((controller) => {
+      const { draft, placed } = controller.attempt;
+      if (!draft.placed || placed.length === 0) return;
+      page.record();
+      page.store.set({ mode: "edit" });
+      page.editor.change({ ...draft, placed: [...draft.placed, ...placed] });
+      page.pushAddress();
+    }),
+    where: withController((controller) => controller.where()),
+    saved: () => page.find("saved-list").open(page.client),
+    continue({ tab, of }) {
+      const draft = draftOf(tab, of);
+      if (draft) page.goTo(tab, draft);
+    },
     "clear-attempt": withController((controller) => controller.clear()),
     "take-option": withController((controller, { option }) =>
       controller.choose(option),

@@ -1,5 +1,6 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
+import { Advisor } from "./attempt-advisor.js";
 import { cellFirst, pressed } from "./digit-first.js";
 import { spentOn, timed, unspent } from "./effort.js";
 import { moveOf, targetOf } from "./hint-move.js";
@@ -7,9 +8,10 @@ import * as matrix from "./matrix.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
-import { LIMIT_MS, Questions } from "./attempt-questions.js";
-import { textOf } from "../../core/permalink.js";
-import * as sudokus from "../../core/puzzles/sudoku.js";
+import { Questions } from "./attempt-questions.js";
+import { LeftCounter } from "./left-counter.js";
+import { AttemptKeeper } from "./saved/attempt-keeper.js";
+import { attempt as words } from "./words/attempt.js";
 /** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
 /** @import { Tab, Target, Notify } from "../../types.js" */
 
@@ -33,6 +35,10 @@ const quiet = { wrong: [], seen: [], message: null };
 export class AttemptController {
   #store;
   #questions;
+  #notify;
+  #left;
+  #advisor;
+  #keeper = new AttemptKeeper((name) => this.#follow(name));
   // The last hover.
   /** @type {Hover | null} */
   #pointed = null;
@@ -40,7 +46,20 @@ export class AttemptController {
   /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
   constructor(store, client, notify) {
     this.#store = store;
+    this.#notify = notify;
+    this.#left = new LeftCounter(store, client);
     this.#questions = new Questions(store, client, notify);
+    this.#advisor = new Advisor(
+      {
+        attempt: () => this.attempt,
+        tab: () => this.#tab,
+        rules: () => this.#rules,
+        set: (attempt) => this.#set(attempt),
+        showMessage: (attempt, fields) => this.#showMessage(attempt, fields),
+        point: (option) => store.set({ hover: { option } }),
+      },
+      this.#questions,
+    );
   }
 
   /**
@@ -64,39 +83,48 @@ export class AttemptController {
     });
   }
 
-  // After a reload, the stored moves, their history and their puzzle are restored.
+  // The stored moves, their history and their puzzle are restored.
   /** @param {Tab} tab @param {any} draft @param {KeptAttempt | undefined} old */
   #started(tab, draft, old) {
-    const { begun, revived } = this.#rules;
-    const nothing = { ...begun(draft), ...unspent, past: [], future: [] };
+    const kept = this.#keeper.read(tab, draft, this.#rules, old);
+    const { effort, ...moves } = kept ?? {
+      ...this.#rules.begun(draft),
+      ...{ at: 0, past: [], future: [], effort: unspent },
+    };
     return {
-      ...(this.#kept(tab, draft, old, revived) ?? nothing),
+      ...moves,
+      ...spentOn(effort),
       ...quiet,
       ...cellFirst,
       noting: false,
     };
   }
 
-  /**
-   * @param {Tab} tab
-   * @param {any} draft
-   * @param {KeptAttempt | undefined} old
-   * @param {(draft: any, kept: any) => Content | null} revived
-   */
-  #kept(tab, draft, old, revived) {
-    try {
-      if (!old || old.of !== textOf(tab, draft)) return null;
-      const content = revived(draft, old);
-      /** @param {Content[]} list */
-      const moves = (list) => list.map((move) => revived(draft, move));
-      const past = moves(old.past ?? []);
-      const future = moves(old.future ?? []);
-      if (!content || [...past, ...future].includes(null)) return null;
-      return { ...content, past, future, ...spentOn(old) };
-    } catch {
-      // The stored attempt is damaged.
-      return null;
-    }
+  // Takes over the moves that another tab of the browser has made at this puzzle.
+  /** @param {string} [name] */
+  #follow(name) {
+    const { tab, mode, attempts, drafts } = this.#store.state;
+    const attempt = attempts[tab];
+    if (mode !== "try" || !this.#rules || attempt?.draft !== drafts[tab])
+      return;
+    const now = this.attempt;
+    const change = this.#keeper.followed(tab, now, this.#rules, name);
+    if (!change) return;
+    this.cancel();
+    this.#set({ ...change.attempt, ...quiet });
+    this.judge();
+    if (change.isAhead) this.#save();
+  }
+
+  // Stores the shown attempt. If it cannot be stored, the panel says so.
+  #save() {
+    const dropped = this.#keeper.write(this.#tab, this.attempt);
+    const { fault } = this.#keeper;
+    if (this.#store.state.unsaved !== fault)
+      this.#store.set({ unsaved: fault });
+    if (!dropped) return;
+    const { names, dropped: said } = words.saved;
+    this.#notify(said(names[dropped.tab], dropped.at));
   }
 
   get #tab() {
@@ -111,7 +139,10 @@ export class AttemptController {
   begin() {
     this.#pointed = null;
     // While the code was loading, the user may have opened the lesson.
-    if (this.#rules) this.#set(this.attempt);
+    if (!this.#rules) return;
+    this.#set(this.attempt);
+    this.#follow();
+    this.countLeft();
   }
 
   /**
@@ -121,6 +152,9 @@ export class AttemptController {
    * @param {number} digit
    */
   put(row, column, digit) {
+    // The digit may have waited for this code, and another tab may be open now.
+    if (this.#tab !== "sudoku") return;
+    this.#follow();
     const { attempt } = this;
     const [rows, columns] = attempt.draft.box;
     this.#move(sudoku.put(attempt, row * rows * columns + column, digit));
@@ -132,6 +166,7 @@ export class AttemptController {
    * @param {number} column
    */
   press(row, column, isDrop = false) {
+    this.#follow();
     const act = isDrop ? polyomino.drop : this.#rules.press;
     const change = act?.(this.attempt, row, column);
     if (change) this.#move(change);
@@ -144,6 +179,7 @@ export class AttemptController {
    * @param {number} option
    */
   choose(option) {
+    this.#follow();
     this.#move(matrix.choose(this.attempt, option));
   }
 
@@ -167,6 +203,7 @@ export class AttemptController {
    * @param {number} column
    */
   pick(row, column) {
+    this.#follow();
     const { attempt } = this;
     if (this.#tab !== "sudoku") return;
     const at = row * Math.sqrt(attempt.cells.length) + column;
@@ -177,6 +214,7 @@ export class AttemptController {
 
   /** Notes every digit that its houses allow. */
   noteAll() {
+    this.#follow();
     this.#move(sudoku.noteAll(this.attempt));
   }
 
@@ -227,30 +265,49 @@ export class AttemptController {
     const { mode } = this.#store.state;
     if (mode !== "try" || this.#tab !== "sudoku") return;
     const { attempt } = this;
-    if (!attempt.message && sudoku.finished(attempt))
-      this.#set({ ...attempt, message: { kind: "solved" } });
+    if (attempt.message || !sudoku.finished(attempt)) return;
+    this.#set({ ...attempt, message: { kind: "solved" } });
+    this.#save();
+  }
+
+  /**
+   * Takes over moves of a shared link, as one move.
+   * @param {Content} placed
+   */
+  takeOver(placed) {
+    const { attempt } = this;
+    const content = this.#rules.revived(attempt.draft, placed);
+    const [name] = CONTENT[this.#tab] ?? [];
+    if (
+      !content ||
+      JSON.stringify(content[name]) === JSON.stringify(attempt[name])
+    )
+      return;
+    this.#move(content);
   }
 
   undo() {
+    this.#follow();
     this.#travel("past", "future");
   }
 
   redo() {
+    this.#follow();
     this.#travel("future", "past");
   }
 
   /** Removes all own moves. Undo restores them. */
   clear() {
-    this.#move(this.#rules.begun(this.attempt.draft));
-    this.#set({ ...this.attempt, ...unspent });
+    this.#follow();
+    this.#move({ ...this.#rules.begun(this.attempt.draft), ...unspent });
   }
 
   /**
-   * Gives a hint: for a Sudoku the next step of a person; otherwise, or without such a step, an option that leads to a
-   * solution. A second call follows the hint. Resolves to the cell for a digit, if there is one.
+   * Gives a hint, see attempt-advisor.js. A second call follows the hint. Resolves to the cell for a digit, if there is one.
    * @returns {Promise<Target | undefined | void>}
    */
   async hint() {
+    this.#follow();
     const { attempt } = this;
     const { message } = attempt;
     const named = targetOf(message);
@@ -258,92 +315,37 @@ export class AttemptController {
       this.#move(moveOf(this.#tab, attempt, named));
       return named;
     }
-    this.#set({ ...attempt, hints: attempt.hints + 1 });
-    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
-      return this.#advise(attempt, true);
-    const n = attempt.draft.box[0] * attempt.draft.box[1];
-    const seenAt = ({ row = 0, column = 0 }) => row * n + column;
-    const puzzle = sudoku.puzzle(attempt);
-    const human = await this.#questions.ask("explain", { puzzle });
-    if (!human) return;
-    // If there is no solution, the check explains why: further steps may be wrong, too.
-    if (human.outcome === "none") return void (await this.check());
-    const steps = human.steps.findIndex(
-      ({ placements, technique }) => placements[0] && technique !== "guess",
-    );
-    if (steps >= 0) {
-      const [next] = human.steps;
-      const leads = human.steps[steps];
-      const marks = next.pattern.length ? next.pattern : next.placements;
-      /** @type {AttemptMessage} */
-      const message = { kind: "human", next, leads, steps };
-      this.#showMessage(attempt, { message, seen: marks.map(seenAt) });
-      return next.placements[0];
-    }
-    const args = { puzzle, wanted: true, ms: LIMIT_MS };
-    const advice = await this.#questions.ask("advise", args);
-    if (!advice) return;
-    if (advice.kind === "none") return void (await this.check());
-    const seen = advice.option ? [seenAt(advice.option)] : [];
-    this.#showMessage(attempt, { message: advice, seen });
-    return advice.option;
+    return this.#advisor.hint();
+  }
+
+  /** Shows where the next step of a person is: its houses and its rules, and neither the technique nor the digit. */
+  async where() {
+    this.#follow();
+    await this.#advisor.where();
+  }
+
+  /** Empties the cells that the last check has called wrong. Undo fills them again. */
+  removeWrong() {
+    this.#follow();
+    const { attempt } = this;
+    const wrong = new Set(attempt.wrong);
+    if (wrong.size === 0) return;
+    const cells = attempt.cells.map((digit, at) => (wrong.has(at) ? 0 : digit));
+    this.#move({ cells });
   }
 
   /** Finds out if the attempt still leads to a solution, and if not, why. */
   async check() {
-    const { attempt } = this;
-    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
-      return this.#advise(attempt, false);
-    const mine = await this.#questions.ask("advise", {
-      puzzle: sudoku.puzzle(attempt),
-      ms: LIMIT_MS,
-    });
-    if (!mine) return;
-    if (mine.kind !== "none")
-      return this.#showMessage(attempt, { message: mine });
-    const puzzle = sudokus.puzzle(attempt.draft);
-    const truth = await this.#questions.ask("verdict", { puzzle });
-    if (!truth) return;
-    if (truth.found.length === 0)
-      return this.#showMessage(attempt, { message: { kind: "none" } });
-    // With more than one solution, no digit can be called wrong.
-    const only = truth.found.length === 1 && attempt.options.length > 0;
-    const wrong = only
-      ? sudoku.wrongCells(
-          attempt,
-          Array.from(truth.found[0].options, (id) => attempt.options[id]),
-        )
-      : [];
-    this.#showMessage(attempt, {
-      message: { kind: "wrong", count: wrong.length },
-      wrong,
-    });
+    await this.#advisor.check();
   }
 
-  // For queens, pieces, covers and full grids: finds out if the attempt leads to a solution, which move made it fail,
-  // or which move comes next.
-  /** @param {Attempt} attempt @param {boolean} wanted */
-  async #advise(attempt, wanted) {
-    // Another tab may be open when the answer arrives.
-    const own = this.#rules;
-    if (this.#tab === "matrix" && !attempt.problem) return;
-    if (own.finished(attempt))
-      return void this.#showMessage(attempt, { message: { kind: "solved" } });
-    const reduced = await this.#questions.leadsOn(own, attempt, wanted);
-    if (!reduced) return;
-    const advice = own.named?.(attempt, reduced) ?? reduced;
-    // The wrong move as an option of the whole puzzle. A move that was never an option has none; the conflicts on the
-    // board name it.
-    const move = own.asOption?.(attempt.placed[advice.kept ?? -1], attempt);
-    const message = move ? { ...advice, move } : advice;
-    if (!this.#showMessage(attempt, { message })) return;
-    // The option in the message is shown on the board.
-    const named = move ?? advice.option;
-    const about = JSON.stringify(named);
-    const option =
-      named?.id ??
-      attempt.options.findIndex((option) => JSON.stringify(option) === about);
-    if (option >= 0) this.#store.set({ hover: { option } });
+  /** Counts the solutions that the queens or pieces leave, if the user wants that. */
+  countLeft() {
+    const { attempt } = this;
+    const { countsLeft, mode } = this.#store.state;
+    const isOn = countsLeft && mode === "try" && attempt.draft.placed;
+    if (!isOn) return this.#left.cancel();
+    void this.#left.look(this.#tab, attempt, this.#rules);
   }
 
   /** Cancels the running question. */
@@ -376,7 +378,7 @@ export class AttemptController {
     return Object.fromEntries(names.map((name) => [name, attempt[name]]));
   }
 
-  /** @param {Content | null | undefined} fields */
+  /** @param {(Content & Partial<Attempt>) | null | undefined} fields */
   #move(fields) {
     if (!fields) return;
     const { attempt } = this;
@@ -406,7 +408,10 @@ export class AttemptController {
     this.cancel();
     /** @type {AttemptMessage | null} */
     const message = this.#rules.finished(attempt) ? { kind: "solved" } : null;
-    this.#set({ ...attempt, ...quiet, message });
+    const at = Math.max(Date.now(), attempt.at + 1);
+    this.#set({ ...attempt, ...quiet, at, message });
+    this.#save();
     this.#point();
+    this.countLeft();
   }
 }

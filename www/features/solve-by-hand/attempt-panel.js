@@ -17,6 +17,7 @@ import {
 } from "../../locales/words.js";
 import { answers } from "../../locales/answers.js";
 import { digitKeys, eraseKey } from "../../core/views/digit-pad.js";
+import { combinationOf } from "./cage-words.js";
 import { SudokuMarks } from "./sudoku-marks.js";
 import { attempt as w } from "./words/attempt.js";
 import {
@@ -27,8 +28,10 @@ import {
   setText,
   dispatch,
 } from "../../core/views/dom.js";
+import "./new-game.js";
+import "./play-clock.js";
 import "./piece-tray.js";
-/** @import { Attempt, Hover, Mark, AttemptMessage, Square, State, Tab } from "../../types.js" */
+/** @import { Attempt, Hover, Mark, AttemptMessage, Square, State, SudokuDraft, Tab } from "../../types.js" */
 
 /** Up to `MAX_NAMED_ELIMINATIONS` eliminations are named one by one. */
 const MAX_NAMED_ELIMINATIONS = 4;
@@ -38,6 +41,9 @@ const MAX_NOTED_CELLS = 256;
 
 /** In grids with more cells, notes are small: the panel repeats those of the hovered or focused cell. */
 const MAX_LARGE_NOTES_CELLS = 81;
+
+/** True on a device without a mouse: its words speak of taps and of no keys. */
+const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
@@ -60,7 +66,14 @@ class AttemptPanel extends HTMLElement {
   #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
+  #where = button(w.where, { type: "where" }, { kind: "quiet-text" });
   #check = button(w.check, { type: "check" });
+  #countsLeft = button(w.countLeft, { type: "count-left" });
+  #fix = button(w.fix, { type: "fix-placed" }, { title: w.fixHint });
+  #leftCount = el("p", { class: "left-count", role: "status" });
+  #removeWrong = button("", { type: "remove-wrong" }, { kind: "remove-wrong" });
+  #saved = button(w.saved.open, { type: "saved" }, { kind: "quiet-text" });
+  #unsaved = el("p", { class: "fault", role: "status" });
   #message = el("p", { class: "result", role: "status" });
   #fresh = button(
     words.ending.fresh,
@@ -105,15 +118,24 @@ class AttemptPanel extends HTMLElement {
         this.#noting,
         this.#digitFirst,
         this.#hint,
+        this.#where,
         this.#check,
+        this.#countsLeft,
+        this.#fix,
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
+        this.#saved,
       ),
+      this.#unsaved,
+      this.#leftCount,
       this.#message,
+      this.#removeWrong,
       this.#legend,
       this.#ending,
       this.#count,
       this.#how,
+      el("play-clock", { hidden: true }),
+      el("new-game", { hidden: true }),
     );
   }
 
@@ -133,7 +155,7 @@ class AttemptPanel extends HTMLElement {
     const options = known?.options ?? [];
     /** @type {Attempt} */
     const attempt = { ...kept, problem: known, options };
-    for (const node of [this.#pad, this.#erase, this.#digitFirst])
+    for (const node of [this.#pad, this.#erase, this.#digitFirst, this.#where])
       mark(node, "hidden", tab !== "sudoku");
     for (const node of [this.#noting, this.#noteAll])
       mark(
@@ -141,6 +163,9 @@ class AttemptPanel extends HTMLElement {
         "hidden",
         tab !== "sudoku" || kept.cells.length > MAX_NOTED_CELLS,
       );
+    setText(this.#unsaved, w.saved.faults[state.unsaved] ?? "");
+    mark(this.#unsaved, "hidden", state.unsaved === "");
+    this.#showLeft(state, attempt);
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
@@ -149,12 +174,19 @@ class AttemptPanel extends HTMLElement {
     const message = attempt.message ?? this.#trouble(tab, attempt);
     // A draft that is no puzzle has no answers.
     const fails = !known && fault !== null;
-    for (const node of [this.#hint, this.#check])
+    for (const node of [this.#hint, this.#where, this.#check])
       off(node, fails || engine.state === "missing");
     setText(
       this.#message,
-      message ? this.#words(message) : fails ? faultWords(fault) : "",
+      message
+        ? this.#words(message, kept.draft)
+        : fails
+          ? faultWords(fault)
+          : "",
     );
+    const wrong = message?.kind === "wrong" ? attempt.wrong.length : 0;
+    setText(this.#removeWrong, w.removeWrong(wrong));
+    mark(this.#removeWrong, "hidden", wrong === 0);
     setText(this.#legend, isSudoku ? this.#legendOf(attempt) : "");
     mark(this.#legend, "hidden", this.#legend.textContent === "");
     const isSolved = message?.kind === "solved";
@@ -169,8 +201,26 @@ class AttemptPanel extends HTMLElement {
     // A player who has made a move needs no onboarding.
     mark(this.#how, "hidden", onboarded.includes(tab));
     /** @type {Record<string, string>} */
-    const how = w.how;
+    const how = isTouch() ? w.touch : w.how;
     setText(this.#how, how[tab]);
+  }
+
+  // How many solutions the queens or pieces leave.
+  /** @param {State} state @param {Attempt} attempt */
+  #showLeft({ countsLeft, leftCount }, { draft, placed }) {
+    const isOffered = Boolean(draft.placed);
+    mark(this.#countsLeft, "hidden", !isOffered);
+    mark(this.#fix, "hidden", !isOffered);
+    off(this.#fix, !placed?.length);
+    mark(this.#countsLeft, "aria-pressed", String(countsLeft));
+    const isOwn = leftCount?.draft === draft && leftCount?.placed === placed;
+    const isShown = isOffered && countsLeft && isOwn;
+    const solutions = isShown ? leftCount.solutions : undefined;
+    setText(
+      this.#leftCount,
+      solutions === undefined ? "" : w.solutionsLeft(solutions),
+    );
+    mark(this.#leftCount, "data-none", solutions === 0);
   }
 
   /** @param {Attempt} attempt */
@@ -190,12 +240,13 @@ class AttemptPanel extends HTMLElement {
     // A digit that is complete needs no key.
     const count = Array(this.#size + 1).fill(0);
     for (const digit of attempt.cells) count[digit] += 1;
-    for (let digit = 1; digit <= this.#size; digit++)
-      mark(
-        this.#pad.children[digit - 1],
-        "data-done",
-        count[digit] >= this.#size,
-      );
+    for (let digit = 1; digit <= this.#size; digit++) {
+      const key = this.#pad.children[digit - 1];
+      const left = Math.max(0, this.#size - count[digit]);
+      mark(key, "data-done", left === 0);
+      mark(key, "data-left", left);
+      mark(key, "title", w.digitsLeft(left));
+    }
   }
 
   /** @param {Tab} tab @param {Attempt} attempt */
@@ -234,12 +285,12 @@ class AttemptPanel extends HTMLElement {
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 
-  /** @param {Extract<AttemptMessage, { kind: "human" }>} message */
-  #human({ next, leads, steps }) {
+  /** @param {Extract<AttemptMessage, { kind: "human" }>} message @param {SudokuDraft} draft */
+  #human({ next, leads, steps }, draft) {
     /** @param {Mark} mark */
     const where = (mark) => optionWords({ ...mark, type: "digit" }, 0);
     const technique = capital(w.technique(next.technique));
-    const name = w.pattern(technique, next.houses);
+    const name = w.pattern(technique, next.houses, combinationOf(draft, next));
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
     const gone = next.eliminations.slice(0, MAX_NAMED_ELIMINATIONS).map(where);
@@ -265,13 +316,15 @@ class AttemptPanel extends HTMLElement {
     return digitFirst ? w.held(digit) : "";
   }
 
-  /** @param {any} message */
-  #words(message) {
+  /** @param {any} message @param {any} draft */
+  #words(message, draft) {
     switch (message.kind) {
       case "wrong":
         return w.wrong(message.count);
       case "human":
-        return this.#human(message);
+        return this.#human(message, draft);
+      case "where":
+        return w.lookAt(message.houses, message.rules);
       case "next":
         return w.next(
           needWords(message.item, message.of, message.option),

@@ -8,6 +8,16 @@ const PAUSE_MS = 300_000;
 export const unspent = { spent: 0, since: null, hints: 0 };
 
 /**
+ * Returns the time spent until now, in milliseconds; until the last move if the attempt has ended.
+ * @param {Pick<Attempt, "spent" | "since">} attempt
+ * @param {boolean} hasEnded
+ */
+export const timeOf = ({ spent, since }, hasEnded, now = Date.now()) =>
+  hasEnded || since === null
+    ? spent
+    : spent + Math.max(0, Math.min(now - since, PAUSE_MS));
+
+/**
  * Adds the time since the last move to that of the attempt.
  * @param {Attempt} attempt
  */

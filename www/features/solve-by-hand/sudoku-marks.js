@@ -131,7 +131,16 @@ export class SudokuMarks {
     const { peers, same, noted } = hint
       ? { peers: [], same: [], noted: [] }
       : litCells(attempt, this.#chosen);
-    const look = JSON.stringify([attempt.draft, hint, peers, same, noted]);
+    // The first stage of a hint shows the houses alone.
+    const place = message?.kind === "where" ? message : null;
+    const look = JSON.stringify([
+      attempt.draft,
+      hint,
+      place,
+      peers,
+      same,
+      noted,
+    ]);
     if (look === this.#look) return;
     this.#look = look;
     const n = this.#side;
@@ -142,6 +151,10 @@ export class SudokuMarks {
       ...noted.map((at) => square("noted", at, n)),
       ...same.map((at) => square("same", at, n)),
       ...(hint ? housesShown(attempt.draft, hint, n) : []),
+      ...(place ? housesShown(attempt.draft, place, n) : []),
+      ...(place?.rules ?? []).flatMap(({ cells }) =>
+        cells.map(([row, column]) => square("house", row * n + column, n)),
+      ),
     );
     this.#over.replaceChildren(...(hint ? marksShown(hint, n) : []));
   }
@@ -158,7 +171,7 @@ const square = (kind, at, n) =>
   });
 
 // Returns the cells of the houses of a hint, with an outline around each house.
-/** @param {SudokuDraft} draft @param {HumanStep} hint @param {number} n */
+/** @param {SudokuDraft} draft @param {Pick<HumanStep, "houses">} hint @param {number} n */
 const housesShown = (draft, hint, n) =>
   hint.houses.flatMap((house) => {
     const cells = cellsOf(draft, house);

@@ -44,6 +44,7 @@ export const answers = {
   onCores: (doing, n) => `${doing} on ${plural(n, "core")}`,
   /** @type {(n: number | bigint) => string} */
   countedSoFar: (n) => `${plural(n, "solution")} so far`,
+  stoppedAtOnce: "Stopped before the first solution was found",
   /** @type {(n: number | bigint) => string} */
   stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
   /** @type {(p: number) => string} */
@@ -61,6 +62,11 @@ export const answers = {
           ? "probably more than a year"
           : "probably more than a day",
   one: "Exactly one solution.",
+  alone: "One of several solutions. Its number in the list is not known yet.",
+  /** @type {(n: number | bigint) => string} */
+  different: (n) =>
+    `${number(n)} different ${n === 1 ? "one" : "ones"}, if rotations and reflections count once.`,
+  first: "Looking for the first solution",
   many: "More than one solution: the cells that differ show both.",
   differs: {
     /** @type {(n: number) => string} */

@@ -275,6 +275,9 @@ export const words = {
     sudoku: "Sudoku grid",
     queens: "Chessboard",
     polyomino: "Board",
+    /** @type {(month: number) => string} */
+    month: (month) =>
+      new Date(2000, month - 1).toLocaleString("en", { month: "short" }),
     /** @type {(row: number, column: number) => string} */
     cell: (row, column) => `row ${row + 1}, column ${column + 1}`,
     empty: "empty",

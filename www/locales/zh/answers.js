@@ -29,6 +29,7 @@ export const answers = {
     ].join("，"),
   onCores: (doing, n) => `${doing}（${number(n)} 个核心）`,
   countedSoFar: (n) => `已有 ${number(n)} 个解`,
+  stoppedAtOnce: "已停止：还没有找到任何解",
   stopped: (n) => `已停止：至少 ${number(n)} 个解`,
   progress: (p) =>
     `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
@@ -42,6 +43,9 @@ export const answers = {
           ? "看来还需一年以上"
           : "看来还需一天以上",
   one: "恰好一个解。",
+  alone: "这是多个解中的一个，它在列表中的序号还不知道。",
+  different: (n) => `旋转和翻转只算一次时有 ${number(n)} 个不同的解。`,
+  first: "正在寻找第一个解",
   many: "不止一个解：不同的格子同时显示两个解。",
   differs: {
     sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,

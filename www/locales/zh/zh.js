@@ -208,6 +208,7 @@ export const words = {
               : "在起点",
   },
   board: {
+    month: (month) => `${month}月`,
     sudoku: "数独盘面",
     queens: "国际象棋棋盘",
     polyomino: "棋盘",

@@ -23,6 +23,8 @@ export const editing = {
     twenty: "20 queens",
     centre: "9 queens, one in the center",
     "8x8": "8 × 8 without its center",
+    twelve5x11: "5 × 11, twelve pieces of 3 to 5",
+    calendar: "Calendar: a puzzle for each day",
     corners: "8 × 8 without its corners",
     knuth: "Knuth’s seven items",
     matrix: "The same as 0 and 1",
@@ -31,6 +33,7 @@ export const editing = {
   },
   edit: {
     clear: "Clear",
+    clearAll: "Start empty",
     shape: "Shape",
     diagonals: "Diagonals count too (X-Sudoku)",
     size: "Board size",
@@ -63,6 +66,10 @@ export const editing = {
     more: (n) => `And ${n} more.`,
   },
   tiling: {
+    date: "Date",
+    missing: "Pieces that were taken out",
+    /** @type {(name: string) => string} */
+    back: (name) => `Add ${name}`,
     rows: "Rows",
     columns: "Columns",
     pieces: "Pieces",
@@ -111,6 +118,9 @@ export const editing = {
     before: "Previous puzzle",
     after: "Next puzzle",
     file: "Or open a file",
+    /** @type {(length: number) => string} */
+    almostGrid: (length) =>
+      `This has ${number(length)} characters. A 9 × 9 Sudoku in one line has 81: a digit for each clue, and a dot or 0 for each empty cell.`,
     /** @type {(bytes: number) => string} */
     tooLarge: (bytes) =>
       `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,

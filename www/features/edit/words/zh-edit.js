@@ -37,6 +37,8 @@ export const editing = {
     twenty: "20 皇后",
     centre: "9 皇后，一个在中心",
     "8x8": "8 × 8 去掉中心",
+    twelve5x11: "5 × 11，十二块（3 至 5 格）",
+    calendar: "日历：每天一题",
     corners: "8 × 8 去掉四角",
     knuth: "高德纳的七项",
     matrix: "同上，写成 0 和 1",
@@ -45,6 +47,7 @@ export const editing = {
   },
   edit: {
     clear: "清空",
+    clearAll: "连规则一起清空",
     shape: "大小",
     diagonals: "对角线也算（X 数独）",
     size: "棋盘边长",
@@ -69,6 +72,9 @@ export const editing = {
     more: (n) => `还有 ${n} 处。`,
   },
   tiling: {
+    date: "日期",
+    missing: "已拿走的骨牌",
+    back: (name) => `放回 ${name}`,
     rows: "行数",
     columns: "列数",
     pieces: "骨牌",
@@ -108,6 +114,8 @@ export const editing = {
     before: "上一个谜题",
     after: "下一个谜题",
     file: "或打开文件",
+    almostGrid: (length) =>
+      `这里有 ${number(length)} 个字符。写成一行的 9 × 9 数独应有 81 个：提示数是数字，空格是点或 0。`,
     tooLarge: (bytes) =>
       `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
   },

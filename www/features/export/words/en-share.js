@@ -7,6 +7,8 @@ export const sharing = {
   linkHint: "Opens this puzzle, rule and step of the search in any browser.",
   noLink: "This puzzle is too large for a link: copy it as text.",
   copyLink: "Copy link",
+  send: "Share …",
+  withOwn: "With what I placed",
   what: "What to export",
   /**
    * The contents of the board: a search at a tree node, or something else.

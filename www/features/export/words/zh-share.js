@@ -9,6 +9,8 @@ export const sharing = {
   linkHint: "打开这个谜题、这条规则和搜索的这一步。",
   noLink: "这个谜题太大，放不进链接：请用文本。",
   copyLink: "复制链接",
+  send: "分享……",
+  withOwn: "连同我放的",
   what: "文本和图片的内容",
   shown: (node) =>
     node === null ? "棋盘现在的样子" : `搜索到结点 ${number(node)} 时的样子`,

@@ -51,6 +51,19 @@ const techniques = {
   "als-xz": "ALS-XZ",
 };
 
+/**
+ * A cage: its first cell, its sum, the number of its cells, and its sets of digits if they are few.
+ * @typedef {{ at: readonly number[], sum: number, count: number, sets: number[][] }} Cage
+ */
+
+/** @param {Cage} cage */
+function cageName({ at, sum, count, sets }) {
+  const [row, column] = at;
+  const list = sets.map((set) => set.join("+")).join(" or ");
+  const only = sets.length === 1 ? "only " : "";
+  return `in the cage ${sum} at row ${row + 1}, column ${column + 1}${sets.length ? ` (${plural(count, "cell")}: ${only}${list})` : ""}`;
+}
+
 export const attempt = {
   noting: "Notes",
   /** @type {(on: boolean) => string} */
@@ -69,6 +82,17 @@ export const attempt = {
       "Drag a piece to its place, or choose it and click a cell. Click it to pick it up again. Keys, also while dragging: R rotates, F flips. N takes the next piece.",
     matrix:
       "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
+  },
+  // The same for a screen without a mouse and without keys.
+  touch: {
+    sudoku:
+      "Tap a cell, then a digit below. Hint shows the easiest next step on the board; a second tap makes it.",
+    queens:
+      "Tap a square to place a queen, tap again to remove it. No two may share a row, column or diagonal.",
+    polyomino:
+      "Drag a piece to its place, or choose it and tap a cell. Tap it to pick it up again.",
+    matrix:
+      "Tap an option to choose it, tap again to drop it. Every item must be covered exactly once.",
   },
   /** @type {(n: number) => string} */
   itemsLeft: (n) =>
@@ -134,10 +158,15 @@ export const attempt = {
         : `Click the cells for ${digit}.`,
   /**
    * A pattern and its houses.
-   * @type {(name: string, houses: readonly House[]) => string}
+   * @type {(name: string, houses: readonly House[], cage?: Cage | null) => string}
    */
-  pattern: (name, houses) =>
-    houses.length ? `${name} in ${houses.map(houseName).join(" and ")}` : name,
+  pattern: (name, houses, cage = null) =>
+    [
+      houses.length
+        ? `${name} in ${houses.map(houseName).join(" and ")}`
+        : name,
+      ...(cage ? [cageName(cage)] : []),
+    ].join(" "),
   /** @type {(what: string, steps: number) => string} */
   leads: (what, steps) =>
     steps === 1
@@ -150,4 +179,85 @@ export const attempt = {
     pattern: "Circles: the pattern.",
     gone: "Crossed out: ruled out.",
   },
+  // The attempts in the storage of the browser.
+  saved: {
+    open: "Continue another",
+    title: "Continue a puzzle",
+    none: "Nothing here yet. Every puzzle in which you place something is kept here.",
+    kept: "Kept in this browser only, for up to 200 puzzles.",
+    /** @type {(name: string, done: number, all: number) => string} */
+    progress: (name, done, all) =>
+      all > 0
+        ? `${name}, ${number(done)} of ${number(all)}`
+        : `${name}, ${number(done)} chosen`,
+    solved: "solved",
+    /** @type {(ms: number) => string} */
+    date: (ms) =>
+      new Date(ms).toLocaleString("en", {
+        dateStyle: "medium",
+        timeStyle: "short",
+      }),
+    /** @type {(name: string) => string} */
+    remove: (name) => `Delete ${name}`,
+    removed: "Deleted.",
+    restore: "Undo",
+    /** @type {Record<string, string>} */
+    names: {
+      sudoku: "Sudoku",
+      jigsaw: "Jigsaw",
+      queens: "Queens",
+      polyomino: "Pieces",
+      matrix: "Own problem",
+    },
+    /** @type {Record<string, string>} */
+    faults: {
+      full: "The browser's storage is full: your moves last until you close this tab. Delete puzzles under “Continue another” to make room.",
+      refused:
+        "This browser stores nothing for this page: your moves last until you close this tab.",
+    },
+    /** @type {(name: string, ms: number) => string} */
+    dropped: (name, ms) =>
+      `200 puzzles are kept. The one left longest ago was deleted: ${name}, ${new Date(ms).toLocaleDateString("en")}.`,
+  },
+  /** @type {Record<string, string>} */
+  grades: {
+    easy: "easy",
+    medium: "medium",
+    hard: "hard",
+    expert: "expert",
+    extreme: "extreme",
+  },
+  fresh: {
+    label: "New:",
+    levels: { easy: "Easy", medium: "Medium", hard: "Hard", daily: "Daily" },
+    famous: "This puzzle is famously hard. For a start, take an easy one.",
+    none: "No such puzzle was found. Please try again.",
+  },
+  where: "Where?",
+  /** @type {(houses: readonly House[], rules?: readonly { rule: string, cells: readonly (readonly number[])[] }[]) => string} */
+  lookAt: (houses, rules = []) => {
+    const [rule] = rules;
+    const places = houses.map(houseName);
+    if (places.length > 0) return `Look at ${places.join(" and ")}.`;
+    const [row, column] = rule?.cells[0] ?? [];
+    return rule
+      ? `Look at the rule at row ${row + 1}, column ${column + 1}.`
+      : "Look at the lit cells.";
+  },
+  /** @type {(n: number) => string} */
+  removeWrong: (n) => (n === 1 ? "Remove it" : `Remove all ${number(n)}`),
+  /** @type {(n: number) => string} */
+  digitsLeft: (n) => `${number(n)} left`,
+  countLeft: "How many are left?",
+  fix: "Fix these",
+  fixHint:
+    "What you placed becomes given, so the rest can be solved, counted and listed in Edit.",
+  /** @type {(n: number | bigint | "unknown" | null) => string} */
+  solutionsLeft: (n) =>
+    n === null
+      ? "Counting …"
+      : n === "unknown"
+        ? "Too many solutions from here to count at once."
+        : `${n === 0 ? "No solution" : plural(n, "solution")} from here.`,
+  clock: { label: "Time", hide: "Hide the clock", show: "Show the clock" },
 };

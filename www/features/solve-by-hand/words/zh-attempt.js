@@ -71,6 +71,13 @@ function clock(ms) {
   return minutes > 0 ? `${minutes} 分 ${seconds % 60} 秒` : `${seconds} 秒`;
 }
 
+/** @param {{ at: readonly number[], sum: number, count: number, sets: number[][] }} cage */
+function cageName({ at, sum, count, sets }) {
+  const list = sets.map((set) => set.join("+")).join(" 或 ");
+  const only = sets.length === 1 ? "只能是 " : "";
+  return `（第 ${at[0] + 1} 行第 ${at[1] + 1} 列和为 ${sum} 的虚线框${sets.length ? `，${count} 格：${only}${list}` : ""}）`;
+}
+
 /** @type {Translated<typeof import("./en-attempt.js").attempt>} */
 export const attempt = {
   noting: "笔记",
@@ -87,6 +94,14 @@ export const attempt = {
       "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
     polyomino:
       "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。按键（拖动时也行）：R 旋转，F 翻面；N 换下一块。",
+    matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
+  },
+  touch: {
+    sudoku:
+      "点一格，再点下面的数字。提示先在盘上指出最容易的一步，再点一次才填入。",
+    queens:
+      "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
+    polyomino: "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。",
     matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
   },
   itemsLeft: (n) =>
@@ -128,8 +143,9 @@ export const attempt = {
       : digit === ""
         ? "点要清空的格子。"
         : `点要填 ${digit} 的格子。`,
-  pattern: (name, houses) =>
-    houses.length ? `${houses.map(houseName).join("和")}的${name}` : name,
+  pattern: (name, houses, cage = null) =>
+    (houses.length ? `${houses.map(houseName).join("和")}的${name}` : name) +
+    (cage ? cageName(cage) : ""),
   leads: (what, steps) =>
     steps === 1 ? `所以${what}。` : `再经 ${steps - 1} 步，${what}。`,
   legend: {
@@ -138,4 +154,73 @@ export const attempt = {
     pattern: "圆圈：构成技巧的候选数。",
     gone: "划去：被排除。",
   },
+  saved: {
+    open: "继续别的谜题",
+    title: "继续解题",
+    none: "这里还没有谜题。凡是动过手的谜题都会留在这里。",
+    kept: "只保存在本浏览器中，最多 200 个谜题。",
+    progress: (name, done, all) =>
+      all > 0
+        ? `${name}，${number(done)} / ${number(all)}`
+        : `${name}，已选 ${number(done)}`,
+    solved: "已解开",
+    date: (ms) =>
+      new Date(ms).toLocaleString("zh-CN", {
+        dateStyle: "medium",
+        timeStyle: "short",
+      }),
+    remove: (name) => `删除：${name}`,
+    removed: "已删除。",
+    restore: "撤销",
+    names: {
+      sudoku: "数独",
+      jigsaw: "锯齿数独",
+      queens: "皇后",
+      polyomino: "骨牌",
+      matrix: "自定义问题",
+    },
+    faults: {
+      full: "浏览器的存储空间已满：你的落子只保留到关闭本标签页为止。在“继续别的谜题”里删除一些谜题即可腾出空间。",
+      refused: "浏览器不允许本页保存数据：你的落子只保留到关闭本标签页为止。",
+    },
+    dropped: (name, ms) =>
+      `最多保存 200 个谜题，已删除最久未动的一个：${name}，${new Date(ms).toLocaleDateString("zh-CN")}。`,
+  },
+  grades: {
+    easy: "容易",
+    medium: "中等",
+    hard: "困难",
+    expert: "专家",
+    extreme: "极难",
+  },
+  fresh: {
+    label: "新题：",
+    levels: { easy: "容易", medium: "中等", hard: "困难", daily: "每日" },
+    famous: "这道题以难著称。可以先做一道容易的。",
+    none: "没有找到这样的谜题，请再试一次。",
+  },
+  where: "在哪里？",
+  lookAt: (houses, rules = []) => {
+    const [rule] = rules;
+    const places = houses.map(houseName);
+    if (places.length > 0) return `看${places.join("和")}。`;
+    const [row, column] = rule?.cells[0] ?? [];
+    return rule
+      ? `看第 ${row + 1} 行第 ${column + 1} 列的规则。`
+      : "看亮起的格子。";
+  },
+  removeWrong: (n) => (n === 1 ? "删去它" : `删去这 ${number(n)} 个`),
+  digitsLeft: (n) => `还有 ${number(n)} 个`,
+  countLeft: "还剩几个解？",
+  fix: "固定已放的",
+  fixHint: "已放的成为题目的一部分，其余可以求解、计数和列出。",
+  solutionsLeft: (n) =>
+    n === null
+      ? "正在计数……"
+      : n === "unknown"
+        ? "从这里出发的解太多，一时数不完。"
+        : n === 0
+          ? "从这里出发没有解。"
+          : `从这里出发有 ${number(n)} 个解。`,
+  clock: { label: "用时", hide: "隐藏计时", show: "显示计时" },
 };

@@ -1,0 +1,45 @@
+// What a saved attempt has placed: as options for a picture, and counted.
+/** @import { Content, SavedAttempt } from "../../../types.js" */
+
+/**
+ * Returns the own digits, queens or pieces as options.
+ * @param {Content} now
+ * @param {any} draft
+ */
+export function laidOf({ cells, placed }, draft) {
+  if (placed)
+    return placed.map((one) =>
+      one.piece
+        ? { type: "placement", ...one }
+        : { type: "queen", row: one[0], column: one[1] },
+    );
+  const n = Math.sqrt(cells?.length ?? 0);
+  return (cells ?? []).flatMap((digit, at) =>
+    digit && !draft.cells[at]
+      ? [{ type: "digit", row: Math.floor(at / n), column: at % n, digit }]
+      : [],
+  );
+}
+
+/**
+ * Returns how many cells, queens, or options are placed, and how many there are to place. Of a cover only the
+ * first is known, and the other is 0.
+ * @param {SavedAttempt} saved
+ * @param {any} draft
+ * @returns {[done: number, all: number]}
+ */
+export function doneOf({ tab, now }, draft) {
+  const laid = laidOf(now, draft);
+  if (tab === "sudoku")
+    return [
+      laid.length,
+      draft.cells.filter((/** @type {number} */ d) => !d).length,
+    ];
+  if (tab === "queens") return [laid.length, draft.n - draft.placed.length];
+  if (tab !== "polyomino") return [laid.length, 0];
+  /** @param {readonly { cells?: readonly unknown[] }[]} pieces */
+  const area = (pieces) =>
+    pieces.reduce((sum, { cells = [] }) => sum + cells.length, 0);
+  const open = draft.board.join("").replaceAll("#", "").length;
+  return [area(laid), open - area(draft.placed)];
+}
