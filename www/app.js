@@ -20,7 +20,7 @@ import { shown, TreeMap } from "./features/watch/tree-map.js";
 import { coreActions } from "./core/core-actions.js";
 import { serialQueue, lazy } from "./core/action-queue.js";
 import { words } from "./locales/words.js";
-import { writeAttributes } from "./core/views/attributes.js";
+import { writeAttributes, writeMoment } from "./core/views/attributes.js";
 import { mark } from "./core/views/dom.js";
 import { Views } from "./core/views/views.js";
 import "./core/views/header.js";
@@ -124,8 +124,11 @@ function draw(state) {
   mark(main, "data-preview", seen !== state);
   keepFocus(() => {
     for (const view of views.all)
-      if (!fastPainter || fastPainter.draws(view))
-        view.draw(view.stays || seen === state ? now : seen);
+      if (!fastPainter || fastPainter.draws(view)) {
+        const drawn = view.stays || seen === state ? now : seen;
+        view.draw(drawn);
+        writeMoment(view, drawn);
+      }
   });
   if (state.snapshot !== drawn) {
     drawn = state.snapshot;

@@ -28,3 +28,14 @@ export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   mark(main, "data-shape", draft ? tabs[tab].shape?.(draft) : null);
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
 }
+
+/**
+ * Writes the place that a view shows, tree node and link. While the worker paints, the picture is ahead of every view.
+ * @param {Element} view
+ * @param {State} state
+ */
+export function writeMoment(view, { snapshot, mode, painted }) {
+  const { node = 0, link = 0 } = snapshot?.position ?? {};
+  const isShown = snapshot && mode === "watch" && !painted;
+  mark(view, "data-moment", isShown ? `${node}.${link}` : null);
+}

@@ -38,6 +38,12 @@ class CodePane extends HTMLElement {
   /** @type {Snapshot | null} */
   #snapshot = null;
 
+  #haste = el("p", {
+    class: "hint",
+    hidden: true,
+    text: words.player.tooFastHere,
+  });
+
   connectedCallback() {
     const list = el("dl", { class: "explained" });
     for (const name of /** @type {const} */ ([
@@ -60,6 +66,7 @@ class CodePane extends HTMLElement {
     }
     this.append(
       el("h3", { text: w.title }),
+      this.#haste,
       el("ol", { class: "code" }, ...this.#lines),
       this.#memory,
       list,
@@ -80,9 +87,13 @@ class CodePane extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ pane, problem, snapshot }) {
+  draw({ pane, problem, snapshot, painted }) {
     mark(this, "hidden", pane !== "code");
     if (pane !== "code" || !problem || !snapshot) return;
+    // The worker paints faster than this pane is drawn.
+    mark(this, "data-behind", painted);
+    mark(this.#haste, "hidden", !painted);
+    if (painted) return this.#dim();
     if (snapshot === this.#snapshot || snapshot.key !== problem.key) return;
     this.#snapshot = snapshot;
     const here = lineOf(problem, snapshot);
@@ -104,6 +115,12 @@ class CodePane extends HTMLElement {
     const isNew = problem !== this.#problem;
     if (isNew) this.#lay(problem, cells);
     this.#put(cells, isNew);
+  }
+
+  #dim() {
+    this.#snapshot = null;
+    for (const line of this.#lines) mark(line, "aria-current", null);
+    for (const node of this.#figures.values()) setText(node, "…");
   }
 
   // Makes the tables of a problem: a column for each item, and below it a row of nodes for each option.
