@@ -57,6 +57,8 @@ export function coreActions(page) {
     },
     async step({ by = store.state.player.grain, back }) {
       watch();
+      // The code beside the search has lines that change no link.
+      if (page.find("code-pane").turn?.(by, back)) return;
       await player.step(by, back);
       const { none } = store.state.snapshot ?? {};
       if (none) page.notifyEnd(none);
