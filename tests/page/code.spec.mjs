@@ -198,3 +198,80 @@ for (const [colorScheme, screen] of Object.entries({
     await expect(here(page)).toHaveText("X2");
     assert.deepEqual(await faults(page, { without: "player-dock" }), []);
   });
+
+test("code_links_and_arrays_fill_one_view_from_the_start", async ({
+  visit,
+}) => {
+  const page = await visit({
+    hash: views.own,
+    viewport: { width: 1920, height: 1080 },
+  });
+  await page.click('pane-bar button[data-value="all"]');
+  await expect(here(page)).toHaveText("X1");
+  await expect(page.locator("player-dock .place")).toHaveText(/^node 0/);
+  await expect(page.locator("player-dock select")).toHaveValue("link");
+  const sizes = () =>
+    page.evaluate(() => {
+      const box = (name) =>
+        document.querySelector(name).getBoundingClientRect().toJSON();
+      const { fontSize } = getComputedStyle(
+        document.querySelector("code-pane .code li"),
+      );
+      return {
+        code: box("code-pane .code"),
+        links: box("links-field svg"),
+        arrays: box("code-pane .memory"),
+        card: box(".matrix-card"),
+        font: parseFloat(fontSize),
+        dock: box("player-dock"),
+      };
+    });
+  const plain = await sizes();
+  assert.ok(plain.card.width > 1800, "as wide as the window");
+  assert.ok(plain.arrays.bottom <= plain.dock.top + 1, "above the player");
+  assert.ok(plain.links.width > 400, `${plain.links.width}`);
+  await focus(page);
+  await page.keyboard.press("f");
+  const large = await until(sizes, ({ font }) => font >= 20, "large code");
+  assert.ok(
+    large.arrays.bottom <= large.dock.top + 1,
+    "still above the player",
+  );
+  assert.ok(large.code.bottom <= large.arrays.top, "nothing is covered");
+});
+
+test("a_changed_link_is_lit_at_both_ends_and_none_leads_past_a_list", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${views.own.replace(/\d+$/, "0")}/all` });
+  const ends = page.locator("links-field [data-end]");
+  await focus(page);
+  await tell(page, 3);
+  // Option 2 leaves the list of D: its head and option 4 are linked now.
+  await expect(ends).toHaveCount(2);
+  assert.deepEqual(
+    await ends.evaluateAll((all) =>
+      all.map(({ dataset }) => [dataset.item, dataset.option]),
+    ),
+    [
+      ["3", "3"],
+      ["3", undefined],
+    ],
+  );
+  await page.locator(".timeline").fill("2");
+  await expect(page.locator("player-dock .place")).toHaveText(/^node 2/);
+  await expect(ends).toHaveCount(0);
+  // The list of E is empty: its line ends at its head.
+  const reach = () =>
+    page.evaluate(() => {
+      const field = document.querySelector("links-field");
+      const head = field.querySelector('.head[data-item="4"] .cap');
+      const x =
+        Number(head.getAttribute("x")) + Number(head.getAttribute("width")) / 2;
+      return [...field.querySelectorAll(".down .rail")]
+        .map((rail) => rail.getBBox())
+        .filter((box) => Math.abs(box.x + box.width / 2 - x) < 12)
+        .map(({ height }) => height);
+    });
+  await until(reach, ([height]) => height === 0, "a line that ends");
+});

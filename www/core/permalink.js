@@ -22,7 +22,7 @@ export const RULES = ["mrv", "mrv-eager", "first"];
  */
 const VIEWS = {
   mode: ["watch", "edit", "try"],
-  pane: ["links", "figures", "race", "code"],
+  pane: ["links", "figures", "race", "code", "all"],
   page: ["board", "matrix"],
 };
 

@@ -137,7 +137,7 @@ class MatrixView extends HTMLElement {
   draw(state) {
     this.#state = state;
     const { problem, hover, theme, pane } = state;
-    mark(this, "hidden", pane !== "links");
+    mark(this, "hidden", pane !== "links" && pane !== "all");
     setText(this.#costs, costsOf(state));
     const small =
       isField(problem) && Boolean(customElements.get("links-field"));

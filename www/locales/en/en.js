@@ -104,7 +104,13 @@ export const words = {
     polyomino: "Pentominoes",
     matrix: "Your own problem",
   },
-  panes: { links: "Matrix", figures: "Figures", race: "Race", code: "Code" },
+  panes: {
+    links: "Matrix",
+    figures: "Figures",
+    race: "Race",
+    code: "Code",
+    all: "Lecture",
+  },
   panesLabel: "Right-hand panel",
   matrixTitle: "Exact cover",
   /** @type {(problem: Pick<Problem, "itemCount" | "optionCount">) => string} */

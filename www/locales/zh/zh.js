@@ -74,7 +74,13 @@ export const words = {
   modesLabel: "模式",
   pages: { board: "盘面", matrix: "矩阵" },
   pagesLabel: "视图",
-  panes: { links: "矩阵", figures: "数据", race: "赛跑", code: "代码" },
+  panes: {
+    links: "矩阵",
+    figures: "数据",
+    race: "赛跑",
+    code: "代码",
+    all: "讲解",
+  },
   panesLabel: "右侧面板",
   boardTitle: {
     learn: "链表如何舞蹈",

@@ -27,7 +27,7 @@ class CodePane extends HTMLElement {
   #many = el("p", { class: "hint", text: w.many });
   #memory = el(
     "section",
-    {},
+    { class: "memory" },
     el("h3", { text: w.memory }),
     el("p", { class: "hint", text: w.memoryHint }),
     this.#many,
@@ -217,7 +217,8 @@ class CodePane extends HTMLElement {
     this.#snapshot = null;
     clearInterval(this.#beat);
     for (const line of this.#lines)
-      for (const name of ["aria-current", "data-passed"]) mark(line, name, null);
+      for (const name of ["aria-current", "data-passed"])
+        mark(line, name, null);
     for (const node of [this.#now, this.#operation]) setText(node, "");
     for (const node of this.#figures.values()) setText(node, "…");
   }
