@@ -1,6 +1,7 @@
 // Connects the state, the worker, the controllers and the views. A view dispatches an action, and the actions.js of its
 // feature handles it.
 import { WorkerClient } from "./core/worker-client.js";
+import { loadEngine } from "./core/engine-loader.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
 import { storedState, storeState, restored } from "./core/persistence.js";
@@ -36,8 +37,11 @@ const find = (name) => document.querySelector(name);
 const views = new Views(() => store.set({}));
 
 const store = new Store(firstState(), draw, requestAnimationFrame.bind(window));
+/** @type {HTMLProgressElement} */
+const progress = find("progress.loading");
 const client = new WorkerClient(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
+  loadEngine((part) => (progress.value = part)),
 );
 const player = new Player(store, client, notify);
 // The answer controller is loaded with the first question.
@@ -74,9 +78,14 @@ const editor = new Editor(store, () => open(0));
 
 client.onstate = (state, detail = "") => {
   const now = state === "ready" && !player.resume() ? "twice" : state;
+  progress.hidden = state !== "starting";
+  if (state === "ready") engineIsHere();
   if (now !== "ready" || !hasStopped())
     store.set({ engine: { state: now, detail } });
 };
+/** @type {(value?: unknown) => void} */
+let engineIsHere = () => {};
+const engineHere = new Promise((resolve) => (engineIsHere = resolve));
 // The notice that the engine stopped stays until the next action.
 const hasStopped = () =>
   ["restarted", "twice"].includes(store.state.engine.state);
@@ -398,9 +407,10 @@ find(".skip").textContent = words.skip;
 store.set(restored(store.state));
 void start(location.hash);
 
-// When everything that this visit needs is loaded, the site is cached for visits without a network. If the browser
-// forbids that, the page still works.
+// When everything that this visit needs is loaded, the engine too, the site is cached for visits without a network. If
+// the browser forbids that, the page still works.
 async function cacheSite() {
+  await engineHere;
   void load("print");
   void loadFastPainter().catch(() => {});
   try {
