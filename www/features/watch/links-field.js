@@ -10,7 +10,8 @@ import {
   isHurried,
   listen,
   rail,
-  short,
+  shortNames,
+  title,
 } from "../../boards/links-shapes.js";
 /** @import { Snapshot, Item, Hover, Links, ListStop, MatrixNode, Problem, Scene, State } from "../../types.js" */
 
@@ -42,8 +43,8 @@ class LinksField extends HTMLElement {
   #lists = new Map();
   #down = svg("g", { class: "down" });
   // The line of the heads, and the changed link.
-  #across = svg("path", { class: "rail across" });
-  #changed = svg("path", { class: "rail changed" });
+  #across = svg("path", { class: "across" });
+  #changed = svg("path", { class: "changed" });
   /** @type {(item: number) => number} */
   #x = () => 0;
   /** @type {(option: number) => number} */
@@ -98,7 +99,13 @@ class LinksField extends HTMLElement {
     this.#rows = Array.from({ length: optionCount }, (_, option) =>
       this.#row(option),
     );
-    this.#heads = items.map((label, item) => this.#head(label, item));
+    const names = shortNames(
+      items,
+      Math.max(4, Math.floor(stepX / LETTER_PIXELS) - 1),
+    );
+    this.#heads = items.map((label, item) =>
+      this.#head(label, item, names[item]),
+    );
     this.#lists.clear();
     this.#down.replaceChildren();
     this.#drawing.replaceChildren(
@@ -149,15 +156,11 @@ class LinksField extends HTMLElement {
   }
 
   // Draws the header of an item's list, with its name if there is space.
-  /** @param {Item} label @param {number} item */
-  #head(label, item) {
+  /** @param {Item} label @param {number} item @param {string} text */
+  #head(label, item, text) {
     const [stepX] = this.#step;
     const isNamed = stepX >= MIN_NAMED_PIXELS;
     const x = this.#x(item);
-    const text = short(
-      label,
-      Math.max(4, Math.floor(stepX / LETTER_PIXELS) - 1),
-    );
     const room = isNamed ? LETTER_PIXELS * (text.length + 1) : 0;
     const width = Math.min(
       Math.max(stepX - 2, 0.6 * stepX),
@@ -180,6 +183,7 @@ class LinksField extends HTMLElement {
       name.textContent = text;
       head.append(name);
     }
+    head.append(title(label));
     return head;
   }
 

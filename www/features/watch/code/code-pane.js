@@ -3,7 +3,7 @@
 import { rateAt } from "../../../core/speed.js";
 import { words } from "../../../locales/words.js";
 import { button, el, mark, setText } from "../../../core/views/dom.js";
-import { short } from "../../../boards/links-shapes.js";
+import { shortNames } from "../../../boards/links-shapes.js";
 import { code as w } from "../words/code.js";
 import { LINES, linesOf } from "./code-line.js";
 import { changeOf, lineWords } from "./line-words.js";
@@ -240,6 +240,7 @@ class CodePane extends HTMLElement {
     /** @param {string} title @param {Node[]} rest */
     const line = (title, rest) =>
       el("tr", {}, el("th", { scope: "row", text: title }), ...rest);
+    const names = shortNames(problem.items);
     this.#items.replaceChildren(
       el("caption", { text: w.items }),
       line(
@@ -250,7 +251,8 @@ class CodePane extends HTMLElement {
         w.fields.name,
         items.map(({ item }) =>
           el("td", {
-            text: item === undefined ? "" : short(problem.items[item]),
+            text: item === undefined ? "" : names[item],
+            title: item === undefined ? null : problem.items[item].name,
           }),
         ),
       ),

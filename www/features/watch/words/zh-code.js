@@ -22,7 +22,8 @@ export const code = {
     X3none: (item) => `${item}没有选项了：选取它。`,
     X4: (item) => `覆盖${item}。`,
     X4none: (item) => `覆盖${item}：没有选项要隐去。`,
-    X5: (option, level) => `尝试${option}：覆盖它的其他项。现在是第 ${level} 层。`,
+    X5: (option, level) =>
+      `尝试${option}：覆盖它的其他项。现在是第 ${level} 层。`,
     X5next: (item) => `寻找${item}的下一个选项。`,
     X5none: (item) => `${item}没有其他选项了。`,
     X6: (option) => `收回${option}。`,
