@@ -359,7 +359,7 @@ find(".skip").addEventListener("click", (/** @type {Event} */ event) => {
 function start(fragment) {
   const linked = link.read(fragment);
   if (linked) {
-    const { tab, draft, choose, node, forced, view } = linked;
+    const { tab, draft, choose, node, forced, view, lesson = 0 } = linked;
     const { drafts, history } = store.state;
     const before = drafts[tab];
     store.set({ choose, drafts: { ...drafts, [tab]: draft } });
@@ -375,7 +375,7 @@ function start(fragment) {
       link.textOf(tab, before) === link.textOf(tab, draft);
     enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
-    if (tab !== "learn") store.set(view);
+    store.set(tab === "learn" ? { lesson } : view);
     const kept = stays && !forced?.length ? storedState() : null;
     return open((kept?.tab === tab && kept.node) || node, forced);
   }

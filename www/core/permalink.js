@@ -25,6 +25,8 @@ const VIEWS = {
   pane: ["links", "figures", "race", "code", "all"],
   page: ["board", "matrix"],
 };
+/** The number of pages of the lesson: a link may name one, counted from 1. */
+export const LESSON_PAGES = 25;
 
 /**
  * The contents of a link.
@@ -35,6 +37,7 @@ const VIEWS = {
  * @property {number} node
  * @property {Forced[]} forced
  * @property {Partial<State>} view
+ * @property {number} [lesson] the page of the lesson
  */
 
 /** @type {Record<Tab, (draft: any) => string>} */
@@ -285,9 +288,10 @@ export const textOf = (tab, draft) => writers[tab](draft);
 
 /**
  * Returns the fragment of a state, without "#"; null if it is too long.
- * @param {RestorableState} state
+ * @param {RestorableState} whole
  */
-export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
+export function write(whole) {
+  const { tab, drafts, choose, snapshot, mode, pane, page, lesson } = whole;
   /** @type {Record<string, string | undefined>} */
   const state = { mode, pane, page };
   const draft = drafts[tab];
@@ -295,6 +299,7 @@ export function write({ tab, drafts, choose, snapshot, mode, pane, page }) {
   const shown = Object.entries(VIEWS).flatMap(([part, [usual]]) =>
     state[part] === usual ? [] : (state[part] ?? []),
   );
+  if (tab === "learn" && lesson > 0) shown.push(`p${lesson + 1}`);
   const text = [
     "v1",
     tab,
@@ -351,7 +356,13 @@ export function read(fragment) {
         names.find((name) => parts.includes(name)) ?? names[0],
       ]),
     );
-    return { tab, draft, choose, node: at, forced, view };
+    const named = parts.map((part) => Number(/^p(\d+)$/.exec(part)?.[1] ?? 0));
+    const lesson = Math.max(...named) - 1;
+    const isPage = tab === "learn" && lesson >= 0 && lesson < LESSON_PAGES;
+    return {
+      ...{ tab, draft, choose, node: at, forced, view },
+      ...(isPage && { lesson }),
+    };
   } catch {
     return null;
   }
