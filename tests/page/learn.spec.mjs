@@ -206,7 +206,7 @@ test("by_keys_alone_the_focus_is_never_lost_at_the_end_of_the_lesson", async ({
   assert.equal(await focused(), "The 6 × 10 search");
   await page.locator("lesson-card .walk .button").first().focus();
   for (let at = 15; at >= 1; at--) await pressed(at);
-  assert.equal(await focused(), "Back");
+  assert.equal(await focused(), "Previous page");
 });
 
 test("on_a_phone_the_reply_to_an_answer_is_above_the_next_button", async ({
@@ -278,7 +278,7 @@ test("a_chapter_opens_with_a_filled_board", async ({ visit }) => {
   const cells = page.locator(".nutshell span");
   const filled = () => cells.allTextContents();
   await until(filled, (text) => text.join(" ") === "x y", "the empty cells");
-  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next page", exact: true }).click();
   await until(filled, (text) => text.join(" ") === "1 2", "the digits");
   assert.equal(
     await chapters.locator("[aria-current]").textContent(),
