@@ -402,6 +402,7 @@ function isReload() {
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
+mark(progress, "aria-label", words.engine.starting);
 find(".skip").textContent = words.skip;
 [find(".brand span").textContent] = words.title.split(/[:：]/);
 store.set(restored(store.state));

@@ -57,7 +57,14 @@ export type AnimationFrame = Pick<
 /** A step of a trace: its event, null at the start, and the place, state and links after it. */
 export interface TraceStep extends Pick<
   Snapshot,
-  "event" | "state" | "position" | "path" | "pathItems" | "live" | "nextItem" | "trying"
+  | "event"
+  | "state"
+  | "position"
+  | "path"
+  | "pathItems"
+  | "live"
+  | "nextItem"
+  | "trying"
 > {
   level: number;
   solutions: number;

@@ -45,5 +45,9 @@ pub fn run(project: &Project, DemoOptions { port, open }: &DemoOptions) -> Resul
     let folder = project.target.join("demo");
     site::write(&tools, &folder, true)?;
     let mut vite = tools.command(&format!("vite preview . --host 127.0.0.1 --port {port}"));
-    process::run(vite.arg("--outDir").arg(&folder).args(open.then_some("--open")))
+    process::run(
+        vite.arg("--outDir")
+            .arg(&folder)
+            .args(open.then_some("--open")),
+    )
 }

@@ -21,6 +21,7 @@ export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   const { problem, fault, engine } = state;
   const isOpening = !problem && !fault && engine.state !== "missing";
   mark(main, "data-opening", isOpening);
+  mark(main, "data-fault", Boolean(fault));
   mark(document.documentElement, "data-theme", theme ?? "auto");
   mark(document.documentElement, "data-hatched", hatched);
   mark(document.documentElement, "data-present", state.present);

@@ -62,7 +62,7 @@ class SearchFigures extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ snapshot, choose, tab, pane, painted }) {
+  draw({ snapshot, choose, tab, pane, painted, player }) {
     mark(this, "hidden", pane !== "figures");
     mark(this, "data-behind", painted);
     mark(this.#haste, "hidden", !painted);
@@ -90,7 +90,10 @@ class SearchFigures extends HTMLElement {
     put("rate", snapshot.playing ? words.rate(snapshot.achieved) : "–");
     put(
       "progress",
-      snapshot.state === "done" ? "100%" : w.percent(stats.progress),
+      // The last tree node ends the search, though some options are still to be taken back.
+      snapshot.state === "done" || snapshot.position.node === player.total
+        ? "100%"
+        : w.percent(stats.progress),
     );
     const parts = /** @type {const} */ ([
       "encode",

@@ -21,7 +21,12 @@ import { hasMore } from "./code-line.js";
  * @param {Line} line
  * @param {{ solutions: number, isFewest: boolean, isFirst: boolean }} more
  */
-export function lineWords(problem, snapshot, line, { solutions, isFewest, isFirst }) {
+export function lineWords(
+  problem,
+  snapshot,
+  line,
+  { solutions, isFewest, isFirst },
+) {
   const { event, state, path, nextItem, live } = snapshot;
   const { items, options } = problem;
   const { says } = w;
@@ -44,13 +49,15 @@ export function lineWords(problem, snapshot, line, { solutions, isFewest, isFirs
       return says.X3(need, isFewest && left.length > 1);
     }
     case "X4":
-      if (isTry && isFirst)
-        return says.X4(itemWords(items[event.item]));
+      if (isTry && isFirst) return says.X4(itemWords(items[event.item]));
       if (rests) return says.X4none(name);
       break;
     case "X5":
       if (isTry && isFirst)
-        return says.X5(optionWords(options[event.option], event.option), path.length);
+        return says.X5(
+          optionWords(options[event.option], event.option),
+          path.length,
+        );
       if (rests)
         return state === "back" && hasMore(problem, snapshot)
           ? says.X5next(name)
@@ -70,7 +77,10 @@ export function lineWords(problem, snapshot, line, { solutions, isFewest, isFirs
   }
   // A link operation has a sentence of its own.
   if (event && !isTry)
-    return sentence(problem, /** @type {any} */ ({ ...snapshot, playing: true }));
+    return sentence(
+      problem,
+      /** @type {any} */ ({ ...snapshot, playing: true }),
+    );
   return "";
 }
 

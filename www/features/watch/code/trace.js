@@ -28,12 +28,14 @@ const linesOfAll = (problem, steps, byLink) =>
  */
 export function traceText(problem, steps, { choose, byLink }) {
   const isFewest = choose !== "first";
-  const lines = linesOfAll(problem, steps, byLink).map(({ step, line, isFirst }) => {
-    const { position, solutions } = step;
-    const more = { solutions, isFewest, isFirst };
-    const what = lineWords(problem, step, line, more);
-    return `${position.node}.${position.link}\t${line}\t${what.replaceAll("\u00a0", " ")}`;
-  });
+  const lines = linesOfAll(problem, steps, byLink).map(
+    ({ step, line, isFirst }) => {
+      const { position, solutions } = step;
+      const more = { solutions, isFewest, isFirst };
+      const what = lineWords(problem, step, line, more);
+      return `${position.node}.${position.link}\t${line}\t${what.replaceAll("\u00a0", " ")}`;
+    },
+  );
   return `${lines.join("\n")}\n`;
 }
 
@@ -47,8 +49,9 @@ export function traceJson(problem, steps, byLink) {
   const { items, options } = problem;
   const lines = linesOfAll(problem, steps, byLink).map(({ step, line }) => {
     const { position, level, state, solutions, event } = step;
-    const { item, option } =
-      /** @type {{ item?: number, option?: number }} */ (event ?? {});
+    const { item, option } = /** @type {{ item?: number, option?: number }} */ (
+      event ?? {}
+    );
     return JSON.stringify({
       ...position,
       ...{ line, level, state, solutions },

@@ -13,7 +13,7 @@ export const code = {
     X7: "Uncover i.",
     X8: "If l = 0, stop. Else decrease l and go to X6.",
   },
-  // What each step does at this place.
+  // Each sentence tells a step at its place.
   says: {
     /** @type {(open: string) => string} */
     X1: (open) => `Nothing is chosen yet: ${open}.`,
