@@ -1,9 +1,10 @@
 // The site as a static folder: `www/` bundled, minified and with hashed names. `www/` itself runs unbundled.
 import { createHash } from "node:crypto";
 import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { extname, join, normalize, relative, resolve } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig } from "vite";
 
 const www = fileURLToPath(new URL("www/", import.meta.url));
@@ -14,6 +15,15 @@ const LINKS = ["learn", "sudoku", "queens", "polyomino", "matrix"];
 /** The files of the sources that a browser requests. */
 const SERVED = /(?<!\.d)\.(?:html|css|js|svg|wasm)$/;
 
+/** The types of the files that are worth compressing. */
+const MIME_TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
 const checks = { pluginTimings: false };
 
 export default defineConfig({
@@ -23,7 +33,13 @@ export default defineConfig({
   // The server returns 404 for a missing file instead of the page.
   appType: "mpa",
   publicDir: false,
-  plugins: [previewPictures(), referenceLink(), serviceWorker()],
+  plugins: [
+    previewPictures(),
+    referenceLink(),
+    enginePreload(),
+    serviceWorker(),
+    compressed(),
+  ],
   worker: { format: "es", rolldownOptions: { checks } },
   build: {
     target: "es2022",
@@ -93,13 +109,92 @@ function referenceLink() {
 }
 
 /**
+ * Names the engine in the head of the page with its size, so the browser requests it before any code runs. The page
+ * reads both, see core/engine-loader.js.
+ */
+function enginePreload() {
+  return {
+    name: "engine-preload",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { path, bundle }) => {
+        const engine = Object.values(bundle).find(({ fileName }) =>
+          fileName.endsWith(".wasm"),
+        );
+        if (path !== "/index.html" || !engine) return [];
+        const attrs = {
+          rel: "preload",
+          as: "fetch",
+          crossorigin: "",
+          href: engine.fileName,
+          "data-engine": String(engine.source.length),
+        };
+        return [{ tag: "link", attrs, injectTo: "head-prepend" }];
+      },
+    },
+  };
+}
+
+/**
+ * Writes a compressed copy beside each file of text or code, for hosts that serve such files. `vite preview` is one of
+ * them: it serves the copy if the browser accepts it.
+ */
+function compressed() {
+  /** @type {[name: string, ending: string, compress: (bytes: Uint8Array) => Uint8Array][]} */
+  const codings = [
+    ["br", ".br", brotliCompressSync],
+    ["gzip", ".gz", gzipSync],
+  ];
+  return {
+    name: "compressed",
+    enforce: "post",
+    configurePreviewServer({ config, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir);
+      middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url, "http://localhost");
+        const path = pathname.endsWith("/")
+          ? `${pathname}index.html`
+          : pathname;
+        const accepted = String(request.headers["accept-encoding"] ?? "");
+        const type = MIME_TYPES[extname(path)];
+        const file = join(folder, normalize(decodeURIComponent(path)));
+        for (const [name, ending] of codings) {
+          if (!type || !accepted.includes(name)) continue;
+          const bytes = await readFile(`${file}${ending}`).catch(() => null);
+          if (!bytes) continue;
+          response.setHeader("content-type", type);
+          response.setHeader("content-encoding", name);
+          response.setHeader("vary", "accept-encoding");
+          // The names of these files have a hash.
+          if (pathname.startsWith("/assets/"))
+            response.setHeader("cache-control", "max-age=31536000, immutable");
+          return response.end(bytes);
+        }
+        next();
+      });
+    },
+    async writeBundle({ dir }, bundle) {
+      const files = [...Object.keys(bundle), "shipped.js", "offline.js"];
+      for (const file of files.filter((file) => MIME_TYPES[extname(file)])) {
+        const bytes = await readFile(join(dir, file));
+        for (const [, ending, compress] of codings)
+          await writeFile(join(dir, `${file}${ending}`), compress(bytes));
+      }
+    },
+  };
+}
+
+/**
  * Writes the service worker beside index.html, and the list of the files that it caches. A server of the sources gets
  * the list of the sources.
  */
 function serviceWorker() {
   return {
     name: "service-worker",
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ config, middlewares }) {
+      // A built site has its own list.
+      if (resolve(config.root, config.build.outDir) !== resolve(www)) return;
       middlewares.use("/shipped.js", (_, response) => {
         response.setHeader("content-type", "text/javascript");
         void sources().then((text) => response.end(text));

@@ -1,6 +1,7 @@
 // Connects the state, the worker, the controllers and the views. A view dispatches an action, and the actions.js of its
 // feature handles it.
 import { WorkerClient } from "./core/worker-client.js";
+import { loadEngine } from "./core/engine-loader.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
 import { storedState, storeState, restored } from "./core/persistence.js";
@@ -20,7 +21,7 @@ import { shown, TreeMap } from "./features/watch/tree-map.js";
 import { coreActions } from "./core/core-actions.js";
 import { serialQueue, lazy } from "./core/action-queue.js";
 import { words } from "./locales/words.js";
-import { writeAttributes } from "./core/views/attributes.js";
+import { writeAttributes, writeMoment } from "./core/views/attributes.js";
 import { mark } from "./core/views/dom.js";
 import { Views } from "./core/views/views.js";
 import "./core/views/header.js";
@@ -36,8 +37,11 @@ const find = (name) => document.querySelector(name);
 const views = new Views(() => store.set({}));
 
 const store = new Store(firstState(), draw, requestAnimationFrame.bind(window));
+/** @type {HTMLProgressElement} */
+const progress = find("progress.loading");
 const client = new WorkerClient(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
+  loadEngine((part) => (progress.value = part)),
 );
 const player = new Player(store, client, notify);
 // The answer controller is loaded with the first question.
@@ -74,9 +78,14 @@ const editor = new Editor(store, () => open(0));
 
 client.onstate = (state, detail = "") => {
   const now = state === "ready" && !player.resume() ? "twice" : state;
+  progress.hidden = state !== "starting";
+  if (state === "ready") engineIsHere();
   if (now !== "ready" || !hasStopped())
     store.set({ engine: { state: now, detail } });
 };
+/** @type {(value?: unknown) => void} */
+let engineIsHere = () => {};
+const engineHere = new Promise((resolve) => (engineIsHere = resolve));
 // The notice that the engine stopped stays until the next action.
 const hasStopped = () =>
   ["restarted", "twice"].includes(store.state.engine.state);
@@ -124,8 +133,11 @@ function draw(state) {
   mark(main, "data-preview", seen !== state);
   keepFocus(() => {
     for (const view of views.all)
-      if (!fastPainter || fastPainter.draws(view))
-        view.draw(view.stays || seen === state ? now : seen);
+      if (!fastPainter || fastPainter.draws(view)) {
+        const drawn = view.stays || seen === state ? now : seen;
+        view.draw(drawn);
+        writeMoment(view, drawn);
+      }
   });
   if (state.snapshot !== drawn) {
     drawn = state.snapshot;
@@ -365,6 +377,7 @@ function start(fragment) {
   const linked = link.read(fragment);
   if (linked) {
     const { tab, draft, choose, node, forced, view, placed } = linked;
+    const { lesson = 0 } = linked;
     const { drafts, history } = store.state;
     const before = drafts[tab];
     store.set({ choose, drafts: { ...drafts, [tab]: draft } });
@@ -380,7 +393,7 @@ function start(fragment) {
       link.textOf(tab, before) === link.textOf(tab, draft);
     enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
-    if (tab !== "learn") store.set(view);
+    store.set(tab === "learn" ? { lesson } : view);
     if (placed) void takeOver(placed);
     const kept = stays && !forced?.length ? storedState() : null;
     return open((kept?.tab === tab && kept.node) || node, forced);
@@ -420,14 +433,16 @@ function isReload() {
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
+mark(progress, "aria-label", words.engine.starting);
 find(".skip").textContent = words.skip;
 [find(".brand span").textContent] = words.title.split(/[:：]/);
 store.set(restored(store.state));
 void start(location.hash);
 
-// When everything that this visit needs is loaded, the site is cached for visits without a network. If the browser
-// forbids that, the page still works.
+// When everything that this visit needs is loaded, the engine too, the site is cached for visits without a network. If
+// the browser forbids that, the page still works.
 async function cacheSite() {
+  await engineHere;
   void load("print");
   void loadFastPainter().catch(() => {});
   try {

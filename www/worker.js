@@ -1,6 +1,6 @@
 // The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
 //
-//   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { paint: plan }
+//   page → worker   { sends: true }   { engine }   { id, verb, args }   { cancel: id }   { drawn: true }   { paint: plan }
 //
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { snapshot }   { alive: true }
 import {
@@ -83,13 +83,20 @@ function explained(puzzle) {
   }
 }
 
-const started = start();
+/** @type {(engine: WebAssembly.Module | null) => void} */
+let receive = () => {};
+// The page announces that it compiles the engine, and sends it. Without that the first message starts it here.
+let isSent = false;
+const started = new Promise((resolve) => (receive = resolve)).then(start);
 started.then(
   () => postMessage({ ready: true }),
   (error) => postMessage({ missing: String(error?.message ?? error) }),
 );
 
 addEventListener("message", async ({ data }) => {
+  if (data.sends) return void (isSent = true);
+  if (data.engine !== undefined) return receive(data.engine);
+  if (!isSent) receive(null);
   if (data.drawn) return watch.drawn();
   // A fast painter needs the search that it belongs to, so it waits for the opening.
   if (data.paint !== undefined)

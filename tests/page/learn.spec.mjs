@@ -206,7 +206,7 @@ test("by_keys_alone_the_focus_is_never_lost_at_the_end_of_the_lesson", async ({
   assert.equal(await focused(), "The 6 × 10 search");
   await page.locator("lesson-card .walk .button").first().focus();
   for (let at = 15; at >= 1; at--) await pressed(at);
-  assert.equal(await focused(), "Back");
+  assert.equal(await focused(), "Previous page");
 });
 
 test("on_a_phone_the_reply_to_an_answer_is_above_the_next_button", async ({
@@ -255,8 +255,8 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async ({
   for (let k = 2; k <= pages; k++) {
     await next.click();
     await until(which, (text) => text.startsWith(`${k} of`), `page ${k}`);
-    // The last page shows another board.
-    if (k < pages)
+    // The last two pages show other boards.
+    if (k < pages - 1)
       assert.equal(await top(), place, `the drawing has moved on page ${k}`);
     const more = await page.evaluate(
       () => document.documentElement.scrollHeight - innerHeight,
@@ -278,7 +278,7 @@ test("a_chapter_opens_with_a_filled_board", async ({ visit }) => {
   const cells = page.locator(".nutshell span");
   const filled = () => cells.allTextContents();
   await until(filled, (text) => text.join(" ") === "x y", "the empty cells");
-  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next page", exact: true }).click();
   await until(filled, (text) => text.join(" ") === "1 2", "the digits");
   assert.equal(
     await chapters.locator("[aria-current]").textContent(),
@@ -419,9 +419,14 @@ test("a_chapter_ends_in_a_run_on_its_real_puzzle", async ({ visit }) => {
     const page = await visit({ hash });
     await page.getByRole("button", { name }).click();
     await expect(page.locator("main")).toHaveAttribute("data-tab", tab);
+    // The code waits at the start of the search; the other runs play.
+    if (tab === "matrix") {
+      await page.locator("code-pane .code [aria-current]").waitFor();
+      await expect(page.locator("player-dock .place")).toHaveText(/^node 0/);
+      continue;
+    }
     await page
       .locator('player-dock .play[aria-label="Pause"]')
       .waitFor({ timeout: 60_000 });
-    if (tab === "matrix") await page.locator("code-pane .code").waitFor();
   }
 });

@@ -48,7 +48,7 @@ for (const [tab, hash] of Object.entries(HASHES)) {
   if (tab !== "learn") await page.keyboard.press("ArrowLeft");
   else
     for (let turn = 2; turn < LESSON_PAGE; turn++)
-      await page.getByRole("button", { name: "Next" }).click();
+      await page.getByRole("button", { name: "Next page" }).click();
   await page
     .locator("tree-strip canvas")
     .first()

@@ -310,20 +310,6 @@ test("the_largest_matrix_is_painted_with_chosen_and_tried_options", async ({
   assert.deepEqual(colors, [1, 2, 3]);
 });
 
-test("single_character_shortcuts_work_only_in_the_player", async ({
-  visit,
-}) => {
-  const page = await visit({ hash: "#v1/queens/8/mrv/5" });
-  for (const key of ["]", ".", "Home"]) await page.keyboard.press(key);
-  await page.keyboard.press("ArrowRight");
-  await until(
-    () => placeOf(page),
-    (text) => text.startsWith("node 6") || text.startsWith("node 5"),
-    "one step, no more",
-  );
-  assert.ok((await figure(page, "Nodes")) <= 6);
-});
-
 test("two_placements_with_the_same_text_are_distinguishable", async ({
   visit,
 }) => {

@@ -23,6 +23,7 @@ const loaders = {
   try: later,
   race: later,
   code: later,
+  all: later,
   share: later,
   gallery: later,
   help: later,

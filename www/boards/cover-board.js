@@ -6,7 +6,7 @@ import { itemWords, optionWords, words } from "../locales/words.js";
 import { pinning } from "../locales/pins.js";
 import { cover as w } from "../locales/cover.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
-import { short } from "./links-shapes.js";
+import { shortNames } from "./links-shapes.js";
 /** @import { Item, MatrixDraft, Problem, Scene, State } from "../types.js" */
 
 /** @type {Record<string, string>} */
@@ -144,8 +144,7 @@ class CoverBoard extends HTMLElement {
     const room = wide
       ? MAX_NAME_LETTERS
       : Math.max(4, MAX_ALL_LETTERS / items.length);
-    /** @param {Item} item */
-    const named = (item) => short(item, Math.floor(room));
+    const names = shortNames(items, Math.floor(room));
     this.style.setProperty("--items", String(items.length));
     this.style.setProperty("--options", String(options.length));
     this.#heads.replaceChildren(
@@ -153,9 +152,7 @@ class CoverBoard extends HTMLElement {
         el(
           "li",
           { title: item.name, "data-item": id },
-          tries
-            ? named(item)
-            : el("button", { type: "button", text: named(item) }),
+          tries ? names[id] : el("button", { type: "button", text: names[id] }),
         ),
       ),
     );
@@ -163,7 +160,7 @@ class CoverBoard extends HTMLElement {
       const list = Array.from(entriesOf(problem, id));
       const dots = list.map((item) => {
         const dot = el("i", { "aria-hidden": "true", "data-item": item });
-        if (wide) setText(dot, named(items[item]));
+        if (wide) setText(dot, names[item]);
         dot.style.gridColumn = String(item + 2);
         const color = option.items
           ?.find((entry) => entry.startsWith(`${items[item].name}:`))

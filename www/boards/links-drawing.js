@@ -4,7 +4,7 @@ import { linksOf } from "./links-state.js";
 import { entriesOf, standingOf } from "../core/scene.js";
 import { capital, optionWords, words } from "../locales/words.js";
 import { mark, svg } from "../core/views/dom.js";
-import { optionPicture, rail, short } from "./links-shapes.js";
+import { optionPicture, rail, shortNames, title } from "./links-shapes.js";
 /** @import { Snapshot, Hover, ListStop, Problem, Scene } from "../types.js" */
 
 /**
@@ -144,15 +144,17 @@ export class LinksDrawing {
     this.#line = list();
     this.#columns = items.map(list);
     this.#rows = options.map((_, option) => this.#row(option));
+    const names = shortNames(items);
     this.#heads = items.map((label, item) => {
       const cx = this.#x(item);
       const name = svg("text", { x: cx, y: HEADS });
-      name.textContent = short(label);
+      name.textContent = names[item];
       return svg(
         "g",
         { class: item < primaryCount ? "head" : "head free" },
         svg("circle", { "data-item": item, cx, cy: HEADS, r: this.#by.head }),
         name,
+        title(label),
       );
     });
     this.node.replaceChildren(

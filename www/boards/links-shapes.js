@@ -128,6 +128,46 @@ export function short(item, most = 4) {
   }
 }
 
+/**
+ * Returns the whole name of an item for a pointer that rests on its head.
+ * @param {Item} item
+ */
+export function title(item) {
+  const node = svg("title");
+  node.textContent = item.name ?? short(item);
+  return node;
+}
+
+/**
+ * Returns the short names of all items. Names that would be equal after the cut in the middle are cut at their ends, or
+ * at their starts, whatever keeps them different.
+ * @param {readonly Item[]} items
+ * @param {number} [most]
+ */
+export function shortNames(items, most = 4) {
+  const names = items.map((item) => short(item, most));
+  const isDistinct = (/** @type {string[]} */ all) =>
+    new Set(all).size === new Set(items.map(({ name }) => name)).size;
+  if (items.some(({ type }) => type !== "item") || isDistinct(names))
+    return names;
+  /** @param {(all: string[]) => string} cutAll */
+  const cutBy = (cutAll) =>
+    items.map(({ name = "" }) => {
+      const all = [...name];
+      return all.length > most ? cutAll(all) : name;
+    });
+  const heads = cutBy((all) => `${all.slice(0, most - 1).join("")}…`);
+  if (isDistinct(heads)) return heads;
+  const ends = cutBy((all) => `…${all.slice(1 - most).join("")}`);
+  if (isDistinct(ends)) return ends;
+  // The number of the item is always different.
+  return items.map(({ name = "" }, i) =>
+    [...name].length > most
+      ? `${[...name].slice(0, 1).join("")}…${i + 1}`
+      : name,
+  );
+}
+
 /** @param {string} name @param {number} most */
 function cut(name, most) {
   const all = [...name];

@@ -46,17 +46,19 @@ export function coreActions(page) {
         void player.seek(...at);
       });
     },
-    async run({ tab, speed, grain = "choice", pane }) {
+    async run({ tab, speed, grain = "choice", pane, waits }) {
       page.show(tab);
       watch();
       if (pane) store.set({ pane });
       await page.open(0);
       if (store.state.tab !== tab) return;
       player.prefer({ speed, grain });
-      player.play();
+      if (!waits) player.play();
     },
     async step({ by = store.state.player.grain, back }) {
       watch();
+      // The code beside the search has lines that change no link.
+      if (page.find("code-pane").turn?.(by, back)) return;
       await player.step(by, back);
       const { none } = store.state.snapshot ?? {};
       if (none) page.notifyEnd(none);
@@ -68,7 +70,14 @@ export function coreActions(page) {
     "tree-width": ({ width }) => (treeMap.width = width),
     "tree-view": ({ view }) =>
       store.set({ player: { ...store.state.player, view } }),
-    pane: ({ pane }) => store.set({ pane, magnifier: null }),
+    pane({ pane }) {
+      store.set({ pane, magnifier: null });
+      // Code, links and arrays together are for one run from its start, link by link.
+      if (pane !== "all") return;
+      watch();
+      player.prefer({ grain: "link" });
+      void player.pause().then(() => player.seek(0));
+    },
     toggle() {
       watch();
       player.toggle();

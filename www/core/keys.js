@@ -71,14 +71,17 @@ function history(event, handle, { mode }) {
   handle({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
-// Single characters, and keys that scroll, apply only while the focus is on the player, a board or the links: elsewhere
-// assistive technology may use them. The arrows apply everywhere while a search is watched. In the other modes they
-// never leave the mode.
+// Single characters, and keys that scroll, apply while nothing has the focus, or the player, a board or the links: other
+// controls and assistive technology may use them. The arrows apply everywhere while a search is watched. In the other
+// modes they never leave the mode.
 /** @param {KeyboardEvent} event @param {State} state */
 function isPlayers(event, { mode, present }) {
   const { key } = event;
   const target = targetOf(event);
   if (target.closest("player-dock") || present) return true;
+  const { activeElement, body } = document;
+  if (mode === "watch" && (!activeElement || activeElement === body))
+    return true;
   const isArrow = key.startsWith("Arrow");
   return isArrow
     ? mode === "watch"

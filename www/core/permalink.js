@@ -26,9 +26,11 @@ export const RULES = ["mrv", "mrv-eager", "first"];
  */
 const VIEWS = {
   mode: ["watch", "edit", "try"],
-  pane: ["links", "figures", "race", "code"],
+  pane: ["links", "figures", "race", "code", "all"],
   page: ["board", "matrix"],
 };
+/** The number of pages of the lesson: a link may name one, counted from 1. */
+export const LESSON_PAGES = 25;
 
 /**
  * The contents of a link.
@@ -40,6 +42,7 @@ const VIEWS = {
  * @property {Forced[]} forced
  * @property {Partial<State>} view
  * @property {Content} [placed] what the sender has placed by hand
+ * @property {number} [lesson] the page of the lesson
  */
 
 /** @type {Record<Tab, (draft: any) => string>} */
@@ -318,12 +321,10 @@ export const textOf = (tab, draft) => writers[tab](draft);
 /**
  * Returns the fragment of a state, without "#"; null if it is too long. `own` is what the player has placed, see
  * placed-text.js.
- * @param {RestorableState} state
+ * @param {RestorableState} whole
  */
-export function write(
-  { tab, drafts, choose, snapshot, mode, pane, page },
-  own = "",
-) {
+export function write(whole, own = "") {
+  const { tab, drafts, choose, snapshot, mode, pane, page, lesson } = whole;
   /** @type {Record<string, string | undefined>} */
   const state = { mode, pane, page };
   const draft = drafts[tab];
@@ -331,6 +332,7 @@ export function write(
   const shown = Object.entries(VIEWS).flatMap(([part, [usual]]) =>
     state[part] === usual ? [] : (state[part] ?? []),
   );
+  if (tab === "learn" && lesson > 0) shown.push(`p${lesson + 1}`);
   const text = [
     "v1",
     tab,
@@ -395,8 +397,14 @@ export function read(fragment) {
       ]),
     );
     const placed = placedIn(tab, draft, own);
-    const known = { tab, draft, choose, node: at, forced, view };
-    return placed ? { ...known, placed } : known;
+    const named = parts.map((part) => Number(/^p(\d+)$/.exec(part)?.[1] ?? 0));
+    const lesson = Math.max(...named) - 1;
+    const isPage = tab === "learn" && lesson >= 0 && lesson < LESSON_PAGES;
+    return {
+      ...{ tab, draft, choose, node: at, forced, view },
+      ...(placed && { placed }),
+      ...(isPage && { lesson }),
+    };
   } catch {
     return null;
   }

@@ -20,9 +20,9 @@ export class Recorder {
    * Records the state soon. A change of the view is recorded at once, so a reload shows it.
    * @param {State} state
    */
-  schedule({ mode, pane, page }) {
+  schedule({ mode, pane, page, lesson }) {
     this.pause();
-    const view = [mode, pane, page].join();
+    const view = [mode, pane, page, lesson].join();
     if (this.#view && view !== this.#view) this.record();
     else this.#timer = setTimeout(() => this.record(), DELAY_MS);
     this.#view = view;

@@ -40,6 +40,8 @@ export class WorkerClient {
   life = 0;
 
   #create;
+  // The compiled engine, which each worker gets; null if a worker has to load it.
+  #engine;
   /** @type {Worker} */
   #worker;
   /** @type {Map<number, Pending>} */
@@ -53,9 +55,13 @@ export class WorkerClient {
   /** @type {Verbs["open"]["asks"] | null} */
   #watched = null;
 
-  /** @param {() => Worker} create */
-  constructor(create) {
+  /**
+   * @param {() => Worker} create
+   * @param {Promise<WebAssembly.Module | null>} [engine]
+   */
+  constructor(create, engine) {
     this.#create = create;
+    this.#engine = engine;
     this.#start("starting");
   }
 
@@ -105,7 +111,10 @@ export class WorkerClient {
   #start(state) {
     this.#ready = false;
     this.life += 1;
-    this.#worker = this.#create();
+    const worker = this.#create();
+    this.#worker = worker;
+    if (this.#engine) worker.postMessage({ sends: true });
+    void this.#engine?.then((engine) => worker.postMessage({ engine }));
     this.#worker.onmessage = ({ data }) => this.#receive(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();

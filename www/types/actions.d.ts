@@ -39,7 +39,14 @@ export interface ActionFields {
     hover: Hover | null;
     walk?: boolean;
   };
-  run: { tab: Tab; speed: number; grain?: Grain; pane?: Pane };
+  run: {
+    tab: Tab;
+    speed: number;
+    grain?: Grain;
+    pane?: Pane;
+    /** True if the user presses Play. */
+    waits?: boolean;
+  };
   step: { by?: Grain; back?: boolean };
   seek: { node: number };
   "tree-width": { width: number };

@@ -54,12 +54,20 @@ export type AnimationFrame = Pick<
   live: null;
   node: number;
 };
-/** A step of a trace: its event, and the place and state after it. */
-export interface TraceStep extends Position {
+/** A step of a trace: its event, null at the start, and the place, state and links after it. */
+export interface TraceStep extends Pick<
+  Snapshot,
+  | "event"
+  | "state"
+  | "position"
+  | "path"
+  | "pathItems"
+  | "live"
+  | "nextItem"
+  | "trying"
+> {
   level: number;
-  state: SearchState;
   solutions: number;
-  event: SearchEvent;
 }
 /** The contents of a board, see scene.js. */
 export interface Scene {

@@ -70,7 +70,7 @@ export interface PlayerState {
 /** The speed, granularity and breakpoints of a tab. */
 export type Pace = Pick<PlayerState, "speed" | "grain" | "stops">;
 export type Mode = "watch" | "edit" | "try";
-export type Pane = "links" | "figures" | "race" | "code";
+export type Pane = "links" | "figures" | "race" | "code" | "all";
 /** A part of the guided run, see tour.js. */
 export type TourStep = "hardest" | "piece" | "stuck" | "faster" | "full";
 export type PageName = "board" | "matrix";

@@ -29,6 +29,10 @@ export interface Lesson {
   heads?: number;
   /** The number of a scene of the small Sudoku, counted from 1. */
   scene?: number;
+  /** True if the real Sudoku stands beside the text. */
+  real?: boolean;
+  /** The words of a chapter with their meanings, at its end. */
+  recap?: [word: string, meaning: string][];
   ask?: {
     question: string;
     answers: string[];

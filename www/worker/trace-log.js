@@ -21,15 +21,13 @@ export async function traceLog(
   try {
     if (!(await replay(search, forced, signal))) return [];
     /** @type {TraceStep[]} */
-    const steps = [];
+    const steps = [stepOf(search, null)];
     while (steps.length < most) {
       const event = search.step(by);
-      const { position, state, level, stats } = search;
-      const { node, link } = position;
+      const { node, link } = search.position;
       const isPast = node > to.node || (node === to.node && link > to.link);
       if (event === null || isPast) break;
-      const { solutions } = stats;
-      steps.push({ node, link, level, state, solutions, event });
+      steps.push(stepOf(search, event));
       if (steps.length % SLICE_STEPS === 0) {
         await yieldNow();
         if (signal.aborted) return [];
@@ -39,4 +37,18 @@ export async function traceLog(
   } finally {
     search.dispose();
   }
+}
+
+// Returns a step as plain data.
+/** @param {Search} search @param {TraceStep["event"]} event @returns {TraceStep} */
+function stepOf(search, event) {
+  const { position, state, level, stats, nextItem } = search;
+  const { solutions } = stats;
+  return {
+    ...{ position, state, level, solutions, event, nextItem },
+    path: search.path(),
+    pathItems: search.pathItems(),
+    live: search.live(),
+    trying: search.trying(),
+  };
 }

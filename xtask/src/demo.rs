@@ -1,4 +1,4 @@
-//! `cargo xtask demo`: everything built, and `www/` served as it is.
+//! `cargo xtask demo`: everything built, and the site served with its compressed files.
 
 use anyhow::{Result, bail};
 
@@ -6,6 +6,7 @@ use crate::build;
 use crate::install;
 use crate::process;
 use crate::project::Project;
+use crate::site;
 
 const DEFAULT_PORT: &str = "8080";
 
@@ -41,7 +42,12 @@ impl DemoOptions {
 pub fn run(project: &Project, DemoOptions { port, open }: &DemoOptions) -> Result<()> {
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
-    let vite = "vite preview . --outDir www --host 127.0.0.1 --port";
-    let mut vite = tools.command(&format!("{vite} {port}"));
-    process::run(vite.args(open.then_some("--open")))
+    let folder = project.target.join("demo");
+    site::write(&tools, &folder, true)?;
+    let mut vite = tools.command(&format!("vite preview . --host 127.0.0.1 --port {port}"));
+    process::run(
+        vite.arg("--outDir")
+            .arg(&folder)
+            .args(open.then_some("--open")),
+    )
 }

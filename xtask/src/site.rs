@@ -50,7 +50,7 @@ pub fn reference(project: &Project, tools: &Tools) -> Result<Command> {
 }
 
 /// Writes the page to `folder`. Other files there are kept unless the folder is `ours`.
-fn write(tools: &Tools, folder: &Path, ours: bool) -> Result<()> {
+pub fn write(tools: &Tools, folder: &Path, ours: bool) -> Result<()> {
     let vite = format!("vite build --logLevel warn --emptyOutDir={ours} --outDir");
     process::run(tools.command(&vite).arg(folder))
 }

@@ -16,7 +16,11 @@ export {
   violations,
 } from "../../pkg/slim.js";
 
-/** Compiles the engine while it streams in. Resolves when every verb may be called. */
-export function start() {
-  return init(new URL("../../pkg/engine.wasm", import.meta.url));
+/**
+ * Starts the engine: a compiled one, or with null the file, which is compiled while it streams in. Resolves when every
+ * verb may be called.
+ * @param {WebAssembly.Module | null} [engine]
+ */
+export function start(engine) {
+  return init(engine ?? new URL("../../pkg/engine.wasm", import.meta.url));
 }

@@ -16,6 +16,12 @@ const isSolved = ({ mode, snapshot, attempts }, tab) =>
 
 /** @param {State} state */
 export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
+  if (isFirst && tab !== main.dataset.tab) settle();
+  isFirst = false;
+  const { problem, fault, engine } = state;
+  const isOpening = !problem && !fault && engine.state !== "missing";
+  mark(main, "data-opening", isOpening);
+  mark(main, "data-fault", Boolean(fault));
   mark(document.documentElement, "data-theme", theme ?? "auto");
   mark(document.documentElement, "data-hatched", hatched);
   mark(document.documentElement, "data-present", state.present);
@@ -27,4 +33,25 @@ export function writeAttributes({ tab, drafts, theme, hatched, ...state }) {
   const draft = drafts[tab];
   mark(main, "data-shape", draft ? tabs[tab].shape?.(draft) : null);
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
+}
+
+let isFirst = true;
+
+// The page is written for the first tab. Another one is shown when it stands at its place, so nothing moves in view.
+function settle() {
+  mark(main, "data-settles", true);
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => mark(main, "data-settles", null)),
+  );
+}
+
+/**
+ * Writes the place that a view shows, tree node and link. While the worker paints, the picture is ahead of every view.
+ * @param {Element} view
+ * @param {State} state
+ */
+export function writeMoment(view, { snapshot, mode, painted }) {
+  const { node = 0, link = 0 } = snapshot?.position ?? {};
+  const isShown = snapshot && mode === "watch" && !painted;
+  mark(view, "data-moment", isShown ? `${node}.${link}` : null);
 }

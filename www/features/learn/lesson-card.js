@@ -3,10 +3,12 @@ import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { SOLVED_BOARD } from "./large-board.js";
 import { HandChoice } from "./hand-choice.js";
+import { RealSudoku } from "./real-sudoku.js";
 import { runOf } from "./runs.js";
 import { beginOf, sceneCount, turn } from "./turn-page.js";
 import { learn as w, lessons } from "./words/lesson.js";
 import { small } from "./words/small.js";
+import { forFingers } from "./words/touch.js";
 import {
   button,
   el,
@@ -91,7 +93,11 @@ class LessonCard extends HTMLElement {
   // this place or an earlier one.
   /** @param {number} lesson @param {string} chapter @param {Position} position */
   #look(lesson, chapter, { node, link }) {
-    if (lesson > 0 && lessons[lesson].chapter === chapter) return;
+    if (lesson > 0 && lessons[lesson]?.chapter === chapter) {
+      const [first, links] = lessons[lesson].at;
+      if (first !== node || links !== link) dispatch(this, turn(lesson));
+      return;
+    }
     const old = lessons[history.state];
     if (history.state && old?.chapter === chapter && old.at[0] === node)
       return dispatch(this, turn(history.state));
@@ -104,7 +110,7 @@ class LessonCard extends HTMLElement {
     const to = page ? lessons.indexOf(page) : -1;
     /** @type {Place} */
     const at = [node, link];
-    if (to > lesson)
+    if (to > lesson || lesson > 0)
       dispatch(this, { type: "lesson", to, at, chapter, hover: null });
   }
 
@@ -129,7 +135,8 @@ class LessonCard extends HTMLElement {
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
     const page = lessons[lesson];
-    const { title, text, ask, last, tree, scene, runs, chapter: name } = page;
+    const { title, text, ask, recap, last, tree, scene, runs } = page;
+    const { chapter: name } = page;
     Object.keys(w.chapters).forEach((chapter, i) =>
       mark(
         this.#chapters.children[i],
@@ -147,7 +154,10 @@ class LessonCard extends HTMLElement {
     // The last page shows a finished board: there is nothing to play.
     mark(this, "data-last", last);
     setText(this.#title, title);
-    this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
+    this.#text.replaceChildren(
+      ...text.map((part) => el("p", { text: forFingers(part) })),
+      ...(recap ? [recapOf(recap)] : []),
+    );
     this.#question(ask);
     setText(
       this.#place,
@@ -196,6 +206,24 @@ class LessonCard extends HTMLElement {
   }
 }
 
+// Returns the table of the words that a chapter has introduced.
+/** @param {[word: string, meaning: string][]} rows */
+function recapOf(rows) {
+  return el(
+    "table",
+    { class: "recap" },
+    el("caption", { text: w.recap }),
+    ...rows.map(([word, meaning]) =>
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row", text: word }),
+        el("td", { text: meaning }),
+      ),
+    ),
+  );
+}
+
 // The board of the first solution of the 6 × 10 search. The pieces lie on it from the start.
 /** @returns {any} */
 function large() {
@@ -235,6 +263,7 @@ class LinksBoard extends HTMLElement {
   #board = el("dlx-board", { controls: "none", label: w.board });
   #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
   #handle = new LinksHandle();
+  #real = new RealSudoku();
   /** @type {any[]} */
   #drawn = [];
 
@@ -245,6 +274,7 @@ class LinksBoard extends HTMLElement {
       this.#links.node,
       this.#hand.node,
       this.#handle.node,
+      this.#real.node,
     );
   }
 
@@ -262,12 +292,14 @@ class LinksBoard extends HTMLElement {
       return;
     this.#drawn = parts;
     this.#state = state;
-    const { last, hand, heads } = lessons[lesson];
+    const { last, hand, heads, real } = lessons[lesson];
     const watched = { scene: sceneOf(state), snapshot };
     if (!hand) this.#hand.hide();
     const { scene, snapshot: shown } = hand
       ? this.#hand.show(problem, watched.scene, snapshot)
       : watched;
+    mark(this.#real.node, "hidden", !real);
+    mark(this, "data-real", real);
     mark(this, "data-hand", hand);
     mark(this, "data-heads", heads);
     this.#links.draw(problem, scene, hover, shown, heads);

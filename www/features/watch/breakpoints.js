@@ -85,8 +85,13 @@ class BreakpointMenu extends HTMLElement {
   draw({ player: { stops }, selection, problem }) {
     this.#stops = stops;
     this.#selection = stops.item ?? selection;
-    const on = Object.values(stops).filter((v) => v !== null && v !== false);
-    setText(this.#name, on.length ? w.stopsOn(on.length) : w.stops);
+    const names = /** @type {(keyof Stops)[]} */ (Object.keys(stops));
+    const on = names.filter(
+      (name) => stops[name] !== null && stops[name] !== false,
+    );
+    const [only] = on;
+    const one = on.length === 1 ? w.stopsAt[only] : w.stopsOn(on.length);
+    setText(this.#name, on.length ? one : w.stops);
     for (const [name, box] of this.#boxes)
       box.checked = stops[name] !== null && stops[name] !== false;
     const item = problem?.items[this.#selection ?? -1];

@@ -1,35 +1,33 @@
-// The dead ends that a fast search passes. They change with every snapshot. Only some are shown, so nothing flashes.
+// The dead ends that a fast search passes. Each is marked only at its own tree node, and only some are marked, so nothing
+// flashes.
 import { rateAt, SINGLE_LINKS_RATE } from "../../core/speed.js";
 /** @import { Snapshot } from "../../types.js" */
 
-/** The time for which a passed dead end stays visible, in milliseconds: at most three a second. */
-const STANDS_MS = 350;
+/** The minimum time between two marked dead ends, in milliseconds: at most three a second. */
+const MIN_BETWEEN_MS = 350;
 
 export class DeadEnds {
-  // The item of the shown dead end, and its start time.
-  /** @type {number | null} */
-  #stuck = null;
-  #since = 0;
+  #markedAt = -MIN_BETWEEN_MS;
 
   clear() {
-    this.#stuck = null;
+    this.#markedAt = -MIN_BETWEEN_MS;
   }
 
   /**
-   * Returns the snapshot with the dead end to show at this position of the speed slider.
+   * Returns the snapshot with the dead end to mark at this position of the speed slider. A snapshot that is no dead end
+   * has none.
    * @param {Snapshot} snapshot
    * @param {number} speed
    */
   calmed(snapshot, speed) {
     if (!snapshot.playing || rateAt(speed) <= SINGLE_LINKS_RATE)
       return snapshot;
+    const { event } = snapshot;
+    const isDead = snapshot.state === "dead-end" && event?.type === "try";
     const now = performance.now();
-    if (now - this.#since >= STANDS_MS) {
-      const { event } = snapshot;
-      const isDead = snapshot.state === "dead-end" && event?.type === "try";
-      this.#stuck = isDead ? (event.stuck ?? null) : null;
-      if (isDead) this.#since = now;
-    }
-    return { ...snapshot, stuck: this.#stuck };
+    if (!isDead || now - this.#markedAt < MIN_BETWEEN_MS)
+      return { ...snapshot, stuck: null };
+    this.#markedAt = now;
+    return { ...snapshot, stuck: event.stuck ?? null };
   }
 }

@@ -1,6 +1,7 @@
-// During a fast search the worker paints board and links itself, on canvases over those of the page. The page draws the
-// rest now and then: sentence, figures, tree, labels of cells. Without transferable canvases the page draws everything,
-// as at a slow rate.
+// During a fast search the worker paints board and links itself, on canvases over those of the page. The other parts of
+// the page cannot keep up, so they show no step then; only the player and the totals follow, now and then. If the page
+// draws any part of the step itself, it draws all of it, so all parts show the same tree node.
+import { isField } from "../../boards/matrix-layout.js";
 import { CELL, EDGE } from "../../core/package/painting.js";
 import { el, inksOf } from "../../core/views/dom.js";
 /** @import { BoardOn, WorkerClient, PaintPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
@@ -112,12 +113,8 @@ export class FastPainter {
    * @param {View} view
    */
   draws(view) {
-    if (!this.#from || this.#whole) return true;
-    return view.matches(
-      this.#paints
-        ? "links-field, links-magnifier, cover-board, player-dock"
-        : ".stage *, .matrix-card > *",
-    );
+    if (!this.#paints || !this.#from || this.#whole) return true;
+    return view.matches("player-dock");
   }
 
   /** Stops the painter, so the page draws the next state itself. Then another painter starts. */
@@ -134,7 +131,9 @@ export class FastPainter {
     // With forced colors, the browser replaces the colors that the page draws with.
     const isPlain =
       !globalThis.OffscreenCanvas || matching("forced-colors: active");
-    const isField = pane === "links" && find("links-field:not([hidden])");
+    // The page draws small problems and the magnifier, and a board without cells.
+    const draws =
+      isPlain || isField(problem ?? null) || magnifier || width === 0 || !grid;
     return {
       problem,
       tab,
@@ -144,10 +143,10 @@ export class FastPainter {
       actions: PREFERENCES.map(matching).join(),
       life: this.#client.life,
       place: `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
-      grid: isPlain || width === 0 ? null : grid,
-      plan: isPlain || isField ? null : find("matrix-view").plan,
+      grid: draws ? null : grid,
+      plan: draws || pane !== "links" ? null : find("matrix-view").plan,
       // The interval between two snapshots for the page.
-      every: isPlain || isField || magnifier || !grid ? VIEWS_MS : SLIDER_MS,
+      every: draws ? VIEWS_MS : SLIDER_MS,
     };
   }
 

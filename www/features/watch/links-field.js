@@ -1,5 +1,6 @@
 // The links of a problem of up to 600 nodes. Every node stands in its place. Problems of up to 60 nodes show all links,
 // others only those of the hovered item or option.
+import { changeEnds } from "../../boards/links-change.js";
 import { ALL_LINKS, linksOf, listsOf } from "../../boards/links-state.js";
 import { entriesOf, sceneOf, standingOf } from "../../core/scene.js";
 import { mark, svg } from "../../core/views/dom.js";
@@ -9,13 +10,16 @@ import {
   isHurried,
   listen,
   rail,
-  short,
+  shortNames,
+  title,
 } from "../../boards/links-shapes.js";
-/** @import { Snapshot, Item, Hover, Links, Problem, Scene, State } from "../../types.js" */
+/** @import { Snapshot, Item, Hover, Links, ListStop, MatrixNode, Problem, Scene, State } from "../../types.js" */
 
-/** The maximum size of a cell, and the space for headers and numbers, in pixels. */
-const MAX_CELL_PIXELS = 46;
-const HEAD = 30;
+/** The maximum size of a cell, and the space for headers and numbers, in the units of the drawing. */
+const MAX_CELL = 46;
+const HEAD = 40;
+/** In a large window the drawing grows up to this scale. */
+const MAX_SCALE = 2.4;
 const SIDE = 10;
 /** Headers have names if their distance is at least this. */
 const MIN_NAMED_PIXELS = 25;
@@ -38,11 +42,16 @@ class LinksField extends HTMLElement {
   /** @type {Map<number, SVGElement>} */
   #lists = new Map();
   #down = svg("g", { class: "down" });
+  // The line of the heads, and the changed link.
+  #across = svg("path", { class: "across" });
+  #changed = svg("path", { class: "changed" });
   /** @type {(item: number) => number} */
   #x = () => 0;
   /** @type {(option: number) => number} */
   #y = () => 0;
   #step = [0, 0];
+  /** @type {SVGElement[]} */
+  #lit = [];
 
   connectedCallback() {
     this.append(this.#drawing);
@@ -57,7 +66,7 @@ class LinksField extends HTMLElement {
   draw(state) {
     this.#state = state;
     const { problem, snapshot, hover, mode, answers, pane } = state;
-    if (!problem || this.hidden || pane !== "links") return;
+    if (!problem || this.hidden || !["links", "all"].includes(pane)) return;
     const { clientWidth, clientHeight } = this;
     if (clientWidth < 20 || clientHeight < 20) return;
     const size = `${clientWidth} ${clientHeight}`;
@@ -76,24 +85,33 @@ class LinksField extends HTMLElement {
   /** @param {number} width @param {number} height */
   #lay(width, height) {
     const { itemCount, optionCount, items } = this.#problem;
-    const stepX = Math.min(MAX_CELL_PIXELS, (width - 2 * SIDE) / itemCount);
-    const stepY = Math.min(MAX_CELL_PIXELS, (height - HEAD - 6) / optionCount);
+    const stepX = Math.min(MAX_CELL, (width - 2 * SIDE) / itemCount);
+    const stepY = Math.min(MAX_CELL, (height - HEAD - 6) / optionCount);
     const wide = 2 * SIDE + stepX * itemCount;
     const high = HEAD + 6 + stepY * optionCount;
+    const scale = Math.min(MAX_SCALE, width / wide, height / high);
     mark(this.#drawing, "viewBox", `0 0 ${wide} ${high}`);
-    mark(this.#drawing, "width", wide);
-    mark(this.#drawing, "height", high);
+    mark(this.#drawing, "width", wide * scale);
+    mark(this.#drawing, "height", high * scale);
     this.#step = [stepX, stepY];
     this.#x = (item) => SIDE + stepX * (item + 0.5);
     this.#y = (option) => HEAD + 6 + stepY * (option + 0.5);
     this.#rows = Array.from({ length: optionCount }, (_, option) =>
       this.#row(option),
     );
-    this.#heads = items.map((label, item) => this.#head(label, item));
+    const names = shortNames(
+      items,
+      Math.max(4, Math.floor(stepX / LETTER_PIXELS) - 1),
+    );
+    this.#heads = items.map((label, item) =>
+      this.#head(label, item, names[item]),
+    );
     this.#lists.clear();
     this.#down.replaceChildren();
     this.#drawing.replaceChildren(
+      this.#across,
       this.#down,
+      this.#changed,
       ...this.#rows.map(({ row }) => row),
       ...this.#heads,
     );
@@ -138,15 +156,11 @@ class LinksField extends HTMLElement {
   }
 
   // Draws the header of an item's list, with its name if there is space.
-  /** @param {Item} label @param {number} item */
-  #head(label, item) {
+  /** @param {Item} label @param {number} item @param {string} text */
+  #head(label, item, text) {
     const [stepX] = this.#step;
     const isNamed = stepX >= MIN_NAMED_PIXELS;
     const x = this.#x(item);
-    const text = short(
-      label,
-      Math.max(4, Math.floor(stepX / LETTER_PIXELS) - 1),
-    );
     const room = isNamed ? LETTER_PIXELS * (text.length + 1) : 0;
     const width = Math.min(
       Math.max(stepX - 2, 0.6 * stepX),
@@ -169,6 +183,7 @@ class LinksField extends HTMLElement {
       name.textContent = text;
       head.append(name);
     }
+    head.append(title(label));
     return head;
   }
 
@@ -207,9 +222,65 @@ class LinksField extends HTMLElement {
       mark(head, "data-lit", hover?.item === item);
       mark(head, "data-now", now?.item === item);
     });
+    this.#light(changeEnds(problem, snapshot, links));
+    this.#bendAcross(links);
     for (const item of touched) this.#bend(item, links, hover?.item === item);
     for (const [item, path] of this.#lists)
       mark(path, "data-off", !touched.has(item));
+  }
+
+  // Draws the links between the heads of the open items, which bend above the covered ones.
+  /** @param {Links} links */
+  #bendAcross(links) {
+    const count = this.#problem.primaryCount;
+    const heads = Array.from({ length: count }, (_, item) => ({
+      at: [this.#x(item), HEAD - 13],
+      linked: links.open(item),
+    }));
+    const root = { at: [0, HEAD - 13], linked: true };
+    mark(this.#across, "d", rail(held([root, ...heads]), [0, 17 - HEAD]));
+  }
+
+  // Lights the changed link, and the nodes at both of its ends.
+  /** @param {ReturnType<typeof changeEnds>} change */
+  #light(change) {
+    for (const node of this.#lit) mark(node, "data-end", null);
+    this.#lit = [];
+    const [from, to] = change?.ends ?? [];
+    for (const { item = -1, option = -1 } of change?.ends ?? []) {
+      const node = this.#rows[option]?.nodes.get(item) ?? this.#heads[item];
+      if (!node) continue;
+      mark(node, "data-end", true);
+      this.#lit.push(node);
+    }
+    if (!change || !from || !to) return mark(this.#changed, "d", null);
+    const { item, option } = change.between;
+    const isDown = option !== undefined;
+    const isOut = leaves(this.#state?.snapshot?.event?.type);
+    /** @param {Partial<MatrixNode>} end @param {boolean} isLast */
+    const place = ({ item: at, option: row }, isLast) => {
+      if (!isDown)
+        return at === undefined
+          ? [isLast ? this.#x(this.#problem.primaryCount - 1) : 0, HEAD - 13]
+          : [this.#x(at), HEAD - 13];
+      if (row !== undefined) return [this.#x(item), this.#y(row)];
+      return isLast ? null : [this.#x(item), HEAD - 3];
+    };
+    const between = isDown
+      ? [this.#x(item), this.#y(option)]
+      : [this.#x(item), HEAD - 13];
+    const first = place(from, false);
+    const last = place(to, true);
+    // Past the last node of a list the link leads back to its head.
+    const all = [
+      { at: /** @type {number[]} */ (first), linked: true },
+      { at: between, linked: !isOut },
+      ...(last ? [{ at: last, linked: true }] : []),
+    ];
+    const [stepX] = this.#step;
+    const out = isDown ? [Math.min(17, stepX * 0.5), 0] : [0, 17 - HEAD];
+    const isRing = isOut && !last;
+    mark(this.#changed, "d", isRing ? null : rail(all, out));
   }
 
   /** @param {number} item @param {Links} links @param {boolean} lit */
@@ -230,10 +301,20 @@ class LinksField extends HTMLElement {
         linked: links.linked(option, item),
       })),
     ];
-    mark(path, "d", rail(stops, [Math.min(17, stepX * 0.5), 0]));
+    mark(path, "d", rail(held(stops), [Math.min(17, stepX * 0.5), 0]));
     mark(path, "data-is", links.open(item) ? "live" : "covered");
     mark(path, "data-lit", lit);
   }
+}
+
+/** @param {string | undefined} type */
+const leaves = (type) => type === "hide" || type === "cover";
+
+// A list ends with its last linked node: there is no link past it.
+/** @param {ListStop[]} stops */
+function held(stops) {
+  const end = stops.findLastIndex(({ linked }) => linked);
+  return stops.map((stop, i) => (i > end ? stops[end] : stop));
 }
 
 customElements.define("links-field", LinksField);

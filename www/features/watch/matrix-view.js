@@ -20,8 +20,8 @@ const MAX_WIDE_OPTIONS = 40;
 
 // Returns what the links have cost so far. They may not have counted yet.
 /** @param {State} state */
-function costsOf({ snapshot, mode }) {
-  if (mode !== "watch" || !snapshot) return "";
+function costsOf({ snapshot, mode, painted }) {
+  if (mode !== "watch" || !snapshot || painted) return "";
   const { updates, covers } = snapshot.stats;
   return words.figures.costs(updates, covers);
 }
@@ -137,7 +137,7 @@ class MatrixView extends HTMLElement {
   draw(state) {
     this.#state = state;
     const { problem, hover, theme, pane } = state;
-    mark(this, "hidden", pane !== "links");
+    mark(this, "hidden", pane !== "links" && pane !== "all");
     setText(this.#costs, costsOf(state));
     const small =
       isField(problem) && Boolean(customElements.get("links-field"));

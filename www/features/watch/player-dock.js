@@ -189,7 +189,7 @@ class PlayerDock extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ snapshot, player, problem, mode }) {
+  draw({ snapshot, player, problem, mode, painted }) {
     const idle = !problem || !snapshot;
     mark(this, "data-idle", idle);
     if (idle !== this.#idle) {
@@ -199,7 +199,7 @@ class PlayerDock extends HTMLElement {
       for (const node of controls) node.disabled = idle;
     }
     this.#drawPlay(Boolean(snapshot?.playing));
-    this.#drawLine(snapshot, player);
+    this.#drawLine(snapshot, player, Boolean(painted));
     const rate = rateAt(player.speed);
     if (document.activeElement !== this.#speed)
       this.#speed.value = String(Math.round(player.speed * SLIDER_POSITIONS));
@@ -236,8 +236,8 @@ class PlayerDock extends HTMLElement {
     mark(this.#play, "title", playing ? w.pause : w.play);
   }
 
-  /** @param {Snapshot | null} snapshot @param {PlayerState} player */
-  #drawLine(snapshot, { explored, total, estimate, seeking }) {
+  /** @param {Snapshot | null} snapshot @param {PlayerState} player @param {boolean} isBehind */
+  #drawLine(snapshot, { explored, total, estimate, seeking }, isBehind) {
     const known = total ?? Math.max(explored, seeking ?? 0);
     const end = endOf({ total, explored: known, estimate });
     const here = snapshot?.position.node ?? 0;
@@ -252,7 +252,10 @@ class PlayerDock extends HTMLElement {
     const text = w.place(at, Math.max(explored, at), total);
     // Below a choice of the user the tree is a branch of the whole one.
     const made = snapshot?.forced?.at(-1);
-    const told = made ? w.branch(made.node, text) : text;
+    const place = made ? w.branch(made.node, text) : text;
+    // A picture that the worker paints is ahead of the player.
+    const told = isBehind ? w.about(place) : place;
+    mark(this.#place, "data-behind", isBehind);
     mark(this, "data-branch", Boolean(made));
     setText(this.#place, told);
     mark(this.#line, "aria-valuetext", told);

@@ -11,6 +11,7 @@ const hints = w.hints;
 class SearchFigures extends HTMLElement {
   /** @type {Map<string, HTMLElement>} */
   #values = new Map();
+  #haste = el("p", { class: "hint", hidden: true, text: w.behind });
   #profile = el("div", { class: "profile", role: "img" });
   #rule = el("select", {
     id: "rule",
@@ -52,6 +53,7 @@ class SearchFigures extends HTMLElement {
       this.#rule.append(el("option", { value, text }));
     this.append(
       el("h3", { text: w.title }),
+      this.#haste,
       list,
       el("h3", { text: w.profile }),
       this.#profile,
@@ -60,8 +62,10 @@ class SearchFigures extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ snapshot, choose, tab, pane }) {
+  draw({ snapshot, choose, tab, pane, painted, player }) {
     mark(this, "hidden", pane !== "figures");
+    mark(this, "data-behind", painted);
+    mark(this.#haste, "hidden", !painted);
     if (tab === "learn") return;
     if (this.#rule.value !== choose) this.#rule.value = choose;
     if (!snapshot || (snapshot === this.#snapshot && pane === this.#pane))
@@ -86,7 +90,10 @@ class SearchFigures extends HTMLElement {
     put("rate", snapshot.playing ? words.rate(snapshot.achieved) : "–");
     put(
       "progress",
-      snapshot.state === "done" ? "100%" : w.percent(stats.progress),
+      // The last tree node ends the search, though some options are still to be taken back.
+      snapshot.state === "done" || snapshot.position.node === player.total
+        ? "100%"
+        : w.percent(stats.progress),
     );
     const parts = /** @type {const} */ ([
       "encode",

@@ -12,8 +12,6 @@ import { button, el, mark, setText } from "../../core/views/dom.js";
  */
 const MIN_ANNOUNCE_MS = 2000;
 const QUIET_RATE = 4;
-/** The minimum interval between two changes of the visible sentence, in milliseconds. */
-const MIN_CHANGE_MS = 500;
 
 /** @type {{ [name: string]: string | undefined }} */
 const hints = words.figures.hints;
@@ -46,8 +44,8 @@ class StepSentence extends HTMLElement {
   #all = button("", { type: "gallery" }, { kind: "link" });
   /** @type {Snapshot | null} */
   #snapshot = null;
+  #isPainted = false;
   #spokenAt = 0;
-  #toldAt = 0;
   #solutions = 0;
 
   connectedCallback() {
@@ -77,6 +75,7 @@ class StepSentence extends HTMLElement {
   /** @param {State} whole */
   draw(whole) {
     const { mode, tab, choose, problem, snapshot, preview, ...state } = whole;
+    mark(this, "data-behind", state.painted);
     const { engine, fault, onboarded, player } = state;
     const watching = mode === "watch";
     const isVain = fault || problem?.impossible;
@@ -114,23 +113,39 @@ class StepSentence extends HTMLElement {
       this.#snapshot = null;
       return;
     }
-    if (snapshot === this.#snapshot || snapshot.key !== problem.key) return;
+    if (snapshot.key !== problem.key) return;
+    const isSame = Boolean(state.painted) === this.#isPainted;
+    if (snapshot === this.#snapshot && isSame) return;
     this.#snapshot = snapshot;
+    this.#isPainted = Boolean(state.painted);
     const goal = farGoal(player, snapshot);
     // A forced item was not chosen for its options, nor was the leftmost one.
     const { node } = snapshot.position;
     const isChosen = snapshot.forced?.some((made) => made.node + 1 === node);
     const isFewest = choose !== "first" && !isChosen;
-    if (goal === null)
+    if (state.painted) this.#tellHaste();
+    else if (goal === null)
       this.#drawSentence(
         problem,
         { ...snapshot, isFewest },
         snapshot === preview,
       );
     else this.#tellWay(snapshot, goal);
+    // The number of solutions is a total; the other figures belong to one moment.
     for (const [name, node] of this.#figures)
-      setText(node, words.number(snapshot.stats[name]));
+      setText(
+        node,
+        state.painted && name !== "solutions"
+          ? "…"
+          : words.number(snapshot.stats[name]),
+      );
     if (!player.walking) this.#speak(snapshot, goal !== null);
+  }
+
+  // The worker paints too fast for words.
+  #tellHaste() {
+    mark(this, "data-outcome", null);
+    setText(this.#text, words.player.tooFast);
   }
 
   /** @param {Snapshot} snapshot @param {number} goal */
@@ -139,15 +154,10 @@ class StepSentence extends HTMLElement {
     setText(this.#text, words.player.onTheWay(position.node, goal));
   }
 
-  // At a fast rate, a sentence stays long enough to read at a glance.
+  // At a fast rate the sentence is a short count of what the board shows: it names no step and no dead end.
   /** @param {Problem} problem @param {Snapshot & { isFewest: boolean }} snapshot @param {boolean} isLook */
   #drawSentence(problem, snapshot, isLook) {
-    const now = performance.now();
     const fast = snapshot.playing && snapshot.achieved > QUIET_RATE;
-    if (fast && now - this.#toldAt < MIN_CHANGE_MS) return;
-    // The sentence of a resting search changes at once.
-    this.#toldAt = fast ? now : 0;
-    // During a fast search the board is ahead of the sentence, so the sentence names no step and no dead end.
     const { state, playing } = snapshot;
     const event = fast ? null : snapshot.event;
     const hasOutcome = event || !playing || state === "solution";

@@ -106,7 +106,13 @@ export const words = {
     polyomino: "Pentominoes",
     matrix: "Your own problem",
   },
-  panes: { links: "Matrix", figures: "Figures", race: "Race", code: "Code" },
+  panes: {
+    links: "Matrix",
+    figures: "Figures",
+    race: "Race",
+    code: "Code",
+    all: "Lecture",
+  },
   panesLabel: "Right-hand panel",
   matrixTitle: "Exact cover",
   /** @type {(problem: Pick<Problem, "itemCount" | "optionCount">) => string} */
@@ -137,6 +143,8 @@ export const words = {
       ? plural(n, type)
       : `${number(n)} ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
   figures: {
+    behind:
+      "While the search plays this fast, the figures are some moments old.",
     title: "Figures",
     level: "Level",
     solutions: "Solutions",
@@ -241,6 +249,11 @@ export const words = {
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
     /** @type {(node: number, what: string) => string} */
     lookAt: (node, what) => `Node ${number(node)}: ${what}`,
+    tooFast: "Too fast for words. Pause, and this line explains the step.",
+    tooFastHere:
+      "Too fast to show here. Pause, or play more slowly, to see the step.",
+    /** @type {(place: string) => string} */
+    about: (place) => `about ${place}`,
     /** @type {(node: number, goal: number) => string} */
     onTheWay: (node, goal) =>
       `Jumping to node ${number(goal)} … ${Math.floor((100 * node) / goal)}%`,

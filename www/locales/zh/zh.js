@@ -76,7 +76,13 @@ export const words = {
   modesLabel: "模式",
   pages: { board: "盘面", matrix: "矩阵" },
   pagesLabel: "视图",
-  panes: { links: "矩阵", figures: "数据", race: "赛跑", code: "代码" },
+  panes: {
+    links: "矩阵",
+    figures: "数据",
+    race: "赛跑",
+    code: "代码",
+    all: "讲解",
+  },
   panesLabel: "右侧面板",
   boardTitle: {
     learn: "链表如何舞蹈",
@@ -103,6 +109,7 @@ export const words = {
   group: (type, n, isChess) =>
     `${number(n)} 个${isChess && type === "diagonal" ? "主对角线方向" : GROUPS[type]}`,
   figures: {
+    behind: "搜索播放得太快时，这些数字会稍稍滞后。",
     title: "数据",
     level: "层",
     solutions: "解",
@@ -183,6 +190,9 @@ export const words = {
     treeSheet: "搜索树",
     treeLabel: "搜索树：上到父结点，下到第一个子结点，左右到兄弟结点",
     lookAt: (node, what) => `结点 ${number(node)}：${what}`,
+    tooFast: "太快了，来不及解说。暂停后，这里会解释这一步。",
+    tooFastHere: "太快了，这里无法显示。暂停或放慢后即可看到这一步。",
+    about: (place) => `约 ${place}`,
     onTheWay: (node, goal) =>
       `正在前往结点 ${number(goal)}：${Math.floor((100 * node) / goal)}%。`,
     treeAt: (node, level) => `结点 ${number(node)}，第 ${level} 层`,

@@ -9,6 +9,7 @@ import {
 import { el, mark, setText } from "../../../core/views/dom.js";
 import { small as w } from "../words/small.js";
 import { lessons } from "../words/lesson.js";
+import { forFingers } from "../words/touch.js";
 import { Choices } from "./choices.js";
 import { AllLamps, lampsOf } from "./job-lamps.js";
 import { lookOf } from "./look.js";
@@ -114,8 +115,9 @@ class SmallSudoku extends HTMLElement {
     if (scene === LAMPS) parts = [this.#lamps.node];
     if (scene === ONWARD) parts = [onwardCards()];
     this.#beside.replaceChildren(...parts);
-    if (scene === FEWEST && !this.#table.isRight(this.#choices.list))
-      this.#choices.list = [];
+    // Each scene begins at its own place: only a choice that is stuck is kept, for the scene about it.
+    const { stuck } = this.#table.standing(this.#choices.list);
+    if (scene !== STUCK || stuck === null) this.#choices.list = [];
     this.#say(this.#opening());
     if (scene === TABLE && before === LAMPS) this.#grow();
   }
@@ -159,7 +161,7 @@ class SmallSudoku extends HTMLElement {
   // Shows a line, and draws everything.
   /** @param {string} text */
   #say(text) {
-    setText(this.#told, text);
+    setText(this.#told, forFingers(text));
     this.#draw();
   }
 
@@ -284,8 +286,8 @@ class SmallSudoku extends HTMLElement {
 
   /** @param {Pointed | null} at */
   #point(at) {
-    // The lamp of a single move stays lit.
-    if (this.#scene === JOBS) return;
+    // The lamp of a single move stays lit, and the last scenes have no table.
+    if (this.#scene === JOBS || this.#scene > FEWEST) return;
     this.#pointed = at;
     if (at?.job !== undefined && this.#scene > LAMPS) {
       const { isDone, left } = this.#standing;

@@ -53,6 +53,21 @@ export const lessons = [
       "Choose a move. Every move that would do one of its jobs again has to go.",
       "Choose as many as you like. Click a chosen move to take it back.",
     ],
+    ask: {
+      question: "Which moves have to go when a move is chosen?",
+      why: true,
+      answers: [
+        "All moves with the same digit",
+        "The moves that share a job with it",
+        "The moves in the same row",
+      ],
+      right: 1,
+      because: [
+        "The same digit fits elsewhere too: the row, column and box there have their own jobs.",
+        "Each of its jobs is done now, and must not be done twice.",
+        "Another digit in the row does other jobs, unless it fills the same cell.",
+      ],
+    },
   },
   {
     chapter: "small",
@@ -73,6 +88,21 @@ export const lessons = [
       "The number above a column tells how many moves are left for the job. Start with the job that has the fewest.",
       "In this Sudoku one job always has a single move left, so nobody has to guess.",
     ],
+    ask: {
+      question: "Why does the job with the fewest moves come first?",
+      why: true,
+      answers: [
+        "There are fewer ways to be wrong",
+        "It is the most important job",
+        "It leaves the shortest table",
+      ],
+      right: 0,
+      because: [
+        "With one move there is no guess, and with two at most one is wrong.",
+        "All jobs must be done: none is more important.",
+        "The rows that go depend on the move, not on the number of moves.",
+      ],
+    },
   },
   {
     chapter: "dance",
@@ -89,7 +119,16 @@ export const lessons = [
     at: [9, 0],
     scene: 9,
     title: "You know the idea",
-    text: ["Now see it at work. Choose where to go on."],
+    text: [
+      "A puzzle is a table: columns are jobs, rows are moves. A solution is a set of moves that does each job exactly once. When you are stuck, take the last move back. The job with the fewest moves comes first.",
+      "Now see it at work. Choose where to go on.",
+    ],
+    recap: [
+      ["job", "something that must be done exactly once"],
+      ["move", "does several jobs at once"],
+      ["stuck", "a job has no move left"],
+      ["link", "joins a dot to the next ones of its column"],
+    ],
   },
   {
     chapter: "matrix",
@@ -197,6 +236,7 @@ export const lessons = [
     text: [
       "Each square that was taken out goes back in, in reverse order. That takes just two link changes per square.",
       "Step with ‹ and › below, or with Shift and the arrow keys, and watch every link close again. To Donald Knuth it looked like dancers leaving and rejoining their partners.",
+      "Without links a program would copy the whole table before each choice, or search it for what to restore. The links restore it by themselves: nothing is copied, and only what changed is touched.",
     ],
   },
   {
@@ -230,6 +270,14 @@ export const lessons = [
     text: [
       "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
       "It took five choices (nodes). Below is the whole search: each step down makes a choice, each step up undoes one.",
+    ],
+    recap: [
+      ["item", "a job: a column of the table"],
+      ["option", "a move: a row of the table"],
+      ["cover", "an item leaves the line, its options leave the other lists"],
+      ["dead end", "stuck: an open item has no option left"],
+      ["node", "a choice that was tried: a place in the search tree"],
+      ["level", "the number of choices that stand now"],
     ],
   },
   {
@@ -295,6 +343,14 @@ export const lessons = [
       "Each of the other three was forced. All rows and columns are covered, but some diagonals are not: they need not be.",
       "Eight queens on a full board work the same way. There are 92 solutions; the Queens tab shows them all.",
     ],
+    recap: [
+      [
+        "primary item",
+        "is covered exactly once: a row or column gets one queen",
+      ],
+      ["secondary item", "is covered at most once: a diagonal may stay empty"],
+      ["forced", "an item with a single option: no guess"],
+    ],
   },
   {
     chapter: "nutshell",
@@ -327,6 +383,33 @@ export const lessons = [
       "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
       "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1, column 1”, covers four of them: one of each kind.",
     ],
+    real: true,
+    ask: {
+      question:
+        "A last test: what does the option “5 at row 1, column 1” cover?",
+      why: true,
+      answers: [
+        "Row 1, column 1 and the first box",
+        "A cell, and a 5 in row 1, column 1 and box 1",
+        "Every item with a 5",
+      ],
+      right: 1,
+      because: [
+        "Then no other digit could go into row 1: it takes nine digits.",
+        "These are four items: one of each kind, as in the small Sudoku.",
+        "The other 5s belong to other rows, columns and boxes.",
+      ],
+    },
+    recap: [
+      [
+        "item",
+        "job, need: a cell gets a digit, or a house gets one of its digits",
+      ],
+      [
+        "option",
+        "move, candidate: one digit in one cell, which covers four items",
+      ],
+    ],
   },
   {
     chapter: "matrix",
@@ -334,7 +417,7 @@ export const lessons = [
     title: "Now for something big",
     text: [
       "That is everything. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
-      "Every step is one you have just made yourself. Press Play and turn up the speed: millions of steps fly by in seconds.",
+      "Every step is one you have just made yourself. Choose below where to see them: millions of steps fly by in seconds.",
     ],
     last: true,
   },
@@ -343,8 +426,19 @@ export const lessons = [
 export const learn = {
   /** @type {(k: number, n: number) => string} */
   place: (k, n) => `${k} of ${n}`,
-  next: "Next",
-  previous: "Back",
+  next: "Next page",
+  previous: "Previous page",
+  recap: "The words so far",
+  // The four items of an option of the real Sudoku.
+  real: {
+    label: "The four items of a 5 at row 1, column 1",
+    needs: {
+      cell: "Cell: gets a digit",
+      row: "Row 1: gets a 5",
+      column: "Column 1: gets a 5",
+      box: "Box 1: gets a 5",
+    },
+  },
   // An explanation follows.
   right: "Yes. ",
   wrong: "Not quite. ",

@@ -18,18 +18,19 @@ export function traceActions({ store, client, notify }) {
       const { problem, snapshot, choose, player } = store.state;
       if (!problem || !snapshot) return;
       const { puzzle } = problem;
+      const byLink = player.grain === "link";
       const steps = await client.ask("traceLog", {
         puzzle,
         choose,
         forced: snapshot.forced ?? [],
         to: snapshot.position,
-        by: player.grain === "link" ? "link" : "choice",
+        by: byLink ? "link" : "choice",
         most: MAX_STEPS,
       });
       const text =
         how === "jsonl"
-          ? traceJson(problem, steps)
-          : traceText(problem, steps, choose);
+          ? traceJson(problem, steps, byLink)
+          : traceText(problem, steps, { choose, byLink });
       if (how === "copy") {
         try {
           await navigator.clipboard.writeText(text);

@@ -1,43 +1,60 @@
-// The trace of a search as a file: a line of text or a JSON object for each step.
-import { itemWords, optionWords, sentence } from "../../../locales/words.js";
+// The trace of a search as a file: a line of text or a JSON object for each line of the algorithm that ran.
+import { itemWords, optionWords } from "../../../locales/words.js";
+import { linesOf } from "./code-line.js";
+import { lineWords } from "./line-words.js";
 /** @import { Problem, Rule, TraceStep } from "../../../types.js" */
+/** @import { Line } from "./code-line.js" */
 
 /**
- * Returns the trace as sentences, one a line, each after its tree node and the number of links since.
+ * Returns the lines of all steps in order.
  * @param {Problem} problem
  * @param {TraceStep[]} steps
- * @param {Rule} choose
+ * @param {boolean} byLink
+ * @returns {{ step: TraceStep, line: Line, isFirst: boolean }[]}
  */
-export function traceText(problem, steps, choose) {
-  const lines = steps.map((step) => {
-    const { node, link, state, event, solutions } = step;
-    const what = sentence(
-      problem,
-      /** @type {any} */ ({
-        event,
-        state,
-        stats: { solutions },
-        playing: true,
-        isFewest: choose !== "first",
-      }),
-    );
-    return `${node}.${link}\t${what.replaceAll("\u00a0", " ")}`;
-  });
+const linesOfAll = (problem, steps, byLink) =>
+  steps.flatMap((step) =>
+    linesOf(problem, step, byLink).map((line, i, run) => ({
+      ...{ step, line },
+      isFirst: !run.slice(0, i).includes("X2"),
+    })),
+  );
+
+/**
+ * Returns the trace as text: the tree node and the number of links since, the line of the algorithm, a sentence.
+ * @param {Problem} problem
+ * @param {TraceStep[]} steps
+ * @param {{ choose: Rule, byLink: boolean }} how
+ */
+export function traceText(problem, steps, { choose, byLink }) {
+  const isFewest = choose !== "first";
+  const lines = linesOfAll(problem, steps, byLink).map(
+    ({ step, line, isFirst }) => {
+      const { position, solutions } = step;
+      const more = { solutions, isFewest, isFirst };
+      const what = lineWords(problem, step, line, more);
+      return `${position.node}.${position.link}\t${line}\t${what.replaceAll("\u00a0", " ")}`;
+    },
+  );
   return `${lines.join("\n")}\n`;
 }
 
 /**
- * Returns the trace as JSON lines: the place, the level, and the event with the names of its item and option.
+ * Returns the trace as JSON lines: the place, the line, the level, and the event with the names of its item and option.
  * @param {Problem} problem
  * @param {TraceStep[]} steps
+ * @param {boolean} byLink
  */
-export function traceJson({ items, options }, steps) {
-  const lines = steps.map(({ event, ...place }) => {
+export function traceJson(problem, steps, byLink) {
+  const { items, options } = problem;
+  const lines = linesOfAll(problem, steps, byLink).map(({ step, line }) => {
+    const { position, level, state, solutions, event } = step;
     const { item, option } = /** @type {{ item?: number, option?: number }} */ (
-      event
+      event ?? {}
     );
     return JSON.stringify({
-      ...place,
+      ...position,
+      ...{ line, level, state, solutions },
       ...event,
       itemName: item === undefined ? undefined : itemWords(items[item]),
       optionName:

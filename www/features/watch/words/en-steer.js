@@ -41,7 +41,13 @@ export const steer = {
   to: (what) => `Go back to ${what}`,
   stops: "Stop at …",
   /** @type {(n: number) => string} */
-  stopsOn: (n) => `Stops: ${n}`,
+  stopsOn: (n) => `Stops at ${n} kinds`,
+  stopsAt: {
+    solution: "Stops at solutions",
+    deadEnd: "Stops at dead ends",
+    level: "Stops at a level",
+    item: "Stops at an item",
+  },
   solution: "solutions",
   deadEnd: "dead ends",
   level: "backs up to level",

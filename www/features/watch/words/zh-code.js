@@ -14,6 +14,35 @@ export const code = {
     X7: "恢复 i。",
     X8: "如果 l = 0，结束。否则 l 减 1，转到 X6。",
   },
+  says: {
+    X1: (open) => `还没有选择：${open}。`,
+    X2: (open) => `尚未完成：${open}。`,
+    solved: (solutions) => `没有未覆盖的项：第 ${solutions} 个解。`,
+    X3: (need, isFewest) => `${need}${isFewest ? "，为最少" : ""}：选取它。`,
+    X3none: (item) => `${item}没有选项了：选取它。`,
+    X4: (item) => `覆盖${item}。`,
+    X4none: (item) => `覆盖${item}：没有选项要隐去。`,
+    X5: (option, level) =>
+      `尝试${option}：覆盖它的其他项。现在是第 ${level} 层。`,
+    X5next: (item) => `寻找${item}的下一个选项。`,
+    X5none: (item) => `${item}没有其他选项了。`,
+    X6: (option) => `收回${option}。`,
+    X6done: "它的其他项都已恢复。",
+    X7: (item) => `恢复${item}。`,
+    X8: (level) => `原为第 ${level} 层：回到前一个选项。`,
+    X8end: "层为 0：搜索结束。",
+  },
+  operations: {
+    hide: (p, q, up, down, item, size) =>
+      `hide(${p}): q = ${q}, DLINK(${up}) ← ${down}, ULINK(${down}) ← ${up}, LEN(${item}) ← ${size}`,
+    unhide: (p, q, up, down, item, size) =>
+      `unhide(${p}): q = ${q}, LEN(${item}) ← ${size}, DLINK(${up}) ← ${q}, ULINK(${down}) ← ${q}`,
+    cover: (i, left, right) =>
+      `cover(${i}): RLINK(${left}) ← ${right}, LLINK(${right}) ← ${left}`,
+    uncover: (i, left, right) =>
+      `uncover(${i}): RLINK(${left}) ← ${i}, LLINK(${right}) ← ${i}`,
+  },
+  open: (items) => `还有 ${items} 项未覆盖`,
   means: {
     level: "现在成立的选择个数：搜索树中的深度",
     nodes: "到目前为止试过的选择",
