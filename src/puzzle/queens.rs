@@ -273,7 +273,7 @@ fn line_number(n: u32, line: &ItemLabel) -> usize {
 impl super::PuzzleKind for QueensKind {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
         if self.puzzle.regions.is_some() {
-            return self.puzzle.stars_on(&self.options, chosen);
+            return star_battle::stars_on(&self.options, chosen);
         }
         let mut columns = vec![0; self.puzzle.n as usize];
         for option in chosen {

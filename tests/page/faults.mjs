@@ -8,8 +8,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /**
  * The faults that axe-core finds on a page.
  * @param {import("playwright").Page} page
- * @param {{ without?: string, colors?: boolean }} [options] `without` is a selector of parts that are not judged, and
- *   `colors` selects the rules about colors alone, for another theme of a page that has been judged by all rules
+ * @param {{ without?: string, colors?: boolean }} [options] `without` is a selector of parts that are not judged.
+ *   With `colors`, only the rules about colors are applied: all rules have judged the page in another theme.
  * @returns {Promise<string[]>} a text for each fault
  */
 export async function faults(page, { without, colors = false } = {}) {

@@ -1,5 +1,5 @@
-// What the player places by hand is kept, one attempt for each puzzle: across Back and Forward, links, tabs of the
-// browser, reloads, and a storage that is full or forbidden.
+// The page keeps what the player places by hand, one attempt for each puzzle. It survives Back and Forward, links, tabs
+// of the browser, reloads, and a storage that is full or forbidden.
 import { expect, test } from "./page.mjs";
 import { begin, EASY } from "./attempt.mjs";
 

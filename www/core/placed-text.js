@@ -1,4 +1,4 @@
-// What a player has placed, as the last part of a link: digits of a Sudoku as its grid, other moves as JSON. No DOM here.
+// The last part of a link is what a player has placed: digits of a Sudoku as its grid, other moves as JSON. No DOM here.
 import { SYMBOLS } from "./puzzles/sudoku.js";
 /** @import { Attempt, Content, Tab } from "../types.js" */
 

@@ -254,17 +254,17 @@ impl Queens {
         }
         wrong
     }
+}
 
-    /// Decodes options into a solution: the columns of each row in ascending order.
-    pub(super) fn stars_on(&self, options: &[[u32; 2]], chosen: &[OptionId]) -> Solution {
-        let squares = chosen.iter().map(|option| options[option.index()]);
-        let mut squares: Vec<[u32; 2]> = squares.collect();
-        squares.sort_unstable();
-        Solution::Queens(QueensSolution {
-            columns: squares.iter().map(|square| square[1] as u8).collect(),
-            options: chosen.iter().map(|option| option.0).collect(),
-        })
-    }
+/// Decodes options into a solution: the columns of each row in ascending order.
+pub(super) fn stars_on(options: &[[u32; 2]], chosen: &[OptionId]) -> Solution {
+    let squares = chosen.iter().map(|option| options[option.index()]);
+    let mut squares: Vec<[u32; 2]> = squares.collect();
+    squares.sort_unstable();
+    Solution::Queens(QueensSolution {
+        columns: squares.iter().map(|square| square[1] as u8).collect(),
+        options: chosen.iter().map(|option| option.0).collect(),
+    })
 }
 
 fn all_squares(n: u32) -> impl Iterator<Item = [u32; 2]> {

@@ -186,26 +186,33 @@ fn stars_in(line: &str, length: usize) -> Option<u32> {
         .flatten()
 }
 
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "the writers of other formats may fail"
+)]
 fn write(what: Printable) -> Result<Option<String>> {
+    Ok(map_text(what))
+}
+
+/// Returns the map of a puzzle that has one.
+fn map_text(what: Printable) -> Option<String> {
     let Printable::Puzzle(Puzzle::Queens(board)) = what else {
-        return Ok(None);
+        return None;
     };
-    let (Some(regions), n) = (&board.regions, board.n as usize) else {
-        return Ok(None);
-    };
+    let (regions, n) = (board.regions.as_ref()?, board.n as usize);
     let mut known: Vec<u32> = Vec::new();
-    let mut label = |label: u32| match (regions, char::from_u32(label)) {
-        (Regions::Text(_), Some(symbol)) => symbol.to_string(),
-        _ => {
-            let place = known.iter().position(|other| *other == label);
-            let place = place.unwrap_or_else(|| {
-                known.push(label);
-                known.len() - 1
-            });
-            match n {
-                ..=26 => char::from(b'A' + place as u8).to_string(),
-                _ => (place + 1).to_string(),
-            }
+    let mut label = |label: u32| {
+        if let (Regions::Text(_), Some(symbol)) = (regions, char::from_u32(label)) {
+            return symbol.to_string();
+        }
+        let place = known.iter().position(|other| *other == label);
+        let place = place.unwrap_or_else(|| {
+            known.push(label);
+            known.len() - 1
+        });
+        match n {
+            ..=26 => char::from(b'A' + place as u8).to_string(),
+            _ => (place + 1).to_string(),
         }
     };
     let labels: Vec<String> = regions.labels().into_iter().map(&mut label).collect();
@@ -221,5 +228,5 @@ fn write(what: Printable) -> Result<Option<String>> {
         text.push_str(&row);
         text.push('\n');
     }
-    Ok(Some(text))
+    Some(text)
 }

@@ -56,7 +56,7 @@ export function attemptActions(page) {
       page.store.set({ countsLeft: !countsLeft });
       controller.countLeft();
     }),
-    // What was placed becomes given in the editor, where it can be solved, counted and listed.
+    // The placed digits or pieces become givens in the editor, where the puzzle can be solved, counted and listed.
     "fix-placed": withController((controller) => {
       const { draft, placed } = controller.attempt;
       if (!draft.placed || placed.length === 0) return;

@@ -37,7 +37,7 @@ export function joined(mine, theirs) {
 const isLater = (a, b) =>
   a.at === b.at ? written(a.now) > written(b.now) : a.at > b.at;
 
-// Returns the changes of both since `base`. Where both changed a cell, the later one counts.
+// Returns the changes of both since `base`. If both changed a cell, the later change counts.
 /** @param {Content} base @param {Content} early @param {Content} late */
 function both(base, early, late) {
   /** @type {Content} */

@@ -1,4 +1,4 @@
-// What a saved attempt has placed: as options for a picture, and counted.
+// This file converts what a saved attempt has placed into options for a picture, and counts it.
 /** @import { Content, SavedAttempt } from "../../../types.js" */
 
 /**
