@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+mod burr_tools;
 mod detect;
 mod dlx;
 mod grid_rows;
@@ -108,6 +109,8 @@ pub enum Format {
     /// Maps of the regions of a board with queens: n rows of n labels, with or without separators, or a list of lists. A
     /// line such as `stars: 2` may stand above or below.
     Regions,
+    /// Files of `BurrTools` after unpacking: a polyform of cubes or balls for each problem. This format is only read.
+    BurrTools,
     /// Knuth's exact cover format.
     Dlx,
     /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
@@ -324,7 +327,7 @@ impl Codec {
     }
 }
 
-const FORMATS: [Codec; 19] = [
+const FORMATS: [Codec; 20] = [
     sudoku_line::CODEC,
     sudoku_rows::CODEC,
     sudoku_drawn::CODEC,
@@ -341,6 +344,7 @@ const FORMATS: [Codec; 19] = [
     polyform_cells::CODEC,
     polyform_layers::CODEC,
     regions::CODEC,
+    burr_tools::CODEC,
     dlx::CODEC,
     sets::CODEC,
     json::CODEC,
@@ -382,6 +386,7 @@ impl Format {
             Format::Layers => "layers",
             Format::Cells => "cells",
             Format::Regions => "regions",
+            Format::BurrTools => "burr-tools",
             Format::Dlx => "dlx",
             Format::Sets => "sets",
             Format::Json => "json",
@@ -395,7 +400,7 @@ impl Format {
             Format::Matrix => matches!(kind, "matrix" | "exact-cover"),
             Format::MatrixLists => kind == "matrix",
             Format::Board => kind == "polyomino",
-            Format::Layers | Format::Cells => kind == "polyform",
+            Format::Layers | Format::Cells | Format::BurrTools => kind == "polyform",
             Format::Regions => kind == "queens",
             Format::Dlx => kind == "dlx",
             Format::Sets => kind == "exact-cover",

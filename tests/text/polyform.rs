@@ -1,4 +1,4 @@
-//! Polyforms as layers and as Knuth's cells.
+//! Polyforms as layers, as Knuth's cells, and as files of `BurrTools`.
 
 use dlx_wasm::puzzle::text::parse_kind;
 use dlx_wasm::puzzle::{Copies, FormPiece, FormSet, Lattice, Polyform};
@@ -129,4 +129,46 @@ fn errors_name_the_line() {
         .unwrap_err()
         .to_string();
     assert!(cells.starts_with("line 1, column 1: "), "{cells}");
+}
+
+/// A file of `BurrTools` with these voxels of a square of cubes, and two copies of a piece.
+fn burr_tools(grid: u32, voxels: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"{grid}\"/>\n<colors/>\n<shapes>\n\
+         <voxel x=\"2\" y=\"2\" z=\"1\" type=\"0\">{voxels}</voxel>\n\
+         <voxel x=\"2\" y=\"1\" z=\"1\" type=\"0\" name=\"bar\">##</voxel>\n</shapes>\n<problems>\n\
+         <problem state=\"0\">\n<shapes>\n<shape id=\"1\" count=\"2\"/>\n</shapes>\n<result id=\"0\"/>\n<bitmap/>\n\
+         </problem>\n</problems>\n<comment/>\n</puzzle>\n"
+    )
+}
+
+#[test]
+fn files_of_burr_tools_hold_shapes_and_problems() {
+    let text = burr_tools(0, "####");
+    let parsed = parse(&text, None).unwrap();
+    assert_eq!(parsed.format, Format::BurrTools);
+    let puzzle = polyform(&text);
+    assert_eq!((puzzle.lattice, count(&puzzle)), (Lattice::Cube, 2));
+    let any = burr_tools(0, "####").replace("count=\"2\"", "min=\"1\" max=\"3\"");
+    assert_eq!(count(&polyform(&any)), 2);
+    let refused = [
+        (burr_tools(0, "###+"), "only # for a cell and _ for none"),
+        (burr_tools(0, "#1###"), "only # for a cell and _ for none"),
+        (burr_tools(0, "###"), "4 marks for 2×2×1 voxels"),
+        (
+            burr_tools(1, "####"),
+            "a grid of cubes (type 0) or balls (type 2)",
+        ),
+        (text.replace("<result id=\"0\"/>", ""), "a result"),
+        (
+            text.replace("<result id=\"0\"/>", "<result id=\"7\"/>"),
+            "the number of a shape",
+        ),
+    ];
+    for (text, expected) in refused {
+        let error = parse(&text, None).unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+    // A square of balls has cells with an odd sum.
+    assert!(parse(&burr_tools(2, "####"), None).is_err());
 }

@@ -16,6 +16,7 @@ export type FormatName =
   | "cells"
   | "layers"
   | "regions"
+  | "burr-tools"
   | "dlx"
   | "sets"
   | "json";

@@ -12,7 +12,7 @@ use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
 
 /// The formats with marks that no other format has. They are asked before the reader of grids.
-const MARKED: [Format; 2] = [Format::SudokuFile, Format::SudokuLink];
+const MARKED: [Format; 3] = [Format::BurrTools, Format::SudokuFile, Format::SudokuLink];
 
 /// The other formats, except those that are read only if they are asked for. Among formats of equal certainty, the first one wins.
 const ORDER: [Format; 16] = [

@@ -17,6 +17,7 @@ export const formats = {
   board: "Drawn board",
   cells: "Pieces as lists of cells",
   layers: "Layers of a board and pieces",
+  "burr-tools": "File of BurrTools",
   regions: "Regions for queens",
   dlx: "Items and options (Knuth)",
   sets: "Sets of names",

@@ -17,6 +17,7 @@ export const formats = {
   board: "画出的棋盘",
   cells: "各块的格子表",
   layers: "棋盘与各块的分层图",
+  "burr-tools": "BurrTools 文件",
   regions: "皇后的分区",
   dlx: "项与选项（高德纳格式）",
   sets: "名称的集合",
