@@ -43,17 +43,16 @@ pub fn best(
         })?;
         Ok(keep(&mut ranked, found))
     })?;
-    let answer = match run.costs_so_far() {
-        Some(costs) => query.decode_costs(costs),
-        None => {
-            let bound = ranked
-                .first()
-                .map_or(0, |least| least.cost.saturating_sub(gap));
-            let (costs, paths): (Vec<u64>, Vec<Vec<OptionId>>) = { ranked.into_iter() }
-                .map(|solution| (solution.cost, solution.options))
-                .unzip();
-            triple(&costs, &query.decode(&paths), bound)
-        }
+    let answer = if let Some(costs) = run.costs_so_far() {
+        query.decode_costs(costs)
+    } else {
+        let bound = ranked
+            .first()
+            .map_or(0, |least| least.cost.saturating_sub(gap));
+        let (costs, paths): (Vec<u64>, Vec<Vec<OptionId>>) = { ranked.into_iter() }
+            .map(|solution| (solution.cost, solution.options))
+            .unzip();
+        triple(&costs, &query.decode(&paths), bound)
     };
     Ok(run.response(&query, answer, wants_stats))
 }
