@@ -40,7 +40,7 @@ mod symmetry_detection;
 mod symmetry_reduction;
 mod verify;
 
-pub use best::{CostProgress, Ranked, best};
+pub use best::{Ranked, best};
 pub(crate) use conflict::Deletion;
 pub use conflict::{ItemConflict, conflict};
 #[cfg(feature = "bindings")]
@@ -61,7 +61,7 @@ pub use marginals::{Marginals, marginals};
 pub use optima::{Optima, optima};
 pub use sample::sample;
 pub(crate) use settings::out_of_budget;
-pub use settings::{MEMORY, Settings};
+pub use settings::{CostProgress, MEMORY, Settings};
 pub use solutions::Solutions;
 pub(crate) use split::split_count;
 pub use split::{Part, Split, split};

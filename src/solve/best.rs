@@ -13,7 +13,6 @@ use std::rc::Rc;
 use self::best_first::{BestFirstOutcome, best_first};
 pub(super) use self::by_prices::ByPrices;
 pub(super) use self::so_far::BestSoFar;
-pub use self::so_far::CostProgress;
 use super::methods::{Method, Round, Turn, Turns, run};
 use super::{Settings, out_of_budget};
 use crate::engines::{BranchAndBound, Engine, Limits, Stats, Stop};

@@ -3,10 +3,9 @@
 use std::cell::Cell;
 use std::fmt;
 
-use super::best::CostProgress;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Features, Limits, Stats};
-use crate::error::{Error, ErrorKind};
+use crate::error::{CostsSoFar, Error, ErrorKind};
 use crate::problem::Problem;
 use derive_setters::Setters;
 
@@ -16,6 +15,16 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
 } else {
     256 << 20
 };
+
+/// The state of a search for cheap solutions that goes on.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct CostProgress {
+    /// The number of tree nodes that the current method has entered.
+    pub nodes: u64,
+    /// The cheapest solutions so far, and a lower bound.
+    pub costs: CostsSoFar,
+}
 
 /// Options of a search. By default it uses the canonical rule and has no limits.
 ///

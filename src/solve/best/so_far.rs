@@ -3,21 +3,11 @@
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
-use super::super::Settings;
+use super::super::{CostProgress, Settings};
 use super::Ranked;
 use crate::engines::root_bound;
 use crate::error::{CostsSoFar, Error, ErrorKind};
 use crate::problem::{OptionId, Problem};
-
-/// The state of a search for cheap solutions that goes on.
-#[derive(Debug, Clone)]
-#[non_exhaustive]
-pub struct CostProgress {
-    /// The number of tree nodes that the current method has entered.
-    pub nodes: u64,
-    /// The cheapest solutions so far, and a lower bound.
-    pub costs: CostsSoFar,
-}
 
 /// The `k` cheapest solutions that the methods have found, and the best lower bound that they have proved.
 pub(crate) struct BestSoFar<'a> {
