@@ -30,7 +30,7 @@ pub const MAX_QUEENS: u32 = 128;
 /// let puzzle: Puzzle = Queens::new(8).placed(vec![[0, 0]]).into();
 /// assert_eq!(puzzle.encode()?.problem.count()?, 4);
 /// let colored: Puzzle = Queens::new(5).regions("AAABB CABBB CCDDB CCDEE CCEEE").into();
-/// assert_eq!(colored.encode()?.problem.count()?, 1);
+/// assert_eq!(colored.encode()?.problem.count()?, 3);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Setters)]
