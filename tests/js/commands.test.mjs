@@ -113,7 +113,10 @@ const KINDS = [
   [/^cargo doc --open$/, () => exists("src/lib.rs")],
   // Builds of some minutes.
   [/^cargo install --path (\S+)$/, (at, path) => exists(`${path}/Cargo.toml`)],
-  [/^cargo test --test (\w+)$/, (at, name) => exists(`tests/${name}.rs`)],
+  [
+    /^(?:UPDATE=1 )?cargo test --test all (\w+)(?:::)?$/,
+    (at, name) => exists(`tests/${name}.rs`),
+  ],
   [
     /^cargo run --release --example encodings (\S+)$/,
     (at, name) => exists(`examples/encodings/${name}.rs`),

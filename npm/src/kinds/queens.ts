@@ -9,10 +9,9 @@ import type { Chosen, KindDeclaration, TypesOfKind } from "./declaration.js";
  *
  * @example
  * ```js
- * import { solve } from "dlx-wasm";
- *
  * const regions = ["AAABB", "CABBB", "CCDDB", "CCDEE", "CCEEE"];
- * solve({ kind: "queens", n: 5, regions }).columns; // [1, 4, 2, 0, 3]
+ * const number = count({ kind: "queens", n: 5, regions });
+ * console.log(number); // 3n
  * ```
  */
 export interface QueensPuzzle {
