@@ -88,12 +88,16 @@ test("without_the_engine_the_page_reports_it_and_the_editor_works", async ({
 });
 
 test("when_the_network_is_back_a_retry_opens_the_link", async ({ visit }) => {
+  let isDown = true;
   const page = await visit({
     hash: "#v1/queens/8/mrv/50",
     ready: false,
     quiet: false,
+    // The page asks for the engine before and in the worker.
     prepare: (page) =>
-      page.route("**/engine*.wasm", (route) => route.abort(), { times: 1 }),
+      page.route("**/engine*.wasm", (route) =>
+        isDown ? route.abort() : route.continue(),
+      ),
   });
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();
@@ -103,6 +107,7 @@ test("when_the_network_is_back_a_retry_opens_the_link", async ({ visit }) => {
   await page.click('mode-bar button[data-value="watch"]');
   // The page may rewrite the address.
   await page.waitForTimeout(600);
+  isDown = false;
   await again.click();
   await until(
     () => figure(page, "Nodes"),

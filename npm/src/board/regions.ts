@@ -33,12 +33,15 @@ export function labelsOf(
   );
 }
 
+/** A board whose regions may be absent. */
+export interface RegionBoard {
+  readonly n: number;
+  readonly regions?: QueensPuzzle["regions"] | null;
+}
+
 /** Returns a number for each label, in order of first appearance; `null` if there is no label for each square. */
-export function regionNumbers({
-  n,
-  regions,
-}: Pick<QueensPuzzle, "n" | "regions">): number[] | null {
-  if (regions === undefined) return null;
+export function regionNumbers({ n, regions }: RegionBoard): number[] | null {
+  if (!regions) return null;
   const labels = labelsOf(regions);
   const known = [...new Set(labels)];
   return labels.length === n * n
