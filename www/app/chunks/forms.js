@@ -1,0 +1,2 @@
+// The views of polyforms: the board, flat or in layers.
+import "../../boards/forms/polyform-board.js";
