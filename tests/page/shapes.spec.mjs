@@ -101,6 +101,41 @@ test("layers_move_apart_and_one_may_stand_alone", async ({ visit }) => {
     .not.toBe(whole);
 });
 
+test("a_pressed_cell_offers_what_the_search_can_try_there", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${SOMA}/0` });
+  await names(page, "row 1, column 1, empty").click();
+  await expect(page.locator("polyform-board [aria-selected]")).toHaveCount(1);
+  await page.locator('steer-panel button[aria-label*="(0"]').first().click();
+  await expect(names(page, "row 1, column 1, piece")).toHaveCount(1);
+});
+
+test("the_worker_paints_a_fast_search_on_a_flat_board", async ({ visit }) => {
+  const page = await visit({
+    hash: "#v1/polyform/triangle:6x6:hexiamonds/mrv/0",
+  });
+  await page.locator("player-dock .speed").fill("200");
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press(" ");
+  const canvases = page.locator('.fast-canvas[style*="visibility: visible"]');
+  await expect(canvases).toHaveCount(3);
+  await expect(page.locator("polyform-board .pieces > *")).toHaveCount(0);
+  await page.keyboard.press(" ");
+  await expect(page.locator(".fast-canvas")).toHaveCount(0);
+  await expect(names(page, "piece").first()).toBeAttached();
+});
+
+test("the_page_draws_a_fast_search_in_space_itself", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/polyform/cube:4x4x4:bedlam/mrv/0" });
+  await page.locator("player-dock .speed").fill("200");
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press(" ");
+  await expect(names(page, "piece").first()).toBeAttached();
+  await page.keyboard.press(" ");
+  await expect(names(page, "piece").first()).toBeAttached();
+});
+
 test("a_solution_is_saved_for_a_printer", async ({ visit }) => {
   const page = await visit({ hash: `${SOMA}/0` });
   const save = page.getByRole("button", { name: "Save for a 3D printer" });

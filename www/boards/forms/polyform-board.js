@@ -21,10 +21,11 @@ const EMPTY = {
 
 class PolyformBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyform, {
+    press: (row, column) => this.#press(row, column),
     point: (row, column) => this.#point(row, column),
   });
   #ground = svg("g");
-  #pieces = svg("g");
+  #pieces = svg("g", { class: "pieces" });
   #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
   // It lies above the canvas of a worker, too.
   #over = svg("svg", { "aria-hidden": "true", class: "over" });
@@ -55,6 +56,7 @@ class PolyformBoard extends HTMLElement {
     const scene = sceneOf({ ...state, problem });
     this.#put(problem, shownOf(scene, state), hover);
     this.#name(problem, scene);
+    this.#mark();
   }
 
   /** @param {Problem} problem */
@@ -137,6 +139,30 @@ class PolyformBoard extends HTMLElement {
         mark(node, "aria-label", `${b.cell(row, column)}, ${name}`);
         mark(node, "aria-readonly", "true");
       }
+  }
+
+  // Marks the cell of the selected item, and that of the item under the pointer in another view.
+  #mark() {
+    const { selection, hover } = this.#drawn;
+    const marks = /** @type {const} */ ([
+      ["aria-selected", selection],
+      ["data-lit", hover?.item],
+    ]);
+    for (const [at, item] of this.#items) {
+      const [row, column] = at.split(",").map(Number);
+      const node = this.#grid.cell(row, column);
+      for (const [name, marked] of marks)
+        mark(node, name, marked === item ? "true" : null);
+    }
+  }
+
+  // While watching, a press selects the cell, to see what can be tried there.
+  /** @param {number} row @param {number} column */
+  #press(row, column) {
+    const item = this.#items.get(`${row},${column}`);
+    const { mode, selection } = this.#drawn;
+    if (mode !== "watch" || item === undefined) return;
+    dispatch(this, { type: "select", item: item === selection ? null : item });
   }
 
   /** @param {number | null} row @param {number} [column] */
