@@ -163,6 +163,27 @@ test("a_pasted_puzzle_opens_the_tab", async ({ visit }) => {
   await expect(page.locator("space-view canvas")).toBeHidden();
 });
 
+test("nothing_scrolls_sideways_at_320", async ({ visit }) => {
+  const viewport = { width: 320, height: 640 };
+  const page = await visit({
+    hash: "#v1/polyform/cube:5x5x5:conway/mrv/500",
+    viewport,
+  });
+  await expect(page.locator("space-view canvas")).toBeVisible();
+  const { scrollWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(viewport.width);
+});
+
+test("the_use_of_pieces_is_listed", async ({ visit }) => {
+  const page = await visit({ hash: `${SOMA}/0` });
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("How often is each one used?").click();
+  await expect(page.locator("marginals-panel")).toContainText("Piece V on (");
+});
+
 test("a_link_does_not_open_a_mode_that_the_tab_lacks", async ({ visit }) => {
   const page = await visit({ hash: `${SOMA}/73/try` });
   await expect(page.locator('main[data-mode="watch"]')).toBeVisible();
