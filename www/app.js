@@ -12,7 +12,7 @@ import { isField } from "./boards/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
 import { Player } from "./features/watch/player.js";
 import { isFast } from "./core/speed.js";
-import { tabs } from "./core/puzzles.js";
+import { byHand, tabs } from "./core/puzzles.js";
 import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
 import { load, loadWatchChunk } from "./app/lazy-views.js";
 import { viewLoader } from "./app/view-loader.js";
@@ -216,6 +216,13 @@ function beginAttempt() {
 
 /** @type {Mode} */
 let before = "watch";
+// True if a tab that cannot be solved by hand ended the mode for it.
+let isTryingLater = false;
+
+/** @param {Tab} tab @param {Mode} mode */
+const fitting = (tab, mode) =>
+  mode === "try" && !byHand.includes(tab) ? "watch" : mode;
+
 /** @param {Tab} tab */
 function enterTab(tab) {
   const { tab: left, snapshot, mode } = store.state;
@@ -233,6 +240,13 @@ function enterTab(tab) {
     else store.set({ mode: before });
   }
   if (learning) store.set({ mode: "watch" });
+  else if (fitting(tab, store.state.mode) !== store.state.mode) {
+    isTryingLater = true;
+    store.set({ mode: "watch" });
+  } else if (isTryingLater && byHand.includes(tab)) {
+    isTryingLater = false;
+    if (store.state.mode === "watch") store.set({ mode: "try" });
+  }
   editor.turnTo(tab);
 }
 
@@ -393,7 +407,10 @@ function start(fragment) {
       link.textOf(tab, before) === link.textOf(tab, draft);
     enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
-    store.set(tab === "learn" ? { lesson } : view);
+    const { mode = "watch" } = view;
+    store.set(
+      tab === "learn" ? { lesson } : { ...view, mode: fitting(tab, mode) },
+    );
     if (placed) void takeOver(placed);
     const kept = stays && !forced?.length ? storedState() : null;
     return open((kept?.tab === tab && kept.node) || node, forced);

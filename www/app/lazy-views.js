@@ -9,6 +9,11 @@ import { laterStyles } from "../core/later-styles.js";
  */
 export const loadWatchChunk = lazy(() => import("./chunks/watch.js"));
 const watched = lazy(() => all(loadWatchChunk(), laterStyles()));
+// The chunk of forms shares modules with that for watching, and comes after it.
+const forms = lazy(async () => {
+  await watched();
+  await import("./chunks/forms.js");
+});
 const later = lazy(() => all(import("./chunks/interactive.js"), laterStyles()));
 
 /** @type {Record<string, () => Promise<unknown>>} */
@@ -18,6 +23,7 @@ const loaders = {
   magnifier: watched,
   queens: watched,
   polyomino: watched,
+  polyform: forms,
   matrix: later,
   edit: later,
   try: later,

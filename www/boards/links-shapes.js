@@ -198,6 +198,8 @@ export function colorOf({ items, options }, item, option) {
  */
 export function optionPicture(problem, option, width, height) {
   const { cells, row, column, piece, type } = problem.options[option];
+  // The squares of a small board are no cells of another lattice.
+  if (type === "latticePlacement") return null;
   if (!cells && (type === "row" || row === undefined || column === undefined))
     return null;
   const own = cells ?? [[row ?? 0, column ?? 0]];

@@ -3,6 +3,7 @@
 import * as learn from "./puzzles/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
+import * as polyform from "./puzzles/polyform.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { placedIn } from "./placed-text.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
@@ -93,6 +94,7 @@ const writers = {
       .join("_");
     return Object.keys(rest).length ? `${text}:${JSON.stringify(rest)}` : text;
   },
+  polyform: polyform.textOf,
   // The pinned and the struck-out options follow a character that no text contains.
   matrix: ({ text, fixed, excluded }) =>
     fixed || excluded
@@ -188,6 +190,7 @@ const readers = {
       ? polyomino.fromPuzzle({ ...rest, board })
       : null;
   },
+  polyform: polyform.draftOf,
   matrix(text) {
     if (typeof text !== "string") return null;
     const [own, pins = "-"] = text.split(PIN_SEPARATOR);

@@ -1,6 +1,7 @@
 // The tabs and the module that edits each of them.
 import * as learn from "./puzzles/chapters.js";
 import * as matrix from "./puzzles/matrix.js";
+import * as polyform from "./puzzles/polyform.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
 import * as sudoku from "./puzzles/sudoku.js";
@@ -10,7 +11,7 @@ import * as sudoku from "./puzzles/sudoku.js";
  * One module for each tab: fresh, fromExample, cleared, puzzle, fromPuzzle.
  * @type {Record<Tab, TabModule>}
  */
-export const tabs = { learn, sudoku, queens, polyomino, matrix };
+export const tabs = { learn, sudoku, queens, polyomino, polyform, matrix };
 
 /**
  * Returns the tab that edits a puzzle of this kind.
@@ -38,5 +39,6 @@ export const firstNode = {
   sudoku: 98,
   queens: 28,
   polyomino: 1451,
+  polyform: 73,
   matrix: 2,
 };

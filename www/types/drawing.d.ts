@@ -46,7 +46,7 @@ export type Highlights = Map<number, number>;
 
 /** Lengths are in pixels of the canvas, `ratio` to one of the page. */
 export interface BoardPlan {
-  kind: "sudoku" | "queens" | "polyomino";
+  kind: "sudoku" | "queens" | "polyomino" | "polyform";
   /** The draft, as the drawing of this kind needs it. */
   ground: any;
   columns: number;

@@ -46,6 +46,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "cover-board": View;
     "dlx-board": DlxBoard;
+    "form-tools": View;
     "generate-box": View;
     "guided-tour": GuidedTour;
     "candidate-switch": View;

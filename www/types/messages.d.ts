@@ -35,7 +35,7 @@ import type { Fault } from "./state.js";
 import type { Relative } from "./actions.js";
 
 export interface Question {
-  puzzle: Puzzle & { distinct?: boolean };
+  puzzle: Puzzle & { distinct?: boolean | "turns" };
   choose: Rule;
   key: string;
 }

@@ -5,8 +5,10 @@ import type {
   Description,
   Piece,
   PieceSetCopies,
+  FormPlacement,
   PieceSetName,
   Placement,
+  PolyformPuzzle,
   Puzzle,
   Square,
 } from "./names.js";
@@ -44,6 +46,16 @@ export interface PolyominoDraft {
   distinct: boolean;
   placed: Placement[];
 }
+export interface PolyformDraft {
+  lattice: PolyformPuzzle["lattice"];
+  board: PolyformPuzzle["board"];
+  pieces: PolyformPuzzle["pieces"];
+  distinct: boolean | "turns";
+  /** Absent for the default of the lattice. */
+  reflect?: boolean;
+  /** Absent without a placed piece. */
+  placed?: readonly FormPlacement[];
+}
 export interface MatrixDraft {
   text: string;
   /** The numbers of the options that every solution uses, and that none uses; counted from 0. */
@@ -55,13 +67,14 @@ export interface DraftOf {
   sudoku: SudokuDraft;
   queens: QueensDraft;
   polyomino: PolyominoDraft;
+  polyform: PolyformDraft;
   matrix: MatrixDraft;
 }
 export type Tab = keyof DraftOf;
 export type Draft = DraftOf[Tab];
 export type Drafts = { [T in Tab]?: DraftOf[T] };
 /** The tabs whose puzzles can be solved by hand. */
-export type HandTab = Exclude<Tab, "learn">;
+export type HandTab = Exclude<Tab, "learn" | "polyform">;
 
 /**
  * The interface of each tab's module. A draft has the type of its module; the name of the tab implies it, which the
@@ -86,14 +99,21 @@ type Fields<T extends { type: string }> = {
 };
 type Every<T extends { type: string }> = T & Omit<Fields<T>, "type">;
 export type Item = Every<ItemLabel>;
-// No tab has polyforms.
-export type Option = Every<Exclude<OptionLabel, { type: "latticePlacement" }>>;
+/** A piece on a lattice. Its cells have two or three coordinates, which may be negative. */
+interface LatticeLabel {
+  readonly type: "latticePlacement";
+  readonly piece: string;
+  readonly cells: readonly Square[];
+}
+export type Option = Every<
+  Exclude<OptionLabel, { type: "latticePlacement" }> | LatticeLabel
+>;
 
 export interface Problem extends Description {
   key: string;
   /** The number of tree nodes at the beginning that only place clues. */
   clueNodes: number;
-  puzzle: Puzzle & { distinct?: boolean };
+  puzzle: Puzzle & { distinct?: boolean | "turns" };
   draft: Draft;
   items: readonly Item[];
   options: readonly Option[];

@@ -42,7 +42,8 @@ export class BoardPainter {
     const { canvas, kind, ground, hatched } = this.#plan;
     this.#context.clearRect(0, 0, canvas.width, canvas.height);
     this.#painter.paint(MOVING[kind](ground, this.#problem, scene, hatched));
-    if (highlights) this.#tint(highlights);
+    // Cells of a lattice are no squares of the board.
+    if (highlights && kind !== "polyform") this.#tint(highlights);
   }
 
   // The strongest tint of each cell. The tint is paler if more cells are highlighted, so pieces keep their colors.

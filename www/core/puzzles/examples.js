@@ -1,10 +1,14 @@
 // The puzzles that the menu offers. The modules of the tabs hold the first of each, which is the default.
 import { calendar, twelve } from "./calendar.js";
 import { first as matrix } from "./matrix.js";
+import { first as polyform } from "./polyform.js";
 import { first as polyomino, rectangle } from "./polyomino.js";
 import { first as queens } from "./queens.js";
 import { ruleExamples, samurai } from "./rule-examples.js";
 import { first as sudoku } from "./sudoku.js";
+
+/** The twelve pieces of three to five balls. */
+const BALLS = "ball-pieces";
 
 /** By tab, in the order of the menu. The pentomino boards have 60 cells. */
 export const examples = {
@@ -69,6 +73,29 @@ export const examples = {
     },
     twelve,
     calendar(),
+  ],
+  polyform: [
+    polyform,
+    { id: "bricks", lattice: "cube", board: "2x4x4", pieces: "tetracubes" },
+    { id: "solid", lattice: "cube", board: "3x4x5", pieces: "pentominoes" },
+    { id: "bedlam", lattice: "cube", board: "4x4x4", pieces: "bedlam" },
+    { id: "conway", lattice: "cube", board: "5x5x5", pieces: "conway" },
+    {
+      id: "graatsma",
+      lattice: "cube",
+      board: "3x3x3",
+      pieces: "slothouber-graatsma",
+    },
+    { id: "pyramid", lattice: "sphere", board: "pyramid 5", pieces: BALLS },
+    { id: "balls", lattice: "sphere", board: "5x11", pieces: BALLS },
+    { id: "rhombus", lattice: "triangle", board: "6x6", pieces: "hexiamonds" },
+    { id: "hexes", lattice: "hexagon", board: "4x7", pieces: "tetrahexes" },
+    {
+      id: "sticks",
+      lattice: "stick",
+      board: "5x5",
+      pieces: { set: "tetrasticks", optional: true },
+    },
   ],
   matrix: [
     matrix,

@@ -1,4 +1,5 @@
 // A solution as text, as it lies on the board: one line, or one line for each row and an empty one. No DOM here.
+import { layersText } from "./layers-text.js";
 import { SYMBOLS } from "./sudoku.js";
 /** @import { Draft, Option, PolyominoDraft, Problem, QueensDraft, Square, SudokuDraft, Tab } from "../../types.js" */
 
@@ -104,6 +105,8 @@ const writers = {
       for (const [row, column] of cells) rows[row][column] = mark;
     return `${lines(rows)}\n`;
   },
+
+  polyform: (draft, pieces) => layersText(draft, pieces),
 
   matrix: rowNumbers,
   learn: rowNumbers,

@@ -182,7 +182,7 @@ export class AnswerController {
     const question = this.#question({});
     const kind = question?.puzzle.kind ?? "";
     const isAsked =
-      ["polyomino", "queens"].includes(kind) &&
+      ["polyomino", "polyform", "queens"].includes(kind) &&
       !question?.puzzle.distinct &&
       solutions > 1 &&
       solutions <= MAX_COMPARED;

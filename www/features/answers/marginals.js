@@ -19,7 +19,7 @@ const MAX_LISTED_DIGITS = 5;
  * @param {Option} option
  */
 export function groupOf({ type, piece, digit = 0 }) {
-  if (type === "placement") return piece ?? "";
+  if (type === "placement" || type === "latticePlacement") return piece ?? "";
   return type === "digit" ? (SYMBOLS[digit - 1] ?? String(digit)) : "";
 }
 
@@ -125,6 +125,8 @@ function percent(share, is) {
  */
 export function sizeOf({ puzzle, draft }) {
   if (puzzle.kind === "queens" && "n" in draft) return [draft.n, draft.n];
+  // Boards of other lattices have no rows and columns.
+  if ("lattice" in draft) return null;
   if ("board" in draft) return [draft.board.length, draft.board[0].length];
   if (!("cells" in draft)) return null;
   const n = Math.sqrt(draft.cells.length);

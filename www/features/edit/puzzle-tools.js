@@ -53,6 +53,7 @@ class PuzzleTools extends HTMLElement {
     role: "group",
     "aria-label": words.page.pad,
   });
+  #clear = button(w.clear, { type: "clear" });
   #clearAll = button(w.clearAll, { type: "clear-all" });
   #hint = el("p", { class: "hint" });
   /** @type {Tab | null} */
@@ -96,13 +97,14 @@ class PuzzleTools extends HTMLElement {
         "div",
         { class: "row" },
         field(editing.examples.label, this.#example, "wide"),
-        button(w.clear, { type: "clear" }),
+        this.#clear,
         this.#clearAll,
       ),
       ...this.#parts.sudoku,
       ...this.#parts.queens,
       this.#hint,
       el("tiling-tools"),
+      el("form-tools"),
       this.#distinctHint,
       el("generate-box"),
       el("paste-box"),
@@ -127,6 +129,7 @@ class PuzzleTools extends HTMLElement {
       // Regions and candidates have keys of their own.
       mark(this.#pad, "hidden", brush > 0 || tool === "candidate");
     }
+    mark(this.#clear, "hidden", tab === "polyform" && !draft.placed);
     mark(this.#clearAll, "hidden", tab !== "sudoku" || !draft.rules);
     if (draft !== this.#draft) {
       this.#draft = draft;

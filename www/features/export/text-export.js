@@ -21,6 +21,7 @@ const FORMATS = {
   ],
   queens: ["regions", "dlx"],
   polyomino: ["board", "dlx"],
+  polyform: ["layers", "dlx"],
   matrix: ["dlx", "matrix", "matrix-lists"],
   learn: ["dlx", "matrix", "matrix-lists"],
 };
@@ -44,7 +45,8 @@ export async function textsOf(state, client) {
       ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
       : tabs[tab].puzzle(draft);
   const texts = [];
-  if (tab === "queens" || (tab === "polyomino" && chosen.length > 0))
+  const hasPieces = tab === "polyomino" || tab === "polyform";
+  if (tab === "queens" || (hasPieces && chosen.length > 0))
     texts.push({
       format: "solution",
       text: `${solutionText(tab, draft, labels, chosen).trimEnd()}\n`,

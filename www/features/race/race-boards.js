@@ -24,7 +24,7 @@ DlxBoard.engine = async () => {
  * @param {Problem} problem
  */
 export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
-  ["sudoku", "queens", "polyomino"].includes(puzzle.kind) ||
+  ["sudoku", "queens", "polyomino", "polyform"].includes(puzzle.kind) ||
   (itemCount <= MAX_TABLE_OPTIONS && optionCount <= MAX_TABLE_OPTIONS);
 
 /**

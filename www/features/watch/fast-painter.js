@@ -132,8 +132,16 @@ export class FastPainter {
     const isPlain =
       !globalThis.OffscreenCanvas || matching("forced-colors: active");
     // The page draws small problems and the magnifier, and a board without cells.
+    // So it does with a view in space.
+    const isSolid =
+      find(".stage > space-view:not([hidden], [data-flat])") !== null;
     const draws =
-      isPlain || isField(problem ?? null) || magnifier || width === 0 || !grid;
+      isPlain ||
+      isSolid ||
+      isField(problem ?? null) ||
+      magnifier ||
+      width === 0 ||
+      !grid;
     return {
       problem,
       tab,
@@ -189,6 +197,7 @@ export class FastPainter {
         kind: tab,
         ground: {
           ...problem?.draft,
+          ...grid.parentElement?.ground,
           hasNumbers: grid.closest("[data-sums]") !== null,
         },
         hatched,

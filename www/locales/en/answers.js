@@ -76,6 +76,8 @@ export const answers = {
     /** @type {(n: number) => string} */
     polyomino: (n) => `The second moves ${plural(n, "piece")}.`,
     /** @type {(n: number) => string} */
+    polyform: (n) => `The second moves ${plural(n, "piece")}.`,
+    /** @type {(n: number) => string} */
     matrix: (n) => `The second differs in ${plural(n, "option")}.`,
   },
   running: {

@@ -67,6 +67,7 @@ const GROUPS = {
   file: "columns",
   colorRegion: "regions",
   block: "blocks",
+  latticeCell: "cells",
   disjoint: "places of boxes",
   extra: "extra regions",
 };
@@ -92,6 +93,7 @@ export const words = {
     sudoku: "Sudoku",
     queens: "Queens",
     polyomino: "Pentominoes",
+    polyform: "Shapes",
     matrix: "Your own",
   },
   tabsLabel: "Puzzles",
@@ -104,6 +106,7 @@ export const words = {
     sudoku: "Sudoku",
     queens: "Queens",
     polyomino: "Pentominoes",
+    polyform: "Shapes",
     matrix: "Your own problem",
   },
   panes: {
@@ -288,6 +291,7 @@ export const words = {
     sudoku: "Sudoku grid",
     queens: "Chessboard",
     polyomino: "Board",
+    polyform: "Board",
     /** @type {(month: number) => string} */
     month: (month) =>
       new Date(2000, month - 1).toLocaleString("en", { month: "short" }),

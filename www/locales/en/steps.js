@@ -13,6 +13,9 @@ export const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 /** @param {string} word */
 const an = (word) =>
   /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
+/** @param {readonly (readonly number[])[]} cells */
+const points = (cells) =>
+  cells.map((cell) => `(${cell.join(",\u2060")})`).join(" ");
 /** @param {number} row @param {number} column */
 const place = (row, column) => `row ${row + 1}, column ${column + 1}`;
 /**
@@ -81,6 +84,10 @@ export function itemWords(item) {
   switch (item.type) {
     case "cell":
       return `the cell at ${place(item.row, item.column)}`;
+    case "latticeCell":
+      return `cell ${points([item.cell])}`;
+    case "point":
+      return `point ${points([item.point])}`;
     case "antidiagonal":
       return `rising diagonal ${item.index + 1}`;
     case "rank":
@@ -119,6 +126,10 @@ export function optionWords(option, id) {
       return option.cells.length
         ? `piece ${option.piece} at ${span(option.cells)}`
         : `${option.piece} left out`;
+    case "latticePlacement":
+      return option.cells.length
+        ? `piece ${option.piece} on ${points(option.cells)}`
+        : `${option.piece} left out`;
     case "row":
       return `row ${option.row + 1}`;
     case "sum":
@@ -140,11 +151,14 @@ export function needWords(item, of, option, isFewest = false) {
   /** @param {string} one */
   const few = (one) =>
     `${of === 1 || isFewest ? "only " : ""}${plural(of, one)}`;
-  const candidate =
-    option.type === "placement" ? "possible placement" : "candidate";
+  const candidate = option.type?.endsWith("lacement")
+    ? "possible placement"
+    : "candidate";
   switch (item.type) {
     case "cell":
       return `${capital(place(item.row, item.column))} has ${few(candidate)}`;
+    case "latticeCell":
+      return `${capital(itemWords(item))} has ${few(candidate)}`;
     case "rank":
       return `Row ${item.row + 1} needs a queen and has ${few("square")} left`;
     case "file":
@@ -183,6 +197,8 @@ export function choiceWords(item, option, id) {
     return item.type === "piece"
       ? span(option.cells)
       : `piece ${option.piece} at ${span(option.cells)}`;
+  if (option.type === "latticePlacement" && item.type === "piece")
+    return points(option.cells);
   return optionWords(option, id);
 }
 
@@ -192,6 +208,8 @@ function stuck(item, symbol = digit(item.digit ?? 0)) {
   switch (item.type) {
     case "cell":
       return `nothing fits at ${place(item.row, item.column)}`;
+    case "latticeCell":
+      return `nothing fits at ${points([item.cell])}`;
     case "rank":
       return `row ${item.row + 1} has no square left`;
     case "file":
@@ -294,6 +312,8 @@ function lying(n, problem, snapshot) {
       return `${plural(n, "queen")} placed, ${number(queensLeft(n, problem, left))} to go.`;
     case "placement":
       return `${plural(n, "piece")} placed, ${plural(left("cell"), "cell")} free.`;
+    case "latticePlacement":
+      return `${plural(n, "piece")} placed, ${plural(left("latticeCell"), "cell")} free.`;
     default:
       return `${plural(n, "option")} chosen, ${plural(left(), "item")} left.`;
   }

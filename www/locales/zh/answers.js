@@ -51,6 +51,7 @@ export const answers = {
     sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
     queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,
     polyomino: (n) => `第二个解有 ${number(n)} 块在别处。`,
+    polyform: (n) => `第二个解有 ${number(n)} 块在别处。`,
     matrix: (n) => `第二个解有 ${number(n)} 个选项不同。`,
   },
   running: {

@@ -7,6 +7,7 @@ export * from "./rules.js";
 export * from "./answers.js";
 export * from "./cover.js";
 export * from "./faults.js";
+export * from "./forms.js";
 export * from "./formats.js";
 export * from "../../features/answers/words/zh-candidates.js";
 export * from "../../features/answers/words/zh-gallery.js";

@@ -15,6 +15,10 @@ const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
  */
 export const capital = (text) => text;
 
+/** @param {readonly (readonly number[])[]} cells */
+const points = (cells) =>
+  cells.map((cell) => `(${cell.join(",\u2060")})`).join(" ");
+
 // Returns the rows and the columns of a run of cells.
 /** @param {readonly Square[]} cells */
 const span = (cells) =>
@@ -44,6 +48,10 @@ function where(item) {
   switch (item.type) {
     case "cell":
       return place(item.row, item.column);
+    case "latticeCell":
+      return `格 ${points([item.cell])}`;
+    case "point":
+      return `点 ${points([item.point])}`;
     case "row":
     case "rank":
       return `第 ${item.row + 1} 行`;
@@ -111,6 +119,10 @@ export function optionWords(option, id) {
       return option.cells.length
         ? `${span(option.cells)}的骨牌 ${option.piece}`
         : `不用 ${option.piece}`;
+    case "latticePlacement":
+      return option.cells.length
+        ? `${points(option.cells)} 的骨牌 ${option.piece}`
+        : `不用 ${option.piece}`;
     case "row":
       return `第 ${option.row + 1} 行`;
     case "sum":
@@ -126,7 +138,7 @@ export function optionWords(option, id) {
 /** @param {Item} item */
 function choices(item) {
   if (item.digit !== undefined) return "个位置";
-  if (item.type === "cell") return "种填法";
+  if (item.type === "cell" || item.type === "latticeCell") return "种填法";
   if (item.type === "piece") return "种放法";
   return isQueen(item) ? "个格子" : "个选项";
 }
@@ -163,8 +175,9 @@ export function choiceWords(item, option, id) {
       (is("row", "rank") ? "" : `第 ${option.row + 1} 行`) +
       (is("column", "file") ? "" : `第 ${option.column + 1} 列`)
     );
+  const list = option.type === "latticePlacement" ? points : span;
   return is("piece") && option.cells?.length
-    ? span(option.cells)
+    ? list(option.cells)
     : optionWords(option, id);
 }
 
@@ -248,6 +261,8 @@ function lying(n, problem, snapshot) {
       return `已放 ${n} 个皇后，还剩 ${queensLeft(n, problem, left)} 个。`;
     case "placement":
       return `已放 ${n} 块骨牌，还空 ${left("cell")} 格。`;
+    case "latticePlacement":
+      return `已放 ${n} 块骨牌，还空 ${left("latticeCell")} 格。`;
     default:
       return `已选 ${n} 个选项，还剩 ${left()} 项。`;
   }

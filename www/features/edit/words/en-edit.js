@@ -30,6 +30,17 @@ export const editing = {
     matrix: "The same as 0 and 1",
     colors: "With colors (Knuth’s example)",
     langford: "Langford pairs of four numbers",
+    soma: "Soma cube 3 × 3 × 3",
+    bricks: "Tetracubes 2 × 4 × 4",
+    solid: "Solid pentominoes 3 × 4 × 5",
+    bedlam: "Bedlam cube 4 × 4 × 4",
+    conway: "Conway’s box 5 × 5 × 5",
+    graatsma: "Slothouber and Graatsma’s cube 3 × 3 × 3",
+    pyramid: "Pyramid of 55 balls",
+    balls: "Balls, flat 5 × 11",
+    rhombus: "Hexiamonds in a rhombus",
+    hexes: "Tetrahexes 4 × 7",
+    sticks: "Tetrasticks 5 × 5, one left out",
   },
   edit: {
     clear: "Clear",
@@ -64,6 +75,11 @@ export const editing = {
     apart: (name) => `Region ${name} is in separate parts; that is allowed.`,
     /** @type {(n: number) => string} */
     more: (n) => `And ${n} more.`,
+  },
+  forms: {
+    /** @type {(board: string | null, pieces: string | null) => string} */
+    names: (board, pieces) =>
+      `Board: ${board?.replaceAll("x", " × ") ?? "your own"}. Pieces: ${pieces ?? "your own"}. Another puzzle can be pasted as layers or as JSON.`,
   },
   tiling: {
     date: "Date",

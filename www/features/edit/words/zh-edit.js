@@ -44,6 +44,17 @@ export const editing = {
     matrix: "同上，写成 0 和 1",
     colors: "带颜色（高德纳的例子）",
     langford: "四个数的兰福德配对",
+    soma: "索玛立方 3 × 3 × 3",
+    bricks: "四立方块 2 × 4 × 4",
+    solid: "立体五格骨牌 3 × 4 × 5",
+    bedlam: "贝德拉姆立方 4 × 4 × 4",
+    conway: "康威的盒子 5 × 5 × 5",
+    graatsma: "斯洛索伯–格拉茨马立方 3 × 3 × 3",
+    pyramid: "55 个球的金字塔",
+    balls: "平铺的球 5 × 11",
+    rhombus: "菱形里的六联三角",
+    hexes: "四联六边形 4 × 7",
+    sticks: "四联线段 5 × 5，留下一块",
   },
   edit: {
     clear: "清空",
@@ -70,6 +81,10 @@ export const editing = {
     many: (name, cells, n) => `第 ${name} 区多了 ${cells - n} 格。`,
     apart: (name) => `第 ${name} 区不相连，这是允许的。`,
     more: (n) => `还有 ${n} 处。`,
+  },
+  forms: {
+    names: (board, pieces) =>
+      `棋盘：${board?.replaceAll("x", " × ") ?? "自定义"}。拼块：${pieces ?? "自定义"}。其他谜题可以按分层图或 JSON 粘贴。`,
   },
   tiling: {
     date: "日期",

@@ -1,0 +1,292 @@
+// The view in space of a board of cubes or balls. It turns by drag, by keys and by buttons; a slider moves its layers
+// apart. The board beside it has the same cells for screen readers.
+import { polyformBoard, toStl } from "../../core/package/forms.js";
+import { save } from "../../core/save.js";
+import { partsOf, sceneOf } from "../../core/scene.js";
+import { el, icon, inksOf, mark, off } from "../../core/views/dom.js";
+import { forms as w } from "../../locales/forms.js";
+import { isInSpace, MAX_TILT } from "./solid.js";
+import { paintSolids } from "./solid-painter.js";
+/** @import { Hover, Parts, PolyformDraft, Problem, Scene, State } from "../../types.js" */
+/** @import { Look } from "./solid.js" */
+/** @import { Body, Picture } from "./solid-painter.js" */
+
+/** The first look, the angle of a key or a button, and the angle of a pixel of a drag; in radians. */
+const FIRST = { turn: -0.6, tilt: 0.5 };
+const STEP = Math.PI / 12;
+const DRAG = 0.01;
+/** The largest distance of two layers. */
+const MAX_APART = 2.5;
+
+/** @type {Record<string, [turn: number, tilt: number]>} */
+const KEYS = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+class SpaceView extends HTMLElement {
+  #canvas = el("canvas", {
+    tabindex: "0",
+    role: "application",
+    "aria-label": w.view,
+    onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+  });
+  #apart = el("input", {
+    type: "range",
+    min: "0",
+    max: "1",
+    step: "any",
+    value: "0",
+    "aria-label": w.apart,
+    oninput: () => this.#turn({ apart: MAX_APART * Number(this.#apart.value) }),
+  });
+  #layer = el("select", {
+    "aria-label": w.layers,
+    onchange: () => this.#again(),
+  });
+  #save = this.#button(w.save, "away", () => this.#export());
+  /** @type {Look} */
+  #look = { ...FIRST, apart: 0 };
+  /** @type {Partial<Parts<"polyform">>} */
+  #drawn = {};
+  /** @type {Body[]} */
+  #bodies = [];
+  #layers = 0;
+  #frame = 0;
+  /** @type {Picture["inks"] | null} */
+  #inks = null;
+  /** @type {State["theme"] | undefined} */
+  #theme;
+
+  connectedCallback() {
+    const tools = el(
+      "div",
+      { class: "tools", role: "group", "aria-label": w.tools },
+      this.#button(w.left, "back", () => this.#step("ArrowLeft")),
+      this.#button(w.right, "forward", () => this.#step("ArrowRight")),
+      this.#button(w.up, "back", () => this.#step("ArrowUp"), "up"),
+      this.#button(w.down, "back", () => this.#step("ArrowDown"), "down"),
+      this.#layer,
+      this.#save,
+      el("label", {}, el("span", { text: w.slide }), this.#apart),
+    );
+    this.append(this.#canvas, tools);
+    this.#listenToDrags();
+    new ResizeObserver(() => this.#again()).observe(this.#canvas);
+    for (const query of [
+      "(prefers-color-scheme: dark)",
+      "(prefers-contrast: more)",
+    ])
+      matchMedia(query).addEventListener("change", () => {
+        this.#inks = null;
+        this.#again();
+      });
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const isNewTheme = state.theme !== this.#theme;
+    if (isNewTheme) this.#inks = null;
+    const parts = partsOf("polyform", state, isNewTheme ? {} : this.#drawn);
+    if (!parts) return;
+    this.#theme = state.theme;
+    this.#drawn = parts;
+    const { draft, problem, hover } = parts;
+    if (!isInSpace(draft.lattice)) return mark(this, "data-flat", true);
+    if (!problem) return;
+    const scene = sceneOf({ ...state, problem });
+    this.#bodies = bodiesOf(problem, draft, scene, hover);
+    const layers = 1 + Math.max(0, ...this.#bodies.map(({ layer }) => layer));
+    // One layer is the flat board already.
+    mark(this, "data-flat", layers === 1);
+    this.#offerLayers(layers);
+    off(this.#save, this.#bodies.some(({ name }) => name === "") || undefined);
+    this.#again();
+  }
+
+  /** @param {string} label @param {string} picture @param {() => void} onclick */
+  #button(label, picture, onclick, way = "") {
+    const node = el(
+      "button",
+      {
+        type: "button",
+        class: "button quiet",
+        "aria-label": label,
+        title: label,
+        "data-way": way || null,
+        onclick: () => {
+          if (!node.hasAttribute("aria-disabled")) onclick();
+        },
+      },
+      icon(picture),
+    );
+    return node;
+  }
+
+  /** @param {number} count */
+  #offerLayers(count) {
+    if (count === this.#layers) return;
+    this.#layers = count;
+    const names = [
+      w.all,
+      ...Array.from({ length: count }, (_, i) => w.one(i + 1)),
+    ];
+    this.#layer.replaceChildren(
+      ...names.map((text, i) => el("option", { value: String(i - 1), text })),
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === "Home") this.#turn(FIRST);
+    else if (KEYS[key]) this.#step(key);
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {string} key */
+  #step(key) {
+    const [turn, tilt] = KEYS[key];
+    this.#turn({ turn: this.#look.turn + turn, tilt: this.#look.tilt + tilt });
+  }
+
+  /** @param {Partial<Look>} look */
+  #turn(look) {
+    const whole = { ...this.#look, ...look };
+    const tilt = Math.min(MAX_TILT, Math.max(-MAX_TILT, whole.tilt));
+    this.#look = { ...whole, tilt };
+    this.#again();
+  }
+
+  #listenToDrags() {
+    const canvas = this.#canvas;
+    canvas.addEventListener("pointerdown", ({ pointerId, button }) => {
+      if (button === 0) canvas.setPointerCapture(pointerId);
+    });
+    canvas.addEventListener("pointermove", (event) => {
+      if (!canvas.hasPointerCapture(event.pointerId)) return;
+      const { turn, tilt } = this.#look;
+      this.#turn({
+        turn: turn - DRAG * event.movementX,
+        tilt: tilt + DRAG * event.movementY,
+      });
+    });
+  }
+
+  // Paints before the next frame, once for all changes until then.
+  #again() {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#paint();
+    });
+  }
+
+  #paint() {
+    const { clientWidth, clientHeight } = this.#canvas;
+    const { draft } = this.#drawn;
+    const context = this.#canvas.getContext("2d");
+    if (!context || !draft || clientWidth === 0) return;
+    const ratio = devicePixelRatio;
+    const [width, height] = [clientWidth, clientHeight].map((n) =>
+      Math.round(n * ratio),
+    );
+    if (this.#canvas.width !== width) this.#canvas.width = width;
+    if (this.#canvas.height !== height) this.#canvas.height = height;
+    this.#inks ??= this.#readInks();
+    const { lattice } = draft;
+    const look = this.#look;
+    const layer = Number(this.#layer.value || -1);
+    paintSolids(context, {
+      ...{ lattice, look, layer, ratio, width, height },
+      bodies: this.#bodies,
+      inks: this.#inks,
+    });
+    this.dataset.look = [look.turn, look.tilt, look.apart]
+      .map((n) => n.toFixed(2))
+      .join(" ");
+  }
+
+  #readInks() {
+    const ink = inksOf(this);
+    return {
+      outline: ink("--outline"),
+      empty: ink("--edge"),
+      trying: ink("--trying"),
+      dead: ink("--dead"),
+      family: getComputedStyle(this).getPropertyValue("--sans"),
+    };
+  }
+
+  #export() {
+    const { draft } = this.#drawn;
+    if (!draft) return;
+    /** @type {Map<number, { name: string, cells: (readonly number[])[] }>} */
+    const pieces = new Map();
+    for (const { piece, name, cell } of this.#bodies) {
+      const { cells } = pieces.get(piece) ?? { cells: [] };
+      pieces.set(piece, { name, cells: [...cells, cell] });
+    }
+    const text = toStl(draft, { pieces: [...pieces.values()] });
+    save(new Blob([text], { type: "model/stl" }), "dancing-links-polyform.stl");
+  }
+}
+
+/**
+ * Returns the cells of a board with the pieces that cover them.
+ * @param {Problem} problem
+ * @param {PolyformDraft} draft
+ * @param {Scene} scene
+ * @param {Hover | null} hover
+ * @returns {Body[]}
+ */
+function bodiesOf({ items, options, puzzle, ...labels }, draft, scene, hover) {
+  const { placed = [] } = draft;
+  const { chosen, trying, stuck } = scene;
+  /** @type {Map<string, Pick<Body, "piece" | "name" | "is">>} */
+  const lying = new Map();
+  /** @param {number} piece @param {string} name @param {readonly (readonly number[])[]} cells @param {Body["is"]} is */
+  const lay = (piece, name, cells, is) => {
+    for (const cell of cells)
+      if (is !== "ghost" || !lying.has(cell.join()))
+        lying.set(cell.join(), { piece, name, is });
+  };
+  placed.forEach(({ name, cells }, i) =>
+    lay(options.length + i, name, cells, "found"),
+  );
+  const on = new Set(chosen);
+  for (const id of on) {
+    const { piece = "", cells = [] } = options[id];
+    lay(id, piece, cells, id === trying ? "trying" : "found");
+  }
+  for (const id of [trying, hover?.option ?? null]) {
+    if (id === null || on.has(id) || !options[id]) continue;
+    const { piece = "", cells = [] } = options[id];
+    lay(id, piece, cells, "ghost");
+  }
+  const dead = stuck === null ? undefined : items[stuck];
+  const { cells } = polyformBoard.groundOf(/** @type {any} */ (puzzle), {
+    ...labels,
+    ...{ items, options },
+  });
+  const all = [...cells, ...placed.flatMap(({ cells }) => cells)];
+  const axis = draft.lattice === "cube" ? 0 : 2;
+  const layers = [...new Set(all.map((cell) => cell[axis]))].sort(
+    (a, b) => a - b,
+  );
+  return all.map((cell) => ({
+    cell,
+    layer: layers.indexOf(cell[axis]),
+    ...(lying.get(cell.join()) ?? {
+      piece: -1,
+      name: "",
+      is: cell.join() === dead?.cell?.join() ? "stuck" : "empty",
+    }),
+  }));
+}
+
+customElements.define("space-view", SpaceView);

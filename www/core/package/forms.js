@@ -1,0 +1,3 @@
+// The parts of the package that draw polyforms, and write their solutions for printers. They are loaded with their tab.
+export { polyformBoard } from "../../pkg/board/polyform.js";
+export { toStl } from "../../pkg/stl.js";
