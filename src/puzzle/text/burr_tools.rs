@@ -39,7 +39,7 @@ struct Tag<'a> {
 }
 
 /// A shape of the file.
-struct Shape {
+struct VoxelShape {
     name: String,
     cells: Vec<LatticeCell>,
     /// The first mark that is neither a plain cell nor an empty one.
@@ -61,7 +61,7 @@ fn recognize(text: &str) -> Option<Recognized> {
 
 fn read(text: &str) -> Result<ParseResult> {
     let mut lattice = Lattice::Cube;
-    let mut shapes: Vec<Shape> = Vec::new();
+    let mut shapes: Vec<VoxelShape> = Vec::new();
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut parts = Parts::default();
     for tag in tags(text) {
@@ -98,7 +98,7 @@ fn read(text: &str) -> Result<ParseResult> {
 }
 
 impl Parts {
-    fn puzzle(&self, lattice: Lattice, shapes: &[Shape], end: &Tag) -> Result<Puzzle> {
+    fn puzzle(&self, lattice: Lattice, shapes: &[VoxelShape], end: &Tag) -> Result<Puzzle> {
         let shape_of = |id: usize| {
             let shape = shapes.get(id).filter(|shape| !shape.cells.is_empty());
             let shape = shape.ok_or_else(|| {
@@ -158,7 +158,7 @@ impl<'a> Tag<'a> {
     }
 
     /// Reads a shape, which gets the name that the program shows unless it has its own.
-    fn shape(&self, lattice: Lattice, index: usize) -> Result<Shape> {
+    fn shape(&self, lattice: Lattice, index: usize) -> Result<VoxelShape> {
         let [x, y, z] = [self.number("x")?, self.number("y")?, self.number("z")?];
         let size = [x, y, z].map(|side| side as usize);
         let count = size
@@ -206,7 +206,7 @@ impl<'a> Tag<'a> {
             _ => number,
         };
         let line = self.line;
-        Ok(Shape {
+        Ok(VoxelShape {
             name,
             cells,
             other,
