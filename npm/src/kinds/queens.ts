@@ -10,8 +10,7 @@ import type { Chosen, KindDeclaration, TypesOfKind } from "./declaration.js";
  * @example
  * ```js
  * const regions = ["AAABB", "CABBB", "CCDDB", "CCDEE", "CCEEE"];
- * const number = count({ kind: "queens", n: 5, regions });
- * console.log(number); // 3n
+ * count({ kind: "queens", n: 5, regions }); // 3n
  * ```
  */
 export interface QueensPuzzle {
