@@ -160,7 +160,7 @@ for (const workers of [0, 1])
     await pool.close();
   });
 
-/** The items and options of a soft item, as README.md makes them. */
+/** Returns the items and options of a soft item, as the example of shifts in README.md has them. */
 function soft(name, { least, most, under, over, spare }) {
   const extra = Array.from({ length: spare }, (_, i) => `${name} extra ${i}`);
   const missing = Array.from({ length: least }, () => [[name], under]);
