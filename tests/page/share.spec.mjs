@@ -33,7 +33,13 @@ async function download(page, name) {
   };
 }
 
-const text = (page) => page.locator("share-sheet textarea").inputValue();
+/** Returns the text, once it is written. */
+const text = (page) =>
+  until(
+    () => page.locator("share-sheet textarea").inputValue(),
+    Boolean,
+    "the text",
+  );
 
 test("a_solution_is_exported_as_text_in_the_chosen_format", async ({
   visit,
