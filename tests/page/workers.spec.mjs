@@ -20,7 +20,8 @@ test("cancel_waits_neither_for_the_search_nor_for_its_workers", async ({
   });
   assert.match(
     await page.locator("answer-panel .result").textContent(),
-    /^Stopped: at least/,
+    // A slow machine may have found none yet.
+    /^Stopped: at least|^Stopped before the first solution was found/,
   );
 });
 
