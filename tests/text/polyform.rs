@@ -169,6 +169,10 @@ fn files_of_burr_tools_hold_shapes_and_problems() {
         let error = parse(&text, None).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     }
+    // A problem that names a shape too often is refused before its pieces are copied.
+    let piece = "<shape id=\"1\" count=\"2\"/>";
+    let error = parse(&text.replace(piece, &piece.repeat(100_000)), None).unwrap_err();
+    assert_eq!(error.code(), "too-large");
     // A square of balls has cells with an odd sum.
     assert!(parse(&burr_tools(2, "####"), None).is_err());
 }

@@ -16,7 +16,7 @@
 
 use super::{Codec, Format, ParseResult, Recognized};
 use crate::error::{Error, Result};
-use crate::puzzle::{Copies, FormPiece, Lattice, LatticeCell, Polyform, Puzzle};
+use crate::puzzle::{Copies, FormPiece, Lattice, LatticeCell, Polyform, Puzzle, too_many};
 use crate::text_util::{is_white, quoted, short, trim};
 
 pub(super) const CODEC: Codec = Codec {
@@ -28,6 +28,9 @@ pub(super) const CODEC: Codec = Codec {
 
 /// Maximum number of voxels of a shape, empty ones included.
 const MAX_VOXELS: usize = 1 << 16;
+
+/// Maximum number of cells of all boards and pieces of a file. A problem may name a large shape many times.
+const MAX_CELLS: usize = 1 << 18;
 
 /// A tag of the file, and the text after it.
 struct Tag<'a> {
@@ -64,6 +67,7 @@ fn read(text: &str) -> Result<ParseResult> {
     let mut shapes: Vec<VoxelShape> = Vec::new();
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut parts = Parts::default();
+    let mut cells = 0;
     for tag in tags(text) {
         match tag.name {
             "gridType" => {
@@ -87,7 +91,7 @@ fn read(text: &str) -> Result<ParseResult> {
                 parts.pieces.push((tag.number("id")? as usize, bounds));
             }
             "result" => parts.result = Some(tag.number("id")? as usize),
-            "/problem" => puzzles.push(parts.puzzle(lattice, &shapes, &tag)?),
+            "/problem" => puzzles.push(parts.puzzle(lattice, &shapes, &tag, &mut cells)?),
             _ => {}
         }
     }
@@ -98,7 +102,14 @@ fn read(text: &str) -> Result<ParseResult> {
 }
 
 impl Parts {
-    fn puzzle(&self, lattice: Lattice, shapes: &[VoxelShape], end: &Tag) -> Result<Puzzle> {
+    /// Makes the puzzle. `cells` counts the cells of all puzzles of the file.
+    fn puzzle(
+        &self,
+        lattice: Lattice,
+        shapes: &[VoxelShape],
+        end: &Tag,
+        cells: &mut usize,
+    ) -> Result<Puzzle> {
         let shape_of = |id: usize| {
             let shape = shapes.get(id).filter(|shape| !shape.cells.is_empty());
             let shape = shape.ok_or_else(|| {
@@ -114,6 +125,14 @@ impl Parts {
                 }
             }
         };
+        let ids = self.pieces.iter().map(|&(id, _)| id).chain(self.result);
+        for id in ids {
+            // An empty shape costs time too.
+            *cells += 1 + shapes.get(id).map_or(0, |shape| shape.cells.len());
+            if *cells > MAX_CELLS {
+                return Err(too_many(&"cells of all problems", *cells, MAX_CELLS));
+            }
+        }
         let result = self.result.ok_or_else(|| end.error("a result", "none"))?;
         let board = shape_of(result)?.cells.clone();
         let mut pieces = Vec::with_capacity(self.pieces.len());
