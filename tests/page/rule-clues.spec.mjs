@@ -12,6 +12,11 @@ const NINE = `#v1/sudoku/3x3%3A${".".repeat(81)}/mrv/0`;
 const tools = (page) => page.locator("rule-tools");
 const tool = (page, name) =>
   tools(page).getByRole("button", { name, exact: true });
+/** Takes a tool, and waits until strokes belong to it. */
+const take = async (page, name) => {
+  await tool(page, name).click();
+  await expect(tool(page, name)).toHaveAttribute("aria-pressed", "true");
+};
 const spot = (page, name) =>
   page.locator(".outside-spots").getByRole("button", { name });
 const sum = (page) => tools(page).getByLabel(/^(Sum|和)/);
@@ -33,7 +38,7 @@ const unlinked = (page, text) =>
 async function begin(visit, name, hash = EMPTY, options = {}) {
   const page = await edit(visit, hash, options);
   await tools(page).locator("summary").first().click();
-  await tool(page, name).click();
+  await take(page, name);
   return page;
 }
 
@@ -168,7 +173,7 @@ test("a_finger_puts_sums_and_marks", async ({ visit }) => {
   await expect(sum(page)).toBeFocused();
   await page.keyboard.type("45");
   await linked(page, ":l45.112233445566778899");
-  await tool(page, "Candidates").click();
+  await take(page, "Candidates");
   await cell(page, 40).tap();
   await mark(page, "5").tap();
   await mark(page, "9").tap();

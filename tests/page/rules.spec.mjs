@@ -15,6 +15,11 @@ const tools = (page) => page.locator("rule-tools");
 const open = (page) => tools(page).locator("summary").first().click();
 const tool = (page, name) =>
   tools(page).getByRole("button", { name, exact: true });
+/** Takes a tool, and waits until strokes belong to it. */
+const take = async (page, name) => {
+  await tool(page, name).click();
+  await expect(tool(page, name)).toHaveAttribute("aria-pressed", "true");
+};
 const address = (page) =>
   page.evaluate(() => decodeURIComponent(location.hash));
 const linked = (page, text) =>
@@ -64,7 +69,7 @@ test("rules_are_drawn_by_dragging_and_taken_back_by_undo", async ({
 }) => {
   const page = await edit(visit, EMPTY);
   await open(page);
-  await tool(page, "Cage").click();
+  await take(page, "Cage");
   await drag(page, 0, 1);
   const sum = tools(page).getByLabel(/^Sum/);
   await expect(sum).toBeFocused();
@@ -72,22 +77,22 @@ test("rules_are_drawn_by_dragging_and_taken_back_by_undo", async ({
   await linked(page, ":k3.1112");
   await expect(page.locator(".rule-layer.over")).toContainText("3");
   // A press on the cage selects it.
-  await tool(page, "Thermometer").click();
+  await take(page, "Thermometer");
   await drag(page, 4, 9, 14);
   await linked(page, "_t213243");
-  await tool(page, "Arrow").click();
+  await take(page, "Arrow");
   await drag(page, 3, 7, 11);
   await linked(page, "_a14.2434");
-  await tool(page, "Less than").click();
+  await take(page, "Less than");
   await drag(page, 12, 13);
   await linked(page, "_i4142");
-  await tool(page, "White dot").click();
+  await take(page, "White dot");
   await drag(page, 10, 11);
   await linked(page, "_oc3334");
-  await tool(page, "Even").click();
+  await take(page, "Even");
   await drag(page, 5);
   await linked(page, "_e.....e");
-  await tool(page, "Eraser").click();
+  await take(page, "Eraser");
   await drag(page, 9);
   await until(
     () => address(page),
@@ -104,6 +109,7 @@ test("a_cage_is_made_by_keyboard_alone", async ({ visit }) => {
   await open(page);
   await tool(page, "Cage").focus();
   await page.keyboard.press("Enter");
+  await expect(tool(page, "Cage")).toHaveAttribute("aria-pressed", "true");
   await cell(page, 0).focus();
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
@@ -127,7 +133,7 @@ test("a_cage_is_made_by_keyboard_alone", async ({ visit }) => {
 test("a_finger_draws_and_does_not_scroll", async ({ visit }) => {
   const page = await edit(visit, EMPTY, phone);
   await open(page);
-  await tool(page, "Thermometer").click();
+  await take(page, "Thermometer");
   await cell(page, 3).scrollIntoViewIfNeeded();
   const middle = async (at) => {
     const { x, y, width, height } = await cell(page, at).boundingBox();
@@ -154,7 +160,7 @@ test("an_impossible_rule_is_explained_and_the_board_stays", async ({
 }) => {
   const page = await edit(visit, EMPTY);
   await open(page);
-  await tool(page, "Cage").click();
+  await take(page, "Cage");
   await drag(page, 0, 1);
   await expect(tools(page).getByLabel(/^Sum/)).toBeFocused();
   await page.keyboard.type("99");
@@ -400,12 +406,12 @@ test("a_full_grid_is_solved_only_if_no_rule_is_broken", async ({ visit }) => {
 test("parameters_are_fields_of_the_selected_entry", async ({ visit }) => {
   const page = await edit(visit, EMPTY);
   await open(page);
-  await tool(page, "Thermometer").click();
+  await take(page, "Thermometer");
   await drag(page, 0, 1, 2);
   await linked(page, ":t111213/");
   await tools(page).getByLabel("Slow").check();
   await linked(page, ":zthermos.cells-111213.slow/");
-  await tool(page, "White dot").click();
+  await take(page, "White dot");
   await drag(page, 4, 5);
   await tools(page).getByLabel("Kind").selectOption("–");
   await expect(tools(page).getByRole("alert")).toContainText(
@@ -416,7 +422,7 @@ test("parameters_are_fields_of_the_selected_entry", async ({ visit }) => {
   await expect(tools(page).locator(".fault")).toHaveText("");
   await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
   // A press selects the line again.
-  await tool(page, "Thermometer").click();
+  await take(page, "Thermometer");
   await drag(page, 1);
   await expect(tools(page).getByLabel("Slow")).toBeChecked();
   await tools(page)
@@ -446,11 +452,7 @@ test("a_tool_is_found_by_its_name", async ({ visit }) => {
   await open(page);
   await tools(page).getByRole("searchbox").fill("therm");
   await expect(tools(page).locator("[data-tool]:visible")).toHaveCount(2);
-  await tool(page, "Thermometer").click();
-  await expect(tool(page, "Thermometer")).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await take(page, "Thermometer");
 });
 
 test("a_hint_of_a_killer_is_a_digit_of_its_solution", async ({ visit }) => {

@@ -17,6 +17,8 @@ const MAX_AHEAD_MS = 20_000;
  */
 const FIRST_GATHERING_MS = 100;
 const QUIET_MS = 300;
+/** The maximum time of gathering for a question about a relative, in milliseconds. */
+const MAX_RELATIVE_MS = 250;
 /**
  * The minimum time between two plots while gathering, in milliseconds, and as a multiple of the time of the last plot.
  */
@@ -91,10 +93,12 @@ export class TreeGatherer {
 
   /**
    * Returns the nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level.
-   * Returns null if there is none, and undefined if it may lie beyond the gathered nodes.
+   * Returns null if there is none, and undefined if it may lie beyond the gathered nodes. Nodes up to `node` are gathered
+   * first, because the question may come before the first plot.
    * @param {Verbs["relative"]["asks"]} asks
    */
   relative({ node, way, level }) {
+    this.#watch.trace.grow(MAX_RELATIVE_MS, node + 1);
     const { count, levels, ended } = this.#watch.trace;
     // The root of a steered search lies below its forced choices.
     /** @param {number} k */
