@@ -33,6 +33,8 @@ mod kinds;
 mod label;
 #[cfg(feature = "sudoku")]
 mod layout_cache;
+#[cfg(feature = "sudoku")]
+mod lines;
 mod matrix;
 #[cfg(feature = "polyomino")]
 mod pieces;

@@ -12,6 +12,7 @@ mod cases;
 mod cells;
 mod common;
 mod conflict;
+mod drawn_grids;
 mod engines;
 mod examples;
 #[path = "explain/main.rs"]

@@ -5,15 +5,18 @@ mod chain;
 mod check;
 mod check_rules;
 mod constraints;
+pub(in crate::puzzle) mod drawn_box;
 mod encode;
 mod extra_houses;
 mod grid;
+pub(in crate::puzzle) mod grid_rows;
 mod items;
 mod layout;
 mod narrow;
 mod ruled_encoding;
 mod rules;
 mod sums;
+pub(in crate::puzzle) mod text_cell;
 
 use derive_setters::Setters;
 use serde::Serialize;
@@ -97,7 +100,8 @@ pub struct Sudoku {
 pub enum Grid {
     /// One character per cell. `.`, `0`, `*`, `_` and `-` are blanks, unless the alphabet contains them. Spaces are
     /// blanks if the number of cells requires it; otherwise white space is skipped. Line breaks are always skipped. The
-    /// text may also draw borders between the boxes.
+    /// text may also draw borders between the boxes, or be a table. Of other texts, such as a list or a grid with a title,
+    /// [`parse`](crate::puzzle::text::parse) makes a Sudoku.
     Text(String),
     /// One number per cell, 0 for a blank.
     Cells(Vec<u32>),

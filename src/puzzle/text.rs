@@ -15,13 +15,11 @@ mod board;
 mod burr_tools;
 mod detect;
 mod dlx;
-mod grid_rows;
 mod grid_text;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
 mod line_titles;
-mod lines;
 mod matrix;
 mod matrix_lists;
 mod matrix_table;
@@ -48,14 +46,13 @@ mod walled_regions;
 
 use serde::Serialize;
 
-pub(crate) use detect::drawn_sudoku;
 use detect::read_as;
 use grid_text::GridText;
 
 use super::decode::Read;
-use super::sudoku::Layout;
+use super::sudoku::{Layout, grid_rows};
 use super::value::Value;
-use super::{Puzzle, Solution, too_many};
+use super::{Puzzle, Solution, Sudoku, lines, too_many};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
 use crate::text_util::quoted;
@@ -219,6 +216,11 @@ impl From<Vec<Puzzle>> for ParseResult {
 }
 
 impl ParseResult {
+    fn of(sudokus: Vec<Sudoku>) -> Self {
+        let puzzles: Vec<Puzzle> = sudokus.into_iter().map(Puzzle::from).collect();
+        puzzles.into()
+    }
+
     fn named(self, format: Format) -> Parsed {
         let ParseResult {
             puzzles,

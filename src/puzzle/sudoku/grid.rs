@@ -4,12 +4,11 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use super::constraints::SudokuConstraints;
+use super::grid_rows;
 use super::layout::square_side;
 use super::{Alphabet, ExtraHouses, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
-#[cfg(feature = "texts")]
-use crate::puzzle::text::drawn_sudoku;
 use crate::puzzle::{LayoutCache, too_many};
 use crate::text_util::{is_white, quoted_symbol};
 
@@ -26,12 +25,6 @@ pub(crate) struct CheckedSudoku {
 /// Returns whether a character is a blank. Spaces are treated separately.
 pub(crate) const fn is_blank(symbol: char) -> bool {
     matches!(symbol, '.' | '0' | '*' | '_' | '-')
-}
-
-/// Without the text formats, drawn borders are not supported.
-#[cfg(not(feature = "texts"))]
-fn drawn_sudoku(_: &str) -> Option<Sudoku> {
-    None
 }
 
 impl Sudoku {
@@ -53,7 +46,7 @@ impl Sudoku {
         let Grid::Text(text) = &self.grid else {
             return None;
         };
-        let drawn = drawn_sudoku(text)?;
+        let drawn = grid_rows::one_drawn(text)?;
         let is_open = self.box_size.is_none() && self.regions.is_none();
         Some(Sudoku {
             grid: drawn.grid,

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use super::grid_text::{self, GridReader, Misread};
 use super::{Certainty, Format, ParseResult, Parsed, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
-use crate::puzzle::{Puzzle, Sudoku};
+use crate::puzzle::Puzzle;
 
 /// The formats with marks that no other format has. They are asked before the reader of grids.
 const MARKED: [Format; 3] = [Format::BurrTools, Format::SudokuFile, Format::SudokuLink];
@@ -263,24 +263,6 @@ fn without_bold(text: &str) -> Option<String> {
         plain.push_str(parts.next()?);
     }
     Some(plain)
-}
-
-/// Returns the Sudoku of a text with drawn borders, if the whole text is one.
-pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
-    let text = &lines_of(text)[..];
-    let (mut grids, sure) = GridReader::begin(text);
-    let puzzles = match sure.ok()? {
-        Some(grids) => grids.puzzles,
-        None => match (Format::SudokuDrawn.codec().recognize)(text) {
-            Some(recognized) => recognized.reading.ok()?.puzzles,
-            None => grids.rest().ok()??.puzzles,
-        },
-    };
-    let mut puzzles = puzzles.into_iter();
-    match (puzzles.next(), puzzles.next()) {
-        (Some(Puzzle::Sudoku(sudoku)), None) => Some(sudoku),
-        _ => None,
-    }
 }
 
 fn unrecognized(text: &str) -> Error {

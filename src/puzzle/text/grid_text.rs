@@ -5,7 +5,7 @@
 //! 1. [`normal`] maps look-alike characters to ASCII: full-width digits, dashes, middle dots.
 //! 2. [`list_grids`] reads lists as programs print them; [`list_lines`] converts lists. [`walls`] reads a lattice with walls.
 //! 3. [`frames`] maps lines of unusual characters to usual ones. [`split`] cuts lines into cells, in one way after another. [`rows`] selects the lines that are rows, removes labels
-//!    and headings. [`drawn_box`] finds the drawn boxes, and [`marks`] recognizes the other lines.
+//!    and headings. `drawn_box` finds the drawn boxes, and [`marks`] recognizes the other lines.
 //! 4. [`symbols`] decides which contents are symbols and which one is the blank.
 //! 5. [`titles`] checks the remaining lines: a plain title is skipped, a title of other rules is refused.
 //! 6. [`sequence`] reads the cells of one grid without line breaks.
@@ -13,7 +13,6 @@
 //! Every step is linear in the length of the text.
 
 mod candidates;
-mod drawn_box;
 mod frames;
 mod list_grids;
 mod list_lines;
@@ -28,35 +27,16 @@ pub(super) mod titles;
 mod walls;
 
 pub(super) use candidates::of_line as candidates_of_line;
-pub(super) use drawn_box::{GridLine, bars_before, drawn_box};
 pub(super) use list_lines::rows_in;
 pub(super) use lists::{Item, ItemKind, items, without_assignment};
 pub(super) use marks::{is_rule, is_sequence};
 pub(super) use normal::normal;
-pub(super) use split::{at_separators, one_each};
 
 use super::lines::Line;
 use super::{Format, ParseResult, Parsed, lines};
 use crate::error::{Error, Result};
+use crate::puzzle::sudoku::text_cell::{Cell, one_each};
 use crate::puzzle::{Puzzle, Sudoku};
-
-/// The content of a cell with its position.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Cell<'a> {
-    pub(super) line: u32,
-    pub(super) column: u32,
-    pub(super) text: &'a str,
-}
-
-impl Cell<'_> {
-    pub(super) fn error(
-        &self,
-        expected: &dyn std::fmt::Display,
-        found: &dyn std::fmt::Display,
-    ) -> Error {
-        Error::parse([self.line, self.column], expected, found)
-    }
-}
 
 /// Grids that a text holds.
 #[derive(Debug, Default)]
@@ -281,7 +261,7 @@ fn known_rules(found: &rows::Found, count: usize) -> Vec<titles::KnownRules> {
 /// cell.
 pub(super) fn of_line(text: &str, side: usize, line: Line, column: u32) -> Option<Sudoku> {
     let start = Line { text, ..line };
-    let cells: Vec<Cell> = split::one_each(start)
+    let cells: Vec<Cell> = one_each(start)
         .map(|cell| Cell {
             column: cell.column + column - 1,
             ..cell

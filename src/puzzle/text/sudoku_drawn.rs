@@ -1,7 +1,7 @@
 //! Sudokus as rows with drawn borders between the boxes: `|`, `+`, `-`, `=` or box-drawing characters. If all drawn
 //! boxes are equal, they become the boxes of the puzzle. Lines between all cells or rows are only a table.
 
-use super::grid_rows::{self, CellFormat, Interpretation, is_border, is_border_line};
+use super::grid_rows::{self, is_border, is_border_line};
 use super::{Codec, Format, ParseResult, Printable, Recognized, lines};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
@@ -21,13 +21,7 @@ fn recognize(text: &str) -> Option<Recognized> {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    let interpretation = |cells| Interpretation {
-        cells,
-        dashes: false,
-    };
-    let interpretations =
-        [CellFormat::Symbols, CellFormat::Numbers, CellFormat::Spaces].map(interpretation);
-    grid_rows::read_drawn(text, &interpretations)
+    grid_rows::read_drawn(text).map(ParseResult::of)
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

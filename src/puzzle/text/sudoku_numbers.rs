@@ -32,7 +32,8 @@ fn read(text: &str) -> Result<ParseResult> {
         cells: CellFormat::Numbers,
         dashes,
     };
-    grid_rows::read(text, &[interpretation(false), interpretation(true)])
+    let interpretations = [interpretation(false), interpretation(true)];
+    grid_rows::read(text, &interpretations).map(ParseResult::of)
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -37,7 +37,7 @@ fn recognize(text: &str) -> Option<Recognized> {
         &INTERPRETATIONS
     };
     let error = match grid_rows::read(text, ways) {
-        Ok(reading) => return Some(Recognized::sure(Ok(reading))),
+        Ok(sudokus) => return Some(Recognized::sure(Ok(ParseResult::of(sudokus)))),
         Err(error) => error,
     };
     // The text may be a grid with a mistake. The error message of this format is the most helpful one.
@@ -73,7 +73,7 @@ fn is_apart(text: &str) -> bool {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    grid_rows::read(text, &INTERPRETATIONS)
+    grid_rows::read(text, &INTERPRETATIONS).map(ParseResult::of)
 }
 
 fn write(what: Printable) -> Result<Option<String>> {

@@ -4,12 +4,12 @@
 //! box do not hold. Otherwise some were eliminated while solving, and the puzzle holds the candidates too.
 
 use super::marks::is_rule;
-use super::split::one_each;
 use super::symbols::{self, ReadSymbols};
 use super::{Cell, Misread, PLACED};
 use crate::error::Error;
+use crate::puzzle::sudoku::grid_rows::is_upright;
+use crate::puzzle::sudoku::text_cell::one_each;
 use crate::puzzle::sudoku::{ExtraHouses, Layout, is_blank};
-use crate::puzzle::text::grid_rows::is_upright;
 use crate::puzzle::text::lines::Line;
 use crate::puzzle::{RuleEntry, Sudoku, SudokuRules};
 use crate::text_util::{is_white, quoted};

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::marks::{has_words, is_rule};
-use crate::puzzle::text::grid_rows::is_upright;
+use crate::puzzle::sudoku::grid_rows::is_upright;
 use crate::text_util::{is_white, trim};
 
 /// The least number of rows of a grid.

@@ -1,6 +1,6 @@
 //! Lines that are no rows: rules, comments and headings.
 
-use crate::puzzle::text::grid_rows::is_upright;
+use crate::puzzle::sudoku::grid_rows::is_upright;
 use crate::text_util::{is_white, trim, words};
 
 /// Returns whether a line is drawn: one character several times in a row, and perhaps other marks as corners.

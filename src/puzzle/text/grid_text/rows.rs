@@ -1,12 +1,12 @@
 //! The lines that are rows of a grid; labels, headings and drawn boxes.
 
 use super::Cell;
-use super::drawn_box::{GridLine, bars_before, drawn_box};
 use super::marks::{comment_start, has_words, is_comment, is_heading, is_rule, is_sequence};
 use super::split::CellSplit;
 use super::titles::is_assignment;
+use crate::puzzle::sudoku::drawn_box::{GridLine, bars_before, drawn_box};
+use crate::puzzle::sudoku::grid_rows::is_upright;
 use crate::puzzle::sudoku::{Layout, is_blank};
-use crate::puzzle::text::grid_rows::is_upright;
 use crate::puzzle::text::lines::Line;
 use crate::text_util::{is_white, trim};
 

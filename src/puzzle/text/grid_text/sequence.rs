@@ -2,7 +2,7 @@
 //! are on one line, separated by spaces, slashes or other marks.
 
 use super::Cell;
-use super::split::one_each;
+use crate::puzzle::sudoku::text_cell::one_each;
 use crate::puzzle::sudoku::{Layout, square_side};
 use crate::puzzle::text::lines::{self, Line};
 use crate::text_util::{Word, is_white, words};

@@ -4,9 +4,10 @@ mod columns;
 
 use super::Cell;
 use super::marks::{is_rule, is_sequence};
-use crate::puzzle::text::grid_rows::is_upright;
+use crate::puzzle::sudoku::grid_rows::is_upright;
+use crate::puzzle::sudoku::text_cell::{at_separators, one_each};
 use crate::puzzle::text::lines::Line;
-use crate::text_util::{Word, is_white, trim, words};
+use crate::text_util::{is_white, trim};
 
 /// A way to cut lines into cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,18 +178,6 @@ fn trim_edges(rows: &mut [Vec<Cell>], is_frame: bool) {
     }
 }
 
-/// Cuts at separators.
-pub(in crate::puzzle::text) fn at_separators(
-    line: Line<'_>,
-    is_separator: fn(char) -> bool,
-) -> impl Iterator<Item = Cell<'_>> {
-    words(line.text, is_separator).map(move |Word { column, text }| Cell {
-        line: line.number,
-        column,
-        text,
-    })
-}
-
 /// Cuts at white space and upright lines, and at commas and semicolons inside a word.
 fn by_words(line: Line<'_>) -> Vec<Cell<'_>> {
     let mut cells = Vec::new();
@@ -245,18 +234,6 @@ fn by_marks(line: Line<'_>) -> Vec<Cell<'_>> {
     one_each(line)
         .filter(|cell| is_row && is_visible(cell))
         .collect()
-}
-
-/// Returns each character of a line as a cell.
-pub(in crate::puzzle::text) fn one_each(line: Line<'_>) -> impl Iterator<Item = Cell<'_>> {
-    line.text
-        .char_indices()
-        .zip(1..)
-        .map(move |((start, symbol), column)| Cell {
-            line: line.number,
-            column,
-            text: &line.text[start..start + symbol.len_utf8()],
-        })
 }
 
 /// Returns the columns of the upright lines, counted from 0.

@@ -2,7 +2,8 @@
 
 use super::super::Cell;
 use super::super::marks::{has_words, is_rule};
-use super::{fill_up, one_each};
+use super::fill_up;
+use crate::puzzle::sudoku::text_cell::one_each;
 use crate::puzzle::text::lines::Line;
 use crate::text_util::{is_white, trim};
 

@@ -1,4 +1,4 @@
-//! Grids as rows, shared by several formats. A first line with the number of puzzles is skipped. So are the names that
+//! Grids as rows, for the field `grid` of a Sudoku and for several text formats. A first line with the number of puzzles is skipped. So are the names that
 //! some files write above each puzzle ([`is_name`]).
 //!
 //! The same character has several meanings: a dash is a blank or a border, a space is a blank or a separator. The
@@ -6,14 +6,13 @@
 
 use std::ops::RangeInclusive;
 
-use super::ParseResult;
-use super::grid_text::{Cell, GridLine, at_separators, bars_before, drawn_box, one_each};
-use super::lines::{self, Line, is_space, number};
-use crate::error::Result;
-use crate::puzzle::sudoku::{
-    Alphabet, Layout, alphabet_of, is_blank, read_symbols, square_side, zero_is_symbol,
+use super::drawn_box::{GridLine, bars_before, drawn_box};
+use super::text_cell::{Cell, at_separators, one_each};
+use super::{
+    Alphabet, Layout, Sudoku, alphabet_of, is_blank, read_symbols, square_side, zero_is_symbol,
 };
-use crate::puzzle::{Puzzle, Sudoku};
+use crate::error::Result;
+use crate::puzzle::lines::{self, Line, is_space, number};
 use crate::text_util::{Word, is_white, quoted, trim};
 
 /// The allowed number of cells of a row.
@@ -24,33 +23,64 @@ const MAX_LINES_READ: usize = 60;
 
 /// The meaning of the characters of a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum CellFormat {
+pub(in crate::puzzle) enum CellFormat {
     /// One visible character per cell.
     Symbols,
     /// One word per cell: a number or a blank.
     Numbers,
     /// One character per cell, spaces included. A blank line is a row of blanks.
     Spaces,
+    /// Like `Spaces`, with cells and borders at every second place.
+    Apart,
+    /// One number per cell between two upright lines, tabs, commas or semicolons. A cell may be empty.
+    Table,
+}
+
+impl CellFormat {
+    fn has_spaces(self) -> bool {
+        matches!(self, CellFormat::Spaces | CellFormat::Apart)
+    }
 }
 
 /// An interpretation of a text; `dashes` is true if a line of dashes is a row of blanks.
 #[derive(Clone, Copy)]
-pub(super) struct Interpretation {
-    pub(super) cells: CellFormat,
-    pub(super) dashes: bool,
+pub(in crate::puzzle) struct Interpretation {
+    pub(in crate::puzzle) cells: CellFormat,
+    pub(in crate::puzzle) dashes: bool,
 }
 
 /// Reads the text in the first of these interpretations that gives grids.
-pub(super) fn read(text: &str, interpretations: &[Interpretation]) -> Result<ParseResult> {
+pub(in crate::puzzle) fn read(
+    text: &str,
+    interpretations: &[Interpretation],
+) -> Result<Vec<Sudoku>> {
     first_of(text, interpretations, false)
 }
 
-/// Like [`read`], but drawn boxes become the boxes of the Sudokus.
-pub(super) fn read_drawn(text: &str, interpretations: &[Interpretation]) -> Result<ParseResult> {
-    first_of(text, interpretations, true)
+/// Reads rows with borders between the boxes. If all drawn boxes of a grid are equal, they become the boxes of the
+/// Sudoku. Lines between all cells or rows are only a table.
+pub(in crate::puzzle) fn read_drawn(text: &str) -> Result<Vec<Sudoku>> {
+    let interpretation = |cells| Interpretation {
+        cells,
+        dashes: false,
+    };
+    let interpretations =
+        [CellFormat::Symbols, CellFormat::Numbers, CellFormat::Spaces].map(interpretation);
+    first_of(text, &interpretations, true)
 }
 
-fn first_of(text: &str, interpretations: &[Interpretation], boxes: bool) -> Result<ParseResult> {
+/// Returns the Sudoku of a text that is one grid with borders or separators.
+pub(in crate::puzzle) fn one_drawn(text: &str) -> Option<Sudoku> {
+    let others = [CellFormat::Table, CellFormat::Apart].map(|cells| Interpretation {
+        cells,
+        dashes: false,
+    });
+    let sudokus = read_drawn(text).or_else(|_| first_of(text, &others, true));
+    let [sudoku] = <[Sudoku; 1]>::try_from(sudokus.ok()?).ok()?;
+    Some(sudoku)
+}
+
+fn first_of(text: &str, interpretations: &[Interpretation], boxes: bool) -> Result<Vec<Sudoku>> {
     let mut errors = Vec::with_capacity(interpretations.len());
     let dashes = has_dashes(text);
     for &interpretation in interpretations {
@@ -59,7 +89,7 @@ fn first_of(text: &str, interpretations: &[Interpretation], boxes: bool) -> Resu
             ..interpretation
         };
         match read_in(text, interpretation, boxes) {
-            Ok(puzzles) => return Ok(puzzles.into()),
+            Ok(sudokus) => return Ok(sudokus),
             Err(error) => errors.push(error),
         }
     }
@@ -82,7 +112,7 @@ fn has_dashes(text: &str) -> bool {
             .any(is_dash)
 }
 
-fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Vec<Puzzle>> {
+fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Vec<Sudoku>> {
     let (mut rows, mut borders) = read_rows(text, interpretation, MAX_LINES_READ);
     // If the first rows are neither a grid nor borders, the error is about them.
     let are_plain = borders.is_empty() && !rows.is_empty();
@@ -115,7 +145,7 @@ fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Ve
         let expected = format_args!("{side} rows for each grid; there are {found}");
         return Err(lines::ended(text, &expected));
     }
-    if interpretation.cells == CellFormat::Spaces {
+    if interpretation.cells.has_spaces() {
         // A space is no cell if the text has another blank.
         for row in &rows {
             let is_written = |cell: &&Cell| cell.text.chars().all(is_blank);
@@ -125,16 +155,16 @@ fn read_in(text: &str, interpretation: Interpretation, boxes: bool) -> Result<Ve
             }
         }
     }
-    let mut puzzles = Vec::with_capacity(rows.len() / side);
+    let mut sudokus = Vec::with_capacity(rows.len() / side);
     for rows in rows.chunks(side) {
         let box_size = boxes.then(|| box_in(rows, &borders)).flatten();
         let mut sudoku = puzzle(rows, interpretation, box_size)?;
         if sudoku.box_size == Layout::usual_box(side) {
             sudoku.box_size = None;
         }
-        puzzles.push(sudoku.into());
+        sudokus.push(sudoku);
     }
-    Ok(puzzles)
+    Ok(sudokus)
 }
 
 /// Returns the sides of the boxes, if they are drawn and all equal.
@@ -150,7 +180,7 @@ fn read_rows(
     interpretation: Interpretation,
     most: usize,
 ) -> (Vec<GridLine<'_>>, Vec<u32>) {
-    let mut lines: Vec<Line> = if interpretation.cells == CellFormat::Spaces {
+    let mut lines: Vec<Line> = if interpretation.cells.has_spaces() {
         let blank = |line: &Line| trim(line.text).is_empty();
         let mut lines: Vec<Line> = lines::all(text).skip_while(blank).take(most).collect();
         while lines.pop_if(|line| blank(line)).is_some() {}
@@ -168,8 +198,12 @@ fn read_rows(
     let could_be = |line: &Line| !trim(line.text).is_empty() && is_border_line(line.text, false);
     let width = lines.iter().rfind(|line| !could_be(line));
     let width = width.map(|&line| row(line).cells.len());
+    let is_empty_row = |line: &Line| {
+        matches!(interpretation.cells, CellFormat::Table | CellFormat::Apart)
+            && line.text.chars().all(|c| is_white(c) || is_upright(c))
+    };
     for line in lines {
-        if is_border_line(line.text, interpretation.dashes) {
+        if is_border_line(line.text, interpretation.dashes) && !is_empty_row(&line) {
             borders.push(line.number);
             continue;
         }
@@ -182,7 +216,7 @@ fn read_rows(
         }
     }
     let has_space = |row: &GridLine| row.cells.iter().any(|cell| cell.text == " ");
-    if interpretation.cells == CellFormat::Spaces && rows.iter().any(has_space) {
+    if interpretation.cells.has_spaces() && rows.iter().any(has_space) {
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         // Editors cut spaces at the end of a line. If spaces are blanks, a short row is filled up with them.
         for row in &mut rows {
@@ -200,7 +234,7 @@ fn read_rows(
 
 /// Returns whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row in brackets, made of blanks
 /// and numbers that a cell may hold, is no name.
-pub(super) fn is_name(line: Line) -> bool {
+pub(in crate::puzzle) fn is_name(line: Line) -> bool {
     let is_cell = |word: Word| {
         let text = word.text.trim_end_matches('.');
         text.chars().all(is_blank) || number(text).is_some_and(|number| SIDES.end() >= &number)
@@ -215,15 +249,42 @@ pub(super) fn is_name(line: Line) -> bool {
 
 fn cells(line: Line<'_>, interpretation: CellFormat) -> Vec<Cell<'_>> {
     let is_separator = |symbol| is_space(symbol) || is_border(symbol);
+    let is_cell_or_space = |cell: &Cell| cell.text == " " || !cell.text.chars().all(is_separator);
     match interpretation {
         CellFormat::Numbers => at_separators(line, is_separator).collect(),
+        CellFormat::Table => between_marks(line),
         CellFormat::Symbols => one_each(line)
             .filter(|cell| !cell.text.chars().all(is_separator))
             .collect(),
-        CellFormat::Spaces => one_each(line)
-            .filter(|cell| cell.text == " " || !cell.text.chars().all(is_separator))
-            .collect(),
+        CellFormat::Spaces => one_each(line).filter(is_cell_or_space).collect(),
+        CellFormat::Apart => one_each(line).step_by(2).filter(is_cell_or_space).collect(),
     }
+}
+
+/// Returns the cells of a row of a table. Upright lines at the edges are its frame.
+fn between_marks(line: Line<'_>) -> Vec<Cell<'_>> {
+    let marks: fn(char) -> bool = match line.text {
+        text if text.contains(is_upright) => is_upright,
+        text if text.contains('\t') => |symbol| symbol == '\t',
+        _ => |symbol| matches!(symbol, ',' | ';'),
+    };
+    let mut column = 1;
+    let mut cells = Vec::new();
+    for part in line.text.split(marks) {
+        cells.push(Cell {
+            line: line.number,
+            column,
+            text: trim(part),
+        });
+        column += part.chars().count() as u32 + 1;
+    }
+    if trim(line.text).ends_with(is_upright) {
+        cells.pop();
+    }
+    if trim(line.text).starts_with(is_upright) {
+        cells.remove(0);
+    }
+    cells
 }
 
 fn puzzle(
@@ -237,7 +298,10 @@ fn puzzle(
         return Err(line.error(line.end(), &"a row of a grid with usual boxes", &found));
     }
     let cells = || rows.iter().flat_map(|row| &row.cells);
-    if interpretation.cells == CellFormat::Numbers {
+    if matches!(
+        interpretation.cells,
+        CellFormat::Numbers | CellFormat::Table
+    ) {
         // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
         let is_other = |cell: &Cell| cell.text != "0" && cell.text.chars().all(is_blank);
         let has_zeros = !cells().any(is_other);
@@ -272,7 +336,7 @@ fn puzzle(
 }
 
 /// Creates the Sudoku with these symbols, one per cell, each with its position.
-pub(super) fn sudoku<'a>(
+pub(in crate::puzzle) fn sudoku<'a>(
     symbols: &[char],
     side: usize,
     place: &dyn Fn(usize) -> (Line<'a>, u32),
@@ -294,7 +358,7 @@ pub(super) fn sudoku<'a>(
 }
 
 /// Returns whether the line is a drawn border.
-pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
+pub(in crate::puzzle) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
     let symbols = || text.chars().filter(|&symbol| !is_white(symbol));
     if dashes_are_blanks {
         return symbols().all(|symbol| is_border(symbol) || symbol == '-')
@@ -307,24 +371,24 @@ pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
 }
 
 /// Returns whether a character is a border between the cells of a row.
-pub(super) fn is_upright(symbol: char) -> bool {
+pub(in crate::puzzle) fn is_upright(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 
 /// Returns whether a character is part of a frame. A dash depends on its line.
-pub(super) fn is_border(symbol: char) -> bool {
+pub(in crate::puzzle) fn is_border(symbol: char) -> bool {
     matches!(symbol, '|' | '+' | '=' | '\u{2500}'..='\u{257f}')
 }
 
 /// Writes the words of a square grid as lines, separated by spaces.
-pub(super) fn rows_of_words(words: &[String]) -> String {
+pub(in crate::puzzle) fn rows_of_words(words: &[String]) -> String {
     let side = square_side(words.len()).max(1);
     let lines = words.chunks(side).map(|row| row.join(" ") + "\n");
     lines.collect()
 }
 
 /// Writes the symbols of a square grid as lines.
-pub(super) fn rows_of(grid: &str) -> String {
+pub(in crate::puzzle) fn rows_of(grid: &str) -> String {
     let symbols: Vec<char> = grid.chars().collect();
     let mut text = String::new();
     for row in symbols.chunks(square_side(symbols.len()).max(1)) {

@@ -1,4 +1,4 @@
-//! Lines, words and positions, for the readers of all formats.
+//! Lines, words and positions, for the readers of texts.
 
 use std::fmt::Display;
 
@@ -7,13 +7,13 @@ use crate::text_util::{Words, is_white, quoted, trim, words};
 
 /// A line with its number, from 1, without the line break.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Line<'a> {
-    pub(super) number: u32,
-    pub(super) text: &'a str,
+pub(in crate::puzzle) struct Line<'a> {
+    pub(in crate::puzzle) number: u32,
+    pub(in crate::puzzle) text: &'a str,
 }
 
 /// Iterates over the lines of a text. A named type is compiled once, not at every use.
-pub(super) struct Lines<'a> {
+pub(in crate::puzzle) struct Lines<'a> {
     rest: std::str::Lines<'a>,
     number: u32,
     blank: bool,
@@ -41,7 +41,7 @@ impl<'a> Iterator for Lines<'a> {
 }
 
 /// Iterates over the lines before a line `end`.
-pub(super) fn all(text: &str) -> Lines<'_> {
+pub(in crate::puzzle) fn all(text: &str) -> Lines<'_> {
     Lines {
         rest: text.lines(),
         number: 0,
@@ -50,7 +50,7 @@ pub(super) fn all(text: &str) -> Lines<'_> {
 }
 
 /// Like [`all`], without blank lines.
-pub(super) fn filled(text: &str) -> Lines<'_> {
+pub(in crate::puzzle) fn filled(text: &str) -> Lines<'_> {
     Lines {
         blank: false,
         ..all(text)
@@ -59,34 +59,39 @@ pub(super) fn filled(text: &str) -> Lines<'_> {
 
 impl<'a> Line<'a> {
     /// Iterates over the words between separators.
-    pub(super) fn words(self, is_separator: fn(char) -> bool) -> Words<'a> {
+    pub(in crate::puzzle) fn words(self, is_separator: fn(char) -> bool) -> Words<'a> {
         words(self.text, is_separator)
     }
 
-    pub(super) fn error(self, column: u32, expected: &dyn Display, found: &dyn Display) -> Error {
+    pub(in crate::puzzle) fn error(
+        self,
+        column: u32,
+        expected: &dyn Display,
+        found: &dyn Display,
+    ) -> Error {
         Error::parse([self.number, column], expected, found)
     }
 
     /// Returns the column after the last character.
-    pub(super) fn end(self) -> u32 {
+    pub(in crate::puzzle) fn end(self) -> u32 {
         self.text.trim_end().chars().count() as u32 + 1
     }
 }
 
 /// Returns whether more than half of the lines satisfy `is_so`.
-pub(super) fn are_most(text: &str, is_so: fn(Line) -> bool) -> bool {
+pub(in crate::puzzle) fn are_most(text: &str, is_so: fn(Line) -> bool) -> bool {
     let votes = filled(text).map(|line| if is_so(line) { 1 } else { -1 });
     votes.sum::<i32>() > 0
 }
 
 /// Parses a word as a whole number.
 #[inline(never)]
-pub(super) fn number(word: &str) -> Option<usize> {
+pub(in crate::puzzle) fn number(word: &str) -> Option<usize> {
     word.parse().ok()
 }
 
 /// The error for a text that ends too early.
-pub(super) fn ended(text: &str, expected: &dyn Display) -> Error {
+pub(in crate::puzzle) fn ended(text: &str, expected: &dyn Display) -> Error {
     let (mut number, mut length) = (1, 0);
     for (line, place) in text.lines().zip(1..) {
         (number, length) = (place, line.chars().count() as u32);
@@ -94,12 +99,12 @@ pub(super) fn ended(text: &str, expected: &dyn Display) -> Error {
     Error::parse([number, length + 1], expected, &"the end of the text")
 }
 
-pub(super) fn is_space(symbol: char) -> bool {
+pub(in crate::puzzle) fn is_space(symbol: char) -> bool {
     is_white(symbol) || matches!(symbol, ',' | ';')
 }
 
 /// Returns the position of the first word, and the word in quotes.
-pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
+pub(in crate::puzzle) fn first_word(text: &str) -> ([u32; 2], String) {
     let Some(line) = filled(text).next() else {
         return ([1, 1], "nothing".into());
     };
@@ -109,6 +114,6 @@ pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
 }
 
 /// Returns whether a word is in a list of words between spaces.
-pub(super) fn is_in(list: &str, word: &str) -> bool {
+pub(in crate::puzzle) fn is_in(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| known == word)
 }

@@ -1,18 +1,18 @@
 //! The boxes that lines between the cells draw.
 
-use super::Cell;
-use crate::puzzle::sudoku::Layout;
-use crate::puzzle::text::grid_rows::is_upright;
-use crate::puzzle::text::lines::Line;
+use super::Layout;
+use super::grid_rows::is_upright;
+use super::text_cell::Cell;
+use crate::puzzle::lines::Line;
 
 /// A line and its cells.
-pub(in crate::puzzle::text) struct GridLine<'a> {
-    pub(in crate::puzzle::text) line: Line<'a>,
-    pub(in crate::puzzle::text) cells: Vec<Cell<'a>>,
+pub(in crate::puzzle) struct GridLine<'a> {
+    pub(in crate::puzzle) line: Line<'a>,
+    pub(in crate::puzzle) cells: Vec<Cell<'a>>,
 }
 
 /// Returns the number of upright lines before each cell.
-pub(in crate::puzzle::text) fn bars_before(row: &GridLine) -> Vec<usize> {
+pub(in crate::puzzle) fn bars_before(row: &GridLine) -> Vec<usize> {
     let mut bars = Vec::with_capacity(row.cells.len());
     let (mut count, mut column, mut symbols) = (0, 1, row.line.text.chars());
     for cell in &row.cells {
@@ -29,7 +29,7 @@ pub(in crate::puzzle::text) fn bars_before(row: &GridLine) -> Vec<usize> {
 
 /// Returns the sides of the boxes if lines are drawn at equal distances. If lines have one direction only, it determines
 /// the other side.
-pub(in crate::puzzle::text) fn drawn_box(
+pub(in crate::puzzle) fn drawn_box(
     bars: &[usize],
     rows: &[GridLine],
     rules: &[u32],
