@@ -120,7 +120,7 @@ function enginePreload() {
       order: "post",
       handler: (_, { path, bundle }) => {
         const engine = Object.values(bundle).find(({ fileName }) =>
-          fileName.endsWith(".wasm"),
+          /\bengine-[^/]*\.wasm$/.test(fileName),
         );
         if (path !== "/index.html" || !engine) return [];
         const attrs = {

@@ -10,7 +10,10 @@ import { build } from "esbuild";
 
 const dist = fileURLToPath(new URL("../npm/dist/", import.meta.url));
 
-/** Entries, each with the file that holds its engine. The size of a pool is what it adds to its entry. */
+/**
+ * Entries, each with the file that holds its engine. The size of a pool is what it adds to its entry. The text formats
+ * count alone: a program that calls neither `parse` nor `format` contains none.
+ */
 const ENTRIES = [
   ["dlx-wasm", "inline/engine-bytes.js"],
   ["dlx-wasm/slim", "engine.wasm"],
@@ -32,7 +35,7 @@ async function bundled(entries) {
     bundle: true,
     minify: true,
     format: "esm",
-    external: ["*/engine-bytes.js", "*/worker-text.js"],
+    external: ["*/engine-bytes.js", "*/texts-bytes.js", "*/worker-text.js"],
     logLevel: "error",
     write: false,
   });
@@ -52,6 +55,16 @@ for (const [entry, file] of ENTRIES) {
   const sum = engine.map((size, i) => size + code[i]);
   row(`\`${entry}\``, ...[engine, code, sum].flatMap(kilobytes));
 }
+row(
+  "`parse`, `format`",
+  ...kilobytes(sizes(readFileSync(join(dist, "texts.wasm")))).map(
+    (size) => `+ ${size}`,
+  ),
+  "",
+  "",
+  "",
+  "",
+);
 for (const [entry, added] of ADDED) {
   const [before, after] = [
     sizes(await bundled([entry])),

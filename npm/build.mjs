@@ -1,10 +1,11 @@
-// Builds dist/ from src/ and from the output of wasm-pack: the glue, and the engine as a file and as text.
+// Builds dist/ from src/ and from the output of wasm-pack: the glue, and the engine and the text formats, each as a file and
+// as text.
 //
 // - dist/: The package, one file per module, with the loader of ./slim.
-// - dist/inline/: The default entry, the pool and the board, with the engine and a worker as text. They are bundled into
-//   few files, because Node spends half a millisecond on each, and a browser a request.
+// - dist/inline/: The default entry, the pool and the board, with the engine, the text formats and a worker as text. They
+//   are bundled into few files, because Node spends half a millisecond on each, and a browser a request.
 // - dist/workerd/: The default entry and the pool for Cloudflare's runtime. It compiles no bytes, so they import
-//   engine.wasm as a module. The rest of their code is that of dist/.
+//   engine.wasm and texts.wasm as modules. The rest of their code is that of dist/.
 // - dist/command/: The command of the package, in one file that imports dist/inline/.
 // - dist/core/inline/: The folder inline/ for the engine with exact cover only.
 
@@ -48,12 +49,21 @@ copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 mkdirSync(join(dist, "core"));
 copyFileSync(join(pkg, "dlx_wasm.js"), join(dist, "glue.js"));
 copyFileSync(join(pkg, "core/dlx_wasm.js"), join(dist, "core/glue.js"));
-copyFileSync(join(pkg, "dlx_wasm_bg.wasm"), join(dist, "engine.wasm"));
-copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, "engine.wasm.d.ts"));
+copyFileSync(join(src, "texts-glue.d.ts"), join(dist, "texts-glue.d.ts"));
+copyFileSync(join(pkg, "texts/dlx_wasm.js"), join(dist, "texts-glue.js"));
+/** The modules of wasm that have a file, each with its output of wasm-pack. */
+const MODULES = {
+  engine: join(pkg, "dlx_wasm_bg.wasm"),
+  texts: join(pkg, "texts/dlx_wasm_bg.wasm"),
+};
+for (const [name, wasm] of Object.entries(MODULES)) {
+  copyFileSync(wasm, join(dist, `${name}.wasm`));
+  copyFileSync(join(src, `${name}.d.wasm.ts`), join(dist, `${name}.wasm.d.ts`));
+}
 await makeInline({
-  wasm: join(pkg, "dlx_wasm_bg.wasm"),
+  wasm: MODULES,
   folder: join(dist, "inline"),
-  modules: {},
+  modules: { "load-texts.js": "load/inline-texts.js" },
   // The module of the engine is a separate entry, because tests replace it by a broken one.
   entries: {
     index: "index.js",
@@ -64,7 +74,7 @@ await makeInline({
   },
 });
 await makeInline({
-  wasm: join(pkg, "core/dlx_wasm_bg.wasm"),
+  wasm: { engine: join(pkg, "core/dlx_wasm_bg.wasm") },
   folder: join(dist, "core/inline"),
   modules: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
   entries: { index: "core.js", pool: "core-pool.js" },
@@ -73,7 +83,9 @@ makeWorkerd(["index", "pool", "async"]);
 await makeCommand();
 // Only bundles use these modules.
 rmSync(join(dist, "core/glue.js"));
-for (const end of ["js", "d.ts"]) rmSync(join(dist, `load/inline.${end}`));
+for (const end of ["js", "d.ts"])
+  for (const name of ["inline", "inline-texts", "decode"])
+    rmSync(join(dist, `load/${name}.${end}`));
 for (const name of ["missing-kinds", "core", "core-pool", "kinds-core"])
   rmSync(join(dist, `${name}.js`));
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
@@ -143,7 +155,7 @@ async function bundleLibrary() {
   copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
 }
 
-/** Writes `entries` with the engine `wasm` as text into `folder`, and the worker of their pool. */
+/** Writes `entries` into `folder`, the modules `wasm` as text, and the worker of the pool. */
 async function makeInline({ wasm, folder, modules, entries }) {
   await bundle({
     ...shared,
@@ -153,7 +165,9 @@ async function makeInline({ wasm, folder, modules, entries }) {
     chunkNames: "shared-[hash]",
     plugins: [
       replace({ ...modules, "load.js": "load/inline.js" }),
-      outside(/engine-bytes\.js$/, "./engine-bytes.js"),
+      ...Object.keys(wasm).map((name) =>
+        outside(new RegExp(`/${name}-bytes\\.js$`), `./${name}-bytes.js`),
+      ),
       outside(/worker-text\.js$/, "./worker-text.js"),
     ],
   });
@@ -176,24 +190,29 @@ async function makeInline({ wasm, folder, modules, entries }) {
     join(folder, "worker-text.js"),
     `export const WORKER = ${JSON.stringify(outputFiles[0].text)};\n`,
   );
-  writeFileSync(
-    join(folder, "engine-bytes.js"),
-    engineText(readFileSync(wasm)),
-  );
+  for (const [name, file] of Object.entries(wasm))
+    writeFileSync(
+      join(folder, `${name}-bytes.js`),
+      engineText(readFileSync(file)),
+    );
 }
 
-/** Writes entries that give the engine as a module to the modules of dist/. */
+/** Writes entries that give the engine as a module to the modules of dist/. Only the default entry has text formats. */
 function makeWorkerd(entries) {
   const folder = join(dist, "workerd");
   mkdirSync(folder);
   writeFileSync(
     join(folder, "engine.js"),
-    'import engine from "../engine.wasm";\nimport { useEngine } from "../load/slim.js";\n\nuseEngine(engine);\n',
+    'import engine from "../engine.wasm";\nimport { engineSlot } from "../load/slim.js";\n\nengineSlot.set(engine);\n',
+  );
+  writeFileSync(
+    join(folder, "texts.js"),
+    'import texts from "../texts.wasm";\nimport { textsSlot } from "../load/slim-texts.js";\n\ntextsSlot.set(texts);\n',
   );
   for (const name of entries) {
     writeFileSync(
       join(folder, `${name}.js`),
-      `import "./engine.js";\nexport * from "../${name}.js";\n`,
+      `import "./engine.js";\n${name === "index" ? 'import "./texts.js";\n' : ""}export * from "../${name}.js";\n`,
     );
   }
 }

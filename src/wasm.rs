@@ -3,36 +3,54 @@
 //! `request` decodes and checks puzzles and options from plain values. `arrays` turns solutions into columns of typed
 //! arrays. `error` turns errors into plain records. Only `flat` and `sudokus` let the package use the memory of the
 //! engine, and the package copies what it reads. No function here calls a callback of the caller.
+//!
+//! The verbs are behind the feature `verbs`, and the text formats behind `texts`: each becomes a module of its own.
 
+#[cfg(feature = "verbs")]
 mod api;
+#[cfg(feature = "verbs")]
 mod arrays;
+#[cfg(feature = "verbs")]
 mod best;
-#[cfg(feature = "sudoku")]
+#[cfg(all(feature = "verbs", feature = "sudoku"))]
 mod candidates;
+#[cfg(feature = "verbs")]
 mod clock;
+#[cfg(feature = "verbs")]
 mod conflict;
+#[cfg(feature = "verbs")]
 mod describe;
 mod error;
+#[cfg(feature = "verbs")]
 mod estimate;
+#[cfg(feature = "verbs")]
 mod events;
-#[cfg(feature = "explain")]
+#[cfg(all(feature = "verbs", feature = "explain"))]
 mod explain;
+#[cfg(feature = "verbs")]
 mod flat;
-#[cfg(feature = "generate")]
+#[cfg(all(feature = "verbs", feature = "generate"))]
 mod generate;
 mod instance;
+#[cfg(feature = "verbs")]
 mod jobs;
+#[cfg(feature = "verbs")]
 mod limits;
+#[cfg(feature = "verbs")]
 mod query;
 mod record;
 mod request;
+#[cfg(feature = "verbs")]
 mod search;
+#[cfg(feature = "verbs")]
 mod search_options;
+#[cfg(feature = "verbs")]
 mod solutions;
+#[cfg(feature = "verbs")]
 mod subtree;
-#[cfg(feature = "sudoku")]
+#[cfg(all(feature = "verbs", feature = "sudoku"))]
 mod sudokus;
 #[cfg(feature = "texts")]
 mod text;
-#[cfg(feature = "sudoku")]
+#[cfg(all(feature = "verbs", feature = "sudoku"))]
 mod violations;

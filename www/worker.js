@@ -6,10 +6,8 @@
 import {
   describe,
   explain,
-  format,
   generate,
   isDlxError,
-  parse,
   start,
 } from "./core/package/engine.js";
 import { WatchedSearch } from "./worker/watched-search.js";
@@ -61,8 +59,6 @@ const verbs = {
   describe: ({ puzzle }) => describe(puzzle),
   explain: ({ puzzle }) => explained(/** @type {SudokuPuzzle} */ (puzzle)),
   generate: ({ request }) => ({ made: generate(request) }),
-  parse: ({ text, as }) => parse(text, as),
-  format: ({ value, as }) => format(value, as),
 };
 
 // The engine refuses to explain a Sudoku with rules that have no techniques. The puzzle itself is already open.

@@ -4,8 +4,9 @@
  * @module
  */
 import { DlxBoard } from "./board/element.js";
+import type { BoardEngine } from "./board/board-engine.js";
+import { looksLikePuzzle, readJson } from "./codec/json.js";
 import { describe } from "./verbs/describe.js";
-import { parse } from "./verbs/parse.js";
 import { Search } from "./verbs/search.js";
 
 export { DlxBoard } from "./board/element.js";
@@ -20,6 +21,12 @@ declare global {
     "dlx-board": DlxBoard;
   }
 }
+
+// The text formats are loaded with the first attribute `puzzle` that is no JSON.
+const parse: BoardEngine["parse"] = async (text) =>
+  looksLikePuzzle(text)
+    ? { puzzles: readJson(text) }
+    : (await import("./verbs/parse.js")).parse(text);
 
 DlxBoard.engine = () => ({ Search, describe, parse });
 

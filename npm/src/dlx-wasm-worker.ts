@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { loadEngine } from "./load/slim.js";
+import { engineSlot } from "./load/slim.js";
 import type { Ready, Port } from "./pool/protocol.js";
 import { serve } from "./pool/worker-loop.js";
 
@@ -80,6 +80,6 @@ function start(
     if (receive !== undefined) return receive(data as never);
     receive = serve({ send });
     // A compiled module loads without waiting, so this settles before the next message arrives.
-    return loadEngine(data as WebAssembly.Module);
+    return engineSlot.load(data as WebAssembly.Module);
   });
 }

@@ -17,7 +17,6 @@ import type {
   PartSum,
 } from "./verbs/jobs.js";
 import type { Marginals } from "./verbs/marginals.js";
-import type { Parsed } from "./verbs/parse.js";
 import type { PlainFields } from "./codec/sanitize.js";
 import type { Reason } from "./codec/reason.js";
 import type { SearchStats } from "./codec/search-types.js";
@@ -73,14 +72,6 @@ export type CostReport = (nodes: number, costs: RawRanked) => void;
 
 /** A new puzzle; its solution is a batch of one. */
 export type RawGenerated = Omit<Generated<Puzzle, RawBatch>, "seed">;
-
-/** The puzzles that were read from a text. */
-export type RawParsed = Omit<Parsed, "bad"> & {
-  readonly bad: readonly {
-    readonly line: number;
-    readonly error: ErrorRecord;
-  }[];
-};
 
 /** A conflict; each item is its number and its label. */
 export interface RawConflict {
@@ -165,14 +156,18 @@ export interface RawSearch extends RawObject {
   solution(): RawBatch;
 }
 
-/** The exports. */
-export interface Glue {
+/** The exports that every module has. */
+export interface AnyGlue {
   /** Starts the first instance. */
   initSync(options: { module: object }): unknown;
   /** Discards the instance. The next call of an export starts a fresh one. */
   renew(): void;
   /** The memory of the instance. */
   engineMemory(): { readonly buffer: ArrayBuffer };
+}
+
+/** The exports. */
+export interface Glue extends AnyGlue {
   solve(
     kind: string,
     puzzle: PlainFields,
@@ -284,9 +279,6 @@ export interface Glue {
     request: PlainFields,
     options: PlainFields,
   ): RawGenerated | undefined;
-  parse(text: PlainFields): RawParsed;
-  formatPuzzle(kind: string, puzzle: PlainFields, as: PlainFields): string;
-  formatSolution(kind: string, solution: PlainFields, as: PlainFields): string;
   readonly Solutions: {
     new (
       kind: string,
@@ -337,9 +329,6 @@ export const verify: Glue["verify"];
 export const violations: Glue["violations"];
 export const explain: Glue["explain"];
 export const generate: Glue["generate"];
-export const parse: Glue["parse"];
-export const formatPuzzle: Glue["formatPuzzle"];
-export const formatSolution: Glue["formatSolution"];
 export const Solutions: Glue["Solutions"];
 export const SubtreeSearch: Glue["SubtreeSearch"];
 export const Search: Glue["Search"];

@@ -1,5 +1,5 @@
 // The program for `workerd test`. Cloudflare's runtime compiles no bytes and starts no workers.
-import { count } from "dlx-wasm";
+import { count, parse } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 import * as core from "dlx-wasm/core";
 import { Pool as CorePool } from "dlx-wasm/core/pool";
@@ -16,9 +16,10 @@ export default {
       await pool.count(queens),
       core.count(matrix),
       await corePool.count(matrix),
+      parse(matrix.rows).format,
     ];
     await pool.close();
     await corePool.close();
-    if (answers.join() !== "4,4,2,2") throw new Error(answers.join());
+    if (answers.join() !== "4,4,2,2,matrix") throw new Error(answers.join());
   },
 };

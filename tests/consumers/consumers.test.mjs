@@ -163,12 +163,13 @@ test("Cloudflare's runtime", async (t) => {
   run(program, ["test", join(outdir, "config.capnp")]);
 });
 
-/** The configuration that Wrangler would write for a program and the engine. */
+/** The configuration that Wrangler would write for a program, the engine and the text formats. */
 const WORKER = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (services = [(name = "main", worker = (
   modules = [
     (name = "cloudflare.js", esModule = embed "cloudflare.js"),
     (name = "engine.wasm", wasm = embed "engine.wasm"),
+    (name = "texts.wasm", wasm = embed "texts.wasm"),
   ],
   compatibilityDate = "2026-01-01",
 ))]);

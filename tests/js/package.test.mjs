@@ -21,7 +21,6 @@ import { build } from "esbuild";
 const folder = fileURLToPath(new URL("../../npm/", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 const dist = join(folder, "dist");
-const wasm = readFileSync(join(dist, "engine.wasm"));
 const files = readdirSync(dist, { recursive: true }).map(String);
 
 /** Runs a module in a separate process and returns its output. */
@@ -77,7 +76,7 @@ test("no file has a source map, because all are readable", () => {
 
 test("the entries for Cloudflare import the engine as a module", async () => {
   const program = `
-    import { count } from "dlx-wasm";
+    import { count, parse } from "dlx-wasm";
     import * as promised from "dlx-wasm/async";
     import * as core from "dlx-wasm/core";
     import { Pool as CorePool } from "dlx-wasm/core/pool";
@@ -86,6 +85,7 @@ test("the entries for Cloudflare import the engine as a module", async () => {
     const matrix = { kind: "matrix", rows: "01\\n10\\n11" };
     const pools = [new Pool({ workers: 0 }), new CorePool({ workers: 0 })];
     console.log(count(queens), typeof promised.count, core.count(matrix));
+    console.log(parse("01\\n10\\n").format);
     for (const pool of pools) console.log(await pool.count(matrix));
     for (const pool of pools) await pool.close();
   `;
@@ -95,9 +95,10 @@ test("the entries for Cloudflare import the engine as a module", async () => {
       onLoad({ filter: /\.wasm$/ }, ({ path }) => ({
         contents: `
           import { readFileSync } from "node:fs";
-          export default new WebAssembly.Module(readFileSync(${JSON.stringify(path)}));
+          const { constructor } = WebAssembly.Module.prototype;
+          export default new constructor(readFileSync(${JSON.stringify(path)}));
           const construct = () => { throw new Error("disallowed by embedder"); };
-          WebAssembly.Module = new Proxy(WebAssembly.Module, { construct });
+          WebAssembly.Module = new Proxy(constructor, { construct });
         `,
       }));
     },
@@ -111,7 +112,7 @@ test("the entries for Cloudflare import the engine as a module", async () => {
     plugins: [compiled],
     write: false,
   });
-  assert.equal(run(outputFiles[0].text), "4n function 2n\n2n\n2n");
+  assert.equal(run(outputFiles[0].text), "4n function 2n\nmatrix\n2n\n2n");
 });
 
 test("the declarations work with TypeScript before 5.7, whose typed arrays have no parameter", () => {
@@ -130,13 +131,10 @@ test("the worker's module does nothing outside a worker", () => {
   );
 });
 
-test("both entries export the same names, except init", async () => {
+test("both entries export the same names, except init and initTexts", async () => {
   const inline = Object.keys(await import("dlx-wasm"));
   const slim = Object.keys(await import("dlx-wasm/slim"));
-  assert.deepEqual(
-    slim.filter((name) => name !== "init").sort(),
-    inline.sort(),
-  );
+  assert.deepEqual(slim.sort(), [...inline, "init", "initTexts"].sort());
 });
 
 test("neither entry contains modules of the other", () => {
@@ -165,6 +163,59 @@ test("the first call compiles the engine, not the import", () => {
     console.log(compiled, count({ kind: "queens", n: 8 }), compiled, count({ kind: "queens", n: 8 }), compiled);
   `);
   assert.equal(out, "0 92n 1 92n 1");
+});
+
+test("the first text compiles the text formats, and no other verb does", () => {
+  const out = run(`
+    let compiled = 0;
+    WebAssembly.Module = class extends WebAssembly.Module {
+      constructor(bytes) { super(bytes); compiled++; }
+    };
+    const { format, parse, solve } = await import("dlx-wasm");
+    const { puzzles: [puzzle] } = parse("01\\n10\\n");
+    console.log(compiled, format(puzzle, "matrix").length, compiled);
+    console.log(solve(puzzle).rows.length, compiled);
+  `);
+  assert.equal(out, "1 6 1\n2 2");
+});
+
+test("a bundle contains the text formats only if it reads or writes texts", async () => {
+  const bundled = async (verb) => {
+    const { metafile } = await build({
+      stdin: {
+        contents: `import { ${verb} } from "dlx-wasm"; console.log(${verb});`,
+        resolveDir: folder,
+      },
+      bundle: true,
+      format: "esm",
+      metafile: true,
+      write: false,
+    });
+    const [{ inputs }] = Object.values(metafile.outputs);
+    return ["engine", "texts"].filter((name) =>
+      Object.entries(inputs).some(
+        ([path, { bytesInOutput }]) =>
+          path.endsWith(`/${name}-bytes.js`) && bytesInOutput > 0,
+      ),
+    );
+  };
+  assert.deepEqual(await bundled("solve"), ["engine"]);
+  assert.deepEqual(await bundled("format"), ["engine", "texts"]);
+});
+
+test("slim has no text formats before initTexts, which rejects the engine", () => {
+  const out = run(`
+    import { readFileSync } from "node:fs";
+    import { init, initTexts, parse } from "dlx-wasm/slim";
+    const codes = (e) => console.log(e.code);
+    try { parse("01\\n10\\n"); } catch (e) { codes(e); }
+    await initTexts(readFileSync(${JSON.stringify(join(dist, "engine.wasm"))})).catch(codes);
+    await init(readFileSync(${JSON.stringify(join(dist, "texts.wasm"))})).catch(codes);
+    await initTexts(readFileSync(${JSON.stringify(join(dist, "texts.wasm"))}));
+    console.log(parse("01\\n10\\n").format);
+  `);
+  const code = "engine-unavailable\n";
+  assert.equal(out, `${code.repeat(3)}matrix`);
 });
 
 test("slim throws before init, which accepts bytes, a module or a response", () => {
@@ -294,31 +345,38 @@ test("missing WebAssembly or SIMD is an error that names it", () => {
 });
 
 test("the wasm contains no path of the build machine", () => {
-  const text = wasm.toString("latin1");
-  const paths =
-    text.match(/\/(root|home|Users|tmp|work|builds?)\/[\w./-]+/g) ?? [];
-  assert.deepEqual(paths, []);
-  assert.equal(text.includes(dirname(folder)), false);
+  for (const name of ["engine.wasm", "texts.wasm"]) {
+    const text = readFileSync(join(dist, name), "latin1");
+    const paths =
+      text.match(/\/(root|home|Users|tmp|work|builds?)\/[\w./-]+/g) ?? [];
+    assert.deepEqual(paths, []);
+    assert.equal(text.includes(dirname(folder)), false);
+  }
 });
 
-test("the inlined engine equals the file and is as small after gzip", () => {
-  const file = JSON.stringify(join(dist, "engine.wasm"));
-  const out = run(`
-    import { readFileSync } from "node:fs";
-    const { Module } = WebAssembly;
-    let last;
-    WebAssembly.Module = function (bytes) { last = bytes; return new Module(bytes); };
-    WebAssembly.Module.prototype = Module.prototype;
-    const { count } = await import("dlx-wasm");
-    console.log(count({ kind: "queens", n: 8 }), readFileSync(${file}).equals(last));
-  `);
-  assert.equal(out, "92n true");
-  const source = readFileSync(join(dist, "inline/engine-bytes.js"));
-  assert.ok(gzipSync(source).length < 1.01 * gzipSync(wasm).length);
-  // Characters that are safe in all file encodings, minifiers and inline scripts.
-  const [, text] = source.toString().match(/"(.*)"/);
-  assert.match(text, /^[#%&(-;=-[\]^_a-~]+$/);
-});
+for (const [name, call] of Object.entries({
+  engine: 'count({ kind: "queens", n: 8 })',
+  texts: 'format({ kind: "queens", n: 8 }, "cnf").length > 0',
+}))
+  test(`the inlined ${name} equals its file and is as small after gzip`, () => {
+    const file = join(dist, `${name}.wasm`);
+    const out = run(`
+      import { readFileSync } from "node:fs";
+      const { Module } = WebAssembly;
+      let last;
+      WebAssembly.Module = function (bytes) { last = bytes; return new Module(bytes); };
+      WebAssembly.Module.prototype = Module.prototype;
+      const { count, format } = await import("dlx-wasm");
+      console.log(Boolean(${call}), readFileSync(${JSON.stringify(file)}).equals(last));
+    `);
+    assert.equal(out, "true true");
+    const source = readFileSync(join(dist, `inline/${name}-bytes.js`));
+    const wasm = readFileSync(file);
+    assert.ok(gzipSync(source).length < 1.01 * gzipSync(wasm).length);
+    // Characters that are safe in all file encodings, minifiers and inline scripts.
+    const [, text] = source.toString().match(/"(.*)"/);
+    assert.match(text, /^[#%&(-;=-[\]^_a-~]+$/);
+  });
 
 /** Returns the files that npm would pack, and the sum of their sizes. */
 function packed() {
@@ -339,7 +397,7 @@ test("only needed files are packed", () => {
   const { paths } = packed();
   const stray = paths.filter(
     (path) =>
-      !/^(dist\/.*\.(js|d\.ts)|dist\/engine\.wasm|(BOARD|BUNDLERS|FORMATS|README|SUDOKU)\.md|LICENSE-[\w-]+|package\.json)$/.test(
+      !/^(dist\/.*\.(js|d\.ts)|dist\/(engine|texts)\.wasm|(BOARD|BUNDLERS|FORMATS|README|SUDOKU)\.md|LICENSE-[\w-]+|package\.json)$/.test(
         path,
       ),
   );

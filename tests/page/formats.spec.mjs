@@ -13,6 +13,31 @@ test("an_ambiguous_paste_offers_the_other_format", async ({ visit }) => {
   await page.getByText("Recognized: Matrix of 0 and 1.").waitFor();
 });
 
+test("the_text_formats_are_loaded_with_the_first_text", async ({ visit }) => {
+  const loads = [];
+  let isDown = true;
+  const page = await edit(visit, "", {
+    prepare: (page) =>
+      page.route("**/texts*.wasm", (route) => {
+        loads.push(route.request().url());
+        return isDown ? route.abort() : route.continue();
+      }),
+  });
+  assert.deepEqual(loads, []);
+  await page.locator("paste-box summary").click();
+  const use = page.getByRole("button", { name: "Use it" });
+  await page
+    .getByLabel("Paste a puzzle in any format")
+    .fill("1010\n0101\n1100\n0011\n");
+  await use.click();
+  await page.locator("paste-box [role=alert]").waitFor();
+  // The text stays, and the next attempt loads the file again.
+  isDown = false;
+  await use.click();
+  await page.getByText("Recognized: Matrix of 0 and 1.").waitFor();
+  assert.equal(loads.length, 2);
+});
+
 test("a_new_puzzle_does_not_show_the_previous_format", async ({ visit }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();

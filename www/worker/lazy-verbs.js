@@ -1,4 +1,4 @@
-// The verbs that answer questions about a puzzle. They are loaded with the first question.
+// The verbs that answer questions about a puzzle, and those of texts. They are loaded with the first one.
 import { advise } from "./hint.js";
 import { Answers } from "./answer.js";
 import { candidates } from "./candidates.js";
@@ -9,6 +9,7 @@ import { animation } from "./animation.js";
 import { race } from "./race.js";
 import { traceLog } from "./trace-log.js";
 import { violations } from "../core/package/engine.js";
+import { format, parse } from "../core/package/texts.js";
 /** @import { Acts, Question } from "../types.js" */
 
 // Two sources of answers: one for all solutions, one for puzzles that count only distinct ones.
@@ -32,6 +33,8 @@ export const lazyVerbs = {
   race,
   advise,
   violations: ({ puzzle }) => violations(puzzle),
+  parse: ({ text, as }) => parse(text, as),
+  format: ({ value, as }) => format(value, as),
   animation,
   traceLog,
 };

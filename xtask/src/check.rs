@@ -36,7 +36,8 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     report.task("crate as published", || packed::krate(project, tools));
     let checks = "
         clippy for wasm32: --package dlx-wasm-engine --package dlx-wasm
-        clippy for the core alone: --package dlx-wasm-engine --no-default-features";
+        clippy for the core alone: --package dlx-wasm-engine --no-default-features --features core
+        clippy for the texts alone: --package dlx-wasm-engine --no-default-features --features texts";
     report.checks(checks, |packages| {
         let clippy = format!("cargo clippy --locked --quiet {packages} --target {TARGET}");
         tools.wasm(&format!("{clippy} -- -D warnings"))

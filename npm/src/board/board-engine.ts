@@ -1,6 +1,8 @@
 import type { describe as Describe } from "../verbs/describe.js";
-import type { parse as Parse } from "../verbs/parse.js";
+import type { Parsed } from "../verbs/parse.js";
 import type { Search } from "../verbs/search.js";
+
+type Puzzles = Pick<Parsed, "puzzles">;
 
 /** The parts of the package that the player uses. */
 export interface BoardEngine {
@@ -8,6 +10,6 @@ export interface BoardEngine {
   readonly Search: typeof Search;
   /** The function that returns the items and options of a puzzle. */
   readonly describe: typeof Describe;
-  /** The function that parses the attribute `puzzle`. */
-  readonly parse: typeof Parse;
+  /** The function that parses the attribute `puzzle`. It may be asynchronous. */
+  readonly parse: (text: string) => Puzzles | PromiseLike<Puzzles>;
 }

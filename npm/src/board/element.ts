@@ -301,8 +301,8 @@ export class DlxBoard extends Base {
     try {
       if (!this.#puzzle && !text) return this.#clear();
       const { Search, describe, parse } = await DlxBoard.engine();
+      const puzzle = this.#puzzle ?? (await parse(text!)).puzzles[0]!;
       if (opening !== this.#opening) return;
-      const puzzle = this.#puzzle ?? parse(text!).puzzles[0]!;
       const choose = this.getAttribute("choose") as ChooseRule | null;
       const labels: Description = describe(puzzle);
       this.#search = new Search(puzzle, choose ? { choose } : {});

@@ -21,6 +21,11 @@ export function looksLikeJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/.test(text);
 }
 
+/** Returns whether a text looks like a puzzle in JSON, or a list of them. */
+export function looksLikePuzzle(text: string): boolean {
+  return looksLikeJson(text) && /"kind"\s*:/.test(text);
+}
+
 /** Parses a puzzle, or a list of puzzles. */
 export function readJson(text: string): Puzzle[] {
   const trimmed = text.replace(/^\uFEFF/, " ");

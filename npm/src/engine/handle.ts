@@ -1,11 +1,11 @@
-import { instance, type Instance } from "./engine.js";
+import { instance, type EngineInstance } from "./engine.js";
 import { DlxError } from "./errors.js";
 import type { Glue, RawObject } from "../glue.js";
 
 /** Frees objects that become garbage without a call of `free`. */
 const finalizers = /* @__PURE__ */ new FinalizationRegistry(free);
 
-function free(owned: { instance: Instance; raw: RawObject }): void {
+function free(owned: { instance: EngineInstance; raw: RawObject }): void {
   // The memory of a crashed instance is released with the instance.
   if (!owned.instance.crashed) owned.instance.call(() => owned.raw.free());
 }
@@ -13,7 +13,7 @@ function free(owned: { instance: Instance; raw: RawObject }): void {
 /** Owns an object inside the engine. It is the only reference to the object, until it is freed. */
 export class Handle<T extends RawObject> {
   readonly #name: string;
-  #owned: { instance: Instance; raw: T } | undefined;
+  #owned: { instance: EngineInstance; raw: T } | undefined;
 
   /** @param name the object's name in messages */
   constructor(name: string, make: (glue: Glue) => T) {
@@ -29,7 +29,7 @@ export class Handle<T extends RawObject> {
   }
 
   /** The instance that holds the object; `undefined` once it is freed. */
-  get instance(): Instance | undefined {
+  get instance(): EngineInstance | undefined {
     return this.#owned?.instance;
   }
 

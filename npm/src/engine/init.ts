@@ -1,14 +1,11 @@
 import { instance } from "./engine.js";
 import {
-  loadEngine,
-  forget,
+  engineSlot,
   type EngineModule,
   type EngineSource,
 } from "../load/slim.js";
 
 export type { EngineModule, EngineSource };
-
-let started: Promise<void> | undefined;
 
 /**
  * Loads the engine for `dlx-wasm/slim`. Call it once, before any verb. It does not block: a URL or a response compiles
@@ -24,17 +21,5 @@ let started: Promise<void> | undefined;
  * ```
  */
 export function init(source: EngineSource): Promise<void> {
-  started ??= start(source);
-  return started;
-}
-
-async function start(source: EngineSource): Promise<void> {
-  try {
-    await loadEngine(source);
-    instance();
-  } catch (error) {
-    started = undefined;
-    forget();
-    throw error;
-  }
+  return engineSlot.loadOnce(source, instance);
 }

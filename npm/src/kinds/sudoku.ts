@@ -15,7 +15,8 @@ export interface SudokuPuzzle extends SudokuRules {
   readonly kind: "sudoku";
   /**
    * The cells row by row, as text or numbers. Text has one character per cell; `.`, `0`, `*`, `_` and `-` are empty
-   * cells. Spaces are skipped, unless the number of cells is right only with them. Borders may be drawn between boxes.
+   * cells. Spaces are skipped, unless the number of cells is right only with them. Borders may be drawn between boxes, and
+   * tables may separate cells; `parse` reads more forms, such as lists and grids with titles.
    * Cells stand in one list, or in one list or string per row.
    */
   readonly grid: string | Cells | readonly (Cells | string)[];

@@ -1,4 +1,4 @@
-import { call } from "../engine/engine.js";
+import { callTexts } from "../engine/texts.js";
 import { invalid } from "../engine/errors.js";
 import { KINDS } from "../kinds.js";
 import { writeJson } from "../codec/json.js";
@@ -41,13 +41,13 @@ export function format(
   const how = plainFields(new Map([["as", as ?? null]]));
   if (isPuzzle) {
     const { kind, body } = requestOf(read);
-    return call((glue) => glue.formatPuzzle(kind, body, how));
+    return callTexts((glue) => glue.formatPuzzle(kind, body, how));
   }
   const [kind, names] = claimed!;
   const body = plainFields(
     new Map([...read].filter(([name]) => names.includes(name))),
   );
-  return call((glue) => glue.formatSolution(kind, body, how));
+  return callTexts((glue) => glue.formatSolution(kind, body, how));
 }
 
 /** Returns the kind of a solution and the fields that are written. A solution has no field `kind`. */

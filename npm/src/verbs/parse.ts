@@ -1,11 +1,12 @@
-import { call, errorOf } from "../engine/engine.js";
+import { callTexts } from "../engine/texts.js";
+import { errorOf } from "../engine/wasm-module.js";
 import {
   DlxError,
   isDlxError,
   unexpected,
   type AnyDlxError,
 } from "../engine/errors.js";
-import { looksLikeJson, readJson } from "../codec/json.js";
+import { looksLikeJson, looksLikePuzzle, readJson } from "../codec/json.js";
 import { plainFields } from "../codec/sanitize.js";
 import { KINDS } from "../kinds.js";
 import type { Puzzle, PuzzleKind } from "../codec/puzzle.js";
@@ -47,7 +48,7 @@ export function parse(text: string, as?: FormatName | PuzzleKind): Parsed {
   if (typeof text !== "string") throw unexpected("text", "a string", text);
   if (as === "json") return json(text);
   const isJson = !isFormat(as) && looksLikeJson(text);
-  if (isJson && /"kind"\s*:/.test(text)) {
+  if (isJson && looksLikePuzzle(text)) {
     const parsed = json(text);
     const other = parsed.puzzles.find(({ kind }) => kind !== (as ?? kind));
     if (other) throw otherKind(as as string, other);
@@ -98,7 +99,7 @@ function parseText(text: string, as?: FormatName | PuzzleKind): Parsed {
   const asked = new Map<string, unknown>([["text", text]]);
   if (as !== undefined) asked.set("as", as);
   const body = plainFields(asked);
-  const parsed = call((glue) => glue.parse(body));
+  const parsed = callTexts((glue) => glue.parse(body));
   const bad = parsed.bad.map(({ line, error }) => ({
     line,
     error: errorOf(error),

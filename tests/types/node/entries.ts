@@ -5,7 +5,8 @@ import { count } from "dlx-wasm/async";
 import { Pool as CorePool } from "dlx-wasm/core/pool";
 import { Pool, type NodeWorker } from "dlx-wasm/pool";
 import engine from "dlx-wasm/engine.wasm";
-import { init } from "dlx-wasm/slim";
+import { init, initTexts } from "dlx-wasm/slim";
+import texts from "dlx-wasm/texts.wasm";
 import "dlx-wasm/worker";
 
 export async function entries(
@@ -14,6 +15,7 @@ export async function entries(
 ): Promise<number | undefined> {
   await init(bytes);
   await init(engine);
+  await initTexts(texts);
   await new Pool({ createWorker }).close();
   await new CorePool({ createWorker }).close();
   // @ts-expect-error this is no worker

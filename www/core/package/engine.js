@@ -1,20 +1,17 @@
-// The only file that imports the verbs of the package. The worker uses it, and boards that step by themselves. The pool
-// is in pool.js, which those boards do not need.
-import { init } from "../../pkg/slim.js";
+// The only file that imports the verbs of the package, except those of texts. The worker uses it, and boards that step by
+// themselves. The pool is in pool.js, which those boards do not need. Each verb is imported from its own file: through the
+// entry of the package, a bundle would also have the code around the text formats here.
+import { init } from "../../pkg/engine/init.js";
 
-export {
-  Search,
-  candidates,
-  conflict,
-  describe,
-  explain,
-  format,
-  generate,
-  isDlxError,
-  parse,
-  solve,
-  violations,
-} from "../../pkg/slim.js";
+export { isDlxError } from "../../pkg/engine/errors.js";
+export { candidates } from "../../pkg/verbs/candidates.js";
+export { conflict } from "../../pkg/verbs/conflict.js";
+export { describe } from "../../pkg/verbs/describe.js";
+export { explain } from "../../pkg/verbs/explain.js";
+export { generate } from "../../pkg/verbs/generate.js";
+export { Search } from "../../pkg/verbs/search.js";
+export { solve } from "../../pkg/verbs/solve.js";
+export { violations } from "../../pkg/verbs/violations.js";
 
 /**
  * Starts the engine: a compiled one, or with null the file, which is compiled while it streams in. Resolves when every

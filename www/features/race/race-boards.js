@@ -16,7 +16,8 @@ const MAX_TABLE_OPTIONS = 80;
 DlxBoard.engine = async () => {
   const engine = await import("../../core/package/engine.js");
   await engine.start();
-  return engine;
+  const { parse } = await import("../../core/package/texts.js");
+  return { ...engine, parse };
 };
 
 /**
