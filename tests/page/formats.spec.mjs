@@ -30,7 +30,7 @@ test("the_text_formats_are_loaded_with_the_first_text", async ({ visit }) => {
     .getByLabel("Paste a puzzle in any format")
     .fill("1010\n0101\n1100\n0011\n");
   await use.click();
-  await page.locator("paste-box [role=alert]").waitFor();
+  await page.getByText("could not be downloaded. Try again.").waitFor();
   // The text stays, and the next attempt loads the file again.
   isDown = false;
   await use.click();

@@ -2,8 +2,6 @@ import type { describe as Describe } from "../verbs/describe.js";
 import type { Parsed } from "../verbs/parse.js";
 import type { Search } from "../verbs/search.js";
 
-type Puzzles = Pick<Parsed, "puzzles">;
-
 /** The parts of the package that the player uses. */
 export interface BoardEngine {
   /** The class of the search. */
@@ -11,5 +9,7 @@ export interface BoardEngine {
   /** The function that returns the items and options of a puzzle. */
   readonly describe: typeof Describe;
   /** The function that parses the attribute `puzzle`. It may be asynchronous. */
-  readonly parse: (text: string) => Puzzles | PromiseLike<Puzzles>;
+  readonly parse: (
+    text: string,
+  ) => Pick<Parsed, "puzzles"> | PromiseLike<Pick<Parsed, "puzzles">>;
 }

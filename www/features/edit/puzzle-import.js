@@ -132,6 +132,8 @@ export async function usePaste(
     });
     adopt(editor, puzzle);
   } catch (fault) {
+    // The worker loads the text formats with the first text.
+    if (fault.code === "engine-unavailable") return say(known, paste.notLoaded);
     refuse(known, fault);
   }
 }

@@ -140,6 +140,7 @@ export const editing = {
     /** @type {(bytes: number) => string} */
     tooLarge: (bytes) =>
       `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,
+    notLoaded: "The reader of texts could not be downloaded. Try again.",
   },
   entry: {
     nothingPasted: "Paste something first.",

@@ -133,6 +133,7 @@ export const editing = {
       `这里有 ${number(length)} 个字符。写成一行的 9 × 9 数独应有 81 个：提示数是数字，空格是点或 0。`,
     tooLarge: (bytes) =>
       `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
+    notLoaded: "读取文本的程序没能下载，请重试。",
   },
   entry: {
     nothingPasted: "请先粘贴。",
