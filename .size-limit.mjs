@@ -78,7 +78,7 @@ export default [
   {
     name: "page, first view",
     path: firstView().map((name) => `${site}/${name}`),
-    limit: "84 kB",
+    limit: "79 kB",
     ...file,
   },
   {

@@ -124,7 +124,7 @@ test("the documents of the package list every code of an error and every format"
 
 test("the size budgets match the page about sizes", () => {
   const promised =
-    /engine has at most (\d+) kB.* at most (\d+) kB\..* at most (\d+) kB, and (\d+) kB/s
+    /engine has at most (\d+) kB.* at most (\d+) kB\..* at most (\d+) kB,\s+and (\d+) kB/s
       .exec(read("npm/BUNDLERS.md"))
       .slice(1)
       .map((kilobytes) => 1000 * kilobytes);
