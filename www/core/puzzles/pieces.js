@@ -31,11 +31,13 @@ const sizeOf = ({ cells }) =>
   cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
 
 /**
- * Returns the number of copies of a piece, or of each piece of a set.
- * @param {Pick<Piece, "copies">} piece
+ * Returns the maximum number of copies of a piece, or of each piece of a set.
+ * @param {Pick<Piece, "copies" | "least" | "most">} piece
  */
-export const copiesOf = ({ copies }) =>
-  copies === "any" ? Infinity : (copies ?? 1);
+export const copiesOf = ({ copies, least, most }) =>
+  copies === "any" || (least !== undefined && most === undefined)
+    ? Infinity
+    : (most ?? copies ?? 1);
 
 /**
  * Returns the number of cells that the pieces of a draft cover; infinity if a piece has unlimited copies.
