@@ -12,7 +12,7 @@ import {
 /** @import { Content, Item, Laid, Placement, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 /** @import { Target } from "../../types.js" */
 
-export * from "./laid-pieces.js";
+export { chosen, take } from "./laid-pieces.js";
 
 /** The own pieces, { piece, cells }, in the order of placement. */
 export const begun = () => ({ placed: [] });
