@@ -14,6 +14,7 @@ import {
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { mark, svg, dispatch } from "../core/views/dom.js";
+import { Entrance } from "./entrance.js";
 /** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Shape, Square, State } from "../types.js" */
 
 /** The space around the cells for outlines, in units. */
@@ -36,6 +37,7 @@ class TilingBoard extends HTMLElement {
   // The shape on the board for each option, so a snapshot updates only the changed ones.
   /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
+  #entrance = new Entrance();
   /** @type {Map<string, number>} */
   #items = new Map();
 
@@ -54,7 +56,7 @@ class TilingBoard extends HTMLElement {
     this.#drawn = parts;
     const scene = sceneOf({ ...state, problem });
     const shown = shownOf(scene, state);
-    this.#putPieces(problem, shown);
+    this.#putPieces(problem, shown, mode);
     this.#putOver(problem, shown, hover);
     this.#name(draft, problem, scene, mode);
   }
@@ -90,9 +92,10 @@ class TilingBoard extends HTMLElement {
     );
   }
 
-  /** @param {Problem | null} problem @param {Scene} scene */
-  #putPieces(problem, { chosen, trying }) {
+  /** @param {Problem | null} problem @param {Scene} scene @param {Mode} mode */
+  #putPieces(problem, { chosen, trying }, mode) {
     const options = problem?.options ?? [];
+    const delays = this.#entrance.flying(chosen, mode);
     /** @type {Map<number, string>} */
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
@@ -107,7 +110,12 @@ class TilingBoard extends HTMLElement {
       const shape = this.#shapes.get(id) ?? svg("g");
       this.#shapes.set(id, shape);
       if (!shape.parentNode) this.#pieces.append(shape);
-      if (shape.dataset.is !== is) putPiece(shape, options[id], is);
+      if (shape.dataset.is === is) continue;
+      putPiece(shape, options[id], is);
+      const delay = delays.get(id);
+      if (delay === undefined) continue;
+      shape.classList.add("flies");
+      shape.style.animationDelay = `${delay}ms`;
     }
   }
 

@@ -1,13 +1,18 @@
 // The board of polyforms as a flat picture, with layers side by side. Above it lies the grid for keys and screen readers.
 import { CellGrid } from "../../core/package/board.js";
-import { layoutOf, polyformBoard } from "../../core/package/forms.js";
+import {
+  layoutOf,
+  movingForms,
+  polyformBoard,
+} from "../../core/package/forms.js";
 import { CELL, EDGE, elementsOf } from "../../core/package/shapes.js";
 import { partsOf, sceneOf, shownOf } from "../../core/scene.js";
 import { dispatch, mark, svg } from "../../core/views/dom.js";
 import { placing } from "../../locales/placing.js";
 import { words } from "../../locales/words.js";
+import { Entrance } from "../entrance.js";
 import { layersOf, onLayer, shownLayer } from "./one-layer.js";
-/** @import { Hold, Hover, Option, Parts, Problem, Scene, State } from "../../types.js" */
+/** @import { Hold, Hover, Mode, Option, Parts, Problem, Scene, State } from "../../types.js" */
 
 /** The space around the cells for outlines, in units. */
 const MARGIN = 2.4;
@@ -51,6 +56,10 @@ class PolyformBoard extends HTMLElement {
   );
   /** @type {Partial<Parts<"polyform">>} */
   #drawn = {};
+  // The shape on the board for each option.
+  /** @type {Map<number, SVGElement>} */
+  #shapes = new Map();
+  #entrance = new Entrance();
   // The number of shapes without a search.
   #still = 0;
   /** @type {Map<string, number>} */
@@ -72,7 +81,7 @@ class PolyformBoard extends HTMLElement {
   draw(state) {
     const parts = partsOf("polyform", state, this.#drawn);
     if (!parts) return;
-    const { problem, hover, attempt } = parts;
+    const { problem, hover, attempt, mode } = parts;
     const isNew = problem !== this.#drawn.problem;
     this.#drawn = parts;
     // The engine knows the cells of a board. Until it has described them, the old board stays.
@@ -80,7 +89,7 @@ class PolyformBoard extends HTMLElement {
     const layer = layersOf(problem)[shownLayer(problem, attempt)] ?? null;
     if (isNew || layer !== this.#layer) this.#lay(problem, layer);
     const scene = sceneOf({ ...state, problem });
-    this.#put(shownOf(scene, state), hover);
+    this.#put(shownOf(scene, state), hover, mode);
     this.#name(scene);
     this.#count();
     this.#mark();
@@ -115,6 +124,8 @@ class PolyformBoard extends HTMLElement {
       mark(picture, "viewBox", `${from} ${from} ${wide} ${high}`);
     const { shapes } = polyformBoard.draw(this.ground, this.#labels, EMPTY);
     this.#still = shapes.length;
+    this.#pieces.replaceChildren();
+    this.#shapes.clear();
     this.#ground.replaceChildren(...elementsOf({ shapes }));
     this.#grid.resize(rows, columns);
     this.#items = new Map();
@@ -136,23 +147,47 @@ class PolyformBoard extends HTMLElement {
     return named?.cells[0] ?? [0, 0];
   }
 
-  /** @param {Scene} scene @param {Hover | null} hover */
-  #put(scene, hover) {
-    const { chosen, trying } = scene;
+  /** @param {Scene} scene @param {Hover | null} hover @param {Mode} mode */
+  #put(scene, hover, mode) {
+    const { chosen, trying, stuck, second } = scene;
     const lit = hover?.option;
-    /** @param {Partial<Scene> & { lit?: number }} part */
-    const drawn = (part) =>
-      polyformBoard
-        .draw(this.ground, this.#labels, { ...EMPTY, ...part })
-        .shapes.slice(this.#still);
     const tried = trying !== null && chosen.includes(trying) ? trying : null;
-    const pieces = drawn({ chosen, trying: tried });
-    this.#pieces.replaceChildren(...elementsOf({ shapes: pieces }));
-    const { stuck, second } = scene;
-    const all = drawn({ chosen, trying, stuck, second, lit });
-    const marks = elementsOf({ shapes: all.slice(pieces.length) });
+    this.#putPieces(chosen, tried, mode);
+    const others = second && second.filter((id) => !chosen.includes(id));
+    const { shapes } = polyformBoard.draw(this.ground, this.#labels, {
+      ...EMPTY,
+      ...{ trying: tried === null ? trying : null, stuck, lit },
+      second: others,
+    });
+    const marks = elementsOf({ shapes: shapes.slice(this.#still) });
     if (marks.length || this.#marks.firstChild)
       this.#marks.replaceChildren(...marks);
+  }
+
+  // A piece that stays on the board keeps its shape, so it is not drawn again.
+  /** @param {readonly number[]} chosen @param {number | null} tried @param {Mode} mode */
+  #putPieces(chosen, tried, mode) {
+    const delays = this.#entrance.flying(chosen, mode);
+    for (const [id, shape] of this.#shapes) {
+      if (chosen.includes(id)) continue;
+      this.#shapes.delete(id);
+      shape.remove();
+    }
+    for (const id of chosen) {
+      const is = id === tried ? "trying" : "found";
+      const shape = this.#shapes.get(id) ?? svg("g");
+      this.#shapes.set(id, shape);
+      if (!shape.parentNode) this.#pieces.append(shape);
+      if (shape.dataset.is === is) continue;
+      const scene = { ...EMPTY, chosen: [id], trying: tried };
+      const shapes = movingForms(this.ground, this.#labels, scene);
+      shape.replaceChildren(...elementsOf({ shapes: [...shapes] }));
+      shape.dataset.is = is;
+      const delay = delays.get(id);
+      if (delay === undefined) continue;
+      shape.classList.add("flies");
+      shape.style.animationDelay = `${delay}ms`;
+    }
   }
 
   /** @param {Scene} scene */

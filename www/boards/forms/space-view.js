@@ -5,6 +5,7 @@ import { save } from "../../core/save.js";
 import { partsOf, sceneOf } from "../../core/scene.js";
 import { dispatch, el, icon, inksOf, mark, off } from "../../core/views/dom.js";
 import { forms as w } from "../../locales/forms.js";
+import { Entrance } from "../entrance.js";
 import { isInSpace, MAX_TILT } from "./solid.js";
 import { cellAt, paintSolids } from "./solid-painter.js";
 /** @import { Hover, Item, Parts, PolyformDraft, Problem, Scene, State } from "../../types.js" */
@@ -15,6 +16,9 @@ import { cellAt, paintSolids } from "./solid-painter.js";
 const FIRST = { turn: -0.6, tilt: 0.5 };
 const STEP = Math.PI / 12;
 const DRAG = 0.01;
+/** The height and the time of the flight of a piece that is placed, in units of the lattice and milliseconds. */
+const FLIGHT = 3;
+const FLIGHT_MS = 320;
 /** A press that moves less, in pixels, is no drag. */
 const MIN_DRAG = 5;
 /** The largest distance of two layers. */
@@ -57,6 +61,10 @@ class SpaceView extends HTMLElement {
   #bodies = [];
   #layers = 0;
   #frame = 0;
+  #entrance = new Entrance();
+  // The time at which each flying piece begins, by the number of its option.
+  /** @type {Map<number, number>} */
+  #flights = new Map();
   /** @type {Picture["inks"] | null} */
   #inks = null;
   /** @type {State["theme"] | undefined} */
@@ -95,13 +103,16 @@ class SpaceView extends HTMLElement {
     if (!parts) return;
     this.#theme = state.theme;
     this.#drawn = parts;
-    const { draft, problem, hover, attempt, selection } = parts;
+    const { draft, problem, hover, attempt, selection, mode } = parts;
     if (!isInSpace(draft.lattice)) return mark(this, "data-flat", true);
     if (!problem) return;
     const scene = sceneOf({ ...state, problem });
     const picked = attempt ? attempt.picked : selection;
     const lit = [picked, hover?.item].map((item) => problem.items[item ?? -1]);
     this.#bodies = bodiesOf(problem, draft, scene, hover, lit);
+    const now = performance.now();
+    for (const [id, delay] of this.#entrance.flying(scene.chosen, mode, now))
+      this.#flights.set(id, now + delay);
     const layers = 1 + Math.max(0, ...this.#bodies.map(({ layer }) => layer));
     // One layer is the flat board already.
     mark(this, "data-flat", layers === 1);
@@ -239,11 +250,31 @@ class SpaceView extends HTMLElement {
     const picture = this.#picture();
     if (!picture) return;
     const inks = (this.#inks ??= this.#readInks());
-    paintSolids(context, { ...picture, inks });
+    const bodies = this.#flying(picture.bodies);
+    paintSolids(context, { ...picture, bodies, inks });
     const look = this.#look;
     this.dataset.look = [look.turn, look.tilt, look.apart]
       .map((n) => n.toFixed(2))
       .join(" ");
+  }
+
+  // Returns the bodies with the flying pieces above their places, and paints again until all have landed.
+  /** @param {readonly Body[]} bodies */
+  #flying(bodies) {
+    if (this.#flights.size === 0) return bodies;
+    const now = performance.now();
+    for (const [id, from] of this.#flights)
+      if (now > from + FLIGHT_MS) this.#flights.delete(id);
+    if (this.#flights.size > 0) this.#again();
+    return bodies.map((body) => {
+      const from = this.#flights.get(body.piece);
+      if (from === undefined) return body;
+      const rest = 1 - Math.max(0, now - from) / FLIGHT_MS;
+      // A piece that has not begun is not there yet.
+      if (now < from)
+        return { ...body, piece: -1, is: /** @type {const} */ ("empty") };
+      return { ...body, lift: FLIGHT * rest * rest };
+    });
   }
 
   #readInks() {
