@@ -12,6 +12,7 @@ import {
   square,
 } from "../core/package/shapes.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
+import { placing } from "../locales/placing.js";
 import { words } from "../locales/words.js";
 import { mark, svg, dispatch } from "../core/views/dom.js";
 import { Entrance } from "./entrance.js";
@@ -175,9 +176,16 @@ class TilingBoard extends HTMLElement {
                       ? ` ${b.own}`
                       : "");
         const node = this.#grid.cell(row, column);
+        // The places of the piece in the hand.
+        const count = this.#placesAt(row, column);
+        mark(node, "data-places", count || null);
         const { label } = node.dataset;
         const place = b.cell(row, column);
-        const name = label ? `${place}, ${label}` : place;
+        const name = [
+          place,
+          ...(label ? [label] : []),
+          ...(count ? [placing.places(count)] : []),
+        ].join(", ");
         mark(node, "aria-label", `${name}, ${what}`);
         const selected = isSelected({ problem, selection }, row, column);
         mark(node, "aria-selected", selected ? "true" : null);
@@ -187,6 +195,13 @@ class TilingBoard extends HTMLElement {
         mark(node, "data-own", mode === "try" && id !== undefined);
       });
     });
+  }
+
+  // Returns in how many places the piece in the hand covers a cell.
+  /** @param {number} row @param {number} column */
+  #placesAt(row, column) {
+    const item = this.#items.get(`${row},${column}`);
+    return this.#drawn.attempt?.places?.get(item ?? -1) ?? 0;
   }
 
   /** @param {Problem | null} problem */

@@ -203,7 +203,7 @@ class PolyformBoard extends HTMLElement {
     };
     items.forEach((item, id) => {
       const count = attempt?.places?.get(id);
-      const name = count ? `${b.empty}, ${placing.places(count)}` : b.empty;
+      const name = count ? `${placing.places(count)}, ${b.empty}` : b.empty;
       if (item.type === "latticeCell") put([item.cell], name);
     });
     for (const { name, cells } of this.ground.placed)

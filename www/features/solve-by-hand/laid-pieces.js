@@ -250,3 +250,30 @@ export function placesAt(attempt, { piece, shape }, cell) {
     .filter(freeOn(attempt))
     .sort((a, b) => away(a) - away(b));
 }
+
+/**
+ * Returns the number of places of a piece at each cell where it fits, by the number of the item; empty without a piece.
+ * @param {Laid} attempt
+ * @param {Hand | null} hand
+ * @returns {Map<number, number>}
+ */
+export function placesByCell(attempt, hand) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  if (!hand) return counts;
+  /** @type {Map<number, number>} */
+  const items = new Map();
+  attempt.problem?.items.forEach(({ type, cell, row = 0, column = 0 }, id) => {
+    if (type === "cell") items.set(numberOf([row, column]), id);
+    else if (cell) items.set(numberOf(cell), id);
+  });
+  for (const id of openOptions(attempt)) {
+    const { piece, cells = [] } = attempt.options[id];
+    if (piece !== hand.piece) continue;
+    for (const at of cells) {
+      const item = items.get(numberOf(at)) ?? -1;
+      counts.set(item, (counts.get(item) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

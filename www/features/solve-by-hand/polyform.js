@@ -7,6 +7,7 @@ import {
   numberOf,
   openOptions,
   placesAt,
+  placesByCell,
   shapeOf,
   shapesOf,
   chosen as chosenOf,
@@ -199,28 +200,9 @@ export const fitAt = (attempt, item) =>
 /**
  * Returns the number of places of the piece in the hand at each cell where it fits; by the number of the item.
  * @param {Formed} attempt
- * @returns {Map<number, number>}
  */
-export function placesOf(attempt) {
-  /** @type {Map<number, number>} */
-  const counts = new Map();
-  const hand = inHand(attempt);
-  if (!hand) return counts;
-  /** @type {Map<number, number>} */
-  const items = new Map();
-  attempt.problem?.items.forEach(({ cell }, id) => {
-    if (cell) items.set(numberOf(cell), id);
-  });
-  for (const id of openOptions(laid(attempt))) {
-    const { piece, cells = [] } = attempt.options[id];
-    if (piece !== hand.piece) continue;
-    for (const cell of cells) {
-      const item = items.get(numberOf(cell)) ?? -1;
-      counts.set(item, (counts.get(item) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
+export const placesOf = (attempt) =>
+  placesByCell(laid(attempt), inHand(attempt));
 
 /**
  * Lays the piece of an option.

@@ -6,6 +6,7 @@ import {
   inHand,
   lying,
   placesAt,
+  placesByCell,
   shapeOf,
   shapesOf,
 } from "./laid-pieces.js";
@@ -109,6 +110,16 @@ export function fit(attempt, row, column) {
  */
 export const fitAt = (attempt, item) =>
   item?.type === "cell" ? fit(attempt, item.row, item.column) : null;
+
+/**
+ * Returns the number of places of the piece that the player has chosen, by the number of the item of a cell. Without a
+ * choice there are none.
+ * @param {Laid} attempt
+ */
+export function placesOf(attempt) {
+  const hand = inHand(attempt);
+  return placesByCell(attempt, hand === attempt.hand ? hand : null);
+}
 
 /**
  * Places the piece in the hand so that it covers this cell, or takes the own piece that lies there back into the hand.
