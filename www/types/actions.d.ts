@@ -98,6 +98,7 @@ export interface ActionFields {
   clear: {};
   "clear-all": {};
   jigsaw: { on: boolean };
+  "queen-regions": { on: boolean };
   brush: { brush: number };
   "set-rule": { fields: object };
   "clear-rules": {};

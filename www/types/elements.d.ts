@@ -65,6 +65,7 @@ declare global {
     "paste-box": View;
     "piece-tray": PieceTray;
     "play-clock": View;
+    "queens-tools": View;
     "region-brush": View;
     "rule-tools": View;
     "saved-list": SavedList;

@@ -76,6 +76,16 @@ export const editing = {
     /** @type {(n: number) => string} */
     more: (n) => `And ${n} more.`,
   },
+  queensRegions: {
+    regions: "Regions",
+    stars: "Queens in each",
+    touch: "May touch by a corner",
+    /** @type {(name: number) => string} */
+    empty: (name) => `Region ${name} has no square.`,
+    /** @type {(name: number) => string} */
+    apart: (name) =>
+      `Region ${name} is in separate parts; its squares must be connected.`,
+  },
   forms: {
     /** @type {(board: string | null, pieces: string | null) => string} */
     names: (board, pieces) =>

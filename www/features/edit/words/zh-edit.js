@@ -82,6 +82,13 @@ export const editing = {
     apart: (name) => `第 ${name} 区不相连，这是允许的。`,
     more: (n) => `还有 ${n} 处。`,
   },
+  queensRegions: {
+    regions: "分区",
+    stars: "每区皇后数",
+    touch: "允许角相接",
+    empty: (name) => `第 ${name} 区没有格子。`,
+    apart: (name) => `第 ${name} 区不相连；同一区的格子必须相连。`,
+  },
   forms: {
     names: (board, pieces) =>
       `棋盘：${board?.replaceAll("x", " × ") ?? "自定义"}。拼块：${pieces ?? "自定义"}。其他谜题可以按分层图或 JSON 粘贴。`,
