@@ -55,6 +55,23 @@ export function covered({ pieces }) {
 }
 
 /**
+ * Returns the fields of a draft that change if a piece gets another name.
+ * @param {Pick<PolyominoDraft, "pieces" | "placed">} draft
+ * @param {number} index of the piece
+ * @param {string} name
+ */
+export function renamed({ pieces, placed }, index, name) {
+  const list = Array.isArray(pieces) ? pieces : [];
+  const old = list[index]?.name;
+  return {
+    pieces: list.map((piece, i) => (i === index ? { ...piece, name } : piece)),
+    placed: placed.map((one) =>
+      one.piece === old ? { ...one, piece: name } : one,
+    ),
+  };
+}
+
+/**
  * Returns a piece of the given cells, [row, column], with an unused name; null if there are no cells.
  * @param {Square[]} cells
  * @param {Piece[]} pieces

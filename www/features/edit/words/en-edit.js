@@ -111,6 +111,10 @@ export const editing = {
     add: "Add this piece",
     whole: "The squares of a piece must touch along their sides.",
     /** @type {(name: string) => string} */
+    name: (name) => `Name of ${name}`,
+    /** @type {(name: string) => string} */
+    taken: (name) => `Another piece is named ${name}.`,
+    /** @type {(name: string) => string} */
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be flipped",

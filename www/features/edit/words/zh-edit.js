@@ -108,6 +108,8 @@ export const editing = {
     grid: "骨牌的格子",
     add: "加入这块骨牌",
     whole: "骨牌由边挨着边的一格或几格组成。",
+    name: (name) => `${name} 的名称`,
+    taken: (name) => `另一块骨牌已叫 ${name}。`,
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
