@@ -299,6 +299,7 @@ class TilingTools extends HTMLElement {
   /** @param {Piece} piece @param {number} i */
   #name(piece, i) {
     const node = el("input", {
+      type: "text",
       class: "name",
       value: piece.name,
       maxlength: String(MAX_NAME_LENGTH),
