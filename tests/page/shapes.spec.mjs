@@ -184,6 +184,21 @@ test("the_use_of_pieces_is_listed", async ({ visit }) => {
   await expect(page.locator("marginals-panel")).toContainText("Piece V on (");
 });
 
+test("a_heat_map_lies_over_the_layers", async ({ visit }) => {
+  const page = await visit({ hash: `${SOMA}/0` });
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("How often is each one used?").click();
+  const shades = page.locator("polyform-board .marginals i[data-is]");
+  await expect(shades).toHaveCount(27);
+  // The middle of the cube holds the first piece most often.
+  await expect(shades.nth(13)).toHaveText("31");
+  await shades.nth(13).hover();
+  await expect(page.locator("marginals-panel .cell-line")).toContainText(
+    "V in",
+  );
+});
+
 test("a_link_does_not_open_a_mode_that_the_tab_lacks", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0/try" });
   await expect(page.locator('main[data-mode="watch"]')).toBeVisible();

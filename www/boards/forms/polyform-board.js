@@ -135,6 +135,32 @@ class PolyformBoard extends HTMLElement {
     });
   }
 
+  /**
+   * Returns a problem of this board as one of squares, and how far the center of each cell is from that of its square.
+   * @param {Problem} problem
+   * @returns {{ problem: Problem, offsets: Map<string, readonly [number, number]> }}
+   */
+  flat(problem) {
+    const { rows, columns } = this.#grid;
+    const options = problem.options.map((option) => ({
+      ...option,
+      type: "placement",
+      cells: (option.cells ?? []).map((cell) => this.#squareOf(cell)),
+    }));
+    const draft = { board: Array(rows).fill(".".repeat(columns)) };
+    const places = layoutOf(this.ground.lattice, this.ground.cells);
+    /** @type {Map<string, readonly [number, number]>} */
+    const offsets = new Map();
+    for (const { cell } of problem.items) {
+      if (!cell) continue;
+      const [row, column] = this.#squareOf(cell);
+      const [x, y] = places.center(cell);
+      offsets.set(`${row},${column}`, [x - column - 0.5, y - row - 0.5]);
+    }
+    const changed = /** @type {any} */ ({ options, draft });
+    return { problem: { ...problem, ...changed }, offsets };
+  }
+
   // Returns the square of the grid that stands for a cell.
   /** @param {readonly number[]} cell */
   #squareOf(cell) {
