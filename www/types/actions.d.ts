@@ -85,6 +85,8 @@ export interface ActionFields {
   "hold-digit": { digit: number };
   "pick-cell": { row: number; column: number; stroke?: number };
   "turn-square": { row: number; column: number };
+  "press-item": { item: number };
+  "show-layer": { layer: number };
   "draw-square": {
     row: number;
     column: number;
@@ -96,6 +98,7 @@ export interface ActionFields {
   clear: {};
   "clear-all": {};
   jigsaw: { on: boolean };
+  "queen-regions": { on: boolean };
   brush: { brush: number };
   "set-rule": { fields: object };
   "clear-rules": {};

@@ -2,6 +2,7 @@
 import type { HumanStep } from "../pkg/slim.js";
 import type { Placement, Puzzle, Square } from "./names.js";
 import type {
+  Draft,
   Item,
   Option,
   PolyominoDraft,
@@ -52,6 +53,7 @@ export interface Content {
   notes?: number[];
   placed?: any[];
   hand?: Hand;
+  picked?: number;
 }
 /** The moves of the player, see attempt-controller.js; `draft` and the type of `placed` are those of the tab. */
 export interface Attempt<D = any, P = any> {
@@ -70,6 +72,10 @@ export interface Attempt<D = any, P = any> {
   /** The digit to enter into pressed cells; 0 empties them. */
   held: number | null;
   hand?: Hand;
+  /** The number of the cell whose places are listed; -1 or absent for none. For polyforms. */
+  picked?: number;
+  /** The layer that the flat board shows alone; -1 or absent for all. For polyforms. */
+  layer?: number;
   wrong: number[];
   seen: number[];
   message: AttemptMessage | null;
@@ -79,6 +85,8 @@ export interface Attempt<D = any, P = any> {
   hints: number;
   /** The moves as options of the problem. */
   chosen: number[];
+  /** The number of places of the piece in the hand, by the number of the item of a cell; empty without one. */
+  places?: Map<number, number>;
   problem: Problem | null;
   options: readonly Option[];
   violations: Violations | null;
@@ -95,6 +103,19 @@ export type Standing = Pick<
   Attempt<QueensDraft, Square>,
   "draft" | "placed" | "options"
 >;
+/** The tray of polyforms: the pieces, and the options that fit at the picked cell. */
+export interface FormTray {
+  pieces: {
+    name: string;
+    count: number;
+    isHeld: boolean;
+    cells: readonly (readonly number[])[];
+  }[];
+  /** True if the piece in the hand has another position. */
+  turns: boolean;
+  isPicked: boolean;
+  fits: number[];
+}
 /** The functions of a kind of puzzle in play/. Draft and attempt are of its own type. */
 export interface Rules {
   begun(draft: any): Content;
@@ -102,6 +123,16 @@ export interface Rules {
   puzzle(attempt: any, count?: number): Puzzle;
   finished(attempt: any): boolean;
   press?(attempt: any, row: number, column: number): Content | null;
+  /** Chooses an option by its number. */
+  choose?(attempt: any, option: number): Content | null;
+  /** The draft in which the own moves are given, too. */
+  fixed?(attempt: any): Draft;
+  /** Another piece in the hand: a named one or the next one, or the same one turned; null if there is none. */
+  take?(attempt: any, piece?: string): Hand | null | undefined;
+  turned?(attempt: any, how: "turn" | "flip"): Hand | null;
+  placesOf?(attempt: any): Map<number, number>;
+  /** The option with which the piece in the hand covers the cell of an item. */
+  fitAt?(attempt: any, item: Item | undefined): number | null;
   /** The own moves as options. */
   chosen?(attempt: any): number[];
   asOption?(placed: any, attempt: any): Partial<Numbered> | undefined;

@@ -1,6 +1,6 @@
 // Elements and events of the page.
 import type { DlxBoard } from "../pkg/board/element.js";
-import type { Attempt } from "./attempt.js";
+import type { Attempt, FormTray } from "./attempt.js";
 import type { LinksPlan, TrailPlan } from "./drawing.js";
 import type { AnswerController, WorkerClient } from "./names.js";
 import type { Option } from "./puzzle.js";
@@ -42,11 +42,17 @@ interface PieceTray extends HTMLElement {
   hide(): void;
 }
 
+interface FormTrayView extends HTMLElement {
+  /** Missing until its code is loaded. */
+  show?(attempt: Attempt, tray: FormTray): void;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "cover-board": View;
     "dlx-board": DlxBoard;
     "form-tools": View;
+    "form-tray": FormTrayView;
     "generate-box": View;
     "guided-tour": GuidedTour;
     "candidate-switch": View;
@@ -59,6 +65,7 @@ declare global {
     "paste-box": View;
     "piece-tray": PieceTray;
     "play-clock": View;
+    "queens-tools": View;
     "region-brush": View;
     "rule-tools": View;
     "saved-list": SavedList;

@@ -74,7 +74,7 @@ export type Tab = keyof DraftOf;
 export type Draft = DraftOf[Tab];
 export type Drafts = { [T in Tab]?: DraftOf[T] };
 /** The tabs whose puzzles can be solved by hand. */
-export type HandTab = Exclude<Tab, "learn" | "polyform">;
+export type HandTab = Exclude<Tab, "learn">;
 
 /**
  * The interface of each tab's module. A draft has the type of its module; the name of the tab implies it, which the

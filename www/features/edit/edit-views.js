@@ -3,6 +3,7 @@ import "./form-tools.js";
 import "./generate-box.js";
 import "./paste-box.js";
 import "./puzzle-tools.js";
+import "./queens-tools.js";
 import "./region-brush.js";
 import "./rule-tools.js";
 import "./tiling-tools.js";

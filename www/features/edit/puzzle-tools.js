@@ -89,6 +89,7 @@ class PuzzleTools extends HTMLElement {
         field(w.size, this.#size),
         this.#sizeFault,
         this.#torus,
+        el("queens-tools"),
         field(w.distinct, this.#rules.distinct),
       ],
     };
@@ -144,7 +145,11 @@ class PuzzleTools extends HTMLElement {
     mark(this.#distinctHint, "hidden", !draft.distinct);
     setText(
       this.#hint,
-      tab === "queens" ? w.queensHint : tab === "polyomino" ? w.boardHint : "",
+      tab === "queens" && !brush
+        ? w.queensHint
+        : tab === "polyomino"
+          ? w.boardHint
+          : "",
     );
     mark(this.#hint, "hidden", this.#hint.textContent === "");
   }

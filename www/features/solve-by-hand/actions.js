@@ -58,11 +58,11 @@ export function attemptActions(page) {
     }),
     // The placed digits or pieces become givens in the editor, where the puzzle can be solved, counted and listed.
     "fix-placed": withController((controller) => {
-      const { draft, placed } = controller.attempt;
-      if (!draft.placed || placed.length === 0) return;
+      const { fixed } = controller;
+      if (!fixed) return;
       page.record();
       page.store.set({ mode: "edit" });
-      page.editor.change({ ...draft, placed: [...draft.placed, ...placed] });
+      page.editor.change(fixed);
       page.pushAddress();
     }),
     where: withController((controller) => controller.where()),
@@ -88,6 +88,12 @@ export function attemptActions(page) {
     }),
     "hold-digit": withController((controller, { digit }) =>
       controller.setEntry({ held: digit }),
+    ),
+    "press-item": withController((controller, { item }) =>
+      controller.pressItem(item),
+    ),
+    "show-layer": withController((controller, { layer }) =>
+      controller.showLayer(layer),
     ),
     "turn-square": withController((controller, { row, column }) =>
       controller.press(row, column),

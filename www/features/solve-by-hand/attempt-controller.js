@@ -4,7 +4,9 @@ import { Advisor } from "./attempt-advisor.js";
 import { cellFirst, pressed } from "./digit-first.js";
 import { spentOn, timed, unspent } from "./effort.js";
 import { moveOf, targetOf } from "./hint-move.js";
+import { inHand } from "./laid-pieces.js";
 import * as matrix from "./matrix.js";
+import * as polyform from "./polyform.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
@@ -19,13 +21,14 @@ import { attempt as words } from "./words/attempt.js";
 const MAX_MOVES = 500;
 
 /** @type {{ [T in Tab]?: Rules }} */
-const rules = { sudoku, queens, polyomino, matrix };
+const rules = { sudoku, queens, polyomino, polyform, matrix };
 // The fields that a move changes and an undo restores. The others (the piece in the hand, the switch for notes) stay.
 /** @type {{ [T in Tab]?: (keyof Content)[] }} */
 const CONTENT = {
   sudoku: ["cells", "notes"],
   queens: ["placed"],
   polyomino: ["placed"],
+  polyform: ["placed"],
   matrix: ["placed"],
 };
 
@@ -170,17 +173,44 @@ export class AttemptController {
     const act = isDrop ? polyomino.drop : this.#rules.press;
     const change = act?.(this.attempt, row, column);
     if (change) this.#move(change);
-    else if (this.#tab === "polyomino" && polyomino.inHand(this.attempt))
+    else if (this.#tab === "polyomino" && inHand(this.attempt))
       this.#set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   /**
-   * Chooses an option of an own cover, or removes it.
+   * Lays the piece in the hand on a cell of polyforms, or picks the cell.
+   * @param {number} item
+   */
+  pressItem(item) {
+    if (this.#tab !== "polyform") return;
+    this.#follow();
+    const { attempt } = this;
+    const { move, picked } = polyform.pressed(attempt, item);
+    if (move) this.#move(move);
+    else this.#set({ ...attempt, picked, ...quiet });
+  }
+
+  /**
+   * Shows one layer of polyforms alone, or all with -1.
+   * @param {number} layer
+   */
+  showLayer(layer) {
+    this.#set({ ...this.attempt, layer });
+  }
+
+  /**
+   * Chooses an option of an own cover, or removes it; or lays a piece of polyforms.
    * @param {number} option
    */
   choose(option) {
     this.#follow();
-    this.#move(matrix.choose(this.attempt, option));
+    this.#move(this.#rules.choose?.(this.attempt, option));
+  }
+
+  /** Makes what was placed by hand given, and returns the draft; null if nothing was placed. */
+  get fixed() {
+    const { attempt } = this;
+    return attempt.placed?.length ? this.#rules.fixed?.(attempt) : null;
   }
 
   /** Switches between digits and notes. */
@@ -224,21 +254,23 @@ export class AttemptController {
    */
   hold({ piece, next, how }) {
     const { attempt } = this;
-    const hand =
-      next || piece
-        ? polyomino.take(attempt, piece)
-        : polyomino.turned(attempt, how ?? "turn");
-    if (hand) this.#set({ ...attempt, hand, ...quiet });
+    const rules = this.#rules;
+    const isOther = next || piece !== undefined;
+    const hand = isOther
+      ? rules.take?.(attempt, piece)
+      : rules.turned?.(attempt, how ?? "turn");
+    // Polyforms can be placed without a piece in the hand.
+    if (hand || (isOther && this.#tab === "polyform"))
+      this.#set({ ...attempt, hand: hand ?? undefined, ...quiet });
     this.#point();
     // If the piece fits nowhere there, the panel says so.
-    if (this.#pointed && !this.#store.state.hover)
+    if (this.#tab === "polyomino" && this.#pointed && !this.#store.state.hover)
       this.#set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   // The hover of the new piece replaces that of the old one.
   #point() {
-    const hover =
-      this.#tab === "polyomino" ? this.preview(this.#pointed) : null;
+    const hover = this.#rules?.fitAt ? this.preview(this.#pointed) : null;
     this.#store.set({ hover: hover?.option === undefined ? null : hover });
   }
 
@@ -248,15 +280,9 @@ export class AttemptController {
    */
   preview(hover) {
     this.#pointed = hover;
-    const { problem, tab } = this.#store.state;
-    const cell = problem?.items[hover?.item ?? -1];
-    if (
-      tab !== "polyomino" ||
-      cell?.type !== "cell" ||
-      hover?.option !== undefined
-    )
-      return hover;
-    const option = polyomino.fit(this.attempt, cell.row, cell.column);
+    if (!hover || hover.option !== undefined) return hover;
+    const item = this.#store.state.problem?.items[hover.item ?? -1];
+    const option = this.#rules?.fitAt?.(this.attempt, item) ?? null;
     return option === null ? hover : { option };
   }
 
@@ -343,7 +369,7 @@ export class AttemptController {
   countLeft() {
     const { attempt } = this;
     const { countsLeft, mode } = this.#store.state;
-    const isOn = countsLeft && mode === "try" && attempt.draft.placed;
+    const isOn = countsLeft && mode === "try" && this.#rules.fixed;
     if (!isOn) return this.#left.cancel();
     void this.#left.look(this.#tab, attempt, this.#rules);
   }
@@ -367,8 +393,9 @@ export class AttemptController {
   #set(attempt) {
     const { tab, attempts } = this.#store.state;
     const chosen = this.#rules.chosen?.(attempt) ?? [];
+    const places = this.#rules.placesOf?.(attempt);
     this.#store.set({
-      attempts: { ...attempts, [tab]: { ...attempt, chosen } },
+      attempts: { ...attempts, [tab]: { ...attempt, chosen, places } },
     });
   }
 

@@ -2,7 +2,8 @@
 import * as matrix from "./matrix.js";
 import { queenCount } from "../../core/puzzles/queens.js";
 import { attacks, standing } from "./queens.js";
-import { left, stuck } from "./polyomino.js";
+import { left, stuck } from "./laid-pieces.js";
+import { laid, trayOf } from "./polyform.js";
 import { generated } from "../../core/puzzles.js";
 import { covered } from "../../core/puzzles/covered-items.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
@@ -45,6 +46,9 @@ const MAX_LARGE_NOTES_CELLS = 81;
 /** True on a device without a mouse: its words speak of taps and of no keys. */
 const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
+/** The tabs whose moves can become a part of the puzzle. @type {Tab[]} */
+const FIXABLE = ["queens", "polyomino", "polyform"];
+
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
@@ -55,6 +59,8 @@ class AttemptPanel extends HTMLElement {
     "aria-label": words.page.pad,
   });
   #tray = el("piece-tray");
+  // It is defined when the views of polyforms are loaded.
+  #formTray = el("form-tray");
   #erase = eraseKey("button erase-here");
   #noting = button(w.noting, { type: "noting" });
   #digitFirst = button(
@@ -111,6 +117,7 @@ class AttemptPanel extends HTMLElement {
     this.append(
       this.#pad,
       this.#tray,
+      this.#formTray,
       el(
         "div",
         { class: "ask" },
@@ -167,6 +174,8 @@ class AttemptPanel extends HTMLElement {
     mark(this.#unsaved, "hidden", state.unsaved === "");
     this.#showLeft(state, attempt);
     mark(this.#tray, "hidden", tab !== "polyomino");
+    mark(this.#formTray, "hidden", tab !== "polyform");
+    if (tab === "polyform") this.#formTray.show?.(attempt, trayOf(attempt));
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
       this.#tray.show(attempt, options[state.hover?.option ?? -1]);
@@ -207,8 +216,8 @@ class AttemptPanel extends HTMLElement {
 
   // How many solutions the queens or pieces leave.
   /** @param {State} state @param {Attempt} attempt */
-  #showLeft({ countsLeft, leftCount }, { draft, placed }) {
-    const isOffered = Boolean(draft.placed);
+  #showLeft({ tab, countsLeft, leftCount }, { draft, placed }) {
+    const isOffered = FIXABLE.includes(tab);
     mark(this.#countsLeft, "hidden", !isOffered);
     mark(this.#fix, "hidden", !isOffered);
     off(this.#fix, !placed?.length);
@@ -258,8 +267,8 @@ class AttemptPanel extends HTMLElement {
       );
       return met.length > 0 ? { kind: "meet", met } : null;
     }
-    if (tab === "polyomino") {
-      const item = stuck(attempt);
+    if (tab === "polyomino" || tab === "polyform") {
+      const item = stuck(tab === "polyform" ? laid(attempt) : attempt);
       return item && { kind: "stuck", item };
     }
     if (tab !== "queens") return null;
@@ -280,8 +289,9 @@ class AttemptPanel extends HTMLElement {
       return w.queens(standing(attempt).length, queenCount(attempt.draft));
     if (tab === "matrix")
       return attempt.problem ? w.itemsLeft(matrix.left(attempt)) : "";
-    if (tab !== "polyomino" || attempt.options.length === 0) return "";
-    const inBox = [...left(attempt).values()].filter((count) => count > 0);
+    if (attempt.options.length === 0) return "";
+    const pieces = tab === "polyform" ? laid(attempt) : attempt;
+    const inBox = [...left(pieces).values()].filter((count) => count > 0);
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 

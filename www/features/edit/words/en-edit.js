@@ -76,6 +76,16 @@ export const editing = {
     /** @type {(n: number) => string} */
     more: (n) => `And ${n} more.`,
   },
+  queensRegions: {
+    regions: "Regions",
+    stars: "Queens in each",
+    touch: "May touch by a corner",
+    /** @type {(name: number) => string} */
+    empty: (name) => `Region ${name} has no square.`,
+    /** @type {(name: number) => string} */
+    apart: (name) =>
+      `Region ${name} is in separate parts; its squares must be connected.`,
+  },
   forms: {
     /** @type {(board: string | null, pieces: string | null) => string} */
     names: (board, pieces) =>
@@ -100,6 +110,10 @@ export const editing = {
     grid: "The cells of the piece",
     add: "Add this piece",
     whole: "The squares of a piece must touch along their sides.",
+    /** @type {(name: string) => string} */
+    name: (name) => `Name of ${name}`,
+    /** @type {(name: string) => string} */
+    taken: (name) => `Another piece is named ${name}.`,
     /** @type {(name: string) => string} */
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",

@@ -80,6 +80,8 @@ export const attempt = {
       "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
     polyomino:
       "Drag a piece to its place, or choose it and click a cell. Click it to pick it up again. Keys, also while dragging: R rotates, F flips. N takes the next piece.",
+    polyform:
+      "Click a cell to see what fits there, or choose a piece first: numbers show how many of its places cover a cell. Click a piece on the board to pick it up again. Keys: R and F turn it, N takes the next one.",
     matrix:
       "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
   },
@@ -91,6 +93,8 @@ export const attempt = {
       "Tap a square to place a queen, tap again to remove it. No two may share a row, column or diagonal.",
     polyomino:
       "Drag a piece to its place, or choose it and tap a cell. Tap it to pick it up again.",
+    polyform:
+      "Tap a cell to see what fits there, or choose a piece first: numbers show how many of its places cover a cell. Tap a piece on the board to pick it up again.",
     matrix:
       "Tap an option to choose it, tap again to drop it. Every item must be covered exactly once.",
   },
@@ -190,6 +194,8 @@ export const attempt = {
       all > 0
         ? `${name}, ${number(done)} of ${number(all)}`
         : `${name}, ${number(done)} chosen`,
+    /** @type {(name: string, n: number) => string} */
+    laid: (name, n) => `${name}, ${plural(n, "piece")} placed`,
     solved: "solved",
     /** @type {(ms: number) => string} */
     date: (ms) =>
@@ -207,6 +213,7 @@ export const attempt = {
       jigsaw: "Jigsaw",
       queens: "Queens",
       polyomino: "Pieces",
+      polyform: "Shapes",
       matrix: "Own problem",
     },
     /** @type {Record<string, string>} */

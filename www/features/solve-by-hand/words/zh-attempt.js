@@ -94,6 +94,8 @@ export const attempt = {
       "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
     polyomino:
       "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。按键（拖动时也行）：R 旋转，F 翻面；N 换下一块。",
+    polyform:
+      "点一格列出能放在那里的骨牌；也可先选一块，数字表示有几种放法盖住该格。点棋盘上的骨牌拿回。按键：R、F 转动，N 换下一块。",
     matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
   },
   touch: {
@@ -102,6 +104,8 @@ export const attempt = {
     queens:
       "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
     polyomino: "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。",
+    polyform:
+      "点一格列出能放在那里的骨牌；也可先选一块，数字表示有几种放法盖住该格。点棋盘上的骨牌拿回。",
     matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
   },
   itemsLeft: (n) =>
@@ -163,6 +167,7 @@ export const attempt = {
       all > 0
         ? `${name}，${number(done)} / ${number(all)}`
         : `${name}，已选 ${number(done)}`,
+    laid: (name, n) => `${name}，已放 ${number(n)} 块`,
     solved: "已解开",
     date: (ms) =>
       new Date(ms).toLocaleString("zh-CN", {
@@ -177,6 +182,7 @@ export const attempt = {
       jigsaw: "锯齿数独",
       queens: "皇后",
       polyomino: "骨牌",
+      polyform: "拼形",
       matrix: "自定义问题",
     },
     faults: {
