@@ -28,7 +28,7 @@ for (const file of readdirSync(folder, { recursive: true }).filter((name) =>
   const source = readFileSync(new URL(file, folder), "utf8");
   for (const [, block] of source.matchAll(/```js\n([^]*?) *\* ```/g)) {
     // This example needs a page.
-    if (file.endsWith("init.ts")) continue;
+    if (/\binit(-texts)?\.ts$/.test(file)) continue;
     count += 1;
     const lines = block
       .trimEnd()

@@ -76,9 +76,12 @@ function withImports(code) {
     (name) => isUsed(name) && !isDeclared(name),
   );
   const pool = isUsed("Pool") ? 'import { Pool } from "dlx-wasm/pool";\n' : "";
-  const init = isUsed("init") ? 'import { init } from "dlx-wasm/slim";\n' : "";
+  const inits = ["init", "initTexts"].filter(isUsed);
+  const init = inits.map(
+    (name) => `import { ${name} } from "dlx-wasm/slim";\n`,
+  );
   const stl = isUsed("toStl") ? 'import { toStl } from "dlx-wasm/stl";\n' : "";
-  return `import { ${names.join(", ")} } from "dlx-wasm";\n${pool}${init}${stl}${code}\nexport {};\n`;
+  return `import { ${names.join(", ")} } from "dlx-wasm";\n${pool}${init.join("")}${stl}${code}\nexport {};\n`;
 }
 
 /** File names and examples. */
