@@ -328,6 +328,8 @@ const page = {
   pushAddress,
   record: () => recorder.record(),
   beginAttempt,
+  /** @param {Action} action */
+  handle: (action) => handle(action),
   restorable,
   /** @param {Hover | null} hover */
   preview: (hover) => attempts?.preview(hover) ?? hover,

@@ -134,6 +134,10 @@ export interface ActionFields {
   check: {};
   "clear-attempt": {};
   "new-game": { level: Level };
+  /** Follows a change of the mode; `before` is the old one. */
+  "mode-entered": { before: Mode };
+  /** Shows the first puzzle of this level to solve by hand. */
+  "start-with": { level: "easy" | "hard" };
   "remove-wrong": {};
   "count-left": {};
   clock: {};
@@ -200,6 +204,8 @@ export interface Page {
   pushAddress(): void;
   record(): void;
   beginAttempt(): void;
+  /** Handles a further action, after those that wait. */
+  handle(action: Action): void;
   restorable(): RestorableState;
   preview(hover: Hover | null): Hover | null;
 }

@@ -230,7 +230,12 @@ export const attempt = {
   fresh: {
     label: "New:",
     levels: { easy: "Easy", medium: "Medium", hard: "Hard", daily: "Daily" },
-    famous: "This puzzle is famously hard. For a start, take an easy one.",
+    starts: {
+      easy: "An easy puzzle for a start. The famously hard one stays in Watch.",
+      hard: "This puzzle is famously hard.",
+    },
+    startEasy: "Start with an easy one",
+    startHard: "Take the hard one",
     none: "No such puzzle was found. Please try again.",
   },
   where: "Where?",

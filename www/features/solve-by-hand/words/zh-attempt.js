@@ -196,7 +196,12 @@ export const attempt = {
   fresh: {
     label: "新题：",
     levels: { easy: "容易", medium: "中等", hard: "困难", daily: "每日" },
-    famous: "这道题以难著称。可以先做一道容易的。",
+    starts: {
+      easy: "先做一道容易的。以难著称的那道题留在“观看”里。",
+      hard: "这道题以难著称。",
+    },
+    startEasy: "先做一道容易的",
+    startHard: "做那道难题",
     none: "没有找到这样的谜题，请再试一次。",
   },
   where: "在哪里？",
