@@ -21,7 +21,9 @@ const HARD = JSON.stringify(fromExample(first));
  * @param {Pick<Attempt, "draft" | "past" | "future"> | undefined} attempt
  */
 export function startOf(attempt) {
-  if (!attempt || attempt.past.length + attempt.future.length > 0) return null;
+  // A restored attempt has no draft until it is shown.
+  if (!attempt?.draft) return null;
+  if (attempt.past.length + attempt.future.length > 0) return null;
   const text = JSON.stringify(attempt.draft);
   return text === EASY ? "easy" : text === HARD ? "hard" : null;
 }
