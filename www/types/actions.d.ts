@@ -11,6 +11,7 @@ import type {
   Square,
   TreeMap,
 } from "./names.js";
+import type { Entry } from "./attempt.js";
 import type { Draft, SudokuDraft, Tab } from "./puzzle.js";
 import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
@@ -80,7 +81,12 @@ export interface ActionFields {
     row?: number;
     column?: number;
     stroke?: number;
+    /** What to enter instead of the chosen kind. */
+    as?: Entry;
   };
+  entry: { entry: Entry };
+  "select-cells": { cells: number[] };
+  "select-several": {};
   "digit-first": {};
   "hold-digit": { digit: number };
   "pick-cell": { row: number; column: number; stroke?: number };

@@ -37,6 +37,11 @@ interface TreeStrip extends View {
   zoom?(factor: number): void;
   lay(canvas: HTMLCanvasElement): TrailPlan;
 }
+interface EntrySwitch extends HTMLElement {
+  readonly colors: HTMLElement;
+  show(attempt: Attempt, hasNotes: boolean): void;
+}
+
 interface PieceTray extends HTMLElement {
   show(attempt: Attempt, preview?: Option): void;
   hide(): void;
@@ -57,6 +62,7 @@ declare global {
     "new-game": View;
     "option-pins": View;
     "paste-box": View;
+    "entry-switch": EntrySwitch;
     "piece-tray": PieceTray;
     "play-clock": View;
     "region-brush": View;

@@ -230,7 +230,7 @@ class AttemptPanel extends HTMLElement {
       this.#size = rows * columns;
       digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
-    mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
+    mark(this.#noting, "aria-pressed", String(attempt.entry === "corner"));
     mark(this.#digitFirst, "aria-pressed", String(attempt.digitFirst));
     [...this.#pad.children, this.#erase].forEach((key, i) => {
       const digit = i < this.#size ? i + 1 : 0;
