@@ -37,7 +37,10 @@ class EntrySwitch extends HTMLElement {
       ...this.#kinds,
     );
     this.append(kinds, this.#several);
-    // Nine keys, like a pad of nine digits.
+  }
+
+  // Nine keys, like a pad of nine digits.
+  #fillColors() {
     digitKeys(this.colors, "12345678");
     this.colors.style.setProperty("--keys", "9");
     [...this.colors.children].slice(0, COLOR_COUNT).forEach((key, i) => {
@@ -63,6 +66,8 @@ class EntrySwitch extends HTMLElement {
     });
     mark(this.#several, "aria-pressed", String(isSelecting));
     mark(this.colors, "hidden", entry !== "color");
+    if (entry !== "color") this.colors.replaceChildren();
+    else if (!this.colors.firstChild) this.#fillColors();
     [...this.colors.children].forEach((key, i) => {
       const isHeld = digitFirst && held === (i + 1) % (COLOR_COUNT + 1);
       mark(key, "aria-pressed", isHeld ? "true" : null);
