@@ -125,7 +125,12 @@ export interface ActionFields {
   text: { text: string };
   pin: { option: number; how: "fixed" | "excluded" };
   "paste-text": { text: string };
-  "paste-use": { text?: string; as?: FormatName; at?: number };
+  "paste-use": {
+    text?: string;
+    as?: FormatName;
+    at?: number;
+    rest?: boolean;
+  };
   "generate-prefer": Partial<Preferences>;
   generate: {};
   share: {};

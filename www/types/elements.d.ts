@@ -63,7 +63,9 @@ declare global {
     "option-pins": View;
     "paste-box": View;
     "entry-switch": EntrySwitch;
+    "last-guess": View;
     "piece-tray": PieceTray;
+    "puzzle-about": View;
     "play-clock": View;
     "region-brush": View;
     "rule-tools": View;

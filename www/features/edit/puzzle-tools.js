@@ -107,6 +107,7 @@ class PuzzleTools extends HTMLElement {
       el("form-tools"),
       this.#distinctHint,
       el("generate-box"),
+      el("puzzle-about", { hidden: true }),
       el("paste-box"),
     );
   }

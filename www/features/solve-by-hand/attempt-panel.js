@@ -112,6 +112,7 @@ class AttemptPanel extends HTMLElement {
       dispatch(this, { type: "hold-digit", digit: detail.digit });
     });
     this.append(
+      el("puzzle-about", { hidden: true }),
       this.#entry,
       this.#pad,
       this.#entry.colors,
