@@ -3,6 +3,8 @@ import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { SOLVED_BOARD } from "./large-board.js";
 import { HandChoice } from "./hand-choice.js";
+import { plainTable } from "./plain-table.js";
+import { questionParts, testParts } from "./questions.js";
 import { RealSudoku } from "./real-sudoku.js";
 import { runOf } from "./runs.js";
 import { beginOf, sceneCount, turn } from "./turn-page.js";
@@ -35,6 +37,7 @@ class LessonCard extends HTMLElement {
   #title = el("h3");
   #text = el("div", { class: "text" });
   #ask = el("div", { class: "ask" });
+  #plain = el("div");
   #place = el("span", { class: "which" });
   #back = button(w.previous, () => turn(this.#shown - 1));
   #next = button(w.next, () => turn(this.#shown + 1, true), {
@@ -62,6 +65,7 @@ class LessonCard extends HTMLElement {
     this.append(
       this.#chapters,
       el("div", { role: "status" }, this.#title, this.#text),
+      this.#plain,
       this.#ask,
       this.#onwards,
       this.#run,
@@ -115,7 +119,8 @@ class LessonCard extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ tab, lesson, drafts, problem, snapshot, present }) {
+  draw(state) {
+    const { tab, lesson, drafts, problem, snapshot, present } = state;
     this.#presents = present;
     this.#page = lesson;
     mark(this, "hidden", tab !== "learn");
@@ -130,12 +135,12 @@ class LessonCard extends HTMLElement {
       this.#look(lesson, chapterOf(problem), snapshot.position);
       mark(this, "data-restored", true);
     }
-    if (lesson === this.#shown) return;
+    if (lesson === this.#shown) return this.#showPlain(state);
     // A new page starts at its top, with the drawing in view.
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
     const page = lessons[lesson];
-    const { title, text, ask, recap, last, tree, scene, runs } = page;
+    const { title, text, ask, test, recap, last, tree, scene, runs } = page;
     const { chapter: name } = page;
     Object.keys(w.chapters).forEach((chapter, i) =>
       mark(
@@ -158,7 +163,11 @@ class LessonCard extends HTMLElement {
       ...text.map((part) => el("p", { text: forFingers(part) })),
       ...(recap ? [recapOf(recap)] : []),
     );
-    this.#question(ask);
+    mark(this.#ask, "hidden", !ask && !test);
+    this.#plain.replaceChildren();
+    this.#ask.replaceChildren(
+      ...(test ? testParts(test) : ask ? questionParts(ask) : []),
+    );
     setText(
       this.#place,
       scene
@@ -177,32 +186,19 @@ class LessonCard extends HTMLElement {
       this.#onwards.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {Lesson["ask"]} ask */
-  #question(ask) {
-    mark(this.#ask, "hidden", !ask);
-    if (!ask) return;
-    const verdict = el("p", { class: "verdict", role: "status" });
-    const answers = ask.answers.map((text, i) =>
-      el("button", {
-        type: "button",
-        class: "button",
-        text,
-        onclick: (/** @type {any} */ { currentTarget }) => {
-          const right = i === ask.right;
-          for (const node of currentTarget.parentElement.children)
-            mark(node, "data-is", null);
-          mark(currentTarget, "data-is", right ? "right" : "wrong");
-          setText(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
-          mark(verdict, "data-is", right ? "right" : "wrong");
-          verdict.scrollIntoView({ block: "nearest" });
-        },
-      }),
-    );
-    this.#ask.replaceChildren(
-      el("h4", { text: ask.question }),
-      el("div", { class: "answers" }, ...answers),
-      verdict,
-    );
+  // Shows the plain table of the place of the page, once the search stands there.
+  /** @param {State} state */
+  #showPlain({ lesson, problem, snapshot, drafts, ...state }) {
+    const { plain, at } = lessons[lesson];
+    const isThere =
+      problem?.draft === drafts.learn &&
+      snapshot?.position.node === at[0] &&
+      snapshot.position.link === at[1];
+    if (!plain) this.#plain.replaceChildren();
+    else if (problem && isThere && !this.#plain.firstChild) {
+      const scene = sceneOf({ ...state, problem, snapshot });
+      this.#plain.append(plainTable(problem, scene));
+    }
   }
 }
 
