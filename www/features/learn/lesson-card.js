@@ -37,7 +37,7 @@ class LessonCard extends HTMLElement {
   #title = el("h3");
   #text = el("div", { class: "text" });
   #ask = el("div", { class: "ask" });
-  #plain = el("div");
+  #plain = el("div", { hidden: true });
   #place = el("span", { class: "which" });
   #back = button(w.previous, () => turn(this.#shown - 1));
   #next = button(w.next, () => turn(this.#shown + 1, true), {
@@ -165,6 +165,7 @@ class LessonCard extends HTMLElement {
     );
     mark(this.#ask, "hidden", !ask && !test);
     this.#plain.replaceChildren();
+    mark(this.#plain, "hidden", !page.plain);
     this.#ask.replaceChildren(
       ...(test ? testParts(test) : ask ? questionParts(ask) : []),
     );

@@ -36,29 +36,37 @@ export function questionParts(ask, answered = () => {}) {
 }
 
 /**
- * Returns the parts of a test. Its score counts the questions whose first answer was right.
+ * Returns the parts of a test, which shows one question at a time. Its score counts those whose first answer was right.
  * @param {LessonQuestion[]} questions
  */
 export function testParts(questions) {
-  /** @type {Map<number, boolean>} */
-  const first = new Map();
+  const all = questions.length;
+  const title = el("h4", { tabindex: "-1" });
+  const place = el("div", { class: "test" });
   const score = el("p", { class: "score", role: "status" });
-  const items = questions.map((ask, i) =>
-    el(
-      "li",
-      {},
-      ...questionParts(ask, (isRight) => {
-        if (first.has(i)) return;
-        first.set(i, isRight);
-        const right = [...first.values()].filter(Boolean).length;
-        if (first.size === questions.length)
-          setText(score, w.score(right, questions.length));
-      }),
-    ),
-  );
-  return [
-    el("h4", { text: w.test }),
-    el("ol", { class: "test" }, ...items),
-    score,
-  ];
+  /** @type {boolean[]} */
+  const first = [];
+  /** @param {number} k */
+  const ask = (k) => {
+    setText(title, w.test(k + 1, all));
+    const next = el("button", {
+      type: "button",
+      class: "button primary",
+      text: w.nextQuestion,
+      hidden: true,
+      onclick: () => {
+        ask(k + 1);
+        title.focus();
+      },
+    });
+    const answered = (/** @type {boolean} */ isRight) => {
+      first[k] ??= isRight;
+      mark(next, "hidden", k + 1 === all);
+      const right = first.filter(Boolean).length;
+      if (k + 1 === all) setText(score, w.score(right, all));
+    };
+    place.replaceChildren(...questionParts(questions[k], answered), next);
+  };
+  ask(0);
+  return [title, place, score];
 }

@@ -497,12 +497,14 @@ export const learn = {
       box: "Box 1: gets a 5",
     },
   },
-  test: "A last test: five questions",
+  /** @type {(k: number, all: number) => string} */
+  test: (k, all) => `A last test: question ${k} of ${all}`,
+  nextQuestion: "Next question",
   /** @type {(right: number, all: number) => string} */
   score: (right, all) =>
     right === all
       ? `All ${all} right at once: you know how it works.`
-      : `${right} of ${all} right at once. The reasons above say why.`,
+      : `${right} of ${all} right at once. Turn back a page or two for the others.`,
   plain: {
     title: "The same step with a plain table",
     /** @type {(all: number, rows: number, columns: number, cells: number) => string} */

@@ -357,11 +357,12 @@ export const learn = {
       box: "第 1 宫：有 5",
     },
   },
-  test: "最后的测验：五个问题",
+  test: (k, all) => `最后的测验：第 ${k} 题，共 ${all} 题`,
+  nextQuestion: "下一题",
   score: (right, all) =>
     right === all
       ? `${all} 题一次全对：你已经懂了。`
-      : `${all} 题一次答对 ${right} 题。上面写着理由。`,
+      : `${all} 题一次答对 ${right} 题。其余的可翻回前面再看。`,
   plain: {
     title: "同一步，用一张普通的表",
     text: (all, rows, columns, cells) =>
