@@ -64,6 +64,7 @@ declare global {
     "paste-box": View;
     "entry-switch": EntrySwitch;
     "last-guess": View;
+    "matrix-fold": View;
     "piece-tray": PieceTray;
     "puzzle-about": View;
     "play-clock": View;

@@ -111,6 +111,7 @@ export const editing = {
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
         : `The board has ${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${number(Math.abs(cells - covered))} too ${covered > cells ? "many" : "few"}.`,
   },
+  fold: { hide: "Hide the matrix", show: "Show the matrix" },
   // The texts of an imported puzzle.
   about: {
     rules: "Rules",

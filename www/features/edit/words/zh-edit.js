@@ -110,6 +110,7 @@ export const editing = {
         ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
   },
+  fold: { hide: "收起矩阵", show: "显示矩阵" },
   about: {
     rules: "规则",
     title: (title, author) =>
