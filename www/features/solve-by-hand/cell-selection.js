@@ -1,5 +1,5 @@
-// The selection of several cells of a Sudoku that is solved by hand: a drag with the mouse, Ctrl and a click, Shift and
-// an arrow, or, after the switch for it, presses and drags with a finger. Then the keys of the corners and of the center.
+// Selects several cells of a Sudoku that is solved by hand: by a drag, by Ctrl and a click, or by Shift and an arrow. After
+// a switch, fingers select too. The keys with Shift and Ctrl enter notes.
 import { dispatch, mark } from "../../core/views/dom.js";
 import { COLOR_COUNT } from "./sudoku.js";
 /** @import { Attempt, SudokuDraft } from "../../types.js" */
