@@ -113,7 +113,9 @@ test("colors_stay_with_the_attempt_and_go_with_the_link", async ({ visit }) => {
 
 test("a_finger_selects_several_cells_after_the_switch", async ({ visit }) => {
   const page = await begin(visit, EASY, phone);
-  for (const key of await page.locator("entry-switch button").all()) {
+  const keys = page.locator("entry-switch button");
+  const several = page.getByRole("button", { name: "Several cells" });
+  for (const key of [...(await keys.all()), several]) {
     const { width, height } = await key.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
   }

@@ -124,7 +124,7 @@ test("the_last_test_asks_about_all_chapters_and_counts", async ({ visit }) => {
     "It is a secondary item",
   ];
   for (const [k, name] of right.entries()) {
-    await page.getByText(`question ${k + 1} of 5`).waitFor();
+    await page.getByText(`A last test, ${k + 1} of 5.`).waitFor();
     await page.getByRole("button", { name }).click();
     await page.getByRole("button", { name: "Next question" }).click();
   }

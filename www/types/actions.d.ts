@@ -81,7 +81,7 @@ export interface ActionFields {
     row?: number;
     column?: number;
     stroke?: number;
-    /** What to enter instead of the chosen kind. */
+    /** The kind to enter instead of the chosen one. */
     as?: Entry;
   };
   entry: { entry: Entry };

@@ -69,7 +69,7 @@ export interface Attempt<D = any, P = any> {
   future: Content[];
   /** The time of the last move; 0 before the first. */
   at: number;
-  /** What a digit key enters. */
+  /** The kind that a digit key enters. */
   entry: Entry;
   /** The selected cells, if they are several. */
   selected: number[];

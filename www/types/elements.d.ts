@@ -39,6 +39,7 @@ interface TreeStrip extends View {
 }
 interface EntrySwitch extends HTMLElement {
   readonly colors: HTMLElement;
+  readonly several: HTMLElement;
   show(attempt: Attempt, hasNotes: boolean): void;
 }
 

@@ -24,7 +24,7 @@ export interface SudokuDraft {
   diagonals: boolean;
   /** The extra rules; absent without one. */
   rules?: BoardRules;
-  /** What the file of an imported puzzle says about it. */
+  /** The texts of the file of an imported puzzle. */
   about?: About;
 }
 /** Texts are empty if there are none. `missing` names the rules that were left out. */

@@ -37,7 +37,6 @@ class LessonCard extends HTMLElement {
   #title = el("h3");
   #text = el("div", { class: "text" });
   #ask = el("div", { class: "ask" });
-  #plain = el("div", { hidden: true });
   #place = el("span", { class: "which" });
   #back = button(w.previous, () => turn(this.#shown - 1));
   #next = button(w.next, () => turn(this.#shown + 1, true), {
@@ -65,7 +64,6 @@ class LessonCard extends HTMLElement {
     this.append(
       this.#chapters,
       el("div", { role: "status" }, this.#title, this.#text),
-      this.#plain,
       this.#ask,
       this.#onwards,
       this.#run,
@@ -164,8 +162,6 @@ class LessonCard extends HTMLElement {
       ...(recap ? [recapOf(recap)] : []),
     );
     mark(this.#ask, "hidden", !ask && !test);
-    this.#plain.replaceChildren();
-    mark(this.#plain, "hidden", !page.plain);
     this.#ask.replaceChildren(
       ...(test ? testParts(test) : ask ? questionParts(ask) : []),
     );
@@ -195,11 +191,10 @@ class LessonCard extends HTMLElement {
       problem?.draft === drafts.learn &&
       snapshot?.position.node === at[0] &&
       snapshot.position.link === at[1];
-    if (!plain) this.#plain.replaceChildren();
-    else if (problem && isThere && !this.#plain.firstChild) {
-      const scene = sceneOf({ ...state, problem, snapshot });
-      this.#plain.append(plainTable(problem, scene));
-    }
+    const isShown = this.#text.lastElementChild?.matches(".plain-table");
+    if (!plain || !problem || !isThere || isShown) return;
+    const scene = sceneOf({ ...state, problem, snapshot });
+    this.#text.append(plainTable(problem, scene));
   }
 }
 

@@ -1,5 +1,5 @@
-// The same step of the search without links: the plain table of a page, with the rows and columns that a program without
-// links has to find and leave out of its copy.
+// Shows a step of the search without links. The plain table marks the rows and columns that a program without links has to
+// find and leave out of its copy.
 import { bit, entriesOf } from "../../core/scene.js";
 import { itemWords } from "../../locales/words.js";
 import { el } from "../../core/views/dom.js";

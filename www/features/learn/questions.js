@@ -41,14 +41,14 @@ export function questionParts(ask, answered = () => {}) {
  */
 export function testParts(questions) {
   const all = questions.length;
-  const title = el("h4", { tabindex: "-1" });
   const place = el("div", { class: "test" });
   const score = el("p", { class: "score", role: "status" });
   /** @type {boolean[]} */
   const first = [];
   /** @param {number} k */
   const ask = (k) => {
-    setText(title, w.test(k + 1, all));
+    const { question } = questions[k];
+    const named = { ...questions[k], question: w.test(k + 1, all, question) };
     const next = el("button", {
       type: "button",
       class: "button primary",
@@ -56,7 +56,7 @@ export function testParts(questions) {
       hidden: true,
       onclick: () => {
         ask(k + 1);
-        title.focus();
+        place.querySelector("button")?.focus();
       },
     });
     const answered = (/** @type {boolean} */ isRight) => {
@@ -65,8 +65,8 @@ export function testParts(questions) {
       const right = first.filter(Boolean).length;
       if (k + 1 === all) setText(score, w.score(right, all));
     };
-    place.replaceChildren(...questionParts(questions[k], answered), next);
+    place.replaceChildren(...questionParts(named, answered), next);
   };
   ask(0);
-  return [title, place, score];
+  return [place, score];
 }

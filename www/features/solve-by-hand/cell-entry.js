@@ -1,5 +1,5 @@
-// What a key enters into the selected cells of a Sudoku: a digit, a note in the corners or in the center, a color, or
-// nothing.
+// Computes what a key enters into the selected cells of a Sudoku: a digit, a note in the corners or in the center, or a
+// color.
 import { housesOf } from "../../core/puzzles/sudoku.js";
 import { COLOR_COUNT } from "./sudoku.js";
 /** @import { Content, Entered, Entry, SudokuDraft } from "../../types.js" */

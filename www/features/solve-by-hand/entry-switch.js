@@ -17,7 +17,8 @@ class EntrySwitch extends HTMLElement {
           { title: w.entryHints[kind] },
         ),
   );
-  #several = button(
+  /** The switch for several cells, which stands with the other buttons. */
+  several = button(
     w.several,
     { type: "select-several" },
     { title: w.severalHint },
@@ -36,7 +37,7 @@ class EntrySwitch extends HTMLElement {
       { class: "kinds", role: "group", "aria-label": w.entryLabel },
       ...this.#kinds,
     );
-    this.append(kinds, this.#several);
+    this.append(kinds);
   }
 
   // Nine keys, like a pad of nine digits.
@@ -64,7 +65,7 @@ class EntrySwitch extends HTMLElement {
         !hasNotes && (kind === "corner" || kind === "center"),
       );
     });
-    mark(this.#several, "aria-pressed", String(isSelecting));
+    mark(this.several, "aria-pressed", String(isSelecting));
     mark(this.colors, "hidden", entry !== "color");
     if (entry !== "color") this.colors.replaceChildren();
     else if (!this.colors.firstChild) this.#fillColors();

@@ -497,8 +497,8 @@ export const learn = {
       box: "Box 1: gets a 5",
     },
   },
-  /** @type {(k: number, all: number) => string} */
-  test: (k, all) => `A last test: question ${k} of ${all}`,
+  /** @type {(k: number, all: number, question: string) => string} */
+  test: (k, all, question) => `A last test, ${k} of ${all}. ${question}`,
   nextQuestion: "Next question",
   /** @type {(right: number, all: number) => string} */
   score: (right, all) =>

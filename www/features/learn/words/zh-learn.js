@@ -357,7 +357,7 @@ export const learn = {
       box: "第 1 宫：有 5",
     },
   },
-  test: (k, all) => `最后的测验：第 ${k} 题，共 ${all} 题`,
+  test: (k, all, question) => `最后的测验（${k} / ${all}）${question}`,
   nextQuestion: "下一题",
   score: (right, all) =>
     right === all
