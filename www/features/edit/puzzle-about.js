@@ -7,7 +7,7 @@ const w = editing.about;
 
 class PuzzleAbout extends HTMLElement {
   #title = el("h3", { class: "about-title" });
-  #missing = el("p", { class: "fault" });
+  #missing = el("p", { class: "about-missing" });
   #rules = el("p", { class: "about-rules" });
   #fold = el(
     "details",
