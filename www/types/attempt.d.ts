@@ -51,6 +51,8 @@ export interface Hand {
 export interface Content {
   cells?: number[];
   notes?: number[];
+  centers?: number[];
+  colors?: number[];
   placed?: any[];
   hand?: Hand;
   picked?: number;
@@ -59,14 +61,24 @@ export interface Content {
 export interface Attempt<D = any, P = any> {
   draft: D;
   cells: number[];
-  /** The noted digits of each cell, as bits. */
+  /** The digits that are noted in the corners of each cell, as bits, and those in its center. */
   notes: number[];
+  centers: number[];
+  /** The color of each cell, counted from 1; 0 for none. */
+  colors: number[];
   placed: P[];
   past: Content[];
   future: Content[];
   /** The time of the last move; 0 before the first. */
   at: number;
-  noting: boolean;
+  /** The kind that a digit key enters. */
+  entry: Entry;
+  /** The selected cells, if they are several. */
+  selected: number[];
+  /** True if presses on cells add them to the selection. */
+  isSelecting: boolean;
+  /** More words for the name of each cell. */
+  spoken?: string[];
   /** True if a digit is chosen first and then its cells. */
   digitFirst: boolean;
   /** The digit to enter into pressed cells; 0 empties them. */
@@ -93,8 +105,10 @@ export interface Attempt<D = any, P = any> {
 }
 export type Entered = Pick<
   Attempt<SudokuDraft>,
-  "draft" | "cells" | "notes" | "noting" | "violations"
+  "draft" | "cells" | "notes" | "centers" | "colors" | "entry" | "violations"
 >;
+/** A digit, a note in the corners or in the center, or a color. */
+export type Entry = "digit" | "corner" | "center" | "color";
 export type Laid = Pick<
   Attempt<PolyominoDraft, Placement>,
   "draft" | "placed" | "options" | "problem" | "hand"
@@ -135,6 +149,8 @@ export interface Rules {
   fitAt?(attempt: any, item: Item | undefined): number | null;
   /** The own moves as options. */
   chosen?(attempt: any): number[];
+  /** More words for the name of each cell. */
+  spoken?(attempt: any): string[];
   asOption?(placed: any, attempt: any): Partial<Numbered> | undefined;
   named?(attempt: any, advice: Advice): Advice;
 }

@@ -37,6 +37,12 @@ interface TreeStrip extends View {
   zoom?(factor: number): void;
   lay(canvas: HTMLCanvasElement): TrailPlan;
 }
+interface EntrySwitch extends HTMLElement {
+  readonly colors: HTMLElement;
+  readonly several: HTMLElement;
+  show(attempt: Attempt, hasNotes: boolean): void;
+}
+
 interface PieceTray extends HTMLElement {
   show(attempt: Attempt, preview?: Option): void;
   hide(): void;
@@ -63,7 +69,11 @@ declare global {
     "new-game": View;
     "option-pins": View;
     "paste-box": View;
+    "entry-switch": EntrySwitch;
+    "last-guess": View;
+    "matrix-fold": View;
     "piece-tray": PieceTray;
+    "puzzle-about": View;
     "play-clock": View;
     "queens-tools": View;
     "region-brush": View;

@@ -24,6 +24,15 @@ export interface SudokuDraft {
   diagonals: boolean;
   /** The extra rules; absent without one. */
   rules?: BoardRules;
+  /** The texts of the file of an imported puzzle. */
+  about?: About;
+}
+/** Texts are empty if there are none. `missing` names the rules that were left out. */
+export interface About {
+  title: string;
+  author: string;
+  rules: string;
+  missing: string[];
 }
 export interface QueensDraft {
   n: number;

@@ -2,6 +2,7 @@
 import "./form-tools.js";
 import "./generate-box.js";
 import "./paste-box.js";
+import "./puzzle-about.js";
 import "./puzzle-tools.js";
 import "./queens-tools.js";
 import "./region-brush.js";

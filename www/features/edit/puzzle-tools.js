@@ -108,6 +108,7 @@ class PuzzleTools extends HTMLElement {
       el("form-tools"),
       this.#distinctHint,
       el("generate-box"),
+      el("puzzle-about", { hidden: true }),
       el("paste-box"),
     );
   }

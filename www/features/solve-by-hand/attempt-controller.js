@@ -1,6 +1,7 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
 import { Advisor } from "./attempt-advisor.js";
+import { enter } from "./cell-entry.js";
 import { cellFirst, pressed } from "./digit-first.js";
 import { spentOn, timed, unspent } from "./effort.js";
 import { moveOf, targetOf } from "./hint-move.js";
@@ -11,21 +12,25 @@ import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
 import { Questions } from "./attempt-questions.js";
+import { spoken } from "./spoken-cells.js";
 import { LeftCounter } from "./left-counter.js";
 import { AttemptKeeper } from "./saved/attempt-keeper.js";
 import { attempt as words } from "./words/attempt.js";
-/** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
+/** @import { Attempt, WorkerClient, Content, Entry, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
 /** @import { Tab, Target, Notify } from "../../types.js" */
 
 /** The maximum number of moves for undo. */
 const MAX_MOVES = 500;
 
 /** @type {{ [T in Tab]?: Rules }} */
-const rules = { sudoku, queens, polyomino, polyform, matrix };
-// The fields that a move changes and an undo restores. The others (the piece in the hand, the switch for notes) stay.
+const rules = {
+  sudoku: { ...sudoku, spoken },
+  ...{ queens, polyomino, polyform, matrix },
+};
+// The fields that a move changes and an undo restores. The others (the piece in the hand, the selected cells) stay.
 /** @type {{ [T in Tab]?: (keyof Content)[] }} */
 const CONTENT = {
-  sudoku: ["cells", "notes"],
+  sudoku: ["cells", "notes", "centers", "colors"],
   queens: ["placed"],
   polyomino: ["placed"],
   polyform: ["placed"],
@@ -99,7 +104,9 @@ export class AttemptController {
       ...spentOn(effort),
       ...quiet,
       ...cellFirst,
-      noting: false,
+      entry: "digit",
+      selected: [],
+      isSelecting: false,
     };
   }
 
@@ -149,18 +156,21 @@ export class AttemptController {
   }
 
   /**
-   * Puts a digit or a note into a cell, or empties it with 0. Clues stay.
+   * Puts a digit, a note or a color into a cell, or into the selected ones, or empties them with 0. Clues stay.
    * @param {number} row
    * @param {number} column
    * @param {number} digit
+   * @param {Entry} [as] what to enter instead of the chosen kind
    */
-  put(row, column, digit) {
+  put(row, column, digit, as) {
     // The digit may have waited for this code, and another tab may be open now.
     if (this.#tab !== "sudoku") return;
     this.#follow();
     const { attempt } = this;
     const [rows, columns] = attempt.draft.box;
-    this.#move(sudoku.put(attempt, row * rows * columns + column, digit));
+    const chosen = [row * rows * columns + column];
+    const { selected } = attempt;
+    this.#move(enter(attempt, selected.length ? selected : chosen, digit, as));
   }
 
   /**
@@ -213,18 +223,12 @@ export class AttemptController {
     return attempt.placed?.length ? this.#rules.fixed?.(attempt) : null;
   }
 
-  /** Switches between digits and notes. */
-  toggleNoting() {
-    const { attempt } = this;
-    this.#set({ ...attempt, noting: !attempt.noting });
-  }
-
   /**
-   * Changes the order of entry, or the held digit, see digit-first.js.
-   * @param {Partial<Pick<Attempt, "digitFirst" | "held">>} fields
+   * Changes what a key enters, the selected cells, the order of entry or the held digit, see digit-first.js.
+   * @param {Partial<Pick<Attempt, "entry" | "selected" | "isSelecting" | "digitFirst" | "held">>} fields
    */
   setEntry(fields) {
-    this.#set({ ...this.attempt, ...fields });
+    if (this.#tab === "sudoku") this.#set({ ...this.attempt, ...fields });
   }
 
   /**
@@ -303,13 +307,14 @@ export class AttemptController {
   takeOver(placed) {
     const { attempt } = this;
     const content = this.#rules.revived(attempt.draft, placed);
-    const [name] = CONTENT[this.#tab] ?? [];
-    if (
-      !content ||
-      JSON.stringify(content[name]) === JSON.stringify(attempt[name])
-    )
-      return;
-    this.#move(content);
+    // A link without notes leaves those of the same digits.
+    const names = (CONTENT[this.#tab] ?? []).filter(
+      (name, i) => i === 0 || [placed[name]].flat().some(Boolean),
+    );
+    /** @param {keyof Content} name */
+    const isOther = (name) =>
+      JSON.stringify(content?.[name]) !== JSON.stringify(attempt[name]);
+    if (content && names.some(isOther)) this.#move(content);
   }
 
   undo() {
@@ -394,8 +399,12 @@ export class AttemptController {
     const { tab, attempts } = this.#store.state;
     const chosen = this.#rules.chosen?.(attempt) ?? [];
     const places = this.#rules.placesOf?.(attempt);
+    const spoken = this.#rules.spoken?.(attempt);
     this.#store.set({
-      attempts: { ...attempts, [tab]: { ...attempt, chosen, places } },
+      attempts: {
+        ...attempts,
+        [tab]: { ...attempt, chosen, places, spoken },
+      },
     });
   }
 

@@ -19,6 +19,7 @@ import {
 import { answers } from "../../locales/answers.js";
 import { digitKeys, eraseKey } from "../../core/views/digit-pad.js";
 import { combinationOf } from "./cage-words.js";
+import { CellSelection } from "./cell-selection.js";
 import { SudokuMarks } from "./sudoku-marks.js";
 import { attempt as w } from "./words/attempt.js";
 import {
@@ -29,6 +30,7 @@ import {
   setText,
   dispatch,
 } from "../../core/views/dom.js";
+import "./entry-switch.js";
 import "./new-game.js";
 import "./play-clock.js";
 import "./piece-tray.js";
@@ -62,13 +64,14 @@ class AttemptPanel extends HTMLElement {
   // It is defined when the views of polyforms are loaded.
   #formTray = el("form-tray");
   #erase = eraseKey("button erase-here");
-  #noting = button(w.noting, { type: "noting" });
+  #entry = el("entry-switch");
   #digitFirst = button(
     w.digitFirst,
     { type: "digit-first" },
     { title: w.digitFirstHint },
   );
   #marks = new SudokuMarks();
+  #selection = new CellSelection(this);
   #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
@@ -115,15 +118,18 @@ class AttemptPanel extends HTMLElement {
       dispatch(this, { type: "hold-digit", digit: detail.digit });
     });
     this.append(
+      el("puzzle-about", { hidden: true }),
+      this.#entry,
       this.#pad,
+      this.#entry.colors,
       this.#tray,
       this.#formTray,
       el(
         "div",
         { class: "ask" },
         this.#erase,
-        this.#noting,
         this.#digitFirst,
+        this.#entry.several,
         this.#hint,
         this.#where,
         this.#check,
@@ -156,20 +162,26 @@ class AttemptPanel extends HTMLElement {
     const isSudoku = on && tab === "sudoku";
     this.#holds = Boolean(isSudoku && kept?.digitFirst);
     this.#marks.show(isSudoku && kept ? kept : null);
+    this.#selection.show(isSudoku && kept ? kept : null);
     if (!on || tab !== "polyomino") this.#tray.hide();
     if (!on || !kept) return;
     const known = problem?.draft === kept.draft ? problem : null;
     const options = known?.options ?? [];
     /** @type {Attempt} */
     const attempt = { ...kept, problem: known, options };
-    for (const node of [this.#pad, this.#erase, this.#digitFirst, this.#where])
+    for (const node of [
+      this.#entry,
+      this.#pad,
+      this.#entry.colors,
+      this.#entry.several,
+      this.#erase,
+      this.#digitFirst,
+      this.#where,
+    ])
       mark(node, "hidden", tab !== "sudoku");
-    for (const node of [this.#noting, this.#noteAll])
-      mark(
-        node,
-        "hidden",
-        tab !== "sudoku" || kept.cells.length > MAX_NOTED_CELLS,
-      );
+    const hasNotes = isSudoku && kept.cells.length <= MAX_NOTED_CELLS;
+    mark(this.#noteAll, "hidden", !hasNotes);
+    if (isSudoku) this.#entry.show(kept, hasNotes);
     setText(this.#unsaved, w.saved.faults[state.unsaved] ?? "");
     mark(this.#unsaved, "hidden", state.unsaved === "");
     this.#showLeft(state, attempt);
@@ -239,7 +251,7 @@ class AttemptPanel extends HTMLElement {
       this.#size = rows * columns;
       digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
-    mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
+    mark(this.#pad, "hidden", attempt.entry === "color");
     mark(this.#digitFirst, "aria-pressed", String(attempt.digitFirst));
     [...this.#pad.children, this.#erase].forEach((key, i) => {
       const digit = i < this.#size ? i + 1 : 0;
@@ -310,7 +322,7 @@ class AttemptPanel extends HTMLElement {
 
   // Returns the legend of the hint on the board; while a digit is held, the use of a press.
   /** @param {Attempt} attempt */
-  #legendOf({ message, digitFirst, held, cells }) {
+  #legendOf({ message, digitFirst, held, cells, isSelecting, entry }) {
     const { house, place, pattern, gone } = w.legend;
     if (message?.kind === "human" && cells.length <= MAX_NOTED_CELLS) {
       const { houses, placements } = message.next;
@@ -322,7 +334,9 @@ class AttemptPanel extends HTMLElement {
         .filter(Boolean)
         .join(words.gap);
     }
-    const digit = held === null ? null : (SYMBOLS[held - 1] ?? "");
+    if (isSelecting) return isTouch() ? w.severalTouch : w.severalHint;
+    const names = entry === "color" ? w.colors : SYMBOLS;
+    const digit = held === null ? null : (names[held - 1] ?? "");
     return digitFirst ? w.held(digit) : "";
   }
 

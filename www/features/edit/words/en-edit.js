@@ -125,11 +125,23 @@ export const editing = {
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
         : `The board has ${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${number(Math.abs(cells - covered))} too ${covered > cells ? "many" : "few"}.`,
   },
+  fold: { hide: "Hide the matrix", show: "Show the matrix" },
+  // The texts of an imported puzzle.
+  about: {
+    rules: "Rules",
+    /** @type {(title: string, author: string) => string} */
+    title: (title, author) =>
+      title && author ? `${title}, by ${author}` : title || `By ${author}`,
+    /** @type {(rules: readonly string[]) => string} */
+    missing: (rules) =>
+      `Loaded without ${rules.map((rule) => `“${rule}”`).join(", ")}. So the puzzle may have more solutions than its setter meant.`,
+  },
   paste: {
     title: "Paste",
     label: "Paste a puzzle in any format",
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
+    rest: "Load the rest, without this rule",
     /** @type {(paste: Paste) => string} */
     took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
       [

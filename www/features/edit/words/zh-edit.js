@@ -119,7 +119,16 @@ export const editing = {
         ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
   },
+  fold: { hide: "收起矩阵", show: "显示矩阵" },
+  about: {
+    rules: "规则",
+    title: (title, author) =>
+      title && author ? `${title}，作者 ${author}` : title || `作者 ${author}`,
+    missing: (rules) =>
+      `未载入 ${rules.map((rule) => `“${rule}”`).join("、")}，因此解可能比作者预想的多。`,
+  },
   paste: {
+    rest: "不要这条规则，载入其余部分",
     title: "粘贴",
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
