@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use super::grid_text::{self, GridReader, Misread};
-use super::{Certainty, Format, ParseResult, Parsed, grid_rows, lines, matrix_text};
+use super::{Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
 
@@ -67,6 +67,9 @@ pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
 
 /// Reads a text in the most likely format.
 pub(super) fn detect(text: &str) -> Result<Parsed> {
+    if let Some(error) = foreign::refusal(text) {
+        return Err(error);
+    }
     for format in MARKED {
         if let Some(recognized) = (format.codec().recognize)(text) {
             let (mut grids, _) = GridReader::begin("");
@@ -135,10 +138,22 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
             alternatives,
             ..parsed
         }),
-        None => Err(first_error
-            .or(last_error)
-            .unwrap_or_else(|| unrecognized(text))),
+        None => two_grids(&plain).ok_or_else(|| {
+            let error = first_error.or(last_error);
+            error.unwrap_or_else(|| unrecognized(text))
+        }),
     }
+}
+
+/// Returns two Sudokus that stand beside each other.
+fn two_grids(text: &str) -> Option<Parsed> {
+    let below = grid_text::one_below_other(text)?;
+    let (mut grids, sure) = GridReader::begin(&below);
+    let found = match sure.ok()? {
+        Some(found) => found,
+        None => grids.rest().ok()??,
+    };
+    (found.puzzles.len() == 2).then(|| found.parsed())
 }
 
 /// Applies the rules that comments name to Sudokus. Refuses the names of other rules.

@@ -84,7 +84,7 @@ fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
                     }
                 }
             }
-            Err(_) if LineTitles::is_title(line) => titles.add_title(line),
+            Err(_) if titles.is_title(line) => titles.add_title(line),
             Err(error) => reading.bad.push(BadLine {
                 line: line.number,
                 error,

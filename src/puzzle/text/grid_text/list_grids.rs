@@ -14,7 +14,12 @@ const OTHER_FIELDS: &str = " solution solved answer difficulty level id name tit
     rating score seed url source hash created version clue-count cluecount count type unique ";
 
 /// Names of fields with a label for the region of each cell.
-const REGION_FIELDS: &str = " regions areas layout regionmap region-map ";
+const REGION_FIELDS: &str = " areas layout jigsaw regionmap region-map region_map ";
+
+fn is_regions(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    is_in(REGION_FIELDS, &name) || name.ends_with("regions")
+}
 
 /// Reads the Sudokus of a text that consists of lists.
 pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
@@ -25,11 +30,11 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
     let root = if top.len() == 1 {
         top.swap_remove(0)
     } else {
-        Item {
-            line,
-            column,
-            kind: ItemKind::List(top),
-        }
+        let kind = match assigned_names(text, &top) {
+            Some(names) => ItemKind::Fields(names.into_iter().zip(top).collect()),
+            None => ItemKind::List(top),
+        };
+        Item { line, column, kind }
     };
     let mut grids = GridText::default();
     if !add(&root, &mut grids, 0)? || grids.puzzles.is_empty() {
@@ -47,6 +52,18 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
     }
     apply(known, &mut grids)?;
     Ok(Some(grids))
+}
+
+/// Returns the names to which a script assigns its lists, if one of them holds regions: `board = […]`, `regions = […]`.
+fn assigned_names(text: &str, lists: &[Item]) -> Option<Vec<String>> {
+    let name_of = |item: &Item| {
+        let line = text.lines().nth(item.line as usize - 1)?;
+        let (before, _) = line.split_once(['=', ':'])?;
+        let mut words = before.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
+        words.rfind(|word| !word.is_empty()).map(str::to_owned)
+    };
+    let names: Vec<String> = lists.iter().map(name_of).collect::<Option<_>>()?;
+    names.iter().any(|name| is_regions(name)).then_some(names)
 }
 
 /// Returns the words of a line that holds several words in quotes, and nothing else: `"1..2" "..3."`.
@@ -107,13 +124,12 @@ fn add(item: &Item, grids: &mut GridText, depth: usize) -> Result<bool, Misread>
                 is_grid(name)
                     && (item.list().is_some() || item.word().is_none_or(|word| word.len() > 3))
             }) else {
-                return Ok(false);
+                return named_grids(fields, grids, depth);
             };
             let before = grids.puzzles.len();
             if !add(inner, grids, depth + 1)? || grids.puzzles.len() == before {
                 return Ok(false);
             }
-            let is_regions = |name: &str| is_in(REGION_FIELDS, &name.to_ascii_lowercase());
             if let Some((_, value)) = fields.iter().find(|(name, _)| is_regions(name)) {
                 add_regions(value, &mut grids.puzzles[before..])?;
             }
@@ -145,6 +161,26 @@ fn add(item: &Item, grids: &mut GridText, depth: usize) -> Result<bool, Misread>
         }
         ItemKind::List(list) => list_of(list, grids, depth),
     }
+}
+
+/// Adds the Sudokus of an object whose fields are the names of its grids: `{"easy": "…", "hard": "…"}`.
+fn named_grids(
+    fields: &[(String, Item)],
+    grids: &mut GridText,
+    depth: usize,
+) -> Result<bool, Misread> {
+    let is_other = |name: &str| is_in(OTHER_FIELDS, &name.to_ascii_lowercase());
+    let mut named = fields.iter().filter(|(name, _)| !is_other(name)).peekable();
+    // Regions without clues are no grid.
+    if named.peek().is_none() || fields.iter().any(|(name, _)| is_regions(name)) {
+        return Ok(false);
+    }
+    for (_, item) in named {
+        if !add(item, grids, depth + 1)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Adds the Sudokus of a list: cells, rows, or Sudokus.
