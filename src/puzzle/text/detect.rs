@@ -10,6 +10,7 @@ use super::grid_text::{self, GridReader, Misread};
 use super::{Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
+use crate::text_util::trim;
 
 /// The formats with marks that no other format has. They are asked before the reader of grids.
 const MARKED: [Format; 3] = [Format::BurrTools, Format::SudokuFile, Format::SudokuLink];
@@ -201,6 +202,8 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(text);
     for step in [
         with_line_feeds,
+        with_escaped_breaks,
+        preformatted,
         without_quotation,
         without_tags,
         without_bold,
@@ -216,6 +219,21 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
 /// carriage return as a space.
 fn with_line_feeds(text: &str) -> Option<String> {
     (text.contains('\r') && !text.contains('\n')).then(|| text.replace('\r', "\n"))
+}
+
+/// Converts the line breaks of a string of a program, if the text is one line: `"53..7....\\n6..195..."`.
+fn with_escaped_breaks(text: &str) -> Option<String> {
+    let is_string = !trim(text).contains('\n') && trim(text).starts_with(['"', '\'']);
+    let is_several = text.matches("\\n").count() >= 3;
+    (is_string && is_several).then(|| text.replace(['"', '\''], "").replace("\\n", "\n"))
+}
+
+/// Returns the only preformatted part of a page of HTML.
+fn preformatted(text: &str) -> Option<String> {
+    let (before, part) = text.split_once("<pre>")?;
+    let (part, after) = part.split_once("</pre>")?;
+    let is_page = before.contains("<html") && !before.contains("<td") && !after.contains("<pre>");
+    is_page.then(|| "\n".repeat(before.matches('\n').count()) + part)
 }
 
 /// Removes the marks of a quotation in mail and Markdown, `> `, if most lines have them.
@@ -235,7 +253,9 @@ fn without_quotation(text: &str) -> Option<String> {
 
 /// Removes the tags of HTML around a grid that is text: `<pre>`, and `<br>` as the end of a line.
 fn without_tags(text: &str) -> Option<String> {
-    const TAGS: [&str; 9] = [
+    const TAGS: [&str; 11] = [
+        "[code]",
+        "[/code]",
         "<pre>",
         "</pre>",
         "<code>",

@@ -208,7 +208,9 @@ fn map_of_object(text: &str) -> Option<String> {
     let stars = fields.iter().find(|(name, _)| is_queen(name));
     let mut rows = String::new();
     if let Some(stars) = stars.and_then(|(_, stars)| stars.word()) {
-        rows += &format!("stars: {stars}\n");
+        rows.push_str("stars: ");
+        rows.push_str(stars);
+        rows.push('\n');
     }
     for row in map.list()? {
         match row.list() {

@@ -90,8 +90,9 @@ fn sets(text: &str) -> Option<Sets<'_>> {
         }
         None => sets.take(groups(text)?),
     }
-    // An arrow between two words is no set.
-    let has_set = text.contains(['{', '[', '(', ':', '='])
+    // A name before each of several words is a label: `R1: 53..7....`.
+    let has_set = text.contains(['{', '[', '('])
+        || sets.universe.is_some()
         || sets.options.iter().any(|set| set.members.len() > 1);
     let is_enough =
         has_set && !sets.options.is_empty() && (sets.universe.is_some() || sets.options.len() > 1);

@@ -169,18 +169,25 @@ fn named_grids(
     grids: &mut GridText,
     depth: usize,
 ) -> Result<bool, Misread> {
-    let is_other = |name: &str| is_in(OTHER_FIELDS, &name.to_ascii_lowercase());
-    let mut named = fields.iter().filter(|(name, _)| !is_other(name)).peekable();
-    // Regions without clues are no grid.
-    if named.peek().is_none() || fields.iter().any(|(name, _)| is_regions(name)) {
-        return Ok(false);
-    }
-    for (_, item) in named {
-        if !add(item, grids, depth + 1)? {
+    let before = grids.puzzles.len();
+    for (name, item) in fields {
+        // Regions without clues are no grid.
+        if is_regions(name) {
+            return Ok(false);
+        }
+        let is_other = is_in(OTHER_FIELDS, &name.to_ascii_lowercase());
+        let is_long = |text: &str| text.len() >= 16 && !text.contains(' ');
+        if let Some(text) = item.word().filter(|text| is_other || !is_long(text)) {
+            let title = Line {
+                number: item.line,
+                text,
+            };
+            titles::check_comment(title).map_err(Misread::Refused)?;
+        } else if !is_other && !add(item, grids, depth + 1)? {
             return Ok(false);
         }
     }
-    Ok(true)
+    Ok(grids.puzzles.len() > before)
 }
 
 /// Adds the Sudokus of a list: cells, rows, or Sudokus.
