@@ -1,5 +1,6 @@
 //! Sudokus in lists: cells, rows or strings, perhaps in an object.
 
+use super::list_lines::quoted_words;
 use super::lists::{Item, ItemKind, items};
 use super::{Cell, GridText, Misread, candidates, symbols, titles};
 use crate::puzzle::sudoku::{Layout, square_side};
@@ -64,22 +65,6 @@ fn assigned_names(text: &str, lists: &[Item]) -> Option<Vec<String>> {
     };
     let names: Vec<String> = lists.iter().map(name_of).collect::<Option<_>>()?;
     names.iter().any(|name| is_regions(name)).then_some(names)
-}
-
-/// Returns the words of a line that holds several words in quotes, and nothing else: `"1..2" "..3."`.
-fn quoted_words(text: &str) -> Option<Vec<Item>> {
-    let line = trim(text);
-    let quote = line
-        .chars()
-        .next()
-        .filter(|symbol| matches!(symbol, '"' | '\''))?;
-    let is_plain = line.ends_with(quote) && !line.contains(['\n', '[', '(', '{', '\\']);
-    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';');
-    let is_apart = |between: &str| between.chars().all(is_separator);
-    let apart = line.split(quote).step_by(2).all(is_apart);
-    (is_plain && apart && line.matches(quote).count() >= 8)
-        .then(|| items(&format!("[{line}]")))
-        .flatten()
 }
 
 /// Adds rules to all Sudokus.
