@@ -9,9 +9,9 @@ use crate::puzzle::{Puzzle, Regions};
 use crate::text_util::{is_white, quoted, short, trim};
 
 /// Names of fields that hold a grid, and of fields that say nothing about its rules.
-const GRID_FIELDS: &str = " puzzle grid board sudoku givens clues cells rows problem quiz question initial unsolved start \
+const GRID_FIELDS: &str = " puzzle grid board sudoku givens clues cells rows problem quiz quizzes question initial unsolved start \
     newboard grids value values puzzles boards sudokus results data task mission matrix given input ";
-const OTHER_FIELDS: &str = " solution solved answer difficulty level id name title author date size n width height message \
+const OTHER_FIELDS: &str = " solution solutions solved answer answers difficulty level id name title author date size n width height message \
     rating score seed url source hash created version clue-count cluecount count type unique ";
 
 /// Names of fields with a label for the region of each cell.
