@@ -86,7 +86,7 @@ export default [
     // The page does not load them.
     name: "pictures of shared links",
     path: `${site}/**/*.png`,
-    limit: "180 kB",
+    limit: "210 kB",
     ...file,
   },
 ];

@@ -11,7 +11,7 @@ const www = fileURLToPath(new URL("www/", import.meta.url));
 /** The style sheet of the later views keeps its name, because the page requests it by URL. */
 const LATER = "styles/later.css";
 /** The tabs whose shared links have a page of their own, with a title and a picture for chats. */
-const LINKS = ["learn", "sudoku", "queens", "polyomino", "matrix"];
+const LINKS = ["learn", "sudoku", "queens", "polyomino", "polyform", "matrix"];
 /** The files of the sources that a browser requests. */
 const SERVED = /(?<!\.d)\.(?:html|css|js|svg|wasm)$/;
 

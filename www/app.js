@@ -328,6 +328,8 @@ const page = {
   pushAddress,
   record: () => recorder.record(),
   beginAttempt,
+  /** @param {Action} action */
+  handle: (action) => handle(action),
   restorable,
   /** @param {Hover | null} hover */
   preview: (hover) => attempts?.preview(hover) ?? hover,
@@ -390,21 +392,22 @@ find(".skip").addEventListener("click", (/** @type {Event} */ event) => {
 function start(fragment) {
   const linked = link.read(fragment);
   if (linked) {
-    const { tab, draft, choose, node, forced, view, placed } = linked;
+    const { tab, choose, node, forced, view, placed } = linked;
     const { lesson = 0 } = linked;
     const { drafts, history } = store.state;
     const before = drafts[tab];
+    const isSame =
+      before && link.textOf(tab, before) === link.textOf(tab, linked.draft);
+    // The stored draft also has the texts of its file.
+    const draft = isSame ? before : linked.draft;
     store.set({ choose, drafts: { ...drafts, [tab]: draft } });
     // The draft before it goes to the history, so undo restores it.
-    if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
+    if (before && !isSame) {
       const past = [...(history[tab]?.past ?? []), before];
       store.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
     // A fast search does not write the address, so after a reload the stored place is the newer one.
-    const stays =
-      isReload() &&
-      before &&
-      link.textOf(tab, before) === link.textOf(tab, draft);
+    const stays = isReload() && isSame;
     enterTab(tab);
     // The lesson is always watched, whatever mode the link names.
     const { mode = "watch" } = view;

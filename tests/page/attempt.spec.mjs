@@ -147,6 +147,8 @@ test("if_no_technique_applies_the_hint_is_a_digit_of_the_solution", async ({
   visit,
 }) => {
   const page = await begin(visit, "");
+  await page.getByRole("button", { name: "Take the hard one" }).click();
+  await page.getByText("This puzzle is famously hard.").waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => messageOf(page),

@@ -174,3 +174,25 @@ test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {
   );
   assert.ok(over <= 0);
 });
+
+test("the_matrix_is_folded_away_beside_the_editor_and_stays_so", async ({
+  visit,
+}) => {
+  const page = await visit();
+  const card = page.locator(".matrix-card");
+  await page.click('mode-bar button[data-value="edit"]');
+  const wide = (await page.locator(".board-card").boundingBox()).width;
+  await page.getByRole("button", { name: "Hide the matrix" }).click();
+  await expect(card).toBeHidden();
+  const wider = (await page.locator(".board-card").boundingBox()).width;
+  assert.ok(wider > 1.5 * wide, `${wide} to ${wider}`);
+  await page.click('mode-bar button[data-value="watch"]');
+  await expect(card).toBeVisible();
+  await page.click('mode-bar button[data-value="try"]');
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(card).toBeHidden();
+  await page.getByRole("button", { name: "Show the matrix" }).click();
+  await expect(card).toBeVisible();
+  await expect(page.locator("matrix-view .size")).toBeVisible();
+});

@@ -98,3 +98,41 @@ test("on_a_phone_the_lesson_speaks_of_fingers_and_its_button_is_reachable", asyn
   });
   expect(size).toBeGreaterThanOrEqual(11);
 });
+
+test("a_step_is_shown_with_a_plain_table_too", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn//mrv/1/p14" });
+  await page.getByText("The same step with a plain table").click();
+  const table = page.locator(".plain-table table");
+  await expect(table.locator("tr")).toHaveCount(7);
+  // Options 4, 5 and 6 share an item with option 2.
+  await expect(table.locator('[data-is="gone"] th')).toHaveText([
+    "4",
+    "5",
+    "6",
+  ]);
+  await expect(table.locator('[data-is="chosen"] th')).toHaveText(["2"]);
+  await expect(table.locator("th[data-gone]")).toHaveText(["A", "D", "G"]);
+  await page.getByText("reads all 42 cells").waitFor();
+});
+
+test("the_last_test_asks_about_all_chapters_and_counts", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn/nutshell/mrv/2/p24" });
+  const right = [
+    "The one with the fewest moves left",
+    "When an open item has no option left",
+    "It keeps the links to its old neighbors",
+    "It is a secondary item",
+  ];
+  for (const [k, name] of right.entries()) {
+    await page.getByText(`A last test, ${k + 1} of 5.`).waitFor();
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("button", { name: "Next question" }).click();
+  }
+  await page.getByRole("button", { name: "Every item with a 5" }).click();
+  await expect(page.locator("lesson-card .score")).toHaveText(
+    /^4 of 5 right at once/,
+  );
+  // A second answer changes no score.
+  await page.getByRole("button", { name: "A cell, and a 5" }).click();
+  await expect(page.locator("lesson-card .score")).toHaveText(/^4 of 5/);
+});

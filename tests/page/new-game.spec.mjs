@@ -1,6 +1,6 @@
 // New puzzles where one plays, and hints in stages.
 import assert from "node:assert/strict";
-import { expect, phone, test } from "./page.mjs";
+import { expect, figure, phone, test, until } from "./page.mjs";
 import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
 
 const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
@@ -41,11 +41,64 @@ test("the_daily_puzzle_is_the_same_all_day", async ({ visit }) => {
   assert.equal(await cells(page), daily);
 });
 
-test("the_first_puzzle_is_called_hard", async ({ visit }) => {
+const HARD = "This puzzle is famously hard.";
+
+test("who_tries_the_first_puzzle_gets_an_easy_one", async ({ visit }) => {
+  const page = await visit();
+  const node = await figure(page, "Nodes");
+  await page.click('mode-bar button[data-value="try"]');
+  await expect(clues(page)).toHaveCount(36);
+  await page.getByText("An easy puzzle for a start.").waitFor();
+  // The puzzle to watch is that of before, at its place.
+  await page.click('mode-bar button[data-value="watch"]');
+  await until(
+    () => figure(page, "Nodes"),
+    (n) => n === node,
+    "the place",
+  );
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(21);
+  await page.click('mode-bar button[data-value="try"]');
+  await expect(clues(page)).toHaveCount(36);
+  // With a move, it is the puzzle of all modes.
+  const open = page.locator('.sudoku [aria-readonly="false"]').first();
+  await open.click();
+  await page.keyboard.press("1");
+  await expect(page.getByText("An easy puzzle for a start.")).toBeHidden();
+  await page.click('mode-bar button[data-value="watch"]');
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(36);
+  await page.click('mode-bar button[data-value="try"]');
+  await expect(page.locator(".sudoku [data-own]")).toHaveCount(1);
+});
+
+test("the_hard_puzzle_stays_for_those_who_choose_it", async ({ visit }) => {
   const page = await begin(visit, "");
-  await page.getByText("This puzzle is famously hard.").waitFor();
+  await press(page, "Take the hard one");
+  await expect(clues(page)).toHaveCount(21);
+  await page.getByText(HARD).waitFor();
+  await page.click('mode-bar button[data-value="watch"]');
+  await page.click('mode-bar button[data-value="try"]');
+  await page.getByText(HARD).waitFor();
+  await page.reload();
+  await page.getByText(HARD).waitFor();
+  await press(page, "Start with an easy one");
+  await expect(clues(page)).toHaveCount(36);
+  await expect(page.getByText(HARD)).toBeHidden();
+});
+
+test("a_link_to_the_hard_puzzle_keeps_it_and_what_was_placed", async ({
+  visit,
+}) => {
+  const page = await begin(visit, "");
+  await press(page, "Take the hard one");
+  await page.locator(".sudoku .cell").nth(1).click();
+  await page.keyboard.press("1");
+  await expect(page.getByText(HARD)).toBeHidden();
+  await page.reload();
+  await expect(page.locator(".sudoku [data-own]")).toHaveCount(1);
   await press(page, "Easy");
-  await expect(page.getByText("This puzzle is famously hard.")).toBeHidden();
+  await expect(clues(page)).toHaveCount(36);
+  await page.goBack();
+  await expect(page.locator(".sudoku [data-own]")).toHaveCount(1);
 });
 
 test("a_hint_comes_in_three_stages", async ({ visit }) => {

@@ -1,5 +1,5 @@
 // Owners of puzzles: how many solutions the placed pieces leave, and the answers from there.
-import { expect, test } from "./page.mjs";
+import { expect, PENTOMINOES, test } from "./page.mjs";
 import { begin } from "./attempt.mjs";
 
 /** Two solutions, apart from rotations and reflections. */
@@ -78,4 +78,20 @@ test("a_piece_that_was_taken_out_comes_back", async ({ visit }) => {
   await expect(box.locator(".pieces-list li")).toHaveCount(11);
   await box.getByRole("button", { name: "Add X", exact: true }).click();
   await expect(box.locator(".pieces-list li")).toHaveCount(12);
+});
+
+test("a_chosen_piece_marks_the_cells_where_it_can_go", async ({ visit }) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
+  await page.click('mode-bar button[data-value="try"]');
+  const cell = page.locator('.tiling .cell[data-at="0,0"]');
+  const marked = page.locator(".tiling .cell[data-places]");
+  await page.locator('piece-tray [data-piece="X"]').click();
+  // The cross leaves the corners free.
+  await expect(marked).toHaveCount(56);
+  await expect(cell).toHaveAttribute("aria-label", "row 1, column 1, empty");
+  await page.locator('piece-tray [data-piece="I"]').click();
+  await expect(cell).toHaveAttribute(
+    "aria-label",
+    "row 1, column 1, 2 places for the piece, empty",
+  );
 });

@@ -12,7 +12,7 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
   await box.locator("select").selectOption("");
   await expect(box.locator(".pieces-list li")).toHaveCount(12);
   for (let left = 12; left > 0; left--) {
-    await box.locator(".pieces-list input").first().fill("0");
+    await box.locator(".pieces-list [type=number]").first().fill("0");
     await page.keyboard.press("Enter");
     await expect(box.locator(".pieces-list li")).toHaveCount(left - 1);
   }
@@ -147,4 +147,24 @@ test("a_set_may_have_any_number_of_each_piece_and_its_old_name_still_opens", asy
   await page.getByText("36 solutions").first().waitFor();
   await tiling.locator("select").selectOption("");
   await expect(any).toBeHidden();
+});
+
+test("a_piece_gets_another_name", async ({ visit }) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0/edit` });
+  await page.click('mode-bar button[data-value="edit"]');
+  const box = page.locator("tiling-tools");
+  await box.locator("select").first().selectOption("");
+  const name = box.getByLabel("Name of F", { exact: true });
+  await name.fill("X");
+  await name.press("Enter");
+  // Another piece has this name.
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("Q7");
+  await name.press("Enter");
+  await expect(box.getByLabel("Name of Q7")).toBeVisible();
+  await page.getByRole("button", { name: "Solve" }).click();
+  await expect(
+    page.locator('.tiling .cell[aria-label*="piece Q7"]'),
+  ).toHaveCount(5);
+  await expect(page).toHaveURL(/Q7/);
 });

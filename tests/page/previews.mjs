@@ -26,6 +26,7 @@ const HASHES = {
   sudoku: "#v1/sudoku",
   queens: "#v1/queens/8/mrv/28",
   polyomino: `#v1/polyomino/${ROWS}/mrv/1519`,
+  polyform: "#v1/polyform/cube:3x3x3:soma/mrv/5981",
   matrix: `#v1/matrix/${KNUTH}/mrv/2`,
 };
 

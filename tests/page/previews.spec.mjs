@@ -1,7 +1,7 @@
 // Shared links: their address has a title and a picture for chats, and leads to the puzzle.
 import { expect, test } from "./page.mjs";
 
-const TABS = ["learn", "sudoku", "queens", "polyomino", "matrix"];
+const TABS = ["learn", "sudoku", "queens", "polyomino", "polyform", "matrix"];
 
 for (const tab of TABS)
   test(`a_link_to_${tab}_has_a_title_a_text_and_a_picture`, async ({

@@ -9,6 +9,7 @@ import {
   AttemptStore,
   MAX_SAVED_PUZZLES,
 } from "../../www/features/solve-by-hand/saved/attempt-store.js";
+import * as sudoku from "../../www/features/solve-by-hand/sudoku.js";
 import { joined } from "../../www/features/solve-by-hand/saved/merge.js";
 
 /** A storage with room for so many characters. */
@@ -72,6 +73,36 @@ test("a_saved_attempt_is_read_back", () => {
     saved("c", 3, { tab: "matrix", now: { placed: [4] }, past: [] }),
   ])
     assert.deepEqual(decode(encode(attempt)), attempt);
+});
+
+test("colors_and_center_notes_are_read_back_and_zeros_take_no_room", () => {
+  const draft = {
+    box: [2, 2],
+    cells: Array(16).fill(0),
+    regions: null,
+    diagonals: false,
+  };
+  const begun = sudoku.begun(draft);
+  const at = (list, place, value) => list.with(place, value);
+  const colored = { ...begun, colors: at(begun.colors, 3, 8) };
+  const noted = { ...colored, centers: at(begun.centers, 2, 6) };
+  for (const [now, past] of [
+    [noted, [begun, colored]],
+    [begun, [noted, colored]],
+  ]) {
+    const text = encode(saved("a", 1, { now, past }));
+    const read = decode(text);
+    const revived = (content) => sudoku.revived(draft, content);
+    assert.deepEqual(revived(read.now), now);
+    assert.deepEqual(read.past.map(revived), past);
+  }
+  assert.doesNotMatch(
+    encode(saved("a", 1, { now: begun, past: [] })),
+    /colors/,
+  );
+  // Attempts of earlier versions have neither.
+  const { cells: old, notes } = begun;
+  assert.deepEqual(sudoku.revived(draft, { cells: old, notes }), begun);
 });
 
 test("damaged_texts_are_no_attempts", () => {

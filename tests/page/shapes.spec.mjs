@@ -15,7 +15,7 @@ test("the_tab_opens_on_the_soma_cube", async ({ visit }) => {
   await expect(page.locator("polyform-board .cell")).toHaveCount(33);
   await expect(page.locator("space-view canvas")).toBeVisible();
   await expect(page).toHaveURL(/#v1\/polyform\/cube%3A3x3x3%3Asoma\//);
-  await expect(page.locator('mode-bar button[data-value="try"]')).toBeHidden();
+  await expect(page.locator('mode-bar button[data-value="try"]')).toBeVisible();
 });
 
 test("a_link_shows_its_place_and_steps_go_on_and_back", async ({ visit }) => {
@@ -184,8 +184,23 @@ test("the_use_of_pieces_is_listed", async ({ visit }) => {
   await expect(page.locator("marginals-panel")).toContainText("Piece V on (");
 });
 
+test("a_heat_map_lies_over_the_layers", async ({ visit }) => {
+  const page = await visit({ hash: `${SOMA}/0` });
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("How often is each one used?").click();
+  const shades = page.locator("polyform-board .marginals i[data-is]");
+  await expect(shades).toHaveCount(27);
+  // The middle of the cube holds the first piece most often.
+  await expect(shades.nth(13)).toHaveText("31");
+  await shades.nth(13).hover();
+  await expect(page.locator("marginals-panel .cell-line")).toContainText(
+    "V in",
+  );
+});
+
 test("a_link_does_not_open_a_mode_that_the_tab_lacks", async ({ visit }) => {
-  const page = await visit({ hash: `${SOMA}/73/try` });
+  const page = await visit({ hash: "#v1/learn//mrv/0/try" });
   await expect(page.locator('main[data-mode="watch"]')).toBeVisible();
 });
 
@@ -194,7 +209,7 @@ for (const screen of [desktop, phone])
     visit,
   }) => {
     const page = await visit({ hash: `${SOMA}/73`, ...screen });
-    for (const mode of ["watch", "edit"]) {
+    for (const mode of ["watch", "edit", "try"]) {
       await page.click(`mode-bar button[data-value="${mode}"]`);
       for (const colorScheme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme });

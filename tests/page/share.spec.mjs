@@ -108,6 +108,8 @@ test("the_search_or_only_the_puzzle_is_exported_as_chosen", async ({
 test("digits_entered_by_hand_are_exported_even_if_wrong", async ({ visit }) => {
   const page = await visit();
   await page.click('mode-bar button[data-value="try"]');
+  await page.getByRole("button", { name: "Take the hard one" }).click();
+  await page.getByText("This puzzle is famously hard.").waitFor();
   await page.locator(".sudoku .cell").nth(1).click();
   // The digit repeats a clue, so no option of the puzzle contains it.
   await page.keyboard.press("8");

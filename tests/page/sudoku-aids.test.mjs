@@ -22,7 +22,9 @@ const attempt = {
   draft,
   cells: draft.cells,
   notes: draft.cells.map(() => 0),
-  noting: false,
+  centers: draft.cells.map(() => 0),
+  colors: draft.cells.map(() => 0),
+  entry: "digit",
   digitFirst: false,
   held: null,
   message: null,
@@ -84,7 +86,7 @@ test("a_press_with_a_held_digit_enters_it_and_takes_it_back", () => {
   // The digit of a clue is held instead.
   assert.deepEqual(pressed(held, 1), { held: 2 });
   assert.deepEqual(pressed(attempt, 3), {});
-  const notes = pressed({ ...held, noting: true }, 3).move;
+  const notes = pressed({ ...held, entry: "corner" }, 3).move;
   assert.equal(notes.notes[3], 1 << 4);
 });
 

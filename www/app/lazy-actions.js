@@ -5,6 +5,7 @@ import { handlerOf } from "../core/action-queue.js";
 import { presentActions } from "./present-actions.js";
 import { toolbarActions } from "./toolbar-actions.js";
 import { tourActions } from "../features/tour/actions.js";
+import { easyStart } from "../features/solve-by-hand/easy-start.js";
 import { attemptActions } from "../features/solve-by-hand/actions.js";
 import { watchActions } from "../features/watch/actions.js";
 /** @import { Page, Action } from "../types.js" */
@@ -24,6 +25,7 @@ export function lazyActions(page) {
     ...toolbarActions(page),
     ...presentActions(page),
     ...tourActions(page),
+    ...easyStart(page),
   };
   const modes = {
     watch: always,

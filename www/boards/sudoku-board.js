@@ -102,7 +102,9 @@ class SudokuBoard extends HTMLElement {
         repeats: wrong.has(i),
         wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
         lit: Boolean(lit?.has(i)) || Boolean(attempt?.seen.includes(i)),
-        selected: isSelected(parts, ...this.#place(i)),
+        selected:
+          isSelected(parts, ...this.#place(i)) ||
+          Boolean(attempt?.selected.includes(i)),
         refused: refused.has(i),
       };
       const look = [...Object.values(cell), ...Object.values(how)].join();
@@ -317,9 +319,10 @@ class SudokuBoard extends HTMLElement {
 
   /** @param {number} i @param {Cell} cell @param {How} how */
   #name(i, cell, how) {
-    const { draft } = this.#drawn;
+    const { draft, attempt } = this.#drawn;
     if (!draft) return;
-    const rules = this.#rules?.namesOf(i) ?? [];
+    const more = attempt?.spoken?.[i];
+    const rules = [...(more ? [more] : []), ...(this.#rules?.namesOf(i) ?? [])];
     const name = cellName(draft, i, cell, how, rules);
     mark(this.#grid.cell(...this.#place(i)), "aria-label", name);
   }

@@ -12,8 +12,10 @@ import {
   square,
 } from "../core/package/shapes.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
+import { placing } from "../locales/placing.js";
 import { words } from "../locales/words.js";
 import { mark, svg, dispatch } from "../core/views/dom.js";
+import { Entrance } from "./entrance.js";
 /** @import { Hold, Hover, Mode, Parts, PolyominoDraft, Problem, Scene, Shape, Square, State } from "../types.js" */
 
 /** The space around the cells for outlines, in units. */
@@ -36,6 +38,7 @@ class TilingBoard extends HTMLElement {
   // The shape on the board for each option, so a snapshot updates only the changed ones.
   /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
+  #entrance = new Entrance();
   /** @type {Map<string, number>} */
   #items = new Map();
 
@@ -54,7 +57,7 @@ class TilingBoard extends HTMLElement {
     this.#drawn = parts;
     const scene = sceneOf({ ...state, problem });
     const shown = shownOf(scene, state);
-    this.#putPieces(problem, shown);
+    this.#putPieces(problem, shown, mode);
     this.#putOver(problem, shown, hover);
     this.#name(draft, problem, scene, mode);
   }
@@ -90,9 +93,10 @@ class TilingBoard extends HTMLElement {
     );
   }
 
-  /** @param {Problem | null} problem @param {Scene} scene */
-  #putPieces(problem, { chosen, trying }) {
+  /** @param {Problem | null} problem @param {Scene} scene @param {Mode} mode */
+  #putPieces(problem, { chosen, trying }, mode) {
     const options = problem?.options ?? [];
+    const delays = this.#entrance.flying(chosen, mode);
     /** @type {Map<number, string>} */
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
@@ -107,7 +111,12 @@ class TilingBoard extends HTMLElement {
       const shape = this.#shapes.get(id) ?? svg("g");
       this.#shapes.set(id, shape);
       if (!shape.parentNode) this.#pieces.append(shape);
-      if (shape.dataset.is !== is) putPiece(shape, options[id], is);
+      if (shape.dataset.is === is) continue;
+      putPiece(shape, options[id], is);
+      const delay = delays.get(id);
+      if (delay === undefined) continue;
+      shape.classList.add("flies");
+      shape.style.animationDelay = `${delay}ms`;
     }
   }
 
@@ -167,9 +176,16 @@ class TilingBoard extends HTMLElement {
                       ? ` ${b.own}`
                       : "");
         const node = this.#grid.cell(row, column);
+        // The places of the piece in the hand.
+        const count = this.#placesAt(row, column);
+        mark(node, "data-places", count || null);
         const { label } = node.dataset;
         const place = b.cell(row, column);
-        const name = label ? `${place}, ${label}` : place;
+        const name = [
+          place,
+          ...(label ? [label] : []),
+          ...(count ? [placing.places(count)] : []),
+        ].join(", ");
         mark(node, "aria-label", `${name}, ${what}`);
         const selected = isSelected({ problem, selection }, row, column);
         mark(node, "aria-selected", selected ? "true" : null);
@@ -179,6 +195,13 @@ class TilingBoard extends HTMLElement {
         mark(node, "data-own", mode === "try" && id !== undefined);
       });
     });
+  }
+
+  // Returns in how many places the piece in the hand covers a cell.
+  /** @param {number} row @param {number} column */
+  #placesAt(row, column) {
+    const item = this.#items.get(`${row},${column}`);
+    return this.#drawn.attempt?.places?.get(item ?? -1) ?? 0;
   }
 
   /** @param {Problem | null} problem */

@@ -20,12 +20,15 @@ export function coreActions(page) {
   return {
     tab: ({ tab }) => page.turnTo(tab),
     mode({ mode }) {
+      const { mode: before } = store.state;
       if (mode !== "watch") void player.pause();
       store.set({
         ...{ mode, page: "board", brush: 0, tool: "", sketch: null },
         hover: null,
       });
       page.beginAttempt();
+      if (mode === "try" || before === "try")
+        page.handle({ type: "mode-entered", before });
     },
     page: ({ page }) => store.set({ page }),
     hover({ hover: pointed }) {

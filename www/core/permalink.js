@@ -264,7 +264,9 @@ function plainPlaced(placed, rows, columns) {
  */
 export function checked(tab, draft) {
   try {
-    return readers[tab](writers[tab](draft));
+    const sound = readers[tab](writers[tab](draft));
+    // A link has no room for the texts of a file; views show them as texts only.
+    return sound && draft.about ? { ...sound, about: draft.about } : sound;
   } catch {
     return null;
   }

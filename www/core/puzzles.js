@@ -25,7 +25,7 @@ export function tabOf(kind) {
  * The tabs whose puzzles can be solved by hand, see attempt-controller.js.
  * @type {Tab[]}
  */
-export const byHand = ["sudoku", "queens", "polyomino", "matrix"];
+export const byHand = ["sudoku", "queens", "polyomino", "polyform", "matrix"];
 
 /**
  * The tabs for which the engine generates puzzles.

@@ -11,6 +11,7 @@ import type {
   Square,
   TreeMap,
 } from "./names.js";
+import type { Entry } from "./attempt.js";
 import type { Draft, SudokuDraft, Tab } from "./puzzle.js";
 import type { MatrixNode, Forced, Hover, Rule, Stretch } from "./search.js";
 import type {
@@ -80,11 +81,18 @@ export interface ActionFields {
     row?: number;
     column?: number;
     stroke?: number;
+    /** The kind to enter instead of the chosen one. */
+    as?: Entry;
   };
+  entry: { entry: Entry };
+  "select-cells": { cells: number[] };
+  "select-several": {};
   "digit-first": {};
   "hold-digit": { digit: number };
   "pick-cell": { row: number; column: number; stroke?: number };
   "turn-square": { row: number; column: number };
+  "press-item": { item: number };
+  "show-layer": { layer: number };
   "draw-square": {
     row: number;
     column: number;
@@ -96,6 +104,7 @@ export interface ActionFields {
   clear: {};
   "clear-all": {};
   jigsaw: { on: boolean };
+  "queen-regions": { on: boolean };
   brush: { brush: number };
   "set-rule": { fields: object };
   "clear-rules": {};
@@ -119,7 +128,12 @@ export interface ActionFields {
   text: { text: string };
   pin: { option: number; how: "fixed" | "excluded" };
   "paste-text": { text: string };
-  "paste-use": { text?: string; as?: FormatName; at?: number };
+  "paste-use": {
+    text?: string;
+    as?: FormatName;
+    at?: number;
+    rest?: boolean;
+  };
   "generate-prefer": Partial<Preferences>;
   generate: {};
   share: {};
@@ -134,6 +148,10 @@ export interface ActionFields {
   check: {};
   "clear-attempt": {};
   "new-game": { level: Level };
+  /** Follows a change of the mode; `before` is the old one. */
+  "mode-entered": { before: Mode };
+  /** Shows the first puzzle of this level to solve by hand. */
+  "start-with": { level: "easy" | "hard" };
   "remove-wrong": {};
   "count-left": {};
   clock: {};
@@ -200,6 +218,8 @@ export interface Page {
   pushAddress(): void;
   record(): void;
   beginAttempt(): void;
+  /** Handles a further action, after those that wait. */
+  handle(action: Action): void;
   restorable(): RestorableState;
   preview(hover: Hover | null): Hover | null;
 }

@@ -1,6 +1,6 @@
 // Elements and events of the page.
 import type { DlxBoard } from "../pkg/board/element.js";
-import type { Attempt } from "./attempt.js";
+import type { Attempt, FormTray } from "./attempt.js";
 import type { LinksPlan, TrailPlan } from "./drawing.js";
 import type { AnswerController, WorkerClient } from "./names.js";
 import type { Option } from "./puzzle.js";
@@ -37,9 +37,20 @@ interface TreeStrip extends View {
   zoom?(factor: number): void;
   lay(canvas: HTMLCanvasElement): TrailPlan;
 }
+interface EntrySwitch extends HTMLElement {
+  readonly colors: HTMLElement;
+  readonly several: HTMLElement;
+  show(attempt: Attempt, hasNotes: boolean): void;
+}
+
 interface PieceTray extends HTMLElement {
   show(attempt: Attempt, preview?: Option): void;
   hide(): void;
+}
+
+interface FormTrayView extends HTMLElement {
+  /** Missing until its code is loaded. */
+  show?(attempt: Attempt, tray: FormTray): void;
 }
 
 declare global {
@@ -47,6 +58,7 @@ declare global {
     "cover-board": View;
     "dlx-board": DlxBoard;
     "form-tools": View;
+    "form-tray": FormTrayView;
     "generate-box": View;
     "guided-tour": GuidedTour;
     "candidate-switch": View;
@@ -57,8 +69,13 @@ declare global {
     "new-game": View;
     "option-pins": View;
     "paste-box": View;
+    "entry-switch": EntrySwitch;
+    "last-guess": View;
+    "matrix-fold": View;
     "piece-tray": PieceTray;
+    "puzzle-about": View;
     "play-clock": View;
+    "queens-tools": View;
     "region-brush": View;
     "rule-tools": View;
     "saved-list": SavedList;

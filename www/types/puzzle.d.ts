@@ -24,6 +24,15 @@ export interface SudokuDraft {
   diagonals: boolean;
   /** The extra rules; absent without one. */
   rules?: BoardRules;
+  /** The texts of the file of an imported puzzle. */
+  about?: About;
+}
+/** Texts are empty if there are none. `missing` names the rules that were left out. */
+export interface About {
+  title: string;
+  author: string;
+  rules: string;
+  missing: string[];
 }
 export interface QueensDraft {
   n: number;
@@ -74,7 +83,7 @@ export type Tab = keyof DraftOf;
 export type Draft = DraftOf[Tab];
 export type Drafts = { [T in Tab]?: DraftOf[T] };
 /** The tabs whose puzzles can be solved by hand. */
-export type HandTab = Exclude<Tab, "learn" | "polyform">;
+export type HandTab = Exclude<Tab, "learn">;
 
 /**
  * The interface of each tab's module. A draft has the type of its module; the name of the tab implies it, which the

@@ -36,6 +36,8 @@ export interface Paste {
   at?: number;
   count?: number;
   bad?: number;
+  /** True if a rule is refused, and the puzzle can be loaded without it. */
+  hasRest?: boolean;
   isInLetters?: boolean;
   isFromZero?: boolean;
 }

@@ -33,12 +33,17 @@ export interface Lesson {
   real?: boolean;
   /** The words of a chapter with their meanings, at its end. */
   recap?: [word: string, meaning: string][];
-  ask?: {
-    question: string;
-    answers: string[];
-    right: number;
-    because: string[];
-    /** True if the answer is a reason instead of the next step. */
-    why?: boolean;
-  };
+  /** True if the page has the same step with a plain table. */
+  plain?: boolean;
+  ask?: LessonQuestion;
+  /** The questions of the last test. */
+  test?: LessonQuestion[];
+}
+export interface LessonQuestion {
+  question: string;
+  answers: string[];
+  right: number;
+  because: string[];
+  /** True if the answer is a reason instead of the next step. */
+  why?: boolean;
 }

@@ -149,8 +149,8 @@ function isGiven(
     return placed.some(
       (/** @type {Square} */ [r, c]) => r === row && c === column,
     );
-  const [first] = cells;
-  /** @param {Square} cell */
-  const on = ([r, c]) => r === first?.[0] && c === first?.[1];
+  const first = String(cells[0]);
+  /** @param {readonly number[]} cell */
+  const on = (cell) => String(cell) === first;
   return placed.some((/** @type {Placement} */ piece) => piece.cells.some(on));
 }

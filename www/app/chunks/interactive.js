@@ -12,6 +12,7 @@ import "../../features/answers/marginals-panel.js";
 import "../../features/answers/candidate-switch.js";
 import "../../features/tour/tour-card.js";
 import "../../boards/text-board.js";
+import "../matrix-fold.js";
 export { AnswerController } from "../../features/answers/answer-controller.js";
 export { CandidateFinder } from "../../features/answers/candidate-finder.js";
 export { AttemptController } from "../../features/solve-by-hand/attempt-controller.js";

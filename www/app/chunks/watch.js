@@ -9,6 +9,7 @@ import "../../features/watch/steer-panel.js";
 import "../../features/watch/breakpoints.js";
 import "../../boards/tiling-board.js";
 import "../../features/watch/breadcrumbs.js";
+import "../../features/watch/last-guess.js";
 import "../../features/watch/tree-strip.js";
 export { FastPainter } from "../../features/watch/fast-painter.js";
 export { walk } from "../../features/watch/links-walk.js";

@@ -1,14 +1,23 @@
 // The board of polyforms as a flat picture, with layers side by side. Above it lies the grid for keys and screen readers.
 import { CellGrid } from "../../core/package/board.js";
-import { polyformBoard } from "../../core/package/forms.js";
+import {
+  layoutOf,
+  movingForms,
+  polyformBoard,
+} from "../../core/package/forms.js";
 import { CELL, EDGE, elementsOf } from "../../core/package/shapes.js";
 import { partsOf, sceneOf, shownOf } from "../../core/scene.js";
 import { dispatch, mark, svg } from "../../core/views/dom.js";
+import { placing } from "../../locales/placing.js";
 import { words } from "../../locales/words.js";
-/** @import { Hover, Option, Parts, Problem, Scene, State } from "../../types.js" */
+import { Entrance } from "../entrance.js";
+import { layersOf, onLayer, shownLayer } from "./one-layer.js";
+/** @import { Hold, Hover, Mode, Option, Parts, Problem, Scene, State } from "../../types.js" */
 
 /** The space around the cells for outlines, in units. */
 const MARGIN = 2.4;
+/** The radius of the mark of a ball, in units of the board. */
+const BALL = 0.46;
 /** @type {Scene} */
 const EMPTY = {
   chosen: [],
@@ -22,19 +31,44 @@ const EMPTY = {
 class PolyformBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyform, {
     press: (row, column) => this.#press(row, column),
+    key: (_row, _column, event) => this.#key(event),
     point: (row, column) => this.#point(row, column),
   });
   #ground = svg("g");
   #pieces = svg("g", { class: "pieces" });
-  #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
-  // It lies above the canvas of a worker, too.
-  #over = svg("svg", { "aria-hidden": "true", class: "over" });
+  // The numbers of places of the piece in the hand.
+  #places = svg("g", { class: "places" });
+  #picture = svg(
+    "svg",
+    { "aria-hidden": "true" },
+    this.#ground,
+    this.#places,
+    this.#pieces,
+  );
+  // They lie above the canvas of a worker, too.
+  #marks = svg("g");
+  #lit = svg("g", { class: "lit" });
+  #over = svg(
+    "svg",
+    { "aria-hidden": "true", class: "over" },
+    this.#marks,
+    this.#lit,
+  );
   /** @type {Partial<Parts<"polyform">>} */
   #drawn = {};
+  // The shape on the board for each option.
+  /** @type {Map<number, SVGElement>} */
+  #shapes = new Map();
+  #entrance = new Entrance();
   // The number of shapes without a search.
   #still = 0;
   /** @type {Map<string, number>} */
   #items = new Map();
+  /** The problem, with the cells of one layer or all. @type {Problem} */
+  #labels = /** @type {any} */ ({ items: [], options: [] });
+  // The coordinate of the only layer that is shown; null for all.
+  /** @type {number | null} */
+  #layer = null;
   /** The board as the package draws it; the painter in the worker uses it, too. */
   ground = /** @type {any} */ (null);
 
@@ -47,24 +81,40 @@ class PolyformBoard extends HTMLElement {
   draw(state) {
     const parts = partsOf("polyform", state, this.#drawn);
     if (!parts) return;
-    const { problem, hover } = parts;
+    const { problem, hover, attempt, mode } = parts;
     const isNew = problem !== this.#drawn.problem;
     this.#drawn = parts;
     // The engine knows the cells of a board. Until it has described them, the old board stays.
     if (!problem) return;
-    if (isNew) this.#lay(problem);
+    const layer = layersOf(problem)[shownLayer(problem, attempt)] ?? null;
+    if (isNew || layer !== this.#layer) this.#lay(problem, layer);
     const scene = sceneOf({ ...state, problem });
-    this.#put(problem, shownOf(scene, state), hover);
-    this.#name(problem, scene);
+    this.#put(shownOf(scene, state), hover, mode);
+    this.#name(scene);
+    this.#count();
     this.#mark();
   }
 
-  /** @param {Problem} problem */
-  #lay(problem) {
-    this.ground = polyformBoard.groundOf(
-      /** @type {any} */ (problem.puzzle),
-      problem,
-    );
+  /** @param {Problem} problem @param {number | null} layer */
+  #lay(problem, layer) {
+    const puzzle = /** @type {any} */ (problem.puzzle);
+    const { lattice } = puzzle;
+    this.#layer = layer;
+    this.#labels = layer === null ? problem : onLayer(lattice, layer, problem);
+    this.ground = polyformBoard.groundOf(puzzle, {
+      ...problem,
+      ...this.#labels,
+    });
+    const isShown = new Set(this.ground.cells.map(String));
+    this.ground = {
+      ...this.ground,
+      placed: this.ground.placed.map((/** @type {any} */ piece) => ({
+        ...piece,
+        cells: piece.cells.filter((/** @type {any} */ cell) =>
+          isShown.has(String(cell)),
+        ),
+      })),
+    };
     const [rows, columns] = polyformBoard.sizeOf(this.ground);
     this.style.setProperty("--rows", String(rows));
     this.style.setProperty("--columns", String(columns));
@@ -72,15 +122,43 @@ class PolyformBoard extends HTMLElement {
     const [wide, high] = [columns, rows].map((n) => n * CELL + 2 * MARGIN);
     for (const picture of [this.#picture, this.#over])
       mark(picture, "viewBox", `${from} ${from} ${wide} ${high}`);
-    const { shapes } = polyformBoard.draw(this.ground, problem, EMPTY);
+    const { shapes } = polyformBoard.draw(this.ground, this.#labels, EMPTY);
     this.#still = shapes.length;
+    this.#pieces.replaceChildren();
+    this.#shapes.clear();
     this.#ground.replaceChildren(...elementsOf({ shapes }));
     this.#grid.resize(rows, columns);
     this.#items = new Map();
-    problem.items.forEach((item, id) => {
+    this.#labels.items.forEach((item, id) => {
       if (item.type === "latticeCell")
         this.#items.set(this.#squareOf(item.cell).join(), id);
     });
+  }
+
+  /**
+   * Returns a problem of this board as one of squares, and how far the center of each cell is from that of its square.
+   * @param {Problem} problem
+   * @returns {{ problem: Problem, offsets: Map<string, readonly [number, number]> }}
+   */
+  flat(problem) {
+    const { rows, columns } = this.#grid;
+    const options = problem.options.map((option) => ({
+      ...option,
+      type: "placement",
+      cells: (option.cells ?? []).map((cell) => this.#squareOf(cell)),
+    }));
+    const draft = { board: Array(rows).fill(".".repeat(columns)) };
+    const places = layoutOf(this.ground.lattice, this.ground.cells);
+    /** @type {Map<string, readonly [number, number]>} */
+    const offsets = new Map();
+    for (const { cell } of problem.items) {
+      if (!cell) continue;
+      const [row, column] = this.#squareOf(cell);
+      const [x, y] = places.center(cell);
+      offsets.set(`${row},${column}`, [x - column - 0.5, y - row - 0.5]);
+    }
+    const changed = /** @type {any} */ ({ options, draft });
+    return { problem: { ...problem, ...changed }, offsets };
   }
 
   // Returns the square of the grid that stands for a cell.
@@ -95,27 +173,53 @@ class PolyformBoard extends HTMLElement {
     return named?.cells[0] ?? [0, 0];
   }
 
-  /** @param {Problem} problem @param {Scene} scene @param {Hover | null} hover */
-  #put(problem, scene, hover) {
-    const { chosen, trying } = scene;
+  /** @param {Scene} scene @param {Hover | null} hover @param {Mode} mode */
+  #put(scene, hover, mode) {
+    const { chosen, trying, stuck, second } = scene;
     const lit = hover?.option;
-    /** @param {Partial<Scene> & { lit?: number }} part */
-    const drawn = (part) =>
-      polyformBoard
-        .draw(this.ground, problem, { ...EMPTY, ...part })
-        .shapes.slice(this.#still);
     const tried = trying !== null && chosen.includes(trying) ? trying : null;
-    const pieces = drawn({ chosen, trying: tried });
-    this.#pieces.replaceChildren(...elementsOf({ shapes: pieces }));
-    const { stuck, second } = scene;
-    const all = drawn({ chosen, trying, stuck, second, lit });
-    const marks = elementsOf({ shapes: all.slice(pieces.length) });
-    if (marks.length || this.#over.firstChild)
-      this.#over.replaceChildren(...marks);
+    this.#putPieces(chosen, tried, mode);
+    const others = second && second.filter((id) => !chosen.includes(id));
+    const { shapes } = polyformBoard.draw(this.ground, this.#labels, {
+      ...EMPTY,
+      ...{ trying: tried === null ? trying : null, stuck, lit },
+      second: others,
+    });
+    const marks = elementsOf({ shapes: shapes.slice(this.#still) });
+    if (marks.length || this.#marks.firstChild)
+      this.#marks.replaceChildren(...marks);
   }
 
-  /** @param {Problem} problem @param {Scene} scene */
-  #name({ items, options }, { chosen, trying }) {
+  // A piece that stays on the board keeps its shape, so it is not drawn again.
+  /** @param {readonly number[]} chosen @param {number | null} tried @param {Mode} mode */
+  #putPieces(chosen, tried, mode) {
+    const delays = this.#entrance.flying(chosen, mode);
+    for (const [id, shape] of this.#shapes) {
+      if (chosen.includes(id)) continue;
+      this.#shapes.delete(id);
+      shape.remove();
+    }
+    for (const id of chosen) {
+      const is = id === tried ? "trying" : "found";
+      const shape = this.#shapes.get(id) ?? svg("g");
+      this.#shapes.set(id, shape);
+      if (!shape.parentNode) this.#pieces.append(shape);
+      if (shape.dataset.is === is) continue;
+      const scene = { ...EMPTY, chosen: [id], trying: tried };
+      const shapes = movingForms(this.ground, this.#labels, scene);
+      shape.replaceChildren(...elementsOf({ shapes: [...shapes] }));
+      shape.dataset.is = is;
+      const delay = delays.get(id);
+      if (delay === undefined) continue;
+      shape.classList.add("flies");
+      shape.style.animationDelay = `${delay}ms`;
+    }
+  }
+
+  /** @param {Scene} scene */
+  #name({ chosen, trying }) {
+    const { items, options } = this.#labels;
+    const { attempt } = this.#drawn;
     const b = words.board;
     /** @type {Map<string, string>} */
     const names = new Map();
@@ -123,29 +227,48 @@ class PolyformBoard extends HTMLElement {
     const put = (cells, name) => {
       for (const cell of cells) names.set(this.#squareOf(cell).join(), name);
     };
-    for (const item of items)
-      if (item.type === "latticeCell") put([item.cell], b.empty);
+    items.forEach((item, id) => {
+      const count = attempt?.places?.get(id);
+      const name = count ? `${placing.places(count)}, ${b.empty}` : b.empty;
+      if (item.type === "latticeCell") put([item.cell], name);
+    });
     for (const { name, cells } of this.ground.placed)
       put(cells, `${b.piece(name)} ${b.given}`);
     for (const id of chosen) {
       const { piece, cells } = options[id];
-      const tried = id === trying ? ` ${b.trying}` : "";
-      put(cells ?? [], `${b.piece(piece ?? "")}${tried}`);
+      const how = id === trying ? ` ${b.trying}` : attempt ? ` ${b.own}` : "";
+      put(cells ?? [], `${b.piece(piece ?? "")}${how}`);
     }
     for (let row = 0; row < this.#grid.rows; row++)
       for (let column = 0; column < this.#grid.columns; column++) {
         const name = names.get(`${row},${column}`) ?? b.hole;
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${name}`);
-        mark(node, "aria-readonly", "true");
+        mark(node, "aria-readonly", attempt ? "false" : "true");
       }
+  }
+
+  // Writes the number of places of the piece in the hand on each cell where it fits.
+  #count() {
+    const { attempt } = this.#drawn;
+    /** @type {ReadonlyMap<number, number>} */
+    const counts = attempt?.places ?? new Map();
+    if (counts.size === 0) return this.#places.replaceChildren();
+    const places = layoutOf(this.ground.lattice, this.ground.cells);
+    const texts = [...counts].flatMap(([id, count]) => {
+      const { cell } = this.#labels.items[id];
+      if (!cell) return [];
+      const [x, y] = places.center(cell).map((at) => EDGE + at * CELL);
+      return svg("text", { x, y }, String(count));
+    });
+    this.#places.replaceChildren(...texts);
   }
 
   // Marks the cell of the selected item, and that of the item under the pointer in another view.
   #mark() {
-    const { selection, hover } = this.#drawn;
+    const { selection, hover, attempt } = this.#drawn;
     const marks = /** @type {const} */ ([
-      ["aria-selected", selection],
+      ["aria-selected", attempt ? attempt.picked : selection],
       ["data-lit", hover?.item],
     ]);
     for (const [at, item] of this.#items) {
@@ -154,6 +277,27 @@ class PolyformBoard extends HTMLElement {
       for (const [name, marked] of marks)
         mark(node, name, marked === item ? "true" : null);
     }
+    const cells = new Set(marks.map(([, item]) => item ?? -1));
+    const d = [...cells].map((item) => this.#outlineOf(item)).join("");
+    if (d === this.#lit.dataset.of) return;
+    this.#lit.dataset.of = d;
+    this.#lit.replaceChildren(...(d ? [svg("path", { d })] : []));
+  }
+
+  // Returns the border of the cell of an item as a path; empty if it is not shown.
+  /** @param {number} item */
+  #outlineOf(item) {
+    const { cell } = this.#labels.items[item] ?? {};
+    if (!cell) return "";
+    const places = layoutOf(this.ground.lattice, this.ground.cells);
+    /** @param {readonly [number, number]} point */
+    const written = ([x, y]) => `${EDGE + x * CELL} ${EDGE + y * CELL}`;
+    const corners = places.corners(cell);
+    if (corners.length > 0) return `M${corners.map(written).join("L")}Z`;
+    const [x, y] = places.center(cell);
+    const half = `${BALL * CELL} ${BALL * CELL} 0 0 1`;
+    const [left, right] = [x - BALL, x + BALL].map((x) => written([x, y]));
+    return `M${left}A${half} ${right}A${half} ${left}Z`;
   }
 
   // While watching, a press selects the cell, to see what can be tried there.
@@ -161,8 +305,21 @@ class PolyformBoard extends HTMLElement {
   #press(row, column) {
     const item = this.#items.get(`${row},${column}`);
     const { mode, selection } = this.#drawn;
-    if (mode !== "watch" || item === undefined) return;
+    if (item === undefined) return;
+    if (mode === "try") dispatch(this, { type: "press-item", item });
+    if (mode !== "watch") return;
     dispatch(this, { type: "select", item: item === selection ? null : item });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key({ key, ctrlKey, metaKey, altKey }) {
+    /** @type {Record<string, Hold>} */
+    const hold = { r: { how: "turn" }, f: { how: "flip" }, n: { next: true } };
+    const wanted = hold[key.toLowerCase()];
+    if (this.#drawn.mode !== "try" || !wanted || ctrlKey || metaKey || altKey)
+      return false;
+    dispatch(this, { type: "hold", ...wanted });
+    return true;
   }
 
   /** @param {number | null} row @param {number} [column] */

@@ -3,7 +3,7 @@ import { colorsOf } from "../../core/package/board.js";
 import { BALL_RADIUS, extentOf, partsOf } from "./solid.js";
 /** @import { Look, Part, Solid, Vector } from "./solid.js" */
 
-/** @typedef {Solid & { name: string, is: "found" | "trying" | "ghost" | "stuck" | "empty" }} Body */
+/** @typedef {Solid & { name: string, is: "found" | "trying" | "ghost" | "stuck" | "lit" | "empty" }} Body */
 /**
  * The picture: `layer` is the number of the only layer to paint, or -1 for all; lengths are in pixels of the canvas,
  * `ratio` to one of the page.
@@ -15,28 +15,54 @@ import { BALL_RADIUS, extentOf, partsOf } from "./solid.js";
  *   width: number,
  *   height: number,
  *   bodies: readonly Body[],
- *   inks: Record<"outline" | "empty" | "trying" | "dead" | "family", string>,
+ *   inks: Record<"outline" | "empty" | "lit" | "trying" | "dead" | "family", string>,
  * }} Picture
  */
 
 /** The brightness of a face in the shadow, and of a ball at its border. */
 const DARKEST = 0.72;
 const BORDER = 0.7;
+/** A press this near to the center of a cell, in units of the lattice, is on it. */
+const REACH = 0.42;
 /** The opacity of a piece that is not on the board. */
 const GHOST = 0.5;
+
+// Returns the shown bodies, and the function that places a turned point on the canvas.
+/** @param {Omit<Picture, "inks">} picture */
+function viewOf({ lattice, look, layer, width, height, bodies }) {
+  const { middle, radius } = extentOf(lattice, bodies, look);
+  const scale = (0.5 * Math.min(width, height)) / radius;
+  /** @param {Vector} at @returns {[number, number]} */
+  const onCanvas = ([x, y]) => [width / 2 + scale * x, height / 2 + scale * y];
+  const shown = bodies.filter((body) => layer < 0 || body.layer === layer);
+  return { middle, scale, onCanvas, shown };
+}
+
+/**
+ * Returns the cell at a point of the canvas: the nearest to the viewer of those whose center is near; null for none.
+ * @param {Omit<Picture, "inks">} picture
+ * @param {number} x
+ * @param {number} y
+ */
+export function cellAt(picture, x, y) {
+  const { lattice, look } = picture;
+  const { middle, scale, onCanvas, shown } = viewOf(picture);
+  const loose = shown.map((body) => ({ ...body, piece: -1 }));
+  const near = partsOf(lattice, loose, look, middle).filter(({ at }) => {
+    const [right, down] = onCanvas(at);
+    return Math.hypot(right - x, down - y) < REACH * scale;
+  });
+  return near.sort((a, b) => a.at[2] - b.at[2]).at(-1)?.solid.cell ?? null;
+}
 
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Picture} picture
  */
 export function paintSolids(context, picture) {
-  const { lattice, look, layer, width, height, bodies } = picture;
+  const { lattice, look, width, height } = picture;
   context.clearRect(0, 0, width, height);
-  const { middle, radius } = extentOf(lattice, bodies, look);
-  const scale = (0.5 * Math.min(width, height)) / radius;
-  /** @param {Vector} at @returns {[number, number]} */
-  const onCanvas = ([x, y]) => [width / 2 + scale * x, height / 2 + scale * y];
-  const shown = bodies.filter((body) => layer < 0 || body.layer === layer);
+  const { middle, scale, onCanvas, shown } = viewOf(picture);
   const parts = partsOf(lattice, shown, look, middle);
   // The nearest part of a piece has its name.
   const last = new Map(parts.map((part, i) => [part.solid.piece, i]));
@@ -77,8 +103,9 @@ function paintEmpty({ context, picture, scale, onCanvas }, { at }, { is }) {
     context.strokeStyle = inks.dead;
     return context.stroke();
   }
-  context.arc(x, y, 0.09 * scale, 0, 2 * Math.PI);
-  context.fillStyle = inks.empty;
+  const isLit = is === "lit";
+  context.arc(x, y, (isLit ? 0.2 : 0.09) * scale, 0, 2 * Math.PI);
+  context.fillStyle = isLit ? inks.lit : inks.empty;
   context.fill();
 }
 

@@ -3,8 +3,8 @@
 /** @typedef {readonly [x: number, y: number, z: number]} Vector */
 /**
  * A cell that is drawn: its coordinates as the package has them, its layer counted from 0, and the number of its piece;
- * -1 for an empty one.
- * @typedef {{ cell: readonly number[], layer: number, piece: number }} Solid
+ * -1 for an empty one. A piece that flies in is `lift` units above its place.
+ * @typedef {{ cell: readonly number[], layer: number, piece: number, lift?: number }} Solid
  */
 /**
  * The directions of the view in radians, and the distance of two layers beside their own thickness.
@@ -73,7 +73,9 @@ export function turner({ turn, tilt }) {
  * @param {Pick<Look, "apart">} look
  */
 export function extentOf(lattice, solids, { apart }) {
-  const all = solids.map((solid) => movedPlace(lattice, solid, apart));
+  const all = solids.map((solid) =>
+    movedPlace(lattice, { ...solid, lift: 0 }, apart),
+  );
   const middle = /** @type {any} */ (
     [0, 1, 2].map((axis) => {
       const along = all.map((place) => place[axis]);
@@ -88,9 +90,9 @@ export function extentOf(lattice, solids, { apart }) {
 
 // Returns the place of a cell with its layer moved away from the others.
 /** @param {string} lattice @param {Solid} solid @param {number} apart @returns {Vector} */
-function movedPlace(lattice, { cell, layer }, apart) {
+function movedPlace(lattice, { cell, layer, lift = 0 }, apart) {
   const [x, y, z] = placeOf(lattice, cell);
-  return [x, y + (lattice === "cube" ? 1 : -1) * layer * apart, z];
+  return [x, y + (lattice === "cube" ? 1 : -1) * layer * apart - lift, z];
 }
 
 /**
@@ -163,7 +165,8 @@ function facesOf(solid, place, { filled, turned, around, toViewer, isApart }) {
   /** @param {number[]} step */
   const beside = (step) => {
     if (isApart && step[LAYERS] !== 0) return undefined;
-    return filled.get(own.map((at, axis) => at + step[axis]).join());
+    const other = filled.get(own.map((at, axis) => at + step[axis]).join());
+    return other?.lift === solid.lift ? other : undefined;
   };
   /** @param {number[]} step */
   const isOwn = (step) => beside(step)?.piece === solid.piece;

@@ -3,11 +3,12 @@
 import { polyformBoard, toStl } from "../../core/package/forms.js";
 import { save } from "../../core/save.js";
 import { partsOf, sceneOf } from "../../core/scene.js";
-import { el, icon, inksOf, mark, off } from "../../core/views/dom.js";
+import { dispatch, el, icon, inksOf, mark, off } from "../../core/views/dom.js";
 import { forms as w } from "../../locales/forms.js";
+import { Entrance } from "../entrance.js";
 import { isInSpace, MAX_TILT } from "./solid.js";
-import { paintSolids } from "./solid-painter.js";
-/** @import { Hover, Parts, PolyformDraft, Problem, Scene, State } from "../../types.js" */
+import { cellAt, paintSolids } from "./solid-painter.js";
+/** @import { Hover, Item, Parts, PolyformDraft, Problem, Scene, State } from "../../types.js" */
 /** @import { Look } from "./solid.js" */
 /** @import { Body, Picture } from "./solid-painter.js" */
 
@@ -15,6 +16,11 @@ import { paintSolids } from "./solid-painter.js";
 const FIRST = { turn: -0.6, tilt: 0.5 };
 const STEP = Math.PI / 12;
 const DRAG = 0.01;
+/** The height and the time of the flight of a piece that is placed, in units of the lattice and milliseconds. */
+const FLIGHT = 3;
+const FLIGHT_MS = 320;
+/** A press that moves less, in pixels, is no drag. */
+const MIN_DRAG = 5;
 /** The largest distance of two layers. */
 const MAX_APART = 2.5;
 
@@ -55,6 +61,10 @@ class SpaceView extends HTMLElement {
   #bodies = [];
   #layers = 0;
   #frame = 0;
+  #entrance = new Entrance();
+  // The time at which each flying piece begins, by the number of its option.
+  /** @type {Map<number, number>} */
+  #flights = new Map();
   /** @type {Picture["inks"] | null} */
   #inks = null;
   /** @type {State["theme"] | undefined} */
@@ -93,11 +103,16 @@ class SpaceView extends HTMLElement {
     if (!parts) return;
     this.#theme = state.theme;
     this.#drawn = parts;
-    const { draft, problem, hover } = parts;
+    const { draft, problem, hover, attempt, selection, mode } = parts;
     if (!isInSpace(draft.lattice)) return mark(this, "data-flat", true);
     if (!problem) return;
     const scene = sceneOf({ ...state, problem });
-    this.#bodies = bodiesOf(problem, draft, scene, hover);
+    const picked = attempt ? attempt.picked : selection;
+    const lit = [picked, hover?.item].map((item) => problem.items[item ?? -1]);
+    this.#bodies = bodiesOf(problem, draft, scene, hover, lit);
+    const now = performance.now();
+    for (const [id, delay] of this.#entrance.flying(scene.chosen, mode, now))
+      this.#flights.set(id, now + delay);
     const layers = 1 + Math.max(0, ...this.#bodies.map(({ layer }) => layer));
     // One layer is the flat board already.
     mark(this, "data-flat", layers === 1);
@@ -112,7 +127,7 @@ class SpaceView extends HTMLElement {
       "button",
       {
         type: "button",
-        class: "button quiet",
+        class: `button quiet${picture === "away" ? " save" : ""}`,
         "aria-label": label,
         title: label,
         "data-way": way || null,
@@ -164,17 +179,54 @@ class SpaceView extends HTMLElement {
 
   #listenToDrags() {
     const canvas = this.#canvas;
+    let moved = 0;
     canvas.addEventListener("pointerdown", ({ pointerId, button }) => {
+      moved = 0;
       if (button === 0) canvas.setPointerCapture(pointerId);
     });
     canvas.addEventListener("pointermove", (event) => {
       if (!canvas.hasPointerCapture(event.pointerId)) return;
+      moved += Math.hypot(event.movementX, event.movementY);
+      if (moved < MIN_DRAG) return;
       const { turn, tilt } = this.#look;
       this.#turn({
         turn: turn - DRAG * event.movementX,
         tilt: tilt + DRAG * event.movementY,
       });
     });
+    // A press without a drag is one on a cell.
+    canvas.addEventListener("click", ({ offsetX, offsetY }) => {
+      if (moved < MIN_DRAG) this.#press(offsetX, offsetY);
+    });
+  }
+
+  /** @param {number} x @param {number} y */
+  #press(x, y) {
+    const { mode, problem, selection } = this.#drawn;
+    const picture = this.#picture();
+    const ratio = devicePixelRatio;
+    const cell = picture && cellAt(picture, ratio * x, ratio * y);
+    const item = problem?.items.findIndex(
+      (item) => cell && item.cell?.join() === cell.join(),
+    );
+    if (item === undefined || item < 0) return;
+    if (mode === "try") dispatch(this, { type: "press-item", item });
+    else if (mode === "watch")
+      dispatch(this, {
+        type: "select",
+        item: item === selection ? null : item,
+      });
+  }
+
+  #picture() {
+    const { draft } = this.#drawn;
+    const { width, height } = this.#canvas;
+    if (!draft) return null;
+    return {
+      ...{ lattice: draft.lattice, look: this.#look },
+      layer: Number(this.#layer.value || -1),
+      ...{ ratio: devicePixelRatio, width, height, bodies: this.#bodies },
+    };
   }
 
   // Paints before the next frame, once for all changes until then.
@@ -188,27 +240,41 @@ class SpaceView extends HTMLElement {
 
   #paint() {
     const { clientWidth, clientHeight } = this.#canvas;
-    const { draft } = this.#drawn;
     const context = this.#canvas.getContext("2d");
-    if (!context || !draft || clientWidth === 0) return;
-    const ratio = devicePixelRatio;
+    if (!context || clientWidth === 0) return;
     const [width, height] = [clientWidth, clientHeight].map((n) =>
-      Math.round(n * ratio),
+      Math.round(n * devicePixelRatio),
     );
     if (this.#canvas.width !== width) this.#canvas.width = width;
     if (this.#canvas.height !== height) this.#canvas.height = height;
-    this.#inks ??= this.#readInks();
-    const { lattice } = draft;
+    const picture = this.#picture();
+    if (!picture) return;
+    const inks = (this.#inks ??= this.#readInks());
+    const bodies = this.#flying(picture.bodies);
+    paintSolids(context, { ...picture, bodies, inks });
     const look = this.#look;
-    const layer = Number(this.#layer.value || -1);
-    paintSolids(context, {
-      ...{ lattice, look, layer, ratio, width, height },
-      bodies: this.#bodies,
-      inks: this.#inks,
-    });
     this.dataset.look = [look.turn, look.tilt, look.apart]
       .map((n) => n.toFixed(2))
       .join(" ");
+  }
+
+  // Returns the bodies with the flying pieces above their places, and paints again until all have landed.
+  /** @param {readonly Body[]} bodies */
+  #flying(bodies) {
+    if (this.#flights.size === 0) return bodies;
+    const now = performance.now();
+    for (const [id, from] of this.#flights)
+      if (now > from + FLIGHT_MS) this.#flights.delete(id);
+    if (this.#flights.size > 0) this.#again();
+    return bodies.map((body) => {
+      const from = this.#flights.get(body.piece);
+      if (from === undefined) return body;
+      const rest = 1 - Math.max(0, now - from) / FLIGHT_MS;
+      // A piece that has not begun is not there yet.
+      if (now < from)
+        return { ...body, piece: -1, is: /** @type {const} */ ("empty") };
+      return { ...body, lift: FLIGHT * rest * rest };
+    });
   }
 
   #readInks() {
@@ -216,6 +282,7 @@ class SpaceView extends HTMLElement {
     return {
       outline: ink("--outline"),
       empty: ink("--edge"),
+      lit: ink("--accent"),
       trying: ink("--trying"),
       dead: ink("--dead"),
       family: getComputedStyle(this).getPropertyValue("--sans"),
@@ -242,9 +309,11 @@ class SpaceView extends HTMLElement {
  * @param {PolyformDraft} draft
  * @param {Scene} scene
  * @param {Hover | null} hover
+ * @param {(Item | undefined)[]} lit
  * @returns {Body[]}
  */
-function bodiesOf({ items, options, puzzle, ...labels }, draft, scene, hover) {
+function bodiesOf(problem, draft, scene, hover, lit) {
+  const { items, options, puzzle, ...labels } = problem;
   const { placed = [] } = draft;
   const { chosen, trying, stuck } = scene;
   /** @type {Map<string, Pick<Body, "piece" | "name" | "is">>} */
@@ -273,7 +342,19 @@ function bodiesOf({ items, options, puzzle, ...labels }, draft, scene, hover) {
     ...labels,
     ...{ items, options },
   });
-  const all = [...cells, ...placed.flatMap(({ cells }) => cells)];
+  // The cells of placed pieces are among those of the board, if the engine has described it.
+  const all = [
+    ...new Map(
+      [...cells, ...placed.flatMap(({ cells }) => cells)].map((cell) => [
+        cell.join(),
+        cell,
+      ]),
+    ).values(),
+  ];
+  const marked = new Set(lit.map((item) => item?.cell?.join()));
+  /** @param {string} cell */
+  const isOf = (cell) =>
+    cell === dead?.cell?.join() ? "stuck" : marked.has(cell) ? "lit" : "empty";
   const axis = draft.lattice === "cube" ? 0 : 2;
   const layers = [...new Set(all.map((cell) => cell[axis]))].sort(
     (a, b) => a - b,
@@ -284,7 +365,7 @@ function bodiesOf({ items, options, puzzle, ...labels }, draft, scene, hover) {
     ...(lying.get(cell.join()) ?? {
       piece: -1,
       name: "",
-      is: cell.join() === dead?.cell?.join() ? "stuck" : "empty",
+      is: isOf(cell.join()),
     }),
   }));
 }

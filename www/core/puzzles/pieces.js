@@ -31,11 +31,13 @@ const sizeOf = ({ cells }) =>
   cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
 
 /**
- * Returns the number of copies of a piece, or of each piece of a set.
- * @param {Pick<Piece, "copies">} piece
+ * Returns the maximum number of copies of a piece, or of each piece of a set.
+ * @param {Pick<Piece, "copies" | "least" | "most">} piece
  */
-export const copiesOf = ({ copies }) =>
-  copies === "any" ? Infinity : (copies ?? 1);
+export const copiesOf = ({ copies, least, most }) =>
+  copies === "any" || (least !== undefined && most === undefined)
+    ? Infinity
+    : (most ?? copies ?? 1);
 
 /**
  * Returns the number of cells that the pieces of a draft cover; infinity if a piece has unlimited copies.
@@ -50,6 +52,23 @@ export function covered({ pieces }) {
     (sum, piece) => sum + sizeOf(piece) * copiesOf(piece),
     0,
   );
+}
+
+/**
+ * Returns the fields of a draft that change if a piece gets another name.
+ * @param {Pick<PolyominoDraft, "pieces" | "placed">} draft
+ * @param {number} index of the piece
+ * @param {string} name
+ */
+export function renamed({ pieces, placed }, index, name) {
+  const list = Array.isArray(pieces) ? pieces : [];
+  const old = list[index]?.name;
+  return {
+    pieces: list.map((piece, i) => (i === index ? { ...piece, name } : piece)),
+    placed: placed.map((one) =>
+      one.piece === old ? { ...one, piece: name } : one,
+    ),
+  };
 }
 
 /**

@@ -94,8 +94,15 @@ export function puzzle({ box, cells, regions, diagonals, rules }) {
  * @param {SudokuDraft} draft
  * @returns {SudokuDraft}
  */
-export function fromPuzzle({ box, cells, regions, diagonals, rules = {} }) {
-  const draft = { box, cells, regions, diagonals };
+export function fromPuzzle({
+  box,
+  cells,
+  regions,
+  diagonals,
+  rules = {},
+  about,
+}) {
+  const draft = { box, cells, regions, diagonals, ...(about && { about }) };
   return Object.keys(rules).length > 0 ? { ...draft, rules } : draft;
 }
 

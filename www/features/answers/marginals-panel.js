@@ -78,21 +78,27 @@ class MarginalsPanel extends HTMLElement {
     const parts = [problem, marginals, clash];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    this.#problem = problem;
     this.#marginals = marginals;
     this.#over.remove();
+    this.#problem = null;
     if (!problem || !(marginals || clash)) return;
-    this.#lay(problem, { marginals, clash });
+    /** @type {any} */
+    const board = document.querySelector(".stage > .board:not([hidden])");
+    // A board of another lattice shows the heat map on squares.
+    const { problem: flat, offsets } = (marginals &&
+      board?.flat?.(problem)) ?? { problem };
+    this.#problem = flat;
+    this.#lay(flat, { marginals, clash }, offsets);
     if (!marginals) return;
     const kind = tabOf(problem.puzzle.kind);
     setText(this.#title, w.title(marginals.total));
     this.#offer(problem, marginals);
     /** @type {Record<string, string>} */
     const legends = w.legend;
-    setText(this.#legend, legends[kind]);
-    setText(this.#cell, shadesOf(problem, marginals) ? w.point : "");
+    setText(this.#legend, legends[kind === "polyform" ? "polyomino" : kind]);
+    setText(this.#cell, shadesOf(flat, marginals) ? w.point : "");
     this.#list(problem, marginals);
-    this.#listRows(problem, marginals);
+    this.#listRows(flat, marginals);
   }
 
   /** @param {Problem} problem @param {Marginals} marginals */
@@ -112,9 +118,9 @@ class MarginalsPanel extends HTMLElement {
     this.#group.value = group;
   }
 
-  // Lays the shades or the conflict over the board.
-  /** @param {Problem} problem @param {Pick<Answers, "marginals" | "clash">} answers */
-  #lay(problem, { marginals, clash }) {
+  // Lays the shades or the conflict over the board; the offsets are in squares.
+  /** @param {Problem} problem @param {Pick<Answers, "marginals" | "clash">} answers @param {Map<string, readonly [number, number]>} [offsets] */
+  #lay(problem, { marginals, clash }, offsets) {
     const board = document.querySelector(".stage > .board:not([hidden])");
     const size = sizeOf(problem);
     if (!board || !size) return;
@@ -135,6 +141,8 @@ class MarginalsPanel extends HTMLElement {
         const at = `${row},${column}`;
         const shade = given.has(at) ? undefined : shades?.cells.get(at);
         const node = el("i", { text: shade?.text, "data-cell": at });
+        const [right, down] = offsets?.get(at) ?? [0, 0];
+        if (offsets) node.style.translate = `${100 * right}% ${100 * down}%`;
         if (shade)
           node.style.setProperty("--shade", String(shade.share / most));
         mark(node, "data-is", clashing.has(at) ? "clash" : shade?.is);
@@ -142,6 +150,7 @@ class MarginalsPanel extends HTMLElement {
       }
     }
     mark(this.#over, "data-kind", problem.puzzle.kind);
+    mark(this.#over, "data-round", isRound(problem));
     mark(this.#over, "data-list", marginals?.group === "");
     // While the shades are shown, a press looks at a cell and changes nothing.
     mark(this.#over, "data-shades", marginals !== null);
@@ -218,6 +227,11 @@ class MarginalsPanel extends HTMLElement {
     );
   }
 }
+
+// Returns true if the cells of a board are no squares.
+/** @param {Problem} problem */
+const isRound = ({ puzzle }) =>
+  puzzle.kind === "polyform" && !["square", "cube"].includes(puzzle.lattice);
 
 // The cells that the puzzle gives.
 /** @param {Problem} problem @param {number} columns */

@@ -3,6 +3,7 @@ import { generate, usePaste } from "./puzzle-import.js";
 import { paint, withRegions } from "../../core/puzzles/jigsaw.js";
 import * as matrix from "../../core/puzzles/matrix.js";
 import * as polyomino from "../../core/puzzles/polyomino.js";
+import { withRegions as withQueenRegions } from "../../core/puzzles/queen-regions.js";
 import * as queens from "../../core/puzzles/queens.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
 import { wholeGrid, withRules } from "../../core/puzzles/sudoku-rules.js";
@@ -35,6 +36,13 @@ export function editActions(page) {
     });
   }
 
+  // While a region is drawn, a press on a square puts it into the region.
+  /** @param {{ row: number, column: number, stroke?: number }} square */
+  function paintSquare({ row, column, stroke = 0 }) {
+    const { brush } = store.state;
+    drawRegion(row * editor.draft.n + column, brush, stroke);
+  }
+
   // While a region is drawn, digits choose the region of their cell.
   /** @param {number} at @param {number} brush @param {number} stroke */
   function drawRegion(at, brush, stroke) {
@@ -62,13 +70,20 @@ export function editActions(page) {
     redo: () => editor.redo(),
     "put-digit": putDigit,
     "pick-cell": (cell) => {
-      const { brush } = store.state;
-      if (brush) putDigit({ ...cell, digit: brush });
+      const { brush, tab } = store.state;
+      if (!brush) return;
+      if (tab === "queens") paintSquare(cell);
+      else putDigit({ ...cell, digit: brush });
     },
-    "turn-square": ({ row, column }) =>
-      editor.change(
-        tabs[store.state.tab].turnSquare?.(editor.draft, row, column),
-      ),
+    "turn-square"({ row, column }) {
+      const { brush, tab } = store.state;
+      if (brush) return paintSquare({ row, column });
+      editor.change(tabs[tab].turnSquare?.(editor.draft, row, column));
+    },
+    "queen-regions"({ on }) {
+      store.set({ brush: on ? 1 : 0 });
+      editor.change(withQueenRegions(editor.draft, on));
+    },
     "draw-square"({ row, column, put, stroke }) {
       const { draft } = editor;
       if (draft.board[row]?.[column] === put) return;

@@ -2,7 +2,9 @@
 import "./form-tools.js";
 import "./generate-box.js";
 import "./paste-box.js";
+import "./puzzle-about.js";
 import "./puzzle-tools.js";
+import "./queens-tools.js";
 import "./region-brush.js";
 import "./rule-tools.js";
 import "./tiling-tools.js";

@@ -29,6 +29,7 @@ class PasteBox extends HTMLElement {
   });
   #fault = el("p", { class: "fault", id: "paste-fault", role: "alert" });
   #took = el("p", { class: "detail", role: "status" });
+  #rest = button(w.rest, { type: "paste-use", rest: true });
   #others = el("div", { class: "took" });
   #file = el("input", {
     type: "file",
@@ -54,6 +55,7 @@ class PasteBox extends HTMLElement {
         { class: "inside" },
         this.#text,
         this.#fault,
+        this.#rest,
         this.#took,
         this.#others,
         button(w.use, { type: "paste-use" }),
@@ -73,6 +75,7 @@ class PasteBox extends HTMLElement {
     setText(this.#took, paste.took ? w.took(paste) : "");
     this.#drawOthers(paste);
     mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
+    mark(this.#rest, "hidden", !paste.hasRest);
     setText(this.#fault, paste.fault ? faultWords(paste.fault) : "");
     if (!paste.fault || !fresh) return;
     this.#show(paste.fault.details);

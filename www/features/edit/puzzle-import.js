@@ -8,6 +8,7 @@ import { boardIn } from "./drawn-board.js";
 import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
 import { madeRules } from "./made-rules.js";
+import { aboutOf, packedIn, refusedRule, restOf } from "./packed-puzzle.js";
 import { namedText } from "./multi-names.js";
 import { editing } from "./words/edit.js";
 /** @import { BoardRules, WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
@@ -72,13 +73,13 @@ function adopt(editor, puzzle) {
 
 /**
  * Imports a pasted text, or the text of the box. `as` names a format other than the likeliest; `at` selects one of
- * several puzzles.
+ * several puzzles. `rest` leaves out the rules that the engine refuses.
  * @param {Pick<Page, "store" | "client" | "editor" | "show" | "notify">} page
  * @param {ActionFields["paste-use"]} what
  */
 export async function usePaste(
   { store, client, editor, show, notify },
-  { text: given, as, at = 0 } = {},
+  { text: given, as, at = 0, rest = false } = {},
 ) {
   // The error is shown beside the text if the box is visible.
   /** @param {string} text @param {Fault} fault */
@@ -87,7 +88,8 @@ export async function usePaste(
     if (tab === "learn") return notify(faultWords(fault), { alarm: true });
     if (mode !== "edit")
       dispatch(document.body, { type: "mode", mode: "edit" });
-    store.set({ paste: { open: true, text, fault } });
+    const hasRest = Boolean(refusedRule(fault) && packedIn(text));
+    store.set({ paste: { open: true, text, fault, hasRest } });
   };
   /** @param {string} text @param {string} message */
   const say = (text, message) => refuse(text, { message, details: {} });
@@ -103,12 +105,17 @@ export async function usePaste(
   if (linked && read(linked)) return void (location.hash = linked);
   const board = boardIn(text);
   const known = board ? JSON.stringify(board) : text;
+  const packed = board ? null : packedIn(text);
   try {
-    const parsed = await client.ask("parse", { text: known, as });
+    const { parsed, missing = [] } =
+      rest && packed
+        ? await restOf(client, packed)
+        : { parsed: await client.ask("parse", { text: known, as }) };
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
     const pasted = parsed.puzzles[at];
     const puzzle = await drawn(client, pasted);
+    if (parsed.puzzles.length === 1) puzzle.about = aboutOf(packed, missing);
     show(tabOf(puzzle.kind));
     store.set({
       mode: "edit",

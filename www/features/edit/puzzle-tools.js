@@ -89,6 +89,7 @@ class PuzzleTools extends HTMLElement {
         field(w.size, this.#size),
         this.#sizeFault,
         this.#torus,
+        el("queens-tools"),
         field(w.distinct, this.#rules.distinct),
       ],
     };
@@ -107,6 +108,7 @@ class PuzzleTools extends HTMLElement {
       el("form-tools"),
       this.#distinctHint,
       el("generate-box"),
+      el("puzzle-about", { hidden: true }),
       el("paste-box"),
     );
   }
@@ -144,7 +146,11 @@ class PuzzleTools extends HTMLElement {
     mark(this.#distinctHint, "hidden", !draft.distinct);
     setText(
       this.#hint,
-      tab === "queens" ? w.queensHint : tab === "polyomino" ? w.boardHint : "",
+      tab === "queens" && !brush
+        ? w.queensHint
+        : tab === "polyomino"
+          ? w.boardHint
+          : "",
     );
     mark(this.#hint, "hidden", this.#hint.textContent === "");
   }

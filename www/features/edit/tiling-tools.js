@@ -3,7 +3,12 @@
 import { colorsOf, outline } from "../../core/package/board.js";
 import { reach } from "../../core/puzzles/jigsaw.js";
 import { calendarBoard, dateOf } from "../../core/puzzles/calendar.js";
-import { covered, drawn, pentominoes } from "../../core/puzzles/pieces.js";
+import {
+  covered,
+  drawn,
+  pentominoes,
+  renamed,
+} from "../../core/puzzles/pieces.js";
 import {
   area,
   isOneSided,
@@ -29,6 +34,9 @@ import {
 const w = editing.tiling;
 /** The maximum number of rows and columns of a drawn piece. */
 const MAX_PIECE_SIDE = 6;
+
+/** A longer name does not fit into a cell of the board. */
+const MAX_NAME_LENGTH = 3;
 
 /** @typedef {"any" | "rotate" | "reflect" | "distinct" | "hatched"} Switch */
 
@@ -231,14 +239,17 @@ class TilingTools extends HTMLElement {
     this.#change({ pieces, reflect: turns });
   }
 
-  // A change of the number of copies keeps the focus; if the row disappears, the next one gets it.
+  // A change of a name or of the number of copies keeps the focus; if the row disappears, the next one gets it.
   /** @param {Piece[]} pieces */
   #show(pieces) {
     this.#offerBack(pieces);
     const rows = this.#list.children;
     const at = [...rows].findIndex((row) => row.matches(":focus-within"));
+    const isName = rows[at]?.querySelector(".name")?.matches(":focus");
     this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
-    rows[at]?.querySelector("input")?.focus();
+    /** @type {HTMLInputElement | null | undefined} */
+    const next = rows[at]?.querySelector(isName ? ".name" : "[type='number']");
+    next?.focus();
   }
 
   /** @param {Piece} piece @param {number} i */
@@ -279,9 +290,34 @@ class TilingTools extends HTMLElement {
         { viewBox: `0 0 ${wide} ${high}`, "aria-hidden": "true" },
         svg("path", { d: outline(cells), fill }),
       ),
-      el("span", { text: piece.name }),
+      this.#name(piece, i),
       copies,
     );
+  }
+
+  // The name of a piece is its mark on the board, and decides its color. Names differ.
+  /** @param {Piece} piece @param {number} i */
+  #name(piece, i) {
+    const node = el("input", {
+      type: "text",
+      class: "name",
+      value: piece.name,
+      maxlength: String(MAX_NAME_LENGTH),
+      required: true,
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-label": w.name(piece.name),
+      onchange: () => {
+        const name = node.value.trim();
+        const isTaken = this.#ownPieces.some(
+          (other, at) => at !== i && other.name === name,
+        );
+        node.setCustomValidity(isTaken ? w.taken(name) : "");
+        if (fits(node)) this.#change(renamed(this.#draft, i, name));
+      },
+      oninput: () => node.setCustomValidity(""),
+    });
+    return node;
   }
 
   /** @param {Element} node */

@@ -2,8 +2,9 @@
 import { shownOf } from "./export-scene.js";
 import { filled, solutionText } from "../../core/puzzles/solution-text.js";
 import * as sudoku from "../../core/puzzles/sudoku.js";
+import { packed, unpacked } from "../../core/packed-text.js";
 import { tabs } from "../../core/puzzles.js";
-/** @import { WorkerClient, FormatName, Problem, State, Tab } from "../../types.js" */
+/** @import { About, WorkerClient, FormatName, Problem, State, Tab } from "../../types.js" */
 
 /** The formats for each tab, the most useful first. */
 /** @type {Record<Tab, FormatName[]>} */
@@ -54,11 +55,36 @@ export async function textsOf(state, client) {
   for (const format of FORMATS[tab]) {
     try {
       const text = await client.ask("format", { value, as: format });
-      texts.push({ format, text });
+      if (format !== "sudoku-link") texts.push({ format, text });
+      else texts.push(...linksOf(text, draft.about));
     } catch {
       // This format cannot hold the puzzle.
     }
   }
   texts.push({ format: "json", text: `${JSON.stringify(value)}\n` });
   return texts;
+}
+
+const F_PUZZLES = "https://www.f-puzzles.com/?load=";
+const SUDOKU_PAD = "https://sudokupad.app/fpuzzles";
+
+// Adds the texts of an imported puzzle to a link of f-puzzles. SudokuPad opens the same.
+/** @param {string} link @param {About | undefined} about */
+function linksOf(link, about) {
+  let load = link.trim().slice(F_PUZZLES.length);
+  const text = unpacked(load);
+  if (text && about) {
+    const { title, author, rules } = about;
+    const more = { ...JSON.parse(text), title, author, ruleset: rules };
+    for (const name of ["title", "author", "ruleset"])
+      if (!more[name]) delete more[name];
+    load = packed(JSON.stringify(more));
+  }
+  return [
+    { format: "sudoku-link", text: `${F_PUZZLES}${load}\n` },
+    {
+      format: "sudoku-pad",
+      text: `${SUDOKU_PAD}${encodeURIComponent(load)}\n`,
+    },
+  ];
 }

@@ -3,6 +3,8 @@ import "../../core/package/drawing.js";
 import { entriesOf, sceneOf } from "../../core/scene.js";
 import { SOLVED_BOARD } from "./large-board.js";
 import { HandChoice } from "./hand-choice.js";
+import { plainTable } from "./plain-table.js";
+import { questionParts, testParts } from "./questions.js";
 import { RealSudoku } from "./real-sudoku.js";
 import { runOf } from "./runs.js";
 import { beginOf, sceneCount, turn } from "./turn-page.js";
@@ -115,7 +117,8 @@ class LessonCard extends HTMLElement {
   }
 
   /** @param {State} state */
-  draw({ tab, lesson, drafts, problem, snapshot, present }) {
+  draw(state) {
+    const { tab, lesson, drafts, problem, snapshot, present } = state;
     this.#presents = present;
     this.#page = lesson;
     mark(this, "hidden", tab !== "learn");
@@ -130,12 +133,12 @@ class LessonCard extends HTMLElement {
       this.#look(lesson, chapterOf(problem), snapshot.position);
       mark(this, "data-restored", true);
     }
-    if (lesson === this.#shown) return;
+    if (lesson === this.#shown) return this.#showPlain(state);
     // A new page starts at its top, with the drawing in view.
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
     const page = lessons[lesson];
-    const { title, text, ask, recap, last, tree, scene, runs } = page;
+    const { title, text, ask, test, recap, last, tree, scene, runs } = page;
     const { chapter: name } = page;
     Object.keys(w.chapters).forEach((chapter, i) =>
       mark(
@@ -158,7 +161,10 @@ class LessonCard extends HTMLElement {
       ...text.map((part) => el("p", { text: forFingers(part) })),
       ...(recap ? [recapOf(recap)] : []),
     );
-    this.#question(ask);
+    mark(this.#ask, "hidden", !ask && !test);
+    this.#ask.replaceChildren(
+      ...(test ? testParts(test) : ask ? questionParts(ask) : []),
+    );
     setText(
       this.#place,
       scene
@@ -177,32 +183,18 @@ class LessonCard extends HTMLElement {
       this.#onwards.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {Lesson["ask"]} ask */
-  #question(ask) {
-    mark(this.#ask, "hidden", !ask);
-    if (!ask) return;
-    const verdict = el("p", { class: "verdict", role: "status" });
-    const answers = ask.answers.map((text, i) =>
-      el("button", {
-        type: "button",
-        class: "button",
-        text,
-        onclick: (/** @type {any} */ { currentTarget }) => {
-          const right = i === ask.right;
-          for (const node of currentTarget.parentElement.children)
-            mark(node, "data-is", null);
-          mark(currentTarget, "data-is", right ? "right" : "wrong");
-          setText(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
-          mark(verdict, "data-is", right ? "right" : "wrong");
-          verdict.scrollIntoView({ block: "nearest" });
-        },
-      }),
-    );
-    this.#ask.replaceChildren(
-      el("h4", { text: ask.question }),
-      el("div", { class: "answers" }, ...answers),
-      verdict,
-    );
+  // Shows the plain table of the place of the page, once the search stands there.
+  /** @param {State} state */
+  #showPlain({ lesson, problem, snapshot, drafts, ...state }) {
+    const { plain, at } = lessons[lesson];
+    const isThere =
+      problem?.draft === drafts.learn &&
+      snapshot?.position.node === at[0] &&
+      snapshot.position.link === at[1];
+    const isShown = this.#text.lastElementChild?.matches(".plain-table");
+    if (!plain || !problem || !isThere || isShown) return;
+    const scene = sceneOf({ ...state, problem, snapshot });
+    this.#text.append(plainTable(problem, scene));
   }
 }
 

@@ -1,5 +1,5 @@
 // The actions of solving by hand.
-import { switched } from "./digit-first.js";
+import { cellFirst, switched } from "./digit-first.js";
 import { draftOf } from "../../core/permalink.js";
 import { answers } from "../../locales/answers.js";
 import { draftOfGrid, requestOf } from "./new-game.js";
@@ -23,8 +23,19 @@ export function attemptActions(page) {
     undo: withController((controller) => controller.undo()),
     redo: withController((controller) => controller.redo()),
     noting: withController((controller) => {
-      controller.toggleNoting();
-      page.notify(words.notingIs(controller.attempt.noting));
+      const isOn = controller.attempt.entry !== "corner";
+      controller.setEntry({ entry: isOn ? "corner" : "digit" });
+      page.notify(words.notingIs(isOn));
+    }),
+    entry: withController((controller, { entry }) =>
+      controller.setEntry({ entry }),
+    ),
+    "select-cells": withController((controller, { cells }) =>
+      controller.setEntry({ selected: cells }),
+    ),
+    "select-several": withController((controller) => {
+      const isSelecting = !controller.attempt.isSelecting;
+      controller.setEntry({ isSelecting, selected: [], ...cellFirst });
     }),
     "note-all": withController((controller) => controller.noteAll()),
     // After a hint, the next digit goes to its cell: the hint makes that cell the tab stop of the board. The focus
@@ -58,11 +69,11 @@ export function attemptActions(page) {
     }),
     // The placed digits or pieces become givens in the editor, where the puzzle can be solved, counted and listed.
     "fix-placed": withController((controller) => {
-      const { draft, placed } = controller.attempt;
-      if (!draft.placed || placed.length === 0) return;
+      const { fixed } = controller;
+      if (!fixed) return;
       page.record();
       page.store.set({ mode: "edit" });
-      page.editor.change({ ...draft, placed: [...draft.placed, ...placed] });
+      page.editor.change(fixed);
       page.pushAddress();
     }),
     where: withController((controller) => controller.where()),
@@ -84,10 +95,19 @@ export function attemptActions(page) {
       const [row, column] = at.split(",").map(Number);
       const { attempt } = controller;
       const side = Math.sqrt(attempt.cells.length);
-      controller.setEntry(switched(attempt, row * side + column));
+      controller.setEntry({
+        ...switched(attempt, row * side + column),
+        ...{ selected: [], isSelecting: false },
+      });
     }),
     "hold-digit": withController((controller, { digit }) =>
       controller.setEntry({ held: digit }),
+    ),
+    "press-item": withController((controller, { item }) =>
+      controller.pressItem(item),
+    ),
+    "show-layer": withController((controller, { layer }) =>
+      controller.showLayer(layer),
     ),
     "turn-square": withController((controller, { row, column }) =>
       controller.press(row, column),
@@ -95,8 +115,9 @@ export function attemptActions(page) {
     "drop-piece": withController((controller, { row, column }) =>
       controller.press(row, column, true),
     ),
-    "put-digit": withController((controller, { row = 0, column = 0, digit }) =>
-      controller.put(row, column, digit),
+    "put-digit": withController(
+      (controller, { row = 0, column = 0, digit, as }) =>
+        controller.put(row, column, digit, as),
     ),
   };
 }

@@ -1,31 +1,39 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
 import { Advisor } from "./attempt-advisor.js";
+import { enter } from "./cell-entry.js";
 import { cellFirst, pressed } from "./digit-first.js";
 import { spentOn, timed, unspent } from "./effort.js";
 import { moveOf, targetOf } from "./hint-move.js";
+import { inHand } from "./laid-pieces.js";
 import * as matrix from "./matrix.js";
+import * as polyform from "./polyform.js";
 import * as polyomino from "./polyomino.js";
 import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
 import { Questions } from "./attempt-questions.js";
+import { spoken } from "./spoken-cells.js";
 import { LeftCounter } from "./left-counter.js";
 import { AttemptKeeper } from "./saved/attempt-keeper.js";
 import { attempt as words } from "./words/attempt.js";
-/** @import { Attempt, WorkerClient, Content, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
+/** @import { Attempt, WorkerClient, Content, Entry, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
 /** @import { Tab, Target, Notify } from "../../types.js" */
 
 /** The maximum number of moves for undo. */
 const MAX_MOVES = 500;
 
 /** @type {{ [T in Tab]?: Rules }} */
-const rules = { sudoku, queens, polyomino, matrix };
-// The fields that a move changes and an undo restores. The others (the piece in the hand, the switch for notes) stay.
+const rules = {
+  sudoku: { ...sudoku, spoken },
+  ...{ queens, polyomino, polyform, matrix },
+};
+// The fields that a move changes and an undo restores. The others (the piece in the hand, the selected cells) stay.
 /** @type {{ [T in Tab]?: (keyof Content)[] }} */
 const CONTENT = {
-  sudoku: ["cells", "notes"],
+  sudoku: ["cells", "notes", "centers", "colors"],
   queens: ["placed"],
   polyomino: ["placed"],
+  polyform: ["placed"],
   matrix: ["placed"],
 };
 
@@ -96,7 +104,9 @@ export class AttemptController {
       ...spentOn(effort),
       ...quiet,
       ...cellFirst,
-      noting: false,
+      entry: "digit",
+      selected: [],
+      isSelecting: false,
     };
   }
 
@@ -146,18 +156,21 @@ export class AttemptController {
   }
 
   /**
-   * Puts a digit or a note into a cell, or empties it with 0. Clues stay.
+   * Puts a digit, a note or a color into a cell, or into the selected ones, or empties them with 0. Clues stay.
    * @param {number} row
    * @param {number} column
    * @param {number} digit
+   * @param {Entry} [as] what to enter instead of the chosen kind
    */
-  put(row, column, digit) {
+  put(row, column, digit, as) {
     // The digit may have waited for this code, and another tab may be open now.
     if (this.#tab !== "sudoku") return;
     this.#follow();
     const { attempt } = this;
     const [rows, columns] = attempt.draft.box;
-    this.#move(sudoku.put(attempt, row * rows * columns + column, digit));
+    const chosen = [row * rows * columns + column];
+    const { selected } = attempt;
+    this.#move(enter(attempt, selected.length ? selected : chosen, digit, as));
   }
 
   /**
@@ -170,31 +183,52 @@ export class AttemptController {
     const act = isDrop ? polyomino.drop : this.#rules.press;
     const change = act?.(this.attempt, row, column);
     if (change) this.#move(change);
-    else if (this.#tab === "polyomino" && polyomino.inHand(this.attempt))
+    else if (this.#tab === "polyomino" && inHand(this.attempt))
       this.#set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   /**
-   * Chooses an option of an own cover, or removes it.
+   * Lays the piece in the hand on a cell of polyforms, or picks the cell.
+   * @param {number} item
+   */
+  pressItem(item) {
+    if (this.#tab !== "polyform") return;
+    this.#follow();
+    const { attempt } = this;
+    const { move, picked } = polyform.pressed(attempt, item);
+    if (move) this.#move(move);
+    else this.#set({ ...attempt, picked, ...quiet });
+  }
+
+  /**
+   * Shows one layer of polyforms alone, or all with -1.
+   * @param {number} layer
+   */
+  showLayer(layer) {
+    this.#set({ ...this.attempt, layer });
+  }
+
+  /**
+   * Chooses an option of an own cover, or removes it; or lays a piece of polyforms.
    * @param {number} option
    */
   choose(option) {
     this.#follow();
-    this.#move(matrix.choose(this.attempt, option));
+    this.#move(this.#rules.choose?.(this.attempt, option));
   }
 
-  /** Switches between digits and notes. */
-  toggleNoting() {
+  /** Makes what was placed by hand given, and returns the draft; null if nothing was placed. */
+  get fixed() {
     const { attempt } = this;
-    this.#set({ ...attempt, noting: !attempt.noting });
+    return attempt.placed?.length ? this.#rules.fixed?.(attempt) : null;
   }
 
   /**
-   * Changes the order of entry, or the held digit, see digit-first.js.
-   * @param {Partial<Pick<Attempt, "digitFirst" | "held">>} fields
+   * Changes what a key enters, the selected cells, the order of entry or the held digit, see digit-first.js.
+   * @param {Partial<Pick<Attempt, "entry" | "selected" | "isSelecting" | "digitFirst" | "held">>} fields
    */
   setEntry(fields) {
-    this.#set({ ...this.attempt, ...fields });
+    if (this.#tab === "sudoku") this.#set({ ...this.attempt, ...fields });
   }
 
   /**
@@ -224,21 +258,23 @@ export class AttemptController {
    */
   hold({ piece, next, how }) {
     const { attempt } = this;
-    const hand =
-      next || piece
-        ? polyomino.take(attempt, piece)
-        : polyomino.turned(attempt, how ?? "turn");
-    if (hand) this.#set({ ...attempt, hand, ...quiet });
+    const rules = this.#rules;
+    const isOther = next || piece !== undefined;
+    const hand = isOther
+      ? rules.take?.(attempt, piece)
+      : rules.turned?.(attempt, how ?? "turn");
+    // Polyforms can be placed without a piece in the hand.
+    if (hand || (isOther && this.#tab === "polyform"))
+      this.#set({ ...attempt, hand: hand ?? undefined, ...quiet });
     this.#point();
     // If the piece fits nowhere there, the panel says so.
-    if (this.#pointed && !this.#store.state.hover)
+    if (this.#tab === "polyomino" && this.#pointed && !this.#store.state.hover)
       this.#set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   // The hover of the new piece replaces that of the old one.
   #point() {
-    const hover =
-      this.#tab === "polyomino" ? this.preview(this.#pointed) : null;
+    const hover = this.#rules?.fitAt ? this.preview(this.#pointed) : null;
     this.#store.set({ hover: hover?.option === undefined ? null : hover });
   }
 
@@ -248,15 +284,9 @@ export class AttemptController {
    */
   preview(hover) {
     this.#pointed = hover;
-    const { problem, tab } = this.#store.state;
-    const cell = problem?.items[hover?.item ?? -1];
-    if (
-      tab !== "polyomino" ||
-      cell?.type !== "cell" ||
-      hover?.option !== undefined
-    )
-      return hover;
-    const option = polyomino.fit(this.attempt, cell.row, cell.column);
+    if (!hover || hover.option !== undefined) return hover;
+    const item = this.#store.state.problem?.items[hover.item ?? -1];
+    const option = this.#rules?.fitAt?.(this.attempt, item) ?? null;
     return option === null ? hover : { option };
   }
 
@@ -277,13 +307,14 @@ export class AttemptController {
   takeOver(placed) {
     const { attempt } = this;
     const content = this.#rules.revived(attempt.draft, placed);
-    const [name] = CONTENT[this.#tab] ?? [];
-    if (
-      !content ||
-      JSON.stringify(content[name]) === JSON.stringify(attempt[name])
-    )
-      return;
-    this.#move(content);
+    // A link without notes leaves those of the same digits.
+    const names = (CONTENT[this.#tab] ?? []).filter(
+      (name, i) => i === 0 || [placed[name]].flat().some(Boolean),
+    );
+    /** @param {keyof Content} name */
+    const isOther = (name) =>
+      JSON.stringify(content?.[name]) !== JSON.stringify(attempt[name]);
+    if (content && names.some(isOther)) this.#move(content);
   }
 
   undo() {
@@ -343,7 +374,7 @@ export class AttemptController {
   countLeft() {
     const { attempt } = this;
     const { countsLeft, mode } = this.#store.state;
-    const isOn = countsLeft && mode === "try" && attempt.draft.placed;
+    const isOn = countsLeft && mode === "try" && this.#rules.fixed;
     if (!isOn) return this.#left.cancel();
     void this.#left.look(this.#tab, attempt, this.#rules);
   }
@@ -367,8 +398,13 @@ export class AttemptController {
   #set(attempt) {
     const { tab, attempts } = this.#store.state;
     const chosen = this.#rules.chosen?.(attempt) ?? [];
+    const places = this.#rules.placesOf?.(attempt);
+    const spoken = this.#rules.spoken?.(attempt);
     this.#store.set({
-      attempts: { ...attempts, [tab]: { ...attempt, chosen } },
+      attempts: {
+        ...attempts,
+        [tab]: { ...attempt, chosen, places, spoken },
+      },
     });
   }
 

@@ -2,7 +2,8 @@
 import * as matrix from "./matrix.js";
 import { queenCount } from "../../core/puzzles/queens.js";
 import { attacks, standing } from "./queens.js";
-import { left, stuck } from "./polyomino.js";
+import { left, stuck } from "./laid-pieces.js";
+import { laid, trayOf } from "./polyform.js";
 import { generated } from "../../core/puzzles.js";
 import { covered } from "../../core/puzzles/covered-items.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
@@ -18,6 +19,7 @@ import {
 import { answers } from "../../locales/answers.js";
 import { digitKeys, eraseKey } from "../../core/views/digit-pad.js";
 import { combinationOf } from "./cage-words.js";
+import { CellSelection } from "./cell-selection.js";
 import { SudokuMarks } from "./sudoku-marks.js";
 import { attempt as w } from "./words/attempt.js";
 import {
@@ -28,6 +30,7 @@ import {
   setText,
   dispatch,
 } from "../../core/views/dom.js";
+import "./entry-switch.js";
 import "./new-game.js";
 import "./play-clock.js";
 import "./piece-tray.js";
@@ -45,6 +48,9 @@ const MAX_LARGE_NOTES_CELLS = 81;
 /** True on a device without a mouse: its words speak of taps and of no keys. */
 const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
+/** The tabs whose moves can become a part of the puzzle. @type {Tab[]} */
+const FIXABLE = ["queens", "polyomino", "polyform"];
+
 /** The kinds of messages that report an error. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
@@ -55,14 +61,17 @@ class AttemptPanel extends HTMLElement {
     "aria-label": words.page.pad,
   });
   #tray = el("piece-tray");
+  // It is defined when the views of polyforms are loaded.
+  #formTray = el("form-tray");
   #erase = eraseKey("button erase-here");
-  #noting = button(w.noting, { type: "noting" });
+  #entry = el("entry-switch");
   #digitFirst = button(
     w.digitFirst,
     { type: "digit-first" },
     { title: w.digitFirstHint },
   );
   #marks = new SudokuMarks();
+  #selection = new CellSelection(this);
   #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
@@ -109,14 +118,18 @@ class AttemptPanel extends HTMLElement {
       dispatch(this, { type: "hold-digit", digit: detail.digit });
     });
     this.append(
+      el("puzzle-about", { hidden: true }),
+      this.#entry,
       this.#pad,
+      this.#entry.colors,
       this.#tray,
+      this.#formTray,
       el(
         "div",
         { class: "ask" },
         this.#erase,
-        this.#noting,
         this.#digitFirst,
+        this.#entry.several,
         this.#hint,
         this.#where,
         this.#check,
@@ -149,24 +162,32 @@ class AttemptPanel extends HTMLElement {
     const isSudoku = on && tab === "sudoku";
     this.#holds = Boolean(isSudoku && kept?.digitFirst);
     this.#marks.show(isSudoku && kept ? kept : null);
+    this.#selection.show(isSudoku && kept ? kept : null);
     if (!on || tab !== "polyomino") this.#tray.hide();
     if (!on || !kept) return;
     const known = problem?.draft === kept.draft ? problem : null;
     const options = known?.options ?? [];
     /** @type {Attempt} */
     const attempt = { ...kept, problem: known, options };
-    for (const node of [this.#pad, this.#erase, this.#digitFirst, this.#where])
+    for (const node of [
+      this.#entry,
+      this.#pad,
+      this.#entry.colors,
+      this.#entry.several,
+      this.#erase,
+      this.#digitFirst,
+      this.#where,
+    ])
       mark(node, "hidden", tab !== "sudoku");
-    for (const node of [this.#noting, this.#noteAll])
-      mark(
-        node,
-        "hidden",
-        tab !== "sudoku" || kept.cells.length > MAX_NOTED_CELLS,
-      );
+    const hasNotes = isSudoku && kept.cells.length <= MAX_NOTED_CELLS;
+    mark(this.#noteAll, "hidden", !hasNotes);
+    if (isSudoku) this.#entry.show(kept, hasNotes);
     setText(this.#unsaved, w.saved.faults[state.unsaved] ?? "");
     mark(this.#unsaved, "hidden", state.unsaved === "");
     this.#showLeft(state, attempt);
     mark(this.#tray, "hidden", tab !== "polyomino");
+    mark(this.#formTray, "hidden", tab !== "polyform");
+    if (tab === "polyform") this.#formTray.show?.(attempt, trayOf(attempt));
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
       this.#tray.show(attempt, options[state.hover?.option ?? -1]);
@@ -207,8 +228,8 @@ class AttemptPanel extends HTMLElement {
 
   // How many solutions the queens or pieces leave.
   /** @param {State} state @param {Attempt} attempt */
-  #showLeft({ countsLeft, leftCount }, { draft, placed }) {
-    const isOffered = Boolean(draft.placed);
+  #showLeft({ tab, countsLeft, leftCount }, { draft, placed }) {
+    const isOffered = FIXABLE.includes(tab);
     mark(this.#countsLeft, "hidden", !isOffered);
     mark(this.#fix, "hidden", !isOffered);
     off(this.#fix, !placed?.length);
@@ -230,7 +251,7 @@ class AttemptPanel extends HTMLElement {
       this.#size = rows * columns;
       digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
-    mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
+    mark(this.#pad, "hidden", attempt.entry === "color");
     mark(this.#digitFirst, "aria-pressed", String(attempt.digitFirst));
     [...this.#pad.children, this.#erase].forEach((key, i) => {
       const digit = i < this.#size ? i + 1 : 0;
@@ -258,8 +279,8 @@ class AttemptPanel extends HTMLElement {
       );
       return met.length > 0 ? { kind: "meet", met } : null;
     }
-    if (tab === "polyomino") {
-      const item = stuck(attempt);
+    if (tab === "polyomino" || tab === "polyform") {
+      const item = stuck(tab === "polyform" ? laid(attempt) : attempt);
       return item && { kind: "stuck", item };
     }
     if (tab !== "queens") return null;
@@ -280,8 +301,9 @@ class AttemptPanel extends HTMLElement {
       return w.queens(standing(attempt).length, queenCount(attempt.draft));
     if (tab === "matrix")
       return attempt.problem ? w.itemsLeft(matrix.left(attempt)) : "";
-    if (tab !== "polyomino" || attempt.options.length === 0) return "";
-    const inBox = [...left(attempt).values()].filter((count) => count > 0);
+    if (attempt.options.length === 0) return "";
+    const pieces = tab === "polyform" ? laid(attempt) : attempt;
+    const inBox = [...left(pieces).values()].filter((count) => count > 0);
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 
@@ -300,7 +322,7 @@ class AttemptPanel extends HTMLElement {
 
   // Returns the legend of the hint on the board; while a digit is held, the use of a press.
   /** @param {Attempt} attempt */
-  #legendOf({ message, digitFirst, held, cells }) {
+  #legendOf({ message, digitFirst, held, cells, isSelecting, entry }) {
     const { house, place, pattern, gone } = w.legend;
     if (message?.kind === "human" && cells.length <= MAX_NOTED_CELLS) {
       const { houses, placements } = message.next;
@@ -312,7 +334,9 @@ class AttemptPanel extends HTMLElement {
         .filter(Boolean)
         .join(words.gap);
     }
-    const digit = held === null ? null : (SYMBOLS[held - 1] ?? "");
+    if (isSelecting) return isTouch() ? w.severalTouch : w.severalHint;
+    const names = entry === "color" ? w.colors : SYMBOLS;
+    const digit = held === null ? null : (names[held - 1] ?? "");
     return digitFirst ? w.held(digit) : "";
   }
 

@@ -1,5 +1,5 @@
 // Entry by digit: the player chooses a digit, then presses the cells for it. Entry by cell is the default.
-import { put } from "./sudoku.js";
+import { enter } from "./cell-entry.js";
 /** @import { Attempt, Content } from "../../types.js" */
 
 /** The fields of an attempt that begins: entry by cell. */
@@ -23,9 +23,11 @@ export function switched({ digitFirst, cells }, chosen) {
  * @returns {{ move?: Content | null, held?: number }}
  */
 export function pressed(attempt, at) {
-  const { digitFirst, held, draft, cells } = attempt;
+  const { digitFirst, held, draft, cells, entry } = attempt;
   if (!digitFirst) return {};
+  if (entry === "color" && held !== null)
+    return { move: enter(attempt, [at], held) };
   if (draft.cells[at]) return { held: draft.cells[at] };
   if (held === null) return cells[at] ? { held: cells[at] } : {};
-  return { move: put(attempt, at, cells[at] === held ? 0 : held) };
+  return { move: enter(attempt, [at], cells[at] === held ? 0 : held) };
 }

@@ -1,6 +1,6 @@
 // The move that a hint has named.
 import * as matrix from "./matrix.js";
-import * as sudoku from "./sudoku.js";
+import { enter } from "./cell-entry.js";
 /** @import { Attempt, Content, AttemptMessage, Tab, Target } from "../../types.js" */
 
 /**
@@ -27,13 +27,18 @@ export function moveOf(tab, attempt, option) {
   if (tab !== "sudoku")
     return { placed: [...placed, piece ? { piece, cells } : [row, column]] };
   const n = Math.sqrt(attempt.cells.length);
-  const cell = { ...attempt, noting: false };
-  const move = sudoku.put(cell, row * n + column, digit);
-  return move && { ...move, notes: without(attempt, move.notes, n) };
+  const move = enter(attempt, [row * n + column], digit, "digit");
+  return (
+    move && {
+      ...move,
+      notes: without(attempt, move.notes ?? attempt.notes, n),
+      centers: without(attempt, move.centers ?? attempt.centers, n),
+    }
+  );
 }
 
-/** @param {Attempt} attempt @param {number[] | undefined} notes @param {number} n */
-function without({ message, notes: old }, notes = old, n) {
+/** @param {Attempt} attempt @param {number[]} notes @param {number} n */
+function without({ message }, notes, n) {
   const gone = message?.kind === "human" ? message.next.eliminations : [];
   const left = [...notes];
   for (const { row, column, digit } of gone)

@@ -1,6 +1,7 @@
 // New Sudokus to solve by hand, by level, and the one of the day.
-import { first, fromExample } from "../../core/puzzles/sudoku.js";
-import { button, dispatch, el, mark } from "../../core/views/dom.js";
+import { fromExample } from "../../core/puzzles/sudoku.js";
+import { button, dispatch, el, mark, setText } from "../../core/views/dom.js";
+import { startOf } from "./easy-start.js";
 import { attempt } from "./words/attempt.js";
 /** @import { GenerateRequest, Level, State } from "../../types.js" */
 
@@ -37,15 +38,25 @@ export function requestOf(
  */
 export const draftOfGrid = ({ grid }) => fromExample({ grid: String(grid) });
 
-/** The puzzle that the page opens with. */
-const FIRST = JSON.stringify(fromExample(first));
-
 class NewGame extends HTMLElement {
-  #hard = el("p", { class: "hint", text: w.famous, hidden: true });
+  #start = el("p", { class: "hint" });
+  #easy = button(
+    w.startEasy,
+    { type: "start-with", level: "easy" },
+    { kind: "primary" },
+  );
+  #hard = button(w.startHard, { type: "start-with", level: "hard" });
+  #choice = el(
+    "div",
+    { class: "ask", hidden: true },
+    this.#start,
+    this.#easy,
+    this.#hard,
+  );
 
   connectedCallback() {
     this.append(
-      this.#hard,
+      this.#choice,
       el(
         "div",
         { class: "ask", role: "group", "aria-label": w.label },
@@ -68,9 +79,11 @@ class NewGame extends HTMLElement {
     const isOn = mode === "try" && tab === "sudoku" && attempt;
     mark(this, "hidden", !isOn);
     if (!isOn) return;
-    const isFirst =
-      JSON.stringify(attempt.draft) === FIRST && attempt.past.length === 0;
-    mark(this.#hard, "hidden", !isFirst);
+    const start = startOf(attempt);
+    mark(this.#choice, "hidden", !start);
+    mark(this.#easy, "hidden", start !== "hard");
+    mark(this.#hard, "hidden", start !== "easy");
+    setText(this.#start, start ? w.starts[start] : "");
   }
 }
 

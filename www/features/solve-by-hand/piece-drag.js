@@ -1,6 +1,6 @@
 // Dragging a piece from the tray, or an own piece from the board, to its place. The piece in the hand follows the
 // pointer; R and F, or a second finger on the buttons, rotate and flip it. Presses without a drag work as before.
-import { cellsOf } from "./polyomino.js";
+import { cellsOf } from "./laid-pieces.js";
 import { tilingCellAt as cellAt } from "../../core/views/cell-at.js";
 import { colorsOf, outline } from "../../core/package/board.js";
 import { el, mark, svg, dispatch } from "../../core/views/dom.js";

@@ -1,6 +1,7 @@
 // The tray of pieces for solving by hand: the pieces left, the one in the hand, and buttons to rotate it.
 import { PieceDrag } from "./piece-drag.js";
-import { cellsOf, inHand, left, take, turned } from "./polyomino.js";
+import { cellsOf, inHand, left, take } from "./laid-pieces.js";
+import { turned } from "./polyomino.js";
 import { colorsOf, outline } from "../../core/package/board.js";
 import { words } from "../../locales/words.js";
 import { attempt as w } from "./words/attempt.js";

@@ -25,6 +25,12 @@ export function revived(draft, { placed }) {
  */
 export const standing = ({ draft, placed }) => [...draft.placed, ...placed];
 
+/** @param {Standing} attempt */
+export const fixed = ({ draft, placed }) => ({
+  ...draft,
+  placed: [...draft.placed, ...placed],
+});
+
 /**
  * Returns the puzzle with the first `count` own queens as given ones.
  * @param {Standing} attempt

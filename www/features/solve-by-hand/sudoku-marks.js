@@ -5,6 +5,14 @@ import { markPlace } from "../../core/package/painting.js";
 import { squaresOf } from "../../core/puzzles/sudoku-rules.js";
 import { housesOf } from "../../core/puzzles/sudoku.js";
 import { mark, svg } from "../../core/views/dom.js";
+import {
+  centersShown,
+  colorsShown,
+  markCentered,
+  outlined,
+  selectionShown,
+  square,
+} from "./cell-marks.js";
 /** @import { Attempt, House, HumanStep, Mark, SudokuDraft } from "../../types.js" */
 
 /** The side of the largest grid with places for candidates, see sudoku-board.js. */
@@ -61,11 +69,15 @@ export function peersOf(draft, at) {
 /**
  * Returns the cells to light: those of the houses of the chosen cell, those with the chosen digit, and those with a note
  * of it. That digit is the held one, or else the one of the chosen cell.
- * @param {Pick<Attempt<SudokuDraft>, "draft" | "cells" | "notes" | "digitFirst" | "held">} attempt
+ * @param {Pick<Attempt<SudokuDraft>, "draft" | "cells" | "notes" | "centers" | "digitFirst" | "held" | "entry">} attempt
  * @param {number | null} chosen
  */
-export function litCells({ draft, cells, notes, digitFirst, held }, chosen) {
-  const digit = digitFirst ? held : cells[chosen ?? -1];
+export function litCells(
+  { draft, cells, notes, centers, digitFirst, held, entry },
+  chosen,
+) {
+  const isHeld = digitFirst && entry !== "color";
+  const digit = isHeld ? held : cells[chosen ?? -1];
   const peers =
     digitFirst || chosen === null || chosen >= cells.length
       ? []
@@ -74,7 +86,9 @@ export function litCells({ draft, cells, notes, digitFirst, held }, chosen) {
     ? [...cells.keys()].filter((at) => cells[at] === digit)
     : [];
   const noted = digit
-    ? [...cells.keys()].filter((at) => !cells[at] && notes[at] & (1 << digit))
+    ? [...cells.keys()].filter(
+        (at) => !cells[at] && (notes[at] | centers[at]) & (1 << digit),
+      )
     : [];
   return { peers, same, noted };
 }
@@ -115,13 +129,14 @@ export class SudokuMarks {
 
   #draw() {
     const attempt = this.#attempt;
+    const board = document.querySelector("sudoku-board");
     if (!attempt) {
+      if (board && this.#look) markCentered(board, null);
       this.#look = "";
       this.#under.remove();
       this.#over.remove();
       return;
     }
-    const board = document.querySelector("sudoku-board");
     if (board && this.#under.parentNode !== board) {
       board.prepend(this.#under);
       board.append(this.#over);
@@ -135,6 +150,13 @@ export class SudokuMarks {
     const place = message?.kind === "where" ? message : null;
     const look = JSON.stringify([
       attempt.draft,
+      attempt.selected,
+      attempt.colors,
+      attempt.centers.some(Boolean) && [
+        attempt.cells,
+        attempt.notes,
+        attempt.centers,
+      ],
       hint,
       place,
       peers,
@@ -143,10 +165,12 @@ export class SudokuMarks {
     ]);
     if (look === this.#look) return;
     this.#look = look;
+    if (board) markCentered(board, attempt);
     const n = this.#side;
     for (const picture of [this.#under, this.#over])
       mark(picture, "viewBox", `0 0 ${n} ${n}`);
     this.#under.replaceChildren(
+      ...colorsShown(attempt, n),
       ...peers.map((at) => square("peer", at, n)),
       ...noted.map((at) => square("noted", at, n)),
       ...same.map((at) => square("same", at, n)),
@@ -156,45 +180,22 @@ export class SudokuMarks {
         cells.map(([row, column]) => square("house", row * n + column, n)),
       ),
     );
-    this.#over.replaceChildren(...(hint ? marksShown(hint, n) : []));
+    this.#over.replaceChildren(
+      ...centersShown(attempt, n, hasNumbers()),
+      ...selectionShown(attempt.selected, n),
+      ...(hint ? marksShown(hint, n) : []),
+    );
   }
 }
-
-/** @param {string} kind @param {number} at @param {number} n */
-const square = (kind, at, n) =>
-  svg("rect", {
-    class: kind,
-    x: at % n,
-    y: Math.floor(at / n),
-    width: 1,
-    height: 1,
-  });
 
 // Returns the cells of the houses of a hint, with an outline around each house.
 /** @param {SudokuDraft} draft @param {Pick<HumanStep, "houses">} hint @param {number} n */
 const housesShown = (draft, hint, n) =>
   hint.houses.flatMap((house) => {
     const cells = cellsOf(draft, house);
-    const inside = new Set(cells);
-    const sides = cells.map((at) => {
-      const [x, y] = [at % n, Math.floor(at / n)];
-      /** @param {number} dx @param {number} dy */
-      const out = (dx, dy) =>
-        x + dx < 0 ||
-        x + dx >= n ||
-        y + dy < 0 ||
-        y + dy >= n ||
-        !inside.has(at + dx + n * dy);
-      return [
-        out(0, -1) ? `M${x} ${y}h1` : "",
-        out(0, 1) ? `M${x} ${y + 1}h1` : "",
-        out(-1, 0) ? `M${x} ${y}v1` : "",
-        out(1, 0) ? `M${x + 1} ${y}v1` : "",
-      ].join("");
-    });
     return [
       ...cells.map((at) => square("house", at, n)),
-      svg("path", { class: "around", d: sides.join("") }),
+      outlined("around", cells, n),
     ];
   });
 
@@ -217,10 +218,12 @@ function marksShown({ pattern, placements, eliminations }, n) {
   ];
 }
 
+const hasNumbers = () =>
+  document.querySelector("sudoku-board[data-sums]") !== null;
+
 /** @param {Mark} mark @param {"pattern" | "other" | "gone"} kind @param {number} n */
 function candidate({ row, column, digit }, kind, n) {
-  const hasNumbers = document.querySelector("sudoku-board[data-sums]") !== null;
-  const [right, down] = markPlace(digit, n, hasNumbers);
+  const [right, down] = markPlace(digit, n, hasNumbers());
   const [x, y] = [column + right, row + down];
   const r = RADIUS_CELLS;
   const text = svg("text", { x, y, "font-size": r * 1.7 });

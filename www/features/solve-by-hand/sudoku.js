@@ -2,8 +2,11 @@
 import * as sudoku from "../../core/puzzles/sudoku.js";
 /** @import { Content, Entered, Option, SudokuDraft } from "../../types.js" */
 
+/** The number of colors for cells. */
+export const COLOR_COUNT = 8;
+
 /**
- * Returns the fields that undo restores; `notes` are the noted digits of each cell, as bits.
+ * Returns the fields that undo restores; `notes` and `centers` are the noted digits of each cell, as bits.
  * @param {SudokuDraft} draft
  */
 export const begun = (draft) => ({
@@ -11,6 +14,8 @@ export const begun = (draft) => ({
   notes: draft.cells.map((digit, cell) =>
     digit ? 0 : firstNotes(draft, cell),
   ),
+  centers: draft.cells.map(() => 0),
+  colors: draft.cells.map(() => 0),
 });
 
 // Given candidates are the first notes, unless a cell may hold any digit.
@@ -26,7 +31,7 @@ function firstNotes({ box, rules }, cell) {
  * @param {SudokuDraft} draft
  * @param {Content} kept
  */
-export function revived(draft, { cells, notes }) {
+export function revived(draft, { cells, notes, centers, colors }) {
   const n = draft.box[0] * draft.box[1];
   /** @param {number[] | undefined} list @param {number} most */
   const whole = (list, most) =>
@@ -35,8 +40,18 @@ export function revived(draft, { cells, notes }) {
     list.every((x) => Number.isInteger(x) && x >= 0 && x <= most);
   /** @param {number} clue @param {number} at */
   const kept = (clue, at) => clue === 0 || clue === cells?.[at];
+  /** @param {number[] | undefined} list @param {number} most */
+  const filled = (list, most) => {
+    // Earlier versions stored none.
+    const all = draft.cells.map((_, at) => list?.[at] ?? 0);
+    return whole(all, most) ? all : all.map(() => 0);
+  };
   return whole(cells, n) && whole(notes, 2 ** 26) && draft.cells.every(kept)
-    ? { cells, notes }
+    ? {
+        ...{ cells, notes },
+        centers: filled(centers, 2 ** 26),
+        colors: filled(colors, COLOR_COUNT),
+      }
     : null;
 }
 
@@ -57,39 +72,6 @@ export function finished({ draft, cells, violations }) {
     cells.every(Boolean) &&
     sudoku.conflicts({ ...draft, cells }).size === 0 &&
     (!draft.rules || (isJudged && violations.reasons.length === 0))
-  );
-}
-
-/**
- * Returns the changes of a digit, or of 0, in a cell; null for a clue. A new digit removes its notes from the houses of
- * the cell.
- * @param {Entered} attempt
- * @param {number} at
- * @param {number} digit
- */
-export function put({ draft, cells, notes, noting }, at, digit) {
-  if (draft.cells[at] !== 0 || at >= cells.length) return null;
-  /** @param {number[]} list @param {number} value */
-  const set = (list, value) => list.map((old, i) => (i === at ? value : old));
-  if (noting && digit && !cells[at])
-    return { notes: set(notes, notes[at] ^ (1 << digit)) };
-  if (digit !== cells[at])
-    return {
-      cells: set(cells, digit),
-      notes: set(digit ? without(draft, notes, at, digit) : notes, 0),
-    };
-  return !digit && notes[at] ? { notes: set(notes, 0) } : null;
-}
-
-// Returns the notes without this digit in all houses of the cell.
-/** @param {SudokuDraft} draft @param {number[]} notes @param {number} at @param {number} digit */
-function without(draft, notes, at, digit) {
-  const houses = sudoku.housesOf(draft, at);
-  /** @param {number} cell */
-  const sees = (cell) =>
-    sudoku.housesOf(draft, cell).some((name) => houses.includes(name));
-  return notes.map((bits, cell) =>
-    bits && sees(cell) ? bits & ~(1 << digit) : bits,
   );
 }
 
@@ -127,3 +109,10 @@ export function wrongCells({ draft, cells }, solution) {
     })
     .map(({ row = 0, column = 0 }) => row * n + column);
 }
+
+/**
+ * Returns the symbols of noted digits.
+ * @param {number} bits
+ */
+export const symbolsIn = (bits) =>
+  [...sudoku.SYMBOLS].filter((_, d) => bits & (2 << d));

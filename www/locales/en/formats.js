@@ -11,6 +11,7 @@ export const formats = {
   "sudoku-walls": "Jigsaw Sudoku with walls",
   "sudoku-wiki": "Link to SudokuWiki",
   "sudoku-link": "Link of a Sudoku program",
+  "sudoku-pad": "Link of SudokuPad",
   "sudoku-file": "File of a Sudoku program",
   matrix: "Matrix of 0 and 1",
   "matrix-lists": "Rows as lists of columns",

@@ -2,6 +2,7 @@
 export * from "../../features/edit/words/zh-edit.js";
 export * from "../../features/watch/words/zh-code.js";
 export * from "./pins.js";
+export * from "./placing.js";
 export * from "./rule-names.js";
 export * from "./rules.js";
 export * from "./answers.js";

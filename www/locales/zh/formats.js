@@ -11,6 +11,7 @@ export const formats = {
   "sudoku-walls": "锯齿数独与墙",
   "sudoku-wiki": "SudokuWiki 链接",
   "sudoku-link": "数独程序的链接",
+  "sudoku-pad": "SudokuPad 的链接",
   "sudoku-file": "数独程序的文件",
   matrix: "0 和 1 的矩阵",
   "matrix-lists": "各行的列号表",

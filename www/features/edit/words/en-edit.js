@@ -76,6 +76,16 @@ export const editing = {
     /** @type {(n: number) => string} */
     more: (n) => `And ${n} more.`,
   },
+  queensRegions: {
+    regions: "Regions",
+    stars: "Queens in each",
+    touch: "May touch by a corner",
+    /** @type {(name: number) => string} */
+    empty: (name) => `Region ${name} has no square.`,
+    /** @type {(name: number) => string} */
+    apart: (name) =>
+      `Region ${name} is in separate parts; its squares must be connected.`,
+  },
   forms: {
     /** @type {(board: string | null, pieces: string | null) => string} */
     names: (board, pieces) =>
@@ -101,6 +111,10 @@ export const editing = {
     add: "Add this piece",
     whole: "The squares of a piece must touch along their sides.",
     /** @type {(name: string) => string} */
+    name: (name) => `Name of ${name}`,
+    /** @type {(name: string) => string} */
+    taken: (name) => `Another piece is named ${name}.`,
+    /** @type {(name: string) => string} */
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be flipped",
@@ -111,11 +125,23 @@ export const editing = {
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
         : `The board has ${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${number(Math.abs(cells - covered))} too ${covered > cells ? "many" : "few"}.`,
   },
+  fold: { hide: "Hide the matrix", show: "Show the matrix" },
+  // The texts of an imported puzzle.
+  about: {
+    rules: "Rules",
+    /** @type {(title: string, author: string) => string} */
+    title: (title, author) =>
+      title && author ? `${title}, by ${author}` : title || `By ${author}`,
+    /** @type {(rules: readonly string[]) => string} */
+    missing: (rules) =>
+      `Loaded without ${rules.map((rule) => `“${rule}”`).join(", ")}. So the puzzle may have more solutions than its setter meant.`,
+  },
   paste: {
     title: "Paste",
     label: "Paste a puzzle in any format",
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
+    rest: "Load the rest, without this rule",
     /** @type {(paste: Paste) => string} */
     took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
       [

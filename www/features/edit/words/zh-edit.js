@@ -82,6 +82,13 @@ export const editing = {
     apart: (name) => `第 ${name} 区不相连，这是允许的。`,
     more: (n) => `还有 ${n} 处。`,
   },
+  queensRegions: {
+    regions: "分区",
+    stars: "每区皇后数",
+    touch: "允许角相接",
+    empty: (name) => `第 ${name} 区没有格子。`,
+    apart: (name) => `第 ${name} 区不相连；同一区的格子必须相连。`,
+  },
   forms: {
     names: (board, pieces) =>
       `棋盘：${board?.replaceAll("x", " × ") ?? "自定义"}。拼块：${pieces ?? "自定义"}。其他谜题可以按分层图或 JSON 粘贴。`,
@@ -101,6 +108,8 @@ export const editing = {
     grid: "骨牌的格子",
     add: "加入这块骨牌",
     whole: "骨牌由边挨着边的一格或几格组成。",
+    name: (name) => `${name} 的名称`,
+    taken: (name) => `另一块骨牌已叫 ${name}。`,
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
@@ -110,7 +119,16 @@ export const editing = {
         ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
   },
+  fold: { hide: "收起矩阵", show: "显示矩阵" },
+  about: {
+    rules: "规则",
+    title: (title, author) =>
+      title && author ? `${title}，作者 ${author}` : title || `作者 ${author}`,
+    missing: (rules) =>
+      `未载入 ${rules.map((rule) => `“${rule}”`).join("、")}，因此解可能比作者预想的多。`,
+  },
   paste: {
+    rest: "不要这条规则，载入其余部分",
     title: "粘贴",
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",

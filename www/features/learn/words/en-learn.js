@@ -195,6 +195,7 @@ export const lessons = [
   {
     chapter: "matrix",
     at: [1, 0],
+    plain: true,
     title: "Try option 2",
     text: [
       "D and G were covered in the same way as A. Every option that uses D or G is gone.",
@@ -384,22 +385,79 @@ export const lessons = [
       "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1, column 1”, covers four of them: one of each kind.",
     ],
     real: true,
-    ask: {
-      question:
-        "A last test: what does the option “5 at row 1, column 1” cover?",
-      why: true,
-      answers: [
-        "Row 1, column 1 and the first box",
-        "A cell, and a 5 in row 1, column 1 and box 1",
-        "Every item with a 5",
-      ],
-      right: 1,
-      because: [
-        "Then no other digit could go into row 1: it takes nine digits.",
-        "These are four items: one of each kind, as in the small Sudoku.",
-        "The other 5s belong to other rows, columns and boxes.",
-      ],
-    },
+    test: [
+      {
+        question: "Which job should be done next?",
+        answers: [
+          "The first one in the table",
+          "The one with the fewest moves left",
+          "The one with the most moves left",
+        ],
+        right: 1,
+        because: [
+          "It may have many moves, and each of them has to be tried.",
+          "Few moves are few guesses, and with one move there is no guess.",
+          "Then each of these moves has to be tried.",
+        ],
+      },
+      {
+        question: "When is the search at a dead end?",
+        answers: [
+          "When options are left over",
+          "When all items are covered",
+          "When an open item has no option left",
+        ],
+        right: 2,
+        because: [
+          "They are only not chosen: a solution need not use all of them.",
+          "That is a solution.",
+          "Nothing can cover this item any more, whatever is chosen next.",
+        ],
+      },
+      {
+        question:
+          "Why can a square that was taken out go back without a search?",
+        answers: [
+          "It keeps the links to its old neighbors",
+          "The whole table was copied before",
+          "The squares are sorted",
+        ],
+        right: 0,
+        because: [
+          "So two link changes put it back, if the last one out is the first one in.",
+          "That is what links avoid: nothing is copied.",
+          "Their order alone does not tell which neighbors are still there.",
+        ],
+      },
+      {
+        question: "Why may a diagonal stay without a queen?",
+        answers: [
+          "It has too few squares",
+          "It is a secondary item",
+          "Queens do not attack along diagonals",
+        ],
+        right: 1,
+        because: [
+          "The long diagonals have four squares, and may stay empty too.",
+          "A secondary item is covered at most once, a primary one exactly once.",
+          "They do: no diagonal may have two queens.",
+        ],
+      },
+      {
+        question: "What does the option “5 at row 1, column 1” cover?",
+        answers: [
+          "Row 1, column 1 and the first box",
+          "A cell, and a 5 in row 1, column 1 and box 1",
+          "Every item with a 5",
+        ],
+        right: 1,
+        because: [
+          "Then no other digit could go into row 1: it takes nine digits.",
+          "These are four items: one of each kind, as in the small Sudoku.",
+          "The other 5s belong to other rows, columns and boxes.",
+        ],
+      },
+    ],
     recap: [
       [
         "item",
@@ -438,6 +496,22 @@ export const learn = {
       column: "Column 1: gets a 5",
       box: "Box 1: gets a 5",
     },
+  },
+  /** @type {(k: number, all: number, question: string) => string} */
+  test: (k, all, question) => `A last test, ${k} of ${all}. ${question}`,
+  nextQuestion: "Next question",
+  /** @type {(right: number, all: number) => string} */
+  score: (right, all) =>
+    right === all
+      ? `All ${all} right at once: you know how it works.`
+      : `${right} of ${all} right at once. Turn back a page or two for the others.`,
+  plain: {
+    title: "The same step with a plain table",
+    /** @type {(all: number, rows: number, columns: number, cells: number) => string} */
+    text: (all, rows, columns, cells) =>
+      `A program without links reads all ${all} cells of the table to find the struck rows. Then it copies the ${rows} rows and ${columns} columns that are left, ${cells} cells, and keeps the old table for the way back.`,
+    links:
+      "On a table of 324 columns and 729 rows, that is 236,196 cells for each choice. Links touch only the squares that leave.",
   },
   // An explanation follows.
   right: "Yes. ",

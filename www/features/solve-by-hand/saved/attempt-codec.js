@@ -6,7 +6,15 @@
 const MAX_SAVED_STEPS = 60;
 
 /** The fields of a position that are lists of one number for each cell. */
-const BY_CELL = /** @type {const} */ (["cells", "notes"]);
+export const BY_CELL = /** @type {const} */ ([
+  "cells",
+  "notes",
+  "centers",
+  "colors",
+]);
+
+/** The lists that most puzzles lack. They are not stored while they hold only zeros. */
+const RARE = /** @type {const} */ (["centers", "colors"]);
 
 /**
  * Returns the difference from which `changed` makes `content` out of `base`.
@@ -20,7 +28,7 @@ function difference(content, base) {
     const list = content[name];
     if (!list) continue;
     parts[name] = list.flatMap((value, at) =>
-      value === base[name]?.[at] ? [] : [at, value],
+      value === (base[name]?.[at] ?? 0) ? [] : [at, value],
     );
   }
   if (content.placed) {
@@ -76,9 +84,12 @@ function unpacked(list, now) {
  * @param {SavedAttempt} saved
  */
 export function encode({ now, past, future, ...rest }) {
+  const present = { ...now };
+  for (const name of RARE)
+    if (!present[name]?.some(Boolean)) delete present[name];
   return JSON.stringify({
     ...rest,
-    now,
+    now: present,
     past: packed(past, now),
     future: packed(future, now),
   });

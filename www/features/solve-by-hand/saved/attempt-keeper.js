@@ -5,8 +5,8 @@ import { joined } from "./merge.js";
 /** @import { Attempt, Content, KeptAttempt, Moves, Rules, Tab } from "../../../types.js" */
 
 /** @param {Content} content @returns {Content} */
-const contentOf = ({ cells, notes, placed }) => ({
-  ...(cells && { cells, notes }),
+const contentOf = ({ cells, notes, centers, colors, placed }) => ({
+  ...(cells && { cells, notes, centers, colors }),
   ...(placed && { placed }),
 });
 

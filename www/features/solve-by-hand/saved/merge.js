@@ -1,9 +1,10 @@
 // The same puzzle in two tabs of the browser: joins the moves of both. No move is lost.
+import { BY_CELL } from "./attempt-codec.js";
 /** @import { Content, Moves } from "../../../types.js" */
 
 /** @param {Content} content */
-const written = ({ cells, notes, placed }) =>
-  JSON.stringify([cells, notes, placed]);
+const written = (content) =>
+  JSON.stringify([...BY_CELL.map((name) => content[name]), content.placed]);
 
 /** @param {Content[]} list @param {Content} content */
 const lastOf = (list, content) =>
@@ -42,7 +43,7 @@ const isLater = (a, b) =>
 function both(base, early, late) {
   /** @type {Content} */
   const content = { ...early };
-  for (const name of /** @type {const} */ (["cells", "notes"])) {
+  for (const name of BY_CELL) {
     const [own, other] = [late[name], early[name]];
     if (own && other)
       content[name] = other.map((value, at) =>
@@ -51,8 +52,8 @@ function both(base, early, late) {
   }
   // A digit has no notes.
   const { cells } = content;
-  if (cells && content.notes)
-    content.notes = content.notes.map((bits, at) => (cells[at] ? 0 : bits));
+  for (const name of /** @type {const} */ (["notes", "centers"]))
+    content[name] &&= content[name].map((bits, at) => (cells?.[at] ? 0 : bits));
   if (late.placed && early.placed) {
     const [before, own] = [base.placed ?? [], late.placed].map(
       (list) => new Set(list.map((one) => JSON.stringify(one))),

@@ -6,7 +6,7 @@ import { dialogOf } from "../../../core/views/dialog.js";
 import { button, dispatch, el, setText } from "../../../core/views/dom.js";
 import { attempt } from "../words/attempt.js";
 import { attemptStore } from "./attempt-store.js";
-import { doneOf, laidOf } from "./small-picture.js";
+import { doneOf, itemsOf, laidOf } from "./small-picture.js";
 import { gradeOf } from "./grade.js";
 /** @import { SavedAttempt, State, WorkerClient } from "../../../types.js" */
 
@@ -61,7 +61,9 @@ class SavedList extends HTMLElement {
     );
     const text = isSolved
       ? `${name}, ${w.solved}`
-      : w.progress(name, done, all);
+      : tab === "polyform"
+        ? w.laid(name, done)
+        : w.progress(name, done, all);
     const open = el(
       "button",
       {
@@ -105,7 +107,8 @@ function pictureOf({ tab, of, now }, draft) {
   if (tab === "matrix") return el("pre", { text: of.slice(0, 400) });
   const options = laidOf(now, draft);
   const description = {
-    ...{ items: [], itemCount: 0, optionCount: options.length },
+    items: itemsOf(options, draft),
+    ...{ itemCount: 0, optionCount: options.length },
     options,
     offsets: new Uint32Array(options.length + 1),
     entries: new Uint32Array(),

@@ -7,10 +7,11 @@
  * @param {any} draft
  */
 export function laidOf({ cells, placed }, draft) {
+  const type = draft.lattice ? "latticePlacement" : "placement";
   if (placed)
     return placed.map((one) =>
       one.piece
-        ? { type: "placement", ...one }
+        ? { type, ...one }
         : { type: "queen", row: one[0], column: one[1] },
     );
   const n = Math.sqrt(cells?.length ?? 0);
@@ -22,8 +23,23 @@ export function laidOf({ cells, placed }, draft) {
 }
 
 /**
- * Returns how many cells, queens, or options are placed, and how many there are to place. Of a cover only the
- * first is known, and the other is 0.
+ * Returns the cells of pieces of a lattice as items. The cells of the whole board are known only to the engine.
+ * @param {{ cells?: readonly (readonly number[])[] }[]} laid
+ * @param {any} draft
+ */
+export function itemsOf(laid, { lattice, placed = [] }) {
+  const lying = lattice ? [...laid, ...placed] : [];
+  return lying.flatMap(({ cells }) =>
+    cells.map((/** @type {readonly number[]} */ cell) => ({
+      type: "latticeCell",
+      cell,
+    })),
+  );
+}
+
+/**
+ * Returns how many cells, queens, or options are placed, and how many there are to place. Of a cover and of pieces of
+ * a lattice only the first is known, and the other is 0.
  * @param {SavedAttempt} saved
  * @param {any} draft
  * @returns {[done: number, all: number]}

@@ -66,6 +66,34 @@ function cageName({ at, sum, count, sets }) {
 
 export const attempt = {
   noting: "Notes",
+  entryLabel: "What a key enters",
+  /** @type {Record<string, string>} */
+  entries: { digit: "Digits", center: "Center", color: "Colors" },
+  /** @type {Record<string, string>} */
+  entryHints: {
+    digit: "Keys enter digits",
+    corner: "Small digits at their places, or Shift and a digit",
+    center: "Small digits in the middle, or Ctrl and a digit",
+    color: "Keys color cells",
+  },
+  several: "Several cells",
+  severalHint:
+    "Click or drag over cells to select them; the next key goes to all of them.",
+  severalTouch:
+    "Tap or drag over cells to select them; the next key goes to all of them.",
+  colorPad: "Colors",
+  colors: [
+    "red",
+    "orange",
+    "yellow",
+    "green",
+    "cyan",
+    "blue",
+    "purple",
+    "gray",
+  ],
+  /** @type {(digits: string[]) => string} */
+  centered: (digits) => `noted in the center: ${digits.join(" ")}`,
   /** @type {(on: boolean) => string} */
   notingIs: (on) => (on ? "Notes on" : "Notes off"),
   noteAll: "Fill in all notes",
@@ -75,11 +103,13 @@ export const attempt = {
   clear: "Start over",
   how: {
     sudoku:
-      "Type digits into the selected cell; N switches to notes. Hint shows the easiest next step on the board; a second press makes it.",
+      "Type digits into the selected cell; N switches to notes. With Shift a digit is a note, with Ctrl a note in the center. Drag over cells to select several. Hint shows the easiest next step on the board; a second press makes it.",
     queens:
       "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
     polyomino:
       "Drag a piece to its place, or choose it and click a cell. Click it to pick it up again. Keys, also while dragging: R rotates, F flips. N takes the next piece.",
+    polyform:
+      "Click a cell to see what fits there, or choose a piece first: numbers show how many of its places cover a cell. Click a piece on the board to pick it up again. Keys: R and F turn it, N takes the next one.",
     matrix:
       "Click an option to choose it, click again to drop it. Every item must be covered exactly once.",
   },
@@ -91,6 +121,8 @@ export const attempt = {
       "Tap a square to place a queen, tap again to remove it. No two may share a row, column or diagonal.",
     polyomino:
       "Drag a piece to its place, or choose it and tap a cell. Tap it to pick it up again.",
+    polyform:
+      "Tap a cell to see what fits there, or choose a piece first: numbers show how many of its places cover a cell. Tap a piece on the board to pick it up again.",
     matrix:
       "Tap an option to choose it, tap again to drop it. Every item must be covered exactly once.",
   },
@@ -190,6 +222,8 @@ export const attempt = {
       all > 0
         ? `${name}, ${number(done)} of ${number(all)}`
         : `${name}, ${number(done)} chosen`,
+    /** @type {(name: string, n: number) => string} */
+    laid: (name, n) => `${name}, ${plural(n, "piece")} placed`,
     solved: "solved",
     /** @type {(ms: number) => string} */
     date: (ms) =>
@@ -207,6 +241,7 @@ export const attempt = {
       jigsaw: "Jigsaw",
       queens: "Queens",
       polyomino: "Pieces",
+      polyform: "Shapes",
       matrix: "Own problem",
     },
     /** @type {Record<string, string>} */
@@ -230,7 +265,12 @@ export const attempt = {
   fresh: {
     label: "New:",
     levels: { easy: "Easy", medium: "Medium", hard: "Hard", daily: "Daily" },
-    famous: "This puzzle is famously hard. For a start, take an easy one.",
+    starts: {
+      easy: "An easy puzzle for a start. The famously hard one stays in Watch.",
+      hard: "This puzzle is famously hard.",
+    },
+    startEasy: "Start with an easy one",
+    startHard: "Take the hard one",
     none: "No such puzzle was found. Please try again.",
   },
   where: "Where?",

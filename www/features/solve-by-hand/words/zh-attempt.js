@@ -81,6 +81,20 @@ function cageName({ at, sum, count, sets }) {
 /** @type {Translated<typeof import("./en-attempt.js").attempt>} */
 export const attempt = {
   noting: "笔记",
+  entryLabel: "按键填入什么",
+  entries: { digit: "数字", center: "中心", color: "颜色" },
+  entryHints: {
+    digit: "按键填入数字",
+    corner: "小数字，各在其位；也可按 Shift 加数字",
+    center: "格子中间的小数字；也可按 Ctrl 加数字",
+    color: "按键给格子上色",
+  },
+  several: "多个格子",
+  severalHint: "点选或拖过要选的格子；下一个按键对它们全部生效。",
+  severalTouch: "点选或拖过要选的格子；下一个按键对它们全部生效。",
+  colorPad: "颜色",
+  colors: ["红", "橙", "黄", "绿", "青", "蓝", "紫", "灰"],
+  centered: (digits) => `中心笔记 ${digits.join(" ")}`,
   notingIs: (on) => (on ? "笔记已打开" : "笔记已关闭"),
   noteAll: "填入全部候选数",
   hint: "提示",
@@ -89,11 +103,13 @@ export const attempt = {
   clear: "重新开始",
   how: {
     sudoku:
-      "数字填入选中的格子；按 N 改为笔记。提示先在盘上指出最容易的一步，再按一次才填入。",
+      "数字填入选中的格子；按 N 改为笔记。Shift 加数字是笔记，Ctrl 加数字是中心笔记；拖过格子可选中多个。提示先在盘上指出最容易的一步，再按一次才填入。",
     queens:
       "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
     polyomino:
       "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。按键（拖动时也行）：R 旋转，F 翻面；N 换下一块。",
+    polyform:
+      "点一格列出能放在那里的骨牌；也可先选一块，数字表示有几种放法盖住该格。点棋盘上的骨牌拿回。按键：R、F 转动，N 换下一块。",
     matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
   },
   touch: {
@@ -102,6 +118,8 @@ export const attempt = {
     queens:
       "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
     polyomino: "把骨牌拖到位置上，或选一块再点一格；点棋盘上的骨牌拿回。",
+    polyform:
+      "点一格列出能放在那里的骨牌；也可先选一块，数字表示有几种放法盖住该格。点棋盘上的骨牌拿回。",
     matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
   },
   itemsLeft: (n) =>
@@ -163,6 +181,7 @@ export const attempt = {
       all > 0
         ? `${name}，${number(done)} / ${number(all)}`
         : `${name}，已选 ${number(done)}`,
+    laid: (name, n) => `${name}，已放 ${number(n)} 块`,
     solved: "已解开",
     date: (ms) =>
       new Date(ms).toLocaleString("zh-CN", {
@@ -177,6 +196,7 @@ export const attempt = {
       jigsaw: "锯齿数独",
       queens: "皇后",
       polyomino: "骨牌",
+      polyform: "拼形",
       matrix: "自定义问题",
     },
     faults: {
@@ -196,7 +216,12 @@ export const attempt = {
   fresh: {
     label: "新题：",
     levels: { easy: "容易", medium: "中等", hard: "困难", daily: "每日" },
-    famous: "这道题以难著称。可以先做一道容易的。",
+    starts: {
+      easy: "先做一道容易的。以难著称的那道题留在“观看”里。",
+      hard: "这道题以难著称。",
+    },
+    startEasy: "先做一道容易的",
+    startHard: "做那道难题",
     none: "没有找到这样的谜题，请再试一次。",
   },
   where: "在哪里？",

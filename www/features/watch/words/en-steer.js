@@ -27,6 +27,8 @@ export const steer = {
       ? `You took over at node ${node}.`
       : `You made ${n} choices, the last at node ${node}.`,
   return: "Back to the automatic search",
+  lastGuess: "The last guess that led here:",
+  toGuess: "Go back to this guess",
   crumbs: "Choices from the start to here",
   root: "Start",
   // A short form, because the board shows the rest.

@@ -23,6 +23,8 @@ export const steer = {
       ? `从结点 ${node} 起由你选择。`
       : `${n} 次自选，最后一次在结点 ${node}。`,
   return: "回到自动搜索",
+  lastGuess: "到这里之前最后一次猜测：",
+  toGuess: "回到这次猜测",
   crumbs: "从起点到这里的选择",
   root: "起点",
   button: (option) => option,

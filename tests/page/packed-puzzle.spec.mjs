@@ -1,0 +1,68 @@
+// Imported Sudokus of setters: a refused rule can be left out, and their texts stay.
+import assert from "node:assert/strict";
+import { expect, test } from "./page.mjs";
+import { packed, unpacked } from "../../www/core/packed-text.js";
+
+const CLUES =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const grid = Array.from({ length: 9 }, (_, row) =>
+  [...CLUES.slice(9 * row, 9 * row + 9)].map((digit) =>
+    digit === "." ? {} : { value: Number(digit), given: true },
+  ),
+);
+const linkOf = (more) =>
+  `https://www.f-puzzles.com/?load=${packed(JSON.stringify({ size: 9, grid, ...more }))}`;
+
+async function paste(page, text) {
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.locator("paste-box summary").click();
+  await page.locator("paste-box textarea").fill(text);
+  await page.getByRole("button", { name: "Use it" }).click();
+}
+
+test("an_unknown_rule_is_refused_and_can_be_left_out", async ({ visit }) => {
+  const page = await visit();
+  await paste(
+    page,
+    linkOf({ title: "Mist", author: "Ada", foglight: ["R1C1"] }),
+  );
+  await page.getByText('found the field "foglight"').waitFor();
+  await page.getByRole("button", { name: "Load the rest" }).click();
+  const about = page.locator("puzzle-tools puzzle-about");
+  await expect(about).toContainText("Mist, by Ada");
+  await expect(about).toContainText("Loaded without “foglight”.");
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+  await expect(
+    page.getByRole("button", { name: "Load the rest" }),
+  ).toBeHidden();
+});
+
+test("title_author_and_rules_stay_and_are_exported", async ({ visit }) => {
+  const page = await visit();
+  const texts = {
+    title: "Plain",
+    author: "Ada",
+    ruleset: "Normal sudoku rules apply.",
+  };
+  await paste(page, linkOf(texts));
+  await page.click('mode-bar button[data-value="try"]');
+  const about = page.locator("attempt-panel puzzle-about");
+  await expect(about).toContainText("Plain, by Ada");
+  await expect(about).toContainText(texts.ruleset);
+  await page.waitForFunction(() =>
+    localStorage.getItem("dancing-links/1")?.includes("Plain"),
+  );
+  await page.reload();
+  await expect(about).toContainText("Plain, by Ada");
+  await page.getByRole("button", { name: "Export" }).click();
+  const sheet = page.locator("share-sheet");
+  for (const format of ["sudoku-link", "sudoku-pad"]) {
+    await sheet.getByLabel("Format").selectOption(format);
+    const text = sheet.locator("textarea");
+    await expect(text).toHaveValue(/^https/);
+    const link = decodeURIComponent(await text.inputValue());
+    const load = /(?:load=|fpuzzles)([^\s]+)\s*$/.exec(link)[1];
+    const { title, author, ruleset } = JSON.parse(unpacked(load));
+    assert.deepEqual({ title, author, ruleset }, texts);
+  }
+});

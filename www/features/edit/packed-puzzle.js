@@ -1,0 +1,122 @@
+// Puzzles of f-puzzles and SudokuPad: their title, author and rules, and what is left without the rules that the engine
+// refuses.
+import { unpacked } from "../../core/packed-text.js";
+/** @import { About, Fault, WorkerClient } from "../../types.js" */
+
+const SITES = /f-puzzles\.com|sudokupad|crackingthecryptic/;
+const PACKED =
+  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,2})(?:[&#]|$)/;
+
+/** The maximum number of rules to leave out, one by one. */
+const MAX_RULES = 60;
+/** The maximum length of a title, and of the text of the rules. */
+const MAX_TITLE_LENGTH = 200;
+const MAX_RULES_LENGTH = 4000;
+
+const UNKNOWN_FIELD = /found the field "([^"]+)"$/;
+const UNKNOWN_NAME = /expected a title and rules that .* found "([^"]+)" in /;
+
+/**
+ * Returns the object of f-puzzles or SudokuPad in a text or a link; null without one.
+ * @param {string} text
+ * @returns {Record<string, any> | null}
+ */
+export function packedIn(text) {
+  try {
+    const line = text.trim();
+    const isLink = SITES.test(line) && !/\s/.test(line);
+    const [, packed = ""] =
+      (isLink && PACKED.exec(decodeURIComponent(line))) || [];
+    const puzzle = JSON.parse(isLink ? (unpacked(packed) ?? "") : line);
+    const rows = puzzle?.grid ?? puzzle?.cells;
+    return Array.isArray(rows) && Array.isArray(rows[0]) ? puzzle : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} text @param {number} length */
+const textIn = (text, length) =>
+  (typeof text === "string" ? text.trim() : "").slice(0, length);
+
+/**
+ * Returns the title, the author and the rules of such an object; undefined without any.
+ * @param {Record<string, any> | null} puzzle
+ * @param {string[]} missing the rules that were left out
+ * @returns {About | undefined}
+ */
+export function aboutOf(puzzle, missing = []) {
+  if (!puzzle) return undefined;
+  const whole = { ...puzzle, ...puzzle.metadata };
+  const about = {
+    title: textIn(whole.title, MAX_TITLE_LENGTH),
+    author: textIn(whole.author, MAX_TITLE_LENGTH),
+    rules: textIn(whole.ruleset ?? whole.rules, MAX_RULES_LENGTH),
+    missing,
+  };
+  return Object.values(about).some(({ length }) => length > 0)
+    ? about
+    : undefined;
+}
+
+/**
+ * Returns the name of the rule that an error refuses; undefined for another error.
+ * @param {Fault} fault
+ */
+export const refusedRule = ({ message }) =>
+  (UNKNOWN_FIELD.exec(message) ?? UNKNOWN_NAME.exec(message))?.[1];
+
+/**
+ * Resolves to the rest of a puzzle as a parsed text, and the rules that it lacks. Rejects if something else is wrong.
+ * @param {WorkerClient} client
+ * @param {Record<string, any>} puzzle
+ */
+export async function restOf(client, puzzle) {
+  const rest = structuredClone(puzzle);
+  /** @type {string[]} */
+  const missing = [];
+  for (;;) {
+    const fault = await client
+      .ask("parse", { text: JSON.stringify(rest) })
+      .then(
+        (parsed) => {
+          if (parsed.puzzles.length > 0) return { parsed };
+          return parsed.bad[0].error;
+        },
+        (/** @type {any} */ error) => error,
+      );
+    if ("parsed" in fault) return { parsed: fault.parsed, missing };
+    const name = refusedRule(fault);
+    const isLeftOut =
+      name &&
+      missing.length < MAX_RULES &&
+      (UNKNOWN_FIELD.test(fault.message)
+        ? without(rest, name)
+        : withoutTexts(rest));
+    if (!isLeftOut) throw fault;
+    if (!missing.includes(name)) missing.push(name);
+  }
+}
+
+// Removes a field of the puzzle or of its cells. Returns false if there is none.
+/** @param {Record<string, any>} rest @param {string} name */
+function without(rest, name) {
+  const cells = [rest.grid, rest.cells].flat(2);
+  const owners = [rest, rest.metadata, ...cells].filter(
+    (owner) => owner && Object.hasOwn(owner, name),
+  );
+  for (const owner of owners) delete owner[name];
+  return owners.length > 0;
+}
+
+// The title and the rules name a rule that the data lack.
+/** @param {Record<string, any>} rest */
+function withoutTexts(rest) {
+  let isThere = false;
+  for (const owner of [rest, rest.metadata ?? {}])
+    for (const name of ["title", "ruleset", "rules"]) {
+      isThere ||= Object.hasOwn(owner, name);
+      delete owner[name];
+    }
+  return isThere;
+}
