@@ -41,6 +41,20 @@ fn has_puzzle_column(text: &str) -> bool {
 const PUZZLE: &str = "puzzle";
 const SOLUTION: &str = "solution";
 
+/// Fields with rules of a Sudoku, in the data of the package and of other programs.
+const RULES: [&str; 10] = [
+    "areas",
+    "box",
+    "cages",
+    "diagonals",
+    "jigsaw",
+    "layout",
+    "regions",
+    "thermos",
+    "arrows",
+    "killer",
+];
+
 fn is_column(name: &str, wanted: &str) -> bool {
     name.trim().eq_ignore_ascii_case(wanted)
 }
@@ -105,6 +119,8 @@ fn record(text: &str) -> Option<(Cow<'_, str>, Option<Value>)> {
     }
     let puzzle = fields.get("puzzle")?.get();
     let puzzle = match serde_json::from_str(puzzle) {
+        // Rules beside a grid belong to the puzzle.
+        Ok(_) if RULES.iter().any(|name| fields.contains_key(*name)) => return None,
         Ok(text) => Cow::Owned(text),
         Err(_) => Cow::Borrowed(puzzle),
     };

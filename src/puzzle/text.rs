@@ -13,8 +13,10 @@
 
 mod board;
 mod burr_tools;
+mod cage_list;
 mod detect;
 mod dlx;
+mod foreign;
 mod grid_text;
 mod json;
 #[cfg(feature = "json")]
@@ -87,7 +89,7 @@ pub enum Format {
     SudokuWiki,
     /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad with their rules, one link per line.
     SudokuLink,
-    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; and tables of HTML.
+    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; lists of cages; and tables of HTML.
     SudokuFile,
     /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
     /// columns. A table with names of its columns, and perhaps of its rows, is an exact cover problem with these names.

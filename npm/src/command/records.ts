@@ -15,6 +15,20 @@ export interface TextPart {
 const PUZZLE = "puzzle";
 const SOLUTION = "solution";
 
+/** Fields with rules of a Sudoku, in the data of the package and of other programs. */
+const RULES = [
+  "areas",
+  "box",
+  "cages",
+  "diagonals",
+  "jigsaw",
+  "layout",
+  "regions",
+  "thermos",
+  "arrows",
+  "killer",
+];
+
 /**
  * The puzzles of the records of CSV, or the whole text, or each line of JSON lines. Of a record, the part is its puzzle.
  *
@@ -87,6 +101,9 @@ function record(text: string): Pick<TextPart, "text" | "solution"> | undefined {
   }
   const { puzzle, solution } = fields;
   if (puzzle === undefined || "kind" in fields) return undefined;
+  // Rules beside a grid belong to the puzzle.
+  if (typeof puzzle === "string" && RULES.some((name) => name in fields))
+    return undefined;
   const written = typeof puzzle === "string" ? puzzle : JSON.stringify(puzzle);
   return { text: written, solution };
 }

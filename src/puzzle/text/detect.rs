@@ -7,9 +7,10 @@
 use std::borrow::Cow;
 
 use super::grid_text::{self, GridReader, Misread};
-use super::{Certainty, Format, ParseResult, Parsed, grid_rows, lines, matrix_text};
+use super::{Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
+use crate::text_util::trim;
 
 /// The formats with marks that no other format has. They are asked before the reader of grids.
 const MARKED: [Format; 3] = [Format::BurrTools, Format::SudokuFile, Format::SudokuLink];
@@ -67,6 +68,9 @@ pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
 
 /// Reads a text in the most likely format.
 pub(super) fn detect(text: &str) -> Result<Parsed> {
+    if let Some(error) = foreign::refusal(text) {
+        return Err(error);
+    }
     for format in MARKED {
         if let Some(recognized) = (format.codec().recognize)(text) {
             let (mut grids, _) = GridReader::begin("");
@@ -135,10 +139,22 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
             alternatives,
             ..parsed
         }),
-        None => Err(first_error
-            .or(last_error)
-            .unwrap_or_else(|| unrecognized(text))),
+        None => two_grids(&plain).ok_or_else(|| {
+            let error = first_error.or(last_error);
+            error.unwrap_or_else(|| unrecognized(text))
+        }),
     }
+}
+
+/// Returns two Sudokus that stand beside each other.
+fn two_grids(text: &str) -> Option<Parsed> {
+    let below = grid_text::one_below_other(text)?;
+    let (mut grids, sure) = GridReader::begin(&below);
+    let found = match sure.ok()? {
+        Some(found) => found,
+        None => grids.rest().ok()??,
+    };
+    (found.puzzles.len() == 2).then(|| found.parsed())
 }
 
 /// Applies the rules that comments name to Sudokus. Refuses the names of other rules.
@@ -186,6 +202,8 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(text);
     for step in [
         with_line_feeds,
+        with_escaped_breaks,
+        preformatted,
         without_quotation,
         without_tags,
         without_bold,
@@ -201,6 +219,21 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
 /// carriage return as a space.
 fn with_line_feeds(text: &str) -> Option<String> {
     (text.contains('\r') && !text.contains('\n')).then(|| text.replace('\r', "\n"))
+}
+
+/// Converts the line breaks of a string of a program, if the text is one line: `"53..7....\\n6..195..."`.
+fn with_escaped_breaks(text: &str) -> Option<String> {
+    let is_string = !trim(text).contains('\n') && trim(text).starts_with(['"', '\'']);
+    let is_several = text.matches("\\n").count() >= 3;
+    (is_string && is_several).then(|| text.replace(['"', '\''], "").replace("\\n", "\n"))
+}
+
+/// Returns the only preformatted part of a page of HTML.
+fn preformatted(text: &str) -> Option<String> {
+    let (before, part) = text.split_once("<pre>")?;
+    let (part, after) = part.split_once("</pre>")?;
+    let is_page = before.contains("<html") && !before.contains("<td") && !after.contains("<pre>");
+    is_page.then(|| "\n".repeat(before.matches('\n').count()) + part)
 }
 
 /// Removes the marks of a quotation in mail and Markdown, `> `, if most lines have them.
@@ -220,7 +253,9 @@ fn without_quotation(text: &str) -> Option<String> {
 
 /// Removes the tags of HTML around a grid that is text: `<pre>`, and `<br>` as the end of a line.
 fn without_tags(text: &str) -> Option<String> {
-    const TAGS: [&str; 9] = [
+    const TAGS: [&str; 11] = [
+        "[code]",
+        "[/code]",
         "<pre>",
         "</pre>",
         "<code>",

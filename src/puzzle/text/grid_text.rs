@@ -12,6 +12,7 @@
 //!
 //! Every step is linear in the length of the text.
 
+mod beside;
 mod candidates;
 mod frames;
 mod list_grids;
@@ -26,10 +27,11 @@ mod symbols;
 pub(super) mod titles;
 mod walls;
 
+pub(super) use beside::one_below_other;
 pub(super) use candidates::of_line as candidates_of_line;
 pub(super) use list_lines::rows_in;
 pub(super) use lists::{Item, ItemKind, items, without_assignment};
-pub(super) use marks::{is_rule, is_sequence};
+pub(super) use marks::{NumberLine, has_words, is_rule, is_sequence};
 pub(super) use normal::normal;
 
 use super::lines::Line;

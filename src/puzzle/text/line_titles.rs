@@ -1,6 +1,7 @@
 //! Titles in a file with one puzzle per line. A title holds for the puzzles below it, up to the next title. If the first
 //! puzzle has more lines of titles than any other, the first ones are the heading of the file and hold for all puzzles.
 
+use super::grid_text::NumberLine;
 use super::grid_text::titles::{self, KnownRules};
 use super::lines::Line;
 use crate::error::{Error, Result};
@@ -35,11 +36,18 @@ pub(super) struct LineTitles {
 }
 
 impl LineTitles {
-    /// Returns whether a line without a puzzle is a title.
-    pub(super) fn is_title(line: Line) -> bool {
-        let mut words = line.text.split(is_white);
+    /// Returns whether a line without a puzzle is a title. Above the first puzzle, few numbers are a heading too.
+    pub(super) fn is_title(&self, line: Line) -> bool {
+        if let Some(numbers) = NumberLine::of(line.text) {
+            return numbers.is_date() || self.sections.is_empty() && !self.is_ended;
+        }
+        let mut words = line
+            .text
+            .split(|symbol| is_white(symbol) || ",;".contains(symbol));
         let is_puzzle = |word: &str| {
-            word.chars().count() >= SHORTEST_PUZZLE && !word.chars().all(char::is_alphabetic)
+            word.chars().count() >= SHORTEST_PUZZLE
+                && !word.chars().all(char::is_alphabetic)
+                && !word.contains("://")
         };
         line.text
             .chars()

@@ -1,12 +1,18 @@
 //! Matrices as people and programs write them: lists, tables, words for zero and one, labels of rows and columns.
 
-use super::grid_text::{is_rule, is_sequence};
+use std::borrow::Cow;
+
+use super::grid_text::{has_words, is_rule, is_sequence};
 use super::lines;
-use crate::text_util::{is_white, words};
+use crate::text_util::{is_white, trim, words};
 
 /// Returns the rows of a matrix as lines of zeros and ones, each on its line; `None` if a word is neither.
 pub(super) fn rows_in(text: &str) -> Option<String> {
-    let is_separator = |symbol: char| is_white(symbol) || ",;|&[](){}\"'\\│┃║".contains(symbol);
+    let is_separator = |symbol: char| {
+        let is_bracket = ('\u{239b}'..='\u{23a6}').contains(&symbol);
+        is_white(symbol) || is_bracket || ",;|&[](){}\"'\\│┃║".contains(symbol)
+    };
+    let text = &without_frame(text)[..];
     let mut rows: Vec<(u32, Vec<&str>)> = Vec::new();
     for line in lines::filled(text) {
         let text = line.text.split(['#', '%']).next().unwrap_or_default();
@@ -15,26 +21,16 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
         let is_command = text.trim_start().starts_with('\\') || is_rule(text);
         let cells = words(text, is_separator).map(|word| word.text);
         let cells: Vec<&str> = cells
-            .filter(|word| !matches!(*word, "vec!" | "array" | "np.array"))
+            .filter(|word| !matches!(*word, "vec!" | "array" | "np.array" | "..."))
             .collect();
-        if !cells.is_empty() && !is_command {
+        // A title: `6×7 Matrix{Int64}:`.
+        let is_title = rows.is_empty() && has_words(text) && text.trim_end().ends_with(':');
+        if !cells.is_empty() && !is_command && !is_title {
             rows.push((line.number, cells));
         }
     }
-    // Labels of columns above, and of rows before the cells.
-    let is_heading = |row: &[&str]| is_sequence(row) && !row.iter().all(|word| bit(word).is_some());
-    if rows.first().is_some_and(|row| is_heading(&row.1)) {
-        let width = rows[0].1.len();
-        rows.remove(0);
-        let labels: Vec<&str> = rows.iter().map(|row| row.1[0]).collect();
-        if rows.iter().all(|row| row.1.len() == width + 1)
-            && (labels.len() < 4 || is_sequence(&labels))
-        {
-            for row in &mut rows {
-                row.1.remove(0);
-            }
-        }
-    }
+    without_labels(&mut rows);
+    without_size(&mut rows);
     let width = rows.first()?.1.len();
     let mut lines = String::new();
     let mut number = 1;
@@ -47,17 +43,96 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
             number += 1;
         }
         for cell in cells {
-            lines.push_str(bit(cell)?);
+            match *cell {
+                "." => lines.push('0'),
+                cell => lines.push_str(bit(cell)?),
+            }
         }
     }
     (rows.len() > 1).then_some(lines + "\n")
 }
 
+/// Removes what stands around the lists of a matrix, `np.array([[…]], dtype=int)`, and the commands of LaTeX.
+fn without_frame(text: &str) -> Cow<'_, str> {
+    if let Some(start) = text.find("\\begin{")
+        && let Some(end) = text.find("\\end{")
+        && let Some(length) = text[start..end].rfind('}')
+    {
+        return text[start + length + 1..end].replace("\\\\", "\n").into();
+    }
+    let inside = text.find("[[").zip(text.rfind("]]"));
+    let Some((start, end)) = inside.filter(|(start, end)| start < end) else {
+        return text.into();
+    };
+    // Other fields of an object may have a meaning.
+    let before = trim(&text[..start]);
+    let is_matrix =
+        matches!(before, "{\"matrix\":" | "{\"rows\":") && trim(&text[end + 2..]) == "}";
+    if before.contains(['[', '{']) && !is_matrix {
+        return text.into();
+    }
+    let above = "\n".repeat(before.matches('\n').count());
+    (above
+        + &text[start..end + 2]
+            .replace("],", "]\n")
+            .replace("]\n\n", "]\n"))
+        .into()
+}
+
+/// Removes labels of columns above the rows, and labels before the cells.
+fn without_labels(rows: &mut Vec<(u32, Vec<&str>)>) {
+    if rows
+        .iter()
+        .all(|row| row.1[0].ends_with(':') && row.1.len() > 1)
+    {
+        for row in rows.iter_mut() {
+            row.1.remove(0);
+        }
+    }
+    let is_heading = |row: &[&str]| is_sequence(row) && !row.iter().all(|word| bit(word).is_some());
+    let Some(first) = rows.first() else {
+        return;
+    };
+    let has_corner = bit(first.1[0]).is_none() && is_heading(&first.1[1..]);
+    if !is_heading(&first.1) && !has_corner {
+        return;
+    }
+    let width = first.1.len() - usize::from(has_corner && !is_heading(&first.1));
+    rows.remove(0);
+    let labels: Vec<&str> = rows.iter().map(|row| row.1[0]).collect();
+    if rows.iter().all(|row| row.1.len() == width + 1) && (labels.len() < 4 || is_sequence(&labels))
+    {
+        for row in rows {
+            row.1.remove(0);
+        }
+    }
+}
+
+/// Removes a first line with the number of rows or of columns, or of columns and rows.
+fn without_size(rows: &mut Vec<(u32, Vec<&str>)>) {
+    let Some(((_, first), below)) = rows.split_first() else {
+        return;
+    };
+    let columns = below.first().map_or(0, |row| match &row.1[..] {
+        [word] => word.len(),
+        words => words.len(),
+    });
+    let sizes: Option<Vec<usize>> = first.iter().map(|word| lines::number(word)).collect();
+    let is_size = match sizes.as_deref() {
+        Some([one]) => *one == below.len() || *one == columns,
+        Some([one, other]) => [*one, *other] == [columns, below.len()],
+        _ => false,
+    };
+    if is_size && columns > first.len() {
+        rows.remove(0);
+    }
+}
+
 /// Returns the digits of a word: zeros and ones, or one of them in words.
 fn bit(word: &str) -> Option<&str> {
     match word {
-        "0.0" | "0." | "false" | "False" | "FALSE" => Some("0"),
-        "1.0" | "1." | "true" | "True" | "TRUE" => Some("1"),
+        "0.0" | "0." | "false" | "False" | "FALSE" | "F" => Some("0"),
+        "1.0" | "1." | "true" | "True" | "TRUE" | "T" => Some("1"),
         digits => digits
             .bytes()
             .all(|byte| matches!(byte, b'0' | b'1'))

@@ -1,6 +1,7 @@
 //! Maps of the regions of a board with queens: as many rows as labels in a row, with or without separators, or as a
-//! list of lists. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
+//! list of lists, perhaps in an object. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
 
+use super::grid_text::{Item, ItemKind, items};
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::{Error, Result};
@@ -34,7 +35,8 @@ fn recognize(text: &str) -> Option<Recognized> {
 
 /// Returns the board of a text that holds a map and nothing else, and whether it is not the map of a jigsaw Sudoku.
 pub(super) fn likely_map(text: &str) -> Option<(Queens, bool)> {
-    let map = map_of(text).ok()?;
+    let object = map_of_object(text);
+    let map = map_of(object.as_deref().unwrap_or(text)).ok()?;
     let labels: Vec<&str> = map.rows.iter().flatten().copied().collect();
     let side = map.rows.len();
     let board = map.board();
@@ -52,11 +54,12 @@ pub(super) fn likely_map(text: &str) -> Option<(Queens, bool)> {
         return None;
     }
     let is_even = known.iter().all(|label| size_of(label) == side);
-    Some((board, !is_even || map.stars.is_some()))
+    Some((board, !is_even || map.stars.is_some() || map.is_named))
 }
 
 fn read(text: &str) -> Result<ParseResult> {
-    let board = map_of(text)?.board();
+    let object = map_of_object(text);
+    let board = map_of(object.as_deref().unwrap_or(text))?.board();
     let puzzle = Puzzle::from(board);
     puzzle.encode()?;
     Ok(vec![puzzle].into())
@@ -66,6 +69,8 @@ fn read(text: &str) -> Result<ParseResult> {
 struct RegionRows<'a> {
     rows: Vec<Vec<&'a str>>,
     stars: Option<u32>,
+    /// Whether a title names queens or stars.
+    is_named: bool,
 }
 
 impl RegionRows<'_> {
@@ -107,6 +112,7 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
     }
     let mut lines: Vec<Line> = lines::filled(text).collect();
     let mut stars = None;
+    let is_named = lines.len() > 1 && words_of(lines[0].text).iter().any(|word| is_queen(word));
     if let [first, .., last] = lines[..] {
         // A row of digits is no number of queens.
         let length = lines[lines.len() / 2].text.len();
@@ -117,6 +123,8 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
         } else if named(last).is_some() {
             stars = named(last);
             lines.pop();
+        } else if is_named {
+            lines.remove(0);
         }
     }
     let mut rows: Vec<(Line, Vec<&str>)> = Vec::new();
@@ -144,7 +152,11 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
         }
     }
     let rows = rows.into_iter().map(|(_, row)| row).collect();
-    Ok(RegionRows { rows, stars })
+    Ok(RegionRows {
+        rows,
+        stars,
+        is_named,
+    })
 }
 
 /// Returns the labels of a row: its words, or the characters of its only word.
@@ -162,28 +174,81 @@ fn cells_of(row: &str) -> Vec<&str> {
     }
 }
 
-/// Returns the number of queens that a line names. A line without a word or a star is shorter than a row.
+fn words_of(line: &str) -> Vec<&str> {
+    let words = line.split(|symbol: char| !symbol.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+fn is_queen(word: &str) -> bool {
+    ["star", "stars", "queen", "queens"]
+        .iter()
+        .any(|known| word.eq_ignore_ascii_case(known))
+}
+
+/// Returns the map in an object that has one field of regions, with the number of queens above: `{"regions": [[…], …]}`.
+fn map_of_object(text: &str) -> Option<String> {
+    if !text.contains('{') || !text.contains("egions") || text.len() > MAX_LENGTH {
+        return None;
+    }
+    let [
+        Item {
+            kind: ItemKind::Fields(fields),
+            ..
+        },
+    ] = &items(text)?[..]
+    else {
+        return None;
+    };
+    let is_map = |item: &Item| item.list().is_some_and(|rows| rows.len() >= LEAST_SIDE);
+    let mut maps = fields.iter().filter(|(_, item)| is_map(item));
+    let (name, map) = maps.next()?;
+    if maps.next().is_some() || !name.to_lowercase().ends_with("regions") {
+        return None;
+    }
+    let stars = fields.iter().find(|(name, _)| is_queen(name));
+    let mut rows = String::new();
+    if let Some(stars) = stars.and_then(|(_, stars)| stars.word()) {
+        rows.push_str("stars: ");
+        rows.push_str(stars);
+        rows.push('\n');
+    }
+    for row in map.list()? {
+        match row.list() {
+            Some(labels) => {
+                let labels: Vec<&str> = labels.iter().map(Item::word).collect::<Option<_>>()?;
+                rows += &labels.join(" ");
+            }
+            None => rows += row.word()?,
+        }
+        rows.push('\n');
+    }
+    Some(rows)
+}
+
+/// Returns the number of queens that a line names, before or after a word for them: `2 stars`, `Stars: 2`, `Two stars per
+/// row`. A line of a number alone is shorter than a row.
 fn stars_in(line: &str, length: usize) -> Option<u32> {
     let line = trim(line).to_lowercase();
-    let is_other = |symbol: char| !symbol.is_ascii_digit();
-    let number = line.trim_matches(is_other);
-    let words = line.replace(number, " ");
-    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ':' | '=');
-    let words: Vec<&str> = words
-        .split(is_separator)
-        .filter(|word| !word.is_empty())
-        .collect();
-    let is_named = match words[..] {
-        [] => line.len() < length,
-        [word] => matches!(
-            word,
-            "star" | "stars" | "queen" | "queens" | "★" | "☆" | "⭐"
-        ),
-        _ => false,
+    if line.len() < length && line.len() <= 2 && line.parse::<u32>().is_ok() {
+        return line.parse().ok();
+    }
+    let line = line.replace(['★', '☆', '⭐'], " stars ");
+    let words = words_of(&line);
+    let number = |word: &str| match word {
+        "one" => Some(1),
+        "two" => Some(2),
+        "three" => Some(3),
+        digits => digits.parse().ok().filter(|_| digits.len() <= 2),
     };
-    (is_named && number.len() <= 2)
-        .then(|| number.parse().ok())
-        .flatten()
+    // `Stars: 2`, but not `Queens #42`.
+    if let [queen, digits] = words[..]
+        && is_queen(queen)
+        && !line.contains('#')
+    {
+        return number(digits);
+    }
+    let mut pairs = words.windows(2);
+    pairs.find_map(|pair| number(pair[0]).filter(|_| is_queen(pair[1])))
 }
 
 #[allow(

@@ -44,15 +44,29 @@ struct Sets<'a> {
     universe: Option<Vec<SetWord<'a>>>,
     secondary: Vec<SetWord<'a>>,
     options: Vec<SetGroup<'a>>,
+    /// Number of lists of sets.
+    lists: usize,
     notes: Vec<String>,
 }
 
 fn recognize(text: &str) -> Option<Recognized> {
     let text = &forms::plain(text)[..];
     // Only brackets and names make a set: words alone are Knuth's format.
-    let is_marked = text.contains(['{', '[', '(', ':', '=']) || counted(text).is_some();
+    let is_marked = text.contains(['{', '[', '(', ':', '=', '\u{2192}'])
+        || text.contains("->")
+        || counted(text).is_some();
     is_marked.then_some(())?;
-    Some(Recognized::possible(sets(text)?.puzzle()))
+    let sets = sets(text)?;
+    // An object of JSON may be a puzzle without its kind.
+    let is_object = text.trim_start().starts_with('{') && text.contains("\":");
+    if sets.is_nested() && is_object {
+        return None;
+    }
+    Some(if sets.is_nested() {
+        Recognized::likely(sets.puzzle())
+    } else {
+        Recognized::possible(sets.puzzle())
+    })
 }
 
 fn read(text: &str) -> Result<ParseResult> {
@@ -76,12 +90,28 @@ fn sets(text: &str) -> Option<Sets<'_>> {
         }
         None => sets.take(groups(text)?),
     }
-    let is_enough = !sets.options.is_empty() && (sets.universe.is_some() || sets.options.len() > 1);
+    // A name before each of several words is a label: `R1: 53..7....`.
+    let has_set = text.contains(['{', '[', '('])
+        || sets.universe.is_some()
+        || sets.options.iter().any(|set| set.members.len() > 1);
+    let is_enough =
+        has_set && !sets.options.is_empty() && (sets.universe.is_some() || sets.options.len() > 1);
     is_enough.then_some(sets)
 }
 
 impl<'a> Sets<'a> {
+    /// Whether there are lists inside of sets, or several lists of sets: neither is an exact cover problem.
+    fn is_nested(&self) -> bool {
+        self.lists > 1 || !self.options.iter().all(SetGroup::is_flat)
+    }
+
     fn puzzle(self) -> Result<ParseResult> {
+        if self.lists > 1 {
+            let word = self.options.iter().find_map(SetGroup::first_word);
+            let place = word.map_or([1, 1], |word| [word.line, word.column]);
+            let found = format_args!("{} lists", self.lists);
+            return Err(Error::parse(place, &"one list of sets", &found));
+        }
         let notes = self.notes.clone();
         Ok(ParseResult {
             puzzles: vec![self.cover()?.into()],
@@ -105,10 +135,14 @@ impl<'a> Sets<'a> {
             .filter_map(|group| group.name)
             .map(|name| name.text);
         let names: HashSet<&str> = names.collect();
+        let is_universe = |group: &SetGroup| {
+            (group.is_named(UNIVERSE) || group.is_named(SHORT_UNIVERSE)) && group.is_flat()
+        };
         let is_index = |group: &SetGroup| {
             let is_own = |name: &str| group.name.is_some_and(|own| own.text == name);
             let mut words = group.words().map(|word| word.text);
-            group.members.len() + 1 == names.len()
+            let others = 1 + usize::from(groups.iter().any(is_universe) && !is_universe(group));
+            (group.members.len() + 1..=group.members.len() + others).contains(&names.len())
                 && words.all(|word| names.contains(word) && !is_own(word))
                 && group.words().any(|word| word.text.parse::<u64>().is_err())
         };
@@ -136,6 +170,7 @@ impl<'a> Sets<'a> {
             let mut flat = flat.into_iter();
             self.universe = flat.next().map(|group| self.universe_of(&group));
             self.options.extend(flat);
+            self.lists = lists.len();
             for list in lists {
                 let sets: Vec<SetGroup> =
                     list.members.into_iter().filter_map(Member::group).collect();
@@ -160,6 +195,7 @@ impl<'a> Sets<'a> {
             }
             self.universe = Some(self.universe_of(&first));
         }
+        let groups = groups.into_iter().map(SetGroup::named_by_first);
         self.options.extend(groups);
     }
 
@@ -218,6 +254,9 @@ impl<'a> Sets<'a> {
                     ));
                 }
                 items.push(CoverEntry::new(word.text, None));
+            }
+            if let Some(inner) = set.inner_word() {
+                return Err(inner.error("names in a set", &"a list inside of it"));
             }
             let data = set.name.map(|name| name.text.to_owned());
             cover.options.push(CoverOption::new(items).data(data));

@@ -1,11 +1,11 @@
 //! Files of Sudoku programs: OpenSudoku's XML, SadMan's sections, the texts of SumoCue and PS, the JSON of f-puzzles
-//! and SudokuPad; and tables of HTML.
+//! and SudokuPad; lists of cages; and tables of HTML.
 
 use super::grid_text;
 use super::lines::{self, Line};
 use super::{
-    Codec, Format, ParseResult, Printable, Recognized, grid_rows, packed_puzzle, sudoku_cage_marks,
-    sudoku_cues,
+    Codec, Format, ParseResult, Printable, Recognized, cage_list, grid_rows, packed_puzzle,
+    sudoku_cage_marks, sudoku_cues,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -48,6 +48,9 @@ fn reading(text: &str) -> Option<Result<ParseResult>> {
         } else {
             open_sudoku(text)
         });
+    }
+    if cage_list::is_list(text) {
+        return Some(cage_list::read(text));
     }
     if sudoku_cage_marks::is_marks(text) {
         return Some(sudoku_cage_marks::read(text).map(|sudoku| vec![sudoku.into()].into()));

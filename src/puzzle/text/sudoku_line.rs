@@ -1,13 +1,13 @@
 //! One Sudoku per line. The number of characters determines the size; boxes are the usual ones.
 
-use super::grid_text::PLACED;
+use super::grid_text::{PLACED, is_rule};
 use super::line_titles::LineTitles;
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Codec, Format, ParseResult, Printable, Recognized, grid_rows, grid_text};
 use crate::error::Result;
 use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::puzzle::{Puzzle, RuleEntry, Sudoku};
-use crate::text_util::{is_white, quoted, trim};
+use crate::text_util::{Word, is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
@@ -43,6 +43,9 @@ fn puzzle_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 }
 
 fn recognize(text: &str) -> Option<Recognized> {
+    // The reader of lists reads the grids of objects.
+    let is_object = trim(text).starts_with('{') && text.contains("\":");
+    (!is_object).then_some(())?;
     let is_cell = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol);
     let has_length = |length: usize| move |line: &Line| line.text.chars().count() == length;
     let lines = || puzzle_lines(text);
@@ -84,7 +87,8 @@ fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
                     }
                 }
             }
-            Err(_) if LineTitles::is_title(line) => titles.add_title(line),
+            Err(_) if is_rule(line.text) => {}
+            Err(_) if titles.is_title(line) => titles.add_title(line),
             Err(error) => reading.bad.push(BadLine {
                 line: line.number,
                 error,
@@ -123,10 +127,18 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         (1, line.text)
     } else {
         // The number or name of a puzzle may precede it. HoDoKu's lists have several such fields, separated by colons.
-        let is_separator = |symbol| is_space(symbol) || matches!(symbol, ':' | '"' | '\'');
+        let is_separator: fn(char) -> bool = match line.text.matches('=').count() {
+            1 => |symbol| is_space(symbol) || matches!(symbol, ':' | '"' | '\'' | '='),
+            _ => |symbol| is_space(symbol) || matches!(symbol, ':' | '"' | '\''),
+        };
         let words = || line.words(is_separator);
-        let long = words().find(|word| word.text.chars().count() > MAX_NAME_CHARS);
-        let first = long.or_else(|| words().next());
+        let length = |word: &Word| word.text.chars().count();
+        let long = words().find(|word| length(word) > MAX_NAME_CHARS);
+        // Of a grid and its solution, in either order, the grid has blanks.
+        let is_grid = |word: &Word| {
+            word.text.contains(is_blank) && long.is_some_and(|first| length(&first) == length(word))
+        };
+        let first = words().find(is_grid).or(long).or_else(|| words().next());
         first.map_or((1, ""), |word| (word.column, word.text))
     };
     let mut symbols: Vec<char> = text.chars().collect();

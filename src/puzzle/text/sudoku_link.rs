@@ -60,7 +60,10 @@ fn address(line: &str) -> &str {
 fn recognize(text: &str) -> Option<Recognized> {
     let first = lines::filled(text).next()?;
     let is_wiki = first.text.to_ascii_lowercase().contains("sudokuwiki.org/");
-    (is_link(first.text) && !is_wiki).then(|| Recognized::sure(read(text)))
+    // The address of a page may be the title of a grid.
+    let are_links = || lines::filled(text).all(|line| is_link(line.text));
+    let is_meant = is_link(first.text) && !is_wiki && (are_links() || puzzle(first).is_ok());
+    is_meant.then(|| Recognized::sure(read(text)))
 }
 
 fn read(text: &str) -> Result<ParseResult> {

@@ -1,10 +1,11 @@
 //! Jigsaw Sudokus as two grids, in either order: the clues, and one region label per cell. Each is written as rows or
-//! in one line. A text may hold several puzzles, with names above grids (`is_name`).
+//! in one line, or they stand beside each other. A text may hold several puzzles, with names above grids (`is_name`).
 //!
 //! By its counts, a solved grid below another would be a region map too. But it has the symbols of the other grid, and
 //! no row or column repeats one of them.
 
 use super::grid_rows::{self, is_border, is_name, rows_of};
+use super::grid_text::one_below_other;
 use super::grid_text::titles::is_region_title;
 use super::lines::{self, Line, is_space};
 use super::{Codec, Format, ParseResult, Printable, Recognized};
@@ -54,6 +55,8 @@ fn repeats(labels: &[char]) -> bool {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
+    let below = one_below_other(text);
+    let text = below.as_deref().unwrap_or(text);
     let mut symbols: Vec<Symbol> = Vec::new();
     for line in lines::filled(text).filter(|line| !is_name(*line) && !is_region_title(line.text)) {
         let visible = line.text.chars().zip(1..);

@@ -1,5 +1,6 @@
 //! Sudokus in lists: cells, rows or strings, perhaps in an object.
 
+use super::list_lines::quoted_words;
 use super::lists::{Item, ItemKind, items};
 use super::{Cell, GridText, Misread, candidates, symbols, titles};
 use crate::puzzle::sudoku::{Layout, square_side};
@@ -8,13 +9,18 @@ use crate::puzzle::{Puzzle, Regions};
 use crate::text_util::{is_white, quoted, short, trim};
 
 /// Names of fields that hold a grid, and of fields that say nothing about its rules.
-const GRID_FIELDS: &str = " puzzle grid board sudoku givens clues cells rows problem quiz question initial unsolved start \
+const GRID_FIELDS: &str = " puzzle grid board sudoku givens clues cells rows problem quiz quizzes question initial unsolved start \
     newboard grids value values puzzles boards sudokus results data task mission matrix given input ";
-const OTHER_FIELDS: &str = " solution solved answer difficulty level id name title author date size n width height message \
+const OTHER_FIELDS: &str = " solution solutions solved answer answers difficulty level id name title author date size n width height message \
     rating score seed url source hash created version clue-count cluecount count type unique ";
 
 /// Names of fields with a label for the region of each cell.
-const REGION_FIELDS: &str = " regions areas layout regionmap region-map ";
+const REGION_FIELDS: &str = " areas layout jigsaw regionmap region-map region_map ";
+
+fn is_regions(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    is_in(REGION_FIELDS, &name) || name.ends_with("regions")
+}
 
 /// Reads the Sudokus of a text that consists of lists.
 pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
@@ -25,11 +31,11 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
     let root = if top.len() == 1 {
         top.swap_remove(0)
     } else {
-        Item {
-            line,
-            column,
-            kind: ItemKind::List(top),
-        }
+        let kind = match assigned_names(text, &top) {
+            Some(names) => ItemKind::Fields(names.into_iter().zip(top).collect()),
+            None => ItemKind::List(top),
+        };
+        Item { line, column, kind }
     };
     let mut grids = GridText::default();
     if !add(&root, &mut grids, 0)? || grids.puzzles.is_empty() {
@@ -49,20 +55,16 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
     Ok(Some(grids))
 }
 
-/// Returns the words of a line that holds several words in quotes, and nothing else: `"1..2" "..3."`.
-fn quoted_words(text: &str) -> Option<Vec<Item>> {
-    let line = trim(text);
-    let quote = line
-        .chars()
-        .next()
-        .filter(|symbol| matches!(symbol, '"' | '\''))?;
-    let is_plain = line.ends_with(quote) && !line.contains(['\n', '[', '(', '{', '\\']);
-    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';');
-    let is_apart = |between: &str| between.chars().all(is_separator);
-    let apart = line.split(quote).step_by(2).all(is_apart);
-    (is_plain && apart && line.matches(quote).count() >= 8)
-        .then(|| items(&format!("[{line}]")))
-        .flatten()
+/// Returns the names to which a script assigns its lists, if one of them holds regions: `board = […]`, `regions = […]`.
+fn assigned_names(text: &str, lists: &[Item]) -> Option<Vec<String>> {
+    let name_of = |item: &Item| {
+        let line = text.lines().nth(item.line as usize - 1)?;
+        let (before, _) = line.split_once(['=', ':'])?;
+        let mut words = before.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
+        words.rfind(|word| !word.is_empty()).map(str::to_owned)
+    };
+    let names: Vec<String> = lists.iter().map(name_of).collect::<Option<_>>()?;
+    names.iter().any(|name| is_regions(name)).then_some(names)
 }
 
 /// Adds rules to all Sudokus.
@@ -107,13 +109,12 @@ fn add(item: &Item, grids: &mut GridText, depth: usize) -> Result<bool, Misread>
                 is_grid(name)
                     && (item.list().is_some() || item.word().is_none_or(|word| word.len() > 3))
             }) else {
-                return Ok(false);
+                return named_grids(fields, grids, depth);
             };
             let before = grids.puzzles.len();
             if !add(inner, grids, depth + 1)? || grids.puzzles.len() == before {
                 return Ok(false);
             }
-            let is_regions = |name: &str| is_in(REGION_FIELDS, &name.to_ascii_lowercase());
             if let Some((_, value)) = fields.iter().find(|(name, _)| is_regions(name)) {
                 add_regions(value, &mut grids.puzzles[before..])?;
             }
@@ -145,6 +146,33 @@ fn add(item: &Item, grids: &mut GridText, depth: usize) -> Result<bool, Misread>
         }
         ItemKind::List(list) => list_of(list, grids, depth),
     }
+}
+
+/// Adds the Sudokus of an object whose fields are the names of its grids: `{"easy": "…", "hard": "…"}`.
+fn named_grids(
+    fields: &[(String, Item)],
+    grids: &mut GridText,
+    depth: usize,
+) -> Result<bool, Misread> {
+    let before = grids.puzzles.len();
+    for (name, item) in fields {
+        // Regions without clues are no grid.
+        if is_regions(name) {
+            return Ok(false);
+        }
+        let is_other = is_in(OTHER_FIELDS, &name.to_ascii_lowercase());
+        let is_long = |text: &str| text.len() >= 16 && !text.contains(' ');
+        if let Some(text) = item.word().filter(|text| is_other || !is_long(text)) {
+            let title = Line {
+                number: item.line,
+                text,
+            };
+            titles::check_comment(title).map_err(Misread::Refused)?;
+        } else if !is_other && !add(item, grids, depth + 1)? {
+            return Ok(false);
+        }
+    }
+    Ok(grids.puzzles.len() > before)
 }
 
 /// Adds the Sudokus of a list: cells, rows, or Sudokus.

@@ -134,3 +134,19 @@ pub(in crate::puzzle::text) fn rows_in(text: &str) -> Option<String> {
     }
     (line > 1).then_some(lines)
 }
+
+/// Returns the words of a line that holds several words in quotes, and nothing else: `"1..2" "..3."`.
+pub(super) fn quoted_words(text: &str) -> Option<Vec<Item>> {
+    let line = trim(text);
+    let quote = line
+        .chars()
+        .next()
+        .filter(|symbol| matches!(symbol, '"' | '\''))?;
+    let is_plain = line.ends_with(quote) && !line.contains(['\n', '[', '(', '{', '\\']);
+    let is_separator = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';');
+    let is_apart = |between: &str| between.chars().all(is_separator);
+    let apart = line.split(quote).step_by(2).all(is_apart);
+    (is_plain && apart && line.matches(quote).count() >= 8)
+        .then(|| items(&format!("[{line}]")))
+        .flatten()
+}

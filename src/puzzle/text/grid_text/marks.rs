@@ -1,5 +1,6 @@
-//! Lines that are no rows: rules, comments and headings.
+//! Lines that are no rows: rules, comments, headings, and lines of few numbers.
 
+use crate::puzzle::sudoku::Layout;
 use crate::puzzle::sudoku::grid_rows::is_upright;
 use crate::text_util::{is_white, trim, words};
 
@@ -45,7 +46,7 @@ fn is_spaced_rule(text: &str) -> bool {
 }
 
 /// Returns whether a line holds words.
-pub(super) fn has_words(text: &str) -> bool {
+pub(in crate::puzzle::text) fn has_words(text: &str) -> bool {
     let mut letters = 0;
     for symbol in text.chars() {
         letters = if symbol.is_alphabetic() {
@@ -139,5 +140,56 @@ pub(in crate::puzzle::text) fn is_sequence(texts: &[&str]) -> bool {
     is_up(&numbers) || {
         numbers.reverse();
         is_up(&numbers)
+    }
+}
+
+/// A line of one to three numbers around a grid: `2`, `9 9`, `2026-04-12`.
+pub(in crate::puzzle::text) struct NumberLine {
+    numbers: Vec<usize>,
+    /// The symbol between the numbers.
+    separator: char,
+}
+
+impl NumberLine {
+    /// Returns the numbers of a line that holds nothing else.
+    pub(in crate::puzzle::text) fn of(text: &str) -> Option<Self> {
+        let text = trim(text).trim_start_matches(['#', '(', '[']);
+        let text = text.trim_end_matches(['.', ':', ')', ']']);
+        let is_digit = |symbol: char| symbol.is_ascii_digit();
+        let between = text.trim_start_matches(is_digit);
+        let gap = between.split(is_digit).next().unwrap_or_default();
+        let separator = match gap {
+            "" => ' ',
+            "-" | "/" | "." | "x" | "," | "\u{d7}" => gap.chars().next()?,
+            _ if gap.chars().all(is_white) => ' ',
+            _ => return None,
+        };
+        let is_separator =
+            |symbol: char| symbol == separator || separator == ' ' && is_white(symbol);
+        let words = text.split(is_separator);
+        let words = words.filter(|word| separator != ' ' || !word.is_empty());
+        let number = |word: &str| word.parse().ok().filter(|_| word.len() <= 4);
+        let numbers: Vec<usize> = words.map(number).collect::<Option<_>>()?;
+        let is_short = (1..=3).contains(&numbers.len());
+        is_short.then_some(NumberLine { numbers, separator })
+    }
+
+    /// Whether the numbers are a date.
+    pub(in crate::puzzle::text) fn is_date(&self) -> bool {
+        self.numbers.len() == 3 && matches!(self.separator, '-' | '/' | '.')
+    }
+
+    /// Whether the numbers say nothing else about grids than that they have this side and the usual boxes.
+    pub(super) fn fits(&self, side: usize) -> bool {
+        let usual = Layout::usual_box(side).map(|sides| sides.map(|side| side as usize));
+        match self.numbers[..] {
+            [_] => true,
+            [_, _] if self.separator == '/' => true,
+            [first, second] => first == side && second == side || usual == Some([first, second]),
+            [first, rows, columns] => {
+                self.is_date() || first == side && usual == Some([rows, columns])
+            }
+            _ => false,
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! The lines that are rows of a grid; labels, headings and drawn boxes.
 
 use super::Cell;
-use super::marks::{comment_start, has_words, is_comment, is_heading, is_rule, is_sequence};
+use super::marks::{
+    NumberLine, comment_start, has_words, is_comment, is_heading, is_rule, is_sequence,
+};
 use super::split::CellSplit;
 use super::titles::is_assignment;
 use crate::puzzle::sudoku::drawn_box::{GridLine, bars_before, drawn_box};
@@ -98,6 +100,7 @@ fn choose<'a>(
 ) -> Option<Found<'a>> {
     let mut titles: Vec<Line> = Vec::new();
     let mut rules: Vec<u32> = Vec::new();
+    let mut numbers: Vec<(u32, NumberLine)> = Vec::new();
     for line in others {
         let text = trim(line.text);
         if text.is_empty() {
@@ -105,8 +108,9 @@ fn choose<'a>(
             rules.push(line.number);
         } else if (is_comment(text) || is_assignment(text)) && !is_broken_row(text, rows) {
             titles.push(*line);
-        } else if !is_heading(text) && !is_number_of_grids(text, line, rows) {
-            return None;
+        } else if is_heading(text) {
+        } else {
+            numbers.push((line.number, NumberLine::of(text)?));
         }
     }
     if split.has_blank_rows() {
@@ -148,6 +152,17 @@ fn choose<'a>(
         side.is_some_and(|side| trimmed(rows, side, labels, &rules, &mut titles))
     })?;
     let side = width - labels;
+    // Between the rows of a grid, a line of few numbers is a row that lacks cells.
+    let is_around = |number: u32| {
+        let before = rows.iter().filter(|row| row.line.number < number).count();
+        before.is_multiple_of(side)
+    };
+    if !numbers
+        .iter()
+        .all(|(number, line)| line.fits(side) && is_around(*number))
+    {
+        return None;
+    }
     if labels > 0 {
         for row in rows.iter_mut() {
             row.cells.remove(0);
@@ -224,9 +239,12 @@ fn trimmed<'a>(
         rows.remove(0);
         return true;
     }
-    let keeps: [&dyn Fn(&GridLine<'a>) -> bool; 3] = [
+    let is_date =
+        |row: &GridLine<'a>| NumberLine::of(row.line.text).is_some_and(|line| line.is_date());
+    let keeps: [&dyn Fn(&GridLine<'a>) -> bool; 4] = [
         &|row| !is_heading_row(row),
         &|row| !has_words(row.line.text),
+        &|row| !is_date(row),
         &|row| !is_drawn(row),
     ];
     for (way, keep) in keeps.into_iter().enumerate() {
@@ -248,15 +266,4 @@ fn is_drawn(row: &GridLine) -> bool {
     let mut symbols = first.chars();
     let is_mark = symbols.next().is_some_and(|symbol| !symbol.is_numeric());
     is_mark && row.cells.iter().all(|cell| cell.text == first)
-}
-
-/// Returns whether a number above the first row may be the number of grids.
-fn is_number_of_grids(text: &str, line: &Line, rows: &[GridLine]) -> bool {
-    let is_above = rows
-        .first()
-        .is_some_and(|row| row.line.number > line.number);
-    is_above
-        && text
-            .parse::<usize>()
-            .is_ok_and(|count| (1..=rows.len() / 4).contains(&count))
 }

@@ -21,7 +21,9 @@ pub(super) fn cells(text: &str) -> Option<(usize, Vec<Cell<'_>>)> {
         return None;
     }
     let mut cells: Vec<Cell> = Vec::new();
+    let mut counts: Vec<usize> = Vec::new();
     for line in &all {
+        let before = cells.len();
         cells.extend(
             words(line.text, is_separator).map(|Word { column, text }| Cell {
                 line: line.number,
@@ -29,6 +31,14 @@ pub(super) fn cells(text: &str) -> Option<(usize, Vec<Cell<'_>>)> {
                 text,
             }),
         );
+        counts.push(cells.len() - before);
+    }
+    // A broken sequence has equal lines, and perhaps a shorter last one. Other lines have blanks that are spaces.
+    let (last, others) = counts.split_last()?;
+    if others.iter().any(|count| *count != others[0])
+        || others.first() < others.first().map(|_| last)
+    {
+        return None;
     }
     let has_usual = |side: usize| Layout::usual_box(side).is_some();
     let side = square_side(cells.len());

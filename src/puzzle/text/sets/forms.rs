@@ -34,8 +34,23 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     if let Some(text) = typed.filter(|value| value != text) {
         return text.into();
     }
+    if CONSTRUCTORS.iter().any(|(mark, _)| text.contains(mark)) {
+        let mut plain = text.to_owned();
+        for (mark, other) in CONSTRUCTORS {
+            plain = plain.replace(mark, other);
+        }
+        return expanded(&plain).unwrap_or(plain).into();
+    }
     expanded(text).map_or(Cow::Borrowed(text), Cow::Owned)
 }
+
+/// Marks before sets in JavaScript, Haskell and LaTeX, and what replaces them.
+const CONSTRUCTORS: [(&str, &str); 4] = [
+    ("new Set(", "("),
+    ("fromList [", "["),
+    ("\\{", "{"),
+    ("\\}", "}"),
+];
 
 /// Returns a text with `1, 2, ..., 5` written out; `None` without an ellipsis.
 fn expanded(text: &str) -> Option<String> {

@@ -6,6 +6,9 @@ use crate::text_util::is_white;
 /// Maximum depth of brackets.
 const MAX_DEPTH: usize = 8;
 
+/// Names of a list of sets, in lower case.
+const BLOCKS: &str = " sets subsets options collection ";
+
 /// A word with its position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SetWord<'a> {
@@ -50,6 +53,19 @@ impl<'a> SetGroup<'a> {
             Member::Group(group) => Some(group),
             Member::Word(_) => None,
         })
+    }
+
+    /// The first word of this group or of the groups inside.
+    pub(super) fn first_word(&self) -> Option<SetWord<'a>> {
+        self.members.iter().find_map(|member| match member {
+            Member::Word(word) => Some(*word),
+            Member::Group(group) => group.first_word(),
+        })
+    }
+
+    /// The first word of the groups inside.
+    pub(super) fn inner_word(&self) -> Option<SetWord<'a>> {
+        self.groups().find_map(SetGroup::first_word)
     }
 
     /// Whether all members are words.
@@ -114,6 +130,8 @@ struct SetReader<'a> {
     line: SetGroup<'a>,
     /// Whether the current line holds a group in brackets.
     has_group: bool,
+    /// Whether words with digits stand before the name of the current line: `r1c1 r1c2 = 3`.
+    has_terms: bool,
 }
 
 /// Returns the groups of a text; `None` if it holds something else, such as a name whose value is a word.
@@ -123,6 +141,7 @@ pub(super) fn groups(text: &str) -> Option<Vec<SetGroup<'_>>> {
         top: Vec::new(),
         line: SetGroup::default(),
         has_group: false,
+        has_terms: false,
     };
     for (line, number) in text.split('\n').zip(1..) {
         let item = line.trim_start().strip_prefix("- ");
@@ -189,6 +208,8 @@ impl<'a> SetReader<'a> {
                     };
                     self.add(word(&line[start + 1..end]));
                 }
+                // A set of Clojure.
+                '#' if line[start + 1..].starts_with('{') => {}
                 '#' => return Some(()),
                 '/' if line[start..].starts_with("//") => return Some(()),
                 symbol if is_white(symbol) => {}
@@ -203,7 +224,7 @@ impl<'a> SetReader<'a> {
                         end = place + next.len_utf8();
                     }
                     match &line[start..end] {
-                        "->" => self.name()?,
+                        "->" | "\u{2192}" => self.name()?,
                         text => self.add(word(text)),
                     }
                 }
@@ -227,7 +248,13 @@ impl<'a> SetReader<'a> {
             return None;
         };
         if self.stack.is_empty() {
-            (!self.has_group && self.line.name.is_none()).then_some(())?;
+            // The name of a block stands on a line of its own: `sets:`.
+            let is_block =
+                |own: SetWord| own.line < name.line && is_in(BLOCKS, &own.text.to_lowercase());
+            (!self.has_group && self.line.name.is_none_or(is_block)).then_some(())?;
+            let is_term =
+                |word: SetWord| word.text.contains(|symbol: char| symbol.is_ascii_digit());
+            self.has_terms = self.line.words().any(is_term);
             self.line = SetGroup {
                 name: Some(name),
                 members: Vec::new(),
@@ -326,6 +353,7 @@ impl<'a> SetReader<'a> {
     fn end_line(&mut self) -> Option<()> {
         let line = std::mem::take(&mut self.line);
         let has_group = std::mem::take(&mut self.has_group);
+        let has_terms = std::mem::take(&mut self.has_terms);
         if line.members.is_empty() {
             // The group of this name may begin in the next line.
             if line.name.is_some() && !has_group {
@@ -338,7 +366,7 @@ impl<'a> SetReader<'a> {
             return Some(());
         }
         // Words beside a group, and lines of words without a name, are no sets.
-        (!has_group && line.name.is_some()).then_some(())?;
+        (!has_group && line.name.is_some() && !has_terms).then_some(())?;
         self.top.push(line);
         Some(())
     }

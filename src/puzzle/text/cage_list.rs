@@ -1,0 +1,111 @@
+//! Killer Sudokus of 9×9 as a list of cages, and perhaps a grid with clues above. A line holds the sum and the cells of a
+//! cage: `15: r1c1 r1c2`, `r1c1 + r1c2 = 15`. A cell may have several columns or rows: `r1c12` is r1c1 and r1c2.
+
+use super::grid_text::titles::{self, KnownRules};
+use super::lines::{self, Line, number};
+use super::{ParseResult, detect};
+use crate::error::{Error, Result};
+use crate::puzzle::{Grid, Puzzle, RuleEntry, Sudoku, SudokuRules};
+use crate::text_util::words;
+
+const SIDE: u32 = 9;
+
+/// A cage: its sum, and the row and column of each cell.
+struct Cage {
+    sum: u32,
+    cells: Vec<[u32; 2]>,
+}
+
+/// Returns whether a text lists cages. Sets of such names overlap, or have numbers that are no sums.
+pub(super) fn is_list(text: &str) -> bool {
+    let cages: Vec<Cage> = lines::filled(text).filter_map(cage).collect();
+    let mut cells: Vec<[u32; 2]> = cages.iter().flat_map(|cage| &cage.cells).copied().collect();
+    let all = cells.len();
+    cells.sort_unstable();
+    cells.dedup();
+    let is_sum = |cage: &Cage| {
+        let count = cage.cells.len() as u32;
+        let least = count * (count + 1) / 2;
+        count <= SIDE && (least..=count * (SIDE + 1) - least).contains(&cage.sum)
+    };
+    cages.len() > 1 && cells.len() == all && all > cages.len() && cages.iter().all(is_sum)
+}
+
+/// Returns the cage of a line that holds a number and cells, and nothing else.
+fn cage(line: Line) -> Option<Cage> {
+    let mut sum = None;
+    let mut cells = Vec::new();
+    for word in words(line.text, |symbol| !symbol.is_alphanumeric()) {
+        match number(word.text) {
+            Some(value) if sum.is_none() && value <= 45 => sum = Some(value as u32),
+            Some(_) => return None,
+            None => cells.extend(cells_of(word.text)?),
+        }
+    }
+    let sum = sum.filter(|_| !cells.is_empty())?;
+    Some(Cage { sum, cells })
+}
+
+/// Returns the cells that a word such as `r1c2` names, from 0.
+fn cells_of(word: &str) -> Option<Vec<[u32; 2]>> {
+    let (rows, columns) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let places = |digits: &str| -> Option<Vec<u32>> {
+        let place = |symbol: char| symbol.to_digit(10)?.checked_sub(1);
+        digits.chars().map(place).collect()
+    };
+    let (rows, columns) = (places(rows)?, places(columns)?);
+    let cells = rows
+        .iter()
+        .flat_map(|row| columns.iter().map(|column| [*row, *column]));
+    Some(cells.collect())
+}
+
+/// Reads a text for which [`is_list`] holds.
+pub(super) fn read(text: &str) -> Result<ParseResult> {
+    let mut rules = SudokuRules::default();
+    let mut reading = ParseResult::default();
+    let mut known = KnownRules::default();
+    let mut rest = String::new();
+    for line in lines::all(text) {
+        if let Some(Cage { sum, cells }) = cage(line) {
+            rules.add("cages", RuleEntry::cells(cells).with("sum", sum));
+        } else if line
+            .text
+            .contains(|symbol: char| symbol.is_ascii_digit() || symbol == '.')
+        {
+            rest += line.text;
+        } else {
+            // The cages are the rule that a title of a killer names.
+            let words = titles::words_of(line.text);
+            let is_other = |word: &&String| !matches!(&word[..], "killer" | "cage" | "cages");
+            let words: Vec<&str> = words.iter().filter(is_other).map(String::as_str).collect();
+            let title = Line {
+                text: &words.join(" "),
+                ..line
+            };
+            let (named, note) = titles::check_title(title)?;
+            known.add(named);
+            reading.notes.extend(note);
+        }
+        rest.push('\n');
+    }
+    let mut sudoku = if rest.trim().is_empty() {
+        Sudoku::new(Grid::Cells(vec![0; (SIDE * SIDE) as usize]))
+    } else {
+        let parsed = detect::detect(&rest)?;
+        reading.notes.extend(parsed.notes);
+        let mut puzzles = parsed.puzzles.into_iter();
+        match (puzzles.next(), puzzles.next()) {
+            (Some(Puzzle::Sudoku(sudoku)), None) if sudoku.rules.is_empty() => sudoku,
+            _ => {
+                let (place, found) = lines::first_word(&rest);
+                return Err(Error::parse(place, &"one Sudoku above its cages", &found));
+            }
+        }
+    };
+    sudoku.rules = rules;
+    known.apply(&mut sudoku);
+    sudoku.board()?;
+    reading.puzzles.push(sudoku.into());
+    Ok(reading)
+}
