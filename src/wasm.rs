@@ -6,13 +6,17 @@
 
 mod api;
 mod arrays;
+#[cfg(feature = "all-verbs")]
 mod best;
 #[cfg(feature = "sudoku")]
 mod candidates;
 mod clock;
+#[cfg(feature = "all-verbs")]
 mod conflict;
+#[cfg(feature = "all-verbs")]
 mod describe;
 mod error;
+#[cfg(feature = "all-verbs")]
 mod estimate;
 mod events;
 #[cfg(feature = "explain")]
@@ -21,11 +25,16 @@ mod flat;
 #[cfg(feature = "generate")]
 mod generate;
 mod instance;
+#[cfg(feature = "all-verbs")]
 mod jobs;
 mod limits;
+#[cfg(feature = "all-verbs")]
+mod marginals;
 mod query;
 mod record;
 mod request;
+#[cfg(feature = "all-verbs")]
+mod sample;
 mod search;
 mod search_options;
 mod solutions;
@@ -34,5 +43,7 @@ mod subtree;
 mod sudokus;
 #[cfg(feature = "texts")]
 mod text;
+#[cfg(feature = "all-verbs")]
+mod verify;
 #[cfg(feature = "sudoku")]
 mod violations;
