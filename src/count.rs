@@ -258,16 +258,14 @@ impl Mul for &Count {
         {
             return product.into();
         }
-        let number = self.wide();
-        let digits = other.wide();
-        let product = digits
-            .iter_u32_digits()
-            .rev()
-            .fold(BigUint::ZERO, |sum, digit| {
-                (sum << 32_u32) + &number * digit
-            });
-        Count::of(product)
+        Count::of(product(&self.wide(), &other.wide()))
     }
+}
+
+/// The product of two numbers, from the highest digit of the second one down.
+fn product(number: &BigUint, other: &BigUint) -> BigUint {
+    let digits = other.iter_u32_digits().rev();
+    digits.fold(BigUint::ZERO, |sum, digit| (sum << 32_u32) + number * digit)
 }
 
 impl Mul for Count {
