@@ -60,7 +60,7 @@ export default [
   {
     name: "core.wasm",
     path: "pkg/core/dlx_wasm_bg.wasm",
-    limit: "335 kB",
+    limit: "232 kB",
     ...file,
   },
   {

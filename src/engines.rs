@@ -12,6 +12,7 @@
 )]
 
 mod any_engine;
+#[cfg(feature = "sudoku")]
 mod bit_planes;
 mod branch_and_bound;
 mod capabilities;

@@ -70,6 +70,7 @@ pub mod rng;
 pub mod search;
 mod simd;
 pub mod solve;
+mod sort;
 #[cfg(feature = "sudoku")]
 #[cfg_attr(
     not(feature = "bindings"),

@@ -10,18 +10,18 @@
 mod api;
 #[cfg(feature = "verbs")]
 mod arrays;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "all-verbs")]
 mod best;
 #[cfg(all(feature = "verbs", feature = "sudoku"))]
 mod candidates;
 #[cfg(feature = "verbs")]
 mod clock;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "all-verbs")]
 mod conflict;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "all-verbs")]
 mod describe;
 mod error;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "all-verbs")]
 mod estimate;
 #[cfg(feature = "verbs")]
 mod events;
@@ -32,14 +32,18 @@ mod flat;
 #[cfg(all(feature = "verbs", feature = "generate"))]
 mod generate;
 mod instance;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "all-verbs")]
 mod jobs;
 #[cfg(feature = "verbs")]
 mod limits;
+#[cfg(feature = "all-verbs")]
+mod marginals;
 #[cfg(feature = "verbs")]
 mod query;
 mod record;
 mod request;
+#[cfg(feature = "all-verbs")]
+mod sample;
 #[cfg(feature = "verbs")]
 mod search;
 #[cfg(feature = "verbs")]
@@ -52,5 +56,7 @@ mod subtree;
 mod sudokus;
 #[cfg(feature = "texts")]
 mod text;
+#[cfg(feature = "all-verbs")]
+mod verify;
 #[cfg(all(feature = "verbs", feature = "sudoku"))]
 mod violations;

@@ -13,7 +13,6 @@ export type {
   CountOptions,
   EngineName,
   RunStats,
-  SampleOptions,
   SearchOptions,
   Seed,
   SolutionsOptions,

@@ -7,8 +7,8 @@ export type * from "./pool/pool-call.js";
 export type { Progress } from "./pool/progress.js";
 
 /**
- * Runs the verbs of `dlx-wasm/core` in workers, with cancellation and progress: the `Pool` of `dlx-wasm/pool` without
- * `candidates` and `generate`.
+ * Runs the verbs of `dlx-wasm/core` in workers, with cancellation and progress. The `Pool` of `dlx-wasm/pool` has the
+ * other verbs too.
  */
 class CorePool extends PoolOf<CorePuzzle> {}
 

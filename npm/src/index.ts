@@ -81,6 +81,7 @@ export { parse, type Parsed } from "./verbs/parse.js";
 export type * from "./codec/puzzle.js";
 export type { House, Reason, ReasonDetails } from "./codec/reason.js";
 export { sample } from "./verbs/sample.js";
+export type { SampleOptions } from "./codec/options.js";
 export { Search } from "./verbs/search.js";
 export type * from "./codec/solution.js";
 export { solutions } from "./verbs/solutions.js";

@@ -1,5 +1,22 @@
 import { ParsedCall } from "./pool/pool-options.js";
-import type { RawGenerated } from "./glue.js";
+import { request } from "./codec/encode.js";
+import { withJson } from "./codec/json-form.js";
+import type {
+  Answered,
+  RawConflict,
+  RawGenerated,
+  RawOptima,
+  RawRanked,
+} from "./glue.js";
+import {
+  optimaOf,
+  rankedOf,
+  type BestOptions,
+  type Optima,
+  type Ranked,
+} from "./verbs/best.js";
+import { conflictOf, type Conflict } from "./verbs/conflict.js";
+import type { EstimateOptions, TreeEstimate } from "./verbs/estimate.js";
 import {
   generatedOf,
   generateRequest,
@@ -13,9 +30,16 @@ import {
   type CandidatesOptions,
   type CandidatesPuzzle,
 } from "./verbs/candidates.js";
-import { answered, PoolOf } from "./pool/pool-of.js";
-import type { PoolCall } from "./pool/pool-call.js";
-import type { Known, Puzzle } from "./codec/puzzle.js";
+import type { Marginals } from "./verbs/marginals.js";
+import { answered, ended, firstSolution, PoolOf } from "./pool/pool-of.js";
+import type {
+  PoolCall,
+  PoolMarginals,
+  PoolSample,
+  ProgressCall,
+} from "./pool/pool-call.js";
+import type { Known, Puzzle, PuzzleArgument } from "./codec/puzzle.js";
+import type { SolutionOf } from "./codec/solution.js";
 
 export type { AnyWorker, NodeWorker, WebWorker } from "./pool/any-worker.js";
 export { DlxError, isDlxError } from "./engine/errors.js";
@@ -39,6 +63,68 @@ export type { Progress } from "./pool/progress.js";
  * ```
  */
 export class Pool extends PoolOf<Puzzle> {
+  /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
+  async sample<const P extends Puzzle>(
+    puzzle: PuzzleArgument<P>,
+    options?: PoolSample,
+  ): Promise<SolutionOf<P> | null> {
+    const call = new ParsedCall(request(puzzle), "sample", options);
+    return firstSolution<P>(await PoolOf.begin(this, call));
+  }
+
+  /** Counts, for each option, the solutions that contain it; see `marginals`. Uses one worker. */
+  async marginals<const P extends Puzzle>(
+    puzzle: PuzzleArgument<P>,
+    options?: PoolMarginals,
+  ): Promise<Marginals> {
+    const call = new ParsedCall(request(puzzle), "marginals", options);
+    return withJson(await answered<Marginals>(await PoolOf.begin(this, call)));
+  }
+
+  /** Finds the `k` cheapest solutions; see `best`. Uses one worker, because each bound depends on the costs found before. */
+  async best<const P extends Puzzle>(
+    puzzle: PuzzleArgument<P>,
+    options?: ProgressCall & Pick<BestOptions, "k" | "gap">,
+  ): Promise<Ranked<P>[]> {
+    const call = new ParsedCall(request(puzzle), "best", options);
+    const task = await PoolOf.begin(this, call);
+    const record = await ended(task, () => task.answer<Answered<RawRanked>>());
+    return rankedOf<P>(call.request, record);
+  }
+
+  /** Finds the least cost, and counts the solutions that have it; see `optima`. Uses one worker. */
+  async optima<const P extends Puzzle>(
+    puzzle: PuzzleArgument<P>,
+    options?: ProgressCall,
+  ): Promise<Optima | null> {
+    const call = new ParsedCall(request(puzzle), "optima", options);
+    const task = await PoolOf.begin(this, call);
+    const record = await ended(task, () =>
+      task.answer<Answered<RawOptima | RawRanked>>(),
+    );
+    return optimaOf(call.request, record);
+  }
+
+  /** Finds out why a puzzle has no solution; see `conflict`. Uses one worker. */
+  async conflict<const P extends Puzzle>(
+    puzzle: PuzzleArgument<P>,
+    options?: PoolCall,
+  ): Promise<Conflict<P> | null> {
+    const call = new ParsedCall(request(puzzle), "conflict", options);
+    const task = await PoolOf.begin(this, call);
+    const raw = await answered<RawConflict | undefined>(task);
+    return conflictOf<P>(call.request, raw);
+  }
+
+  /** Estimates the size of the search tree; see `estimate`. Uses one worker. */
+  async estimate<const P extends Puzzle>(
+    puzzle: PuzzleArgument<P>,
+    options?: EstimateOptions & PoolCall,
+  ): Promise<TreeEstimate> {
+    const call = new ParsedCall(request(puzzle), "estimate", options);
+    return answered<TreeEstimate>(await PoolOf.begin(this, call));
+  }
+
   /** Finds the candidates of a Sudoku that occur in a solution, in one worker; see `candidates`. */
   async candidates<const P extends CandidatesPuzzle>(
     puzzle: P &

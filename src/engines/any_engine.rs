@@ -1,5 +1,6 @@
 //! One of the engines that walk the canonical tree.
 
+#[cfg(feature = "sudoku")]
 use super::bit_planes::BitPlanes;
 use super::item_masks::ItemMasks;
 use super::option_bitset::OptionBitset;
@@ -12,6 +13,7 @@ pub(super) enum AnyEngine {
     Links(Box<DlxMachine>),
     Masks(Box<ItemMasks>),
     Bits(Box<OptionBitset>),
+    #[cfg(feature = "sudoku")]
     Planes(Box<BitPlanes>),
     Small(Box<PackedPlanes>),
 }
@@ -22,6 +24,7 @@ impl AnyEngine {
             AnyEngine::Links(engine) => &**engine,
             AnyEngine::Masks(engine) => &**engine,
             AnyEngine::Bits(engine) => &**engine,
+            #[cfg(feature = "sudoku")]
             AnyEngine::Planes(engine) => &**engine,
             AnyEngine::Small(engine) => &**engine,
         }
@@ -33,6 +36,7 @@ impl AnyEngine {
             AnyEngine::Links(engine) => engine.run(budget),
             AnyEngine::Masks(engine) => engine.run(budget),
             AnyEngine::Bits(engine) => engine.run(budget),
+            #[cfg(feature = "sudoku")]
             AnyEngine::Planes(engine) => engine.run(budget),
             AnyEngine::Small(engine) => engine.run(budget),
         }

@@ -13,6 +13,7 @@ use super::prices::{PriceModel, Prices, Remaining};
 use super::{Engine, Limits, Stats, Stop, Usage};
 use crate::dlx::{DlxMachine, ItemChoice, Links, NoObserver, NodeKind, Transition};
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// The dancing links with a lower bound on costs. It lists the solutions whose cost is at most [`most`], in the order of
 /// their tree.
@@ -61,7 +62,7 @@ impl BranchAndBound {
         let mut bound = CostBound::new(problem);
         bound.below(&links, &needs(problem, std::iter::empty()), u64::MAX);
         let mut order: Vec<OptionId> = problem.options().collect();
-        order.sort_unstable_by_key(|option| (bound.untaxed[option.index()], option.0));
+        sort_by_number(&mut order, |option| bound.untaxed[option.index()]);
         order
     }
 

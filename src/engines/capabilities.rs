@@ -1,5 +1,6 @@
 //! The tasks that an engine can take, and the function that builds an engine.
 
+#[cfg(feature = "sudoku")]
 use super::bit_planes::BitPlanes;
 use super::features::{Feature, FeatureSet, Features};
 use super::item_masks::{self, ItemMasks};
@@ -79,6 +80,7 @@ impl Capable for PackedPlanes {
     const CAPABILITIES: Capabilities = Capabilities::of(EngineKind::Bits, LISTING, TOO_LARGE);
 }
 
+#[cfg(feature = "sudoku")]
 impl Capable for BitPlanes {
     const CAPABILITIES: Capabilities = Capabilities {
         required: FeatureSet::of(&[Feature::SudokuGrid]),

@@ -375,14 +375,14 @@ impl FrontierCounter {
         let Some(equal) = &self.equal else {
             return uses;
         };
-        let classes = equal.problem().options().zip(uses);
-        let mut all = Vec::new();
-        for (class, uses) in classes {
-            let members = equal.members(class).iter();
-            all.extend(members.map(|option| (*option, uses.clone())));
+        let classes = || equal.problem().options().map(|class| equal.members(class));
+        let mut all = vec![Count::ZERO; classes().map(<[OptionId]>::len).sum()];
+        for (members, uses) in classes().zip(uses) {
+            for option in members {
+                all[option.index()] = uses.clone();
+            }
         }
-        all.sort_unstable_by_key(|(option, _)| *option);
-        all.into_iter().map(|(_, uses)| uses).collect()
+        all
     }
 }
 

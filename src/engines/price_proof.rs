@@ -2,6 +2,7 @@
 
 use super::prices::{PriceModel, Prices};
 use crate::problem::{ItemId, Problem};
+use crate::sort::sort_by_number;
 
 /// Returns true if prices prove that no solution exists: if options cost nothing, a bound above 0 is a contradiction. So a
 /// count of items decides, such as ten pigeons in nine holes.
@@ -22,7 +23,7 @@ pub(crate) fn items_of_proof(problem: &Problem) -> Option<Vec<ItemId>> {
         .collect();
     // The proof may need few of them.
     let trials = WORK / problem.entry_count().max(1);
-    counted.sort_by_key(|&item| (prices.of_items[item].abs(), item));
+    sort_by_number(&mut counted, |&item| prices.of_items[item].unsigned_abs());
     for &item in counted.iter().take(trials as usize) {
         let price = std::mem::take(&mut prices.of_items[item]);
         if prices.bound(&model, left) <= 0 {
@@ -30,7 +31,7 @@ pub(crate) fn items_of_proof(problem: &Problem) -> Option<Vec<ItemId>> {
         }
     }
     counted.retain(|&item| prices.of_items[item] != 0);
-    counted.sort_unstable();
+    sort_by_number(&mut counted, |&item| item as u64);
     Some(
         counted
             .into_iter()

@@ -6,6 +6,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::any_engine::AnyEngine;
+#[cfg(feature = "sudoku")]
 use super::bit_planes::BitPlanes;
 use super::capabilities::{Capabilities, Capable, NotApplicable, build};
 use super::engine_kind::EngineKind;
@@ -55,8 +56,9 @@ enum Start {
 
 /// The table. The first row is chosen whose engine supports the features of the task, suits the problem, and can be
 /// built.
-static TABLE: [SelectionRow; 6] = [
+static TABLE: &[SelectionRow] = &[
     // The Sudokus of one layout share the tables of their empty grid, so nothing is built.
+    #[cfg(feature = "sudoku")]
     SelectionRow {
         capabilities: &BitPlanes::CAPABILITIES,
         suits: |task| task.problem.given().is_some(),

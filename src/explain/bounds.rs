@@ -86,7 +86,8 @@ fn greatest(open: &[u32]) -> i32 {
         .iter()
         .map(|set| i32::from(set.checked_ilog2().unwrap_or(0) as u8))
         .collect();
-    ends.sort_unstable_by(|one, other| other.cmp(one));
+    ends.sort_unstable();
+    ends.reverse();
     let mut before = i32::MAX;
     let number = |end| {
         before = (before - 1).min(end);

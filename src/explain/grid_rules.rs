@@ -4,7 +4,6 @@
 //! kind, so a new rule needs no technique of its own.
 
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Technique;
@@ -14,6 +13,7 @@ use super::part::RulePart;
 use crate::engines::{Form, PairTable};
 use crate::puzzle::SudokuRule;
 use crate::puzzle::sudoku::{CheckedSudoku, RuleForm};
+use crate::sort::sort_by_number;
 
 /// The rules of a Sudoku that are more than houses and groups.
 pub(crate) struct GridRules<'a> {
@@ -35,8 +35,8 @@ type JointPart = (Option<usize>, RulePart, Vec<usize>);
 /// A form and its index.
 type Numbered<'a> = (usize, &'a RuleForm);
 
-/// The forms of an entry, and its cells.
-type EntryForms<'f, 'a> = (&'f [Numbered<'a>], BTreeSet<u16>);
+/// The forms of an entry, and its cells in ascending order.
+type EntryForms<'f, 'a> = (&'f [Numbered<'a>], Vec<u16>);
 
 /// Maximum number of cells that are filled in all ways.
 const MAX_PART_CELLS: usize = 18;
@@ -127,8 +127,8 @@ impl<'a> GridRules<'a> {
         let mut all = own.clone();
         let mut joined = vec![entry];
         for (other, (_, cells)) in entries.iter().enumerate() {
-            if other != entry && !own.is_disjoint(cells) {
-                let union: BTreeSet<u16> = all.union(cells).copied().collect();
+            if other != entry && own.iter().any(|cell| cells.contains(cell)) {
+                let union = ascending([&all[..], cells].concat());
                 if union.len() <= MAX_PART_CELLS {
                     all = union;
                     joined.push(other);
@@ -138,7 +138,7 @@ impl<'a> GridRules<'a> {
         if joined.len() == 1 {
             return None;
         }
-        joined.sort_unstable();
+        sort_by_number(&mut joined, |&entry| entry as u64);
         let forms: Vec<Numbered> = { joined.iter() }
             .flat_map(|&one| entries[one].0.iter().copied())
             .collect();
@@ -155,8 +155,7 @@ impl<'a> GridRules<'a> {
         let own = forms.iter().map(|(_, form)| &form.form);
         let mut all: Vec<u16> = own.clone().flat_map(Form::cells).collect();
         all.extend(cells);
-        all.sort_unstable();
-        all.dedup();
+        let all = ascending(all);
         if forms.is_empty() || all.len() > MAX_PART_CELLS {
             return None;
         }
@@ -238,8 +237,16 @@ fn entries<'f, 'a>(forms: &'f [Numbered<'a>]) -> impl Iterator<Item = &'f [Numbe
     forms.chunk_by(|one, other| one.1.entry() == other.1.entry())
 }
 
-fn cells_of(forms: &[Numbered]) -> BTreeSet<u16> {
-    forms.iter().flat_map(|form| form.1.form.cells()).collect()
+fn cells_of(forms: &[Numbered]) -> Vec<u16> {
+    let cells = forms.iter().flat_map(|form| form.1.form.cells());
+    ascending(cells.collect())
+}
+
+/// Returns the cells in ascending order, each once.
+fn ascending(mut cells: Vec<u16>) -> Vec<u16> {
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 /// Joins the ordered relations of each entry, in their order, to lines of three cells or more.

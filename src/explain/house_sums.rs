@@ -11,6 +11,7 @@ use super::marks::bits;
 use super::part::RulePart;
 use crate::engines::Form;
 use crate::puzzle::sudoku::{CheckedSudoku, Layout, RuleForm};
+use crate::sort::sort_by_number;
 
 /// Maximum number of neighboring rows or columns that are taken together.
 const MAX_LINES: usize = 4;
@@ -96,7 +97,7 @@ fn known_sums(forms: &[RuleForm]) -> Vec<KnownSum> {
         Some(KnownSum { form, cells, total })
     };
     let mut sums: Vec<KnownSum> = forms.iter().enumerate().filter_map(known).collect();
-    sums.sort_by_key(|sum| std::cmp::Reverse(sum.cells.len()));
+    sort_by_number(&mut sums, |sum| !(sum.cells.len() as u64));
     sums
 }
 
@@ -167,7 +168,7 @@ fn difference(
     let innies = (0..inside.len()).filter(|&cell| left[cell]);
     sum.terms.extend(innies.map(|cell| (cell as u16, 1)));
     sum.terms.extend(outside.into_iter().map(|cell| (cell, -1)));
-    sum.terms.sort_unstable();
+    sort_by_number(&mut sum.terms, |&(cell, _)| cell.into());
     let is_useful = !sum.forms.is_empty() && (1..=MAX_CELLS).contains(&sum.terms.len());
     is_useful.then_some(sum)
 }

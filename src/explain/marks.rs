@@ -9,6 +9,7 @@ use super::Mark;
 use crate::engines::Form;
 use crate::puzzle::House;
 use crate::puzzle::sudoku::{CheckedSudoku, Layout};
+use crate::sort::sort_by_number;
 
 /// Maximum work of techniques that try many combinations, for the whole explanation: a fraction of a second.
 const MAX_WORK_STEPS: u64 = 60_000_000;
@@ -282,7 +283,7 @@ impl<'a> PencilMarks<'a> {
                 houses.chain(self.layout.groups_of(cell).map(move |group| count + group))
             });
             let mut houses: Vec<usize> = houses.collect();
-            houses.sort_unstable();
+            sort_by_number(&mut houses, |&house| house as u64);
             houses
         };
         houses(some) == houses(others)

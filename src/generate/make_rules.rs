@@ -19,6 +19,7 @@ use crate::puzzle::sudoku::{
 };
 use crate::puzzle::{Grid, RuleEntry, RuleValue, Sudoku, SudokuRules};
 use crate::rng::Rng;
+use crate::sort::sort_by_number;
 use crate::text_util::{meant, quoted, short};
 
 /// Maximum number of proposals for one entry.
@@ -440,7 +441,7 @@ impl Site<'_> {
                     around.map(|[down, right]| self.number([row + down, column + right]));
                 rng.shuffle(&mut values);
                 let mut values = values[..2 + rng.below(3) as usize].to_vec();
-                values.sort_unstable();
+                sort_by_number(&mut values, |&number| number.into());
                 RuleEntry::default()
                     .with("at", vec![row, column])
                     .with("values", values)

@@ -10,6 +10,7 @@ use crate::error::Result;
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::{Puzzle, Queens, Regions};
 use crate::rng::Rng;
+use crate::sort::sort_by_number;
 
 /// Tree nodes to search for another solution. If they do not suffice, new regions grow.
 const PROOF_NODES: u64 = 300_000;
@@ -43,7 +44,7 @@ pub(super) fn board(
         let Some(mut queens) = growing.budget.any(&empty, seed)? else {
             return Ok(None);
         };
-        queens.sort_unstable();
+        sort_by_number(&mut queens, |square| square.0.into());
         let Some(regions) = growing.grown(&queens)? else {
             continue;
         };

@@ -4,6 +4,7 @@ use crate::engines::{FormSolver, Limits, Stats, Stop, Usage};
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
+use crate::sort::sort_by_number;
 
 /// The limits of the caller and their usage.
 pub(super) struct SharedBudget<'a> {
@@ -163,7 +164,7 @@ impl<'a> SharedBudget<'a> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let is_known = |found: &[OptionId]| {
             let mut found = found.to_vec();
-            found.sort_unstable();
+            sort_by_number(&mut found, |option| option.0.into());
             found == known
         };
         let found = match solutions.found() {

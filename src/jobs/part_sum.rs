@@ -8,6 +8,7 @@ use super::part_id::Siblings;
 use super::{CountSplit, PartId, PartResult, PuzzleId};
 use crate::count::Count;
 use crate::error::{Error, ErrorKind, Result};
+use crate::sort::sort_by_number;
 
 /// The sum of the results of a split.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -179,7 +180,7 @@ impl ResultTree {
             sums.push(sum_of_split(id, siblings, parts)?);
         }
         // The first of the most complete ones.
-        sums.sort_by_key(|sum| sum.missing.len());
+        sort_by_number(&mut sums, |sum| sum.missing.len() as u64);
         let mut sums = sums.into_iter();
         let Some(mut best) = sums.next() else {
             return Ok(PartialSum {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem, Restrictions};
 use crate::error::{Error, Result};
+use crate::sort::sort_by_number;
 use crate::text_util::absent;
 
 /// A subproblem, and the map from its options to those of the original problem.
@@ -80,7 +81,7 @@ impl Problem {
         let mut used = Vec::new();
         if self.has_bounds() {
             used.extend_from_slice(chosen);
-            used.sort_unstable();
+            sort_by_number(&mut used, |option: &OptionId| option.0.into());
         }
         for item in closed {
             taken[item.index()] = COVERED_ITEM;

@@ -18,6 +18,7 @@ use super::{Settings, out_of_budget};
 use crate::engines::{BranchAndBound, Engine, Limits, Stats, Stop};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// A solution and its cost: the sum of the costs of its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -274,7 +275,7 @@ impl<'a> CostSearch<'a> {
         let Some(mut ranked) = self.in_canonical_order(costs, most, engine, nodes)? else {
             return Ok(None);
         };
-        ranked.sort_by_key(|solution| solution.cost);
+        sort_by_number(&mut ranked, |solution| solution.cost);
         self.stats.solutions = ranked.len() as u64;
         Ok(Some((ranked, self.stats)))
     }

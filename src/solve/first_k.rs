@@ -11,6 +11,7 @@ use super::{Settings, Solutions, restart};
 use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats, prove_none};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// Number of tree nodes of the first turn of the form solver. Most Sudokus with rules take fewer.
 const FORM_SOLVER_FIRST_NODES: u64 = 1 << 9;
@@ -44,7 +45,7 @@ pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Re
     let (mut found, stats) = search(problem, settings, most)?;
     if problem.given().is_some() {
         for path in &mut found {
-            path.sort_unstable();
+            sort_by_number(path, |option| option.0.into());
         }
     }
     Ok((found, stats))
@@ -392,7 +393,7 @@ impl<'a> Finding<'a> {
         if self.forms.is_some() {
             // Those of the form solver ascend, but a walk may have been faster.
             for path in &mut found {
-                path.sort_unstable();
+                sort_by_number(path, |option| option.0.into());
             }
         }
         Ok((found, stats))

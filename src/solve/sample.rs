@@ -19,6 +19,7 @@ use crate::engines::{
 use crate::error::{Error, Result};
 use crate::problem::{Component, OptionId, Problem};
 use crate::rng::Rng;
+use crate::sort::sort_by_number;
 
 /// Maximum memory of the states, whatever the settings allow. It is the same on every machine, because the method
 /// determines which solution a seed gives.
@@ -222,7 +223,9 @@ fn by_components(
     walked: Stats,
     rng: &mut Rng,
 ) -> Result<Drawn> {
-    components.sort_by_key(|component| component.problem.entry_count());
+    sort_by_number(&mut components, |component| {
+        component.problem.entry_count().into()
+    });
     let found = walked.solutions.into();
     let (mut all, mut solutions) = (walked, 1_u64);
     let mut chosen = Vec::new();

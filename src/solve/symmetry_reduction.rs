@@ -113,10 +113,9 @@ pub(super) fn reduction_factor(subtrees: &[WeightedSubtree]) -> f64 {
 /// tree branches first on an item with few representatives. If the canonical tree has at least as many branches there,
 /// the reduced tree is hardly larger, so the estimate counts little.
 pub(super) fn max_growth(problem: &Problem, subtrees: &[WeightedSubtree]) -> f64 {
-    let mut branches: Vec<_> = subtrees
-        .iter()
-        .map(|subtree| subtree.path.first())
-        .collect();
+    let branch =
+        |subtree: &WeightedSubtree| subtree.path.first().map_or(u32::MAX, |option| option.0);
+    let mut branches: Vec<u32> = subtrees.iter().map(branch).collect();
     branches.sort_unstable();
     branches.dedup();
     if branches.len() <= TreeCursor::new(problem).children() as usize {

@@ -2,14 +2,13 @@
 
 use std::cell::Cell;
 
-use js_sys::{Array, Object};
+use js_sys::Object;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::clock::{self, timed};
 use super::query::Query;
-use super::record::{bigint, object, reason};
-use super::request;
+use super::record::{bigint, reason};
 use super::search_options::SearchOptions;
 use crate::count::Count;
 use crate::engines::Stats;
@@ -48,23 +47,6 @@ pub fn solve(
     Ok(first_k(&mut query, &options, 1, wants_stats)?)
 }
 
-/// Returns a solution drawn uniformly at random, as a batch of at most one.
-#[wasm_bindgen]
-pub fn sample(
-    kind: &str,
-    puzzle: &JsValue,
-    options: &JsValue,
-    wants_stats: bool,
-) -> Result<Response, JsValue> {
-    let (mut query, options) = decode_call(kind, puzzle, options, wants_stats, "sample")?;
-    let mut found = None;
-    let run = search(&mut query, &options, &mut |problem, settings| {
-        Ok(keep(&mut found, solve::sample(problem, settings)?))
-    })?;
-    let answer = query.decode(found.as_slice());
-    Ok(run.response(&query, answer, wants_stats))
-}
-
 /// Returns the number of solutions.
 #[wasm_bindgen]
 pub fn count(
@@ -85,37 +67,6 @@ pub fn count(
         })?
     };
     Ok(run.response(&query, bigint(&found), wants_stats))
-}
-
-/// Returns the number of solutions as `total`, and for each option how many of them contain it as `uses`.
-#[wasm_bindgen]
-pub fn marginals(
-    kind: &str,
-    puzzle: &JsValue,
-    options: &JsValue,
-    wants_stats: bool,
-) -> Result<Response, JsValue> {
-    let mut query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
-    let (options, limit) = SearchOptions::limited(options)?;
-    let mut found = None;
-    let run = if limit == Some(0) {
-        Run::default()
-    } else {
-        search(&mut query, &options, &mut |problem, settings| {
-            let (marginals, stats) = solve::marginals(problem, settings, limit.map(u128::from))?;
-            found = Some(marginals);
-            Ok(stats)
-        })?
-    };
-    let (total, uses) = if let Some(found) = found {
-        (found.total, found.uses)
-    } else {
-        let options = query.encoded.problem.option_count() as usize;
-        (Count::ZERO, vec![Count::ZERO; options])
-    };
-    let uses: Array = uses.iter().map(bigint).collect();
-    let answer = object(&[("total", bigint(&total)), ("uses", uses.into())]);
-    Ok(run.response(&query, answer, wants_stats))
 }
 
 /// Returns the first two solutions. If there is none, returns the reason too, if it is known.
@@ -157,16 +108,6 @@ pub(super) fn decode_call(
 ) -> Result<(Query, SearchOptions)> {
     let query = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     Ok((query, SearchOptions::unlimited(options, verb)?))
-}
-
-/// Returns everything that is wrong with a claimed solution.
-#[wasm_bindgen]
-pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValue, JsValue> {
-    let encoded = request::encode(kind, puzzle)?;
-    let solution = request::solution(kind, solution)?;
-    let wrong = encoded.check(&solution);
-    let wrong: Array = wrong.iter().map(|wrong| reason(Some(wrong))).collect();
-    Ok(wrong.into())
 }
 
 /// The usage of a search.

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count, countPart, split, splitPart, sumParts } from "dlx-wasm";
-import * as core from "dlx-wasm/core";
 
 const queens = { kind: "queens", n: 8 };
 const json = (value) => JSON.parse(JSON.stringify(value));
@@ -153,17 +152,6 @@ test("a result is the same whenever and wherever it is counted", () => {
     "version",
   ]);
   assert.deepEqual(structuredClone(one), { ...one });
-});
-
-test("the core entry gives the same parts and results", () => {
-  const whole = core.split(colored, { parts: 4 });
-  assert.deepEqual(whole, split(colored, { parts: 4 }));
-  const results = whole.parts.map((part) => core.countPart(colored, part));
-  assert.equal(core.sumParts(whole, results).total, count(colored));
-  assert.deepEqual(
-    core.splitPart(colored, whole.parts[0], { parts: 2 }),
-    splitPart(colored, whole.parts[0], { parts: 2 }),
-  );
 });
 
 test("a budget ends a part, with statistics", () => {

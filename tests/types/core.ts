@@ -4,7 +4,6 @@ import type * as all from "dlx-wasm";
 import {
   count,
   isDlxError,
-  sample,
   Search,
   solutions,
   solve,
@@ -26,7 +25,6 @@ is<
   Same<Parameters<typeof solutions>[1], Parameters<typeof all.solutions>[1]>
 >();
 is<Same<Parameters<typeof count>[1], Parameters<typeof all.count>[1]>>();
-is<Same<Parameters<typeof sample>[1], Parameters<typeof all.sample>[1]>>();
 is<Same<Parameters<typeof verdict>[1], Parameters<typeof all.verdict>[1]>>();
 is<Same<Parameters<typeof verdicts>[1], Parameters<typeof all.verdicts>[1]>>();
 
@@ -53,7 +51,6 @@ for (const { options } of solutions({
 }))
   options satisfies Uint32Array;
 count(toy) satisfies bigint;
-sample(toy, { seed: 1 })?.chosen satisfies readonly unknown[] | undefined;
 const judged: Verdict<typeof toy> = verdict(toy);
 if (judged.kind === "unique")
   judged.solution.chosen[0]?.data satisfies 1 | 2 | undefined;
@@ -83,8 +80,6 @@ solve(polyomino);
 solutions(queens);
 // @ts-expect-error no queens
 count(queens);
-// @ts-expect-error no queens
-sample(queens, { seed: 1 });
 // @ts-expect-error no Sudokus
 verdict(sudoku);
 // @ts-expect-error no Sudokus
@@ -98,7 +93,7 @@ solve({ kind: "exact-cover", primary: ["a"], options: [["c"]] });
 // @ts-expect-error a misspelt field
 solve({ kind: "matrix", rows: "01", nmaes: ["a"] });
 // @ts-expect-error a seed is no text
-sample(toy, { seed: "7" });
+solve(toy, { seed: "7" });
 
 export async function pools(): Promise<void> {
   for (const pool of [new Pool({ workers: 1 }), new Pool()]) {
@@ -110,6 +105,8 @@ export async function pools(): Promise<void> {
     await pool.count(queens);
     // @ts-expect-error no Sudokus
     pool.batch([sudoku]);
+    // @ts-expect-error the other verbs are in dlx-wasm/pool
+    await pool.marginals(toy);
     // @ts-expect-error nothing is generated
     await pool.generate({ kind: "sudoku" });
     // @ts-expect-error this is for the package itself

@@ -9,7 +9,6 @@ import {
   type CountSplit,
   type PartRecord,
 } from "dlx-wasm";
-import * as core from "dlx-wasm/core";
 import { is, type Same } from "./same.js";
 
 const queens = { kind: "queens", n: 8 } as const;
@@ -35,6 +34,3 @@ countPart(queens, parts[0]!, { limit: 2 });
 
 // @ts-expect-error the total is null while a part is missing
 sumParts(whole, []).total + 1n;
-
-// @ts-expect-error the entry has no queens
-core.split(queens, { parts: 8 });

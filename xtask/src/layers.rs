@@ -13,20 +13,21 @@ const LAYERS: &str = "
     text_util:
     error: text_util
     rng:
+    sort:
     count: text_util error rng
-    problem: text_util error rng
+    problem: text_util error rng sort
     simd:
     dlx: rng problem simd
-    engines: error rng count problem simd dlx
+    engines: error rng sort count problem simd dlx
     search: problem dlx engines
-    solve: error rng count problem dlx engines
-    puzzle: text_util error problem engines
+    solve: error rng sort count problem dlx engines
+    puzzle: text_util error sort problem engines
     puzzle_verbs: error count solve puzzle
     conflict: error problem solve puzzle
     candidates: error engines solve puzzle
-    explain: error problem engines solve puzzle
-    generate: text_util error rng problem engines solve puzzle explain
-    jobs: text_util error count problem engines solve
+    explain: error sort problem engines solve puzzle
+    generate: text_util error rng sort problem engines solve puzzle explain
+    jobs: text_util error sort count problem engines solve
     sudoku_batch: engines solve puzzle
     wasm: text_util error count problem dlx engines search solve puzzle conflict candidates explain generate jobs sudoku_batch";
 

@@ -4,38 +4,17 @@ import { verdicts } from "./batch.js";
 import { ParsedCall, isNatural, rejectUnknown } from "./pool-options.js";
 import { Scheduler } from "./scheduler.js";
 import type {
-  PoolCall,
   PoolCount,
   PoolList,
-  PoolMarginals,
   PoolOptions,
-  PoolSample,
   PoolSearch,
   PoolSolve,
   PoolVerdicts,
-  ProgressCall,
 } from "./pool-call.js";
 import { request as encoded } from "../codec/encode.js";
-import type {
-  Answered,
-  RawBatch,
-  RawConflict,
-  RawOptima,
-  RawRanked,
-} from "../glue.js";
-import { withJson } from "../codec/json-form.js";
+import type { Answered, RawBatch } from "../glue.js";
 import { optional } from "../codec/options.js";
 import { fields } from "../codec/sanitize.js";
-import {
-  optimaOf,
-  rankedOf,
-  type BestOptions,
-  type Optima,
-  type Ranked,
-} from "../verbs/best.js";
-import { conflictOf, type Conflict } from "../verbs/conflict.js";
-import type { EstimateOptions, TreeEstimate } from "../verbs/estimate.js";
-import type { Marginals } from "../verbs/marginals.js";
 import type { Puzzle, PuzzleArgument } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
 import type { SolutionOf } from "../codec/solution.js";
@@ -51,7 +30,7 @@ import type { SplitAnswer } from "./protocol.js";
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
-/** The verbs in workers, for puzzles of the kinds `Q`. See `Pool`. */
+/** The verbs of `dlx-wasm/core` in workers, for puzzles of the kinds `Q`. See `Pool`. */
 export class PoolOf<Q extends Puzzle> {
   readonly #scheduler: Scheduler;
 
@@ -91,15 +70,6 @@ export class PoolOf<Q extends Puzzle> {
     return firstSolution<P>(await PoolOf.begin(this, call));
   }
 
-  /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
-  async sample<const P extends Q>(
-    puzzle: PuzzleArgument<P>,
-    options?: PoolSample,
-  ): Promise<SolutionOf<P> | null> {
-    const call = new ParsedCall(encoded(puzzle), "sample", options);
-    return firstSolution<P>(await PoolOf.begin(this, call));
-  }
-
   /** Reports whether a puzzle has no solution, exactly one, or more; see `verdict`. Uses one worker. */
   async verdict<const P extends Q>(
     puzzle: PuzzleArgument<P>,
@@ -117,59 +87,6 @@ export class PoolOf<Q extends Puzzle> {
     const call = new ParsedCall(encoded(puzzle), "count", options);
     const task = await PoolOf.begin(this, call);
     return ended(task, () => countInParallel(task));
-  }
-
-  /** Counts, for each option, the solutions that contain it; see `marginals`. Uses one worker. */
-  async marginals<const P extends Q>(
-    puzzle: PuzzleArgument<P>,
-    options?: PoolMarginals,
-  ): Promise<Marginals> {
-    const call = new ParsedCall(encoded(puzzle), "marginals", options);
-    return withJson(await answered<Marginals>(await PoolOf.begin(this, call)));
-  }
-
-  /** Finds the `k` cheapest solutions; see `best`. Uses one worker, because each bound depends on the costs found before. */
-  async best<const P extends Q>(
-    puzzle: PuzzleArgument<P>,
-    options?: ProgressCall & Pick<BestOptions, "k" | "gap">,
-  ): Promise<Ranked<P>[]> {
-    const call = new ParsedCall(encoded(puzzle), "best", options);
-    const task = await PoolOf.begin(this, call);
-    const record = await ended(task, () => task.answer<Answered<RawRanked>>());
-    return rankedOf<P>(call.request, record);
-  }
-
-  /** Finds the least cost, and counts the solutions that have it; see `optima`. Uses one worker. */
-  async optima<const P extends Q>(
-    puzzle: PuzzleArgument<P>,
-    options?: ProgressCall,
-  ): Promise<Optima | null> {
-    const call = new ParsedCall(encoded(puzzle), "optima", options);
-    const task = await PoolOf.begin(this, call);
-    const record = await ended(task, () =>
-      task.answer<Answered<RawOptima | RawRanked>>(),
-    );
-    return optimaOf(call.request, record);
-  }
-
-  /** Finds out why a puzzle has no solution; see `conflict`. Uses one worker. */
-  async conflict<const P extends Q>(
-    puzzle: PuzzleArgument<P>,
-    options?: PoolCall,
-  ): Promise<Conflict<P> | null> {
-    const call = new ParsedCall(encoded(puzzle), "conflict", options);
-    const task = await PoolOf.begin(this, call);
-    const raw = await answered<RawConflict | undefined>(task);
-    return conflictOf<P>(call.request, raw);
-  }
-
-  /** Estimates the size of the search tree; see `estimate`. Uses one worker. */
-  async estimate<const P extends Q>(
-    puzzle: PuzzleArgument<P>,
-    options?: EstimateOptions & PoolCall,
-  ): Promise<TreeEstimate> {
-    const call = new ParsedCall(encoded(puzzle), "estimate", options);
-    return answered<TreeEstimate>(await PoolOf.begin(this, call));
   }
 
   /**
@@ -247,7 +164,10 @@ export class PoolOf<Q extends Puzzle> {
 }
 
 /** Runs the work of a task, and closes the task at its end. */
-async function ended<T>(task: PoolTask, work: () => Promise<T>): Promise<T> {
+export async function ended<T>(
+  task: PoolTask,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } finally {
@@ -265,7 +185,9 @@ export async function answered<T>(task: PoolTask): Promise<T> {
 const COUNTED_NODES = 1 << 15;
 
 /** Returns the drawn solution, any solution, or the first one. */
-async function firstSolution<P>(task: PoolTask): Promise<SolutionOf<P> | null> {
+export async function firstSolution<P>(
+  task: PoolTask,
+): Promise<SolutionOf<P> | null> {
   const { request, whole } = task.call;
   const batch = whole
     ? await answered<RawBatch>(task)

@@ -206,12 +206,6 @@ impl<const W: usize> CompiledFrontier<W> {
         }
     }
 
-    /// Returns true if an item has a counter.
-    #[inline]
-    pub(super) fn has_counters(&self) -> bool {
-        self.counters.is_some()
-    }
-
     /// The range of a layer's options.
     pub(super) fn range(&self, layer: usize) -> Range<usize> {
         self.starts[layer] as usize..self.starts[layer + 1] as usize
@@ -242,30 +236,11 @@ impl<const W: usize> CompiledFrontier<W> {
     #[inline]
     pub(super) fn next(
         &self,
-        layer: usize,
-        covered: FrontierState<W>,
-        transition: &LayerTransition<W>,
-    ) -> Successor<W> {
-        if self.has_counters() {
-            self.next_with::<true>(layer, covered, transition)
-        } else {
-            self.next_with::<false>(layer, covered, transition)
-        }
-    }
-
-    /// [`next`](CompiledFrontier::next), if it is known whether an item [has a counter](CompiledFrontier::has_counters).
-    #[inline]
-    pub(super) fn next_with<const COUNTERS: bool>(
-        &self,
         mut layer: usize,
         mut covered: FrontierState<W>,
         transition: &LayerTransition<W>,
     ) -> Successor<W> {
-        let counters = if COUNTERS {
-            self.counters.as_ref()
-        } else {
-            None
-        };
+        let counters = self.counters.as_ref();
         for (word, sets) in covered.iter_mut().zip(transition.sets) {
             *word |= sets;
         }

@@ -7,6 +7,7 @@
 use super::compiled_frontier::FrontierState;
 use super::frontier_layout::FrontierLayout;
 use crate::problem::{OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// The counters of a compiled frontier.
 #[derive(Debug)]
@@ -74,7 +75,7 @@ impl<const W: usize> ItemCounters<W> {
                     }
                 }
             }
-            touched.sort_unstable();
+            sort_by_number(&mut touched, |item| item.0.into());
             touched.dedup();
             for item in touched.drain(..) {
                 if let (Some(counter), Some(bit)) = (counter_of(item), layout.bit_of(item)) {

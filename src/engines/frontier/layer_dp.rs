@@ -145,14 +145,8 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
         Some((self.layer, table.state(index), table.cost(index)))
     }
 
-    /// Follows every option of a state. With `COUNTERS` an item has a counter.
-    fn follow<const COUNTERS: bool>(
-        &mut self,
-        layer: usize,
-        covered: FrontierState<W>,
-        paths: &WideNumber,
-        cost: C,
-    ) {
+    /// Follows every option of a state.
+    fn follow(&mut self, layer: usize, covered: FrontierState<W>, paths: &WideNumber, cost: C) {
         let indices = self.frontier.range(layer);
         self.stats.looks += indices.len() as u64;
         for at in indices {
@@ -162,9 +156,7 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
             }
             let times = self.frontier.times(transition.option);
             let cost = cost.after(transition.option, &self.costs);
-            let next = self
-                .frontier
-                .next_with::<COUNTERS>(layer, covered, transition);
+            let next = self.frontier.next(layer, covered, transition);
             if times == 1 || self.keep {
                 self.add_successor(&next, paths, cost);
             } else {
@@ -190,7 +182,7 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
     #[inline]
     fn add_solutions(&mut self, paths: &WideNumber, cost: C) {
         let numbers = (paths.low, paths.words());
-        if size_of::<C>() > 0 && (self.total.is_zero() || cost < self.total_cost) {
+        if !C::IS_PLAIN && (self.total.is_zero() || cost < self.total_cost) {
             self.total.set(numbers);
             self.total_cost = cost;
         } else if cost == self.total_cost {
@@ -267,9 +259,10 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
         self.stats.memory = self.stats.memory.max(all);
         true
     }
+}
 
-    /// [`run`](CountingPass::run). With `COUNTERS` an item has a counter.
-    fn run_with<const COUNTERS: bool>(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
+impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
+    fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
         self.other_bytes = other_bytes;
         let end = self.stats.looks.saturating_add(looks);
         let mut paths = WideNumber::default();
@@ -277,11 +270,11 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
             match &self.phase {
                 DpPhase::Done(outcome) => return outcome.clone(),
                 DpPhase::Start => self.begin(),
-                DpPhase::Solutions => self.count_below::<COUNTERS>(),
-                DpPhase::Uses => return CountOutcome::Unfinished,
+                DpPhase::Solutions if C::IS_PLAIN => self.count_below(),
+                DpPhase::Solutions | DpPhase::Uses => return CountOutcome::Unfinished,
                 DpPhase::Paths => match self.next_state(&mut paths) {
                     Some((layer, covered, cost)) => {
-                        self.follow::<COUNTERS>(layer, covered, &paths, cost);
+                        self.follow(layer, covered, &paths, cost);
                     }
                     None if self.keep => {
                         self.phase = DpPhase::Solutions;
@@ -296,16 +289,6 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
             if self.stats.looks >= end && !matches!(self.phase, DpPhase::Done(_)) {
                 return CountOutcome::Unfinished;
             }
-        }
-    }
-}
-
-impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
-    fn run(&mut self, looks: u64, other_bytes: u64) -> CountOutcome {
-        if self.frontier.has_counters() {
-            self.run_with::<true>(looks, other_bytes)
-        } else {
-            self.run_with::<false>(looks, other_bytes)
         }
     }
 
@@ -340,10 +323,18 @@ impl<const W: usize, C: PathCost> CountingPass for LayerDp<W, C> {
     }
 
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
-        self.draw_solution(rng)
+        if C::IS_PLAIN {
+            self.draw_solution(rng)
+        } else {
+            None
+        }
     }
 
     fn add_uses(&mut self, looks: u64, uses: &mut [Count]) -> CountOutcome {
-        self.add_option_uses(looks, uses)
+        if C::IS_PLAIN {
+            self.add_option_uses(looks, uses)
+        } else {
+            CountOutcome::Full
+        }
     }
 }

@@ -118,7 +118,7 @@ impl<const W: usize, C: PathCost> LayerTable<W, C> {
         match self.find(state, hash_of_state) {
             Some(index) => {
                 // In a plain count a cost has no size, and all are equal.
-                if size_of::<C>() > 0 {
+                if !C::IS_PLAIN {
                     match cost.cmp(&self.costs[index]) {
                         Ordering::Less => return self.replace(index, number, cost),
                         Ordering::Equal => {}

@@ -10,6 +10,8 @@ use crate::problem::OptionId;
 
 /// The least cost of some paths. `()` is the cost of a plain count, in which all paths are equally cheap.
 pub(super) trait PathCost: Copy + Ord + Default + Debug {
+    /// Whether all paths are equally cheap. Only such a pass keeps its states.
+    const IS_PLAIN: bool;
     /// The cost after a further choice. `costs` has the cost of each option; [`OptionId::NONE`] costs nothing.
     fn after(self, option: OptionId, costs: &[u64]) -> Self;
     /// The cost as a number.
@@ -17,6 +19,8 @@ pub(super) trait PathCost: Copy + Ord + Default + Debug {
 }
 
 impl PathCost for () {
+    const IS_PLAIN: bool = true;
+
     #[inline]
     fn after(self, _: OptionId, _: &[u64]) -> Self {}
 
@@ -26,6 +30,8 @@ impl PathCost for () {
 }
 
 impl PathCost for u64 {
+    const IS_PLAIN: bool = false;
+
     #[inline]
     fn after(self, option: OptionId, costs: &[u64]) -> Self {
         self + costs.get(option.index()).copied().unwrap_or(0)

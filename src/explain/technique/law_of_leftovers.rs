@@ -6,6 +6,7 @@ use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::marks::PencilMarks;
 use crate::puzzle::House;
+use crate::sort::sort_by_number;
 
 /// Maximum number of cells on each side. More are of no use to a person.
 const MAX_CELLS: usize = 8;
@@ -39,7 +40,7 @@ fn step(marks: &PencilMarks, first: usize, count: usize) -> Option<HumanStep> {
         shared[region_of(cell)] += 1;
     }
     let mut regions: Vec<usize> = (2 * side..3 * side).collect();
-    regions.sort_by_key(|&region| side - shared[region]);
+    sort_by_number(&mut regions, |&region| (side - shared[region]) as u64);
     regions.truncate(count);
     let leftovers = in_lines.iter().copied();
     let outside: Vec<usize> = leftovers

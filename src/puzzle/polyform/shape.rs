@@ -60,7 +60,8 @@ pub(super) fn all_of_size(
     let canonical =
         |cells: Vec<Vector>| LatticeShape::of(lattice, cells)?.canonical(lattice, turns);
     let homes = lattice.homes().iter();
-    let mut all: BTreeSet<LatticeShape> = homes.filter_map(|&home| canonical(vec![home])).collect();
+    let mut all = BTreeSet::new();
+    all.extend(homes.filter_map(|&home| canonical(vec![home])));
     let mut near = Vec::new();
     for _ in 1..size {
         let mut grown = BTreeSet::new();

@@ -8,6 +8,7 @@ use super::Ranked;
 use crate::engines::root_bound;
 use crate::error::{CostsSoFar, Error, ErrorKind};
 use crate::problem::{OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// The `k` cheapest solutions that the methods have found, and the best lower bound that they have proved.
 pub(crate) struct BestSoFar<'a> {
@@ -58,7 +59,7 @@ impl<'a> BestSoFar<'a> {
             return;
         }
         let mut options = options.to_vec();
-        options.sort_unstable();
+        sort_by_number(&mut options, |option| option.0.into());
         if solutions.insert((cost, options)) && is_full {
             solutions.pop_last();
         }

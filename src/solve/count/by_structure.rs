@@ -11,6 +11,7 @@ use crate::count::Count;
 use crate::engines::{FrontierCounter, Stats};
 use crate::error::{Error, Result};
 use crate::problem::{Component, EqualOptions, OptionId, Problem};
+use crate::sort::sort_by_number;
 
 impl Counting<'_> {
     /// Factors: equal options and components.
@@ -126,7 +127,7 @@ fn product(
     found: u128,
 ) -> Result<(Count, Stats)> {
     let mut components: Vec<&Problem> = components.iter().map(|one| &one.problem).collect();
-    components.sort_by_key(|component| component.entry_count());
+    sort_by_number(&mut components, |component| component.entry_count().into());
     let (mut product, mut all) = (Count::ONE, Stats::default());
     for component in components {
         match counted_up_to(component, settings, limit) {

@@ -7,8 +7,7 @@ use super::{CountOutcome, DpPhase, LayerDp};
 
 impl<const W: usize, C: PathCost> LayerDp<W, C> {
     /// Counts the solutions below the previous state, from those of its successors.
-    /// With `COUNTERS` an item has a counter.
-    pub(super) fn count_below<const COUNTERS: bool>(&mut self) {
+    pub(super) fn count_below(&mut self) {
         while self.index == 0 {
             if self.layer == 0 {
                 self.total.set(self.tables[0].number(0));
@@ -28,9 +27,7 @@ impl<const W: usize, C: PathCost> LayerDp<W, C> {
             .iter()
             .filter(|transition| fits(&transition.tests, &covered))
         {
-            let next = self
-                .frontier
-                .next_with::<COUNTERS>(self.layer, covered, transition);
+            let next = self.frontier.next(self.layer, covered, transition);
             let below = self.below(&next);
             let times = self.frontier.times(transition.option);
             if times == 1 {

@@ -16,6 +16,8 @@ use super::relation::{ImageTable, Relation};
 use super::sets::{AllowedSets, SetForm};
 use super::sum::{CellGroup, SumForm};
 
+use crate::sort::sort_by_number;
+
 /// Maximum number of cells that are divided into groups together. The work is quadratic.
 const MAX_GROUPED_CELLS: usize = 64;
 
@@ -93,7 +95,7 @@ impl CompiledModel {
             .iter()
             .map(|&(cell, factor)| (cell, i64::from(factor)));
         let mut terms: Vec<(u16, i64)> = terms.collect();
-        terms.sort_unstable();
+        sort_by_number(&mut terms, |&(cell, _)| cell.into());
         terms.dedup_by(|next, term| {
             let is_same = next.0 == term.0;
             term.1 += if is_same { next.1 } else { 0 };

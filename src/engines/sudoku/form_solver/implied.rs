@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 use super::super::forms::Form;
 use super::rows::Rows;
 
+use crate::sort::sort_by_number;
+
 /// Maximum number of houses taken together.
 const MAX_HOUSES: usize = 4;
 
@@ -80,7 +82,7 @@ pub(super) fn sums(
             }
         }
     }
-    found.sort_by_key(|sum| sum.terms.len());
+    sort_by_number(&mut found, |sum| sum.terms.len() as u64);
     found.truncate(houses.len() * SUMS_PER_HOUSE);
     found
 }
@@ -111,7 +113,7 @@ fn known_sums(forms: &[Form]) -> Vec<FixedSum> {
             });
         }
     }
-    known.sort_by_key(|sum| sum.cells.len());
+    sort_by_number(&mut known, |sum| sum.cells.len() as u64);
     known
 }
 
@@ -219,7 +221,7 @@ impl<'a> Finder<'a> {
         if terms.is_empty() && left == 0 {
             return None;
         }
-        terms.sort_unstable();
+        sort_by_number(&mut terms, |&(cell, _)| cell.into());
         Some(ImpliedSum {
             terms,
             total: left,

@@ -5,6 +5,8 @@ use super::declaration::{
     Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, Look, RuleShape,
 };
 
+use crate::sort::sort_by_number;
+
 pub(super) static RULE: Declaration = Declaration {
     name: "quadruples",
     title: "Quadruple",
@@ -37,7 +39,7 @@ pub(super) static RULE: Declaration = Declaration {
         let first = row * side + column;
         let cells = [first, first + 1, first + side, first + side + 1];
         let mut all = values.clone();
-        all.sort_unstable();
+        sort_by_number(&mut all, |&number| number.into());
         let expected: Vec<String> = all.iter().map(ToString::to_string).collect();
         // The state is the values that are still to come.
         let step = |left: &Vec<u32>, number: u32| {

@@ -1,0 +1,52 @@
+//! Sorting by numbers, with one copy of the sort of the standard library for elements of all types. Each copy has three
+//! to five kilobytes in wasm.
+
+/// Sorts the elements by a number of each, in ascending order. Elements with equal numbers keep their order.
+pub(crate) fn sort_by_number<T>(elements: &mut [T], number: impl Fn(&T) -> u64) {
+    let numbers = elements.iter().map(number).collect();
+    let mut sources = sorted_places(numbers);
+    for place in 0..elements.len() {
+        let mut source = sources[place];
+        // The element at an earlier place was swapped with the one that it was to get.
+        while source < place {
+            source = sources[source];
+        }
+        sources[place] = source;
+        elements.swap(place, source);
+    }
+}
+
+/// Returns the places of the numbers in ascending order; of equal numbers the earlier place comes first.
+#[inline(never)]
+fn sorted_places(numbers: Vec<u64>) -> Vec<usize> {
+    let numbers = numbers.into_iter().map(u128::from);
+    // The place is in the low bits, so no two keys are equal.
+    let mut keys: Vec<u128> = numbers
+        .zip(0..)
+        .map(|(number, place)| number << 64 | place)
+        .collect();
+    keys.sort_unstable();
+    keys.into_iter().map(|key| key as u64 as usize).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_with_equal_numbers_keep_their_order() {
+        let mut words = ["three", "one", "seven", "two", "a", "six", "fifteen", ""];
+        sort_by_number(&mut words, |word| word.len() as u64);
+        assert_eq!(
+            words,
+            ["", "a", "one", "two", "six", "three", "seven", "fifteen"]
+        );
+    }
+
+    #[test]
+    fn numbers_of_all_bits_are_compared() {
+        let mut numbers = vec![u64::MAX, 0, 1 << 63, 1, u64::MAX, 1 << 32];
+        sort_by_number(&mut numbers, |number| *number);
+        assert_eq!(numbers, [0, 1, 1 << 32, 1 << 63, u64::MAX, u64::MAX]);
+    }
+}
