@@ -65,6 +65,8 @@ pub use arrays::Arrays;
 #[cfg(feature = "bindings")]
 pub(crate) use arrays::options as array_options;
 pub use cover_builder::CoverBuilder;
+#[cfg(not(target_family = "wasm"))]
+pub use cover_builder::CoverThreads;
 pub use cover_solution::CoverSolution;
 pub use dlx::DlxText;
 pub use encoded::Encoded;
