@@ -9,6 +9,8 @@
 //! other          a value that is no plain data; the place of a text that describes it
 //! ```
 
+#![allow(clippy::inline_always, reason = "called for each entry")]
+
 use hashbrown::HashMap;
 
 use super::decode;
@@ -28,6 +30,7 @@ pub(crate) enum Term {
 }
 
 impl Term {
+    #[inline(always)]
     fn of(word: u32) -> Self {
         let payload = word >> FORM_BITS;
         match word & ((1 << FORM_BITS) - 1) {
@@ -52,7 +55,6 @@ impl Term {
 }
 
 /// The texts and numbers of a value in words.
-#[derive(Debug)]
 pub(crate) struct Scalars {
     values: Vec<Value>,
     /// For each scalar the text of the same name, or `None` if it is no name. Absent in JavaScript, where `1` and `"1"`
@@ -112,7 +114,6 @@ impl Scalars {
 }
 
 /// A value in words, with its texts and numbers.
-#[derive(Debug)]
 pub(crate) struct Interned {
     pub(crate) words: Vec<u32>,
     pub(crate) scalars: Scalars,
@@ -151,8 +152,8 @@ impl Interner {
     fn write(&mut self, value: &Value) {
         match value {
             Value::Text(text) => {
-                let scalar = self.text(text);
-                self.term(Term::Text(scalar));
+                let text = Term::Text(self.text(text));
+                self.term(text);
             }
             // A number is the name that its digits are.
             Value::Int(_) | Value::Big(_) => {
@@ -161,8 +162,8 @@ impl Interner {
                 self.term(Term::Number(scalar));
             }
             Value::Float(_) => {
-                let scalar = self.push(value.clone(), None);
-                self.term(Term::Number(scalar));
+                let number = Term::Number(self.push(value.clone(), None));
+                self.term(number);
             }
             Value::Bytes(bytes) => {
                 self.term(Term::List(bytes.len() as u32));
@@ -215,7 +216,7 @@ impl Interner {
 }
 
 /// Reads a value in words from the beginning to the end. Without the scalars, whatever depends on one is an error.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub(crate) struct Cursor<'a> {
     rest: &'a [u32],
     scalars: Option<&'a Scalars>,
@@ -235,6 +236,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next value, without reading it.
+    #[inline(always)]
     pub(crate) fn peek(&self) -> Term {
         self.rest
             .first()
@@ -242,10 +244,12 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads a scalar, or the first word of a list or of an object.
+    #[inline(always)]
     pub(crate) fn next(&mut self) -> Term {
         Term::of(self.word())
     }
 
+    #[inline(always)]
     fn word(&mut self) -> u32 {
         match self.rest.split_first() {
             Some((&word, rest)) => {
@@ -257,12 +261,21 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads a name: a text or a number.
+    #[inline(always)]
     pub(crate) fn name(&mut self) -> decode::Result<u32> {
-        let term = self.next();
+        match self.next() {
+            Term::Text(scalar) => Ok(scalar),
+            Term::Number(scalar) if self.scalars.is_none() => Ok(scalar),
+            term => self.name_of(term),
+        }
+    }
+
+    #[inline(never)]
+    fn name_of(&self, term: Term) -> decode::Result<u32> {
         let known = self.scalars.and_then(|scalars| scalars.names.as_ref());
         let name = match (term, known) {
-            (Term::Text(scalar) | Term::Number(scalar), None) => Some(scalar),
-            (Term::Text(scalar) | Term::Number(scalar), Some(names)) => names[scalar as usize],
+            (Term::Number(scalar), None) => Some(scalar),
+            (Term::Number(scalar), Some(names)) => names[scalar as usize],
             _ => None,
         };
         name.ok_or_else(|| {
@@ -293,6 +306,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads a list of at most `most` elements, each with `read`.
+    #[inline(always)]
     pub(crate) fn list(
         &mut self,
         most: u32,

@@ -5,7 +5,7 @@ use dlx_wasm::puzzle::{CoverBuilder, CoverEntry};
 use serde_json::{Value, from_str, json as plain};
 
 /// The item and the color of the entry beside `a` in the last option.
-fn read(puzzle: Puzzle) -> Result<Vec<String>, &'static str> {
+fn read(puzzle: &Puzzle) -> Result<Vec<String>, &'static str> {
     let problem = puzzle.encode().map_err(|error| error.code())?.problem;
     let last = problem.options().last().expect("an option");
     let entry = problem.entries(last)[1];
@@ -32,12 +32,12 @@ fn an_entry_means_what_the_table_says() {
             "options": [["a", entry]],
         });
         let decoded = serde_json::from_value::<Puzzle>(puzzle);
-        let found = decoded.map_or(Err("invalid-argument"), read);
+        let found = decoded.map_or(Err("invalid-argument"), |puzzle| read(&puzzle));
         let expected = match case["code"].as_str() {
             Some(code) => Err(code),
             None => Ok(serde_json::from_value(case["is"].clone()).expect("names")),
         };
-        let expected = expected.map_err(|code| code.to_owned());
+        let expected = expected.map_err(str::to_owned);
         assert_eq!(found.map_err(str::to_owned), expected, "{entry}");
         let Ok(entry) = serde_json::from_value::<CoverEntry>(entry.clone()) else {
             continue;
@@ -45,7 +45,7 @@ fn an_entry_means_what_the_table_says() {
         let mut built = CoverBuilder::new();
         built.primary(primary.clone()).secondary(secondary.clone());
         built.option([CoverEntry::from("a"), entry.clone()]);
-        let built = read(built.into()).map_err(str::to_owned);
+        let built = read(&built.into()).map_err(str::to_owned);
         match (&expected, entry) {
             // A builder takes an unknown name for a new item.
             (Err(code), _) if code == "unknown-item" => {}

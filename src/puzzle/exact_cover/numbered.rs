@@ -1,5 +1,10 @@
 //! An exact cover problem whose names are numbers, and the problem of it.
 
+#![allow(
+    clippy::inline_always,
+    reason = "the compiler of wasm inlines little, and these are called for each entry"
+)]
+
 use hashbrown::{HashMap, HashSet};
 
 use super::{CoverOption, ExactCover};
@@ -145,9 +150,7 @@ impl NumberedCover {
     /// Numbers the items.
     fn declare(&self, names: &mut Names) -> Result<()> {
         for (item, &scalar) in (0..).zip(self.primary.iter().chain(&self.secondary)) {
-            let Some(meaning) = names.meanings.get_mut(scalar as usize) else {
-                return Err(Error::argument(&"primary", &"names", &"no name"));
-            };
+            let meaning = &mut names.meanings[scalar as usize];
             if let Meaning::Item(_) = meaning {
                 let item = names.text(scalar);
                 return Err(ErrorKind::DuplicateItem { item: short(&item) }.into());
@@ -157,7 +160,7 @@ impl NumberedCover {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn entry(
         &self,
         names: &mut Names,

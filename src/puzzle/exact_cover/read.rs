@@ -2,6 +2,11 @@
 //! is refused. JSON and JavaScript come here as words (`interned.rs`). Names stay numbers: their texts matter only to
 //! entries that are no declared name (`numbered.rs`).
 
+#![allow(
+    clippy::inline_always,
+    reason = "the compiler of wasm inlines little, and these are called for each entry"
+)]
+
 use super::numbered::NumberedCover;
 use super::{CoverEntry, CoverOption, ExactCover};
 use crate::problem::{MAX_ENTRIES, MAX_ITEMS};
@@ -114,11 +119,13 @@ impl NumberedCover {
         Ok(())
     }
 
+    #[inline(never)]
     fn read_entries(&mut self, words: &mut Cursor) -> decode::Result<()> {
         words.list(MAX_ITEMS, LIST_OF_ITEMS, |words| self.read_entry(words))
     }
 
     /// An entry: an item, or `[item, color]`.
+    #[inline(always)]
     fn read_entry(&mut self, words: &mut Cursor) -> decode::Result<()> {
         let entry = match words.peek() {
             Term::List(2) => {
