@@ -42,12 +42,12 @@ const shared = {
 
 rmSync(dist, { recursive: true, force: true });
 compile();
+copyFileSync(join(pkg, "dlx_wasm.js"), join(dist, "glue.js"));
 await writeLimits();
 await writeMissingKinds();
 await bundleLibrary();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 mkdirSync(join(dist, "core"));
-copyFileSync(join(pkg, "dlx_wasm.js"), join(dist, "glue.js"));
 copyFileSync(join(pkg, "core/dlx_wasm.js"), join(dist, "core/glue.js"));
 copyFileSync(join(src, "texts-glue.d.ts"), join(dist, "texts-glue.d.ts"));
 copyFileSync(join(pkg, "texts/dlx_wasm.js"), join(dist, "texts-glue.js"));

@@ -32,6 +32,7 @@ use std::sync::Arc;
 
 use base_problem::Metadata;
 pub(crate) use base_problem::{BaseProblem, CacheSlot, FixedOptions};
+pub(crate) use build::colored;
 pub use build::{Builder, MAX_COST, MAX_ENTRIES, MAX_ITEMS};
 pub(crate) use components::Component;
 pub(crate) use equal_options::EqualOptions;

@@ -29,6 +29,7 @@ mod dlx;
 mod encoded;
 mod exact_cover;
 mod export;
+pub(crate) mod interned;
 mod kinds;
 mod label;
 #[cfg(feature = "sudoku")]
@@ -63,11 +64,17 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use arrays::Arrays;
+#[cfg(feature = "bindings")]
+pub(crate) use arrays::options as array_options;
 pub use cover_builder::CoverBuilder;
+#[cfg(not(target_family = "wasm"))]
+pub use cover_builder::CoverThreads;
 pub use cover_solution::CoverSolution;
 pub use dlx::DlxText;
 pub use encoded::Encoded;
 pub(crate) use encoded::PuzzleKind;
+#[cfg(feature = "bindings")]
+pub(crate) use exact_cover::NumberedCover;
 pub use exact_cover::{CoverEntry, CoverOption, ExactCover};
 pub(crate) use kinds::with_kinds;
 pub use label::{ItemLabel, OptionLabel};

@@ -3,6 +3,9 @@
 //! The functions without settings are methods of the puzzles. For limits, cancellation and counters, encode the puzzle
 //! and call a function of [`solve`](crate::solve).
 
+#[cfg(not(target_family = "wasm"))]
+mod threads;
+
 use crate::count::Count;
 use crate::error::Result;
 #[cfg(feature = "sudoku")]

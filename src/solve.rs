@@ -34,6 +34,8 @@ mod optima;
 mod restart;
 mod sample;
 mod settings;
+#[cfg(feature = "bindings")]
+mod short_walk;
 mod solutions;
 mod split;
 mod symmetry_detection;
@@ -62,6 +64,8 @@ pub use optima::{Optima, optima};
 pub use sample::sample;
 pub(crate) use settings::out_of_budget;
 pub use settings::{CostProgress, MEMORY, Settings};
+#[cfg(feature = "bindings")]
+pub(crate) use short_walk::short_walk;
 pub use solutions::Solutions;
 pub(crate) use split::split_count;
 pub use split::{Part, Split, split};

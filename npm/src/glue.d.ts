@@ -270,6 +270,8 @@ export interface Glue extends AnyGlue {
   /** Whether the last search of `flatFirst` was long. */
   flatIsLong(): boolean;
   flatSolutions(): number;
+  /** Returns the address of a byte for each text of a problem: which colon of an entry `item:color` is before the color. */
+  flatColons(): number;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
   violations(kind: string, puzzle: PlainFields): Reason[];
@@ -324,6 +326,7 @@ export const flatProblem: Glue["flatProblem"];
 export const flatFirst: Glue["flatFirst"];
 export const flatIsLong: Glue["flatIsLong"];
 export const flatSolutions: Glue["flatSolutions"];
+export const flatColons: Glue["flatColons"];
 export const describe: Glue["describe"];
 export const verify: Glue["verify"];
 export const violations: Glue["violations"];

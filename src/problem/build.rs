@@ -11,7 +11,7 @@ use super::name_index::NameIndex;
 use super::restrict::{Restrictions, restrict};
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorKind, Result};
-use crate::text_util::{quoted, short};
+use crate::text_util::short;
 
 /// Maximum number of items. The links hold a header for each; at this size the headers take 16 MiB.
 pub const MAX_ITEMS: u32 = 1 << 20;
@@ -116,6 +116,24 @@ impl Problem {
     }
 }
 
+/// The item and the color of a text `item:color`, which is no item itself. The colon before the color is the first one, or
+/// the last one if the name of the item holds some. A text that means two items is an error, which says what is allowed.
+pub(crate) fn colored(
+    text: &str,
+    item: impl Fn(&str) -> Option<ItemId>,
+) -> std::result::Result<Option<(ItemId, &str)>, &'static str> {
+    let split = |place: Option<usize>| {
+        let (name, color) = (&text[..place?], &text[place? + 1..]);
+        (!color.is_empty()).then_some((item(name)?, color))
+    };
+    match (split(text.find(':')), split(text.rfind(':'))) {
+        (Some(first), Some(last)) if first != last => {
+            Err("an entry that means one item in one color, or [item, color]")
+        }
+        (first, last) => Ok(first.or(last)),
+    }
+}
+
 impl Builder {
     /// The item declared with this name.
     #[must_use]
@@ -133,38 +151,6 @@ impl Builder {
             names.len() as u32 - 1
         });
         Color(std::num::NonZeroU32::MIN.saturating_add(number))
-    }
-
-    /// The entry of option `option` that a text names, perhaps with a color beside it. A text that is not the name of an
-    /// item is `item:color`.
-    pub(crate) fn entry(&mut self, option: u32, named: (&str, Option<&str>)) -> Result<Entry> {
-        let (text, color) = named;
-        if let Some(item) = self.item(text) {
-            let color = color.map(|color| self.color(color));
-            return Ok(Entry { item, color });
-        }
-        let unknown = ErrorKind::UnknownItem {
-            option,
-            item: short(text),
-        };
-        if color.is_some() {
-            return Err(unknown.into());
-        }
-        // The colon before a color is the first one, or the last one if the name of the item holds some.
-        let split = |place: Option<usize>| {
-            let (item, color) = (&text[..place?], &text[place? + 1..]);
-            (!color.is_empty()).then_some((self.item(item)?, color))
-        };
-        let first = split(text.find(':'));
-        let last = split(text.rfind(':'));
-        if first.is_some() && last.is_some() && first != last {
-            let expected = "an entry that means one item in one color, or [item, color]";
-            let argument = format_args!("options[{option}]");
-            return Err(Error::argument(&argument, &expected, &quoted(&short(text))));
-        }
-        let (item, color) = first.or(last).ok_or(unknown)?;
-        let color = Some(self.color(color));
-        Ok(Entry { item, color })
     }
 
     /// Reserves memory for this number of further options and entries.

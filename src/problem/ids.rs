@@ -74,6 +74,11 @@ impl Color {
         (number.get() <= i32::MAX.unsigned_abs()).then_some(Color(number))
     }
 
+    /// The color of this number, which is at least 1. Problems have fewer colors than entries.
+    pub(crate) fn from_count(count: u32) -> Self {
+        Color(NonZeroU32::MIN.saturating_add(count - 1))
+    }
+
     /// The color's number, from 1 to 2^31 − 1.
     #[must_use]
     pub fn number(self) -> u32 {

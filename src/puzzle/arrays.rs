@@ -88,17 +88,8 @@ impl Arrays {
 impl Arrays {
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
-        self.check_shape()?;
-        let mut builder = Problem::builder(self.primary_count, self.secondary_count)?;
-        let colors = self.colors.as_ref();
-        let color = |place: usize| colors.and_then(|colors| Color::new(colors[place]));
-        for ends in self.offsets.windows(2) {
-            let range = ends[0] as usize..ends[1] as usize;
-            builder.option_of(range.map(|place| Entry {
-                item: ItemId(self.items[place]),
-                color: color(place),
-            }))?;
-        }
+        let counts = [self.primary_count, self.secondary_count];
+        let mut builder = options(counts, &self.offsets, &self.items, self.colors.as_deref())?;
         self.add_bounds(&mut builder)?;
         self.add_costs(&mut builder)?;
         builder.restrict(&self.fixed, &self.excluded)?;
@@ -143,49 +134,77 @@ impl Arrays {
         }
         Ok(())
     }
+}
 
-    fn check_shape(&self) -> Result<()> {
-        if self.offsets.first() != Some(&0) {
-            let Some(first) = self.offsets.first() else {
-                return Err(Error::argument(&"offsets[0]", &0, &"nothing")
-                    .saying(&"offsets is empty; the first offset is 0"));
-            };
-            return Err(Error::argument(&"offsets[0]", &0, first));
+/// Starts a problem of primary and secondary items, with the options of these arrays.
+pub(crate) fn options(
+    [primary, secondary]: [u32; 2],
+    offsets: &[u32],
+    items: &[u32],
+    colors: Option<&[u32]>,
+) -> Result<Builder> {
+    check_offsets(offsets, items)?;
+    let mut builder = Problem::builder(primary, secondary)?;
+    builder.reserve(offsets.len() as u32 - 1, items.len() as u32);
+    let ranges = offsets
+        .windows(2)
+        .map(|ends| ends[0] as usize..ends[1] as usize);
+    if let Some(colors) = colors {
+        check_colors(colors, items)?;
+        for range in ranges {
+            let entries = items[range.clone()].iter().zip(&colors[range]);
+            let entry = |(&item, &color)| Entry::new(ItemId(item), Color::new(color));
+            builder.option_of(entries.map(entry))?;
         }
-        if let Some(place) = self.offsets.windows(2).position(|pair| pair[0] > pair[1]) {
-            return Err(Error::argument(
-                &format_args!("offsets[{}]", place + 1),
-                &format_args!("at least {} (the offset before)", self.offsets[place]),
-                &self.offsets[place + 1],
-            ));
+    } else {
+        for range in ranges {
+            builder.option_of(items[range].iter().copied().map(ItemId))?;
         }
-        let end = self.offsets.last().map_or(0, |&end| end as usize);
-        if end != self.items.len() {
-            return Err(Error::argument(
-                &format_args!("offsets[{}]", self.offsets.len() - 1),
-                &format_args!("{} (the length of items)", self.items.len()),
-                &end,
-            ));
-        }
-        match &self.colors {
-            Some(colors) if colors.len() != self.items.len() => Err(Error::argument(
-                &"colors",
-                &format_args!("{} colors (one per entry of items)", self.items.len()),
-                &colors.len(),
-            )),
-            Some(colors) => {
-                let wrong = |&number: &u32| number != 0 && Color::new(number).is_none();
-                match colors.iter().position(wrong) {
-                    None => Ok(()),
-                    Some(place) => Err(Error::argument(
-                        &format_args!("colors[{place}]"),
-                        &"a color from 1 to 2147483647, or 0 for none",
-                        &colors[place],
-                    )),
-                }
-            }
-            None => Ok(()),
-        }
+    }
+    Ok(builder)
+}
+
+fn check_offsets(offsets: &[u32], items: &[u32]) -> Result<()> {
+    let (Some(&first), Some(&end)) = (offsets.first(), offsets.last()) else {
+        return Err(Error::argument(&"offsets[0]", &0, &"nothing")
+            .saying(&"offsets is empty; the first offset is 0"));
+    };
+    if first != 0 {
+        return Err(Error::argument(&"offsets[0]", &0, &first));
+    }
+    if let Some(place) = offsets.windows(2).position(|pair| pair[0] > pair[1]) {
+        return Err(Error::argument(
+            &format_args!("offsets[{}]", place + 1),
+            &format_args!("at least {} (the offset before)", offsets[place]),
+            &offsets[place + 1],
+        ));
+    }
+    if end as usize != items.len() {
+        return Err(Error::argument(
+            &format_args!("offsets[{}]", offsets.len() - 1),
+            &format_args!("{} (the length of items)", items.len()),
+            &end,
+        ));
+    }
+    Ok(())
+}
+
+fn check_colors(colors: &[u32], items: &[u32]) -> Result<()> {
+    if colors.len() != items.len() {
+        return Err(Error::argument(
+            &"colors",
+            &format_args!("{} colors (one per entry of items)", items.len()),
+            &colors.len(),
+        ));
+    }
+    let wrong = |&number: &u32| number != 0 && Color::new(number).is_none();
+    match colors.iter().position(wrong) {
+        None => Ok(()),
+        Some(place) => Err(Error::argument(
+            &format_args!("colors[{place}]"),
+            &"a color from 1 to 2147483647, or 0 for none",
+            &colors[place],
+        )),
     }
 }
 

@@ -32,6 +32,14 @@ pub struct CoverBuilder<D = ()> {
     inferred: HashMap<String, bool>,
 }
 
+/// A problem for several threads: see [`CoverBuilder::threads`].
+#[cfg(not(target_family = "wasm"))]
+#[derive(Debug, Clone, Copy)]
+pub struct CoverThreads<'a, D> {
+    pub(crate) cover: &'a CoverBuilder<D>,
+    pub(crate) threads: u32,
+}
+
 impl<D> Default for CoverBuilder<D> {
     fn default() -> Self {
         CoverBuilder {
@@ -210,35 +218,6 @@ impl<D> CoverBuilder<D> {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     ///
-    /// The crate starts no threads. A program divides the problem among its own ones, which share it:
-    ///
-    /// ```
-    /// use std::thread;
-    /// use dlx_wasm::Result;
-    /// use dlx_wasm::puzzle::CoverBuilder;
-    /// use dlx_wasm::solve::Part;
-    ///
-    /// let mut pairs = CoverBuilder::new();
-    /// for (one, other) in (0..6).flat_map(|one| (0..one).map(move |other| (one, other))) {
-    ///     pairs.option_with([one, other].map(|person| person.to_string()), (one, other));
-    /// }
-    /// let problem = &pairs.encode()?.problem;
-    /// let parts = problem.split(4).parts;
-    /// let list = |part: Part| -> Result<Vec<_>> {
-    ///     let below = problem.below(&part.prefix)?;
-    ///     let solutions = below.problem.solutions();
-    ///     solutions.map(|path| Ok(pairs.values(&below.whole(&path?)))).collect()
-    /// };
-    /// let found: Result<Vec<_>> = thread::scope(|scope| {
-    ///     let list = &list;
-    ///     let threads: Vec<_> = parts.into_iter().map(|part| scope.spawn(move || list(part))).collect();
-    ///     threads.into_iter().map(|thread| thread.join().unwrap()).collect()
-    /// });
-    /// let found = found?.concat();
-    /// assert_eq!(found.len(), 15);
-    /// # Ok::<(), dlx_wasm::Error>(())
-    /// ```
-    ///
     /// # Panics
     /// Panics if an option is not one of this problem.
     #[must_use]
@@ -258,6 +237,33 @@ impl<D> CoverBuilder<D> {
     /// Those of [`Puzzle::encode`].
     pub fn encode(&self) -> Result<Encoded> {
         self.puzzle.encode()
+    }
+
+    /// The same problem for several threads, at least one, that this crate starts and ends during a call. Other functions of
+    /// the crate use the thread of the caller alone.
+    ///
+    /// A count first tries whether one thread ends soon. A list divides the tree, and each thread lists parts of it.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::CoverBuilder;
+    ///
+    /// let mut pairs = CoverBuilder::new();
+    /// for (one, other) in (0..6).flat_map(|one| (0..one).map(move |other| (one, other))) {
+    ///     pairs.option_with([one, other].map(|person| person.to_string()), (one, other));
+    /// }
+    /// assert_eq!(pairs.threads(4).count()?, 15);
+    /// let found = pairs.threads(4).solutions()?;
+    /// assert_eq!(found.len(), 15);
+    /// assert_eq!(found[0], [&(1, 0), &(3, 2), &(5, 4)]);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    #[cfg(not(target_family = "wasm"))]
+    #[must_use]
+    pub fn threads(&self, threads: u32) -> CoverThreads<'_, D> {
+        CoverThreads {
+            cover: self,
+            threads: threads.max(1),
+        }
     }
 
     /// Whether a text is no item, but a declared item in a color.

@@ -80,7 +80,12 @@ impl Value {
     #[cold]
     #[inline(never)]
     pub(crate) fn instead_of(&self, expected: &str) -> DecodeError {
-        let found = match self {
+        DecodeError::new(expected, &self.found())
+    }
+
+    /// The value in a few words.
+    pub(crate) fn found(&self) -> String {
+        match self {
             Value::Null => "null".to_owned(),
             Value::Bool(value) => value.to_string(),
             Value::Int(value) => value.to_string(),
@@ -89,8 +94,8 @@ impl Value {
             Value::Text(text) => quoted(&short(text)),
             Value::Bytes(_) | Value::List(_) => "an array".to_owned(),
             Value::Fields(_) => "an object".to_owned(),
-        };
-        DecodeError::new(expected, &found)
+            Value::Foreign(found) => found.clone(),
+        }
     }
 
     /// Returns the fields of an object, if all of them are in `known` and none occurs twice.

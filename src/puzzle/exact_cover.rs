@@ -1,18 +1,18 @@
 //! Named items and options.
 
+mod numbered;
+mod read;
+
 use derive_setters::Setters;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, SerializeTuple, Serializer};
 
-use super::Encoded;
-use super::decode::{self, Read, wrong_length};
-use super::value::Value;
-use crate::error::{Error, Result};
-use crate::problem::{Entry, ItemId, MAX_ITEMS, Problem};
-use crate::text_util::short;
+pub(crate) use numbered::NumberedCover;
 
-/// Maximum number of named options. [`Arrays`](super::Arrays) allow more.
-const MAX_OPTIONS: usize = 1 << 20;
+use super::Encoded;
+use super::interned::Interner;
+use crate::error::{Error, Result};
+use crate::text_util::short;
 
 /// An exact cover problem with names.
 ///
@@ -95,10 +95,6 @@ impl CoverEntry {
     )]
     pub fn colored(item: impl Into<String>, color: impl ToString) -> Self {
         CoverEntry::new(item, Some(color.to_string()))
-    }
-
-    fn parts(&self) -> (&str, Option<&str>) {
-        (&self.item, self.color.as_deref())
     }
 }
 
@@ -204,25 +200,15 @@ impl ExactCover {
 
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
-        let mut builder = Problem::named(&self.primary, &self.secondary)?;
         if !self.bounds.is_empty() && self.bounds.len() != self.primary.len() {
             let expected = format_args!("{} bounds, one for each primary item", self.primary.len());
             return Err(Error::bounds(&"bounds", &expected, &self.bounds.len()));
         }
-        for (item, &(least, most)) in (0..).zip(&self.bounds) {
-            builder.bound_at(&format_args!("primary[{item}]"), ItemId(item), least, most)?;
-        }
-        let mut entries: Vec<Entry> = Vec::new();
-        for (number, option) in self.options.iter().enumerate() {
-            entries.clear();
-            for entry in &option.items {
-                entries.push(builder.entry(number as u32, entry.parts())?);
-            }
-            let id = builder.option(&entries)?;
-            builder.cost_at(&format_args!("options[{number}].cost"), id, option.cost)?;
-        }
-        builder.restrict(&self.fixed, &self.excluded)?;
-        Ok(builder.build().into())
+        let mut interner = Interner::default();
+        let cover = NumberedCover::of(self, &mut interner);
+        let scalars = interner.scalars();
+        let problem = cover.problem(scalars.len(), Some(&scalars), true, true)?;
+        Ok(problem.into())
     }
 }
 
@@ -286,127 +272,5 @@ impl Serialize for CoverEntry {
         pair.serialize_element(&self.item)?;
         pair.serialize_element(color)?;
         pair.end()
-    }
-}
-
-impl Read for ExactCover {
-    fn read(value: &Value) -> decode::Result<Self> {
-        let names = |value: &Value| value.list(MAX_ITEMS as usize, "a list of names", name);
-        let known = ["primary", "secondary", "options", "fixed", "excluded"];
-        let fields = value.fields(&known)?;
-        let declared = fields.needed("primary", |value| {
-            value.list(MAX_ITEMS as usize, "a list of names", PrimaryItem::read)
-        })?;
-        let has_bounds = declared.iter().any(|item| item.bounds != (1, 1));
-        let mut bounds = Vec::new();
-        if has_bounds {
-            bounds = declared.iter().map(|item| item.bounds).collect();
-        }
-        Ok(ExactCover {
-            primary: declared.into_iter().map(|item| item.name).collect(),
-            bounds,
-            secondary: fields.or("secondary", names, Vec::new())?,
-            options: fields.needed("options", |value| {
-                value.list(MAX_OPTIONS, "a list of options", CoverOption::read)
-            })?,
-            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
-            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
-        })
-    }
-}
-
-/// A primary item as it is declared: its name, `[name, exactly]` or `[name, least, most]`.
-struct PrimaryItem {
-    name: String,
-    bounds: (u32, u32),
-}
-
-impl Read for PrimaryItem {
-    fn read(value: &Value) -> decode::Result<Self> {
-        const ITEM: &str = "a name, [name, exactly] or [name, least, most]";
-        let list = match value {
-            Value::List(list) => &list[..],
-            // Three numbers that fit a byte: the name is a number too.
-            Value::Bytes(bytes) => {
-                let list = bytes.iter().map(|&byte| Value::Int(byte.into()));
-                return PrimaryItem::read(&Value::List(list.collect()));
-            }
-            single => {
-                let bounds = (1, 1);
-                return Ok(PrimaryItem {
-                    name: name(single)?,
-                    bounds,
-                });
-            }
-        };
-        let item = |place: usize| name(&list[place]).map_err(|error| error.at_index(place));
-        let number =
-            |place: usize| decode::bound(&list[place]).map_err(|error| error.at_index(place));
-        let bounds = match list.len() {
-            2 => (number(1)?, number(1)?),
-            3 => (number(1)?, number(2)?),
-            length => return Err(wrong_length(ITEM, length)),
-        };
-        Ok(PrimaryItem {
-            name: item(0)?,
-            bounds,
-        })
-    }
-}
-
-/// A name: a string, or a whole number in decimal.
-fn name(value: &Value) -> decode::Result<String> {
-    match value {
-        Value::Text(name) => Ok(name.clone()),
-        Value::Int(name) => Ok(name.to_string()),
-        Value::Big(name) => Ok(name.to_string()),
-        other => Err(other.instead_of("a name: a string or a whole number")),
-    }
-}
-
-fn text_of(value: &Value) -> Option<String> {
-    match value {
-        Value::Text(text) => Some(text.clone()),
-        _ => None,
-    }
-}
-
-impl Read for CoverOption {
-    fn read(value: &Value) -> decode::Result<Self> {
-        const ENTRIES: &str = "a list of entries";
-        let entries = |value: &Value| value.list(MAX_ITEMS as usize, ENTRIES, CoverEntry::read);
-        match value {
-            Value::Fields(_) => {
-                let fields = value.fields(&["items", "data", "cost"])?;
-                Ok(CoverOption {
-                    items: fields.needed("items", entries)?,
-                    cost: fields.or("cost", decode::cost, 0)?,
-                    data: fields.or("data", |value| Ok(text_of(value)), None)?,
-                })
-            }
-            Value::List(_) | Value::Bytes(_) => Ok(CoverOption::new(entries(value)?)),
-            other => {
-                Err(other.instead_of("an option: a list of entries, or { items, data, cost }"))
-            }
-        }
-    }
-}
-
-impl Read for CoverEntry {
-    fn read(value: &Value) -> decode::Result<Self> {
-        const ENTRY: &str = "an item, or [item, color]";
-        let (item, color) = match value {
-            Value::List(_) | Value::Bytes(_) => {
-                let mut pair = value.list(MAX_ITEMS as usize, ENTRY, name)?;
-                let length = pair.len();
-                let (2, Some(color)) = (length, pair.pop()) else {
-                    return Err(wrong_length(ENTRY, length));
-                };
-                (pair.swap_remove(0), Some(color))
-            }
-            Value::Text(_) | Value::Int(_) | Value::Big(_) => (name(value)?, None),
-            other => return Err(other.instead_of(ENTRY)),
-        };
-        Ok(CoverEntry { item, color })
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
 /// A plain value.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) enum Value {
     Null,
     Bool(bool),
@@ -18,11 +18,13 @@ pub(crate) enum Value {
     Bytes(Vec<u8>),
     List(Vec<Value>),
     Fields(Vec<(String, Value)>),
+    /// A value of JavaScript that is no plain data, in the words of a message.
+    Foreign(String),
 }
 
 impl Value {
     /// JavaScript has one type of number, so a whole number may arrive as a float.
-    fn number(number: f64) -> Self {
+    pub(super) fn number(number: f64) -> Self {
         // 2^53: above it, a float does not identify a whole number.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         if number.abs() < EXACT && number - (number as i64) as f64 == 0.0 {

@@ -1,16 +1,15 @@
-//! Exact cover problems as flat arrays, exchanged through the memory. `request` decodes the same problems from plain
-//! values. For six options on seven items that takes longer than building and solving the problem, and for the 15,625
-//! options of a 25×25 Sudoku as long (`benches/log/package.md`).
+//! Exact cover problems as words, exchanged through the memory. `request` reads the same problems from objects. For six
+//! options on seven items that takes longer than building and solving the problem (`benches/log/package.md`).
 //!
 //! ```text
-//! primary count, secondary count, option count, 1 if there are colors
-//! offsets   one more than there are options
-//! items
-//! colors    only if there are colors
+//! arrays   0, primary count, secondary count, length of offsets, of items, and of colors plus 1 or 0 if there are none;
+//!          offsets, items, colors
+//! names    1, count of texts and numbers; the words of `interned.rs`
+//! texts    2, the count; the texts and numbers; the same words
 //! ```
 //!
-//! This module reports no errors. For a malformed problem it returns null, and the caller takes the ordinary way, which
-//! reports the error.
+//! This module reports no errors. For a malformed problem, and for one that needs the texts, it returns null. Then the
+//! caller takes the ordinary way, which has the texts and reports the error.
 
 use std::cell::{Cell, RefCell};
 use std::ptr;
@@ -20,13 +19,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::api::COUNTED_NODES;
 use super::query::Query;
 use super::solutions::SolutionsHandle;
-use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
-use crate::puzzle::Encoded;
+use crate::problem::{OptionId, Problem};
+use crate::puzzle::interned::{Cursor, Scalars};
+use crate::puzzle::{Encoded, NumberedCover, array_options};
 use crate::solve::{self, Settings, Solutions};
 
 thread_local! {
     static PROBLEM: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
     static ANSWER: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+    static COLONS: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static IS_LONG: Cell<bool> = const { Cell::new(false) };
     static BEGUN: RefCell<Option<SolutionsHandle>> = const { RefCell::new(None) };
 }
@@ -55,6 +56,12 @@ pub fn flat_problem(words: usize) -> *mut u32 {
 #[wasm_bindgen(js_name = flatFirst)]
 pub fn flat_first(most: usize) -> *const u32 {
     let found = take_problem().and_then(|problem| {
+        if let Some(found) = solve::short_walk(&problem, most)
+            && !found.is_empty()
+        {
+            IS_LONG.set(false);
+            return Some(found);
+        }
         // The ordinary way reports the reason why there is no solution.
         let encoded = Encoded::from(problem);
         if encoded.impossible.is_some() {
@@ -84,20 +91,21 @@ pub fn flat_solutions() -> *const u32 {
     let Some(problem) = take_problem() else {
         return ptr::null();
     };
+    if let Some(found) = solve::short_walk(&problem, MAX_SOLUTIONS)
+        && found.len() < MAX_SOLUTIONS
+    {
+        return answer(&found, true);
+    }
     let mut walk = Solutions::new(&problem, &Settings::default());
     let mut found = Vec::new();
-    let mut is_over = false;
-    if problem.entry_count() <= MAX_SMALL_ENTRIES {
-        let Ok(is_done) = walk.list_until(&mut found, MAX_SOLUTIONS, 0) else {
-            return ptr::null();
-        };
-        is_over = is_done && found.len() < MAX_SOLUTIONS;
+    if problem.entry_count() <= MAX_SMALL_ENTRIES
+        && walk.list_until(&mut found, MAX_SOLUTIONS, 0).is_err()
+    {
+        return ptr::null();
     }
-    if !is_over {
-        let query = Query::from(Encoded::from(problem));
-        BEGUN.set(Some(SolutionsHandle::begun_with(query, walk)));
-    }
-    answer(&found, is_over)
+    let query = Query::from(Encoded::from(problem));
+    BEGUN.set(Some(SolutionsHandle::begun_with(query, walk)));
+    answer(&found, false)
 }
 
 /// Takes the search that [`flat_solutions`] began.
@@ -121,6 +129,33 @@ fn answer(found: &[Vec<OptionId>], is_over: bool) -> *const u32 {
     })
 }
 
+/// Returns the address of a byte for each text and number of the problem in the buffer, or null: see
+/// [`NumberedCover::colons`]. The bytes stay valid until the next call.
+#[wasm_bindgen(js_name = flatColons)]
+pub fn flat_colons() -> *const u8 {
+    let colons = PROBLEM.with_borrow(|words| {
+        let (scalars, cover) = read_texts(words)?;
+        Some(cover.colons(&scalars))
+    });
+    COLONS.with_borrow_mut(|bytes| {
+        let Some(colons) = colons else {
+            return ptr::null();
+        };
+        *bytes = colons;
+        bytes.as_ptr()
+    })
+}
+
+/// Reads a problem with its texts.
+fn read_texts(words: &[u32]) -> Option<(Scalars, NumberedCover)> {
+    let [2, count, rest @ ..] = words else {
+        return None;
+    };
+    let (scalars, rest) = Scalars::of_words(*count, rest)?;
+    let cover = NumberedCover::read(Cursor::new(rest, Some(&scalars))).ok()?;
+    Some((scalars, cover))
+}
+
 /// Builds the problem in the buffer. Returns `None` if it is malformed.
 fn take_problem() -> Option<Problem> {
     PROBLEM.with_borrow_mut(|words| {
@@ -133,33 +168,29 @@ fn take_problem() -> Option<Problem> {
 }
 
 fn read(words: &[u32]) -> Option<Problem> {
-    let (&[primary, secondary, options, has_colors], rest) = words.split_first_chunk()?;
-    let (offsets, rest) = rest.split_at_checked(options as usize + 1)?;
-    let (&first, &end) = (offsets.first()?, offsets.last()?);
-    let (items, colors) = rest.split_at_checked(end as usize)?;
-    if first != 0 {
-        return None;
-    }
-    let mut builder = Problem::builder(primary, secondary).ok()?;
-    builder.reserve(options, end);
-    for ends in offsets.windows(2) {
-        let range = ends[0] as usize..ends[1] as usize;
-        let items = items.get(range.clone())?.iter().copied().map(ItemId);
-        if has_colors == 0 {
-            builder.option_of(items).ok()?;
-        } else {
-            let colors = colors.get(range)?;
-            if colors
-                .iter()
-                .any(|&color| color != 0 && Color::new(color).is_none())
-            {
-                return None;
-            }
-            let entries = items.zip(colors);
-            builder
-                .option_of(entries.map(|(item, &color)| Entry::new(item, Color::new(color))))
-                .ok()?;
+    match *words {
+        [0, primary, secondary, offsets, items, colors, ref rest @ ..] => {
+            let (offsets, rest) = rest.split_at_checked(offsets as usize)?;
+            let (items, rest) = rest.split_at_checked(items as usize)?;
+            let colors = (colors > 0).then(|| rest.get(..colors as usize - 1));
+            let colors = match colors {
+                Some(colors) => Some(colors?),
+                None => None,
+            };
+            let options = array_options([primary, secondary], offsets, items, colors);
+            Some(options.ok()?.build())
         }
+        [1, count, ref rest @ ..] => {
+            // Each text and each number is written at least once.
+            let count = (count as usize).min(rest.len());
+            let cover = NumberedCover::read(Cursor::new(rest, None)).ok()?;
+            cover.problem(count, None, false, true).ok()
+        }
+        [2, ..] => {
+            let (scalars, cover) = read_texts(words)?;
+            let problem = cover.problem(scalars.len(), Some(&scalars), false, true);
+            problem.ok()
+        }
+        _ => None,
     }
-    Some(builder.build())
 }

@@ -6,13 +6,14 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 
 use crate::error::{Error, Result};
-use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+use crate::problem::Problem;
 #[cfg(feature = "sudoku")]
 use crate::puzzle::LayoutCache;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::decode_error::DecodeError;
+use crate::puzzle::interned::{Cursor, Scalars};
 use crate::puzzle::value::Value;
-use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, kinds};
+use crate::puzzle::{Arrays, DlxText, Encoded, NumberedCover, Puzzle, Solution, kinds};
 use crate::text_util::quoted;
 
 // One cache per instance, which encodes one puzzle after another.
@@ -36,7 +37,8 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
 /// Checks a puzzle of this kind and encodes it as an exact cover problem.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     if kind == "exact-cover" {
-        return from_js::<Named>(fields)?.problem(true).map(Encoded::from);
+        let named = from_js::<NamedWords>(fields)?;
+        return Ok(named.problem(&named.cover()?, true)?.into());
     }
     let puzzle = puzzle(kind, fields)?;
     #[cfg(feature = "sudoku")]
@@ -48,11 +50,10 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
 /// Decodes a puzzle of this kind. Named items and options become Knuth's text.
 pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
     if kind == "exact-cover" {
-        let named = from_js::<Named>(fields)?;
-        let text = named.problem(false)?.to_text();
-        let (fixed, excluded) = (named.fixed, named.excluded);
-        let mut dlx = DlxText::new(text);
-        (dlx.fixed, dlx.excluded) = (fixed, excluded);
+        let named = from_js::<NamedWords>(fields)?;
+        let cover = named.cover()?;
+        let mut dlx = DlxText::new(named.problem(&cover, false)?.to_text());
+        (dlx.fixed, dlx.excluded) = (cover.fixed, cover.excluded);
         return Ok(Puzzle::Dlx(dlx));
     }
     let fields = plain(fields)?;
@@ -73,138 +74,34 @@ fn unknown(kind: &str) -> Error {
     Error::argument(&"kind", &kinds(), &quoted(kind))
 }
 
-/// Named items and options in transit: names once, then numbers. The JavaScript side has looked up the names, so all
-/// numbers in `items` and `entry_colors` are valid.
-struct Named {
-    primary: Vec<String>,
-    secondary: Vec<String>,
-    colors: Vec<String>,
-    offsets: Vec<u32>,
-    items: Vec<u32>,
-    entry_colors: Vec<u32>,
-    /// The least and most of each primary item. Empty: each is covered exactly once.
-    bounds: Vec<(u32, u32)>,
-    costs: Vec<u64>,
-    fixed: Vec<u32>,
-    excluded: Vec<u32>,
+/// A problem with names in words, and its texts and numbers.
+struct NamedWords {
+    words: Vec<u32>,
+    scalars: Scalars,
 }
 
-impl Read for Named {
+impl Read for NamedWords {
     fn read(value: &Value) -> decode::Result<Self> {
-        let names = |value: &Value| value.list(usize::MAX, "an array", String::read);
-        let known = [
-            "primary",
-            "secondary",
-            "colors",
-            "offsets",
-            "items",
-            "entryColors",
-            "bounds",
-            "costs",
-            "fixed",
-            "excluded",
-        ];
-        let fields = value.fields(&known)?;
-        Ok(Named {
-            primary: fields.needed("primary", names)?,
-            secondary: fields.needed("secondary", names)?,
-            colors: fields.needed("colors", names)?,
-            offsets: fields.needed("offsets", words)?,
-            items: fields.needed("items", words)?,
-            entry_colors: fields.needed("entryColors", words)?,
-            bounds: match fields.get("bounds") {
-                Some(bounds) => declared_bounds(bounds)?,
-                None => Vec::new(),
-            },
-            costs: match fields.get("costs") {
-                Some(costs) => option_costs(costs)?,
-                None => Vec::new(),
-            },
-            fixed: fields.or("fixed", decode::option_numbers, Vec::new())?,
-            excluded: fields.or("excluded", decode::option_numbers, Vec::new())?,
+        let fields = value.fields(&["words", "scalars"])?;
+        let scalars = fields.needed("scalars", |value| {
+            value.list(usize::MAX, "an array", |value| Ok(value.clone()))
+        })?;
+        Ok(NamedWords {
+            words: fields.needed("words", words)?,
+            scalars: Scalars::of_js(scalars),
         })
     }
 }
 
-/// Decodes the numbers beside each primary item: one that is exact, or the least and the most. The JavaScript side has
-/// checked their number.
-fn declared_bounds(value: &Value) -> decode::Result<Vec<(u32, u32)>> {
-    let Value::List(items) = value else {
-        return Err(value.instead_of("an array"));
-    };
-    let read = |(item, numbers): (usize, &Value)| {
-        let path = |place: usize| {
-            move |error: DecodeError| error.at_index(place).at_index(item).at_field("primary")
-        };
-        let numbers = (1..).zip(results(numbers, decode::bound)?);
-        let numbers = numbers.map(|(place, number)| number.map_err(path(place)));
-        Ok(match numbers.collect::<decode::Result<Vec<u32>>>()?[..] {
-            [least, most] => (least, most),
-            [exactly] => (exactly, exactly),
-            _ => (1, 1),
-        })
-    };
-    items.iter().enumerate().map(read).collect()
-}
+impl NamedWords {
+    fn cover(&self) -> Result<NumberedCover> {
+        let cursor = Cursor::new(&self.words, Some(&self.scalars));
+        Ok(NumberedCover::read(cursor)?)
+    }
 
-/// Decodes the cost of each option.
-fn option_costs(value: &Value) -> decode::Result<Vec<u64>> {
-    let path = |(option, cost): (usize, decode::Result<u64>)| {
-        cost.map_err(|error| {
-            let error = error.at_field("cost").at_index(option);
-            error.at_field("options")
-        })
-    };
-    let costs = results(value, decode::cost)?;
-    costs.into_iter().enumerate().map(path).collect()
-}
-
-/// Decodes each value of a list. The errors have no path: those of the list differ from those of the puzzle.
-fn results<T>(
-    value: &Value,
-    read: fn(&Value) -> decode::Result<T>,
-) -> decode::Result<Vec<decode::Result<T>>> {
-    let mut results = Vec::new();
-    value.each(usize::MAX, "an array", &mut |value| {
-        results.push(read(value));
-        Ok(())
-    })?;
-    Ok(results)
-}
-
-impl Named {
     /// The problem; with `restricted` without the options that are excluded or conflict with fixed ones.
-    #[inline(never)]
-    fn problem(&self, restricted: bool) -> Result<Problem> {
-        let mut builder = Problem::named(&self.primary, &self.secondary)?;
-        for (item, &(least, most)) in (0..).zip(&self.bounds) {
-            builder.bound_at(&format_args!("primary[{item}]"), ItemId(item), least, most)?;
-        }
-        let colors: Vec<Color> = self.colors.iter().map(|name| builder.color(name)).collect();
-        let mut entries = Vec::new();
-        for ends in self.offsets.windows(2) {
-            let range = ends[0] as usize..ends[1] as usize;
-            let written = self.items[range.clone()]
-                .iter()
-                .zip(&self.entry_colors[range]);
-            entries.clear();
-            entries.extend(written.map(|(&item, &color)| Entry {
-                item: ItemId(item),
-                color: color.checked_sub(1).map(|color| colors[color as usize]),
-            }));
-            builder.option(&entries)?;
-        }
-        for (option, &cost) in (0..).zip(&self.costs) {
-            builder.cost_at(
-                &format_args!("options[{option}].cost"),
-                OptionId(option),
-                cost,
-            )?;
-        }
-        if restricted {
-            builder.restrict(&self.fixed, &self.excluded)?;
-        }
-        Ok(builder.build())
+    fn problem(&self, cover: &NumberedCover, restricted: bool) -> Result<Problem> {
+        cover.problem(self.scalars.len(), Some(&self.scalars), true, restricted)
     }
 }
 

@@ -6,18 +6,13 @@ import { count } from "dlx-wasm";
 const inside = new URL("./", import.meta.resolve("dlx-wasm"));
 const engine = await import(new URL("engine.js", inside));
 
-/** The package never encodes an option with more entries than exist; the engine treats it as a bug. */
+/** The package never encodes a name that is not among the texts; the engine treats it as a bug. */
 function panic() {
-  const words = (...numbers) =>
-    new Uint8Array(Uint32Array.from(numbers).buffer);
-  const body = {
-    primary: ["a"],
-    secondary: [],
-    colors: [],
-    offsets: words(0, 9),
-    items: words(0),
-    entryColors: words(0),
-  };
+  const field = (name) => [name.length, ...Buffer.from(name)];
+  // An object of two fields: a list of the text 9, and an empty list.
+  const numbers = [19, ...field("primary"), 10, 72, ...field("options"), 2];
+  const words = new Uint8Array(Uint32Array.from(numbers).buffer);
+  const body = { words, scalars: ["a"] };
   engine.call((glue) => glue.solve("exact-cover", body, undefined, false));
 }
 
@@ -29,7 +24,7 @@ test("a panic logs its message and location, and the next call works", (t) => {
     const [text] = logged.mock.calls[round - 1].arguments;
     assert.match(
       text,
-      /^panicked at src\/wasm\/request\.rs:\d+:\d+:\nrange end index 9 out of range/,
+      /^panicked at src\/puzzle\/exact_cover\/numbered\.rs:\d+:\d+:\nindex out of bounds: the len is 1 but the index is 9/,
     );
     assert.equal(count({ kind: "queens", n: 8 }), 92n);
   }

@@ -126,3 +126,31 @@ fn every_kind_is_solved_in_one_step() {
     assert_eq!(cover.solve().unwrap().unwrap().options, [0]);
     assert_eq!(DlxText::new("a\na\n").count().unwrap(), 1);
 }
+
+#[test]
+fn several_threads_find_the_same_in_the_same_order() {
+    let mut cover = CoverBuilder::new();
+    for (row, column) in (0..64).map(|cell| (cell / 8, cell % 8)) {
+        cover.primary([format!("r{row}"), format!("c{column}")]);
+        let diagonals = [
+            format!("u{}", row + column),
+            format!("d{}", 8 + row - column),
+        ];
+        cover.secondary(diagonals.clone());
+        let [up, down] = diagonals;
+        cover.option_with(
+            [format!("r{row}"), format!("c{column}"), up, down],
+            (row, column),
+        );
+    }
+    let listed: Vec<_> = cover.solutions().unwrap().map(Result::unwrap).collect();
+    assert_eq!(listed.len(), 92);
+    for threads in [0, 1, 3] {
+        assert_eq!(cover.threads(threads).solutions().unwrap(), listed);
+        assert_eq!(cover.threads(threads).count().unwrap(), 92);
+    }
+    cover.primary(["x"]);
+    cover.option_with(["x:red"], (0, 0));
+    let error = cover.threads(2).count().unwrap_err();
+    assert_eq!(error.code(), "colored-primary");
+}

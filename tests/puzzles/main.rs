@@ -2,6 +2,7 @@
 
 mod cover_builder;
 mod distinct;
+mod entries;
 mod every_rule;
 mod exact_cover;
 mod grid;

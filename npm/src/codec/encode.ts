@@ -6,17 +6,13 @@ import { fields } from "./sanitize.js";
 const CORE_KINDS =
   '"exact-cover", "matrix", "dlx" or "arrays" (the entry "dlx-wasm" has the other kinds)';
 
-/** Encodes a puzzle. The engine checks the meaning of the fields; here only values that cannot cross are rejected. */
-export function request(puzzle: unknown): Request {
-  return requestOf(fields(puzzle, "puzzle"));
-}
-
 /**
- * Encodes a puzzle for a call that begins before any code of the caller runs. If the puzzle has a flat form, its arrays
- * are not copied, and its body is encoded only when it is read.
+ * Encodes a puzzle. The engine checks the meaning of the fields; here only values that cannot cross are rejected. With
+ * `isImmediate` the call begins before any code of the caller runs. Then arrays of the puzzle may cross without a copy,
+ * and its body is encoded only when it is read.
  */
-export function immediateRequest(puzzle: unknown): Request {
-  return requestOf(fields(puzzle, "puzzle"), true);
+export function request(puzzle: unknown, isImmediate = false): Request {
+  return requestOf(fields(puzzle, "puzzle"), isImmediate);
 }
 
 /** Encodes a puzzle whose fields have been read. The engine reports a kind that it does not know. */

@@ -3,7 +3,7 @@
  * hundred times as long as the search (`benches/log/package.md`).
  */
 import { isArray } from "../engine/errors.js";
-import type { FlatProblem } from "./flat.js";
+import { flatOfArrays, type FlatProblem } from "./flat.js";
 import { MAX_VALUES } from "./sanitize.js";
 
 /**
@@ -47,7 +47,7 @@ function fromRows(
       return undefined;
     offsets.push(items.length);
   }
-  return { primaryCount: width, secondaryCount: 0, offsets, items };
+  return flatOfArrays(width, 0, offsets, items);
 }
 
 function onesOfList(row: unknown, items: number[]): number {
@@ -55,8 +55,10 @@ function onesOfList(row: unknown, items: number[]): number {
   const width = row.length;
   for (let column = 0; column < width; column++) {
     const value: unknown = row[column];
-    if (value === 1) items.push(column);
-    else if (value !== 0) return -1;
+    // Most cells are 0.
+    if (value === 0) continue;
+    if (value !== 1) return -1;
+    items.push(column);
   }
   return width;
 }
@@ -65,8 +67,9 @@ function onesOfWord(row: unknown, items: number[]): number {
   const word = row as string;
   for (let column = 0; column < word.length; column++) {
     const code = word.charCodeAt(column);
-    if (code === 0x31) items.push(column);
-    else if (code !== 0x30) return -1;
+    if (code === 0x30) continue;
+    if (code !== 0x31) return -1;
+    items.push(column);
   }
   return word.length;
 }

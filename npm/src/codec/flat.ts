@@ -1,19 +1,15 @@
 /**
- * A fast path for exact cover problems as numbers: one call of the engine, and no objects across the boundary. The
+ * A fast path for exact cover problems as words: one call of the engine, and no objects across the boundary. The
  * layouts are in `src/wasm/flat.rs`. A problem that the engine does not accept takes the ordinary way, which reports
  * the error.
  */
 import { call, type Memory } from "../engine/engine.js";
 import type { Glue } from "../glue.js";
 
-/** A problem without names. Option `i` has the items `items[offsets[i] .. offsets[i + 1]]`. */
+/** A problem as words: a few words and some lists. */
 export interface FlatProblem {
-  readonly primaryCount: number;
-  readonly secondaryCount: number;
-  readonly offsets: ArrayLike<number>;
-  readonly items: ArrayLike<number>;
-  /** The color of each item, 0 for none. */
-  readonly colors?: ArrayLike<number> | undefined;
+  readonly header: readonly number[];
+  readonly lists: readonly ArrayLike<number>[];
 }
 
 /** Solutions of a flat problem as lists of options. */
@@ -25,6 +21,25 @@ export interface FlatSolutions {
 
 /** Number of elements from which `set` copies a list faster than a loop. */
 const LONG = 64;
+
+/** The problem of arrays: `offsets`, `items`, and `colors` if there are some. */
+export function flatOfArrays(
+  primaryCount: number,
+  secondaryCount: number,
+  ...lists: readonly [
+    offsets: ArrayLike<number>,
+    items: ArrayLike<number>,
+    ...colors: readonly ArrayLike<number>[],
+  ]
+): FlatProblem {
+  const [offsets, items, colors] = lists;
+  const lengths = [
+    offsets.length,
+    items.length,
+    colors ? colors.length + 1 : 0,
+  ];
+  return { header: [0, primaryCount, secondaryCount, ...lengths], lists };
+}
 
 /** Returns the first solutions, one or two; `undefined` if the engine does not accept the problem. */
 export function flatFirst(
@@ -45,20 +60,30 @@ export function flatSolutions(problem: FlatProblem): FlatSolutions | undefined {
   });
 }
 
-function write(problem: FlatProblem, glue: Glue, memory: Memory): void {
-  const { primaryCount, secondaryCount, offsets, items, colors } = problem;
-  const length = 4 + offsets.length + items.length + (colors?.length ?? 0);
-  const start = glue.flatProblem(length) / 4;
+/** Which entries of a problem with texts are `item:color`: 0 for none, 1 or 2 for the first or the last colon. */
+export function flatColons(problem: FlatProblem): Uint8Array {
+  return call((glue, memory) => {
+    write(problem, glue, memory);
+    const start = glue.flatColons();
+    return memory.bytes.slice(start, start + problem.header[1]!);
+  });
+}
+
+function write(
+  { header, lists }: FlatProblem,
+  glue: Glue,
+  memory: Memory,
+): void {
+  let length = header.length;
+  for (const list of lists) length += list.length;
+  let at = glue.flatProblem(length) / 4;
   const words = memory.words;
-  words[start] = primaryCount;
-  words[start + 1] = secondaryCount;
-  words[start + 2] = offsets.length - 1;
-  words[start + 3] = colors === undefined ? 0 : 1;
-  let at = start + 4;
-  copy(offsets, words, at);
-  at += offsets.length;
-  copy(items, words, at);
-  if (colors !== undefined) copy(colors, words, at + items.length);
+  copy(header, words, at);
+  at += header.length;
+  for (const list of lists) {
+    copy(list, words, at);
+    at += list.length;
+  }
 }
 
 function copy(from: ArrayLike<number>, words: Uint32Array, at: number): void {

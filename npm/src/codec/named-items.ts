@@ -1,132 +1,110 @@
 /**
- * Exact cover problems with named items. The engine receives numbers and, for messages and labels, a text for each. So
- * `1` and `"1"` are two items, and `"__proto__"` is an ordinary name. The data of an option stays in JavaScript and
- * returns as the same object.
+ * Exact cover problems with named items, as words for the engine. Each text and each number becomes a number when it is
+ * met first; the layout is in `src/puzzle/interned.rs`. The engine alone knows which fields, items, options and entries
+ * are allowed. So `1` and `"1"` are two items, and `"__proto__"` is an ordinary name. The data of an option stays in
+ * JavaScript and returns as the same object.
  */
-import {
-  DlxError,
-  found,
-  invalid,
-  isArray,
-  short,
-  unexpected,
-  unknownField,
-} from "../engine/errors.js";
 import {
   described,
   fields,
+  hasLoneSurrogate,
+  isLength,
   isList,
   isRecord,
-  hasLoneSurrogate,
-  lengthOf,
-  plainFields,
   MAX_TEXT,
   MAX_VALUES,
   tooLarge,
+  wrongLength,
   type PlainFields,
 } from "./sanitize.js";
-import type { FlatProblem } from "./flat.js";
+import { flatColons, type FlatProblem } from "./flat.js";
 import type { Entry, Item } from "./puzzle.js";
 import type { Choice } from "../kinds/exact-cover.js";
 
-/** The bounds of an item that is covered exactly once. Items share it. */
-const NO_BOUNDS: number[] = [];
-const RESTRICTIONS = ["fixed", "excluded"];
-const FIELDS: ReadonlySet<string> = new Set([
-  "primary",
-  "secondary",
-  "options",
-  ...RESTRICTIONS,
-]);
+/** The forms of a word. */
+const TEXT = 0;
+const NUMBER = 1;
+const LIST = 2;
+const FIELDS = 3;
+const OTHER = 4;
+const FORM_BITS = 3;
 
-const ITEMS = "an array of items";
-const OPTION = "an array of items, or { items, data }";
+/** Nothing in a problem is nested more deeply than an entry: `options[i].items[j][k]`. */
+const MAX_DEPTH = 4;
+/** Maximum number of characters of a field that are passed on. No known field has as many. */
+const MAX_FIELD = 64;
 
-/** Maps the engine's numbers to the names of items and colors and to the data of options. */
+/** A list or an object that is being written, for the paths of errors: a text for each takes longer than reading it. */
+type Path = readonly [above: Path | undefined, step: string | number];
+
+const OPTIONS: Path = [undefined, "options"];
+
+/** A problem in words, with the names of its items and the data of its options. */
 export class Items {
-  readonly #items: Item[] = [];
-  readonly #ids = new Map<Item, number>();
-  readonly #colors: string[] = [];
-  readonly #colorIds = new Map<string, number>();
-  readonly #primaryCount: number;
-  readonly #offsets: number[] = [0];
-  readonly #entries: number[] = [];
-  /** The color of each entry. Empty if there are no colors. */
-  readonly #entryColors: number[] = [];
+  readonly #scalars: (string | number)[] = [];
+  /** The word of each text and number. */
+  readonly #known = new Map<unknown, number>();
+  readonly #words: number[] = [];
+  /** The places of the items, and of the entries of each option, among the words. */
+  #primary: number | undefined;
+  #secondary: number | undefined;
+  readonly #starts: number[] = [];
   readonly #data: unknown[] = [];
-  /** The numbers beside each primary item: none, the exact one, or the least and the most. Absent if there are none. */
-  #bounds: number[][] | undefined;
-  /** The cost of each option. Absent if all are 0. */
-  #costs: number[] | undefined;
-  readonly #restricted: PlainFields | undefined;
   readonly #choices: (Choice | undefined)[] = [];
+  /** Whether an entry may be a text `item:color`. */
+  #hasColons = false;
+  #characters = 0;
+  #flat: FlatProblem | undefined;
+  #names: Item[] | undefined;
+  #colons: Uint8Array | undefined;
 
   /** Reads the fields of an exact cover problem without its kind, each once. */
   constructor(puzzle: Map<string, unknown>) {
-    for (const field of puzzle.keys()) {
-      if (!FIELDS.has(field)) {
-        throw unknownField("", "field", field, [...FIELDS]);
-      }
-    }
-    this.#declare(list(puzzle.get("primary"), "primary", ITEMS), "primary");
-    this.#primaryCount = this.#items.length;
-    const restricted = RESTRICTIONS.filter((field) => puzzle.has(field));
-    this.#restricted =
-      restricted.length === 0
-        ? undefined
-        : plainFields(
-            new Map(restricted.map((field) => [field, puzzle.get(field)])),
-          );
-    const secondary = puzzle.get("secondary");
-    if (secondary !== undefined) {
-      this.#declare(list(secondary, "secondary", ITEMS), "secondary");
-    }
-    const options = list(
-      puzzle.get("options"),
-      "options",
-      "an array of options",
-    );
-    const count = lengthOf(options, "options");
-    for (let option = 0; option < count; option++) {
-      this.#option(option, options[option]);
+    this.#word(FIELDS, puzzle.size);
+    for (const [name, value] of puzzle) {
+      this.#field(name);
+      if (name === "primary") this.#primary = this.#words.length;
+      if (name === "secondary") this.#secondary = this.#words.length;
+      if (name === "options" && isList(value)) this.#options(value);
+      else this.#value(value, 1, [undefined, name]);
     }
   }
 
-  /** Encodes the problem for the engine. */
+  /** Encodes the problem for the engine, with its texts and numbers. */
   body(): PlainFields {
-    const names = distinct(this.#items, "primary and secondary");
-    return {
-      ...this.#restricted,
-      ...(this.#bounds && { bounds: this.#bounds }),
-      ...(this.#costs && { costs: this.#costs }),
-      primary: names.slice(0, this.#primaryCount),
-      secondary: names.slice(this.#primaryCount),
-      colors: distinct(this.#colors, "options"),
-      offsets: words(this.#offsets),
-      items: words(this.#entries),
-      entryColors: words(
-        this.#colors.length === 0
-          ? new Array<number>(this.#entries.length).fill(0)
-          : this.#entryColors,
-      ),
-    };
+    const words = new Uint8Array(Uint32Array.from(this.#words).buffer);
+    return { words, scalars: this.#scalars.map(wellFormed) };
+  }
+
+  /** The problem for the fast path, without its texts if they do not matter. */
+  flat(): FlatProblem {
+    const count = this.#scalars.length;
+    return (this.#flat ??= this.#hasColons
+      ? { header: [2, count], lists: [this.#texts(), this.#words] }
+      : { header: [1, count], lists: [this.#words] });
+  }
+
+  /** The texts and numbers as words. */
+  #texts(): number[] {
+    const words: number[] = [];
+    for (const scalar of this.#scalars) {
+      if (typeof scalar === "number") {
+        words.push(1, ...new Uint32Array(Float64Array.of(scalar).buffer));
+        continue;
+      }
+      const text = wellFormed(scalar);
+      words.push(2 * text.length);
+      for (let i = 0; i < text.length; i++) words.push(text.charCodeAt(i));
+    }
+    return words;
   }
 
   /** Returns the name of an item as it was given. */
   name(item: number): Item {
-    return this.#items[item]!;
-  }
-
-  /** The problem without names; `undefined` if it has more than items, options and colors. */
-  flat(): FlatProblem | undefined {
-    if (this.#restricted || this.#bounds || this.#costs) return undefined;
-    return {
-      primaryCount: this.#primaryCount,
-      secondaryCount: this.#items.length - this.#primaryCount,
-      offsets: this.#offsets,
-      items: this.#entries,
-      colors: this.#colors.length === 0 ? undefined : this.#entryColors,
-    };
+    this.#names ??= [this.#primary, this.#secondary].flatMap((at) =>
+      this.#declared(at),
+    );
+    return this.#names[item]!;
   }
 
   /**
@@ -145,19 +123,23 @@ export class Items {
   }
 
   #choice(option: number): Choice {
+    let at = this.#starts[option]!;
+    const count = this.#words[at++]! >> FORM_BITS;
     const items: Entry[] = [];
-    for (
-      let at = this.#offsets[option]!;
-      at < this.#offsets[option + 1]!;
-      at++
-    ) {
-      const name = this.#items[this.#entries[at]!]!;
-      const color = this.#entryColors[at] ?? 0;
-      items.push(
-        color === 0
-          ? name
-          : Object.freeze([name, this.#colors[color - 1]!] as const),
-      );
+    for (let i = 0; i < count; i++) {
+      const word = this.#words[at++]!;
+      if ((word & 7) === LIST) {
+        const [item, color] = [this.#scalar(at), this.#scalar(at + 1)];
+        items.push(Object.freeze([item, color as string] as const));
+        at += 2;
+      } else {
+        const text = this.#scalar(at - 1);
+        items.push(
+          this.#hasColons && typeof text === "string" && text.includes(":")
+            ? this.#split(text, word >> FORM_BITS)
+            : text,
+        );
+      }
     }
     return Object.freeze({
       items: Object.freeze(items),
@@ -165,205 +147,149 @@ export class Items {
     });
   }
 
-  #declare(names: ArrayLike<unknown>, path: string): void {
-    const count = lengthOf(names, path);
-    for (let i = 0; i < count; i++) {
-      let declared = names[i];
-      if (path === "primary") {
-        let numbers = NO_BOUNDS;
-        if (typeof declared !== "string" && isArray(declared)) {
-          numbers = bounds(declared, `${path}[${i}]`);
-          declared = declared[0];
-          this.#bounds ??= new Array<number[]>(i).fill(NO_BOUNDS);
-        }
-        this.#bounds?.push(numbers);
-      }
-      const name = item(declared, path, i);
-      if (this.#ids.has(name)) {
-        throw new DlxError(
-          "duplicate-item",
-          `item ${found(name)} is declared twice`,
-          { item: short(String(name)) },
-        );
-      }
-      this.#ids.set(name, this.#items.length);
-      this.#items.push(name);
-    }
+  /** The item and the color of a text, if the engine finds that it is `item:color`. */
+  #split(text: string, scalar: number): Entry {
+    this.#colons ??= flatColons(this.flat());
+    const colon = this.#colons[scalar]!;
+    if (colon === 0) return text;
+    const place = colon === 1 ? text.indexOf(":") : text.lastIndexOf(":");
+    return Object.freeze([
+      text.slice(0, place),
+      text.slice(place + 1),
+    ] as const);
   }
 
-  #option(option: number, value: unknown): void {
-    // A text for each option takes longer than reading the option.
-    const isBare = isList(value);
-    const path = () => `options[${option}]${isBare ? "" : ".items"}`;
-    let entries = value;
-    let data: unknown;
-    let cost: unknown = 0;
-    if (!isBare) {
-      const at = `options[${option}]`;
-      if (!isRecord(value)) throw invalid(at, OPTION, described(value));
-      const written = fields(value, at);
-      for (const field of written.keys()) {
-        if (!/^(items|data|cost)$/.test(field)) {
-          throw unknownField(at, "field", field, ["items", "data", "cost"]);
-        }
-      }
-      entries = written.get("items");
-      data = written.get("data");
-      cost = written.get("cost") ?? 0;
-      if (typeof cost !== "number") {
-        throw mistake("bad-cost", `${at}.cost`, "a whole number", found(cost));
-      }
-    }
-    if (cost !== 0 && this.#costs === undefined)
-      this.#costs = new Array<number>(option).fill(0);
-    this.#costs?.push(cost as number);
-    const read = isList(entries) ? entries : list(entries, path(), ITEMS);
-    const count = lengthOf(read, path);
-    if (this.#entries.length + count > MAX_VALUES) {
-      throw tooLarge("options", MAX_VALUES, "entries");
-    }
-    for (let i = 0; i < count; i++) {
-      const entry: unknown = read[i];
-      const id = this.#ids.get(entry as Item);
-      // A list is no key, so this is an item without a color.
-      if (id !== undefined) this.#entries.push(id);
-      else this.#entry(option, entry, path, i);
-    }
-    if (this.#colors.length > 0) this.#fillColors();
-    this.#offsets.push(this.#entries.length);
-    this.#data.push(data);
+  /** The text or number at this place. */
+  #scalar(at: number): Item {
+    return this.#scalars[this.#words[at]! >> FORM_BITS]!;
   }
 
-  #entry(option: number, entry: unknown, path: () => string, i: number): void {
-    let name = entry;
-    let color = 0;
-    if (isArray(entry)) {
-      const at = `${path()}[${i}]`;
-      const count = lengthOf(entry, at);
-      if (count !== 2)
-        throw invalid(at, "an item, or [item, color]", `an array of ${count}`);
-      name = entry[0];
-      const colorName: unknown = entry[1];
-      if (typeof colorName !== "string") {
-        throw invalid(`${at}[1]`, "a color (a string)", found(colorName));
-      }
-      color = this.#color(colorName);
+  /** The names in the list at this place: of each element its own, or its first one. */
+  #declared(at: number | undefined): Item[] {
+    const names: Item[] = [];
+    if (at === undefined) return names;
+    const count = this.#words[at++]! >> FORM_BITS;
+    while (names.length < count) {
+      const word = this.#words[at]!;
+      const isBounded = (word & 7) === LIST;
+      names.push(this.#scalar(isBounded ? at + 1 : at));
+      at += isBounded ? 1 + (word >> FORM_BITS) : 1;
     }
-    let id = this.#ids.get(name as Item);
-    if (id === undefined) {
-      const unknown = item(name, path(), i);
-      const colored = color === 0 ? this.#colored(unknown, path, i) : undefined;
-      if (!colored) {
-        throw new DlxError(
-          "unknown-item",
-          `option ${option}: there is no item ${found(unknown)}`,
-          { option, item: short(String(unknown)) },
-        );
-      }
-      [id, color] = colored;
-    }
-    if (color > 0) this.#fillColors();
-    this.#entries.push(id);
-    if (color > 0) this.#entryColors.push(color);
-  }
-
-  /** Gives all entries so far that have no color the color 0. */
-  #fillColors(): void {
-    while (this.#entryColors.length < this.#entries.length)
-      this.#entryColors.push(0);
-  }
-
-  /** The item and color of a text `item:color`. The first colon stands before the color, or the last one. */
-  #colored(
-    name: Item,
-    path: () => string,
-    i: number,
-  ): [id: number, color: number] | undefined {
-    if (typeof name !== "string") return undefined;
-    const split = (place: number) => {
-      const id = this.#ids.get(name.slice(0, place));
-      const color = name.slice(place + 1);
-      return place < 0 || id === undefined || color === ""
-        ? null
-        : { id, color };
-    };
-    const first = split(name.indexOf(":"));
-    const last = split(name.lastIndexOf(":"));
-    if (first && last && first.id !== last.id) {
-      const expected =
-        "an entry that means one item in one color, or [item, color]";
-      throw invalid(`${path()}[${i}]`, expected, found(name));
-    }
-    const only = first ?? last;
-    return only ? [only.id, this.#color(only.color)] : undefined;
-  }
-
-  #color(name: string): number {
-    const known = this.#colorIds.get(name);
-    if (known !== undefined) return known;
-    this.#colors.push(name);
-    this.#colorIds.set(name, this.#colors.length);
-    return this.#colors.length;
-  }
-}
-
-/** The numbers beside a primary item; the engine checks which they are. */
-function bounds(declared: readonly unknown[], path: string): number[] {
-  const count = lengthOf(declared, path);
-  if (count !== 2 && count !== 3) {
-    const expected = "an item, [item, exactly] or [item, least, most]";
-    throw invalid(path, expected, `a list of ${count}`);
-  }
-  const numbers = declared.slice(1);
-  for (const [i, number] of numbers.entries()) {
-    if (typeof number !== "number") {
-      const at = `${path}[${i + 1}]`;
-      throw mistake("bad-bounds", at, "a whole number", found(number));
-    }
-  }
-  return numbers as number[];
-}
-
-function mistake(
-  code: "bad-bounds" | "bad-cost",
-  argument: string,
-  expected: string,
-  found: string,
-): DlxError {
-  const message = `${argument}: expected ${expected}, found ${found}`;
-  return new DlxError(code, message, { argument, expected, found });
-}
-
-/**
- * Converts names to unique texts. If two would be equal, as `1` and `"1"`, or if one has a lone surrogate, strings keep
- * their quotes.
- */
-function distinct(items: readonly Item[], path: string): string[] {
-  const names = items.map(String);
-  if (names.reduce((sum, { length }) => sum + length, 0) > MAX_TEXT)
-    throw tooLarge(path, MAX_TEXT, "characters");
-  if (new Set(names).size === names.length && !names.some(hasLoneSurrogate))
     return names;
-  return items.map((name) =>
-    typeof name === "string" ? JSON.stringify(name) : String(name),
-  );
+  }
+
+  #options(options: ArrayLike<unknown>): void {
+    const count = this.#list(options, OPTIONS);
+    for (let option = 0; option < count; option++) {
+      const value = options[option];
+      if (isList(value)) this.#entries(option, value, true);
+      else if (isRecord(value)) this.#withData(option, value);
+      else this.#value(value, 2, OPTIONS);
+    }
+  }
+
+  /** Writes `{ items, data, cost }` without its data. */
+  #withData(option: number, value: Record<string, unknown>): void {
+    const read = fields(value, `options[${option}]`);
+    this.#data[option] = read.get("data");
+    read.delete("data");
+    this.#word(FIELDS, read.size);
+    for (const [name, each] of read) {
+      this.#field(name);
+      if (name === "items" && isList(each)) this.#entries(option, each, false);
+      else this.#value(each, 3, [[OPTIONS, option], name]);
+    }
+  }
+
+  #entries(option: number, entries: ArrayLike<unknown>, isBare: boolean): void {
+    const path: Path = isBare
+      ? [OPTIONS, option]
+      : [[OPTIONS, option], "items"];
+    this.#starts[option] = this.#words.length;
+    const count = this.#list(entries, path);
+    for (let i = 0; i < count; i++) {
+      const entry: unknown = entries[i];
+      const word = this.#known.get(entry);
+      if (word !== undefined) {
+        this.#words.push(word);
+        continue;
+      }
+      this.#value(entry, 3, [path, i]);
+    }
+  }
+
+  /** Writes a value; entries are at depth 3. What is nested too deeply, or is no plain data, is passed on as a description. */
+  #value(value: unknown, depth: number, path: Path | undefined): void {
+    const known = this.#known.get(value);
+    if (known !== undefined) this.#words.push(known);
+    else if (typeof value === "string") {
+      this.#words.push(this.#new(TEXT, value));
+      if (depth > 2 && value.includes(":")) this.#hasColons = true;
+    } else if (Number.isFinite(value))
+      this.#words.push(this.#new(NUMBER, value as number));
+    else if (depth <= MAX_DEPTH && isList(value)) {
+      const count = this.#list(value, path);
+      for (let i = 0; i < count; i++)
+        this.#value(value[i], depth + 1, [path, i]);
+    } else if (depth <= MAX_DEPTH && isRecord(value)) {
+      const read = fields(value, textOf(path));
+      this.#word(FIELDS, read.size);
+      for (const [name, each] of read) {
+        this.#field(name);
+        this.#value(each, depth + 1, [path, name]);
+      }
+    } else {
+      const what = described(value);
+      const word = this.#known.get(what) ?? this.#new(TEXT, what);
+      this.#word(OTHER, word >> FORM_BITS);
+    }
+  }
+
+  /** Begins a list and returns its length. */
+  #list(list: ArrayLike<unknown>, path: Path | undefined): number {
+    const length: unknown = list.length;
+    if (!isLength(length)) throw wrongLength(length, textOf(path));
+    if (this.#words.length + length > 2 * MAX_VALUES)
+      throw tooLarge("options", MAX_VALUES, "entries");
+    this.#word(LIST, length);
+    return length;
+  }
+
+  /** Numbers a text or a number, and returns its word. */
+  #new(form: number, scalar: string | number): number {
+    if (typeof scalar === "string") {
+      this.#characters += scalar.length;
+      if (this.#characters > MAX_TEXT)
+        throw tooLarge("primary and secondary", MAX_TEXT, "characters");
+    }
+    const word = (this.#scalars.length << FORM_BITS) | form;
+    this.#scalars.push(scalar);
+    this.#known.set(scalar, word);
+    return word;
+  }
+
+  #field(name: string): void {
+    const length = Math.min(name.length, MAX_FIELD);
+    this.#words.push(length);
+    for (let i = 0; i < length; i++) this.#words.push(name.charCodeAt(i));
+  }
+
+  #word(form: number, payload: number): void {
+    this.#words.push((payload << FORM_BITS) | form);
+  }
 }
 
-function list(
-  value: unknown,
-  path: string,
-  expected: string,
-): ArrayLike<unknown> {
-  if (!isList(value)) throw unexpected(path, expected, value);
-  return value;
+/** The scalar without lone surrogates, which UTF-8 cannot encode: a text with some is written with escapes. */
+function wellFormed<S extends string | number>(scalar: S): S | string {
+  let text: S | string = scalar;
+  while (typeof text === "string" && hasLoneSurrogate(text))
+    text = JSON.stringify(text);
+  return text;
 }
 
-function item(name: unknown, path: string, i: number): Item {
-  if (typeof name === "string" || Number.isFinite(name)) return name as Item;
-  throw invalid(`${path}[${i}]`, "a string or a finite number", found(name));
-}
-
-/** Encodes numbers below 2³² as the bytes of 32-bit words. */
-function words(numbers: readonly number[]): Uint8Array {
-  return new Uint8Array(Uint32Array.from(numbers).buffer);
+function textOf(path: Path | undefined): string {
+  if (path === undefined) return "";
+  const [above, step] = path;
+  if (typeof step === "number") return `${textOf(above)}[${step}]`;
+  return above === undefined ? step : `${textOf(above)}.${step}`;
 }

@@ -85,24 +85,36 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
   );
 }
 
-/** Returns the checked length of a list. A proxy may report any value. A path that takes time to make is a function. */
+/** Returns the checked length of a list. A proxy may report any value. */
 export function lengthOf(
   list: ArrayLike<unknown>,
-  path: string | (() => string),
+  path: string,
   max = MAX_VALUES,
 ): number {
   const length: unknown = list.length;
-  if (
+  if (isLength(length, max)) return length;
+  throw wrongLength(length, path, max);
+}
+
+/** Returns whether a value is a length of at most `max`. */
+export function isLength(length: unknown, max = MAX_VALUES): length is number {
+  return (
     typeof length === "number" &&
     length >= 0 &&
     length <= max &&
     length % 1 === 0
-  )
-    return length;
-  const at = typeof path === "string" ? path : path();
-  if (typeof length !== "number" || !(length >= 0) || length % 1 > 0)
-    throw invalid(`${at}.length`, "a whole number", found(length));
-  throw tooLarge(at, max, "values");
+  );
+}
+
+/** The error for a length that is none, or is too large. */
+export function wrongLength(
+  length: unknown,
+  path: string,
+  max = MAX_VALUES,
+): DlxError {
+  return typeof length !== "number" || !(length >= 0) || length % 1 > 0
+    ? invalid(`${path}.length`, "a whole number", found(length))
+    : tooLarge(path, max, "values");
 }
 
 /** Names a value in a few words; an object that is not a plain one by what it is. */

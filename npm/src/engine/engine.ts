@@ -39,6 +39,7 @@ const glue: Glue = {
   flatFirst: exports.flatFirst,
   flatIsLong: exports.flatIsLong,
   flatSolutions: exports.flatSolutions,
+  flatColons: exports.flatColons,
   describe: exports.describe,
   verify: exports.verify,
   violations: exports.violations,

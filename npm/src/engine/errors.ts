@@ -233,7 +233,11 @@ export function short(text: string): string {
 
 /** Returns whether a value is an array. `Array.isArray` throws for a revoked proxy; here the result is false. */
 export function isArray(value: unknown): value is unknown[] {
-  return !isRevoked(value) && Array.isArray(value);
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** Returns whether a value is a revoked proxy. */

@@ -1,5 +1,5 @@
 import { found, invalid } from "../engine/errors.js";
-import type { FlatProblem } from "../codec/flat.js";
+import { flatOfArrays, type FlatProblem } from "../codec/flat.js";
 import { LateRequest } from "../codec/request.js";
 import {
   isList,
@@ -98,17 +98,12 @@ function flatArrays(
   const offsets = read.get("offsets");
   const items = read.get("items");
   const colors = read.get("colors");
-  const isFlat =
-    isWord(primaryCount) &&
-    isWord(secondaryCount) &&
-    isWords(offsets) &&
-    isWords(items) &&
-    offsets.length > 0 &&
-    offsets[offsets.length - 1] === items.length &&
-    (colors === undefined ||
-      (isWords(colors) && colors.length === items.length));
-  return isFlat
-    ? { primaryCount, secondaryCount, offsets, items, colors }
+  if (!isWord(primaryCount) || !isWord(secondaryCount)) return undefined;
+  if (!isWords(offsets) || !isWords(items)) return undefined;
+  if (colors === undefined)
+    return flatOfArrays(primaryCount, secondaryCount, offsets, items);
+  return isWords(colors)
+    ? flatOfArrays(primaryCount, secondaryCount, offsets, items, colors)
     : undefined;
 }
 

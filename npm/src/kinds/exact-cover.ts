@@ -164,9 +164,8 @@ export class SolvedCover implements ExactCoverSolution {
 }
 
 export const exactCover: KindDeclaration = {
-  encode(kind, read, isImmediate) {
+  encode(kind, read) {
     const items = new Items(read);
-    if (!isImmediate) return { kind, body: items.body(), items };
     return new LateRequest(kind, items.flat(), () => items.body(), items);
   },
   fromOptions: (options, { items }) =>

@@ -7,7 +7,7 @@ import {
 } from "../codec/options.js";
 import type { RawSolutions } from "../glue.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
-import { immediateRequest, request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
 import type { Request } from "../codec/request.js";
 import { flatSolutions } from "../codec/flat.js";
 import type { SolutionOf } from "../codec/solution.js";
@@ -38,7 +38,7 @@ export function solutions<const P extends Puzzle>(
   options?: SolutionsOptions,
 ): Generator<SolutionOf<P>, void, undefined> {
   if (options === undefined) {
-    const asked = immediateRequest(puzzle);
+    const asked = request(puzzle, true);
     return (
       begin<P>(asked) ?? start<P>(asked, encodeOptions(undefined, "solutions"))
     );

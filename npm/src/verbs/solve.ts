@@ -1,7 +1,7 @@
 import { call } from "../engine/engine.js";
 import { encodeOptions, type SolveOptions } from "../codec/options.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
-import { immediateRequest, request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
 import { firstSolutions } from "../codec/first.js";
 import type { SolutionOf } from "../codec/solution.js";
 import { unpack } from "../codec/unpack.js";
@@ -25,8 +25,7 @@ export function solve<const P extends Puzzle>(
   puzzle: PuzzleArgument<P>,
   options?: SolveOptions,
 ): SolutionOf<P> | null {
-  const asked =
-    options === undefined ? immediateRequest(puzzle) : request(puzzle);
+  const asked = request(puzzle, options === undefined);
   const first = options === undefined ? firstSolutions(asked, 1) : undefined;
   if (first !== undefined) return (first[0] ?? null) as SolutionOf<P> | null;
   const how = encodeOptions(options, "solve");

@@ -7,7 +7,7 @@ import {
 } from "../codec/options.js";
 import type { PuzzleArgument, Puzzle } from "../codec/puzzle.js";
 import type { Reason } from "../codec/reason.js";
-import { immediateRequest, request } from "../codec/encode.js";
+import { request } from "../codec/encode.js";
 import type { Request } from "../codec/request.js";
 import { firstSolutions } from "../codec/first.js";
 import type { SolutionOf } from "../codec/solution.js";
@@ -48,8 +48,7 @@ export function verdict<const P extends Puzzle>(
   puzzle: PuzzleArgument<P>,
   options?: SearchOptions,
 ): Verdict<P> {
-  const asked =
-    options === undefined ? immediateRequest(puzzle) : request(puzzle);
+  const asked = request(puzzle, options === undefined);
   const found = options === undefined ? firstSolutions(asked, 2) : undefined;
   if (found === undefined)
     return judge<P>(asked, encodeOptions(options, "verdict"));
