@@ -4,7 +4,7 @@ use crate::common::problems::cases;
 use crate::common::{agrees, encoded, with};
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::generate::{Minimal, SudokuRequest};
-use dlx_wasm::puzzle::{Puzzle, Regions, Sudoku};
+use dlx_wasm::puzzle::{Puzzle, Reason, Regions, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use proptest::prelude::*;
@@ -21,6 +21,14 @@ const FAR: [&str; 2] = [
 /// A layout without any filling.
 const NONE: &str =
     "AAAAAABBBACCDAABBBCCCDDBBBEFFCCDGEEEFFFCDGEEEFFFCDGGEEFHHHDDGGGHHHIIDGGIHHHIIIIII";
+
+/// Layouts without any filling: one by the law of leftovers, the others by trials.
+const NONE_BY_EQUAL_CELLS: [&str; 4] = [
+    NONE,
+    "AAAACBBBBAACCCBEEBAACCCCEBBFADCEEEEBFDDDDGGEEFDHDDGGGGFDHHHHGGGFIIIIHHHHFFFFIIIII",
+    "AAABBBBBFDAAABBCCFDAABBCCCFDAEEEEECFDEEDECCCFDDDDEIIFFGHHHHIIFFGGHGHHIIIGGGGGHHII",
+    "AAABBBBBCADABBCCCCDDABBCFFCDDAEECCFFDAAEEEFFFDDGGEEEFFGDGGGEIIIGGGHHHHIIHHHHHIIII",
+];
 
 fn jigsaw(regions: &[u32], grid: Vec<u32>) -> Sudoku {
     Sudoku::new(grid).regions(Regions::Labels(regions.to_vec()))
@@ -141,6 +149,17 @@ fn far_solutions_and_their_absence_take_few_nodes() {
 }
 
 #[test]
+fn equal_cells_prove_that_layouts_have_no_filling() {
+    let reason = |regions: &str| encoded(jigsaw(&labels(regions), vec![0; 81])).count_reason();
+    for regions in NONE_BY_EQUAL_CELLS {
+        assert_eq!(reason(regions), Some(Reason::EqualCells));
+    }
+    for regions in FAR {
+        assert_eq!(reason(regions), None);
+    }
+}
+
+#[test]
 fn empty_grids_of_random_layouts_take_few_nodes() {
     let mut rng = Rng::new(1);
     let mut kinds = [0; 2];
@@ -194,7 +213,9 @@ proptest! {
             grid[cell] = rng.below(side as u32) + 1;
         }
         let expected = count(side, &regions, &mut grid, 0);
-        let problem = encoded(jigsaw(&regions, grid)).problem;
+        let encoded = encoded(jigsaw(&regions, grid));
+        prop_assert!(expected == 0 || encoded.count_reason().is_none());
+        let problem = encoded.problem;
         let canonical = solve::solutions(&problem, &Settings::default()).verdict().unwrap();
         prop_assert_eq!(expected, match &canonical {
             Verdict::None => 0,
