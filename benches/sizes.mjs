@@ -1,4 +1,4 @@
-// Prints the rows of the table in npm/README.md: the size that each entry of the package adds to a program. The code is
+// Prints the rows of the table in npm/BUNDLERS.md: the size that each entry of the package adds to a program. The code is
 // bundled and minified by esbuild. The sizes are those after gzip -9 and brotli -q 11. Run it after `cargo xtask
 // build`.
 

@@ -29,10 +29,9 @@ const DOCUMENTS = new Map([
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => [`docs/${name}`, ""]),
-  ...["BOARD", "BUNDLERS", "FORMATS", "README", "SUDOKU"].map((name) => [
-    `npm/${name}.md`,
-    "",
-  ]),
+  ...["BOARD", "BUNDLERS", "FORMATS", "PIECES", "README", "SUDOKU"].map(
+    (name) => [`npm/${name}.md`, ""],
+  ),
   ["benches/README.md", ""],
   ["examples/encodings/README.md", ""],
   ["examples/cluster/README.md", "examples/cluster"],

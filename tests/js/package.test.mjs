@@ -339,7 +339,7 @@ test("only needed files are packed", () => {
   const { paths } = packed();
   const stray = paths.filter(
     (path) =>
-      !/^(dist\/.*\.(js|d\.ts)|dist\/engine\.wasm|(BOARD|BUNDLERS|FORMATS|README|SUDOKU)\.md|LICENSE-[\w-]+|package\.json)$/.test(
+      !/^(dist\/.*\.(js|d\.ts)|dist\/engine\.wasm|(BOARD|BUNDLERS|FORMATS|PIECES|README|SUDOKU)\.md|LICENSE-[\w-]+|package\.json)$/.test(
         path,
       ),
   );

@@ -19,6 +19,7 @@ const readme = [
   "README.md",
   "npm/README.md",
   "npm/BUNDLERS.md",
+  "npm/PIECES.md",
   "npm/SUDOKU.md",
 ]
   .map((file) => readFileSync(join(root, file), "utf8"))
@@ -81,15 +82,14 @@ test("there are examples, and all other blocks are commands, markup or configura
   const others = [...readme.matchAll(/^```(\w+)$/gm)]
     .map(([, language]) => language)
     .filter((language) => language !== "js");
-  // The crate's tests run the Rust examples. A browser runs the pages of the package's README:
-  // tests/page/board.spec.mjs and tests/page/sudoku-page.spec.mjs.
+  // The crate's tests run the Rust examples. A browser runs the pages of the package's documents:
+  // tests/page/embedded.spec.mjs and tests/page/sudoku-page.spec.mjs.
   assert.deepEqual(others.sort(), [
     "html",
     "html",
     "html",
     "rust",
     "rust",
-    "sh",
     "sh",
     "sh",
     "sh",

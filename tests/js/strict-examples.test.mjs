@@ -87,6 +87,7 @@ for (const [place, name] of [
   ["README.md", "readme"],
   ["npm/README.md", "package"],
   ["npm/BUNDLERS.md", "bundlers"],
+  ["npm/PIECES.md", "pieces"],
   ["npm/SUDOKU.md", "sudoku"],
 ])
   for (const language of ["js", "ts"])

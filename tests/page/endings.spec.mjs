@@ -57,7 +57,12 @@ test("a_new_puzzle_is_opened_from_an_ending", async ({ visit }) => {
   await page.keyboard.press("]");
   await ending(page).getByRole("button", { name: "New puzzle" }).click();
   await page.locator('.queens .cell[data-is="given"]').first().waitFor();
-  expect(await figure(page, "Nodes")).toBe(0);
+  // The board of the new puzzle stands before its search has begun.
+  await until(
+    () => figure(page, "Nodes"),
+    (nodes) => nodes === 0,
+    "the new search",
+  );
 });
 
 test("solving_by_hand_ends_with_the_time_and_the_hints", async ({ visit }) => {

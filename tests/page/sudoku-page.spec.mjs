@@ -1,4 +1,4 @@
-// The page in the package's README that solves Sudokus in a worker.
+// The page in BUNDLERS.md of the package that solves Sudokus in a worker.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,9 +9,9 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Opens the page, unchanged, on a separate host. */
 async function open(page) {
-  const readme = await readFile(join(ROOT, "npm/README.md"), "utf8");
+  const document = await readFile(join(ROOT, "npm/BUNDLERS.md"), "utf8");
   const [, html] = /solves Sudokus in a worker[^]*?```html\n([^]*?)```/.exec(
-    readme,
+    document,
   );
   await page.route("**", async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -23,7 +23,7 @@ async function open(page) {
   await page.goto("http://sudoku.test/");
 }
 
-test("the_page_of_the_readme_makes_and_solves_a_sudoku", async ({ page }) => {
+test("the_page_without_a_bundler_makes_and_solves_a_sudoku", async ({ page }) => {
   await open(page);
   const text = page.getByLabel("Sudoku");
   const answer = page.locator("output");
@@ -37,7 +37,7 @@ test("the_page_of_the_readme_makes_and_solves_a_sudoku", async ({ page }) => {
   assert.match(await answer.textContent(), /^[-+|\d\s]+$/);
 });
 
-test("the_page_of_the_readme_shows_what_is_wrong", async ({ page }) => {
+test("the_page_without_a_bundler_shows_what_is_wrong", async ({ page }) => {
   await open(page);
   const text = page.getByLabel("Sudoku");
   const solve = page.getByRole("button", { name: "Solve" });

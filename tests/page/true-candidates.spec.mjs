@@ -1,5 +1,5 @@
 // The true candidates of a Sudoku: while editing, each empty cell shows the digits that some solution has there.
-import { expect, phone, test } from "./page.mjs";
+import { expect, phone, test, until } from "./page.mjs";
 import { cell, edit } from "./edit.mjs";
 import { faults } from "./faults.mjs";
 
@@ -93,7 +93,19 @@ test("a_large_grid_has_candidates_up_to_16", async ({ visit }) => {
   await shape.selectOption({ label: "16 × 16" });
   await cell(page, 0).click();
   await page.keyboard.press("g");
-  await expect(cell(page, 17)).toHaveAccessibleName(/ 1 2 3 4 5 6 7 8 9 A B/);
+  // A slow machine leaves some undecided.
+  await until(
+    async () => {
+      const name = await cell(page, 17).getAttribute("aria-label");
+      const digits = name.replace(/^.*empty|\d+ candidates?/g, "");
+      return digits
+        .match(/\b[1-9A-G]\b/g)
+        ?.toSorted()
+        .join("");
+    },
+    (digits) => digits === "123456789ABCDEF",
+    "the digits but G",
+  );
   await shape.selectOption({ label: "20 × 20" });
   await expect(control(page)).toBeHidden();
 });

@@ -169,7 +169,7 @@ mod tests {
             .unwrap()
             .map(|entry| entry.unwrap().path())
             .collect();
-        for name in ["BOARD", "BUNDLERS", "FORMATS", "README", "SUDOKU"] {
+        for name in ["BOARD", "BUNDLERS", "FORMATS", "PIECES", "README", "SUDOKU"] {
             files.push(root.join(format!("npm/{name}.md")));
         }
         files.push(root.join("benches/README.md"));

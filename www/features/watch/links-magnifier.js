@@ -99,12 +99,9 @@ class LinksMagnifier extends HTMLElement {
     const seen = mode === "watch" ? snapshot : null;
     const links = linksOf(problem, seen);
     this.#detail.put(sceneOf(state), links, seen, hover, at);
-    // While the search plays, its own sentence is announced. After a move of the magnifier, this one is.
-    mark(
-      this.#words,
-      "aria-live",
-      snapshot?.playing && !walks ? "off" : "polite",
-    );
+    // While the search plays or halts, its own sentence is announced. After a move of the magnifier, this one is.
+    const moves = snapshot?.playing || snapshot?.halting;
+    mark(this.#words, "aria-live", moves && !walks ? "off" : "polite");
     this.#describe(links);
   }
 
