@@ -3,8 +3,7 @@
 //! The tree is not the canonical one. At each tree node, prices of the items give a lower bound. An option that exceeds
 //! the cost of a known solution by its reduced cost is removed, and one that saves more than is left is taken. Then the
 //! search takes an option of the item with the fewest spare options, and afterwards removes it. So each solution is found
-//! once, and the order of items and options only decides ties. A search for one solution restarts when it finds a cheaper
-//! one.
+//! once, and the order of items and options only decides ties.
 //!
 //! An explicit stack holds the states, because a problem may have thousands of items.
 
@@ -64,21 +63,23 @@ pub(crate) struct PricedSearch {
     nodes: u64,
     bytes: u64,
     is_over: bool,
-    /// The prices of the root, and the bound that they give.
-    root: Option<(Vec<i64>, i64)>,
-    /// Number of steps that improve the prices of the next tree node.
-    steps: u32,
-    /// Number of tree nodes from which on a cheaper solution restarts the search.
-    restart_from: u64,
-    is_restart_due: bool,
 }
 
 impl PricedSearch {
     /// Starts the search for the costs of the `k` cheapest solutions. Each may be `gap` too high.
     pub(crate) fn new(model: PriceModel, k: usize, gap: u64) -> Self {
+        let options = (0..model.option_count()).filter(|&option| model.has_primary(option));
         PricedSearch {
             prices: Prices::new(&model),
-            state: PricedState::of(&model),
+            state: PricedState {
+                options: options.collect(),
+                least: model.least.clone(),
+                most: model.most.clone(),
+                colors: vec![0; model.least.len()],
+                cost: 0,
+                taken: Vec::new(),
+                is_found: false,
+            },
             stack: Vec::new(),
             costs: BinaryHeap::new(),
             k,
@@ -89,10 +90,6 @@ impl PricedSearch {
             nodes: 0,
             bytes: 0,
             is_over: k == 0,
-            root: None,
-            steps: ROOT_STEPS,
-            restart_from: 0,
-            is_restart_due: false,
             model,
         }
     }
@@ -144,12 +141,7 @@ impl PricedSearch {
     pub(crate) fn run(&mut self, nodes: u64) -> bool {
         while !self.is_over && self.nodes < nodes {
             self.nodes += 1;
-            let option = self.branch();
-            self.root
-                .get_or_insert_with(|| (self.prices.of_items.clone(), self.bound));
-            if self.is_restart_due {
-                self.restart();
-            } else if let Some(option) = option {
+            if let Some(option) = self.branch() {
                 let state = self.state.clone();
                 self.bytes += state.bytes();
                 self.stack.push(Branch {
@@ -175,22 +167,6 @@ impl PricedSearch {
         most.map(|&most| (most.cast_signed() - 1).saturating_sub(self.gap))
     }
 
-    /// Begins anew at the root. A solution that is cheaper than the ones before removes more options there, and thus from
-    /// the whole tree. Restarts are rare: the number of tree nodes doubles at least between two of them.
-    #[cold]
-    fn restart(&mut self) {
-        self.is_restart_due = false;
-        self.restart_from = 2 * self.nodes;
-        self.steps = ROOT_STEPS;
-        self.stack.clear();
-        self.bytes = 0;
-        self.state = PricedState::of(&self.model);
-        if let Some((prices, bound)) = &self.root {
-            self.prices.of_items.clone_from(prices);
-            self.bound = *bound;
-        }
-    }
-
     /// Goes back to the last branch, and removes its option.
     fn back(&mut self) {
         let Some(Branch {
@@ -213,7 +189,7 @@ impl PricedSearch {
     /// Takes what must be taken and removes what is too dear. Returns an option for the next branch; `None` if no solution
     /// is left below.
     fn branch(&mut self) -> Option<u32> {
-        let mut steps = std::mem::replace(&mut self.steps, STEPS);
+        let mut steps = if self.nodes == 1 { ROOT_STEPS } else { STEPS };
         loop {
             let limit = self.limit();
             if limit.is_some_and(|limit| self.state.cost > limit) {
@@ -298,8 +274,6 @@ impl PricedSearch {
         if self.costs.len() > self.k {
             self.costs.pop();
         }
-        // Another search would find several solutions again.
-        self.is_restart_due |= self.k == 1 && self.nodes >= self.restart_from;
     }
 
     /// Compares the options that are left with what the items need.
@@ -379,20 +353,6 @@ enum Spare {
 }
 
 impl PricedState {
-    /// The state before any choice.
-    fn of(model: &PriceModel) -> Self {
-        let options = (0..model.option_count()).filter(|&option| model.has_primary(option));
-        PricedState {
-            options: options.collect(),
-            least: model.least.clone(),
-            most: model.most.clone(),
-            colors: vec![0; model.least.len()],
-            cost: 0,
-            taken: Vec::new(),
-            is_found: false,
-        }
-    }
-
     fn bytes(&self) -> u64 {
         let words = self.options.len() + self.taken.len() + 3 * self.least.len();
         words as u64 * 4 + self.least.len() as u64 * 8
