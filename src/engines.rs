@@ -55,5 +55,5 @@ pub(crate) use prices::{PriceModel, Prices, root_bound};
 pub use selection::SelectionReason;
 pub(crate) use sudoku::{
     Automaton, BandSolver, CellSolver, CompiledModel, Form, FormSolver, GridModel, GridPuzzle,
-    LargeGrid, PairTable,
+    LargeGrid, PairTable, prove_no_grid,
 };

@@ -4,7 +4,7 @@ use crate::common::problems::cases;
 use crate::common::{agrees, encoded, with};
 use dlx_wasm::engines::EngineKind;
 use dlx_wasm::generate::{Minimal, SudokuRequest};
-use dlx_wasm::puzzle::{Puzzle, Regions, Sudoku};
+use dlx_wasm::puzzle::{Puzzle, Reason, Regions, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use proptest::prelude::*;
@@ -21,6 +21,14 @@ const FAR: [&str; 2] = [
 /// A layout without any filling.
 const NONE: &str =
     "AAAAAABBBACCDAABBBCCCDDBBBEFFCCDGEEEFFFCDGEEEFFFCDGGEEFHHHDDGGGHHHIIDGGIHHHIIIIII";
+
+/// Layouts without any filling: one by the law of leftovers, the others by trials.
+const NONE_BY_EQUAL_CELLS: [&str; 4] = [
+    NONE,
+    "AAAACBBBBAACCCBEEBAACCCCEBBFADCEEEEBFDDDDGGEEFDHDDGGGGFDHHHHGGGFIIIIHHHHFFFFIIIII",
+    "AAABBBBBFDAAABBCCFDAABBCCCFDAEEEEECFDEEDECCCFDDDDEIIFFGHHHHIIFFGGHGHHIIIGGGGGHHII",
+    "AAABBBBBCADABBCCCCDDABBCFFCDDAEECCFFDAAEEEFFFDDGGEEEFFGDGGGEIIIGGGHHHHIIHHHHHIIII",
+];
 
 fn jigsaw(regions: &[u32], grid: Vec<u32>) -> Sudoku {
     Sudoku::new(grid).regions(Regions::Labels(regions.to_vec()))
@@ -138,6 +146,42 @@ fn far_solutions_and_their_absence_take_few_nodes() {
         assert!(check_empty(&labels(regions)));
     }
     assert!(!check_empty(&labels(NONE)));
+}
+
+#[test]
+fn equal_cells_prove_that_layouts_have_no_filling() {
+    let reason = |regions: &str| encoded(jigsaw(&labels(regions), vec![0; 81])).count_reason();
+    for regions in NONE_BY_EQUAL_CELLS {
+        assert_eq!(reason(regions), Some(Reason::EqualCells));
+    }
+    for regions in FAR {
+        assert_eq!(reason(regions), None);
+    }
+}
+
+#[test]
+fn equal_cells_prove_nothing_false() {
+    let mut rng = Rng::new(3);
+    let (mut open, mut proved) = (0, 0);
+    for sides in [[2, 2], [2, 3]].repeat(15) {
+        let side = sides[0] * sides[1];
+        let regions = layout(sides, 30, &mut rng);
+        let mut grid = vec![0; side * side];
+        for _ in 0..rng.below(6) {
+            let cell = rng.below((side * side) as u32) as usize;
+            grid[cell] = rng.below(side as u32) + 1;
+        }
+        let is_proved = encoded(jigsaw(&regions, grid.clone()))
+            .count_reason()
+            .is_some();
+        if count(side, &regions, &mut grid, 0) > 0 {
+            assert!(!is_proved, "{regions:?} {grid:?}");
+            open += 1;
+        } else {
+            proved += u32::from(is_proved);
+        }
+    }
+    assert!(open > 3 && proved > 3, "{open} {proved}");
 }
 
 #[test]

@@ -1,13 +1,14 @@
-//! Proofs by prices that no solution exists.
+//! Proofs that no solution exists, by prices and by equal cells.
 
 use super::prices::{PriceModel, Prices};
+use super::sudoku::prove_no_grid;
 use crate::problem::{ItemId, Problem};
 use crate::sort::sort_by_number;
 
 /// Returns true if prices prove that no solution exists: if options cost nothing, a bound above 0 is a contradiction. So a
-/// count of items decides, such as ten pigeons in nine holes.
+/// count of items decides, such as ten pigeons in nine holes. In a jigsaw, equal cells may prove it too.
 pub(crate) fn prove_none(problem: &Problem) -> bool {
-    proof_of_none(problem).is_some()
+    prove_no_grid(problem) || proof_of_none(problem).is_some()
 }
 
 /// Returns the items of a proof that no solution exists: their counts decide alone. `None` if prices prove nothing.

@@ -54,6 +54,8 @@ pub(crate) struct PricedSearch {
     k: usize,
     /// Each cost may exceed the one that belongs in its place by this.
     gap: i64,
+    /// The maximum cost, if the search lists all solutions up to it.
+    listed: Option<i64>,
     /// The solutions found since they were last taken, with their costs.
     found: Vec<(u64, Vec<u32>)>,
     /// A lower bound on the cost of the solutions below the state, in units of `scale`.
@@ -82,12 +84,23 @@ impl PricedSearch {
             costs: BinaryHeap::new(),
             k,
             gap: i64::try_from(gap).unwrap_or(i64::MAX),
+            listed: None,
             found: Vec::new(),
             bound: 0,
             nodes: 0,
             bytes: 0,
             is_over: k == 0,
             model,
+        }
+    }
+
+    /// Starts a list of all solutions that cost at most `most`, in no particular order. `prices` are good ones of the whole
+    /// problem.
+    pub(crate) fn up_to(model: PriceModel, most: u64, prices: Prices) -> Self {
+        PricedSearch {
+            prices,
+            listed: Some(i64::try_from(most).unwrap_or(i64::MAX)),
+            ..PricedSearch::new(model, 1, 0)
         }
     }
 
@@ -147,6 +160,9 @@ impl PricedSearch {
 
     /// The maximum cost of a solution that is still wanted.
     fn limit(&self) -> Option<i64> {
+        if self.listed.is_some() {
+            return self.listed;
+        }
         let most = self.costs.peek().filter(|_| self.costs.len() == self.k);
         most.map(|&most| (most.cast_signed() - 1).saturating_sub(self.gap))
     }
@@ -190,7 +206,7 @@ impl PricedSearch {
             };
             if spare.is_none() && !self.state.is_found {
                 self.found();
-                if self.k == 1 {
+                if self.k == 1 && self.listed.is_none() {
                     return None;
                 }
                 continue;
@@ -251,6 +267,9 @@ impl PricedSearch {
         let mut options = self.state.taken.clone();
         options.sort_unstable();
         self.found.push((cost, options));
+        if self.listed.is_some() {
+            return;
+        }
         self.costs.push(cost);
         if self.costs.len() > self.k {
             self.costs.pop();

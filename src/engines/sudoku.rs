@@ -6,7 +6,7 @@ mod form_solver;
 mod forms;
 
 pub(crate) use band_solver::BandSolver;
-pub(crate) use cell_solver::{CellSolver, LargeGrid};
+pub(crate) use cell_solver::{CellSolver, LargeGrid, prove_no_grid};
 pub(crate) use form_solver::{CompiledModel, FormSolver};
 pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{ItemLabel, OptionLabel, Reason, Solution, cover_solution};
-use crate::engines::items_of_proof;
+use crate::engines::{items_of_proof, prove_no_grid};
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// The part of a kind of puzzle that goes beyond its exact cover problem: decoding, labels and checking.
@@ -73,7 +73,8 @@ impl Encoded {
     }
 
     /// Returns a reason why there is no solution, if a count of items proves it: how often the items must be covered, and
-    /// how often the options can do so. Takes some milliseconds. A problem without a solution need not have such a proof.
+    /// how often the options can do so. In a jigsaw, cells that must hold equal symbols may prove it too. Takes some
+    /// milliseconds, or some tenths of a second in a jigsaw. A problem without a solution need not have such a proof.
     ///
     /// ```
     /// use dlx_wasm::puzzle::{ExactCover, Puzzle};
@@ -91,7 +92,9 @@ impl Encoded {
     pub fn count_reason(&self) -> Option<Reason> {
         /// Maximum number of items that the reason names.
         const MAX_NAMED: usize = 20;
-        let items = items_of_proof(&self.problem)?;
+        let Some(items) = items_of_proof(&self.problem) else {
+            return prove_no_grid(&self.problem).then_some(Reason::EqualCells);
+        };
         let named = items.iter().take(MAX_NAMED);
         Some(Reason::Count {
             items: named.map(|&item| self.item_label(item)).collect(),

@@ -336,6 +336,8 @@ pub enum Reason {
         /// The number of all items that are counted.
         counted: u32,
     },
+    /// In a jigsaw, the rows, columns and regions force equal symbols into two cells of one house.
+    EqualCells,
     /// A claimed solution leaves an item uncovered.
     Uncovered {
         /// The item.

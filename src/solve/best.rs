@@ -144,11 +144,16 @@ impl<'a> BestQuestion<'a> {
                 Turn::NotMe => return Ok(Turn::NotMe),
                 Turn::GoOn => return Ok(Turn::GoOn),
             };
+            if question.best.gap() > 0 {
+                return Ok(Turn::Answer(question.cost_search().within_gap()));
+            }
+            if let Some((mut ranked, mut stats)) = search.listed(nodes)? {
+                ranked.truncate(question.k);
+                stats.solutions = ranked.len() as u64;
+                return Ok(Turn::Answer((ranked, stats)));
+            }
             let engine = search.engine();
             let run = question.cost_search();
-            if question.best.gap() > 0 {
-                return Ok(Turn::Answer(run.within_gap()));
-            }
             let found = run.second_pass(&costs, engine, nodes)?;
             Ok(Turn::of(found))
         },

@@ -216,7 +216,7 @@ impl<'a> Finding<'a> {
             },
         },
         Round {
-            methods: &[Self::BY_CELLS, Self::BY_WALK_BESIDE_CELLS],
+            methods: &[Self::BY_CELLS, Self::BY_WALK_BESIDE_CELLS, Self::BY_PROOF],
             turns: |finding| {
                 let is_tried = finding.cells.is_some();
                 is_tried.then_some(Turns::growing(CELL_SOLVER_NODES, 2))

@@ -142,9 +142,7 @@ impl<'a> OptimaQuestion<'a> {
             question.by_prices.is_some()
         },
         turn: |question, nodes| {
-            if question.count.is_none()
-                && let Some(search) = &mut question.by_prices
-            {
+            if let Some(search) = &mut question.by_prices {
                 let costs = match search.costs(nodes)? {
                     Turn::Answer(costs) => costs,
                     Turn::NotMe => return Ok(Turn::NotMe),
@@ -153,10 +151,16 @@ impl<'a> OptimaQuestion<'a> {
                 let Some(&cost) = costs.first() else {
                     return Ok(Turn::Answer((None, Stats::default())));
                 };
-                let best = question.best.clone();
-                let mut count = OptimaSearch::new(question.problem, question.settings, best);
-                count.count_by(search.engine(), cost);
-                question.count = Some(count);
+                if let Some((ranked, stats)) = search.listed(nodes)? {
+                    let count = Count::from(ranked.len() as u128);
+                    return Ok(Turn::Answer((Some(Optima { cost, count }), stats)));
+                }
+                if question.count.is_none() {
+                    let best = question.best.clone();
+                    let mut count = OptimaSearch::new(question.problem, question.settings, best);
+                    count.count_by(search.engine(), cost);
+                    question.count = Some(count);
+                }
             }
             let Some(mut count) = question.count.take() else {
                 return Ok(Turn::NotMe);

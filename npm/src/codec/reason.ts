@@ -116,6 +116,11 @@ export type ReasonDetails =
       /** The number of all items that are counted. */
       readonly counted: number;
     }
+  /**
+   * In a jigsaw, the rows, columns and regions force equal symbols into two cells of one house. `verdict` gives it after a
+   * long search.
+   */
+  | { readonly type: "equalCells" }
   /** A claimed solution has the wrong form. */
   | { readonly type: "form"; readonly expected: string; readonly found: string }
   /** A claimed solution changes a given cell. */

@@ -12,6 +12,7 @@
 //!   kept, so each run begins with the cells at which the last ones failed. Each run may take longer than the last one, so
 //!   in the end one walks the whole tree.
 
+mod equal_cells;
 mod grid_state;
 mod houses;
 mod large_grid;
@@ -20,6 +21,7 @@ mod propagation;
 
 use std::sync::Arc;
 
+pub(crate) use self::equal_cells::prove_no_grid;
 use self::grid_state::GridState;
 use self::houses::{Houses, MAX_HOUSES};
 pub(crate) use self::large_grid::LargeGrid;

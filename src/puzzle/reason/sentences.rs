@@ -115,6 +115,9 @@ impl fmt::Display for Reason {
                     "a count of {counted} items leaves no solution: {list}{more}"
                 )
             }
+            Reason::EqualCells => f.write_str(
+                "the rows, columns and regions force equal symbols into two cells of one house",
+            ),
             Reason::Form {
                 message: Some(message),
                 ..

@@ -1,10 +1,12 @@
-//! The first pass of the search by prices: the costs of the cheapest solutions.
+//! The search by prices: the costs of the cheapest solutions, and then these solutions, if they are few.
 
 use std::rc::Rc;
 
+use super::super::in_order::canonical_path;
 use super::super::methods::Turn;
 use super::super::{Settings, out_of_budget};
-use super::BestSoFar;
+use super::{BestSoFar, Ranked};
+use crate::dlx::TreeCursor;
 use crate::engines::{BranchAndBound, PriceModel, PricedSearch, Prices, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
@@ -16,6 +18,8 @@ pub(crate) struct ByPrices<'a> {
     best: Rc<BestSoFar<'a>>,
     model: PriceModel,
     stage: Stage,
+    /// The search that lists the solutions of the costs that were found, with those it has found.
+    list: Option<(Box<PricedSearch>, Vec<CostAndOptions>)>,
 }
 
 enum Stage {
@@ -23,6 +27,11 @@ enum Stage {
     /// The costs, and prices for the second pass.
     Found(Vec<u64>, Prices),
 }
+
+type CostAndOptions = (u64, Vec<u32>);
+
+/// Number of tree nodes between two looks at the poll.
+const SLICE: u64 = 64;
 
 impl<'a> ByPrices<'a> {
     /// Starts the search for the costs of the `k` cheapest solutions; `None` if the settings or the problem exclude it.
@@ -40,13 +49,12 @@ impl<'a> ByPrices<'a> {
             best,
             stage: Stage::Searching(Box::new(PricedSearch::new(model.clone(), k, gap))),
             model,
+            list: None,
         })
     }
 
     /// Searches until it has entered this number of tree nodes. The answer is the costs in ascending order.
     pub(crate) fn costs(&mut self, nodes: u64) -> Result<Turn<Vec<u64>>> {
-        /// Number of tree nodes between two looks at the poll.
-        const SLICE: u64 = 64;
         let settings = self.settings;
         if let Stage::Searching(search) = &mut self.stage {
             loop {
@@ -61,11 +69,7 @@ impl<'a> ByPrices<'a> {
                 }
                 self.best.report(search.nodes());
                 if settings.is_stopped() {
-                    let stats = Stats {
-                        nodes: search.nodes(),
-                        ..Stats::default()
-                    };
-                    return Err(out_of_budget(settings, &stats));
+                    return Err(out_of_budget(settings, &stats_of(search)));
                 }
                 if search.bytes() > settings.memory {
                     return Ok(Turn::NotMe);
@@ -75,12 +79,63 @@ impl<'a> ByPrices<'a> {
                 }
             }
             let (costs, prices) = search.result();
+            if let Some(&most) = costs.last() {
+                let list = PricedSearch::up_to(self.model.clone(), most, prices.clone());
+                self.list = Some((Box::new(list), Vec::new()));
+            }
             self.stage = Stage::Found(costs, prices);
         }
         Ok(match &self.stage {
             Stage::Found(costs, _) => Turn::Answer(costs.clone()),
             Stage::Searching(_) => Turn::GoOn,
         })
+    }
+
+    /// Lists the solutions whose costs are at most the dearest one found, the cheapest first, and equal ones in canonical
+    /// order. `None` if they are many, or if the list would enter more than about this number of tree nodes. Unlike the
+    /// canonical tree, this search removes options that are too dear.
+    pub(crate) fn listed(&mut self, nodes: u64) -> Result<Option<(Vec<Ranked>, Stats)>> {
+        /// Maximum number of solutions. More are usually interchangeable, and the canonical tree has the first ones soon.
+        const MAX_LISTED: usize = 1000;
+        let Some((search, found)) = &mut self.list else {
+            return Ok(None);
+        };
+        loop {
+            let is_over = search.run(nodes.min(search.nodes() + SLICE));
+            found.append(&mut search.take_found());
+            if found.len() > MAX_LISTED || search.bytes() > self.settings.memory {
+                self.list = None;
+                return Ok(None);
+            }
+            if is_over {
+                break;
+            }
+            if self.settings.is_stopped() {
+                return Err(out_of_budget(self.settings, &stats_of(search)));
+            }
+            if search.nodes() >= nodes {
+                return Ok(None);
+            }
+        }
+        let mut cursor = TreeCursor::new(self.problem);
+        let mut path_of = |options: &[u32]| {
+            let options: Vec<OptionId> = options.iter().copied().map(OptionId).collect();
+            let path = canonical_path(&mut cursor, self.problem, &options);
+            while cursor.ascend() {}
+            path
+        };
+        let pairs = found
+            .iter()
+            .map(|(cost, options)| (*cost, path_of(options)));
+        let mut pairs: Vec<(u64, Vec<OptionId>)> = pairs.collect();
+        pairs.sort_unstable();
+        let ranked = pairs.into_iter().map(|(cost, mut options)| {
+            options.retain(|&option| option != OptionId::NONE);
+            Ranked { cost, options }
+        });
+        let mut stats = stats_of(search);
+        stats.solutions = found.len() as u64;
+        Ok(Some((ranked.collect(), stats)))
     }
 
     /// An engine for the canonical tree. After the first pass it has the bound of prices.
@@ -90,6 +145,14 @@ impl<'a> ByPrices<'a> {
             Stage::Found(_, prices) => engine.with_prices(self.model.clone(), prices.clone()),
             Stage::Searching(_) => engine,
         }
+    }
+}
+
+/// The counters of a search that counts only tree nodes.
+fn stats_of(search: &PricedSearch) -> Stats {
+    Stats {
+        nodes: search.nodes(),
+        ..Stats::default()
     }
 }
 
@@ -170,6 +233,10 @@ mod tests {
                     super::super::CostSearch::new(&problem, &auto, so_far(&problem, &auto, k));
                 let ranked = run.second_pass(&costs, search.engine(), u64::MAX).unwrap();
                 assert_eq!(ranked.unwrap().0, expected, "{k} of {}", problem.to_text());
+                let listed = search.listed(u64::MAX).unwrap();
+                let mut listed = listed.unwrap_or_default().0;
+                listed.truncate(k);
+                assert_eq!(listed, expected, "{k} of {}", problem.to_text());
                 found += expected.len();
             }
             let [one, other] =
@@ -177,6 +244,22 @@ mod tests {
             assert_eq!(one, other, "{}", problem.to_text());
         }
         assert!(found > 1000, "{found}");
+    }
+
+    #[test]
+    fn many_equal_solutions_are_not_listed() {
+        let items: Vec<String> = (0..11).map(|item| format!("i{item}")).collect();
+        let pairs: String = { items.iter() }
+            .map(|item| format!("{item} |1\n{item} |1\n"))
+            .collect();
+        let problem = Problem::from_text(&format!("{}\n{pairs}", items.join(" "))).unwrap();
+        let settings = Settings::default();
+        let mut search =
+            ByPrices::new(&problem, &settings, so_far(&problem, &settings, 1)).unwrap();
+        assert!(matches!(search.costs(u64::MAX), Ok(Turn::Answer(costs)) if costs == [11]));
+        assert_eq!(search.listed(u64::MAX).unwrap(), None);
+        assert_eq!(best(&problem, 1, &settings).unwrap().0[0].options.len(), 11);
+        assert!(optima(&problem, &settings).unwrap().0.unwrap().count == 2048);
     }
 
     #[test]

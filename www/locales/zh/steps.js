@@ -366,6 +366,8 @@ export function reasonWords(reason) {
       const rest = reason.counted > reason.items.length ? "……" : "";
       return `数一数 ${number(reason.counted)} 个项就知道无解：${names}${rest}`;
     }
+    case "equalCells":
+      return "各行、列和区域迫使同一组的两个格子填入相同的数";
     case "coveredTimes":
       return `${itemWords(reason.item)}被覆盖 ${number(reason.times)} 次，应为 ${reason.least === reason.most ? number(reason.least) : `${number(reason.least)} 到 ${number(reason.most)}`} 次`;
     case "coveredTwice":
