@@ -23,7 +23,9 @@ async function open(page) {
   await page.goto("http://sudoku.test/");
 }
 
-test("the_page_without_a_bundler_makes_and_solves_a_sudoku", async ({ page }) => {
+test("the_page_without_a_bundler_makes_and_solves_a_sudoku", async ({
+  page,
+}) => {
   await open(page);
   const text = page.getByLabel("Sudoku");
   const answer = page.locator("output");
