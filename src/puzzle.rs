@@ -37,6 +37,8 @@ mod layout_cache;
 #[cfg(feature = "sudoku")]
 mod lines;
 mod matrix;
+#[cfg(feature = "sudoku")]
+mod normal;
 #[cfg(feature = "polyomino")]
 mod pieces;
 #[cfg(feature = "polyform")]

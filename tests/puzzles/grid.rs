@@ -75,6 +75,17 @@ fn a_grid_may_have_its_borders_drawn_whatever_ends_its_lines() {
 }
 
 #[test]
+fn look_alike_characters_of_a_grid_are_read() {
+    let plain = grid_of(Sudoku::new("1.....3..2.....4"));
+    for text in [
+        "１．．．\n．．３．\n．２．．\n．．．４",
+        "1···\n··3·\n·2··\n···4",
+    ] {
+        assert_eq!(grid_of(Sudoku::new(text)), plain);
+    }
+}
+
+#[test]
 fn numbers_and_rows_of_numbers_say_the_same_as_text() {
     let cells: Vec<u32> = EASY.bytes().map(|cell| u32::from(cell - b'0')).collect();
     let rows: Vec<Vec<u32>> = cells.chunks(9).map(<[u32]>::to_vec).collect();

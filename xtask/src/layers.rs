@@ -22,7 +22,7 @@ const LAYERS: &str = "
     search: problem dlx engines
     solve: error rng sort count problem dlx engines
     puzzle: text_util error sort problem engines
-    puzzle_verbs: error count solve puzzle
+    puzzle_verbs: error count problem solve puzzle
     conflict: error problem solve puzzle
     candidates: error engines solve puzzle
     explain: error sort problem engines solve puzzle
@@ -198,7 +198,7 @@ mod tests {
             assert!(allowed.iter().all(|used| below.contains(used)), "{layer}");
             below.push(layer);
         }
-        assert_eq!(below.len(), 19);
+        assert_eq!(below.len(), 20);
     }
 
     #[test]

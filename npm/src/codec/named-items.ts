@@ -35,9 +35,9 @@ const MAX_DEPTH = 4;
 const MAX_FIELD = 64;
 
 /** A list or an object that is being written, for the paths of errors: a text for each takes longer than reading it. */
-type Path = readonly [above: Path | undefined, step: string | number];
+type ErrorPath = readonly [above: ErrorPath | undefined, step: string | number];
 
-const OPTIONS: Path = [undefined, "options"];
+const OPTIONS: ErrorPath = [undefined, "options"];
 
 /** A problem in words, with the names of its items and the data of its options. */
 export class Items {
@@ -202,7 +202,7 @@ export class Items {
   }
 
   #entries(option: number, entries: ArrayLike<unknown>, isBare: boolean): void {
-    const path: Path = isBare
+    const path: ErrorPath = isBare
       ? [OPTIONS, option]
       : [[OPTIONS, option], "items"];
     this.#starts[option] = this.#words.length;
@@ -218,8 +218,11 @@ export class Items {
     }
   }
 
-  /** Writes a value; entries are at depth 3. What is nested too deeply, or is no plain data, is passed on as a description. */
-  #value(value: unknown, depth: number, path: Path | undefined): void {
+  /**
+   * Writes a value; entries are at depth 3. A value that is nested too deeply, or is no plain data, is passed on as a
+   * description.
+   */
+  #value(value: unknown, depth: number, path: ErrorPath | undefined): void {
     const known = this.#known.get(value);
     if (known !== undefined) this.#words.push(known);
     else if (typeof value === "string") {
@@ -246,7 +249,7 @@ export class Items {
   }
 
   /** Begins a list and returns its length. */
-  #list(list: ArrayLike<unknown>, path: Path | undefined): number {
+  #list(list: ArrayLike<unknown>, path: ErrorPath | undefined): number {
     const length: unknown = list.length;
     if (!isLength(length)) throw wrongLength(length, textOf(path));
     if (this.#words.length + length > 2 * MAX_VALUES)
@@ -287,7 +290,7 @@ function wellFormed<S extends string | number>(scalar: S): S | string {
   return text;
 }
 
-function textOf(path: Path | undefined): string {
+function textOf(path: ErrorPath | undefined): string {
   if (path === undefined) return "";
   const [above, step] = path;
   if (typeof step === "number") return `${textOf(above)}[${step}]`;

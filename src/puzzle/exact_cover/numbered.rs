@@ -33,17 +33,11 @@ pub(crate) struct NumberedCover {
     pub(crate) excluded: Vec<u32>,
 }
 
-/// What a scalar stands for in the entries.
-#[derive(Clone, Copy)]
-enum Meaning {
-    Unknown,
-    Item(ItemId),
-}
-
 /// The items and colors that the scalars of a problem name.
 struct Names<'a> {
     scalars: Option<&'a Scalars>,
-    meanings: Vec<Meaning>,
+    /// The item that each scalar names.
+    named: Vec<Option<ItemId>>,
     colors: Vec<Option<Color>>,
     color_count: u32,
     /// The items whose names are texts. Filled for the first entry that is no name.
@@ -137,7 +131,7 @@ impl NumberedCover {
             let Value::Text(text) = scalars.value(scalar) else {
                 continue;
             };
-            let is_item = matches!(names.meanings[scalar as usize], Meaning::Item(_));
+            let is_item = names.named[scalar as usize].is_some();
             let found = colored(text, |name| names.items.get(name).copied());
             if let (false, None, Ok(Some((_, color)))) = (is_item, color, found) {
                 let is_first = text.find(':') == Some(text.len() - color.len() - 1);
@@ -150,12 +144,11 @@ impl NumberedCover {
     /// Numbers the items.
     fn declare(&self, names: &mut Names) -> Result<()> {
         for (item, &scalar) in (0..).zip(self.primary.iter().chain(&self.secondary)) {
-            let meaning = &mut names.meanings[scalar as usize];
-            if let Meaning::Item(_) = meaning {
+            if names.named[scalar as usize].is_some() {
                 let item = names.text(scalar);
                 return Err(ErrorKind::DuplicateItem { item: short(&item) }.into());
             }
-            *meaning = Meaning::Item(ItemId(item));
+            names.named[scalar as usize] = Some(ItemId(item));
         }
         Ok(())
     }
@@ -168,9 +161,9 @@ impl NumberedCover {
         path: (u32, u32),
         (item, color): (u32, Option<u32>),
     ) -> Result<Entry> {
-        match (names.meanings.get(item as usize), color) {
-            (Some(&Meaning::Item(item)), None) => Ok(item.into()),
-            (Some(&Meaning::Item(item)), Some(color)) => Ok(item.with(names.color(builder, color))),
+        match (names.named.get(item as usize), color) {
+            (Some(&Some(item)), None) => Ok(item.into()),
+            (Some(&Some(item)), Some(color)) => Ok(item.with(names.color(builder, color))),
             _ if color.is_some() => Err(names.unknown(path.0, item)),
             _ => self.colored(names, builder, path, item),
         }
@@ -208,7 +201,7 @@ impl<'a> Names<'a> {
     fn new(count: usize, scalars: Option<&'a Scalars>) -> Self {
         Names {
             scalars,
-            meanings: vec![Meaning::Unknown; count],
+            named: vec![None; count],
             colors: Vec::new(),
             color_count: 0,
             items: HashMap::new(),
@@ -229,7 +222,7 @@ impl<'a> Names<'a> {
     /// The color that a scalar names.
     fn color(&mut self, builder: &mut Builder, scalar: u32) -> Color {
         if self.colors.is_empty() {
-            self.colors.resize(self.meanings.len(), None);
+            self.colors.resize(self.named.len(), None);
         }
         let count = &mut self.color_count;
         let mut new = || {

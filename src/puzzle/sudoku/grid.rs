@@ -8,6 +8,7 @@ use super::grid_rows;
 use super::layout::square_side;
 use super::{Alphabet, ExtraHouses, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};
+use crate::puzzle::normal::{normal, with_line_feeds};
 use crate::puzzle::reason::at;
 use crate::puzzle::{LayoutCache, too_many};
 use crate::text_util::{is_white, quoted_symbol};
@@ -46,7 +47,8 @@ impl Sudoku {
         let Grid::Text(text) = &self.grid else {
             return None;
         };
-        let drawn = grid_rows::one_drawn(text)?;
+        let text = normal(text);
+        let drawn = grid_rows::one_drawn(&with_line_feeds(&text).unwrap_or(text.into_owned()))?;
         let is_open = self.box_size.is_none() && self.regions.is_none();
         Some(Sudoku {
             grid: drawn.grid,

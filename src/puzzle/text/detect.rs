@@ -10,6 +10,7 @@ use super::grid_text::{self, GridReader, Misread};
 use super::{Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, matrix_text};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
+use crate::puzzle::normal::{normal, with_line_feeds};
 use crate::text_util::trim;
 
 /// The formats with marks that no other format has. They are asked before the reader of grids.
@@ -55,7 +56,7 @@ pub(super) fn read_as(text: &str, format: Format) -> Result<Parsed> {
         return Ok(ParseResult::from(grids).named(format));
     }
     let rows = grid_text::rows_in(text);
-    let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
+    let plain = normal(rows.as_deref().unwrap_or(text));
     match read(&plain) {
         Ok(reading) => Ok(with_comments(&plain, reading, &mut grids)?.named(format)),
         Err(error) if is_grid => match grids.rest() {
@@ -86,7 +87,7 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
         Err(misread) => Some(Error::from(misread)),
     };
     let rows = grid_text::rows_in(text);
-    let plain = grid_text::normal(rows.as_deref().unwrap_or(text));
+    let plain = normal(rows.as_deref().unwrap_or(text));
     let mut readings = Vec::new();
     for format in ORDER {
         let text = if is_exact(format) { text } else { &plain };
@@ -213,12 +214,6 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         }
     }
     text
-}
-
-/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
-/// carriage return as a space.
-fn with_line_feeds(text: &str) -> Option<String> {
-    (text.contains('\r') && !text.contains('\n')).then(|| text.replace('\r', "\n"))
 }
 
 /// Converts the line breaks of a string of a program, if the text is one line: `"53..7....\\n6..195..."`.

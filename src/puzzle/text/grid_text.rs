@@ -2,7 +2,7 @@
 //!
 //! The reader works in steps. Each step has a file.
 //!
-//! 1. [`normal`] maps look-alike characters to ASCII: full-width digits, dashes, middle dots.
+//! 1. [`normal`](crate::puzzle::normal) maps look-alike characters to ASCII: full-width digits, dashes, middle dots.
 //! 2. [`list_grids`] reads lists as programs print them; [`list_lines`] converts lists. [`walls`] reads a lattice with walls.
 //! 3. [`frames`] maps lines of unusual characters to usual ones. [`split`] cuts lines into cells, in one way after another. [`rows`] selects the lines that are rows, removes labels
 //!    and headings. `drawn_box` finds the drawn boxes, and [`marks`] recognizes the other lines.
@@ -19,7 +19,6 @@ mod list_grids;
 mod list_lines;
 mod lists;
 mod marks;
-mod normal;
 mod rows;
 mod sequence;
 mod split;
@@ -32,11 +31,11 @@ pub(super) use candidates::of_line as candidates_of_line;
 pub(super) use list_lines::rows_in;
 pub(super) use lists::{Item, ItemKind, items, without_assignment};
 pub(super) use marks::{NumberLine, has_words, is_rule, is_sequence};
-pub(super) use normal::normal;
 
 use super::lines::Line;
 use super::{Format, ParseResult, Parsed, lines};
 use crate::error::{Error, Result};
+use crate::puzzle::normal::normal;
 use crate::puzzle::sudoku::text_cell::{Cell, one_each};
 use crate::puzzle::{Puzzle, Sudoku};
 

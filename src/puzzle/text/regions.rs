@@ -1,5 +1,5 @@
-//! Maps of the regions of a board with queens: as many rows as labels in a row, with or without separators, or as a
-//! list of lists, perhaps in an object. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
+//! Maps of the regions of a board with queens. They have as many rows as labels in a row, with or without separators, or
+//! are a list of lists, perhaps in an object. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
 
 use super::grid_text::{Item, ItemKind, items};
 use super::lines::{self, Line};

@@ -249,10 +249,11 @@ mod tests {
     #[test]
     fn many_equal_solutions_are_not_listed() {
         let items: Vec<String> = (0..11).map(|item| format!("i{item}")).collect();
-        let pairs: String = { items.iter() }
-            .map(|item| format!("{item} |1\n{item} |1\n"))
+        let pairs: Vec<String> = { items.iter() }
+            .map(|item| format!("{item} |1\n{item} |1"))
             .collect();
-        let problem = Problem::from_text(&format!("{}\n{pairs}", items.join(" "))).unwrap();
+        let text = [items.join(" "), pairs.join("\n")].join("\n");
+        let problem = Problem::from_text(&text).unwrap();
         let settings = Settings::default();
         let mut search =
             ByPrices::new(&problem, &settings, so_far(&problem, &settings, 1)).unwrap();

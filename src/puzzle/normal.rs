@@ -9,13 +9,18 @@ const ZEROS: [u32; 11] = [
 ];
 
 /// Returns the text with ASCII in place of other digits, full-width characters, no-break spaces, dashes, middle dots and
-/// curly quotes.
-/// Characters without width are removed.
-pub(in crate::puzzle::text) fn normal(text: &str) -> Cow<'_, str> {
+/// curly quotes. Characters without width are removed.
+pub(in crate::puzzle) fn normal(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || text.chars().all(|symbol| ascii(symbol) == Some(symbol)) {
         return text.into();
     }
     text.chars().filter_map(ascii).collect()
+}
+
+/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
+/// carriage return as a space.
+pub(in crate::puzzle) fn with_line_feeds(text: &str) -> Option<String> {
+    (text.contains('\r') && !text.contains('\n')).then(|| text.replace('\r', "\n"))
 }
 
 fn ascii(symbol: char) -> Option<char> {
