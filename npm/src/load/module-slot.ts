@@ -20,15 +20,15 @@ export type EngineSource =
 /** A place for a module that the program loads. */
 export class ModuleSlot {
   readonly #missing: string;
-  readonly #exports: readonly string[];
+  readonly #exports: () => readonly string[];
   #module: EngineModule | undefined;
   #loading: Promise<void> | undefined;
 
   /**
    * @param missing the message if the module is needed before it is there
-   * @param exports names that the module must export
+   * @param exports gives names that the module must export; called when a module comes, because the kinds import this
    */
-  constructor(missing: string, exports: readonly string[]) {
+  constructor(missing: string, exports: () => readonly string[]) {
     this.#missing = missing;
     this.#exports = exports;
   }
@@ -75,7 +75,7 @@ export class ModuleSlot {
   async #from(source: EngineSource): Promise<WebAssembly.Module> {
     const made = await compiledFrom(source);
     const exported = WebAssembly.Module.exports(made).map(({ name }) => name);
-    if (!this.#exports.every((name) => exported.includes(name)))
+    if (!this.#exports().every((name) => exported.includes(name)))
       throw unavailable("it is another module");
     return made;
   }

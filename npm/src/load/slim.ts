@@ -10,7 +10,7 @@ export type { EngineModule, EngineSource };
 /** The engine. */
 export const engineSlot = /* @__PURE__ */ new ModuleSlot(
   "dlx-wasm/slim is not initialized: await init(…) first",
-  ENGINE_EXPORTS,
+  () => ENGINE_EXPORTS,
 );
 
 /** Returns the engine. */
