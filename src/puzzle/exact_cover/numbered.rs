@@ -5,9 +5,11 @@
     reason = "the compiler of wasm inlines little, and these are called for each entry"
 )]
 
+use std::ops::Range;
+
 use hashbrown::{HashMap, HashSet};
 
-use super::{CoverOption, ExactCover};
+use super::ExactCover;
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{Builder, Color, Entry, ItemId, OptionId, Problem, colored};
 use crate::puzzle::interned::{Interner, Scalars};
@@ -23,8 +25,10 @@ pub(crate) struct NumberedCover {
     pub(super) secondary: Vec<u32>,
     /// The end of each option among the entries.
     pub(super) ends: Vec<u32>,
-    /// The name of the item, and of its color if there is one beside it.
-    pub(super) entries: Vec<(u32, Option<u32>)>,
+    /// The names of the items.
+    pub(super) entries: Vec<u32>,
+    /// The name of the color beside each item. It ends at the last color, so it is empty if there is none.
+    pub(super) colors: Vec<Option<u32>>,
     /// The options that are objects, in ascending order.
     pub(super) with_fields: Vec<u32>,
     pub(super) costs: Vec<(u32, u64)>,
@@ -33,11 +37,14 @@ pub(crate) struct NumberedCover {
     pub(crate) excluded: Vec<u32>,
 }
 
+/// No problem has as many items.
+const NO_ITEM: ItemId = ItemId(u32::MAX);
+
 /// The items and colors that the scalars of a problem name.
 struct Names<'a> {
     scalars: Option<&'a Scalars>,
-    /// The item that each scalar names.
-    named: Vec<Option<ItemId>>,
+    /// The item that each scalar names, or `NO_ITEM`.
+    named: Vec<ItemId>,
     colors: Vec<Option<Color>>,
     color_count: u32,
     /// The items whose names are texts. Filled for the first entry that is no name.
@@ -47,15 +54,14 @@ struct Names<'a> {
 impl NumberedCover {
     /// Numbers the names of a problem.
     pub(super) fn of(cover: &ExactCover, names: &mut Interner) -> Self {
-        let mut entries = Vec::new();
-        let mut number = |option: &CoverOption| {
-            entries.extend(option.items.iter().map(|entry| {
+        let mut numbered = NumberedCover::default();
+        for option in &cover.options {
+            for entry in &option.items {
                 let color = entry.color.as_deref().map(|color| names.text(color));
-                (names.text(&entry.item), color)
-            }));
-            entries.len() as u32
-        };
-        let ends = cover.options.iter().map(&mut number).collect();
+                numbered.push(names.text(&entry.item), color);
+            }
+            numbered.ends.push(numbered.entries.len() as u32);
+        }
         let costs = cover.options.iter().map(|option| option.cost);
         let mut numbers =
             |list: &[String]| list.iter().map(|name| names.text(name)).collect::<Vec<_>>();
@@ -63,14 +69,26 @@ impl NumberedCover {
             primary: numbers(&cover.primary),
             bounds: cover.bounds.clone(),
             secondary: numbers(&cover.secondary),
-            ends,
-            entries,
-            with_fields: Vec::new(),
             costs: (0..).zip(costs).filter(|&(_, cost)| cost > 0).collect(),
-            data: Vec::new(),
             fixed: cover.fixed.clone(),
             excluded: cover.excluded.clone(),
+            ..numbered
         }
+    }
+
+    /// Adds an entry.
+    #[inline(always)]
+    pub(super) fn push(&mut self, item: u32, color: Option<u32>) {
+        if color.is_some() {
+            self.colors.resize(self.entries.len(), None);
+            self.colors.push(color);
+        }
+        self.entries.push(item);
+    }
+
+    /// The color beside the item of this entry.
+    pub(super) fn color(&self, entry: usize) -> Option<u32> {
+        self.colors.get(entry).copied().flatten()
     }
 
     /// The problem, with `is_named` with the names of its items. With `restricted` it lacks the options that are excluded or
@@ -97,16 +115,18 @@ impl NumberedCover {
             builder.bound_at(&format_args!("primary[{item}]"), ItemId(item), least, most)?;
         }
         builder.reserve(self.ends.len() as u32, self.entries.len() as u32);
-        let (mut start, mut entries) = (0, Vec::new());
+        let mut start = 0;
         for (option, &end) in self.ends.iter().enumerate() {
-            entries.clear();
-            for place in start..end {
-                let written = self.entries[place as usize];
-                let path = (option as u32, place - start);
-                entries.push(self.entry(&mut names, &mut builder, path, written)?);
+            let places = start..end as usize;
+            start = end as usize;
+            let items = self.entries[places.clone()].iter();
+            let items = items.map(|&scalar| names.item(scalar));
+            // Nearly all options consist of declared items. The others fail, and their entries are read one by one.
+            if self.colors.is_empty() && builder.option_of(items).is_ok() {
+                continue;
             }
+            let entries = self.entries_at(&mut names, &mut builder, option as u32, places)?;
             builder.option(&entries)?;
-            start = end;
         }
         for &(option, cost) in &self.costs {
             let path = format_args!("options[{option}].cost");
@@ -127,13 +147,13 @@ impl NumberedCover {
             return colons;
         }
         names.index_texts(&self.primary, &self.secondary);
-        for &(scalar, color) in &self.entries {
+        for (entry, &scalar) in self.entries.iter().enumerate() {
             let Value::Text(text) = scalars.value(scalar) else {
                 continue;
             };
-            let is_item = names.named[scalar as usize].is_some();
+            let is_item = names.item(scalar) != NO_ITEM;
             let found = colored(text, |name| names.items.get(name).copied());
-            if let (false, None, Ok(Some((_, color)))) = (is_item, color, found) {
+            if let (false, None, Ok(Some((_, color)))) = (is_item, self.color(entry), found) {
                 let is_first = text.find(':') == Some(text.len() - color.len() - 1);
                 colons[scalar as usize] = if is_first { 1 } else { 2 };
             }
@@ -144,29 +164,38 @@ impl NumberedCover {
     /// Numbers the items.
     fn declare(&self, names: &mut Names) -> Result<()> {
         for (item, &scalar) in (0..).zip(self.primary.iter().chain(&self.secondary)) {
-            if names.named[scalar as usize].is_some() {
+            if names.item(scalar) != NO_ITEM {
                 let item = names.text(scalar);
                 return Err(ErrorKind::DuplicateItem { item: short(&item) }.into());
             }
-            names.named[scalar as usize] = Some(ItemId(item));
+            names.named[scalar as usize] = ItemId(item);
         }
         Ok(())
     }
 
-    #[inline(always)]
-    fn entry(
+    /// The entries at these places, which are those of an option.
+    #[inline(never)]
+    fn entries_at(
         &self,
         names: &mut Names,
         builder: &mut Builder,
-        path: (u32, u32),
-        (item, color): (u32, Option<u32>),
-    ) -> Result<Entry> {
-        match (names.named.get(item as usize), color) {
-            (Some(&Some(item)), None) => Ok(item.into()),
-            (Some(&Some(item)), Some(color)) => Ok(item.with(names.color(builder, color))),
-            _ if color.is_some() => Err(names.unknown(path.0, item)),
-            _ => self.colored(names, builder, path, item),
-        }
+        option: u32,
+        places: Range<usize>,
+    ) -> Result<Vec<Entry>> {
+        let start = places.start;
+        let entry = |place: usize| {
+            let scalar = self.entries[place];
+            match (names.item(scalar), self.color(place)) {
+                (NO_ITEM, Some(_)) => Err(names.unknown(option, scalar)),
+                (NO_ITEM, None) => {
+                    let path = (option, (place - start) as u32);
+                    self.colored(names, builder, path, scalar)
+                }
+                (item, None) => Ok(item.into()),
+                (item, Some(color)) => Ok(item.with(names.color(builder, color))),
+            }
+        };
+        places.map(entry).collect()
     }
 
     /// The entry of a text `item:color`.
@@ -201,11 +230,17 @@ impl<'a> Names<'a> {
     fn new(count: usize, scalars: Option<&'a Scalars>) -> Self {
         Names {
             scalars,
-            named: vec![None; count],
+            named: vec![NO_ITEM; count],
             colors: Vec::new(),
             color_count: 0,
             items: HashMap::new(),
         }
+    }
+
+    /// The item that a scalar names.
+    #[inline(always)]
+    fn item(&self, scalar: u32) -> ItemId {
+        *self.named.get(scalar as usize).unwrap_or(&NO_ITEM)
     }
 
     fn text(&self, scalar: u32) -> String {

@@ -127,7 +127,7 @@ impl NumberedCover {
     /// An entry: an item, or `[item, color]`.
     #[inline(always)]
     fn read_entry(&mut self, words: &mut Cursor) -> decode::Result<()> {
-        let entry = match words.peek() {
+        let (item, color) = match words.peek() {
             Term::List(2) => {
                 words.next();
                 let item = words.name().map_err(|error| error.at_index(0))?;
@@ -142,7 +142,7 @@ impl NumberedCover {
             Term::List(length) => return Err(wrong_length(ENTRY, length as usize)),
             _ => (words.name()?, None),
         };
-        self.entries.push(entry);
+        self.push(item, color);
         Ok(())
     }
 
@@ -152,12 +152,13 @@ impl NumberedCover {
         let mut start = 0;
         let mut options: Vec<CoverOption> = { self.ends.iter() }
             .map(|&end| {
-                let entries = &self.entries[start as usize..end as usize];
-                start = end;
-                let named = |(item, color): &(u32, Option<u32>)| {
-                    CoverEntry::new(text(item), color.as_ref().map(text))
+                let named = |place: usize| {
+                    let color = self.color(place);
+                    CoverEntry::new(text(&self.entries[place]), color.as_ref().map(text))
                 };
-                CoverOption::new(entries.iter().map(named).collect())
+                let entries = (start..end as usize).map(named).collect();
+                start = end as usize;
+                CoverOption::new(entries)
             })
             .collect();
         for (option, cost) in self.costs {
