@@ -35,6 +35,18 @@ fn boxes_of_slothouber_and_graatsma_pack_in_one_way() {
 }
 
 #[test]
+fn conways_blocks_pack_in_572_ways() {
+    let blocks = form(Lattice::Cube, "5x5x5", FormSet::Conway);
+    assert_eq!(count(blocks), 48 * 572);
+}
+
+#[test]
+fn twelve_pieces_of_balls_fill_a_pyramid() {
+    let pyramid = form(Lattice::Sphere, "pyramid 5", FormSet::BallPieces);
+    assert_eq!(count(pyramid), 2_448);
+}
+
+#[test]
 fn tetracubes_fill_a_box() {
     let box_of = |board| form(Lattice::Cube, board, FormSet::Tetracubes);
     assert_eq!(counts(&box_of("2x4x4")), [11_120, 1_390, 695]);
