@@ -62,8 +62,8 @@ test("a_link_restores_puzzle_rule_and_node", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/6%3A0.1%3A5.5/first/7" });
   assert.equal(await figure(page, "Nodes"), 7);
   assert.equal(await page.locator("#rule").inputValue(), "first");
-  assert.equal(await page.locator('.queens [data-is="given"]').count(), 1);
-  assert.equal(await page.locator('.queens [data-is="closed"]').count(), 1);
+  await expect(page.locator('.queens [data-is="given"]')).toHaveCount(1);
+  await expect(page.locator('.queens [data-is="closed"]')).toHaveCount(1);
 });
 
 test("a_reload_restores_the_state", async ({ visit }) => {

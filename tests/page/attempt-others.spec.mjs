@@ -1,6 +1,6 @@
 // Queens, polyominoes and custom covers, solved by hand.
 import assert from "node:assert/strict";
-import { phone, test, until } from "./page.mjs";
+import { expect, phone, test, until } from "./page.mjs";
 import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
 
 const QUEENS = "#v1/queens/8/mrv/31";
@@ -55,7 +55,7 @@ test("queens_that_attack_each_other_are_named_and_marked", async ({
     page,
     /^The queens at row 1, column 1 and row 4, column 4 attack each other\.$/,
   );
-  assert.equal(await page.locator('.queens [aria-invalid="true"]').count(), 2);
+  await expect(page.locator('.queens [aria-invalid="true"]')).toHaveCount(2);
   await square(page, 3, 3).click();
   await waitForMessage(page, /^$/);
 });
@@ -147,7 +147,7 @@ test("a_piece_that_fits_nowhere_any_more_is_named", async ({ visit }) => {
   const cell = (column) => page.locator(`.tiling .cell[data-at="0,${column}"]`);
   await cell(2).click();
   await waitForMessage(page, /^Piece B fits nowhere on the board\.$/);
-  assert.equal(await page.locator("attempt-panel [data-none]").count(), 1);
+  await expect(page.locator("attempt-panel [data-none]")).toHaveCount(1);
   await cell(2).click();
   await waitForMessage(page, /^$/);
   await page.locator("piece-tray .box .button").nth(1).click();

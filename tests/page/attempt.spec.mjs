@@ -156,7 +156,7 @@ test("if_no_technique_applies_the_hint_is_a_digit_of_the_solution", async ({
     "the hint",
   );
   const lit = page.locator(".sudoku .cell[data-lit]");
-  assert.equal(await lit.count(), 1);
+  await expect(lit).toHaveCount(1);
   assert.equal(await lit.getAttribute("data-at"), "7,6");
   // Applying the hint needs no selection of the cell.
   await page.locator("attempt-panel .pad").getByText("9").click();

@@ -117,7 +117,7 @@ test("a_static_position_needs_no_engine", async ({ page }) => {
   await page
     .getByRole("img", { name: "The search for eight queens" })
     .waitFor();
-  assert.equal(await board.locator("path").count(), 1);
+  await expect(board.locator("path")).toHaveCount(1);
   assert.equal(await board.evaluate((node) => node.search), null);
 });
 
@@ -215,7 +215,7 @@ test("a_puzzle_that_is_set_before_the_element_is_defined_is_shown", async ({
   await embed(page, (html) => html.replace("</body>", `${set}</body>`));
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
-  assert.equal(await board.getByRole("gridcell").count(), 25);
+  await expect(board.getByRole("gridcell")).toHaveCount(25);
 });
 
 test("a_detached_board_accepts_a_puzzle_and_starts_at_its_node", async ({
@@ -232,7 +232,7 @@ test("a_detached_board_accepts_a_puzzle_and_starts_at_its_node", async ({
     parentNode.append(node);
   });
   await board.getByText("tree node 28").first().waitFor();
-  assert.equal(await board.getByRole("gridcell").count(), 25);
+  await expect(board.getByRole("gridcell")).toHaveCount(25);
   await board.evaluate((node) => {
     node.show({ puzzle: node.puzzle, description: {}, chosen: [] });
     const { parentNode } = node;
@@ -241,7 +241,7 @@ test("a_detached_board_accepts_a_puzzle_and_starts_at_its_node", async ({
     parentNode.append(node);
   });
   await board.getByText("tree node 28").first().waitFor();
-  assert.equal(await board.getByRole("gridcell").count(), 36);
+  await expect(board.getByRole("gridcell")).toHaveCount(36);
 });
 
 test("a_node_past_the_tree_is_the_end_and_a_speed_of_zero_is_the_default", async ({

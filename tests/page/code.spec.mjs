@@ -179,7 +179,7 @@ test("a_large_problem_has_code_and_figures_without_arrays", async ({
   await expect(page.locator("code-pane .explained dd").first()).toHaveText(
     /\d/,
   );
-  assert.equal(await page.locator("code-pane .arrays").count(), 1);
+  await expect(page.locator("code-pane .arrays")).toHaveCount(1);
   await expect(page.locator("code-pane .arrays").first()).toBeHidden();
 });
 

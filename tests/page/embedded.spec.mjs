@@ -1,7 +1,7 @@
 // <dlx-board> in foreign pages: languages, colors and sizes.
 import assert from "node:assert/strict";
 import { faults } from "./faults.mjs";
-import { phone, picture, test, until } from "./page.mjs";
+import { expect, phone, picture, test, until } from "./page.mjs";
 import { embed, alone } from "./embed.mjs";
 
 for (const colorScheme of ["light", "dark"]) {
@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"]) {
     const grid = board.getByRole("grid", {
       name: "The search for eight queens",
     });
-    assert.equal(await grid.getByRole("gridcell").count(), 64);
+    await expect(grid.getByRole("gridcell")).toHaveCount(64);
     assert.deepEqual(await faults(page), []);
     // With the keyboard only.
     await grid.getByRole("gridcell").first().focus();
@@ -71,7 +71,7 @@ test("a_position_is_reported_once_even_if_its_texts_change", async ({
   assert.deepEqual(told, []);
   await board.getByText("Hier.").first().waitFor();
   const grid = board.getByRole("grid", { name: "Another name" });
-  assert.equal(await grid.getByRole("gridcell").count(), 64);
+  await expect(grid.getByRole("gridcell")).toHaveCount(64);
 });
 
 test("a_stuck_item_stays_marked_when_the_texts_change", async ({ page }) => {

@@ -63,11 +63,11 @@ test("printed_rows_and_links_to_this_page_are_accepted", async ({ visit }) => {
   };
   await use("[[1,0,0,0],\n [0,0,3,0], [0,4,0,0],\n [0,0,0,2]]");
   await page.getByText("Recognized: Sudoku in rows.").waitFor();
-  assert.equal(await page.locator(".sudoku .cell").count(), 16);
+  await expect(page.locator(".sudoku .cell")).toHaveCount(16);
   await use(`See ${page.url().split("#")[0]}#v1/queens/6/mrv/3`);
   await page.locator('main[data-tab="queens"]').waitFor();
   await page.locator(".queens .cell").first().waitFor();
-  assert.equal(await page.locator(".queens .cell").count(), 36);
+  await expect(page.locator(".queens .cell")).toHaveCount(36);
 });
 
 test("a_grid_with_borders_is_read_from_json", async ({ visit }) => {

@@ -19,7 +19,7 @@ test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async ({
   await edit(page);
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
-  assert.equal(await page.locator(".tiling .pieces g").count(), 12);
+  await expect(page.locator(".tiling .pieces g")).toHaveCount(12);
   const covered = await page
     .locator(".tiling .cell")
     .evaluateAll(
@@ -42,7 +42,7 @@ test("dominoes_are_counted_by_memo_beyond_the_range_of_numbers", async ({
     `${Array(16).fill("16.").join("_")}:{"pieces":[{"name":"D","cells":["XX"],"copies":128}]}`,
   );
   const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
-  assert.equal(await page.locator(".tiling .square").count(), 256);
+  await expect(page.locator(".tiling .square")).toHaveCount(256);
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
   await expect(result(page)).toHaveText(

@@ -68,7 +68,7 @@ test("hatching_distinguishes_pieces_on_request", async ({ visit }) => {
   assert.equal(await lines.first().isVisible(), false);
   await page.getByLabel("Add hatching to pieces").check();
   await lines.first().waitFor();
-  assert.equal(await lines.count(), 12);
+  await expect(lines).toHaveCount(12);
   // The setting is stored for later visits.
   await page.reload();
   await page.locator("html[data-hatched]").waitFor({ state: "attached" });

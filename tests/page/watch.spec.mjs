@@ -335,7 +335,7 @@ test("a_hint_explains_how_to_move_the_search_until_its_first_step", async ({
     await welcome.textContent(),
     /^Watch a computer search for the answer\./,
   );
-  assert.equal(await page.locator(".welcome + .sentence").count(), 1, "first");
+  await expect(page.locator(".welcome + .sentence")).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
   await welcome.waitFor({ state: "hidden" });
   await page.reload();
