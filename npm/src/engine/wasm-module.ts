@@ -9,7 +9,7 @@ import {
   type ErrorDetails,
 } from "./errors.js";
 import type { AnyGlue } from "../glue.js";
-import type { EngineModule } from "../load/module-slot.js";
+import type { EngineModule } from "../load/engine-module.js";
 import { unavailable } from "../load/compile.js";
 
 /** An error as the engine reports it. */

@@ -1,8 +1,6 @@
 import { found, invalid } from "../engine/errors.js";
 import { compile, unavailable } from "./compile.js";
-
-/** A `WebAssembly.Module`. The type is `object`, because only the types of the DOM declare that name. */
-export type EngineModule = object;
+import type { EngineModule } from "./engine-module.js";
 
 /**
  * A source that `init` accepts: a compiled module, its bytes, a URL, a response, or a promise of one of these. Node's

@@ -1,4 +1,5 @@
-import { ModuleSlot, type EngineModule } from "./module-slot.js";
+import type { EngineModule } from "./engine-module.js";
+import { ModuleSlot } from "./module-slot.js";
 
 /** The text formats. */
 export const textsSlot = /* @__PURE__ */ new ModuleSlot(

@@ -1,9 +1,6 @@
 import { ENGINE_EXPORTS } from "../kinds.js";
-import {
-  ModuleSlot,
-  type EngineModule,
-  type EngineSource,
-} from "./module-slot.js";
+import type { EngineModule } from "./engine-module.js";
+import { ModuleSlot, type EngineSource } from "./module-slot.js";
 
 export type { EngineModule, EngineSource };
 
