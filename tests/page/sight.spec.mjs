@@ -1,6 +1,6 @@
 // Content that is visible without scrolling, on phones and small windows.
 import assert from "node:assert/strict";
-import { PENTOMINOES, phone, phoneOf, test } from "./page.mjs";
+import { PENTOMINOES, phone, phoneOf, test, until } from "./page.mjs";
 
 test("on_a_phone_the_tree_opens_a_sheet_that_nothing_covers", async ({
   visit,
@@ -64,7 +64,10 @@ test("on_a_low_phone_the_figures_of_a_wide_board_are_above_the_dock", async ({
   });
   await page.getByRole("button", { name: "Previous choice" }).tap();
   const box = (selector) => page.locator(selector).boundingBox();
-  const figures = await box("step-sentence .four");
-  const dock = await box("player-dock");
-  assert.ok(figures.y + figures.height <= dock.y);
+  // The step is drawn after the tap.
+  await until(
+    () => Promise.all([box("step-sentence .four"), box("player-dock")]),
+    ([figures, dock]) => figures.y + figures.height <= dock.y,
+    "the figures are above the dock",
+  );
 });
