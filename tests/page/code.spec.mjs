@@ -27,22 +27,25 @@ const finish = (page) =>
     "the end of the search",
   );
 
-/** Reads the lit line and its sentence. */
+/** Reads the lit line and its sentence: empty until both are drawn. */
 const told = (page) =>
-  page.evaluate(() =>
-    [".code [aria-current] b", ".now"]
-      .map((name) => document.querySelector(`code-pane ${name}`).textContent)
-      .join(" "),
-  );
+  page.evaluate(() => {
+    const drawn = [".code [aria-current] b", ".now"].map((name) =>
+      document.querySelector(`code-pane ${name}`),
+    );
+    return drawn.every(Boolean)
+      ? drawn.map((part) => part.textContent).join(" ")
+      : "";
+  });
 /** Makes `count` link steps and returns what the code tells at each. */
 async function tell(page, count) {
-  const all = [await told(page)];
+  const all = [await until(() => told(page), Boolean, "the first line")];
   for (let k = 0; k < count; k++) {
     await link(page);
     all.push(
       await until(
         () => told(page),
-        (now) => now !== all.at(-1),
+        (now) => now && now !== all.at(-1),
         "a line",
       ),
     );

@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(env.CI),
   fullyParallel: true,
   workers: 2,
-  // Unreliable tests are repaired, not retried.
+  // `cargo xtask test` runs a failed test once more and counts it as flaky: a bug to repair.
   retries: 0,
   reporter: "list",
   // The limits are long, because a busy machine is slow and no test asserts times.

@@ -21,11 +21,13 @@ struct Step {
     tally: Tally,
 }
 
-/// The numbers of tests that passed, failed (or were interrupted), and were skipped, as test runners count them.
+/// The numbers of tests that passed, failed (or were interrupted), failed and then passed, and were skipped, as test
+/// runners count them.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     passed: u64,
     failed: u64,
+    flaky: u64,
     skipped: u64,
 }
 
@@ -107,6 +109,7 @@ impl Report {
             failed.extend((tally.failed > 0).then_some(name.as_str()));
             sum.passed += tally.passed;
             sum.failed += tally.failed;
+            sum.flaky += tally.flaky;
             sum.skipped += tally.skipped;
         }
         println!("\n{sum}");
@@ -130,13 +133,13 @@ impl Tally {
         Self {
             passed: u64::from(is_ok),
             failed: u64::from(!is_ok),
-            skipped: 0,
+            ..Self::default()
         }
     }
 
     /// The numbers at the end of a runner. Fails if it found no test, or failed although no test did.
     fn closed(self, is_ok: bool) -> Result<Self> {
-        if self.passed + self.failed + self.skipped == 0 {
+        if self.passed + self.failed + self.flaky + self.skipped == 0 {
             bail!("no test ran");
         }
         if !is_ok && self.failed == 0 {
@@ -164,9 +167,10 @@ impl Tally {
             match kind {
                 "passed" | "pass" => self.passed += number,
                 "ignored" | "skipped" | "todo" => self.skipped += number,
-                "failed" | "fail" | "cancelled" | "interrupted" | "did not run" | "flaky" => {
+                "failed" | "fail" | "cancelled" | "interrupted" | "did not run" => {
                     self.failed += number;
                 }
+                "flaky" => self.flaky += number,
                 _ => {}
             }
         }
@@ -176,6 +180,9 @@ impl Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.flaky > 0 {
+            write!(f, ", {} flaky", self.flaky)?;
+        }
         if self.skipped > 0 {
             write!(f, ", {} skipped", self.skipped)?;
         }
@@ -201,10 +208,10 @@ mod tests {
         assert!(!closed(&["sizes", "siezs"]));
     }
 
-    fn tally(lines: &str) -> (u64, u64, u64) {
+    fn tally(lines: &str) -> String {
         let mut tally = Tally::default();
         lines.lines().for_each(|line| tally.read(line));
-        (tally.passed, tally.failed, tally.skipped)
+        tally.to_string()
     }
 
     #[test]
@@ -212,20 +219,20 @@ mod tests {
         let lines = "test a ... ok\n\
             test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.02s\n\
             test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s";
-        assert_eq!(tally(lines), (15, 2, 1));
+        assert_eq!(tally(lines), "15 passed, 2 failed, 1 skipped");
     }
 
     #[test]
     fn closing_lines_of_node_add_up() {
         let lines = "ℹ tests 9\nℹ suites 2\nℹ pass 5\nℹ fail 1\nℹ cancelled 1\nℹ skipped 1\nℹ todo 1\nℹ duration_ms 12.5";
-        assert_eq!(tally(lines), (5, 2, 2));
+        assert_eq!(tally(lines), "5 passed, 2 failed, 2 skipped");
     }
 
     #[test]
     fn closing_lines_of_playwright_add_up() {
         let lines = "Running 13 tests using 2 workers\n\n  ✓  1 a.spec.mjs:5:1 › a_test (1.5s)\n\
             \n  2 failed\n    a.spec.mjs:7:1 › another ───\n  1 interrupted\n  1 flaky\n  1 skipped\n  3 did not run\n  5 passed (1.2m)\n";
-        assert_eq!(tally(lines), (5, 7, 1));
+        assert_eq!(tally(lines), "5 passed, 6 failed, 1 flaky, 1 skipped");
     }
 
     #[test]
@@ -242,6 +249,6 @@ mod tests {
     #[test]
     fn other_lines_count_nothing() {
         let lines = "5 passed\n    5 passed\n  5 | passed\npass 3\nℹ pass 3 of them\ntest result";
-        assert_eq!(tally(lines), (0, 0, 0));
+        assert_eq!(tally(lines), "0 passed, 0 failed");
     }
 }

@@ -104,7 +104,8 @@ fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Rep
     report.checks(checks, |line| tools.command(line));
     report.tests("npm package", &mut node(project, tools, "tests/js")?);
     report.tests("page modules", &mut node(project, tools, "tests/page")?);
-    let mut page = tools.command("playwright test --config tests/page");
+    // A page test that fails only at the first time is named and counted as flaky.
+    let mut page = tools.command("playwright test --config tests/page --retries 1");
     page.env("SITE", Host::of(project).root);
     report.tests("page", page.env("CHROME", &chromium.browser));
     Ok(())
