@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::{PlacedSudoku, SudokuMultiSolution};
 use crate::engines::{GridModel, GridPuzzle};
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::problem::{Entry, ItemId, MAX_ENTRIES, OptionId, Problem, ProblemEncoder};
 use crate::puzzle::reason::at;
 use crate::puzzle::sudoku::{Alphabet, CheckedSudoku};
@@ -198,20 +198,20 @@ fn joined_model(boards: &[CheckedSudoku], cells: &[Vec<usize>], count: usize) ->
 /// Names the grid in the error of its Sudoku.
 fn in_grid(error: Error, index: usize) -> Error {
     let sentence = format!("grids[{index}]: {error}");
-    let mut kind = error.into_kind();
-    match &mut kind {
-        ErrorKind::InvalidArgument {
+    let mut details = error.into_details();
+    match &mut details {
+        ErrorDetails::InvalidArgument {
             argument, message, ..
         } => {
             *argument = format!("grids[{index}].{argument}");
             *message = message.is_some().then_some(sentence);
         }
-        ErrorKind::BadGrid { message, .. }
-        | ErrorKind::BadRegions { message, .. }
-        | ErrorKind::TooLarge { message, .. } => *message = Some(sentence),
+        ErrorDetails::BadGrid { message, .. }
+        | ErrorDetails::BadRegions { message, .. }
+        | ErrorDetails::TooLarge { message, .. } => *message = Some(sentence),
         _ => {}
     }
-    kind.into()
+    details.into()
 }
 
 /// Checks that all grids have one size and the same symbols.
