@@ -67,10 +67,10 @@ impl Error {
     #[must_use]
     pub fn place(&self) -> Option<&str> {
         detail!(self, argument: InvalidArgument | BadBounds | BadCost | ForeignPart)
-            .or_else(|| detail!(self, place: BadGrid | BadBoard))
-            .or_else(|| detail!(self, piece: BadPiece))
-            .or_else(|| detail!(self, what: TooLarge))
-            .or_else(|| detail!(self, id: ResultsDiffer))
+            .or(detail!(self, place: BadGrid | BadBoard))
+            .or(detail!(self, piece: BadPiece))
+            .or(detail!(self, what: TooLarge))
+            .or(detail!(self, id: ResultsDiffer))
             .map(String::as_str)
     }
 

@@ -128,9 +128,11 @@ impl<'a> SharedBudget<'a> {
         match solve::first(problem, &settings) {
             Ok((found, stats)) => self.pay(Ok(found), &stats),
             Err(error) => {
-                let mut stats = Stats::default();
-                stats.nodes = error.nodes().unwrap_or_default();
-                stats.updates = error.updates().unwrap_or_default();
+                let stats = Stats {
+                    nodes: error.nodes().unwrap_or_default(),
+                    updates: error.updates().unwrap_or_default(),
+                    ..Stats::default()
+                };
                 self.pay(Err(error), &stats)
             }
         }
