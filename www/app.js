@@ -10,6 +10,7 @@ import { language } from "./core/language.js";
 import * as link from "./core/permalink.js";
 import { isField } from "./boards/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
+import { usePieceColors } from "./core/piece-colors.js";
 import { Player } from "./features/watch/player.js";
 import { isFast } from "./core/speed.js";
 import { byHand, tabs } from "./core/puzzles.js";
@@ -114,6 +115,7 @@ function draw(state) {
   }
   if (fast) void loadFastPainter().catch(() => {});
   writeAttributes(state);
+  usePieceColors(state);
   loadViews([
     state.tab,
     state.mode,

@@ -84,7 +84,7 @@ const writers = {
   },
   // Runs of equal cells are written with their length, so a drawn board of thousands of cells is a short link.
   polyomino(draft) {
-    const { board, kind, ...rest } = polyomino.puzzle(draft);
+    const { board, kind, ...rest } = polyomino.stored(draft);
     const text = [...board]
       .map((line) =>
         line
