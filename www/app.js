@@ -122,6 +122,7 @@ function draw(state) {
     state.pane,
     ...(isField(state.problem) ? ["field"] : []),
     ...(state.magnifier ? ["magnifier"] : []),
+    ...(state.tab === "sudoku" && state.drafts.sudoku?.about ? ["about"] : []),
   ]);
   const painted =
     fastPainter?.update(state, fast, shown(state.player)) ?? false;

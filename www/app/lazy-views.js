@@ -25,6 +25,7 @@ const loaders = {
   polyomino: watched,
   polyform: forms,
   matrix: later,
+  about: later,
   edit: later,
   try: later,
   race: later,
