@@ -229,14 +229,15 @@ class SudokuBoard extends HTMLElement {
 
   // The pictures of the extra rules, whose code and style are loaded with the first one.
   #drawRules() {
-    const { draft, sketch, tool = "" } = this.#drawn;
+    const { draft, sketch, tool = "", mode } = this.#drawn;
     const rules = sketch?.rules ?? draft?.rules;
     if (!this.#rules && (rules || tool)) void this.#loadRules().catch(() => {});
     if (!this.#rules) return;
     const squares = sketch?.squares ?? NONE;
     const { node } = this.#grid;
     const drawn = rules ?? NO_RULES;
-    this.#rules.draw(this, node, this.#size, drawn, squares, tool);
+    const used = mode === "edit" ? tool : null;
+    this.#rules.draw(this, node, this.#size, drawn, squares, used);
   }
 
   #loadRules = lazy(async () => {
