@@ -1,4 +1,4 @@
-// What the page opens: a link, the stored state, or Inkala's Sudoku at a tree node that branches.
+// Opens a link, the stored state, or Inkala's Sudoku at a tree node that branches.
 import * as link from "../core/permalink.js";
 import { storedState } from "../core/persistence.js";
 import { words } from "../locales/words.js";

@@ -47,7 +47,7 @@ export interface QueensDraft {
   /** Whether queens may touch by a corner. */
   touch?: boolean;
 }
-/** What a draft shows beside its puzzle: texts in cells, by place, and colors of pieces, by name. */
+/** The looks of a draft, beside its puzzle: texts in cells, by place, and colors of pieces, by name. */
 export interface Looks {
   /** The texts by the coordinates of their cells, such as "0,4". */
   labels?: Record<string, string>;
