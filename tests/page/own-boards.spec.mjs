@@ -1,4 +1,5 @@
 // Boards of a person: texts in cells, names and colors of pieces, pieces that were taken out.
+import { faults } from "./faults.mjs";
 import { expect, phone, picture, test, until } from "./page.mjs";
 
 const piece = (name, ...cells) => ({ name, cells, copies: 1 });
@@ -26,6 +27,7 @@ for (const screen of [{}, phone])
     await page.getByLabel("Text of row 1, column 2").fill("Feb");
     await page.keyboard.press("ArrowDown");
     await page.getByLabel("Text of row 2, column 2").fill("1");
+    expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     // Escape takes back the unfinished text.
     await expect(cell(page, "1,1")).not.toHaveAttribute("data-label");

@@ -72,7 +72,7 @@ class AttemptPanel extends HTMLElement {
   );
   #entering = el(
     "div",
-    { class: "ask entering" },
+    { class: "entering" },
     this.#erase,
     this.#digitFirst,
     this.#entry.several,
