@@ -17,11 +17,13 @@ mod cage_list;
 mod detect;
 mod dlx;
 mod foreign;
+mod game_id;
 mod grid_text;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
 mod line_titles;
+mod listing;
 mod matrix;
 mod matrix_lists;
 mod matrix_table;
@@ -29,6 +31,7 @@ mod matrix_text;
 mod packed_puzzle;
 mod polyform_cells;
 mod polyform_layers;
+mod region_list;
 mod regions;
 mod sense;
 mod sets;
@@ -45,6 +48,7 @@ mod sudoku_samurai;
 mod sudoku_walls;
 mod sudoku_wiki;
 mod walled_regions;
+mod wikitext;
 
 use serde::Serialize;
 

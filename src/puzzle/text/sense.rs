@@ -9,7 +9,7 @@ use crate::puzzle::sudoku::{Grid, Layout, square_side};
 use crate::puzzle::{Matrix, Puzzle, Regions, Sudoku};
 
 /// The note about a map of regions.
-const REGIONS: &str = "read as the regions of a jigsaw Sudoku without clues";
+pub(super) const REGIONS: &str = "read as the regions of a jigsaw Sudoku without clues";
 
 /// Returns the board with queens whose regions a text maps; `None` if the text may be anything else, such as the regions
 /// of a jigsaw Sudoku.
