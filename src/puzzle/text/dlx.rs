@@ -33,6 +33,8 @@ fn recognize(text: &str) -> Option<Recognized> {
         certainty = Certainty::Other;
     }
     let reading = problem(text);
+    // An error about names does not help the writer of another text.
+    (reading.is_ok() || knows_most_names(text)).then_some(())?;
     Some(Recognized { certainty, reading })
 }
 
@@ -42,6 +44,9 @@ fn certainty(text: &str) -> Option<Certainty> {
     let mut lines = lines.take(MAX_LINES_READ);
     let first = lines.next()?;
     let items = names(first);
+    if has_negative_numbers(text) {
+        return None;
+    }
     // In a table whose rows are comments in Knuth's format, only the borders would remain.
     if items[0].len() > 3 && is_border_line(first.text, false) {
         return None;
@@ -84,6 +89,28 @@ fn certainty(text: &str) -> Option<Certainty> {
         (_, true) => Some(Certainty::Likely),
         (_, false) => Some(Certainty::Possible),
     }
+}
+
+/// Returns whether the first line names most words of the other lines, and few of its names twice.
+fn knows_most_names(text: &str) -> bool {
+    let mut lines = lines::filled(text).filter(|line| !line.text.starts_with('|'));
+    let mut lines = lines.by_ref().take(MAX_LINES_READ);
+    let items = lines.next().map(names).unwrap_or_default();
+    let is_again = |place: &usize| items[..*place].contains(&items[*place]);
+    let again = (0..items.len()).filter(is_again).count();
+    let (mut known, mut all) = (0, 0);
+    for entry in lines.flat_map(names) {
+        let name = entry.split(':').next().unwrap_or_default();
+        known += usize::from(items.contains(&name));
+        all += 1;
+    }
+    2 * known >= all && 4 * again <= items.len()
+}
+
+/// Returns whether the words of a text are whole numbers, and one of them is negative.
+pub(super) fn has_negative_numbers(text: &str) -> bool {
+    let numbers = || words(text, is_white).map(|word| word.text.parse::<i32>());
+    numbers().all(|number| number.is_ok()) && numbers().flatten().any(|number| number < 0)
 }
 
 /// Replaces comments after two slashes, unless the slashes are names, and lines that are a comment after `#` or drawn. In

@@ -13,6 +13,8 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
         is_white(symbol) || is_bracket || ",;|&[](){}\"'\\│┃║".contains(symbol)
     };
     let text = &without_frame(text)[..];
+    let marked = with_digits(text);
+    let text = marked.as_deref().unwrap_or(text);
     let mut rows: Vec<(u32, Vec<&str>)> = Vec::new();
     for line in lines::filled(text) {
         let text = line.text.split(['#', '%']).next().unwrap_or_default();
@@ -50,6 +52,23 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
         }
     }
     (rows.len() > 1).then_some(lines + "\n")
+}
+
+/// Replaces marks by digits, if `X` stands for one and another mark for zero, and the text holds nothing else.
+fn with_digits(text: &str) -> Option<String> {
+    let is_apart = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';' | '|');
+    let mut one = None;
+    let mut zero = None;
+    for symbol in text.chars().filter(|symbol| !is_apart(*symbol)) {
+        let known = match symbol {
+            'X' | 'x' => &mut one,
+            '.' | '-' | '_' | '0' => &mut zero,
+            _ => return None,
+        };
+        (*known.get_or_insert(symbol) == symbol).then_some(())?;
+    }
+    let (one, zero) = (one?, zero?);
+    Some(text.replace(zero, "0").replace(one, "1"))
 }
 
 /// Removes what stands around the lists of a matrix, `np.array([[…]], dtype=int)`, and the commands of LaTeX.
@@ -120,7 +139,8 @@ fn without_size(rows: &mut Vec<(u32, Vec<&str>)>) {
     let sizes: Option<Vec<usize>> = first.iter().map(|word| lines::number(word)).collect();
     let is_size = match sizes.as_deref() {
         Some([one]) => *one == below.len() || *one == columns,
-        Some([one, other]) => [*one, *other] == [columns, below.len()],
+        // The second number may be that of the columns that are covered at most once.
+        Some([one, other]) => *one == columns && [below.len(), 0].contains(other),
         _ => false,
     };
     if is_size && columns > first.len() {

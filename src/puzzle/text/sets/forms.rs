@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use hashbrown::HashSet;
 
+use super::pairs;
 use super::tree::{Member, SetGroup, SetWord};
 use crate::puzzle::text::grid_text::without_assignment;
 use crate::puzzle::text::lines::{self, Line, number};
@@ -21,7 +22,14 @@ const PROBLEMS: [&str; 8] = ["set", "sets", "ec", "xc", "cover", "exact", "hs", 
 
 /// Replaces ellipses between numbers by the numbers, and a file like those of DIMACS by named sets.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    let of_words = [of_dimacs, labeled, headed, numbered, separated];
+    let of_words = [
+        of_dimacs,
+        labeled,
+        headed,
+        numbered,
+        separated,
+        pairs::sets_of,
+    ];
     if let Some(sets) = of_words.iter().find_map(|form| form(text)) {
         return sets.into();
     }
@@ -53,7 +61,7 @@ const CONSTRUCTORS: [(&str, &str); 4] = [
 ];
 
 /// Returns a text with `1, 2, ..., 5` written out; `None` without an ellipsis.
-fn expanded(text: &str) -> Option<String> {
+pub(super) fn expanded(text: &str) -> Option<String> {
     let mut written = String::new();
     let mut rest = text;
     while let Some((place, mark)) = ["...", "\u{2026}", ".."]
@@ -185,7 +193,8 @@ fn numbered(text: &str) -> Option<String> {
     let sets: Vec<Vec<usize>> = lines.map(numbers).collect::<Option<_>>()?;
     let (&first, rest) = counts.split_first()?;
     let items = match rest {
-        [] => first,
+        // The second number may be that of the items that are covered at most once.
+        [] | [0] => first,
         [second] if sets.len() == *second => first,
         [second] if sets.len() == first => *second,
         _ => return None,
