@@ -2,7 +2,7 @@
 //! are a list of lists, perhaps in an object. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
 
 use super::grid_text::{Item, ItemKind, items};
-use super::lines::{self, Line};
+use super::lines::{self, Line, is_space, number};
 use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::is_blank;
@@ -113,7 +113,12 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
     let mut lines: Vec<Line> = lines::filled(text).collect();
     let mut stars = None;
     let is_named = lines.len() > 1 && words_of(lines[0].text).iter().any(|word| is_queen(word));
-    if let [first, .., last] = lines[..] {
+    if let [first, _, ..] = lines[..]
+        && let Some(queens) = size(first, lines.len() - 1)
+    {
+        stars = queens;
+        lines.remove(0);
+    } else if let [first, .., last] = lines[..] {
         // A row of digits is no number of queens.
         let length = lines[lines.len() / 2].text.len();
         let named = |line: Line| stars_in(line.text, length);
@@ -157,6 +162,23 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
         stars,
         is_named,
     })
+}
+
+/// Returns the number of queens in a line that begins with the side of the map: `8`, `8 8`, `8 8 1`, `10 2`.
+fn size(line: Line, side: usize) -> Option<Option<u32>> {
+    let numbers = line.words(is_space).map(|word| number(word.text));
+    let numbers: Vec<usize> = numbers.take(4).collect::<Option<_>>()?;
+    let queens = match numbers[..] {
+        [rows] if rows == side => None,
+        [rows, columns] if [rows, columns] == [side; 2] => None,
+        [rows, columns, queens] if [rows, columns] == [side; 2] => Some(queens as u32),
+        // The second number may be the side of a box.
+        [rows, queens] if rows == side && queens < side && queens * queens != side => {
+            Some(queens as u32)
+        }
+        _ => return None,
+    };
+    (side >= LEAST_SIDE).then_some(queens)
 }
 
 /// Returns the labels of a row: its words, or the characters of its only word.

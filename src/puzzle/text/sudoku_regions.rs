@@ -12,6 +12,7 @@ use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
+use crate::text_util::Word;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRegions,
@@ -58,7 +59,8 @@ fn read(text: &str) -> Result<ParseResult> {
     let below = one_below_other(text);
     let text = below.as_deref().unwrap_or(text);
     let mut symbols: Vec<Symbol> = Vec::new();
-    for line in lines::filled(text).filter(|line| !is_name(*line) && !is_region_title(line.text)) {
+    let rows = || lines::filled(text).filter(|line| !is_name(*line) && !is_region_title(line.text));
+    for line in rows().skip(usize::from(has_size(rows))) {
         let visible = line.text.chars().zip(1..);
         let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
         symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));
@@ -98,6 +100,15 @@ fn read(text: &str) -> Result<ParseResult> {
         reading.puzzles.push(sudoku.into());
     }
     Ok(reading)
+}
+
+/// Returns whether the first line holds the side of two grids of rows, once or twice.
+fn has_size<'a, R: Iterator<Item = Line<'a>>>(rows: impl Fn() -> R) -> bool {
+    let below = rows().count().saturating_sub(1);
+    let is_side = |word: Word| lines::number(word.text).is_some_and(|side| 2 * side == below);
+    rows().next().is_some_and(|first| {
+        below > 0 && first.words(is_space).count() <= 2 && first.words(is_space).all(is_side)
+    })
 }
 
 /// Returns whether there are `side` labels, each `side` times.
