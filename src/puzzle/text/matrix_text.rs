@@ -27,7 +27,11 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
             .collect();
         // A title: `6×7 Matrix{Int64}:`.
         let is_title = rows.is_empty() && has_words(text) && text.trim_end().ends_with(':');
-        if !cells.is_empty() && !is_command && !is_title {
+        // The line below the names of a table in Markdown.
+        let is_rule = cells
+            .iter()
+            .all(|cell| cell.bytes().all(|byte| matches!(byte, b'-' | b':')));
+        if !cells.is_empty() && !is_command && !is_title && !is_rule {
             rows.push((line.number, cells));
         }
     }
@@ -74,10 +78,12 @@ fn with_digits(text: &str) -> Option<String> {
 /// Removes what stands around the lists of a matrix, `np.array([[…]], dtype=int)`, and the commands of LaTeX.
 fn without_frame(text: &str) -> Cow<'_, str> {
     if let Some(start) = text.find("\\begin{")
-        && let Some(end) = text.find("\\end{")
-        && let Some(length) = text[start..end].rfind('}')
+        && let Some(length) = text[start..].find("\\end{")
+        && let Some(head) = text[start..start + length].rfind('}')
     {
-        return text[start + length + 1..end].replace("\\\\", "\n").into();
+        return text[start + head + 1..start + length]
+            .replace("\\\\", "\n")
+            .into();
     }
     let inside = text.find("[[").zip(text.rfind("]]"));
     let Some((start, end)) = inside.filter(|(start, end)| start < end) else {
@@ -108,7 +114,10 @@ fn without_labels(rows: &mut Vec<(u32, Vec<&str>)>) {
             row.1.remove(0);
         }
     }
-    let is_heading = |row: &[&str]| is_sequence(row) && !row.iter().all(|word| bit(word).is_some());
+    let is_short = |row: &[&str]| matches!(row, ["1", "2", "3"]);
+    let is_heading = |row: &[&str]| {
+        (is_sequence(row) || is_short(row)) && !row.iter().all(|word| bit(word).is_some())
+    };
     let Some(first) = rows.first() else {
         return;
     };
