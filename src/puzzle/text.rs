@@ -477,12 +477,13 @@ pub fn parse_kind(text: &str, kind: &str) -> Result<Parsed> {
     if likely.as_ref().is_ok_and(is_kind) {
         return likely;
     }
-    let mut first_error = None;
+    let usual = usual_format(text, kind);
+    let mut usual_error = None;
     for format in Format::all().filter(|format| format.may_hold(kind)) {
         match parse(text, Some(format)) {
             Ok(parsed) if is_kind(&parsed) => return Ok(parsed),
-            Ok(_) => {}
-            Err(error) => first_error = first_error.or(Some(error)),
+            Err(error) if format == usual => usual_error = Some(error),
+            _ => {}
         }
     }
     Err(match likely {
@@ -496,8 +497,26 @@ pub fn parse_kind(text: &str, kind: &str) -> Result<Parsed> {
             );
             Error::parse([1, 1], &expected, &found)
         }
-        Err(error) => first_error.unwrap_or(error),
+        Err(error) => usual_error.unwrap_or(error),
     })
+}
+
+/// Returns the format in which a text would most likely hold this kind; its errors are the most helpful ones.
+fn usual_format(text: &str, kind: &str) -> Format {
+    let is_matrix = |symbol: char| lines::is_space(symbol) || matches!(symbol, '0' | '1');
+    match kind {
+        _ if text.trim_start().starts_with(['{', '[']) => Format::Json,
+        "sudoku" if lines::filled(text).nth(3).is_none() => Format::SudokuLine,
+        "sudoku" => Format::SudokuRows,
+        "sudoku-multi" => Format::SudokuSamurai,
+        "queens" => Format::Regions,
+        "polyomino" => Format::Board,
+        "polyform" => Format::Cells,
+        "exact-cover" if !text.chars().all(is_matrix) => Format::Sets,
+        "matrix" | "exact-cover" => Format::Matrix,
+        "dlx" => Format::Dlx,
+        _ => Format::Json,
+    }
 }
 
 /// Writes a puzzle or a solution as text.

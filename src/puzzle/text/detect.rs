@@ -214,6 +214,8 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         listing::data_of_basic,
         listing::without_comment_marks,
         listing::joined_strings,
+        listing::assigned_rows,
+        listing::without_statements,
         without_tags,
         without_bold,
     ] {

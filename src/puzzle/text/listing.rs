@@ -14,16 +14,18 @@ const MAX_REPEATS: usize = 625;
 /// The number of cells of the longest row of a grid.
 const LONGEST_ROW: usize = 25;
 
-/// Returns a line after the word `DATA`, and after a line number.
+/// Returns a line after a word such as `DATA`, and after a line number.
 fn after_data(line: &str) -> Option<&str> {
     let statement = trim(line).trim_start_matches(|symbol: char| symbol.is_ascii_digit());
     let statement = statement.trim_start();
-    let is_data = statement.get(..4)?.eq_ignore_ascii_case("data");
-    let after = &statement[4..];
-    (is_data && after.starts_with(is_white)).then(|| trim(after))
+    let (word, after) = statement.split_once(is_white)?;
+    let is_data = ["data", "db", "dc.b", ".byte"]
+        .iter()
+        .any(|known| word.eq_ignore_ascii_case(known));
+    is_data.then(|| trim(after))
 }
 
-/// Returns the values of lines `DATA` of BASIC: `100 DATA 5,3,0`. Their strings lose the quotes.
+/// Returns the values of lines `DATA` of BASIC, `100 DATA 5,3,0`, or `db` of an assembler. Strings lose their quotes.
 pub(super) fn data_of_basic(text: &str) -> Option<String> {
     let mut values = String::new();
     let mut count = 0;
@@ -110,4 +112,52 @@ pub(super) fn joined_strings(text: &str) -> Option<String> {
         && between.all(|part| part.chars().all(is_join))
         && strings().all(|part| is_long(part));
     is_grid.then(|| "\n".repeat(parts[0].matches('\n').count()) + &joined)
+}
+
+/// Returns the strings of lines such as `row1 = "53..7...."`, which are rows of a grid.
+pub(super) fn assigned_rows(text: &str) -> Option<String> {
+    let row = |line: &'_ str| -> Option<String> {
+        let (name, value) = line.split_once('=')?;
+        let row = trim(value)
+            .trim_end_matches([';', ','])
+            .strip_prefix('"')?
+            .strip_suffix('"')?;
+        let is_name = |symbol: char| symbol.is_alphanumeric() || "_ ()[]$".contains(symbol);
+        let is_row = !row.is_empty()
+            && !row.contains(|symbol: char| is_white(symbol) || ",\"".contains(symbol));
+        (name.chars().all(is_name) && is_row).then(|| row.to_owned())
+    };
+    let filled = || text.lines().filter(|line| !trim(line).is_empty());
+    let side = filled().count();
+    let is_of_side = |line: &str| row(line).is_some_and(|row| row.chars().count() == side);
+    let is_grid = side > LEAST_LINES && filled().all(is_of_side);
+    is_grid.then(|| {
+        let lines: Vec<String> = text
+            .split('\n')
+            .map(|line| row(line).unwrap_or_default())
+            .collect();
+        lines.join("\n")
+    })
+}
+
+/// Replaces statements around data by empty lines: those that import, and those that print.
+pub(super) fn without_statements(text: &str) -> Option<String> {
+    const STATEMENTS: [&str; 6] = [
+        "import ",
+        "from ",
+        "print(",
+        "using ",
+        "package ",
+        "console.log(",
+    ];
+    let is_statement = |line: &str| {
+        let is_import = !line.starts_with("from ") || line.contains(" import ");
+        is_import && STATEMENTS.iter().any(|mark| line.starts_with(mark))
+    };
+    let count = text.lines().filter(|line| is_statement(line)).count();
+    let has_data = text.contains('=') && text.contains(['[', '{', '(']);
+    (count > 0 && has_data).then(|| {
+        let plain = |line| if is_statement(line) { "" } else { line };
+        text.split('\n').map(plain).collect::<Vec<_>>().join("\n")
+    })
 }

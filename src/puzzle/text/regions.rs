@@ -209,7 +209,10 @@ fn is_queen(word: &str) -> bool {
 
 /// Returns the map in an object that has one field of regions, with the number of queens above: `{"regions": [[…], …]}`.
 fn map_of_object(text: &str) -> Option<String> {
-    if !text.contains('{') || !text.contains("egions") || text.len() > MAX_LENGTH {
+    let is_likely = ["egions", "star", "queen"]
+        .iter()
+        .any(|name| text.contains(name));
+    if !text.contains('{') || !is_likely || text.len() > MAX_LENGTH {
         return None;
     }
     let [
@@ -224,10 +227,11 @@ fn map_of_object(text: &str) -> Option<String> {
     let is_map = |item: &Item| item.list().is_some_and(|rows| rows.len() >= LEAST_SIDE);
     let mut maps = fields.iter().filter(|(_, item)| is_map(item));
     let (name, map) = maps.next()?;
-    if maps.next().is_some() || !name.to_lowercase().ends_with("regions") {
+    let stars = fields.iter().find(|(name, _)| is_queen(name));
+    let is_known = name.to_lowercase().ends_with("regions") || stars.is_some();
+    if maps.next().is_some() || !is_known {
         return None;
     }
-    let stars = fields.iter().find(|(name, _)| is_queen(name));
     let mut rows = String::new();
     if let Some(stars) = stars.and_then(|(_, stars)| stars.word()) {
         rows.push_str("stars: ");

@@ -55,7 +55,46 @@ fn repeats(labels: &[char]) -> bool {
     (0..labels.len()).any(again)
 }
 
+/// Replaces the words of a map by letters: a name for the region of each cell, such as a color.
+fn with_letters(text: &str) -> Option<String> {
+    let words_of = |line: &str| -> Vec<String> {
+        let words = line.split(is_space).filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    let filled: Vec<Line> = lines::filled(text).collect();
+    let side = words_of(filled.last()?.text).len();
+    if !(4..=25).contains(&side) || filled.len() < 2 * side {
+        return None;
+    }
+    let first = filled[filled.len() - side].number;
+    let mut known: Vec<String> = Vec::new();
+    let mut letters = String::new();
+    for line in lines::all(text) {
+        if line.number < first {
+            letters += line.text;
+        } else {
+            let words = words_of(line.text);
+            let is_name = |word: &String| word.chars().all(char::is_alphabetic);
+            let is_row = words.is_empty() || words.len() == side && words.iter().all(is_name);
+            is_row.then_some(())?;
+            for word in words {
+                let place = known.iter().position(|other| *other == word);
+                let place = place.unwrap_or_else(|| {
+                    known.push(word);
+                    known.len() - 1
+                });
+                letters.push(char::from(b'A' + place.min(side) as u8));
+            }
+        }
+        letters.push('\n');
+    }
+    let is_long = |word: &String| word.chars().nth(1).is_some();
+    (known.len() == side && known.iter().any(is_long)).then_some(letters)
+}
+
 fn read(text: &str) -> Result<ParseResult> {
+    let letters = with_letters(text);
+    let text = letters.as_deref().unwrap_or(text);
     let below = one_below_other(text);
     let text = below.as_deref().unwrap_or(text);
     let mut symbols: Vec<Symbol> = Vec::new();
