@@ -14,6 +14,7 @@
 mod board;
 mod burr_tools;
 mod cage_list;
+mod cage_map;
 mod detect;
 mod dlx;
 mod foreign;
@@ -29,6 +30,7 @@ mod matrix_lists;
 mod matrix_table;
 mod matrix_text;
 mod packed_puzzle;
+mod piece_list;
 mod polyform_cells;
 mod polyform_layers;
 mod region_list;
@@ -93,9 +95,9 @@ pub enum Format {
     SudokuWiki,
     /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad with their rules, one link per line.
     SudokuLink,
-    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; lists of cages; and tables of HTML.
+    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles, Solo; lists of cages or regions; tables of HTML.
     SudokuFile,
-    /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
+    /// Zeros and ones, or `.` and `X`, one line per row. The text is one matrix, or several, each after a line with its rows and
     /// columns. A table with names of its columns, and perhaps of its rows, is an exact cover problem with these names.
     Matrix,
     /// Matrices as lists: a line with rows and columns, then for each row the number of its ones and their columns,
@@ -116,8 +118,8 @@ pub enum Format {
     BurrTools,
     /// Knuth's exact cover format.
     Dlx,
-    /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
-    /// universe is a set of that name, stands before a list of sets, or is the union of all sets.
+    /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`.
+    /// Prose may stand around named sets. A line may hold a set and one member: `A,1`. The universe is a set of that name, stands before a list of sets, or is the union of all sets.
     Sets,
     /// The puzzle as JSON, or a list of puzzles.
     Json,

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use super::grid_text::{self, GridReader, Misread};
 use super::{
     Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, listing, matrix_text,
-    wikitext,
+    piece_list, wikitext,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
@@ -215,6 +215,7 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         listing::without_comment_marks,
         listing::joined_strings,
         listing::assigned_rows,
+        piece_list::as_layers,
         listing::without_statements,
         without_tags,
         without_bold,

@@ -22,7 +22,10 @@ fn after_data(line: &str) -> Option<&str> {
     let is_data = ["data", "db", "dc.b", ".byte"]
         .iter()
         .any(|known| word.eq_ignore_ascii_case(known));
-    is_data.then(|| trim(after))
+    let after = trim(after);
+    // A word alone may be the name of an item.
+    let are_values = after.contains([',', '/']) || after.starts_with('"');
+    (is_data && are_values).then_some(after)
 }
 
 /// Returns the values of lines `DATA` of BASIC, `100 DATA 5,3,0`, or `db` of an assembler. Strings lose their quotes.

@@ -4,7 +4,7 @@
 use super::grid_text;
 use super::lines::{self, Line};
 use super::{
-    Codec, Format, ParseResult, Printable, Recognized, cage_list, game_id, grid_rows,
+    Codec, Format, ParseResult, Printable, Recognized, cage_list, cage_map, game_id, grid_rows,
     packed_puzzle, region_list, sudoku_cage_marks, sudoku_cues,
 };
 use crate::error::{Error, Result};
@@ -54,6 +54,9 @@ fn reading(text: &str) -> Option<Result<ParseResult>> {
     }
     if sudoku_cage_marks::is_marks(text) {
         return Some(sudoku_cage_marks::read(text).map(|sudoku| vec![sudoku.into()].into()));
+    }
+    if cage_map::is_map(text) {
+        return Some(cage_map::read(text).map(|sudoku| vec![sudoku.into()].into()));
     }
     if region_list::is_list(text) {
         return Some(region_list::read(text));
