@@ -3,7 +3,6 @@
 
 use hashbrown::HashMap;
 
-use super::grid_text::one_below_other;
 use super::lines::{self, Line, is_space, number};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
@@ -40,6 +39,22 @@ fn sum(word: &str) -> Option<(String, u32)> {
     Some((label.to_string(), sum as u32))
 }
 
+/// Returns the clues above the map, if each line holds a row of both.
+fn halves(grids: &str) -> Option<String> {
+    let side = lines::filled(grids).count();
+    let (mut clues, mut map) = (String::new(), String::new());
+    for line in lines::filled(grids) {
+        let mut rows = words(line.text, is_white).map(|word| word.text);
+        for half in [&mut clues, &mut map] {
+            let row = rows.next().filter(|row| row.chars().count() == side)?;
+            half.push_str(row);
+            half.push('\n');
+        }
+        rows.next().is_none().then_some(())?;
+    }
+    Some(clues + &map)
+}
+
 /// Reads a map whose sums are a list.
 fn with_list(text: &str) -> Option<CageMap> {
     let mut sums = HashMap::new();
@@ -57,13 +72,11 @@ fn with_list(text: &str) -> Option<CageMap> {
         }
     }
     (sums.len() > 1).then_some(())?;
-    let below = one_below_other(&grids);
+    let below = halves(&grids);
     let rows: Vec<Vec<char>> = lines::filled(below.as_deref().unwrap_or(&grids))
         .map(|line| {
-            line.text
-                .chars()
-                .filter(|symbol| !is_white(*symbol))
-                .collect()
+            let symbols = line.text.chars();
+            symbols.filter(|symbol| !is_white(*symbol)).collect()
         })
         .collect();
     let side = rows.last()?.len();
