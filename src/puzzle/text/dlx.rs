@@ -34,7 +34,7 @@ fn recognize(text: &str) -> Option<Recognized> {
     }
     let reading = problem(text);
     // An error about names does not help the writer of another text.
-    (reading.is_ok() || knows_most_names(text)).then_some(())?;
+    (reading.is_ok() || knows_most_names(text) && !is_matrix_like(text)).then_some(())?;
     Some(Recognized { certainty, reading })
 }
 
@@ -44,7 +44,8 @@ fn certainty(text: &str) -> Option<Certainty> {
     let mut lines = lines.take(MAX_LINES_READ);
     let first = lines.next()?;
     let items = names(first);
-    if has_negative_numbers(text) {
+    let is_negative = |word: Word| word.text.starts_with('-');
+    if is_matrix_like(text) && words(text, is_white).any(is_negative) {
         return None;
     }
     // In a table whose rows are comments in Knuth's format, only the borders would remain.
@@ -104,13 +105,24 @@ fn knows_most_names(text: &str) -> bool {
         known += usize::from(items.contains(&name));
         all += 1;
     }
-    2 * known >= all && 4 * again <= items.len()
+    2 * known >= all && 2 * again <= items.len()
 }
 
-/// Returns whether the words of a text are whole numbers, and one of them is negative.
-pub(super) fn has_negative_numbers(text: &str) -> bool {
-    let numbers = || words(text, is_white).map(|word| word.text.parse::<i32>());
-    numbers().all(|number| number.is_ok()) && numbers().flatten().any(|number| number < 0)
+/// Returns whether the words of a text are numbers that are no names: one of them is negative, or most of them are zeros
+/// and ones.
+pub(super) fn is_matrix_like(text: &str) -> bool {
+    let digits = |word: &str| word.strip_prefix('-').unwrap_or(word).to_owned();
+    let is_number = |word: Word| {
+        let digits = digits(word.text);
+        digits.starts_with(|symbol: char| symbol.is_ascii_digit())
+            && digits
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    let all = || words(text, is_white);
+    let count = |is_so: fn(&str) -> bool| all().filter(|word| is_so(word.text)).count();
+    let bits = count(|word| matches!(word, "0" | "1"));
+    all().all(is_number) && (count(|word| word.starts_with('-')) > 0 || 2 * bits > count(|_| true))
 }
 
 /// Replaces comments after two slashes, unless the slashes are names, and lines that are a comment after `#` or drawn. In

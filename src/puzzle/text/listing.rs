@@ -28,6 +28,13 @@ fn after_data(line: &str) -> Option<&str> {
     (is_data && are_values).then_some(after)
 }
 
+/// Returns whether a line is a remark of BASIC.
+fn is_remark(line: &str) -> bool {
+    let statement = trim(line).trim_start_matches(|symbol: char| symbol.is_ascii_digit());
+    let word = statement.split_whitespace().next();
+    word.is_some_and(|word| word.eq_ignore_ascii_case("rem"))
+}
+
 /// Returns the values of lines `DATA` of BASIC, `100 DATA 5,3,0`, or `db` of an assembler. Strings lose their quotes.
 pub(super) fn data_of_basic(text: &str) -> Option<String> {
     let mut values = String::new();
@@ -36,7 +43,7 @@ pub(super) fn data_of_basic(text: &str) -> Option<String> {
         if let Some(data) = after_data(line) {
             values.extend(data.chars().filter(|symbol| *symbol != '"'));
             count += 1;
-        } else if !trim(line).is_empty() {
+        } else if !trim(line).is_empty() && !is_remark(line) {
             return None;
         }
         values.push('\n');
@@ -49,8 +56,13 @@ pub(super) fn data_of_basic(text: &str) -> Option<String> {
 pub(super) fn array_of_fortran(text: &str) -> Option<String> {
     let lower = text.to_ascii_lowercase();
     let (start, end) = if lower.contains("reshape") {
-        let start = text.find("(/")? + 2;
-        (start, start + text[start..].find("/)")?)
+        let (open, close) = if text.contains("(/") {
+            ("(/", "/)")
+        } else {
+            ("([", "]")
+        };
+        let start = text.find(open)? + 2;
+        (start, start + text[start..].find(close)?)
     } else {
         let after = after_data(trim(text).split('\n').next()?)?;
         let name = after.strip_suffix('/')?;
@@ -81,15 +93,19 @@ pub(super) fn array_of_fortran(text: &str) -> Option<String> {
 pub(super) fn without_comment_marks(text: &str) -> Option<String> {
     let filled = || text.lines().filter(|line| !trim(line).is_empty());
     let first = filled().next()?.trim_start();
-    let mark = ["%", "//", "--", ";"]
+    let mark = ["%", "//", "--", ";", "#"]
         .into_iter()
         .find(|mark| first.starts_with(mark))?;
     let inside = |line: &'_ str| line.trim_start().strip_prefix(mark).map(str::to_owned);
     let is_comment =
         |line: &str| inside(line).is_some_and(|rest| rest.is_empty() || rest.starts_with(is_white));
     let count = filled().count();
-    let is_all =
-        count >= LEAST_LINES && filled().all(is_comment) && text.matches(mark).count() == count;
+    // A hash may be a hole of a board, which has no digits.
+    let is_mark = mark != "#" || text.contains(|symbol: char| symbol.is_ascii_digit());
+    let is_all = is_mark
+        && count >= LEAST_LINES
+        && filled().all(is_comment)
+        && text.matches(mark).count() == count;
     is_all.then(|| {
         let lines: Vec<String> = text
             .split('\n')

@@ -183,6 +183,11 @@ impl<'a> Sets<'a> {
             (group.members.len() + 1..=group.members.len() + others).contains(&names.len())
                 && words.all(|word| names.contains(word) && !is_own(word))
                 && group.words().any(|word| word.text.parse::<u64>().is_err())
+                && groups.iter().all(|other| {
+                    std::ptr::eq(other, group)
+                        || is_universe(other)
+                        || other.words().all(|word| !names.contains(word.text))
+                })
         };
         if let Some(index) = groups
             .iter()

@@ -52,6 +52,12 @@ pub(super) fn sets_of(text: &str) -> Option<String> {
         });
         let _ = write!(set, "\"{item}\", ");
     }
+    // A first pair whose words occur nowhere else is a heading of another table.
+    let [name, item] = *pairs.first()?;
+    let is_again = |pair: &[&str; 2]| pair[0] == name || pair[1] == item;
+    if !is_turned && !is_named && !pairs[1..].iter().any(is_again) {
+        return None;
+    }
     let items: HashSet<&str> = pairs.iter().map(|pair| pair[1]).collect();
     let differ: HashSet<&[&str; 2]> = pairs.iter().collect();
     let is_so = is_turned
