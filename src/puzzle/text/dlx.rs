@@ -44,8 +44,7 @@ fn certainty(text: &str) -> Option<Certainty> {
     let mut lines = lines.take(MAX_LINES_READ);
     let first = lines.next()?;
     let items = names(first);
-    let is_negative = |word: Word| word.text.starts_with('-');
-    if is_matrix_like(text) && words(text, is_white).any(is_negative) {
+    if is_matrix_like(text) && has_negative(text) {
         return None;
     }
     // In a table whose rows are comments in Knuth's format, only the borders would remain.
@@ -111,18 +110,27 @@ fn knows_most_names(text: &str) -> bool {
 /// Returns whether the words of a text are numbers that are no names: one of them is negative, or most of them are zeros
 /// and ones.
 pub(super) fn is_matrix_like(text: &str) -> bool {
-    let digits = |word: &str| word.strip_prefix('-').unwrap_or(word).to_owned();
-    let is_number = |word: Word| {
-        let digits = digits(word.text);
+    let lines = || lines::filled(text).take(MAX_LINES_READ);
+    let all = || {
+        lines()
+            .flat_map(|line| line.words(is_white))
+            .map(|word| word.text)
+    };
+    let is_number = |word: &str| {
+        let digits = word.strip_prefix('-').unwrap_or(word);
         digits.starts_with(|symbol: char| symbol.is_ascii_digit())
             && digits
                 .bytes()
                 .all(|byte| byte.is_ascii_digit() || byte == b'.')
     };
-    let all = || words(text, is_white);
-    let count = |is_so: fn(&str) -> bool| all().filter(|word| is_so(word.text)).count();
-    let bits = count(|word| matches!(word, "0" | "1"));
-    all().all(is_number) && (count(|word| word.starts_with('-')) > 0 || 2 * bits > count(|_| true))
+    let bits = all().filter(|word| matches!(*word, "0" | "1")).count();
+    all().all(is_number) && (has_negative(text) || 2 * bits > all().count())
+}
+
+/// Returns whether one of the first words begins with a minus.
+fn has_negative(text: &str) -> bool {
+    let mut lines = lines::filled(text).take(MAX_LINES_READ);
+    lines.any(|line| line.words(is_white).any(|word| word.text.starts_with('-')))
 }
 
 /// Replaces comments after two slashes, unless the slashes are names, and lines that are a comment after `#` or drawn. In

@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 
 use crate::text_util::{is_white, trim};
 
+/// Maximum length of a listing in bytes.
+const MAX_LENGTH: usize = 1 << 16;
+
 /// The least number of lines that show a listing.
 const LEAST_LINES: usize = 3;
 
@@ -37,6 +40,7 @@ fn is_remark(line: &str) -> bool {
 
 /// Returns the values of lines `DATA` of BASIC, `100 DATA 5,3,0`, or `db` of an assembler. Strings lose their quotes.
 pub(super) fn data_of_basic(text: &str) -> Option<String> {
+    (text.len() <= MAX_LENGTH).then_some(())?;
     let mut values = String::new();
     let mut count = 0;
     for line in text.split('\n') {
@@ -54,6 +58,7 @@ pub(super) fn data_of_basic(text: &str) -> Option<String> {
 /// Returns the values of an array of Fortran: `DATA GRID / 5, 3, 0 /`, or `RESHAPE ((/ 5, 3, 0 /), …)`. A line of the text
 /// stays a line.
 pub(super) fn array_of_fortran(text: &str) -> Option<String> {
+    (text.len() <= MAX_LENGTH).then_some(())?;
     let lower = text.to_ascii_lowercase();
     let (start, end) = if lower.contains("reshape") {
         let (open, close) = if text.contains("(/") {
@@ -91,6 +96,7 @@ pub(super) fn array_of_fortran(text: &str) -> Option<String> {
 
 /// Removes the mark of a comment, if every line begins with it and it stands nowhere else.
 pub(super) fn without_comment_marks(text: &str) -> Option<String> {
+    (text.len() <= MAX_LENGTH).then_some(())?;
     let filled = || text.lines().filter(|line| !trim(line).is_empty());
     let first = filled().next()?.trim_start();
     let mark = ["%", "//", "--", ";", "#"]
@@ -118,6 +124,7 @@ pub(super) fn without_comment_marks(text: &str) -> Option<String> {
 /// Joins the strings of an expression such as `"0030206…" + "9003050…"`, if they are the cells of one grid and longer than
 /// its rows.
 pub(super) fn joined_strings(text: &str) -> Option<String> {
+    (text.len() <= MAX_LENGTH).then_some(())?;
     let parts: Vec<&str> = text.split('"').collect();
     let is_quoted = parts.len() % 2 == 1 && parts.len() > 4;
     is_quoted.then_some(())?;
@@ -129,12 +136,13 @@ pub(super) fn joined_strings(text: &str) -> Option<String> {
     let joined: String = strings().copied().collect();
     let is_grid = matches!(joined.len(), 81 | 256 | 625)
         && between.all(|part| part.chars().all(is_join))
-        && strings().all(|part| is_long(part));
+        && strings().all(is_long);
     is_grid.then(|| "\n".repeat(parts[0].matches('\n').count()) + &joined)
 }
 
 /// Returns the strings of lines such as `row1 = "53..7...."`, which are rows of a grid.
 pub(super) fn assigned_rows(text: &str) -> Option<String> {
+    (text.len() <= MAX_LENGTH).then_some(())?;
     let row = |line: &'_ str| -> Option<String> {
         let (name, value) = line.split_once('=')?;
         let row = trim(value)
@@ -159,16 +167,19 @@ pub(super) fn assigned_rows(text: &str) -> Option<String> {
     })
 }
 
+/// Beginnings of statements that hold no data.
+const STATEMENTS: [&str; 6] = [
+    "import ",
+    "from ",
+    "print(",
+    "using ",
+    "package ",
+    "console.log(",
+];
+
 /// Replaces statements around data by empty lines: those that import, and those that print.
 pub(super) fn without_statements(text: &str) -> Option<String> {
-    const STATEMENTS: [&str; 6] = [
-        "import ",
-        "from ",
-        "print(",
-        "using ",
-        "package ",
-        "console.log(",
-    ];
+    (text.len() <= MAX_LENGTH).then_some(())?;
     let is_statement = |line: &str| {
         let is_import = !line.starts_with("from ") || line.contains(" import ");
         is_import && STATEMENTS.iter().any(|mark| line.starts_with(mark))

@@ -114,9 +114,9 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
     let mut stars = None;
     let is_named = lines.len() > 1 && words_of(lines[0].text).iter().any(|word| is_queen(word));
     if let [first, _, ..] = lines[..]
-        && let Some(queens) = size(first, lines.len() - 1)
+        && let Some(size) = size(first, lines.len() - 1)
     {
-        stars = queens;
+        stars = size.stars;
         lines.remove(0);
     } else if let [first, .., last] = lines[..] {
         // A row of digits is no number of queens.
@@ -164,21 +164,27 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
     })
 }
 
-/// Returns the number of queens in a line that begins with the side of the map: `8`, `8 8`, `8 8 1`, `10 2`.
-fn size(line: Line, side: usize) -> Option<Option<u32>> {
+/// The numbers of a line above a map.
+struct SizeLine {
+    stars: Option<u32>,
+}
+
+/// Returns the numbers of a line that begins with the side of the map, perhaps with the number of queens: `8`, `8 8`,
+/// `8 8 1`, `10 2`.
+fn size(line: Line, side: usize) -> Option<SizeLine> {
     let numbers = line.words(is_space).map(|word| number(word.text));
     let numbers: Vec<usize> = numbers.take(4).collect::<Option<_>>()?;
-    let queens = match numbers[..] {
+    let stars = match numbers[..] {
         [rows] if rows == side => None,
         [rows, columns] if [rows, columns] == [side; 2] => None,
-        [rows, columns, queens] if [rows, columns] == [side; 2] => Some(queens as u32),
+        [rows, columns, stars] if [rows, columns] == [side; 2] => Some(stars as u32),
         // The second number may be the side of a box.
-        [rows, queens] if rows == side && queens < side && queens * queens != side => {
-            Some(queens as u32)
+        [rows, stars] if rows == side && stars < side && stars * stars != side => {
+            Some(stars as u32)
         }
         _ => return None,
     };
-    (side >= LEAST_SIDE).then_some(queens)
+    (side >= LEAST_SIDE).then_some(SizeLine { stars })
 }
 
 /// Returns the labels of a row: its words, or the characters of its only word.

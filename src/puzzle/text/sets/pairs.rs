@@ -41,7 +41,9 @@ pub(super) fn sets_of(text: &str) -> Option<String> {
         pairs.remove(0);
     }
     if is_turned {
-        pairs.iter_mut().for_each(|pair| pair.reverse());
+        for pair in &mut pairs {
+            pair.reverse();
+        }
     }
     let mut names: Vec<&str> = Vec::new();
     let mut sets: HashMap<&str, String> = HashMap::new();

@@ -10,7 +10,7 @@ use crate::text_util::is_white;
 const LEAST_WORDS: usize = 3;
 
 /// Maximum length of a text in bytes.
-const MAX_LENGTH: usize = 1 << 16;
+const MAX_LENGTH: usize = 1 << 14;
 
 /// Marks of LaTeX, and what replaces them.
 const MARKS: [(&str, &str); 9] = [
