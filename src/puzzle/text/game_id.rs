@@ -15,11 +15,10 @@ struct GameId<'a> {
 }
 
 fn parts(text: &str) -> Option<GameId<'_>> {
-    let (size, cells) = trim(text).split_once(':')?;
-    let (first, rest) = size.split_once('x')?;
+    let (head, cells) = trim(text).split_once(':')?;
+    let (first, rest) = head.split_once('x')?;
     let kind = rest.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
-    let sides = [first, &rest[..rest.len() - kind.len()]].map(number);
-    let [rows, columns] = [sides[0]?, sides[1]?];
+    let [rows, columns] = [number(first)?, number(&rest[..rest.len() - kind.len()])?];
     let side = rows
         .checked_mul(columns)
         .filter(|side| (4..=25).contains(side))?;
@@ -27,8 +26,11 @@ fn parts(text: &str) -> Option<GameId<'_>> {
         .bytes()
         .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     let cells = is_kind.then(|| cells_of(cells, side * side))??;
-    let sides = [rows as u32, columns as u32];
-    Some(GameId { sides, kind, cells })
+    Some(GameId {
+        sides: [rows as u32, columns as u32],
+        kind,
+        cells,
+    })
 }
 
 /// Returns the clues of `count` cells.
