@@ -64,6 +64,18 @@ export default [
     ...file,
   },
   {
+    name: "sudoku.wasm",
+    path: "npm/dist/sudoku.wasm",
+    limit: "200 kB",
+    ...file,
+  },
+  {
+    name: "package, entry for Sudokus",
+    path: "npm/dist/sudoku/index.js",
+    limit: "12 kB",
+    ...bundle,
+  },
+  {
     name: "package, default entry",
     path: "npm/dist/inline/index.js",
     limit: "26 kB",

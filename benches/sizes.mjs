@@ -18,6 +18,7 @@ const ENTRIES = [
   ["dlx-wasm", "inline/engine-bytes.js"],
   ["dlx-wasm/slim", "engine.wasm"],
   ["dlx-wasm/core", "core/inline/engine-bytes.js"],
+  ["dlx-wasm/sudoku", "sudoku.wasm"],
 ];
 const ADDED = [
   ["dlx-wasm", "dlx-wasm/pool"],

@@ -8,6 +8,7 @@
 //   engine.wasm and texts.wasm as modules. The rest of their code is that of dist/.
 // - dist/command/: The command of the package, in one file that imports dist/inline/.
 // - dist/core/inline/: The folder inline/ for the engine with exact cover only.
+// - dist/sudoku/: The entry for Sudokus, in few files, with the loader of ./slim. Its engine is dist/sudoku.wasm.
 
 import { execFileSync } from "node:child_process";
 import {
@@ -36,7 +37,7 @@ const shared = {
   minifyWhitespace: true,
   target: "es2022",
   logLevel: "warning",
-  // The glue of dlx-wasm/core has fewer exports than engine.ts names.
+  // The glues of dlx-wasm/core and dlx-wasm/sudoku have fewer exports than engine.ts names.
   logOverride: { "import-is-undefined": "silent" },
 };
 
@@ -46,6 +47,7 @@ copyFileSync(join(pkg, "dlx_wasm.js"), join(dist, "glue.js"));
 await writeLimits();
 await writeMissingKinds();
 await bundleLibrary();
+await removeComments();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 mkdirSync(join(dist, "core"));
 copyFileSync(join(pkg, "core/dlx_wasm.js"), join(dist, "core/glue.js"));
@@ -56,7 +58,9 @@ const MODULES = {
   engine: join(pkg, "dlx_wasm_bg.wasm"),
   texts: join(pkg, "texts/dlx_wasm_bg.wasm"),
 };
-for (const [name, wasm] of Object.entries(MODULES)) {
+/** The engine of dlx-wasm/sudoku, which is a file alone. */
+const SUDOKU = join(pkg, "sudoku/dlx_wasm_bg.wasm");
+for (const [name, wasm] of Object.entries({ ...MODULES, sudoku: SUDOKU })) {
   copyFileSync(wasm, join(dist, `${name}.wasm`));
   copyFileSync(join(src, `${name}.d.wasm.ts`), join(dist, `${name}.wasm.d.ts`));
 }
@@ -79,14 +83,23 @@ await makeInline({
   modules: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
   entries: { index: "core.js", pool: "core-pool.js" },
 });
+await makeSudoku();
 makeWorkerd(["index", "pool", "async"]);
 await makeCommand();
 // Only bundles use these modules.
 rmSync(join(dist, "core/glue.js"));
+rmSync(join(dist, "sudoku/glue.js"));
 for (const end of ["js", "d.ts"])
   for (const name of ["inline", "inline-texts", "decode"])
     rmSync(join(dist, `load/${name}.${end}`));
-for (const name of ["missing-kinds", "core", "core-pool", "kinds-core"])
+for (const name of [
+  "missing-kinds",
+  "core",
+  "core-pool",
+  "kinds-core",
+  "sudoku",
+  "kinds-sudoku",
+])
   rmSync(join(dist, `${name}.js`));
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "..", licence), join(here, licence));
@@ -114,17 +127,24 @@ async function writeLimits() {
   );
 }
 
-/** Writes the names of the kinds that `dlx-wasm/core` lacks. They are read from both tables of kinds. */
+/** Writes the names of the kinds that the smaller entries lack. They are read from the tables of kinds. */
 async function writeMissingKinds() {
   const file = join(dist, "missing-kinds.js");
-  writeFileSync(file, "export const MISSING = [];\n");
-  const [all, core] = await Promise.all(
-    ["kinds.js", "kinds-core.js"].map(
+  writeFileSync(
+    file,
+    "export const MISSING = [];\nexport const MISSING_IN_SUDOKU = [];\n",
+  );
+  const [all, core, sudoku] = await Promise.all(
+    ["kinds.js", "kinds-core.js", "kinds-sudoku.js"].map(
       (name) => import(pathToFileURL(join(dist, name)).href),
     ),
   );
-  const missing = [...all.KINDS.keys()].filter((name) => !core.KINDS.has(name));
-  writeFileSync(file, `export const MISSING = ${JSON.stringify(missing)};\n`);
+  const missing = ({ KINDS }) =>
+    JSON.stringify([...all.KINDS.keys()].filter((name) => !KINDS.has(name)));
+  writeFileSync(
+    file,
+    `export const MISSING = ${missing(core)};\nexport const MISSING_IN_SUDOKU = ${missing(sudoku)};\n`,
+  );
 }
 
 /**
@@ -153,6 +173,20 @@ async function bundleLibrary() {
     createRequire(import.meta.url).resolve("jsonc-parser/package.json"),
   );
   copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
+}
+
+/** Removes the comments from the modules of dist/. The declarations repeat those for users. */
+async function removeComments() {
+  await build({
+    absWorkingDir: dist,
+    entryPoints: ["**/*.js"],
+    outdir: dist,
+    allowOverwrite: true,
+    charset: "utf8",
+    format: "esm",
+    target: shared.target,
+    logLevel: "warning",
+  });
 }
 
 /** Writes `entries` into `folder`, the modules `wasm` as text, and the worker of the pool. */
@@ -197,6 +231,23 @@ async function makeInline({ wasm, folder, modules, entries }) {
     );
 }
 
+/** Writes the entry for Sudokus, and for Cloudflare's runtime the place of its engine. */
+async function makeSudoku() {
+  const folder = join(dist, "sudoku");
+  mkdirSync(folder);
+  copyFileSync(join(pkg, "sudoku/dlx_wasm.js"), join(folder, "glue.js"));
+  await bundle({
+    ...shared,
+    outdir: folder,
+    entryPoints: { index: "sudoku.js", slot: "load/slim.js" },
+    splitting: true,
+    chunkNames: "shared-[hash]",
+    plugins: [
+      replace({ "glue.js": "sudoku/glue.js", "kinds.js": "kinds-sudoku.js" }),
+    ],
+  });
+}
+
 /** Writes entries that give the engine as a module to the modules of dist/. Only the default entry has text formats. */
 function makeWorkerd(entries) {
   const folder = join(dist, "workerd");
@@ -208,6 +259,10 @@ function makeWorkerd(entries) {
   writeFileSync(
     join(folder, "texts.js"),
     'import texts from "../texts.wasm";\nimport { textsSlot } from "../load/slim-texts.js";\n\ntextsSlot.set(texts);\n',
+  );
+  writeFileSync(
+    join(folder, "sudoku.js"),
+    'import engine from "../sudoku.wasm";\nimport { engineSlot } from "../sudoku/slot.js";\n\nengineSlot.set(engine);\nexport * from "../sudoku/index.js";\n',
   );
   for (const name of entries) {
     writeFileSync(

@@ -17,16 +17,22 @@
 //! ```
 
 mod clue_remover;
+#[cfg(feature = "polyomino")]
 mod completion;
 mod dig;
 mod fill;
 mod make_rules;
 mod minimal;
 mod pattern;
+#[cfg(feature = "polyform")]
 mod polyform;
+#[cfg(feature = "polyomino")]
 mod polyomino;
+#[cfg(feature = "queens")]
 mod queens;
+#[cfg(feature = "queens")]
 mod queens_regions;
+#[cfg(feature = "polyomino")]
 mod region;
 mod shared_budget;
 mod sudoku;
@@ -36,9 +42,13 @@ mod symmetry;
 use serde::Serialize;
 
 pub use minimal::Minimal;
+#[cfg(feature = "polyform")]
 pub use polyform::PolyformRequest;
+#[cfg(feature = "polyomino")]
 pub use polyomino::PolyominoRequest;
+#[cfg(feature = "queens")]
 pub use queens::{MAX_REGION_SIDE, QueensRequest};
+#[cfg(feature = "polyomino")]
 pub use region::RegionRequest;
 pub use sudoku::Generated;
 pub use sudoku_request::{Fill, SudokuRequest};
@@ -49,16 +59,13 @@ use crate::puzzle::decode::deserialized_by_reading;
 use crate::puzzle::{Puzzle, Solution};
 use shared_budget::SharedBudget;
 
-deserialized_by_reading!(
-    SudokuRequest,
-    QueensRequest,
-    PolyominoRequest,
-    PolyformRequest,
-    RegionRequest,
-    Symmetry,
-    Minimal,
-    Fill
-);
+deserialized_by_reading!(SudokuRequest, Symmetry, Minimal, Fill);
+#[cfg(feature = "queens")]
+deserialized_by_reading!(QueensRequest);
+#[cfg(feature = "polyomino")]
+deserialized_by_reading!(PolyominoRequest, RegionRequest);
+#[cfg(feature = "polyform")]
+deserialized_by_reading!(PolyformRequest);
 
 /// The revision of the generators. It changes whenever a seed gives another puzzle than before.
 pub const REVISION: u32 = 4;

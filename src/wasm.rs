@@ -12,7 +12,7 @@ mod api;
 mod arrays;
 #[cfg(feature = "all-verbs")]
 mod best;
-#[cfg(all(feature = "verbs", feature = "sudoku"))]
+#[cfg(all(feature = "cover-verbs", feature = "sudoku"))]
 mod candidates;
 #[cfg(feature = "verbs")]
 mod clock;
@@ -27,14 +27,14 @@ mod estimate;
 mod events;
 #[cfg(all(feature = "verbs", feature = "explain"))]
 mod explain;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "cover-verbs")]
 mod flat;
 #[cfg(all(feature = "verbs", feature = "generate"))]
 mod generate;
 mod instance;
 #[cfg(feature = "all-verbs")]
 mod jobs;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "cover-verbs")]
 mod limits;
 #[cfg(feature = "all-verbs")]
 mod marginals;
@@ -44,13 +44,13 @@ mod record;
 mod request;
 #[cfg(feature = "all-verbs")]
 mod sample;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "cover-verbs")]
 mod search;
 #[cfg(feature = "verbs")]
 mod search_options;
 #[cfg(feature = "verbs")]
 mod solutions;
-#[cfg(feature = "verbs")]
+#[cfg(feature = "cover-verbs")]
 mod subtree;
 #[cfg(all(feature = "verbs", feature = "sudoku"))]
 mod sudokus;
@@ -58,5 +58,5 @@ mod sudokus;
 mod text;
 #[cfg(feature = "all-verbs")]
 mod verify;
-#[cfg(all(feature = "verbs", feature = "sudoku"))]
+#[cfg(all(feature = "cover-verbs", feature = "sudoku"))]
 mod violations;

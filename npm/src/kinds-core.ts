@@ -25,5 +25,12 @@ export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([
 /** Kinds of puzzle that this engine lacks. */
 export const MISSING_KINDS: readonly string[] = MISSING;
 
+/** The expectation of the error for such a kind. */
+export const OWN_KINDS =
+  '"exact-cover", "matrix", "dlx" or "arrays" (the entry "dlx-wasm" has the other kinds)';
+
 /** Exports that identify this engine. */
 export const ENGINE_EXPORTS: readonly string[] = ["renew"];
+
+/** The entry of this engine. */
+export const ENTRY = "dlx-wasm/core";

@@ -38,5 +38,11 @@ export const KINDS: ReadonlyMap<string, KindDeclaration> = new Map([
 /** Kinds of puzzle that this engine lacks. */
 export const MISSING_KINDS: readonly string[] = [];
 
+/** The expectation of the error for such a kind. */
+export const OWN_KINDS: string = "";
+
 /** Exports that identify this engine. */
-export const ENGINE_EXPORTS: readonly string[] = ["renew", "generate"];
+export const ENGINE_EXPORTS: readonly string[] = ["renew", "conflict"];
+
+/** The entry of this engine, if a program loads it by `init`. */
+export const ENTRY: string = "dlx-wasm/slim";

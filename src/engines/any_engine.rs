@@ -6,6 +6,7 @@ use super::item_masks::ItemMasks;
 use super::option_bitset::OptionBitset;
 use super::packed_planes::PackedPlanes;
 use super::{Engine, Limits, Stop};
+use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::DlxMachine;
 
 /// One of the engines. It is matched once for each call of `run`, so the loop of each engine calls nothing.
@@ -22,6 +23,9 @@ impl AnyEngine {
     pub(super) fn as_dyn(&self) -> &dyn Engine {
         match self {
             AnyEngine::Links(engine) => &**engine,
+            AnyEngine::Masks(_) | AnyEngine::Bits(_) | AnyEngine::Small(_) if IS_SUDOKU_ENTRY => {
+                unreachable!("selection has no row of this engine")
+            }
             AnyEngine::Masks(engine) => &**engine,
             AnyEngine::Bits(engine) => &**engine,
             #[cfg(feature = "sudoku")]
@@ -34,6 +38,9 @@ impl AnyEngine {
     pub(super) fn walk(&mut self, budget: Limits) -> Stop {
         match self {
             AnyEngine::Links(engine) => engine.run(budget),
+            AnyEngine::Masks(_) | AnyEngine::Bits(_) | AnyEngine::Small(_) if IS_SUDOKU_ENTRY => {
+                Stop::Exhausted
+            }
             AnyEngine::Masks(engine) => engine.run(budget),
             AnyEngine::Bits(engine) => engine.run(budget),
             #[cfg(feature = "sudoku")]

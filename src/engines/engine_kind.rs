@@ -48,6 +48,11 @@ impl EngineKind {
         ("cells", EngineKind::Cells),
     ];
 
+    /// The name, as options of JavaScript give it.
+    pub(crate) fn name(self) -> &'static str {
+        EngineKind::NAMES[self as usize].0
+    }
+
     /// Whether the engine can take a task with these features. The tables of an engine can still be too large for a
     /// problem: that is an error when the engine is built.
     #[must_use]
@@ -90,7 +95,7 @@ const _: () = {
 
 impl fmt::Display for EngineKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(EngineKind::NAMES[*self as usize].0)
+        f.write_str(self.name())
     }
 }
 

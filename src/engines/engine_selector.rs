@@ -8,6 +8,7 @@ use super::item_masks::ItemMasks;
 use super::option_bitset::OptionBitset;
 use super::selection::{Choice, Handover, SelectionReason, Task};
 use super::{EngineKind, Features, Limits, Stats, Stop, Usage};
+use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::ItemChoice;
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
@@ -59,6 +60,9 @@ impl EngineSelector {
         let Some(later) = self.later.take() else {
             return;
         };
+        if IS_SUDOKU_ENTRY {
+            return;
+        }
         let (features, problem) = (&later.features, &later.problem);
         let (path, stats) = (self.path(), self.stats());
         let engine = match later.kind {

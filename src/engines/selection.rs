@@ -15,6 +15,7 @@ use super::item_masks::ItemMasks;
 use super::option_bitset::{self, OptionBitset};
 use super::packed_planes::PackedPlanes;
 use super::unit_propagation::UnitOptions;
+use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::{DlxMachine, ItemChoice};
 use crate::problem::Problem;
 
@@ -57,17 +58,8 @@ enum Start {
 /// The table. The first row is chosen whose engine supports the features of the task, suits the problem, and can be
 /// built.
 static TABLE: &[SelectionRow] = &[
-    // The Sudokus of one layout share the tables of their empty grid, so nothing is built.
     #[cfg(feature = "sudoku")]
-    SelectionRow {
-        capabilities: &BitPlanes::CAPABILITIES,
-        suits: |task| task.problem.given().is_some(),
-        start: Start::AtRoot(|task| {
-            let make = || task.problem.given().and_then(BitPlanes::new);
-            Some(AnyEngine::Planes(boxed(task, make)?))
-        }),
-        why: SelectionReason::FewOptions,
-    },
+    OF_SUDOKUS,
     // At most 128 primary items and 256 options. The tables cost little more than the links.
     SelectionRow {
         capabilities: &PackedPlanes::CAPABILITIES,
@@ -111,14 +103,35 @@ static TABLE: &[SelectionRow] = &[
         }),
         why: SelectionReason::FewOptions,
     },
-    // Every problem.
-    SelectionRow {
-        capabilities: &<DlxMachine as Capable>::CAPABILITIES,
-        suits: |_| true,
-        start: Start::AtRoot(|task| task.links().ok()),
-        why: SelectionReason::Size,
-    },
+    OF_ALL,
 ];
+
+/// The table of `dlx-wasm/sudoku`.
+static TABLE_OF_SUDOKU_ENTRY: &[SelectionRow] = &[
+    #[cfg(feature = "sudoku")]
+    OF_SUDOKUS,
+    OF_ALL,
+];
+
+/// The Sudokus of one layout share the tables of their empty grid, so nothing is built.
+#[cfg(feature = "sudoku")]
+const OF_SUDOKUS: SelectionRow = SelectionRow {
+    capabilities: &BitPlanes::CAPABILITIES,
+    suits: |task| task.problem.given().is_some(),
+    start: Start::AtRoot(|task| {
+        let make = || task.problem.given().and_then(BitPlanes::new);
+        Some(AnyEngine::Planes(boxed(task, make)?))
+    }),
+    why: SelectionReason::FewOptions,
+};
+
+/// Every problem.
+const OF_ALL: SelectionRow = SelectionRow {
+    capabilities: &<DlxMachine as Capable>::CAPABILITIES,
+    suits: |_| true,
+    start: Start::AtRoot(|task| task.links().ok()),
+    why: SelectionReason::Size,
+};
 
 /// A problem whose solutions are to be listed, and how.
 pub(super) struct Task<'a> {
@@ -168,7 +181,12 @@ impl<'a> Task<'a> {
 
     /// The engine that the table chooses.
     pub(super) fn select(&self) -> Result<Choice, NotApplicable> {
-        let rows = TABLE
+        let table = if IS_SUDOKU_ENTRY {
+            TABLE_OF_SUDOKU_ENTRY
+        } else {
+            TABLE
+        };
+        let rows = table
             .iter()
             .filter(|row| row.capabilities.supports(&self.features) && (row.suits)(self));
         for row in rows {
@@ -205,6 +223,7 @@ impl<'a> Task<'a> {
         let engine = match kind {
             EngineKind::Auto => return self.select(),
             EngineKind::Links => self.links()?,
+            EngineKind::Masks | EngineKind::Bits if IS_SUDOKU_ENTRY => return Err(kind.refusal()),
             EngineKind::Masks => {
                 AnyEngine::Masks(Box::new(build(&self.features, || ItemMasks::new(problem))?))
             }

@@ -5,6 +5,8 @@ mod cell_solver;
 mod form_solver;
 mod forms;
 
+use crate::IS_SUDOKU_ENTRY;
+
 pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::{CellSolver, LargeGrid, prove_no_grid};
 pub(crate) use form_solver::{CompiledModel, FormSolver};
@@ -13,3 +15,6 @@ pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};
 /// Whether the crate is built with Sudokus. Without them no problem reaches these solvers. A test of this constant lets the
 /// linker drop their code.
 const HAS_SUDOKUS: bool = cfg!(feature = "sudoku");
+
+/// Whether the crate is built with the extra rules of Sudokus, which only the form solver knows.
+const HAS_FORMS: bool = HAS_SUDOKUS && !IS_SUDOKU_ENTRY;

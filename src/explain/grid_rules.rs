@@ -61,7 +61,11 @@ struct IdleParts {
 
 impl<'a> GridRules<'a> {
     pub(crate) fn new(board: &'a CheckedSudoku) -> Self {
-        let forms = &board.constraints.forms;
+        let forms: &[RuleForm] = if board.constraints.is_empty() {
+            &[]
+        } else {
+            &board.constraints.forms
+        };
         GridRules {
             board,
             rising_lines: rising_lines(forms),
@@ -164,6 +168,9 @@ impl<'a> GridRules<'a> {
     }
 
     pub(super) fn forms(&self) -> &'a [RuleForm] {
+        if self.is_empty() {
+            return &[];
+        }
         &self.board.constraints.forms
     }
 

@@ -64,6 +64,9 @@ impl<'a> PencilMarks<'a> {
     /// The marks of a Sudoku with these clues. Rules of single cells remove marks from the start, and the cells of a cage
     /// see each other.
     pub(super) fn of_board(board: &'a CheckedSudoku, clues: &[u8]) -> Self {
+        if board.constraints.is_empty() {
+            return PencilMarks::new(&board.layout, clues);
+        }
         let mut marks = PencilMarks::blank(&board.layout);
         for of_rule in &board.constraints.forms {
             if let Form::Sets { cells, .. } = &of_rule.form {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::shared_budget::{Searched, SharedBudget};
+use crate::IS_SUDOKU_ENTRY;
 use crate::engines::{BandSolver, CompiledModel, FormSolver, Stop};
 use crate::error::Result;
 use crate::explain::{PencilMarks, ResidualProblem};
@@ -131,7 +132,9 @@ impl<'a> Dig<'a> {
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
             return Ok(Removable::No);
         }
-        if let Some(model) = &self.model {
+        if let Some(model) = &self.model
+            && !IS_SUDOKU_ENTRY
+        {
             return self.removable_by_forms(model, cells, &without, shared_budget);
         }
         if let Some(removable) = self.removable_by_bands(cells, &without, shared_budget) {

@@ -9,15 +9,17 @@ use super::minimal::Minimal;
 use super::pattern::Pattern;
 use super::shared_budget::SharedBudget;
 use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
+use crate::IS_SUDOKU_ENTRY;
 use crate::engines::GridPuzzle;
 use crate::error::{Error, Result};
 use crate::explain::{
     Explanation, Grade, GridRules, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_clues,
 };
-use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, options_of};
+use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, NO_RULES, options_of};
 use crate::puzzle::{self, Grid, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
+use crate::text_util::quoted;
 
 /// Default number of full grids tried for a target, up to 9×9.
 const DEFAULT_ATTEMPTS: u32 = 300;
@@ -89,6 +91,9 @@ impl SudokuRequest {
         }
         let maker = match &self.make[..] {
             [] => None,
+            [name, ..] if IS_SUDOKU_ENTRY => {
+                return Err(Error::argument(&"make", &NO_RULES, &quoted(name)));
+            }
             names => Some(RuleMaker::new(names)?),
         };
         let few = layout.side() > 9;
@@ -97,8 +102,10 @@ impl SudokuRequest {
             .unwrap_or(if few { FEW_ATTEMPTS } else { DEFAULT_ATTEMPTS });
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
         let made = match &maker {
-            Some(maker) => self.attempt_with(maker, attempts, &board, &target, &mut shared_budget),
-            None => self.attempt(
+            Some(maker) if !IS_SUDOKU_ENTRY => {
+                self.attempt_with(maker, attempts, &board, &target, &mut shared_budget)
+            }
+            _ => self.attempt(
                 attempts,
                 &board,
                 &target,

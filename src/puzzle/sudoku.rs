@@ -31,7 +31,7 @@ pub(crate) use layout::{Layout, square_side};
 #[cfg(feature = "explain")]
 pub(crate) use rules::RuleForm;
 pub use rules::{AutomatonSpec, RuleEntry, RuleValue, SudokuRules, sudoku_rules_schema};
-pub(crate) use rules::{Broken, subject_of};
+pub(crate) use rules::{Broken, NO_RULES, subject_of};
 pub(crate) use rules::{
     Declaration, FPuzzlesField, FPuzzlesLayout, Field, FieldKind, RULES, RuleShape, Square,
 };

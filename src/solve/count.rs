@@ -20,6 +20,7 @@ use super::forms::FORM_SOLVER_NODES;
 use super::methods::{Round, Turns, run};
 use super::solutions::WALK_FIRST_NODES;
 use super::{Settings, bands};
+use crate::IS_SUDOKU_ENTRY;
 use crate::count::Count;
 use crate::engines::{EngineKind, Limits, Stats};
 use crate::error::Result;
@@ -107,20 +108,8 @@ impl<'a> Counting<'a> {
             methods: &[Self::BY_REQUESTED_FRONTIER],
             turns: |_| Some(Turns::WHOLE),
         },
-        Round {
-            methods: &[Self::BY_BANDS],
-            turns: |counting| {
-                let is_requested = counting.requests(EngineKind::Bands);
-                is_requested.then_some(Turns::WHOLE)
-            },
-        },
-        Round {
-            methods: &[Self::BY_BANDS, Self::BY_WALK_BESIDE_BANDS],
-            turns: |counting| {
-                let is_tried = counting.bands.is_some() && counting.is_limited();
-                is_tried.then_some(Turns::growing(bands::BAND_SOLVER_NODES, 2))
-            },
-        },
+        Self::REQUESTED_BANDS,
+        Self::BANDS_BELOW_LIMIT,
         Self::SHORT_BANDS,
         Self::SHORT_WALK,
         Self::PROOF,
@@ -140,6 +129,41 @@ impl<'a> Counting<'a> {
         },
         Round {
             methods: &[Self::BY_BANDS, Self::BY_FORMS, Self::BY_WALK],
+            turns: |_| Some(Turns::WHOLE),
+        },
+    ];
+
+    const REQUESTED_BANDS: Round<'a, Self, Counted> = Round {
+        methods: &[Self::BY_BANDS],
+        turns: |counting| {
+            let is_requested = counting.requests(EngineKind::Bands);
+            is_requested.then_some(Turns::WHOLE)
+        },
+    };
+
+    const BANDS_BELOW_LIMIT: Round<'a, Self, Counted> = Round {
+        methods: &[Self::BY_BANDS, Self::BY_WALK_BESIDE_BANDS],
+        turns: |counting| {
+            let is_tried = counting.bands.is_some() && counting.is_limited();
+            is_tried.then_some(Turns::growing(bands::BAND_SOLVER_NODES, 2))
+        },
+    };
+
+    /// The methods of a count in `dlx-wasm/sudoku`, which has the band solver and the canonical tree alone.
+    const TABLE_OF_SUDOKU_ENTRY: &'a [Round<'a, Self, Counted>] = &[
+        Self::REQUESTED_BANDS,
+        Self::BANDS_BELOW_LIMIT,
+        Self::SHORT_BANDS,
+        Round {
+            methods: &[Self::BY_WALK],
+            turns: |_| Some(Turns::once(TRIAL_NODES)),
+        },
+        Round {
+            methods: &[Self::BY_REFUSAL],
+            turns: |_| Some(Turns::WHOLE),
+        },
+        Round {
+            methods: &[Self::BY_BANDS, Self::BY_WALK],
             turns: |_| Some(Turns::WHOLE),
         },
     ];
@@ -195,7 +219,12 @@ pub(super) fn counted_up_to(
     limit: u128,
 ) -> Result<Counted> {
     let mut counting = Counting::new(problem, settings, limit)?;
-    let counted = run(&mut counting, Counting::TABLE)?;
+    let table = if IS_SUDOKU_ENTRY {
+        Counting::TABLE_OF_SUDOKU_ENTRY
+    } else {
+        Counting::TABLE
+    };
+    let counted = run(&mut counting, table)?;
     // The last method, a walk, always has an answer.
     Ok(counted.unwrap_or_default())
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::methods::FirstAnswer;
 use super::{Settings, out_of_budget};
+use crate::IS_SUDOKU_ENTRY;
 use crate::engines::{FormSolver, GridPuzzle, LargeGrid, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -39,7 +40,7 @@ pub(super) fn is_divided(problem: &Problem, settings: &Settings) -> bool {
 impl<'a> FormSearch<'a> {
     /// The search for the first solutions, if the problem is a Sudoku with rules and the settings allow it.
     pub(crate) fn of(problem: &Problem, settings: &Settings<'a>) -> Option<Self> {
-        if !settings.any_grid_walk() {
+        if IS_SUDOKU_ENTRY || !settings.any_grid_walk() {
             return None;
         }
         let puzzle = problem.model::<GridPuzzle>()?;

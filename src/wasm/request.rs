@@ -5,15 +5,16 @@ use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 
+use crate::IS_SUDOKU_ENTRY;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
-#[cfg(feature = "sudoku")]
-use crate::puzzle::LayoutCache;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::decode_error::DecodeError;
 use crate::puzzle::interned::{Cursor, Scalars};
 use crate::puzzle::value::Value;
 use crate::puzzle::{Arrays, DlxText, Encoded, NumberedCover, Puzzle, Solution, kinds};
+#[cfg(feature = "sudoku")]
+use crate::puzzle::{LayoutCache, Sudoku};
 use crate::text_util::quoted;
 
 // One cache per instance, which encodes one puzzle after another.
@@ -36,6 +37,11 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
 
 /// Checks a puzzle of this kind and encodes it as an exact cover problem.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
+    #[cfg(feature = "sudoku")]
+    if IS_SUDOKU_ENTRY {
+        let puzzle = sudoku(kind, fields)?;
+        return LAYOUTS.with_borrow_mut(|cache| puzzle.encode_with(cache));
+    }
     if kind == "exact-cover" {
         let named = from_js::<NamedWords>(fields)?;
         return Ok(named.problem(&named.cover()?, true)?.into());
@@ -45,6 +51,15 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     return LAYOUTS.with_borrow_mut(|cache| puzzle.encode_with(cache));
     #[cfg(not(feature = "sudoku"))]
     puzzle.encode()
+}
+
+/// Decodes a Sudoku, which is the only kind of `dlx-wasm/sudoku`.
+#[cfg(feature = "sudoku")]
+fn sudoku(kind: &str, fields: &JsValue) -> Result<Sudoku> {
+    if kind != "sudoku" {
+        return Err(Error::argument(&"kind", &"\"sudoku\"", &quoted(kind)));
+    }
+    from_js(fields)
 }
 
 /// Decodes a puzzle of this kind. Named items and options become Knuth's text.

@@ -4,6 +4,7 @@ use wasm_bindgen::JsValue;
 
 use super::clock;
 use super::request::{from_js, plain};
+use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Limits};
 use crate::error::{Error, Result};
@@ -196,10 +197,19 @@ pub(super) fn choose(value: &Value) -> decode::Result<ItemChoice> {
     }
 }
 
+/// The engines of `dlx-wasm/sudoku`.
+const SUDOKU_ENGINES: [EngineKind; 4] = [
+    EngineKind::Auto,
+    EngineKind::Links,
+    EngineKind::Bands,
+    EngineKind::Cells,
+];
+
 fn engine(value: &Value) -> decode::Result<EngineKind> {
     // The former name of the frontier is accepted for a while.
     match value {
-        Value::Text(name) if name == "memo" => Ok(EngineKind::Frontier),
+        Value::Text(name) if name == "memo" && !IS_SUDOKU_ENTRY => Ok(EngineKind::Frontier),
+        _ if IS_SUDOKU_ENTRY => value.named(&SUDOKU_ENGINES.map(|kind| (kind.name(), kind))),
         _ => value.named(&EngineKind::NAMES),
     }
 }

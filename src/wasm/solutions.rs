@@ -4,6 +4,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::clock::{self, timed};
+#[cfg(feature = "cover-verbs")]
 use super::flat;
 use super::query::Query;
 use super::search_options::SearchOptions;
@@ -58,6 +59,7 @@ impl SolutionsHandle {
     }
 
     /// Returns the search that `flatSolutions` began and did not end.
+    #[cfg(feature = "cover-verbs")]
     pub fn begun() -> Option<SolutionsHandle> {
         flat::take_begun()
     }
@@ -99,6 +101,7 @@ impl SolutionsHandle {
 
 impl SolutionsHandle {
     /// A search without options that has begun.
+    #[cfg(feature = "cover-verbs")]
     pub(super) fn begun_with(query: Query, walk: solve::Solutions<'static>) -> Self {
         SolutionsHandle {
             query,

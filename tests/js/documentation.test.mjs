@@ -6,8 +6,11 @@ import { inspect } from "node:util";
 import * as dlx from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 import { toStl } from "dlx-wasm/stl";
+import * as sudoku from "dlx-wasm/sudoku";
 
 const folder = new URL("../../npm/src/", import.meta.url);
+const engine = new URL(import.meta.resolve("dlx-wasm/sudoku.wasm"));
+await sudoku.init(readFileSync(engine));
 const known = { ...dlx, Pool, toStl };
 const Run = (async () => {}).constructor;
 
@@ -27,8 +30,8 @@ for (const file of readdirSync(folder, { recursive: true }).filter((name) =>
 )) {
   const source = readFileSync(new URL(file, folder), "utf8");
   for (const [, block] of source.matchAll(/```js\n([^]*?) *\* ```/g)) {
-    // This example needs a page.
-    if (/\binit(-texts)?\.ts$/.test(file)) continue;
+    // These examples need a page, or are programs.
+    if (/\binit(-texts)?\.ts$/.test(file) || /\binit\(/.test(block)) continue;
     count += 1;
     const lines = block
       .trimEnd()
@@ -41,7 +44,7 @@ for (const file of readdirSync(folder, { recursive: true }).filter((name) =>
       const code = lines.map((line) => line.replace(VALUE, "$1show($2);"));
       const shown = [];
       const names = {
-        ...known,
+        ...(file === "sudoku.ts" ? sudoku : known),
         show: (value) => shown.push(written(value)),
         console: { log: (line) => shown.push(line) },
       };

@@ -81,11 +81,13 @@ test("the entries for Cloudflare import the engine as a module", async () => {
     import * as core from "dlx-wasm/core";
     import { Pool as CorePool } from "dlx-wasm/core/pool";
     import { Pool } from "dlx-wasm/pool";
+    import { solve } from "dlx-wasm/sudoku";
     const queens = { kind: "queens", n: 6 };
     const matrix = { kind: "matrix", rows: "01\\n10\\n11" };
     const pools = [new Pool({ workers: 0 }), new CorePool({ workers: 0 })];
     console.log(count(queens), typeof promised.count, core.count(matrix));
     console.log(parse("01\\n10\\n").format);
+    console.log(solve({ kind: "sudoku", grid: "1... ..3. .2.. ...4" }).grid);
     for (const pool of pools) console.log(await pool.count(matrix));
     for (const pool of pools) await pool.close();
   `;
@@ -112,7 +114,10 @@ test("the entries for Cloudflare import the engine as a module", async () => {
     plugins: [compiled],
     write: false,
   });
-  assert.equal(run(outputFiles[0].text), "4n function 2n\nmatrix\n2n\n2n");
+  assert.equal(
+    run(outputFiles[0].text),
+    "4n function 2n\nmatrix\n1342243142133124\n2n\n2n",
+  );
 });
 
 test("the declarations work with TypeScript before 5.7, whose typed arrays have no parameter", () => {
@@ -397,7 +402,7 @@ test("only needed files are packed", () => {
   const { paths } = packed();
   const stray = paths.filter(
     (path) =>
-      !/^(dist\/.*\.(js|d\.ts)|dist\/(engine|texts)\.wasm|(BOARD|BUNDLERS|FORMATS|PIECES|README|SUDOKU)\.md|LICENSE-[\w-]+|package\.json)$/.test(
+      !/^(dist\/.*\.(js|d\.ts)|dist\/(engine|texts|sudoku)\.wasm|(BOARD|BUNDLERS|FORMATS|PIECES|README|SUDOKU)\.md|LICENSE-[\w-]+|package\.json)$/.test(
         path,
       ),
   );

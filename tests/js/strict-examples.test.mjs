@@ -102,13 +102,19 @@ for (const [place, name] of [
       },
     );
 const sources = join(root, "npm/src");
+/** The entries that the examples of these files use, in place of dlx-wasm. */
+const ENTRIES_OF_COMMENTS = {
+  "async.ts": "dlx-wasm/async",
+  "sudoku.ts": "dlx-wasm/sudoku",
+};
 for (const file of readdirSync(sources, { recursive: true }).map(String))
   if (file.endsWith(".ts"))
     examplesOf(readFileSync(join(sources, file), "utf8"), "js").forEach(
       (code, i) => {
         const name = file.replaceAll(/[^\w-]/g, "-");
-        const own = file.endsWith("async.ts")
-          ? withImports(code).replace('"dlx-wasm"', '"dlx-wasm/async"')
+        const entry = ENTRIES_OF_COMMENTS[file];
+        const own = entry
+          ? withImports(code).replaceAll(/"dlx-wasm(\/slim)?"/g, `"${entry}"`)
           : withImports(code);
         examples.set(`comment-${name}-${i + 1}.ts`, own);
       },

@@ -1,5 +1,6 @@
 // The pool in a browser: Web Workers, under the page's own Content-Security-Policy.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { test } from "./page.mjs";
@@ -148,4 +149,45 @@ test("a_single_file_bundle_of_the_package_has_workers", async ({ visit }) => {
   await page.goto(new URL("one-file/index.html", page.url()).href);
   await page.waitForFunction(() => document.title !== "");
   assert.equal(await page.title(), "92,92");
+});
+
+test("the_entry_for_sudokus_works_in_a_worker", async ({ visit }) => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { generate, init, solve } from "dlx-wasm/sudoku";
+        await init(new URL("sudoku.wasm", location.href));
+        const { puzzle, solution } = generate({ kind: "sudoku", seed: 7 });
+        postMessage(solve(puzzle)?.grid === solution.grid);
+      `,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+    },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  const files = {
+    "index.html": [
+      "text/html",
+      `<!doctype html><title></title><script type="module" src="main.js"></script>`,
+    ],
+    "main.js": [
+      "text/javascript",
+      `new Worker("worker.js", { type: "module" }).onmessage = ({ data }) => { document.title = data; };`,
+    ],
+    "worker.js": ["text/javascript", outputFiles[0].text],
+    "sudoku.wasm": [
+      "application/wasm",
+      readFileSync(new URL(import.meta.resolve("dlx-wasm/sudoku.wasm"))),
+    ],
+  };
+  const page = await visit();
+  await page.context().route("**/sudoku-worker/*", (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").at(-1);
+    const [contentType, body] = files[name] ?? [];
+    return route.fulfill(body ? { contentType, body } : { status: 404 });
+  });
+  await page.goto(new URL("sudoku-worker/index.html", page.url()).href);
+  await page.waitForFunction(() => document.title !== "");
+  assert.equal(await page.title(), "true");
 });

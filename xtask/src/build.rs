@@ -13,10 +13,10 @@ use crate::stamp::unless_current;
 
 /// The crate of the module, with the options of wasm-pack.
 const MODULE: &str = "npm/engine";
-/// The other modules: the engine of dlx-wasm/core and the text formats. Each is named for its feature, and is in a folder of
-/// this name inside that of the engine. The level of optimization is that of Cargo.toml, or for size: texts are 7 % smaller
+/// The other modules: the engines of dlx-wasm/core and dlx-wasm/sudoku, and the text formats. Each is named for its
+/// feature, and is in a folder of this name inside that of the engine. The level of optimization is that of Cargo.toml, or for size: texts are 7 % smaller
 /// with it, and are read as fast.
-const OTHER_MODULES: [(&str, &str); 2] = [("core", "2"), ("texts", "s")];
+const OTHER_MODULES: [(&str, &str); 3] = [("core", "2"), ("sudoku", "2"), ("texts", "s")];
 /// The folder from which the page loads the package.
 pub const PAGE_PACKAGE: &str = "www/pkg";
 
@@ -40,7 +40,7 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     let inputs = ["src", MODULE, "Cargo.toml", "Cargo.lock", "wasm-pack.toml"];
     let settings = format!("{}\n{}", tools.wasm_compiler()?, tools.release_flags);
     unless_current(project, "wasm", &inputs, &out, &settings, || {
-        eprintln!("Building three modules of wasm (three to seven minutes).");
+        eprintln!("Building four modules of wasm (four to eight minutes).");
         run(&mut wasm_pack(project, tools, &out))?;
         OTHER_MODULES.iter().try_for_each(|(feature, level)| {
             let features = ["--", "--no-default-features", "--features", feature];
@@ -67,7 +67,7 @@ fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
 /// Copies the files of the package that a page loads, no bundles; the declarations are for `types:www`.
 pub fn package(project: &Project, folder: &Path) -> Result<()> {
     // Bundles of the package, and the entries for Cloudflare; the page loads the files that bundles are made of.
-    const BUNDLES: [&str; 3] = ["inline", "workerd", "core"];
+    const BUNDLES: [&str; 5] = ["inline", "workerd", "core", "sudoku", "sudoku.wasm"];
     let dist = project.path(DIST);
     fs::remove_dir_all(folder).ok();
     for file in files_below(&dist)? {

@@ -35,6 +35,7 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     let checks = "
         clippy for wasm32: --package dlx-wasm-engine --package dlx-wasm
         clippy for the core alone: --package dlx-wasm-engine --no-default-features --features core
+        clippy for Sudokus alone: --package dlx-wasm-engine --no-default-features --features sudoku
         clippy for the texts alone: --package dlx-wasm-engine --no-default-features --features texts";
     report.checks(checks, |packages| {
         let clippy = format!("cargo clippy --locked --quiet {packages} --target {TARGET}");

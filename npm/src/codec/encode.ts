@@ -1,10 +1,7 @@
 import { found, invalid, quoted, unexpected } from "../engine/errors.js";
-import { KINDS, MISSING_KINDS } from "../kinds.js";
+import { KINDS, MISSING_KINDS, OWN_KINDS } from "../kinds.js";
 import { plainRequest, type Request } from "./request.js";
 import { fields } from "./sanitize.js";
-
-const CORE_KINDS =
-  '"exact-cover", "matrix", "dlx" or "arrays" (the entry "dlx-wasm" has the other kinds)';
 
 /**
  * Encodes a puzzle. The engine checks the meaning of the fields; here only values that cannot cross are rejected. With
@@ -33,7 +30,7 @@ export function takeKind(read: Map<string, unknown>): string {
     throw unexpected("kind", `one of ${names}`, kind);
   }
   if (MISSING_KINDS.includes(kind))
-    throw invalid("kind", CORE_KINDS, found(kind));
+    throw invalid("kind", OWN_KINDS, found(kind));
   read.delete("kind");
   return kind;
 }

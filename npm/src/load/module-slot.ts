@@ -17,16 +17,16 @@ export type EngineSource =
 
 /** A place for a module that the program loads. */
 export class ModuleSlot {
-  readonly #missing: string;
+  readonly #missing: () => string;
   readonly #exports: () => readonly string[];
   #module: EngineModule | undefined;
   #loading: Promise<void> | undefined;
 
   /**
-   * @param missing the message if the module is needed before it is there
-   * @param exports gives names that the module must export; called when a module comes, because the kinds import this
+   * @param missing gives the message if the module is needed before it is there
+   * @param exports gives names that the module must export. Both are called later, because the kinds import this.
    */
-  constructor(missing: string, exports: () => readonly string[]) {
+  constructor(missing: () => string, exports: () => readonly string[]) {
     this.#missing = missing;
     this.#exports = exports;
   }
@@ -38,8 +38,10 @@ export class ModuleSlot {
 
   /** Returns the module that was loaded or set. */
   get(): EngineModule {
-    if (this.#module === undefined)
-      throw unavailable(this.#missing, undefined, this.#missing);
+    if (this.#module === undefined) {
+      const missing = this.#missing();
+      throw unavailable(missing, undefined, missing);
+    }
     return this.#module;
   }
 

@@ -3,7 +3,7 @@ import { ModuleSlot } from "./module-slot.js";
 
 /** The text formats. */
 export const textsSlot = /* @__PURE__ */ new ModuleSlot(
-  "dlx-wasm/slim has no text formats: await initTexts(…) first",
+  () => "dlx-wasm/slim has no text formats: await initTexts(…) first",
   () => ["parse"],
 );
 

@@ -1,4 +1,4 @@
-import { ENGINE_EXPORTS } from "../kinds.js";
+import { ENGINE_EXPORTS, ENTRY } from "../kinds.js";
 import type { EngineModule } from "./engine-module.js";
 import { ModuleSlot, type EngineSource } from "./module-slot.js";
 
@@ -6,7 +6,7 @@ export type { EngineModule, EngineSource };
 
 /** The engine. */
 export const engineSlot = /* @__PURE__ */ new ModuleSlot(
-  "dlx-wasm/slim is not initialized: await init(…) first",
+  () => `${ENTRY} is not initialized: await init(…) first`,
   () => ENGINE_EXPORTS,
 );
 

@@ -38,7 +38,7 @@ use std::sync::Arc;
 pub(crate) use self::compile::CompiledModel;
 use self::grid::{CandidateGrid, TrailMark};
 use self::propagation::{Failure, FormPropagation};
-use super::HAS_SUDOKUS;
+use super::HAS_FORMS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
 use crate::rng::Rng;
 
@@ -187,7 +187,7 @@ impl FormSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered. Slow tree nodes count
     /// as several.
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
-        if !HAS_SUDOKUS {
+        if !HAS_FORMS {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(nodes);

@@ -8,8 +8,9 @@ use super::{
     als_xz, combinations, hidden_single, innies_and_outies, law_of_leftovers, line_pattern,
     naked_single, permutations, relation, rising_line, simple_coloring, sum_bounds, w_wing,
 };
+use crate::IS_SUDOKU_ENTRY;
 use Argument::{
-    Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Rule, Unique, Wing,
+    Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Unique, Wing,
 };
 
 /// The argument behind a technique, with what tells it from others by the same argument.
@@ -40,6 +41,15 @@ pub(super) enum Argument {
     None,
 }
 
+/// The argument of a technique for extra rules.
+const fn by_rules(find: fn(&PencilMarks, &GridRules) -> Option<HumanStep>) -> Argument {
+    if IS_SUDOKU_ENTRY {
+        Argument::None
+    } else {
+        Argument::Rule(find)
+    }
+}
+
 /// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, the rating of that
 /// Sudoku, and the argument. The tens of a rating belong to the grade: 10 to 19 are easy, 20 to 39 medium, 40 to 59 hard,
 /// 60 to 79 expert.
@@ -57,9 +67,9 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Grade::Medium,
         15,
         20,
-        Rule(rising_line::find),
+        by_rules(rising_line::find),
     ),
-    ("relation", Grade::Medium, 18, 20, Rule(relation::find)),
+    ("relation", Grade::Medium, 18, 20, by_rules(relation::find)),
     ("pointing", Grade::Medium, 20, 20, LockedInRegion),
     ("claiming", Grade::Medium, 22, 22, LockedInLine),
     (
@@ -67,10 +77,16 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Grade::Medium,
         24,
         23,
-        Rule(combinations::find),
+        by_rules(combinations::find),
     ),
     ("naked pair", Grade::Medium, 25, 24, Naked(2)),
-    ("sum bounds", Grade::Medium, 30, 26, Rule(sum_bounds::find)),
+    (
+        "sum bounds",
+        Grade::Medium,
+        30,
+        26,
+        by_rules(sum_bounds::find),
+    ),
     ("hidden pair", Grade::Medium, 35, 28, Hidden(2)),
     ("naked triple", Grade::Medium, 40, 30, Naked(3)),
     ("hidden triple", Grade::Medium, 50, 34, Hidden(3)),
@@ -79,7 +95,7 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Grade::Medium,
         60,
         36,
-        Rule(innies_and_outies::find),
+        by_rules(innies_and_outies::find),
     ),
     (
         "law of leftovers",
@@ -93,7 +109,7 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Grade::Hard,
         66,
         40,
-        Rule(line_pattern::find),
+        by_rules(line_pattern::find),
     ),
     ("X-wing", Grade::Hard, 70, 41, Fish(2)),
     (
@@ -108,7 +124,7 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Grade::Hard,
         78,
         43,
-        Rule(permutations::of_entry),
+        by_rules(permutations::of_entry),
     ),
     ("XY-wing", Grade::Hard, 80, 44, Wing(2)),
     ("W-wing", Grade::Hard, 85, 45, Own(w_wing::find)),
@@ -147,7 +163,7 @@ pub(super) const TABLE: [(&str, Grade, u32, u32, Argument); 35] = [
         Grade::Expert,
         220,
         74,
-        Rule(permutations::joint),
+        by_rules(permutations::joint),
     ),
     ("ALS-XZ", Grade::Expert, 250, 76, Own(als_xz::find)),
     ("guess", Grade::Extreme, 1_000, 80, Argument::None),

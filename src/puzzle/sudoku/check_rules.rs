@@ -41,6 +41,9 @@ impl CheckedSudoku {
     /// Returns the rules that are broken, houses and groups excluded.
     pub(super) fn broken_rules(&self, cells: &[u8]) -> Vec<Reason> {
         let mut reasons = Vec::new();
+        if self.constraints.is_empty() {
+            return reasons;
+        }
         for (rule, sets) in &self.constraints.domains {
             for (cell, (&set, &number)) in (0..).zip(sets.iter().zip(cells)) {
                 if number != 0 && set & 1_u32.checked_shl(number.into()).unwrap_or(0) == 0 {

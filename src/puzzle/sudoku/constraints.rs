@@ -2,6 +2,7 @@
 
 use super::rules::{GridShape, RuleForm, RuleForms, SudokuRules, rule_forms};
 use super::{Alphabet, ExtraHouses, Layout};
+use crate::IS_SUDOKU_ENTRY;
 use crate::error::Result;
 use crate::puzzle::SudokuRule;
 
@@ -53,11 +54,14 @@ impl SudokuConstraints {
 
     /// Returns whether there is no rule but houses and groups.
     pub(crate) fn is_empty(&self) -> bool {
-        self.domains.is_empty() && self.forms.is_empty()
+        IS_SUDOKU_ENTRY || self.domains.is_empty() && self.forms.is_empty()
     }
 
     /// Returns the first rule that is more than houses and groups.
     pub(crate) fn first_rule(&self) -> Option<SudokuRule> {
+        if self.is_empty() {
+            return None;
+        }
         let domain = self.domains.first().map(|&(rule, _)| rule);
         domain.or_else(|| self.forms.first().map(|form| form.rule))
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::ruled_encoding::RuledEncoding;
 use super::{CheckedSudoku, Layout, Sudoku, SudokuSolution};
+use crate::IS_SUDOKU_ENTRY;
 use crate::error::Result;
 use crate::problem::{BaseProblem, Entry, ItemId, OptionId, Problem};
 use crate::puzzle::{Encoded, ItemLabel, LayoutCache, OptionLabel, Reason, Solution};
@@ -160,6 +161,7 @@ impl SudokuKind {
     fn place(&self, option: OptionId) -> Option<(usize, u8)> {
         let starts = match &self.options {
             SudokuOptions::Plain(starts) => starts,
+            SudokuOptions::Ruled(_) if IS_SUDOKU_ENTRY => return None,
             SudokuOptions::Ruled(encoding) => return encoding.place(option),
         };
         let cell = starts.partition_point(|&start| start <= option.0) - 1;
@@ -208,8 +210,8 @@ impl crate::puzzle::PuzzleKind for SudokuKind {
                 group.item(digit, |cell| layout.place(cell))
             }
             None => match &self.options {
-                SudokuOptions::Ruled(encoding) => encoding.item(item),
-                SudokuOptions::Plain(_) => unreachable!("only rules have further items"),
+                SudokuOptions::Ruled(encoding) if !IS_SUDOKU_ENTRY => encoding.item(item),
+                _ => unreachable!("only rules have further items"),
             },
         }
     }
@@ -221,12 +223,15 @@ impl crate::puzzle::PuzzleKind for SudokuKind {
                 let digit = number.into();
                 OptionLabel::Digit { row, column, digit }
             }
-            (None, SudokuOptions::Ruled(encoding)) => encoding.option(option),
-            (None, SudokuOptions::Plain(_)) => unreachable!("only rules have further options"),
+            (None, SudokuOptions::Ruled(encoding)) if !IS_SUDOKU_ENTRY => encoding.option(option),
+            (None, _) => unreachable!("only rules have further options"),
         }
     }
 
     fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
+        if IS_SUDOKU_ENTRY {
+            unreachable!("no verb checks a solution");
+        }
         match solution {
             Solution::Sudoku(solution) => self.board.check(solution),
             other => vec![other.instead_of("a filled Sudoku")],

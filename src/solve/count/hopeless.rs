@@ -2,6 +2,8 @@
 
 use super::super::Settings;
 use super::super::estimate::estimate;
+use super::super::methods::{Method, Turn};
+use super::counting::{Counted, Counting};
 use crate::engines::Limits;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
@@ -14,6 +16,26 @@ const ESTIMATE_LIMITS: Limits = Limits {
     nodes: 10_000,
     updates: 1_000_000,
 };
+
+impl Counting<'_> {
+    /// No count, but an error if a walk of the canonical tree would not end. For a table without frontier-based counts.
+    pub(super) const BY_REFUSAL: Method<Self, Counted> = Method {
+        suits: |counting| counting.settings.refuses_endless() && !counting.is_limited(),
+        turn: |counting, _| {
+            let nodes = estimate(counting.problem, 0, ESTIMATE_LIMITS).nodes.mean;
+            if !is_hopeless(nodes) {
+                return Ok(Turn::NotMe);
+            }
+            let found = format_args!("about {nodes:.0e}");
+            let message = format_args!(
+                "the count would enter {found} tree nodes; allowed are a limit, a budget, or more clues"
+            );
+            let error = Error::too_large(&"tree nodes of the count", &found, MAX_TREE_NODES);
+            Err(error.saying(&message))
+        },
+        speed: 1,
+    };
+}
 
 /// Returns true if a search of a tree with this many nodes would not end.
 pub(super) fn is_hopeless(nodes: f64) -> bool {

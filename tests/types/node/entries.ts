@@ -6,6 +6,8 @@ import { Pool as CorePool } from "dlx-wasm/core/pool";
 import { Pool, type NodeWorker } from "dlx-wasm/pool";
 import engine from "dlx-wasm/engine.wasm";
 import { init, initTexts } from "dlx-wasm/slim";
+import * as sudoku from "dlx-wasm/sudoku";
+import sudokuEngine from "dlx-wasm/sudoku.wasm";
 import texts from "dlx-wasm/texts.wasm";
 import "dlx-wasm/worker";
 
@@ -16,6 +18,7 @@ export async function entries(
   await init(bytes);
   await init(engine);
   await initTexts(texts);
+  await sudoku.init(sudokuEngine);
   await new Pool({ createWorker }).close();
   await new CorePool({ createWorker }).close();
   // @ts-expect-error this is no worker

@@ -17,6 +17,7 @@ use super::Contradiction;
 use super::HAS_SUDOKUS;
 use super::houses::Houses;
 use crate::problem::Problem;
+use crate::sort::sort_by_number;
 
 /// A set of cells, as bits.
 type CellSet = u128;
@@ -259,7 +260,9 @@ impl EqualSets {
                 let inside = union(lines, chosen);
                 let inside_of = |region: usize| (regions[region] & inside).count_ones();
                 let mut order: Vec<usize> = (0..side).collect();
-                order.sort_by_key(|&region| (std::cmp::Reverse(inside_of(region)), region));
+                sort_by_number(&mut order, |&region| {
+                    u64::from(u32::MAX - inside_of(region))
+                });
                 let count = chosen.count_ones() as usize;
                 let last = inside_of(order[count - 1]);
                 let set_of = |is_taken: &dyn Fn(u32) -> bool| {
@@ -287,7 +290,17 @@ impl EqualSets {
                 }
             }
         }
-        laws.sort_by_key(|law| (law.one.count_ones(), law.one, law.other));
+        // The sort is stable, so the last key decides first.
+        let keys: [fn(&EqualSets) -> u64; 5] = [
+            |law| law.other as u64,
+            |law| (law.other >> 64) as u64,
+            |law| law.one as u64,
+            |law| (law.one >> 64) as u64,
+            |law| law.one.count_ones().into(),
+        ];
+        for key in keys {
+            sort_by_number(&mut laws, key);
+        }
         laws.dedup_by_key(|law| (law.one, law.other));
         laws.truncate(MAX_LAWS);
         laws

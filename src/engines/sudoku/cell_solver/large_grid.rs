@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::super::HAS_SUDOKUS;
+use super::super::HAS_FORMS;
 use super::super::forms::{Form, GridModel, GridPuzzle};
 use super::houses::Houses;
 use crate::problem::{FixedOptions, OptionId, Problem};
@@ -21,7 +21,7 @@ pub(crate) struct LargeGrid {
 impl LargeGrid {
     /// The grid of a problem, if it is such a grid.
     pub(crate) fn of(problem: &Problem) -> Option<Self> {
-        if !HAS_SUDOKUS {
+        if !HAS_FORMS {
             return None;
         }
         let fixed = problem.given()?;

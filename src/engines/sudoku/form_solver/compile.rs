@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use super::super::HAS_SUDOKUS;
+use super::super::HAS_FORMS;
 use super::super::forms::{Form, GridModel};
 use super::distinct_bounds::DistinctBounds;
 use super::houses::Places;
@@ -107,7 +107,7 @@ impl PropagatorKind {
 impl CompiledModel {
     /// Compiles a model.
     pub(crate) fn new(mut model: GridModel) -> Self {
-        if !HAS_SUDOKUS {
+        if !HAS_FORMS {
             unreachable!("a model is that of a Sudoku");
         }
         let all = ((1_u64 << (model.side + 1)) - 2) as u32;

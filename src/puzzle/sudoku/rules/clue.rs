@@ -10,6 +10,7 @@ use super::super::Alphabet;
 use super::super::extra_houses::{ExtraHouses, cells_of, distinct_cells};
 use super::declaration::{CellsSpec, Declaration, FieldKind, RuleShape};
 use super::{RULES, RuleEntry, RuleValue, Square, SudokuRules, declaration};
+use crate::IS_SUDOKU_ENTRY;
 use crate::engines::Form;
 use crate::error::{Error, Result};
 use crate::puzzle::SudokuRule;
@@ -101,6 +102,9 @@ pub(crate) struct Clue<'a> {
 /// Checks the rules of a grid and returns their forms.
 pub(crate) fn rule_forms(grid: GridShape, rules: &SudokuRules) -> Result<RuleForms> {
     let mut forms = RuleForms::default();
+    if IS_SUDOKU_ENTRY {
+        return Ok(forms);
+    }
     for name in rules.names() {
         if declaration(name).is_none() {
             let names: Vec<&str> = RULES.iter().map(|rule| rule.name).collect();

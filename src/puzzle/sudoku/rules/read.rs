@@ -2,6 +2,7 @@
 
 use super::declaration::{Declaration, Field, FieldKind, RuleShape};
 use super::{AutomatonSpec, RULES, RuleEntry, RuleValue, Square, SudokuRules};
+use crate::IS_SUDOKU_ENTRY;
 use crate::puzzle::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use crate::puzzle::decode_error::DecodeError;
 use crate::puzzle::sudoku::{MAX_CELLS, MAX_SIDE, MAX_TEXT};
@@ -19,6 +20,9 @@ const MAX_CANDIDATES: usize = 1 << 16;
 /// Maximum number of states of an automaton that is given.
 const MAX_STATES: usize = 1 << 10;
 
+/// The content that `dlx-wasm/sudoku` allows in place of a rule.
+pub(crate) const NO_RULES: &str = "no extra rule (the entry \"dlx-wasm\" has them)";
+
 impl SudokuRules {
     /// The fields of the puzzle that hold rules.
     pub(crate) const FIELDS: [&str; RULES.len()] = {
@@ -33,6 +37,9 @@ impl SudokuRules {
 
     /// Decodes the rules among the fields of a puzzle or request.
     pub(crate) fn read(fields: &Fields) -> decode::Result<Self> {
+        if IS_SUDOKU_ENTRY {
+            return SudokuRules::none(fields);
+        }
         let mut rules = SudokuRules::default();
         for rule in RULES {
             let Some(value) = fields.get(rule.name) else {
@@ -44,6 +51,17 @@ impl SudokuRules {
             }
         }
         Ok(rules)
+    }
+
+    /// The rules of a puzzle without extra rules.
+    fn none(fields: &Fields) -> decode::Result<Self> {
+        match SudokuRules::FIELDS
+            .iter()
+            .find(|name| fields.get(name).is_some())
+        {
+            None => Ok(SudokuRules::default()),
+            Some(name) => Err(DecodeError::new(NO_RULES, "an extra rule").at_field(name)),
+        }
     }
 }
 

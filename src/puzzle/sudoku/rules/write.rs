@@ -2,13 +2,15 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::declaration::RuleShape;
+use super::declaration::{Declaration, RuleShape};
 use super::{RULES, RuleEntry, RuleValue, SudokuRules};
+use crate::IS_SUDOKU_ENTRY;
 
 impl Serialize for SudokuRules {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        for rule in RULES {
+        let known: &[&Declaration] = if IS_SUDOKU_ENTRY { &[] } else { &RULES };
+        for rule in known {
             let entries = self.entries(rule.name);
             if entries.is_empty() {
                 continue;
