@@ -46,6 +46,7 @@ copyFileSync(join(pkg, "dlx_wasm.js"), join(dist, "glue.js"));
 await writeLimits();
 await writeMissingKinds();
 await bundleLibrary();
+await removeComments();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 mkdirSync(join(dist, "core"));
 copyFileSync(join(pkg, "core/dlx_wasm.js"), join(dist, "core/glue.js"));
@@ -153,6 +154,20 @@ async function bundleLibrary() {
     createRequire(import.meta.url).resolve("jsonc-parser/package.json"),
   );
   copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
+}
+
+/** Removes the comments from the modules of dist/. The declarations repeat those for users. */
+async function removeComments() {
+  await build({
+    absWorkingDir: dist,
+    entryPoints: ["**/*.js"],
+    outdir: dist,
+    allowOverwrite: true,
+    charset: "utf8",
+    format: "esm",
+    target: shared.target,
+    logLevel: "warning",
+  });
 }
 
 /** Writes `entries` into `folder`, the modules `wasm` as text, and the worker of the pool. */
