@@ -113,6 +113,19 @@ pub(in crate::puzzle) fn first_word(text: &str) -> ([u32; 2], String) {
     ([line.number, column], quoted(word))
 }
 
+/// Returns the line and column of a byte of a text. Columns are characters.
+pub(in crate::puzzle) fn place_of(text: &str, byte: usize) -> [u32; 2] {
+    let before = &text.as_bytes()[..byte];
+    let line = before.iter().filter(|&&byte| byte == b'\n').count();
+    let own = before
+        .rsplit(|&byte| byte == b'\n')
+        .next()
+        .unwrap_or_default();
+    // Only the first byte of a character counts.
+    let column = own.iter().filter(|&byte| byte & 0xc0 != 0x80).count();
+    [line as u32 + 1, column as u32 + 1]
+}
+
 /// Returns whether a word is in a list of words between spaces.
 pub(in crate::puzzle) fn is_in(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| known == word)
