@@ -115,15 +115,12 @@ pub(in crate::puzzle) fn first_word(text: &str) -> ([u32; 2], String) {
 
 /// Returns the line and column of a byte of a text. Columns are characters.
 pub(in crate::puzzle) fn place_of(text: &str, byte: usize) -> [u32; 2] {
-    let before = &text.as_bytes()[..byte];
-    let line = before.iter().filter(|&&byte| byte == b'\n').count();
-    let own = before
-        .rsplit(|&byte| byte == b'\n')
-        .next()
-        .unwrap_or_default();
+    let mut lines = text.as_bytes()[..byte].split(|&byte| byte == b'\n');
+    let line = lines.clone().count();
     // Only the first byte of a character counts.
-    let column = own.iter().filter(|&byte| byte & 0xc0 != 0x80).count();
-    [line as u32 + 1, column as u32 + 1]
+    let own = lines.next_back().unwrap_or_default().iter();
+    let column = own.filter(|&byte| byte & 0xc0 != 0x80).count();
+    [line as u32, column as u32 + 1]
 }
 
 /// Returns whether a word is in a list of words between spaces.
