@@ -30,6 +30,8 @@ mod encoded;
 mod exact_cover;
 mod export;
 pub(crate) mod interned;
+#[cfg(feature = "json")]
+mod json;
 mod kinds;
 mod label;
 #[cfg(feature = "sudoku")]

@@ -113,6 +113,16 @@ pub(in crate::puzzle) fn first_word(text: &str) -> ([u32; 2], String) {
     ([line.number, column], quoted(word))
 }
 
+/// Returns the line and column of a byte of a text. Columns are characters.
+pub(in crate::puzzle) fn place_of(text: &str, byte: usize) -> [u32; 2] {
+    let mut lines = text.as_bytes()[..byte].split(|&byte| byte == b'\n');
+    let line = lines.clone().count();
+    // Only the first byte of a character counts.
+    let own = lines.next_back().unwrap_or_default().iter();
+    let column = own.filter(|&byte| byte & 0xc0 != 0x80).count();
+    [line as u32, column as u32 + 1]
+}
+
 /// Returns whether a word is in a list of words between spaces.
 pub(in crate::puzzle) fn is_in(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| known == word)

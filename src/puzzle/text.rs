@@ -23,6 +23,7 @@ mod grid_text;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
+mod large_lists;
 mod line_titles;
 mod listing;
 mod matrix;
@@ -445,12 +446,18 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = &detect::lines_of(text)[..];
-    match wanted {
-        Some(format) => detect::read_as(text, format),
-        None => match sense::region_map(text) {
-            Some(parsed) => Ok(parsed),
-            None => sense::checked(text, detect::detect(text)?),
-        },
+    if let Some(format) = wanted {
+        return detect::read_as(text, format);
+    }
+    if let Some(puzzles) = json::certain(text) {
+        return Ok(puzzles?.named(Format::Json));
+    }
+    if let Some(error) = large_lists::refusal(text) {
+        return Err(error);
+    }
+    match sense::region_map(text) {
+        Some(parsed) => Ok(parsed),
+        None => sense::checked(text, detect::detect(text)?),
     }
 }
 

@@ -206,6 +206,66 @@ fn json_holds_every_puzzle() {
 }
 
 #[test]
+fn every_mistake_in_json_has_its_line_and_column() {
+    let deep = format!("{{\"kind\":{}", "[".repeat(128));
+    let long = format!(
+        "[{{\"kind\": \"sudoku\",\n\"grid\": [{}0]}}]",
+        "0,".repeat(626)
+    );
+    for (text, message) in [
+        ("{\"kind\":", "line 1, column 8: EOF while parsing a value"),
+        ("{\"kind\" 1}", "line 1, column 9: expected `:`"),
+        (
+            "{\"kind\":\"queens\",}",
+            "line 1, column 18: trailing comma",
+        ),
+        (
+            "{\"kind\":\"queens\"}]",
+            "line 1, column 18: trailing characters",
+        ),
+        (
+            &deep,
+            "line 1, column 135: lists and objects are nested too deeply; the maximum is 127 levels",
+        ),
+        (
+            &long,
+            "line 2, column 9: grid is too long; the maximum is 626 elements",
+        ),
+        (
+            "{\"kind\":\"queens\",\n\"n\":-1}",
+            "line 2, column 5: n: expected a whole number from 1 to 128, found -1",
+        ),
+        ("\n {\"kind\":\"queens\"}", "line 2, column 2: n is missing"),
+        (
+            "[{\"kind\":\"queen\"}]",
+            "line 1, column 10: kind: expected one of ",
+        ),
+    ] {
+        let found = parse(text, Some(Format::Json)).unwrap_err().to_string();
+        assert!(found.starts_with(message), "{found}");
+    }
+}
+
+#[test]
+fn a_list_of_a_million_cells_is_refused_in_json() {
+    let numbers = vec!["5"; 1_000_000].join(",");
+    for (before, column, after) in [
+        ("", 1, ""),
+        ("{\"grid\":", 9, "}"),
+        ("{\"kind\":\"sudoku\",\"grid\":", 25, "}"),
+    ] {
+        let error = parse(&format!("{before}[{numbers}]{after}"), None).unwrap_err();
+        assert_eq!(error.code(), "parse");
+        assert!(
+            error
+                .to_string()
+                .starts_with(&format!("line 1, column {column}: ")),
+            "{error}"
+        );
+    }
+}
+
+#[test]
 fn an_item_at_fault_in_json_has_its_line_and_column() {
     let place = |text: &str| {
         let error = parse(text, None).unwrap_err();

@@ -36,6 +36,10 @@ export function faultyField(
     case "bad-bounds":
     case "bad-cost":
       return { ...error.details, path: error.details.argument };
+    case "too-large": {
+      const { what, found, max } = error.details;
+      return { path: what, expected: `at most ${max}`, found };
+    }
     case "bad-grid":
     case "bad-regions":
     case "bad-board":

@@ -1,18 +1,9 @@
 //! The line and column of a value at fault in a puzzle as JSON.
 
-use std::collections::HashMap;
-
-use serde_json::value::RawValue;
-
 use crate::error::{Error, ErrorKind};
+use crate::puzzle::json::{self, Step};
 use crate::puzzle::{CoverEntry, ExactCover, Puzzle};
 use crate::text_util::{quoted, short};
-
-/// A step from a value of JSON to a value inside it.
-enum Step {
-    Field(String),
-    Index(usize),
-}
 
 /// Converts an error of a field into a `parse` error with the line and column of its value. `index` is the number of the
 /// puzzle, if the text is a list. `puzzle` is `None` if it could not be decoded. Other errors stay as they are.
@@ -37,11 +28,7 @@ pub(super) fn locate(
     if let Some(index) = index {
         steps.insert(0, Step::Index(index));
     }
-    let before = &text[..start(text, &steps)];
-    let line = before.matches('\n').count() as u32 + 1;
-    let last = before.rsplit('\n').next().unwrap_or_default();
-    let column = last.chars().count() as u32 + 1;
-    Error::parse([line, column], &expected, &found).saying(&error)
+    Error::parse(json::place(text, &steps), &expected, &found).saying(&error)
 }
 
 /// A mistake in the value of a field.
@@ -72,7 +59,10 @@ fn item(cover: &ExactCover, error: &Error) -> Option<FieldMistake> {
 /// The mistake of an error about a field.
 fn field(error: &Error) -> Option<FieldMistake> {
     let path = match error.kind() {
-        ErrorKind::InvalidArgument | ErrorKind::BadBounds | ErrorKind::BadCost => error.place()?,
+        ErrorKind::InvalidArgument
+        | ErrorKind::BadBounds
+        | ErrorKind::BadCost
+        | ErrorKind::TooLarge => error.place()?,
         ErrorKind::BadGrid => "grid",
         ErrorKind::BadRegions => "regions",
         ErrorKind::BadBoard => "board",
@@ -85,9 +75,11 @@ fn field(error: &Error) -> Option<FieldMistake> {
         let index = name.parse().ok().map(Step::Index);
         index.unwrap_or_else(|| Step::Field(name.to_owned()))
     };
+    let expected = error.expected().map(str::to_owned);
+    let at_most = || Some(format!("at most {}", error.max()?));
     Some(FieldMistake {
         steps: names.map(step).collect(),
-        expected: error.expected()?.to_owned(),
+        expected: expected.or_else(at_most)?,
         found: error.found()?.to_owned(),
     })
 }
@@ -117,31 +109,4 @@ fn second_name(cover: &ExactCover, item: &str) -> Vec<Step> {
         found.map(move |place| vec![Step::Field(field.to_owned()), Step::Index(place)])
     });
     places.nth(1).unwrap_or_default()
-}
-
-/// The start in bytes of the value at a path, or of the deepest value on it. An option that is a list has no field
-/// `items`; then that step stays at the option.
-fn start(text: &str, steps: &[Step]) -> usize {
-    let Ok(mut value) = serde_json::from_str::<&RawValue>(text) else {
-        return 0;
-    };
-    for step in steps {
-        let inner = match step {
-            Step::Field(name) => {
-                let fields = serde_json::from_str::<HashMap<String, &RawValue>>(value.get());
-                fields.ok().and_then(|fields| fields.get(name).copied())
-            }
-            Step::Index(index) => {
-                let list = serde_json::from_str::<Vec<&RawValue>>(value.get());
-                list.ok().and_then(|list| list.get(*index).copied())
-            }
-        };
-        match (inner, step) {
-            (Some(inner), _) => value = inner,
-            (None, Step::Field(name)) if name == "items" => {}
-            (None, _) => break,
-        }
-    }
-    // `RawValue` borrows from the text.
-    value.get().as_ptr() as usize - text.as_ptr() as usize
 }

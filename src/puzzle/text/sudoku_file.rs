@@ -134,10 +134,7 @@ fn open_sudoku(text: &str) -> Result<ParseResult> {
             continue;
         }
         let data = data[1..].split(quote).next().unwrap_or_default();
-        let above = &text[..=start];
-        let number = above.matches('\n').count() as u32 + 1;
-        let last = above.rsplit('\n').next().unwrap_or_default();
-        let column = last.chars().count() as u32 + 1;
+        let [number, column] = lines::place_of(text, start + 1);
         let line = Line { number, text: "" };
         let symbols = state(data).unwrap_or_else(|| data.chars().collect());
         if symbols.len() != CELLS {
