@@ -14,6 +14,8 @@
 mod any_engine;
 #[cfg(feature = "sudoku")]
 mod bit_planes;
+#[allow(dead_code, reason = "no method of a verb uses it yet")]
+mod bounded_solver;
 mod branch_and_bound;
 mod capabilities;
 mod engine;
