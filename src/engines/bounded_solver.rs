@@ -8,11 +8,14 @@
 mod bits;
 mod model;
 mod propagation;
+#[cfg(test)]
+mod tests;
 
 use self::model::BoundedModel;
 use self::propagation::{Propagator, State};
-use super::Stop;
+use super::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{OptionId, Problem};
+use crate::rng::Rng;
 
 /// A search in a problem with bounds.
 #[derive(Debug)]
@@ -46,6 +49,14 @@ impl BoundedSolver {
             nodes: 0,
             solutions: 0,
             model,
+        }
+    }
+
+    /// Starts with random weights, so that the first solution depends on the seed.
+    pub(crate) fn shuffle(&mut self, seed: u64) {
+        let mut rng = Rng::new(seed);
+        for weight in &mut self.weights {
+            *weight = 1 + rng.below(4);
         }
     }
 
@@ -146,5 +157,22 @@ impl BoundedSolver {
     /// Number of nodes so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Number of solutions so far.
+    pub(crate) fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
+    pub(crate) fn stats(&self, why: SelectionReason) -> Stats {
+        let state = 8 * (2 * self.model.words + self.model.uses.len());
+        let memory = size_of::<Self>() + self.model.memory() + state * self.states.capacity();
+        Stats {
+            nodes: self.nodes,
+            solutions: self.solutions,
+            progress: f64::from(u8::from(self.states.is_empty())),
+            memory: memory as u64,
+            ..Stats::of(EngineKind::Bits, why)
+        }
     }
 }

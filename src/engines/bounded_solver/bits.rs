@@ -30,6 +30,16 @@ pub(super) fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|&word| word == 0)
 }
 
+/// Returns true if the sets have a number in common.
+pub(super) fn meet(one: &[u64], other: &[u64]) -> bool {
+    one.iter().zip(other).any(|(one, other)| one & other != 0)
+}
+
+/// Returns true if all numbers of the first set are in the second one.
+pub(super) fn is_within(one: &[u64], other: &[u64]) -> bool {
+    one.iter().zip(other).all(|(one, other)| one & !other == 0)
+}
+
 /// How many numbers the sets have in common.
 pub(super) fn common(one: &[u64], other: &[u64]) -> u32 {
     let words = one.iter().zip(other);

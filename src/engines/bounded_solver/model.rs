@@ -12,6 +12,9 @@ const MAX_PRIMARY: u32 = 1 << 10;
 /// Maximum number of items.
 const MAX_ITEMS: u32 = 1 << 13;
 
+/// Maximum number of classes. A grid has three: its rows, its columns and its regions.
+const MAX_CLASSES: usize = 4;
+
 /// The uses that a primary item may still have.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Uses {
@@ -35,6 +38,8 @@ pub(super) struct BoundedModel {
     /// The sets of options of items that are covered at most once.
     cliques: Vec<u64>,
     pub(super) cliques_of: Vec<Vec<u32>>,
+    /// Primary items without a common option, in the order of their first options.
+    pub(super) classes: Vec<Vec<u32>>,
 }
 
 impl BoundedModel {
@@ -69,6 +74,7 @@ impl BoundedModel {
             conflicts: vec![0; words * options],
             cliques: Vec::new(),
             cliques_of: vec![Vec::new(); options],
+            classes: Vec::new(),
         };
         for (item, set) in problem.items().zip(of_item.chunks_exact(words)) {
             let is_primary = problem.is_primary(item);
@@ -86,6 +92,7 @@ impl BoundedModel {
                 model.add_clique(set);
             }
         }
+        model.find_classes();
         model
     }
 
@@ -98,6 +105,28 @@ impl BoundedModel {
             bits::remove(conflicts, option);
         });
         self.cliques.extend(set);
+    }
+
+    /// Puts each item into the first class in which it shares no option.
+    fn find_classes(&mut self) {
+        let mut items: Vec<u32> = (0..self.uses.len() as u32).collect();
+        items.retain(|&item| !bits::is_empty(self.item(item)));
+        items.sort_by_key(|&item| bits::first(self.item(item)));
+        let mut covered: Vec<Vec<u64>> = Vec::new();
+        for item in items {
+            let set = &self.items[self.words * item as usize..][..self.words];
+            let class = covered.iter().position(|covered| !bits::meet(covered, set));
+            let class = class.unwrap_or_else(|| {
+                covered.push(vec![0; self.words]);
+                self.classes.push(Vec::new());
+                covered.len() - 1
+            });
+            bits::add(&mut covered[class], set);
+            self.classes[class].push(item);
+        }
+        // A class of one item says no more than its bounds.
+        self.classes.retain(|class| class.len() > 1);
+        self.classes.truncate(MAX_CLASSES);
     }
 
     pub(super) fn item(&self, item: u32) -> &[u64] {

@@ -3,9 +3,14 @@
 //! - An item with as many live options as it needs takes them all.
 //! - The live options of an item are covered by cliques, sets of which at most one is chosen. If it needs as many options
 //!   as there are cliques, each clique has one. So no option remains that excludes a whole clique.
+//! - The items of a class share no option, such as the rows of a board. Some rows may hold all options of some regions.
+//!   If these regions need as many options as the rows may have, the rows have no other option; and the other way round.
 
 use super::bits;
 use super::model::{BoundedModel, Uses};
+
+/// Maximum number of adjacent items of a class that are compared with another class.
+const MAX_WINDOW: usize = 6;
 
 /// What is decided at a node of the search.
 #[derive(Debug, Clone)]
@@ -26,6 +31,12 @@ pub(super) struct Propagator {
     rest: Vec<u64>,
     cliques: Vec<u64>,
     common: Vec<u64>,
+    /// The live options of the items of a class.
+    live: Vec<Vec<u64>>,
+    /// The options of adjacent items.
+    window: Vec<u64>,
+    inside: Vec<u64>,
+    touched: Vec<u64>,
 }
 
 impl State {
@@ -70,7 +81,9 @@ impl Propagator {
         state: &mut State,
     ) -> Result<(), Contradiction> {
         loop {
-            let is_changed = take_needed(model, state)? || self.compare_cliques(model, state)?;
+            let is_changed = take_needed(model, state)?
+                || self.compare_cliques(model, state)?
+                || self.compare_classes(model, state)?;
             if !is_changed {
                 return Ok(());
             }
@@ -131,6 +144,100 @@ impl Propagator {
             bits::subtract(&mut self.rest, &self.cliques[end..]);
         }
         true
+    }
+
+    /// Compares adjacent items of each class with the items of each other class. Returns true if an option is excluded.
+    fn compare_classes(
+        &mut self,
+        model: &BoundedModel,
+        state: &mut State,
+    ) -> Result<bool, Contradiction> {
+        let mut is_changed = false;
+        for (at, other) in model.classes.iter().enumerate() {
+            for (one, class) in model.classes.iter().enumerate() {
+                if one != at {
+                    is_changed |= self.compare(model, state, class, other)?;
+                }
+            }
+        }
+        Ok(is_changed)
+    }
+
+    fn compare(
+        &mut self,
+        model: &BoundedModel,
+        state: &mut State,
+        class: &[u32],
+        other: &[u32],
+    ) -> Result<bool, Contradiction> {
+        self.live.resize(other.len(), Vec::new());
+        for (set, &item) in self.live.iter_mut().zip(other) {
+            set.clone_from(&state.live);
+            bits::intersect(set, model.item(item));
+        }
+        let mut is_changed = false;
+        for start in 0..class.len() {
+            self.window.clear();
+            self.window.resize(model.words, 0);
+            let mut of_window = Uses { least: 0, most: 0 };
+            for &item in class[start..].iter().take(MAX_WINDOW) {
+                let uses = state.uses[item as usize];
+                of_window.least += uses.least;
+                of_window.most = of_window.most.saturating_add(uses.most);
+                bits::add(&mut self.window, model.item(item));
+                match self.compare_window(state, other, of_window) {
+                    None => return Err(class[start]),
+                    Some(is_excluded) => is_changed |= is_excluded,
+                }
+            }
+        }
+        Ok(is_changed)
+    }
+
+    /// Compares the items of a window with those of another class. Returns `None` if they contradict, and otherwise
+    /// whether an option is excluded.
+    fn compare_window(
+        &mut self,
+        state: &mut State,
+        other: &[u32],
+        of_window: Uses,
+    ) -> Option<bool> {
+        self.rest.clone_from(&state.live);
+        bits::intersect(&mut self.rest, &self.window);
+        for set in [&mut self.inside, &mut self.touched] {
+            set.clear();
+            set.resize(self.window.len(), 0);
+        }
+        // The least number of options of the items inside the window, and the most that those in touch with it may have.
+        let (mut least, mut most) = (0, 0_u32);
+        for (set, &item) in self.live.iter().zip(other) {
+            if bits::meet(set, &self.rest) {
+                let uses = state.uses[item as usize];
+                most = most.saturating_add(uses.most);
+                bits::add(&mut self.touched, set);
+                if bits::is_within(set, &self.rest) {
+                    least += uses.least;
+                    bits::add(&mut self.inside, set);
+                }
+            }
+        }
+        // An option of no item of the other class is no evidence.
+        let is_covered = bits::is_within(&self.rest, &self.touched);
+        if least > of_window.most || (is_covered && most < of_window.least) {
+            return None;
+        }
+        let excess = if least == of_window.most {
+            bits::subtract(&mut self.rest, &self.inside);
+            &self.rest
+        } else if is_covered && most == of_window.least {
+            bits::subtract(&mut self.touched, &self.rest);
+            &self.touched
+        } else {
+            return Some(false);
+        };
+        let is_excluded = bits::meet(&state.live, excess);
+        bits::subtract(&mut state.live, excess);
+        Some(is_excluded)
     }
 }
 
