@@ -106,6 +106,24 @@ pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(boo
     Ok((!found.is_empty(), stats))
 }
 
+/// A solution that restarts with random orders find, determined by [`Settings::seed`]; `None` if there is none.
+///
+/// # Errors
+/// The same as for [`first_k`].
+pub(super) fn random(
+    problem: &Problem,
+    settings: &Settings,
+) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    debug_assert!(settings.any, "the solvers are shuffled");
+    let forms = FormSearch::of(problem, settings);
+    let features = settings.features(problem).with(Feature::AnySolution);
+    settings.engine.check(&features)?;
+    let mut finding = Finding::new(problem, settings, 1, forms)?;
+    finding.is_random = true;
+    let (found, stats) = finding.run()?;
+    Ok((found.into_iter().next(), stats))
+}
+
 /// The question, and the searches of its methods.
 struct Finding<'a> {
     problem: &'a Problem,
@@ -113,6 +131,8 @@ struct Finding<'a> {
     most: usize,
     /// Number of tree nodes after which any solutions are accepted.
     far_nodes: u64,
+    /// Whether the walk of the canonical tree only proves that there is no solution.
+    is_random: bool,
     forms: Option<FormSearch<'a>>,
     cells: Option<CellSearch<'a>>,
     large_grid: Option<LargeGrid>,
@@ -144,6 +164,7 @@ impl<'a> Finding<'a> {
             settings,
             most,
             far_nodes: far_nodes(problem, most),
+            is_random: false,
             forms,
             cells: CellSearch::of(problem, settings)?,
             large_grid: large_grid(problem, settings),
@@ -289,6 +310,9 @@ impl<'a> Finding<'a> {
                 Solutions::new(finding.problem, &finding.settings.for_listing())
             });
             let is_over = walk.list_until(&mut finding.paths, finding.most, nodes)?;
+            if finding.is_random && !finding.paths.is_empty() {
+                return Ok(Turn::NotMe);
+            }
             let answer = is_over.then(|| (mem::take(&mut finding.paths), walk.stats()));
             Ok(Turn::of(answer))
         },
