@@ -131,15 +131,12 @@ impl Propagator {
             let of_option = model.cliques_of[option].iter();
             let largest =
                 of_option.max_by_key(|&&clique| bits::common(model.clique(clique), &self.rest));
-            match largest {
-                Some(&clique) => {
-                    self.cliques.extend(model.clique(clique));
-                    bits::intersect(&mut self.cliques[end..], &self.rest);
-                }
-                None => {
-                    self.cliques.resize(end + model.words, 0);
-                    bits::insert(&mut self.cliques[end..], option);
-                }
+            if let Some(&clique) = largest {
+                self.cliques.extend(model.clique(clique));
+                bits::intersect(&mut self.cliques[end..], &self.rest);
+            } else {
+                self.cliques.resize(end + model.words, 0);
+                bits::insert(&mut self.cliques[end..], option);
             }
             bits::subtract(&mut self.rest, &self.cliques[end..]);
         }
