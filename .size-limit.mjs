@@ -48,7 +48,7 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "715 kB",
+    limit: "722 kB",
     ...file,
   },
   {

@@ -14,6 +14,7 @@
 mod any_engine;
 #[cfg(feature = "sudoku")]
 mod bit_planes;
+mod bounded_solver;
 mod branch_and_bound;
 mod capabilities;
 mod engine;
@@ -37,6 +38,7 @@ mod selection;
 mod sudoku;
 mod unit_propagation;
 
+pub(crate) use bounded_solver::BoundedSolver;
 pub(crate) use branch_and_bound::BranchAndBound;
 pub(crate) use capabilities::{NotApplicable, build};
 pub use engine::{Limits, Stats};

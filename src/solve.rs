@@ -19,6 +19,7 @@
 
 mod bands;
 mod best;
+mod bounded;
 mod cells;
 mod conflict;
 mod count;

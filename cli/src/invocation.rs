@@ -66,6 +66,8 @@ pub struct Invocation {
     pub parts: Option<u64>,
     /// Line of the part of `part`.
     pub line: Option<u64>,
+    /// Whether `sample` accepts solutions that are not equally likely.
+    pub is_any: bool,
     pub is_quiet: bool,
 }
 
@@ -104,6 +106,7 @@ impl Invocation {
             technique: text("technique"),
             parts: one(matches, "parts"),
             line: one(matches, "line"),
+            is_any: is_set("any"),
             is_quiet: is_set("quiet"),
         }
     }

@@ -122,7 +122,7 @@ impl Session<'_> {
         let asked = self.asked;
         let settings = Settings::default().engine(asked.engine);
         let budget = asked.nodes.map_or(Limits::UNLIMITED, Limits::nodes);
-        let is_any = asked.verb == "solve" && asked.seed.is_some();
+        let is_any = asked.is_any || (asked.verb == "solve" && asked.seed.is_some());
         let seed = asked.seed.unwrap_or_default();
         settings.budget(budget).any(is_any).seed(seed)
     }

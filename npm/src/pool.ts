@@ -63,7 +63,7 @@ export type { Progress } from "./pool/progress.js";
  * ```
  */
 export class Pool extends PoolOf<Puzzle> {
-  /** Draws a solution at random, with equal probability for each; `null` if there is none. Uses one worker. */
+  /** Draws a solution at random, with equal probability for each, or any with `any`; `null` if there is none. Uses one worker. */
   async sample<const P extends Puzzle>(
     puzzle: PuzzleArgument<P>,
     options?: PoolSample,

@@ -24,7 +24,8 @@ pub enum EngineKind {
     Links,
     /// For each item a mask of its options: few items.
     Masks,
-    /// A bitset of the live options: few options, many items.
+    /// A bitset of the live options: few options, many items. In the counters of a run with bounds: the search by
+    /// propagation.
     Bits,
     /// Frontier-based counting: it counts equal subproblems once, also with bounds. It lists no solutions.
     Frontier,

@@ -1,6 +1,7 @@
 //! Counting. The table of methods is here, and each method has its own file. The methods are a walk through the canonical
 //! tree or a tree reduced by symmetry, the Sudoku solvers, factors, and frontier-based counting.
 
+mod by_bounds;
 mod by_frontier;
 mod by_grid_solver;
 mod by_proof;
@@ -114,6 +115,7 @@ impl<'a> Counting<'a> {
         Self::SHORT_WALK,
         Self::PROOF,
         Self::FACTORS,
+        Self::BOUNDED_TRIALS,
         Self::TRIALS,
         Round {
             methods: &[Self::BY_SYMMETRY],
@@ -127,6 +129,7 @@ impl<'a> Counting<'a> {
             methods: &[Self::BY_SYMMETRY],
             turns: |counting| counting.is_large().then_some(Turns::WHOLE),
         },
+        Self::BOUNDED,
         Round {
             methods: &[Self::BY_BANDS, Self::BY_FORMS, Self::BY_WALK],
             turns: |_| Some(Turns::WHOLE),
@@ -174,6 +177,7 @@ impl<'a> Counting<'a> {
         Self::SHORT_WALK,
         Self::PROOF,
         Self::FACTORS,
+        Self::BOUNDED_TRIALS,
         Self::TRIALS,
         Self::FRONTIER,
     ];

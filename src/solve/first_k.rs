@@ -1,14 +1,21 @@
 //! The first one or two solutions. Those of a Sudoku are the first ones that any engine finds. Those of other problems are
 //! the first in canonical order, or any if these take too long.
 
+mod by_bounds;
+mod by_restarts;
+
+#[cfg(feature = "bindings")]
+pub(crate) use by_restarts::any_two;
+
 use std::mem;
 
 use super::bands::{self, BandSearch};
+use super::bounded::BoundedSearch;
 use super::cells::{CELL_SOLVER_NODES, CellSearch, NODES_PER_CELL_NODE};
 use super::forms::FormSearch;
 use super::methods::{FirstAnswer, Method, Round, Turn, Turns, run};
-use super::{Settings, Solutions, restart};
-use crate::engines::{EngineKind, Feature, LargeGrid, Limits, SelectionReason, Stats, prove_none};
+use super::{Settings, Solutions};
+use crate::engines::{EngineKind, Feature, LargeGrid, Stats, prove_none};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 use crate::sort::sort_by_number;
@@ -24,12 +31,6 @@ const LARGE_GRID_NODES: u64 = CELL_SOLVER_NODES / 4;
 
 /// Number of tree nodes after which the search accepts any two solutions.
 pub(crate) const FAR_NODES: u64 = 1 << 17;
-
-/// Number of tree nodes of the canonical tree for each one of a restart by links, which so take a tenth of the time.
-const NODES_PER_RESTART_NODE: u64 = 128;
-
-/// The same for a single solution. Restarts then take about as long as the canonical tree.
-const NODES_PER_RESTART_NODE_OF_ONE: u64 = 16;
 
 /// Number of tree nodes of the canonical tree in the first turn of a search for any solution. Restarts come before it.
 const ANY_NODES: u64 = 1 << 15;
@@ -105,38 +106,22 @@ pub(crate) fn is_solvable(problem: &Problem, settings: &Settings) -> Result<(boo
     Ok((!found.is_empty(), stats))
 }
 
-/// Any two solutions, or all if there are fewer. The rest is as for [`any`].
-#[cfg(feature = "bindings")]
-pub(crate) fn any_two(problem: &Problem, settings: &Settings, nodes: u64) -> Option<FirstAnswer> {
-    any(problem, settings, nodes, 2)
-}
-
-/// Any `most` solutions, or all if there are fewer, after this number of nodes of the canonical tree. Returns `None` if
-/// the settings require an order, or if the restarts end without a result.
-fn any(problem: &Problem, settings: &Settings, nodes: u64, most: usize) -> Option<FirstAnswer> {
-    if !may_restart(problem, settings) {
-        return None;
-    }
-    let share = if most > 1 {
-        NODES_PER_RESTART_NODE
-    } else {
-        NODES_PER_RESTART_NODE_OF_ONE
-    };
-    let restarts = Settings {
-        seed: settings.seed ^ nodes,
-        budget: Limits::nodes(nodes / share),
-        figures: None,
-        ..*settings
-    };
-    // An error is ignored. If a poll ended the restarts, it ends the canonical tree next, which reports it.
-    let (found, mut stats) = restart::any(problem, &restarts, most).ok()?;
-    stats.why = SelectionReason::Restarts;
-    Some((found, stats))
-}
-
-/// Returns true if any solutions may be found by restarts.
-fn may_restart(problem: &Problem, settings: &Settings) -> bool {
-    settings.any_engine() && problem.symmetries().is_none()
+/// A solution that restarts with random orders find, determined by [`Settings::seed`]; `None` if there is none.
+///
+/// # Errors
+/// The same as for [`first_k`].
+pub(super) fn random(
+    problem: &Problem,
+    settings: &Settings,
+) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    debug_assert!(settings.any, "the solvers are shuffled");
+    let forms = FormSearch::of(problem, settings);
+    let features = settings.features(problem).with(Feature::AnySolution);
+    settings.engine.check(&features)?;
+    let mut finding = Finding::new(problem, settings, 1, forms)?;
+    finding.is_random = true;
+    let (found, stats) = finding.run()?;
+    Ok((found.into_iter().next(), stats))
 }
 
 /// The question, and the searches of its methods.
@@ -146,11 +131,16 @@ struct Finding<'a> {
     most: usize,
     /// Number of tree nodes after which any solutions are accepted.
     far_nodes: u64,
+    /// Whether the walk of the canonical tree only proves that there is no solution.
+    is_random: bool,
     forms: Option<FormSearch<'a>>,
     cells: Option<CellSearch<'a>>,
     large_grid: Option<LargeGrid>,
     large_forms: Option<FormSearch<'a>>,
     bands: Option<BandSearch<'a>>,
+    bounded: Option<BoundedSearch<'a>>,
+    /// Solutions of the solver for items that are covered more than once, and its counters. There are others.
+    any_bounded: Option<FirstAnswer>,
     walk: Option<Solutions<'a>>,
     /// The solutions of the walk.
     paths: Vec<Vec<OptionId>>,
@@ -174,11 +164,14 @@ impl<'a> Finding<'a> {
             settings,
             most,
             far_nodes: far_nodes(problem, most),
+            is_random: false,
             forms,
             cells: CellSearch::of(problem, settings)?,
             large_grid: large_grid(problem, settings),
             large_forms: None,
             bands: bands.transpose()?,
+            bounded: None,
+            any_bounded: None,
             walk: None,
             paths: Vec::new(),
         })
@@ -198,7 +191,12 @@ impl<'a> Finding<'a> {
             },
         },
         Round {
-            methods: &[Self::BY_RESTARTS_BESIDE_WALK, Self::BY_WALK, Self::BY_PROOF],
+            methods: &[
+                Self::BY_RESTARTS_BESIDE_WALK,
+                Self::BY_BOUNDED_SOLVER,
+                Self::BY_WALK,
+                Self::BY_PROOF,
+            ],
             turns: |finding| {
                 let is_free = finding.cells.is_none() && finding.settings.any_engine();
                 (finding.is_any() && is_free).then_some(Turns::growing(ANY_NODES, 4))
@@ -229,6 +227,7 @@ impl<'a> Finding<'a> {
                 is_tried.then_some(Turns::growing(bands::BAND_SOLVER_NODES, 2))
             },
         },
+        Self::BESIDE_BOUNDED_SOLVER,
         Round {
             methods: &[Self::BY_WALK, Self::BY_PROOF, Self::BY_RESTARTS],
             turns: |finding| Some(Turns::growing(finding.far_nodes, 2)),
@@ -311,6 +310,9 @@ impl<'a> Finding<'a> {
                 Solutions::new(finding.problem, &finding.settings.for_listing())
             });
             let is_over = walk.list_until(&mut finding.paths, finding.most, nodes)?;
+            if finding.is_random && !finding.paths.is_empty() {
+                return Ok(Turn::NotMe);
+            }
             let answer = is_over.then(|| (mem::take(&mut finding.paths), walk.stats()));
             Ok(Turn::of(answer))
         },
@@ -341,43 +343,6 @@ impl<'a> Finding<'a> {
             let stats = finding.walk.as_ref().map(Solutions::stats);
             let answer = is_none.then(|| (Vec::new(), stats.unwrap_or_default()));
             Ok(Turn::or_not_me(answer))
-        },
-        speed: 1,
-    };
-
-    /// Restarts with random orders, until they find any solutions.
-    const BY_RESTARTS_ALONE: Method<Self, FirstAnswer> = Method {
-        suits: |finding| finding.cells.is_none(),
-        turn: |finding, _| {
-            let found = restart::any(finding.problem, finding.settings, finding.most);
-            found.map(Turn::Answer)
-        },
-        speed: 1,
-    };
-
-    /// Restarts in turns with a walk that proves. Each starts anew from the seed, so the solution of a seed stays.
-    const BY_RESTARTS_BESIDE_WALK: Method<Self, FirstAnswer> = Method {
-        suits: |_| true,
-        turn: |finding, nodes| {
-            let settings = finding.settings;
-            let restarts = Settings {
-                budget: Limits::nodes(nodes / NODES_PER_RESTART_NODE_OF_ONE),
-                ..*settings
-            };
-            match restart::any(finding.problem, &restarts, finding.most) {
-                Err(error) if error.is_out_of_budget() && !settings.is_stopped() => Ok(Turn::GoOn),
-                found => found.map(Turn::Answer),
-            }
-        },
-        speed: 1,
-    };
-
-    /// Restarts in turns with a walk.
-    const BY_RESTARTS: Method<Self, FirstAnswer> = Method {
-        suits: |finding| may_restart(finding.problem, finding.settings),
-        turn: |finding, nodes| {
-            let answer = any(finding.problem, finding.settings, nodes, finding.most);
-            Ok(Turn::of(answer))
         },
         speed: 1,
     };

@@ -5,6 +5,11 @@
 //! If a frontier-based count succeeds, the numbers of solutions below its states determine the probability of each
 //! choice. Otherwise all solutions are counted, a number is drawn, and the search walks to the solution with that
 //! number.
+//!
+//! With [`Settings::any`] nothing is counted, and the solutions are not equally likely.
+
+#[cfg(test)]
+mod tests;
 
 use super::count::{
     TreeWalk, add_component, ended_in_component, frontier_counters, max_trial_choices,
@@ -12,7 +17,7 @@ use super::count::{
 };
 use super::in_order::in_order;
 use super::methods::{Method, Round, Turn, Turns, run};
-use super::{Settings, Solutions, estimate, out_of_budget};
+use super::{Settings, Solutions, estimate, first_k, out_of_budget};
 use crate::engines::{
     CountOutcome, EngineKind, FrontierCounter, Limits, Stats, engine_not_applicable,
 };
@@ -28,7 +33,11 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// A uniform random solution; `None` if there is none. Also returns the counters. [`Settings::seed`] determines the
 /// solution. Its options are in canonical order.
 ///
-/// Cost: that of a frontier-based count, or of two walks through the tree, which share the budget. If the problem falls
+/// With [`Settings::any`] the solutions are not equally likely, and nothing is counted: restarts with random orders find
+/// one. Every solution can be drawn, but those in parts of the tree with few solutions come more often. So this also
+/// draws from problems with too many solutions to count.
+///
+/// Cost: with `any` that of a search for one solution. Otherwise that of a frontier-based count, or of two walks through the tree, which share the budget. If the problem falls
 /// into components, the costs of these add up, unless the budget limits tree nodes or updates.
 ///
 /// # Errors
@@ -46,6 +55,9 @@ const MEMORY_BYTES: u64 = 64 << 20;
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    if settings.any {
+        return first_k::random(problem, settings);
+    }
     if settings.requests(EngineKind::Frontier) {
         let mut rng = Rng::new(settings.seed);
         let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
@@ -53,14 +65,10 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
             || engine_not_applicable(EngineKind::Frontier, "does not fit; raise memory");
         return drawn.ok_or_else(not_applicable);
     }
-    let tree = Settings {
-        any: false,
-        ..*settings
-    };
     let mut sampling = Sampling {
         problem,
-        settings: &tree,
-        counting: Some(Solutions::in_any_order(problem, &tree)),
+        settings,
+        counting: Some(Solutions::in_any_order(problem, settings)),
         count: 0,
         rng: Rng::new(settings.seed),
     };
@@ -209,7 +217,7 @@ fn refuse_hopeless(problem: &Problem) -> Result<()> {
         return Ok(());
     }
     let what =
-        "solutions to draw from (generate makes random puzzles with a solution and counts nothing)";
+        "solutions to draw from (with any, sample counts nothing; generate makes random puzzles)";
     let found = format_args!("about {solutions:.0e}");
     Err(Error::too_large(&what, &found, MAX_SOLUTIONS))
 }
@@ -275,93 +283,4 @@ fn by_frontier(
     let drawn = counter.draw(rng).map(|chosen| in_order(problem, &chosen));
     let why = settings.why_frontier();
     Ok(Some((drawn, frontier_counters(&counter, &count, why))))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::{Puzzle, Sudoku};
-
-    #[test]
-    fn the_solutions_of_an_empty_sudoku_are_too_many_to_draw_from() {
-        let empty: Puzzle = Sudoku::new(".".repeat(81)).into();
-        let problem = empty.encode().unwrap().problem;
-        let error = sample(&problem, &Settings::default()).unwrap_err();
-        assert_eq!(error.code(), "too-large");
-        assert!(error.to_string().contains("generate"), "{error}");
-    }
-
-    /// Two solutions of `a`, and three of `b` and `c`.
-    const TWO_COMPONENTS: &str = "a b c\na\na\nb c\nb\nc\nc\n";
-
-    #[test]
-    fn solutions_of_components_combine_uniformly() {
-        let problem = Problem::from_text(TWO_COMPONENTS).unwrap();
-        let all: Result<Vec<_>> = problem.solutions().collect();
-        let all = all.unwrap();
-        let mut seen = vec![0; all.len()];
-        let settings = Settings::default();
-        for seed in 0..600 {
-            let components = problem.components().unwrap();
-            let walked = Stats::default();
-            let mut rng = Rng::new(seed);
-            let drawn = by_components(&problem, components, &settings, walked, &mut rng);
-            let (drawn, stats) = drawn.unwrap();
-            let place = all.iter().position(|other| Some(other) == drawn.as_ref());
-            seen[place.expect("a solution in canonical order")] += 1;
-            assert_eq!(stats.solutions, 6);
-        }
-        assert_eq!(seen.len(), 6);
-        assert!(
-            seen.iter().all(|times| (60..=140).contains(times)),
-            "{seen:?}"
-        );
-    }
-
-    #[test]
-    fn a_component_without_a_solution_leaves_nothing_to_draw() {
-        let problem = Problem::from_text("a b c\na\nb\n").unwrap();
-        let components = problem.components().unwrap();
-        let (settings, walked) = (Settings::default(), Stats::default());
-        let drawn = by_components(&problem, components, &settings, walked, &mut Rng::new(0));
-        assert_eq!(drawn.unwrap().0, None);
-    }
-
-    #[test]
-    fn an_interrupted_draw_from_components_reports_the_solutions_of_the_walk() {
-        let problem = Problem::from_text(TWO_COMPONENTS).unwrap();
-        let figures = std::cell::Cell::default();
-        let settings = Settings {
-            budget: Limits::UNLIMITED.with_updates(0),
-            figures: Some(&figures),
-            ..Settings::default()
-        };
-        let walked = Stats {
-            nodes: 10,
-            solutions: 5,
-            ..Stats::default()
-        };
-        let components = problem.components().unwrap();
-        let drawn = by_components(&problem, components, &settings, walked, &mut Rng::new(0));
-        assert!(drawn.unwrap_err().is_out_of_budget());
-        assert_eq!(figures.take().solutions, 5);
-    }
-
-    #[test]
-    fn an_interrupted_draw_reports_the_solutions_of_the_count() {
-        let problem = Problem::from_text("a\na\na\na\na\na\n").unwrap();
-        let mut interrupted = 0;
-        for seed in 0..20 {
-            let settings = Settings {
-                budget: Limits::nodes(8),
-                seed,
-                ..Settings::default()
-            };
-            if let Err(error) = sample(&problem, &settings) {
-                assert_eq!(error.solutions(), Some(5));
-                interrupted += 1;
-            }
-        }
-        assert!(interrupted > 0);
-    }
 }

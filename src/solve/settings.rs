@@ -64,7 +64,7 @@ pub struct Settings<'a> {
     /// Number of tree nodes and updates after which the search ends with
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub budget: Limits,
-    /// For [`first`](super::first) only: accepts any solution, and restarts with random orders instead of walking one
+    /// For [`first`](super::first) and [`sample`](super::sample()) only: accepts any solution, and restarts with random orders instead of walking one
     /// tree. The links do this with random ties, and `choose` is ignored. With distinct solutions, the result may be
     /// another solution of its orbit than a list keeps. Without a budget of tree nodes, a walk of the canonical tree
     /// takes turns with the restarts, so that it is known early if there is no solution.

@@ -166,6 +166,7 @@ test("options are those of the verb", async () => {
     "onStats",
   ]);
   assert.deepEqual(await offered(`new Pool().sample(${queens}, { ▮ })`), [
+    "any",
     "budget",
     "choose",
     "engine",

@@ -55,6 +55,34 @@ test("a tiling is drawn from too many to list", () => {
   assert.notDeepEqual(sample(puzzle, { seed: 2n }).options, tiling.options);
 });
 
+test("any draws without a count, and the seed determines the solution", () => {
+  const puzzles = [
+    { kind: "queens", n: 30 },
+    { kind: "sudoku", grid: ".".repeat(81) },
+    dominoes(12, 12),
+  ];
+  for (const puzzle of puzzles) {
+    const drawn = [1, 1, 2, 3].map((seed) =>
+      sample(puzzle, { any: true, seed }),
+    );
+    for (const solution of drawn)
+      assert.deepEqual(verify(puzzle, solution), { ok: true });
+    assert.deepEqual(drawn[0].options, drawn[1].options);
+    const all = drawn.map(({ options }) => options.join());
+    assert.ok(new Set(all).size > 1, puzzle.kind);
+  }
+  assert.equal(sample({ kind: "queens", n: 3 }, { any: true }), null);
+});
+
+test("options that have no effect on any solution are refused", () => {
+  const puzzle = { kind: "queens", n: 6 };
+  for (const unused of [{ memory: 1 << 20 }, { choose: "first" }])
+    assert.throws(() => sample(puzzle, { any: true, ...unused }), {
+      code: "invalid-argument",
+      message: /has no effect with any/,
+    });
+});
+
 test("without solutions the answer is null, and the default seed is reported", () => {
   assert.equal(sample({ kind: "queens", n: 3 }, { seed: 1 }), null);
   assert.equal(sample(dominoes(3, 3), { seed: 1 }), null);

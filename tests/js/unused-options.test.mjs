@@ -24,7 +24,7 @@ const USED = {
   solutions: [...SEARCH, "limit"],
   count: [...SEARCH, "limit", "memory"],
   marginals: [...SEARCH, "limit", "memory"],
-  sample: [...SEARCH, "memory", "seed"],
+  sample: [...SEARCH, "any", "memory", "seed"],
   verdict: SEARCH,
   verdicts: SEARCH,
   best: ["k", "budget", "onStats"],
@@ -59,7 +59,7 @@ for (const [verb, used] of Object.entries(USED)) {
 
 test("the message names the verbs that take the option", () => {
   assert.throws(() => verbs.count(puzzle, { any: true }), {
-    message: "any: not an option of count (only of solve)",
+    message: "any: not an option of count (only of solve and sample)",
   });
   assert.throws(() => verbs.verdict(puzzle, { memory: 1 }), {
     message:

@@ -1,6 +1,7 @@
 //! Queens on boards with regions, against an independent search: colored queens and star battles.
 
 use super::*;
+use dlx_wasm::solve::{self, Settings};
 
 /// A board with regions, and the number of its solutions.
 #[derive(serde::Deserialize)]
@@ -264,5 +265,33 @@ fn regions_are_read_as_a_text_as_rows_and_as_a_list() {
             r#"{{ "kind": "queens", "n": 5, "regions": {regions} }}"#
         ));
         assert_eq!(count(puzzle.unwrap()), 3, "{regions}");
+    }
+}
+
+/// A star battle of 15×15 with three stars, and whether it has one solution; otherwise it has several.
+#[derive(serde::Deserialize)]
+struct StarBattle {
+    regions: Vec<String>,
+    unique: bool,
+}
+
+#[test]
+fn star_battles_of_three_stars_take_few_nodes() {
+    let battles: Vec<StarBattle> =
+        serde_json::from_str(include_str!("../data/star_battles.json")).unwrap();
+    for battle in battles {
+        let board = Queens::new(15).regions(battle.regions.join("\n")).stars(3);
+        let problem = Puzzle::from(board).encode().unwrap().problem;
+        let (found, stats) = solve::first(&problem, &Settings::default()).unwrap();
+        assert_eq!(solve::verify(&problem, &found.unwrap()), Ok(()));
+        assert!(stats.nodes < 1 << 14, "{} nodes", stats.nodes);
+        let (count, stats) = solve::count(&problem, &Settings::default(), Some(2)).unwrap();
+        assert_eq!(count == 1, battle.unique);
+        assert!(stats.nodes < 1 << 14, "{} nodes", stats.nodes);
+        let any = Settings::default().any(true).seed(1);
+        assert_eq!(
+            solve::verify(&problem, &solve::first(&problem, &any).unwrap().0.unwrap()),
+            Ok(())
+        );
     }
 }

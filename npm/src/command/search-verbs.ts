@@ -48,9 +48,11 @@ export const answerSample: Answering = async (entry, session) => {
   const { puzzle, index, place } = entry;
   // A seed of its own, because a search that is too long for this thread begins anew in the pool.
   const seed = session.invocation.seed ?? randomSeed();
+  const any = session.invocation.isAny;
   const found = await session.search(
-    (options) => sample(puzzle, { ...options, seed }),
-    (pool, { engine, signal }) => pool.sample(puzzle, { engine, signal, seed }),
+    (options) => sample(puzzle, { ...options, any, seed }),
+    (pool, { engine, signal }) =>
+      pool.sample(puzzle, { engine, signal, any, seed }),
   );
   if (session.invocation.seed === undefined)
     session.output.note(`${place}: seed ${seed}`);

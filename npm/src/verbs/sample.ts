@@ -11,13 +11,14 @@ import { unpack } from "../codec/unpack.js";
 
 /**
  * Draws a solution at random, with equal probability for each. The same seed draws the same solution; by default the
- * seed is random, and `onStats` reports it.
+ * seed is random, and `onStats` reports it. With `any` the solutions are not equally likely, and nothing is counted.
  *
- * Blocks for up to twice the time of counting all solutions; `budget` bounds the time. The caller owns the solution.
+ * Blocks for up to twice the time of counting all solutions, and with `any` for that of a search for one; `budget` bounds
+ * the time. The caller owns the solution.
  *
  * @returns the solution, or `null` if there is none
  * @throws {DlxError} if the puzzle or an option is malformed; `out-of-budget`; `too-large` if there are
- *   too many solutions to count. For these, `generate` makes random puzzles with a solution
+ *   too many solutions to count. For these, use `any`
  *
  * @example
  * ```js

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use super::super::bounded::BoundedSearch;
 use super::super::estimate::estimate;
 use super::super::forms::FormSearch;
 use super::super::methods::{Method, Turn, Turns};
@@ -36,6 +37,7 @@ pub(crate) struct Counting<'a> {
     pub(super) is_shared: bool,
     pub(super) forms: Option<FormSearch<'a>>,
     pub(super) bands: Option<BandSolver>,
+    pub(super) bounded: Option<BoundedSearch<'a>>,
     /// The walk of the canonical tree, and the number of its solutions.
     pub(super) walk: Option<Solutions<'a>>,
     pub(super) found: u128,
@@ -108,6 +110,7 @@ impl<'a> Counting<'a> {
             is_shared: false,
             forms: None,
             bands: None,
+            bounded: None,
             walk: None,
             found: 0,
             frontier: None,
