@@ -234,6 +234,16 @@ fn covers(flat: &Csr, primary: u32) -> Vec<u32> {
 impl Problem {
     /// The bounds of a soft item, `least` and `most`, and the prices beyond them; `None` if no price of the item can arise.
     /// [`bounds`](Problem::bounds) has the hard ones.
+    ///
+    /// ```
+    /// use dlx_wasm::problem::CoverPrices;
+    /// use dlx_wasm::{ItemId, Problem};
+    ///
+    /// let problem = Problem::from_text("2$5:3|day\nday\nday\nday\nday\n")?;
+    /// assert_eq!(problem.soft_bound(ItemId(0)), Some((2, 3, CoverPrices::under(5))));
+    /// assert_eq!(problem.bounds(ItemId(0)), (0, 3));
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     #[must_use]
     pub fn soft_bound(&self, item: ItemId) -> Option<(u32, u32, CoverPrices)> {
         let place = self.soft.binary_search_by_key(&item, |soft| soft.item);
