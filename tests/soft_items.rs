@@ -1,7 +1,7 @@
 //! Soft items against a referee that tries every set of options.
 
 use crate::common::problems::cases;
-use dlx_wasm::engines::EngineKind;
+use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::problem::CoverPrices;
 use dlx_wasm::puzzle::{CoverBuilder, ExactCover, Puzzle};
 use dlx_wasm::solve::{self, Settings};
@@ -244,4 +244,21 @@ fn the_frontier_refuses_to_compare_prices() {
             .to_string(),
         "4"
     );
+}
+
+#[test]
+fn a_budget_that_ends_has_a_bound_of_missing_covers() {
+    // Three nurses work on two of four days each. Eight covers are wanted, so two are missing.
+    let pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+    let option = |nurse: u32, (one, other): (u32, u32)| format!("n{nurse} d{one} d{other}");
+    let options = (0..3).flat_map(|nurse| pairs.map(|pair| option(nurse, pair)));
+    let options = options.collect::<Vec<_>>().join("\n");
+    let text = format!("2$5|d0 2$5|d1 2$5|d2 2$5|d3 n0 n1 n2\n{options}\n");
+    let problem = Problem::from_text(&text).unwrap();
+    let stopped = Settings::default().budget(Limits::nodes(1));
+    let error = solve::best(&problem, 1, &stopped).unwrap_err();
+    let bound = error.costs().expect("the costs so far").lower_bound;
+    assert!((8..=10).contains(&bound), "{bound}");
+    let (best, _) = solve::best(&problem, 1, &Settings::default()).unwrap();
+    assert_eq!(best[0].cost, 10);
 }

@@ -15,6 +15,8 @@
 //! The price of a soft item stays between what a missing cover costs and, negative, what a cover too much costs. Then the
 //! formula with the soft bounds holds, because the price of covers is convex.
 
+mod groups;
+
 use crate::problem::{Color, Problem, SoftItem};
 
 /// The costs and items of a problem, as the prices need them.
@@ -27,6 +29,11 @@ pub(crate) struct PriceModel {
     /// What each missing cover of an item, and each one too much, costs; `HARD` if there may be none.
     pub(super) under: Vec<i64>,
     pub(super) over: Vec<i64>,
+    /// For each option an item of which it is one of the alternatives; `groups::NO_GROUP` for none. No other option of this item is
+    /// in another group. Empty if no item is soft.
+    groups: Vec<u32>,
+    /// Whether an item is that of a group.
+    is_group: Vec<bool>,
     /// Whether an item may have a price: not if its entries have colors, because options may then share it.
     is_priced: Vec<bool>,
     offsets: Vec<u32>,
@@ -60,6 +67,8 @@ pub(crate) struct Prices {
     /// The number of options of negative reduced cost that cover an item.
     uses: Vec<i32>,
     direction: Vec<f64>,
+    /// For each group the least reduced costs of its options without the price of its item.
+    cheapest: Vec<[i64; 2]>,
 }
 
 /// A bound that is above every limit.
@@ -87,6 +96,8 @@ impl PriceModel {
             most: vec![1; items],
             under: vec![HARD; items],
             over: vec![HARD; items],
+            groups: Vec::new(),
+            is_group: Vec::new(),
             is_priced: vec![true; items],
             offsets: vec![0],
             entries: Vec::new(),
@@ -126,6 +137,9 @@ impl PriceModel {
         let options = i32::try_from(model.costs.len()).ok()?;
         for bound in model.least.iter_mut().chain(&mut model.most) {
             *bound = (*bound).min(options.saturating_add(1));
+        }
+        if !problem.soft().is_empty() {
+            model.find_groups();
         }
         (scale > 0).then_some(model)
     }
@@ -191,6 +205,7 @@ impl Prices {
             sum: vec![0; items],
             uses: vec![0; items],
             direction: vec![0.0; items],
+            cheapest: vec![[UNLIMITED; 2]; items],
         }
     }
 
@@ -236,6 +251,7 @@ impl Prices {
         const PATIENCE: u32 = 6;
         const SHORTEST: f64 = 0.02;
         let enough = goal.unwrap_or(UNLIMITED);
+        self.settle(model, left);
         let mut best = self.bound(model, left);
         self.best.copy_from_slice(&self.of_items);
         self.direction.fill(0.0);
@@ -267,6 +283,7 @@ impl Prices {
                     (true, _) => price,
                 };
             }
+            self.settle(model, left);
             bound = self.bound(model, left);
             for (sum, price) in self.sum.iter_mut().zip(&self.of_items) {
                 *sum += price;
@@ -277,6 +294,7 @@ impl Prices {
                 let mean = self.sum.iter().map(|sum| sum / i64::from(PATIENCE));
                 self.of_items.clear();
                 self.of_items.extend(mean);
+                self.settle(model, left);
                 bound = self.bound(model, left);
             }
             if bound > best {
@@ -302,11 +320,12 @@ impl Prices {
         best
     }
 
-    /// Turns the direction toward the subgradient. Returns the square of its length.
+    /// Turns the direction toward the subgradient. Returns the square of its length; 0 if the subgradient is 0, because then
+    /// no prices are better.
     fn turn(&mut self, model: &PriceModel, left: Remaining) -> f64 {
         /// The part of the last direction that remains.
         const REST: f64 = 0.6;
-        let mut norm = 0.0;
+        let (mut norm, mut is_best) = (0.0, true);
         for item in 0..self.of_items.len() {
             let (price, uses) = (self.of_items[item], self.uses[item]);
             let missing = (left.least[item] - uses).max(0);
@@ -318,12 +337,13 @@ impl Prices {
             };
             let (least, most) = model.range(item);
             let is_stopped = gradient > 0 && price >= most || gradient < 0 && price <= least;
-            let is_free = model.is_priced[item] && !is_stopped;
+            let is_free = model.is_priced[item] && !is_stopped && !model.is_settled(left, item);
             let gradient = if is_free { gradient } else { 0 };
+            is_best &= gradient == 0;
             let direction = f64::from(gradient) + REST * self.direction[item];
             self.direction[item] = direction;
             norm += direction * direction;
         }
-        norm
+        if is_best { 0.0 } else { norm }
     }
 }
