@@ -23,6 +23,7 @@ mod lazy_options;
 mod name_index;
 mod relax;
 mod restrict;
+mod soft;
 mod subproblem;
 mod symmetry;
 mod text;
@@ -41,6 +42,8 @@ pub use ids::{Color, Entry, ItemId, OptionId};
 pub(crate) use lazy_options::ProblemEncoder;
 use lazy_options::{Csr, LazyOptions};
 use restrict::Restrictions;
+pub use soft::CoverPrices;
+pub(crate) use soft::SoftItem;
 pub use subproblem::Subproblem;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
 
@@ -74,6 +77,8 @@ pub struct Problem {
     bounds: Vec<(u32, u32)>,
     /// The cost of each option. Empty if all costs are 0.
     costs: Vec<u64>,
+    /// The items whose covers have prices, in ascending order.
+    soft: Vec<SoftItem>,
     restrictions: Restrictions,
     /// The symmetries if only one solution of each orbit is a solution of the problem.
     symmetries: Option<Symmetries>,
@@ -85,7 +90,8 @@ impl Problem {
     /// Reads Knuth's DLX text format. The first line has the items, the secondary ones after `|`. Each further line is
     /// an option, with `item:color` for colors. Lines that start with `|` are comments. `4|D` declares an item that is
     /// covered four times, `2:3|C` one that is covered two or three times. `|7` after the items of an option is a cost;
-    /// several costs add up.
+    /// several costs add up. `2$5:3$1|C` declares a soft item: each cover below two costs 5, and each one above three
+    /// costs 1; `2$5|C` is exactly two, with 5 for each cover that is missing or too much.
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -159,7 +165,7 @@ impl Problem {
     }
 
     /// How often a primary item is covered: at least and at most. `(1, 1)` unless the builder set
-    /// [bounds](Builder::bound). For a secondary item `(0, 1)`, although options in one color may cover it more often.
+    /// [bounds](Builder::bound). For a [soft](Builder::soft_bound) item these are the hard bounds. For a secondary item `(0, 1)`, although options in one color may cover it more often.
     ///
     /// ```
     /// use dlx_wasm::{ItemId, Problem};
@@ -190,17 +196,19 @@ impl Problem {
         self.costs.get(option.index()).copied().unwrap_or(0)
     }
 
-    /// Returns true if some option has a cost other than 0.
+    /// Returns true if some option has a cost other than 0, or an item a price.
     #[must_use]
     #[inline]
     pub fn has_costs(&self) -> bool {
-        !self.costs.is_empty()
+        !self.costs.is_empty() || !self.soft.is_empty()
     }
 
-    /// The sum of the costs of these options. No option occurs twice.
+    /// The sum of the costs of these options, and the prices of [soft](Builder::soft_bound) items that they cover too seldom
+    /// or too often. No option occurs twice.
     #[must_use]
     pub fn total_cost(&self, options: &[OptionId]) -> u64 {
-        options.iter().map(|&option| self.cost(option)).sum()
+        let costs: u64 = options.iter().map(|&option| self.cost(option)).sum();
+        costs.saturating_add(self.total_price(options.iter().copied()))
     }
 
     /// The options that the builder [fixed](Builder::fix), ascending.
@@ -269,6 +277,7 @@ impl Problem {
             && self.flat == other.flat
             && self.bounds == other.bounds
             && self.costs == other.costs
+            && self.soft == other.soft
             && self.symmetries == other.symmetries
     }
 
@@ -307,6 +316,7 @@ impl Problem {
         if self.has_costs() {
             reordered.costs = order.iter().map(|&option| self.cost(option)).collect();
         }
+        reordered.soft.clone_from(&self.soft);
         reordered
     }
 
@@ -314,6 +324,7 @@ impl Problem {
     pub(crate) fn without_names(&self) -> Problem {
         Problem {
             costs: self.costs.clone(),
+            soft: self.soft.clone(),
             ..self.with_options(self.flat.clone())
         }
     }
@@ -328,6 +339,7 @@ impl Problem {
             color_names: Vec::new(),
             bounds: self.bounds.clone(),
             costs: Vec::new(),
+            soft: Vec::new(),
             restrictions: Restrictions::default(),
             symmetries: None,
             metadata: Metadata::default(),

@@ -67,6 +67,7 @@ use std::fmt::Display;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
+pub use crate::problem::CoverPrices;
 pub use arrays::Arrays;
 #[cfg(feature = "bindings")]
 pub(crate) use arrays::options as array_options;

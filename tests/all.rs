@@ -36,6 +36,7 @@ mod properties;
 mod puzzles;
 #[path = "search/main.rs"]
 mod search;
+mod soft_items;
 mod sudoku_multi;
 mod sudoku_schema;
 mod symmetry_orders;

@@ -8,11 +8,13 @@
 //! ```text
 //! cost(S) = Σ cost(o) over o in S  ≥  Σ Σ t(i) over o in S, i in o  ≥  Σ need(i) · t(i)
 //! ```
+//!
+//! A soft item pays at most its price for a missing cover. With this maximum of its tax the bound holds for it too.
 
 use super::prices::{PriceModel, Prices, Remaining};
 use super::{Engine, Limits, Stats, Stop, Usage};
 use crate::dlx::{DlxMachine, ItemChoice, Links, NoObserver, NodeKind, Transition};
-use crate::problem::{ItemId, OptionId, Problem};
+use crate::problem::{ItemId, OptionId, Problem, SoftItem};
 use crate::sort::sort_by_number;
 
 /// The dancing links with a lower bound on costs. It lists the solutions whose cost is at most [`most`], in the order of
@@ -66,15 +68,29 @@ impl BranchAndBound {
         order
     }
 
-    /// The cost of the options on the path.
+    /// The cost of the options on the path, and the prices of soft items that they cover too seldom or too often.
     pub(crate) fn cost(&self) -> u64 {
+        let price = self.problem.total_price(self.machine.chosen());
+        self.cost_of_options().saturating_add(price)
+    }
+
+    fn cost_of_options(&self) -> u64 {
         let chosen = self.machine.chosen();
         chosen.map(|option| self.problem.cost(option)).sum()
     }
 
+    /// The costs and prices that no further option changes. Covers that are missing so far are not among them.
+    fn spent(&self) -> u64 {
+        let covers = self.problem.soft_covers(self.machine.chosen());
+        let prices = self.problem.soft().iter().zip(covers);
+        prices.fold(self.cost_of_options(), |sum, (soft, covers)| {
+            sum.saturating_add(soft.price_over(covers))
+        })
+    }
+
     /// Returns true if each solution below the current branch costs more than `most`.
     fn is_too_dear(&mut self) -> bool {
-        let Some(left) = self.most.checked_sub(self.cost()) else {
+        let Some(left) = self.most.checked_sub(self.spent()) else {
             return true;
         };
         let needs = needs(&self.problem, self.machine.chosen());
@@ -195,13 +211,16 @@ impl PricedBound {
     }
 }
 
-/// How often each primary item must still be covered at least.
+/// How often each primary item must still be covered at least. A soft item counts the covers below which it has a price.
 fn needs(problem: &Problem, chosen: impl Iterator<Item = OptionId>) -> Vec<u32> {
     if !problem.has_bounds() {
         return Vec::new();
     }
     let primary = (0..problem.primary_count()).map(ItemId);
     let mut needs: Vec<u32> = primary.map(|item| problem.bounds(item).0).collect();
+    for soft in problem.soft() {
+        needs[soft.item.index()] = soft.least;
+    }
     for option in chosen {
         for entry in problem.entries(option) {
             if let Some(need) = needs.get_mut(entry.item.index()) {
@@ -220,6 +239,10 @@ struct CostBound {
     shares: Vec<u32>,
     /// The cost of each option less the taxes of its items. Valid for the options that the links still hold.
     untaxed: Vec<u64>,
+    /// The items with a price for missing covers.
+    soft: Vec<SoftItem>,
+    /// The most that each primary item may still be taxed. Empty if no item is soft.
+    caps: Vec<u64>,
 }
 
 impl CostBound {
@@ -236,6 +259,13 @@ impl CostBound {
             .collect();
         CostBound {
             untaxed: costs.clone(),
+            soft: { problem.soft().iter().copied() }
+                .filter(|soft| soft.under > 0)
+                .collect(),
+            caps: match problem.soft() {
+                [] => Vec::new(),
+                _ => vec![u64::MAX; problem.primary_count() as usize],
+            },
             costs,
             shares: problem.options().map(primary).collect(),
         }
@@ -254,6 +284,14 @@ impl CostBound {
         }
         // First an equal share of the cheapest option, so that the first items do not take all; then all that is left.
         let mut bound: u64 = 0;
+        for soft in &self.soft {
+            self.caps[soft.item.index()] = soft.under;
+            if !links.is_active(soft.item) {
+                // No further option covers the item.
+                let missing = u64::from(need(soft.item));
+                bound = bound.saturating_add(soft.under.saturating_mul(missing));
+            }
+        }
         for is_share in [true, false] {
             for item in links.active().filter(|&item| need(item) > 0) {
                 let afford = |option: OptionId| {
@@ -263,9 +301,18 @@ impl CostBound {
                         self.untaxed[option.index()]
                     }
                 };
-                let tax = options_of(links, item).map(afford).min().unwrap_or(0);
+                let tax = options_of(links, item).map(afford).min();
+                let cap = self.caps.get(item.index()).copied();
+                let cap = cap.filter(|&cap| cap < u64::MAX);
+                let tax = match cap {
+                    None => tax.unwrap_or(0),
+                    Some(cap) => tax.map_or(cap, |tax| tax.min(cap)),
+                };
                 if tax == 0 {
                     continue;
+                }
+                if cap.is_some() {
+                    self.caps[item.index()] -= tax;
                 }
                 for option in options_of(links, item) {
                     self.untaxed[option.index()] -= tax;

@@ -9,7 +9,7 @@
 
 use std::collections::BinaryHeap;
 
-use super::prices::{PriceModel, Prices, Remaining};
+use super::prices::{HARD, PriceModel, Prices, Remaining};
 
 /// Number of steps that improve the prices of the root, of a tree node, and after options are removed.
 const ROOT_STEPS: u32 = 600;
@@ -25,6 +25,7 @@ struct PricedState {
     most: Vec<i32>,
     /// The color of each item that has one.
     colors: Vec<u32>,
+    /// The costs of the options taken so far, and the prices of covers too much. Missing covers are not among them.
     cost: i64,
     /// The options taken so far.
     taken: Vec<u32>,
@@ -206,7 +207,8 @@ impl PricedSearch {
             };
             if spare.is_none() && !self.state.is_found {
                 self.found();
-                if self.k == 1 && self.listed.is_none() {
+                // Only a missing cover makes a further option worth its cost.
+                if self.k == 1 && self.listed.is_none() && self.missing() == 0 {
                     return None;
                 }
                 continue;
@@ -263,7 +265,11 @@ impl PricedSearch {
     /// Adds the cost of the options taken so far.
     fn found(&mut self) {
         self.state.is_found = true;
-        let cost = self.state.cost.cast_unsigned();
+        let cost = self.state.cost.saturating_add(self.missing());
+        if self.listed.is_some_and(|most| cost > most) {
+            return;
+        }
+        let cost = cost.cast_unsigned();
         let mut options = self.state.taken.clone();
         options.sort_unstable();
         self.found.push((cost, options));
@@ -274,6 +280,13 @@ impl PricedSearch {
         if self.costs.len() > self.k {
             self.costs.pop();
         }
+    }
+
+    /// The price of the covers that soft items miss so far.
+    fn missing(&self) -> i64 {
+        let pairs = self.model.under.iter().zip(&self.state.least);
+        let soft = pairs.filter(|&(&under, &least)| under != HARD && least > 0);
+        soft.map(|(under, &least)| under * i64::from(least)).sum()
     }
 
     /// Compares the options that are left with what the items need.
@@ -289,7 +302,7 @@ impl PricedSearch {
         let mut fewest = None;
         for (item, (&count, &least)) in counts.iter().zip(&self.state.least).enumerate() {
             match count - least {
-                _ if least == 0 => {}
+                _ if least == 0 || self.model.under[item] != HARD => {}
                 ..0 => return Spare::Missing,
                 spare if fewest.is_none_or(|(few, _)| spare < few) => {
                     fewest = Some((spare, item as u32));
@@ -327,12 +340,16 @@ impl PricedSearch {
                 state.colors[item] = color;
             } else {
                 state.least[item] = (state.least[item] - 1).max(0);
-                state.most[item] -= 1;
+                if state.most[item] == 0 {
+                    state.cost += model.over[item];
+                } else {
+                    state.most[item] -= 1;
+                }
             }
         }
         let PricedState { most, colors, .. } = state;
         let fits = |&(item, color): &(u32, u32)| match colors[item as usize] {
-            0 => most[item as usize] > 0,
+            0 => most[item as usize] > 0 || model.over[item as usize] != HARD,
             own => own == color,
         };
         let options = &mut state.options;

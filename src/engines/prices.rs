@@ -11,8 +11,13 @@
 //! Subgradient ascent improves the prices (Held, Wolfe and Crowder, "Validation of subgradient optimization", 1974). If the
 //! options of negative reduced cost cover an item too seldom, it gets dearer; if too often, it gets cheaper.
 //! The best bound is that of the linear program. Bounds, secondary items and exact items are treated alike.
+//!
+//! The price of a soft item stays between what a missing cover costs and, negative, what a cover too much costs. Then the
+//! formula with the soft bounds holds, because the price of covers is convex.
 
-use crate::problem::{Color, Problem};
+mod groups;
+
+use crate::problem::{Color, Problem, SoftItem};
 
 /// The costs and items of a problem, as the prices need them.
 #[derive(Debug, Clone)]
@@ -21,6 +26,14 @@ pub(crate) struct PriceModel {
     /// How often each item is covered at least and at most.
     pub(super) least: Vec<i32>,
     pub(super) most: Vec<i32>,
+    /// What each missing cover of an item, and each one too much, costs; `HARD` if there may be none.
+    pub(super) under: Vec<i64>,
+    pub(super) over: Vec<i64>,
+    /// For each option an item of which it is one of the alternatives; `groups::NO_GROUP` for none. No other option of this item is
+    /// in another group. Empty if no item is soft.
+    groups: Vec<u32>,
+    /// Whether an item is that of a group.
+    is_group: Vec<bool>,
     /// Whether an item may have a price: not if its entries have colors, because options may then share it.
     is_priced: Vec<bool>,
     offsets: Vec<u32>,
@@ -54,10 +67,15 @@ pub(crate) struct Prices {
     /// The number of options of negative reduced cost that cover an item.
     uses: Vec<i32>,
     direction: Vec<f64>,
+    /// For each group the least reduced costs of its options without the price of its item.
+    cheapest: Vec<[i64; 2]>,
 }
 
 /// A bound that is above every limit.
 const UNLIMITED: i64 = i64::MAX / 4;
+
+/// The price of a hard bound.
+pub(super) const HARD: i64 = i64::MAX;
 
 impl PriceModel {
     /// Returns `None` if the costs are too large for exact prices.
@@ -65,8 +83,10 @@ impl PriceModel {
         const FINEST: i64 = 1 << 12;
         let primary = problem.primary_count() as usize;
         let items = problem.item_count() as usize;
-        let total: u128 = { problem.options() }
-            .map(|option| u128::from(problem.cost(option)))
+        let costs = problem.options().map(|option| problem.cost(option));
+        let greatest = |soft: &SoftItem| soft.price(0).max(soft.price(problem.bounds(soft.item).1));
+        let total: u128 = { costs.chain(problem.soft().iter().map(greatest)) }
+            .map(u128::from)
             .sum();
         let room = (1u128 << 58) / (total + 1);
         let scale = i64::try_from(room).unwrap_or(FINEST).min(FINEST);
@@ -74,6 +94,10 @@ impl PriceModel {
             primary,
             least: vec![0; items],
             most: vec![1; items],
+            under: vec![HARD; items],
+            over: vec![HARD; items],
+            groups: Vec::new(),
+            is_group: Vec::new(),
             is_priced: vec![true; items],
             offsets: vec![0],
             entries: Vec::new(),
@@ -85,6 +109,20 @@ impl PriceModel {
             let number = |bound: u32| i32::try_from(bound).unwrap_or(i32::MAX);
             model.least[item.index()] = number(least);
             model.most[item.index()] = number(most);
+        }
+        for soft in problem.soft() {
+            // A greater number of missing covers has no effect on what is cheapest, but is rare.
+            if soft.least > problem.option_count() {
+                return None;
+            }
+            let item = soft.item.index();
+            let hard = |price: u64| match price {
+                0 => HARD,
+                price => price.cast_signed(),
+            };
+            (model.under[item], model.over[item]) = (hard(soft.under), hard(soft.over));
+            model.least[item] = i32::try_from(soft.least).unwrap_or(i32::MAX);
+            model.most[item] = i32::try_from(soft.most).unwrap_or(i32::MAX);
         }
         for option in problem.options() {
             for entry in problem.entries(option) {
@@ -99,6 +137,9 @@ impl PriceModel {
         let options = i32::try_from(model.costs.len()).ok()?;
         for bound in model.least.iter_mut().chain(&mut model.most) {
             *bound = (*bound).min(options.saturating_add(1));
+        }
+        if !problem.soft().is_empty() {
+            model.find_groups();
         }
         (scale > 0).then_some(model)
     }
@@ -126,6 +167,12 @@ impl PriceModel {
     pub(super) fn has_primary(&self, option: u32) -> bool {
         let mut entries = self.entries(option).iter();
         entries.any(|entry| (entry.0 as usize) < self.primary)
+    }
+
+    /// The prices that an item may have.
+    fn range(&self, item: usize) -> (i64, i64) {
+        let scaled = |price: i64| price.saturating_mul(self.scale).min(UNLIMITED);
+        (-scaled(self.over[item]), scaled(self.under[item]))
     }
 
     pub(super) fn option_count(&self) -> u32 {
@@ -158,6 +205,7 @@ impl Prices {
             sum: vec![0; items],
             uses: vec![0; items],
             direction: vec![0.0; items],
+            cheapest: vec![[UNLIMITED; 2]; items],
         }
     }
 
@@ -203,6 +251,7 @@ impl Prices {
         const PATIENCE: u32 = 6;
         const SHORTEST: f64 = 0.02;
         let enough = goal.unwrap_or(UNLIMITED);
+        self.settle(model, left);
         let mut best = self.bound(model, left);
         self.best.copy_from_slice(&self.of_items);
         self.direction.fill(0.0);
@@ -225,6 +274,8 @@ impl Prices {
             let step = length * (target - bound as f64).max(0.3 * scale) / norm;
             for item in 0..self.of_items.len() {
                 let price = self.of_items[item] + (step * self.direction[item]) as i64;
+                let (least, most) = model.range(item);
+                let price = price.clamp(least, most);
                 // Only an item that must be covered can cost more than nothing.
                 self.of_items[item] = match (model.is_priced[item], left.least[item]) {
                     (false, _) => 0,
@@ -232,6 +283,7 @@ impl Prices {
                     (true, _) => price,
                 };
             }
+            self.settle(model, left);
             bound = self.bound(model, left);
             for (sum, price) in self.sum.iter_mut().zip(&self.of_items) {
                 *sum += price;
@@ -242,6 +294,7 @@ impl Prices {
                 let mean = self.sum.iter().map(|sum| sum / i64::from(PATIENCE));
                 self.of_items.clear();
                 self.of_items.extend(mean);
+                self.settle(model, left);
                 bound = self.bound(model, left);
             }
             if bound > best {
@@ -267,11 +320,12 @@ impl Prices {
         best
     }
 
-    /// Turns the direction toward the subgradient. Returns the square of its length.
+    /// Turns the direction toward the subgradient. Returns the square of its length; 0 if the subgradient is 0, because then
+    /// no prices are better.
     fn turn(&mut self, model: &PriceModel, left: Remaining) -> f64 {
         /// The part of the last direction that remains.
         const REST: f64 = 0.6;
-        let mut norm = 0.0;
+        let (mut norm, mut is_best) = (0.0, true);
         for item in 0..self.of_items.len() {
             let (price, uses) = (self.of_items[item], self.uses[item]);
             let missing = (left.least[item] - uses).max(0);
@@ -281,11 +335,15 @@ impl Prices {
                 0 => missing - surplus,
                 _ => left.most[item] - uses,
             };
-            let gradient = if model.is_priced[item] { gradient } else { 0 };
+            let (least, most) = model.range(item);
+            let is_stopped = gradient > 0 && price >= most || gradient < 0 && price <= least;
+            let is_free = model.is_priced[item] && !is_stopped && !model.is_settled(left, item);
+            let gradient = if is_free { gradient } else { 0 };
+            is_best &= gradient == 0;
             let direction = f64::from(gradient) + REST * self.direction[item];
             self.direction[item] = direction;
             norm += direction * direction;
         }
-        norm
+        if is_best { 0.0 } else { norm }
     }
 }

@@ -112,6 +112,7 @@ impl Problem {
             color_names: Vec::new(),
             bounds: Vec::new(),
             costs: Vec::new(),
+            soft: Vec::new(),
             restrictions: Restrictions::default(),
             symmetries: None,
             metadata: Metadata {

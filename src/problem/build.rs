@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use super::name_index::NameIndex;
 use super::restrict::{Restrictions, restrict};
+use super::soft::{SoftBounds, soft_items};
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorDetails, Result};
 use crate::text_util::short;
@@ -38,15 +39,16 @@ pub const MAX_COST: u64 = (1 << 53) - 1;
 #[derive(Debug, Clone)]
 pub struct Builder {
     /// The problem without its options. [`build`](Builder::build) adds them.
-    problem: Problem,
-    flat: Csr,
+    pub(super) problem: Problem,
+    pub(super) flat: Csr,
     items: NameIndex,
     colors: NameIndex,
     /// For each item the number, plus 1, of the last unsorted option that contains it. It finds repeated items without
     /// sorting.
     last_seen: Vec<u32>,
     /// The sum of all costs.
-    total_cost: u64,
+    pub(super) total_cost: u64,
+    pub(super) soft: SoftBounds,
     fixed: BTreeSet<OptionId>,
     excluded: BTreeSet<OptionId>,
 }
@@ -70,6 +72,7 @@ impl Problem {
                 color_names: Vec::new(),
                 bounds: Vec::new(),
                 costs: Vec::new(),
+                soft: Vec::new(),
                 restrictions: Restrictions::default(),
                 symmetries: None,
                 metadata: Metadata::default(),
@@ -79,6 +82,7 @@ impl Problem {
             colors: NameIndex::default(),
             last_seen: vec![0; total as usize],
             total_cost: 0,
+            soft: SoftBounds::new(),
             fixed: BTreeSet::new(),
             excluded: BTreeSet::new(),
         })
@@ -273,10 +277,12 @@ impl Builder {
         let Builder {
             mut problem,
             mut flat,
+            soft,
             fixed,
             excluded,
             ..
         } = self;
+        problem.soft = soft_items(&mut problem, &flat, &soft);
         if problem.bounds.iter().all(|&bounds| bounds == (1, 1)) {
             problem.bounds = Vec::new();
         }

@@ -85,6 +85,7 @@ impl Problem {
                 color_names: Vec::new(),
                 bounds,
                 costs: Vec::new(),
+                soft: Vec::new(),
                 restrictions: Restrictions::default(),
                 symmetries: None,
                 metadata: Metadata::default(),

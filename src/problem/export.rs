@@ -2,7 +2,8 @@
 //!
 //! Variable `k` is option `k − 1`, and is true if the option is chosen. Further variables stand for the colors of an
 //! item and, in CNF, for counters. Each of them is determined by the options. So the text has as many solutions as the
-//! problem, and a model counter counts them.
+//! problem, and a model counter counts them. A soft item is the exception: in OPB and LP the number of its missing covers
+//! is a number of at least that, which the objective makes exact. CNF ignores prices as it ignores costs.
 
 mod cnf;
 mod linear;
@@ -96,8 +97,8 @@ impl Problem {
         let model = LinearModel::new(self);
         match format {
             SolverFormat::Cnf => cnf::write(self, &model, label),
-            SolverFormat::Opb => opb::write(self, &model, label),
-            SolverFormat::Lp => lp::write(self, &model, label),
+            SolverFormat::Opb => opb::write(self, &model.with_prices(self), label),
+            SolverFormat::Lp => lp::write(self, &model.with_prices(self), label),
         }
     }
 
@@ -150,6 +151,20 @@ impl Problem {
                 self.color_name(color.color),
                 self.item_name(color.item)
             ));
+        }
+        for amount in &model.amounts {
+            let wrong = if amount.is_over {
+                "too many"
+            } else {
+                "missing"
+            };
+            let name = self.item_name(amount.item);
+            for (digit, place) in amount.digits.iter().zip(0..) {
+                let count = 1u64 << place;
+                line(&format!(
+                    "{prefix}{digit} is {count} {wrong} of item {name}"
+                ));
+            }
         }
     }
 }

@@ -18,8 +18,12 @@ impl Problem {
             builder.color(name);
         }
         for (place, &item) in own[..primary_count].iter().enumerate() {
+            let place = ItemId(place as u32);
             let (least, most) = self.bounds(item);
-            builder.bound(ItemId(place as u32), least, most)?;
+            builder.bound(place, least, most)?;
+            if let Some((least, most, prices)) = self.soft_bound(item) {
+                builder.soft_bound(place, least, most, prices)?;
+            }
         }
         self.add_options(
             &mut builder,

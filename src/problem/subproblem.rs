@@ -32,7 +32,8 @@ impl Problem {
     /// The subproblem after choosing `chosen`: the uncovered items, and the options compatible with all of `chosen`. A
     /// secondary item with a color is removed, but its options in that color remain. Options without a primary item,
     /// which are never chosen, are removed too. The [bounds](Problem::bounds) of an item decrease by one for each chosen
-    /// option that contains it; an item that no further option may cover is removed.
+    /// option that contains it; an item that no further option may cover is removed. So do the bounds of a
+    /// [soft](crate::Builder::soft_bound) item, and prices that the chosen options already cause are not part of the costs.
     ///
     /// Cost: linear in the number of entries.
     ///
@@ -123,6 +124,11 @@ impl Problem {
         if bounds.iter().all(|&bounds| bounds == (1, 1)) {
             bounds = Vec::new();
         }
+        let covers = self.soft_covers(chosen.iter().copied());
+        let soft = { self.soft.iter().zip(covers) }
+            .filter(|(soft, _)| taken[soft.item.index()] == UNUSED_ITEM)
+            .map(|(soft, covers)| soft.after(renamed[soft.item.index()], covers));
+        let soft = soft.collect();
         let mut costs = Vec::new();
         if options.iter().any(|&option| self.cost(option) > 0) {
             costs = options.iter().map(|&option| self.cost(option)).collect();
@@ -137,6 +143,7 @@ impl Problem {
             color_names: Vec::new(),
             bounds,
             costs,
+            soft,
             restrictions: Restrictions::default(),
             symmetries,
             metadata: Metadata::default(),

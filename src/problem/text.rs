@@ -7,6 +7,8 @@
 //!
 //! 2:3|c 4|d e          c two or three times, d four times, e once
 //! c d |7 |1            an option of cost 8
+//!
+//! 2$5:3$1|c 4$9|d      c two or three times, for 5 each below and 1 each above; d four times, for 9 each below or above
 //! ```
 //!
 //! The heads of Knuth's programs DLX1 and DLX2 (2018) describe the format. Two details differ: names may have any
@@ -21,7 +23,7 @@ use std::str::FromStr;
 pub(super) use write::write;
 
 use super::name_index::NameIndex;
-use super::{Entry, ItemId, MAX_COST, Problem};
+use super::{CoverPrices, Entry, ItemId, MAX_COST, Problem};
 use crate::error::{Error, ErrorDetails, ErrorKind, Result};
 use crate::text_util::{Word, is_white, quoted, short, trim, words};
 
@@ -45,8 +47,8 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
         ErrorKind::DuplicateItem => repeated_item(number, first, "a new name", "is declared twice"),
         _ => error,
     })?;
-    for (item, (least, most)) in bounds {
-        builder.bound(item, least, most)?;
+    for (item, (bounds, prices)) in bounds {
+        builder.soft_bound_at(&format_args!("item {}", item.0), item, bounds, prices)?;
     }
     let mut entries: Vec<Entry> = Vec::new();
     for (number, line) in lines {
@@ -98,6 +100,7 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
         })?;
         builder.cost_at(&format_args!("line {number}"), option, cost)?;
     }
+    builder.check_prices()?;
     builder.restrict(fixed, excluded)?;
     Ok(builder.build())
 }
@@ -120,14 +123,26 @@ struct ItemLine<'a> {
     primary: Vec<&'a str>,
     secondary: Vec<&'a str>,
     /// The bounds of the items that have some.
-    bounds: Vec<(ItemId, (u32, u32))>,
+    bounds: Vec<(ItemId, PricedBounds)>,
 }
 
-/// The bounds in front of a name: a number, or two numbers with a colon between them.
-fn read_bounds(text: &str) -> Option<(u32, u32)> {
+/// Least and most, and the prices beyond them.
+type PricedBounds = ((u32, u32), CoverPrices);
+
+/// The bounds in front of a name: a number, or two numbers with a colon between them. A price may follow each number.
+fn read_bounds(text: &str) -> Option<PricedBounds> {
     let (least, most) = text.split_once(':').unwrap_or((text, text));
-    let bounds = (read_digits(least)?, read_digits(most)?);
-    (bounds.0 <= bounds.1).then_some(bounds)
+    let ((least, under), (most, over)) = (read_bound(least)?, read_bound(most)?);
+    (least <= most).then_some(((least, most), CoverPrices { under, over }))
+}
+
+/// A bound, and its price after a dollar sign.
+fn read_bound(text: &str) -> Option<(u32, Option<u64>)> {
+    let Some((bound, price)) = text.split_once('$') else {
+        return Some((read_digits(text)?, None));
+    };
+    let price = read_digits(price).filter(|&price| price <= MAX_COST)?;
+    Some((read_digits(bound)?, Some(price)))
 }
 
 fn read_items(number: u32, line: &str) -> Result<ItemLine<'_>> {
@@ -151,7 +166,7 @@ fn read_items(number: u32, line: &str) -> Result<ItemLine<'_>> {
             && !after_bar
         {
             let bounds = read_bounds(bounds).ok_or_else(|| {
-                refuse("bounds such as 4|name, or 2:3|name with least before most")
+                refuse("bounds such as 4|name, 2:3|name with least before most, or 2$5:3$1|name with prices")
             })?;
             items
                 .bounds
@@ -232,6 +247,28 @@ mod tests {
     }
 
     #[test]
+    fn prices_round_trip() {
+        let text = "2$5:3$1|C 1$9:2|D 0:0$7|E 1$4|F\nC D E F |7\nC D E F\nC D\nC\n";
+        let problem = read(text).unwrap();
+        assert_eq!(problem.bounds(ItemId(0)), (0, 4));
+        assert_eq!(problem.bounds(ItemId(1)), (0, 2));
+        assert_eq!(write(&problem), text);
+        assert_eq!(read(&write(&problem)), Ok(problem));
+        // A price that cannot arise, or that is 0, leaves hard bounds.
+        let plain = read("1:5$3|a 2$0:2|b\na b\na b\n").unwrap();
+        assert!(!plain.has_costs());
+        assert_eq!(write(&plain), "1:5|a 0:2|b\na b\na b\n");
+    }
+
+    #[test]
+    fn prices_that_exceed_all_numbers_are_refused() {
+        assert_eq!(
+            error("4294967295$9007199254740991|a\na\n"),
+            "primary: expected a sum of all costs and prices below 2^64, found 38685626218660930040889345"
+        );
+    }
+
+    #[test]
     fn comments_blank_lines_and_carriage_returns_are_skipped() {
         let problem = read("| a comment\r\n\r\na b\r\n| another\r\na\r\nb\r\n").unwrap();
         assert_eq!((problem.item_count(), problem.option_count()), (2, 2));
@@ -284,7 +321,8 @@ mod tests {
             error("a:b"),
             "line 1, column 1: expected a name without : and |, found \"a:b\""
         );
-        let bounds = "bounds such as 4|name, or 2:3|name with least before most";
+        let bounds =
+            "bounds such as 4|name, 2:3|name with least before most, or 2$5:3$1|name with prices";
         for word in [
             "3:2|a",
             "+1|a",
@@ -294,6 +332,12 @@ mod tests {
             "|a",
             ":|a",
             "1:2:3|a",
+            "2$|a",
+            "$1|a",
+            "2$-1|a",
+            "2$1.5|a",
+            "2$1:1$1|a",
+            "2$9007199254740992|a",
         ] {
             let found = format!("line 1, column 3: expected {bounds}, found \"{word}\"");
             assert_eq!(error(&format!("b {word}\n")), found);

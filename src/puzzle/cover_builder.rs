@@ -4,7 +4,7 @@ use hashbrown::HashMap;
 
 use super::{CoverEntry, CoverOption, Encoded, ExactCover, Puzzle};
 use crate::error::Result;
-use crate::problem::OptionId;
+use crate::problem::{CoverPrices, OptionId};
 
 /// An exact cover problem that is built option by option, with a value of the caller for each option.
 ///
@@ -124,11 +124,54 @@ impl<D> CoverBuilder<D> {
         let item = item.into();
         self.declare(item.clone(), false);
         let ExactCover {
-            primary, bounds, ..
+            primary,
+            bounds,
+            prices,
+            ..
         } = &mut self.puzzle;
         if let Some(place) = primary.iter().position(|name| *name == item) {
             bounds.resize(primary.len(), (1, 1));
             bounds[place] = (least, most);
+            if let Some(prices) = prices.get_mut(place) {
+                *prices = CoverPrices::default();
+            }
+        }
+        self
+    }
+
+    /// Declares a primary item with a price for each cover below `least` and above `most`. A bound without a price is
+    /// hard. The cost of a solution contains the prices. A count counts each set of options once, whatever it costs.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{CoverBuilder, CoverPrices};
+    ///
+    /// // Each day wants two nurses. One too few costs 5, one too many 1.
+    /// let mut roster = CoverBuilder::new();
+    /// roster.soft_bound("Mon", 2, 2, CoverPrices::both(5, 1));
+    /// roster.soft_bound("Tue", 2, 2, CoverPrices::both(5, 1));
+    /// for (nurse, shift) in [("Ada", "Mon Tue"), ("Ben", "Mon"), ("Cleo", "Mon Tue")] {
+    ///     roster.option_with([nurse].into_iter().chain(shift.split(' ')), nurse);
+    /// }
+    /// // All three nurses come, so Monday has one too many.
+    /// assert_eq!(roster.best(1)?, [(1, vec![&"Ada", &"Ben", &"Cleo"])]);
+    /// assert_eq!(roster.count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    pub fn soft_bound(
+        &mut self,
+        item: impl Into<String>,
+        least: u32,
+        most: u32,
+        prices: CoverPrices,
+    ) -> &mut Self {
+        let item = item.into();
+        self.bound(item.clone(), least, most);
+        let cover = &mut self.puzzle;
+        if let Some(place) = cover.primary.iter().position(|name| *name == item) {
+            cover
+                .prices
+                .resize(cover.primary.len(), CoverPrices::default());
+            cover.prices[place] = prices;
         }
         self
     }
@@ -295,6 +338,7 @@ impl<D> CoverBuilder<D> {
         let ExactCover {
             primary,
             bounds,
+            prices,
             secondary,
             ..
         } = &mut self.puzzle;
@@ -307,6 +351,9 @@ impl<D> CoverBuilder<D> {
         primary.push(item);
         if !bounds.is_empty() {
             bounds.push((1, 1));
+        }
+        if !prices.is_empty() {
+            prices.push(CoverPrices::default());
         }
     }
 
@@ -327,12 +374,18 @@ impl<D> CoverBuilder<D> {
     /// Removes an inferred primary item, which has no bounds of its own.
     fn withdraw(&mut self, item: &str) {
         let ExactCover {
-            primary, bounds, ..
+            primary,
+            bounds,
+            prices,
+            ..
         } = &mut self.puzzle;
         if let Some(place) = primary.iter().position(|name| name == item) {
             primary.remove(place);
             if !bounds.is_empty() {
                 bounds.remove(place);
+            }
+            if !prices.is_empty() {
+                prices.remove(place);
             }
         }
     }

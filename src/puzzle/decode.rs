@@ -322,6 +322,16 @@ pub(crate) fn cost(value: &Value) -> Result<u64> {
     })
 }
 
+/// Decodes the price of a soft item.
+pub(crate) fn price(value: &Value) -> Result<u64> {
+    const OF_FRACTION: &str = "; multiply all costs and prices by a power of ten";
+    value.whole(MAX_COST).map_err(|error| {
+        let is_fraction = matches!(*value, Value::Float(price) if price.fract() > 0.0);
+        let help = if is_fraction { OF_FRACTION } else { "" };
+        error.helped(help).in_cost()
+    })
+}
+
 /// Decodes costs, one for each option.
 pub(crate) fn costs(value: &Value) -> Result<Vec<u64>> {
     value.list(MAX_ENTRIES as usize, "a list of numbers", cost)

@@ -12,6 +12,7 @@ pub(crate) use numbered::NumberedCover;
 use super::Encoded;
 use super::interned::Interner;
 use crate::error::{Error, Result};
+use crate::problem::CoverPrices;
 use crate::text_util::short;
 
 /// An exact cover problem with names.
@@ -31,10 +32,13 @@ use crate::text_util::short;
 #[non_exhaustive]
 pub struct ExactCover {
     /// Items to be covered exactly once, or as often as their bounds allow. A number is a name too: `1` and `"1"` are
-    /// the same item. As data an item is its name, `[name, exactly]` or `[name, least, most]`.
+    /// the same item. As data an item is its name, `[name, exactly]`, `[name, least, most]`, or
+    /// `{ item, least, most, under, over }` with prices.
     pub primary: Vec<String>,
     /// How often each primary item is covered, at least and at most. Empty: each exactly once.
     pub bounds: Vec<(u32, u32)>,
+    /// The prices of each primary item, for covers below and above its bounds. Empty: all bounds are hard.
+    pub prices: Vec<CoverPrices>,
     /// Items to be covered at most once, or several times in one color.
     pub secondary: Vec<String>,
     /// The options.
@@ -143,6 +147,7 @@ impl ExactCover {
         ExactCover {
             primary: own(primary),
             bounds: Vec::new(),
+            prices: Vec::new(),
             secondary: own(secondary),
             options: Vec::new(),
             fixed: Vec::new(),
@@ -171,7 +176,43 @@ impl ExactCover {
         };
         self.bounds.resize(self.primary.len(), (1, 1));
         self.bounds[place] = (least, most);
+        if let Some(prices) = self.prices.get_mut(place) {
+            *prices = CoverPrices::default();
+        }
         Ok(self)
+    }
+
+    /// Sets how often a primary item is covered, with prices for covers below `least` and above `most`, as
+    /// [`Builder::soft_bound`](crate::Builder::soft_bound).
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{CoverPrices, ExactCover, Puzzle};
+    ///
+    /// let night = ExactCover::new(&["night"], &[]).soft_bound("night", 2, 2, CoverPrices::under(5))?;
+    /// let puzzle: Puzzle = night.option(&["night"]).cost(3)?.into();
+    /// let problem = puzzle.encode()?.problem;
+    /// assert_eq!(problem.total_cost(&[]), 10);
+    /// assert_eq!(problem.total_cost(&problem.options().collect::<Vec<_>>()), 3 + 5);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if there is no such primary item.
+    pub fn soft_bound(
+        self,
+        item: &str,
+        least: u32,
+        most: u32,
+        prices: CoverPrices,
+    ) -> Result<Self> {
+        let mut cover = self.bound(item, least, most)?;
+        cover
+            .prices
+            .resize(cover.primary.len(), CoverPrices::default());
+        if let Some(place) = cover.primary.iter().position(|name| name == item) {
+            cover.prices[place] = prices;
+        }
+        Ok(cover)
     }
 
     /// Sets the cost of the option that was added last.
@@ -204,6 +245,10 @@ impl ExactCover {
             let expected = format_args!("{} bounds, one for each primary item", self.primary.len());
             return Err(Error::bounds(&"bounds", &expected, &self.bounds.len()));
         }
+        if !self.prices.is_empty() && self.prices.len() != self.primary.len() {
+            let expected = format_args!("{} prices, one for each primary item", self.primary.len());
+            return Err(Error::cost(&"prices", &expected, &self.prices.len()));
+        }
         let mut interner = Interner::default();
         let cover = NumberedCover::of(self, &mut interner);
         let scalars = interner.scalars();
@@ -212,11 +257,24 @@ impl ExactCover {
     }
 }
 
-/// A primary item with bounds other than exactly once.
-struct BoundedItem<'a>(&'a str, (u32, u32));
+/// A primary item with its bounds and prices.
+struct BoundedItem<'a>(&'a str, (u32, u32), CoverPrices);
 
 impl Serialize for BoundedItem<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let BoundedItem(item, (least, most), CoverPrices { under, over, .. }) = self;
+        if !self.2.are_none() {
+            let mut fields = serializer.serialize_struct("BoundedItem", 5)?;
+            fields.serialize_field("item", item)?;
+            fields.serialize_field("least", least)?;
+            fields.serialize_field("most", most)?;
+            for (name, price) in [("under", under), ("over", over)] {
+                if let Some(price) = price {
+                    fields.serialize_field(name, price)?;
+                }
+            }
+            return fields.end();
+        }
         match self.1 {
             (1, 1) => serializer.serialize_str(self.0),
             (least, most) if least == most => (self.0, most).serialize(serializer),
@@ -229,7 +287,8 @@ impl Serialize for ExactCover {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let items = self.primary.iter().enumerate().map(|(item, name)| {
             let bounds = self.bounds.get(item).copied();
-            BoundedItem(name, bounds.unwrap_or((1, 1)))
+            let prices = self.prices.get(item).copied();
+            BoundedItem(name, bounds.unwrap_or((1, 1)), prices.unwrap_or_default())
         });
         let mut fields = serializer.serialize_struct("ExactCover", 5)?;
         fields.serialize_field("primary", &items.collect::<Vec<_>>())?;

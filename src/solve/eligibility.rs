@@ -70,6 +70,7 @@ impl Settings<'_> {
     pub(super) fn may_compare_by_frontier(&self, problem: &Problem) -> bool {
         self.may_skip_the_tree()
             && self.budget.nodes == u64::MAX
+            && problem.soft().is_empty()
             && FrontierCounter::is_cheap(problem)
     }
 

@@ -14,7 +14,7 @@ use crate::count::Count;
 use crate::engines::{
     BranchAndBound, CountOutcome, EngineKind, Feature, FrontierCounter, FrontierStats, Stats, build,
 };
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::problem::Problem;
 
 /// The least cost of a solution, and the number of solutions that have it.
@@ -69,6 +69,10 @@ fn optima_with<'a>(
 ) -> Result<OptimaAnswer> {
     let features = settings.features(problem).with(Feature::Counting);
     if settings.requests(EngineKind::Frontier) {
+        if !problem.soft().is_empty() {
+            let expected = "links or auto, which compare the prices of soft items";
+            return Err(Error::argument(&"engine", &expected, &settings.engine));
+        }
         EngineKind::Frontier.check(&features)?;
         let mut pass = match build(&features, || start(problem, settings)) {
             Err(_) if settings.is_stopped() => {

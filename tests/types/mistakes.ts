@@ -23,6 +23,13 @@ solve({
   options: [["a", ["y", "red"]]],
 });
 
+solve({
+  kind: "exact-cover",
+  primary: [{ item: "a", least: 1, most: 2, under: 3 }],
+  // @ts-expect-error an item that no soft item declares
+  options: [["a"], ["b"]],
+});
+
 enum Cell {
   A,
   B,

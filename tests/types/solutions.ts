@@ -68,6 +68,14 @@ const answer: number | undefined = choice?.data?.answer;
 const entry: "a" | 1 | "x" | readonly ["a" | 1 | "x", string] | undefined =
   choice?.items[0];
 
+const soft = solve({
+  kind: "exact-cover",
+  primary: [{ item: "a", least: 1, most: 2, under: 3 }, ["b", 0, 2], 1],
+  options: [["a", "b"], [1]],
+});
+soft?.chosen[0]?.items[0] satisfies
+  "a" | "b" | 1 | readonly ["a" | "b" | 1, string] | undefined;
+
 const walk = solutions({ kind: "queens", n: 8 });
 is<Same<typeof walk, Generator<QueensSolution, void, undefined>>>();
 

@@ -5,21 +5,29 @@ import type {
   Item,
   Option,
   Primary,
+  SoftItem,
 } from "./puzzle.js";
 
 /** Items that {@link ExactCover} cannot infer from options. */
 export interface DeclaredItems<I extends Item = Item> {
-  /** Primary items in their order, also with bounds. */
+  /** Primary items in their order, also with bounds and prices. */
   readonly primary?: Iterable<Primary<I>> | undefined;
   /** Secondary items without colors. */
   readonly secondary?: Iterable<I> | undefined;
+}
+
+/** The item that an element of `primary` declares. */
+function nameOf<I extends Item>(element: Primary<I>): I {
+  if (typeof element !== "object" || element === null) return element;
+  const declared = element as SoftItem<I> | readonly [I, ...number[]];
+  return "item" in declared ? declared.item : declared[0];
 }
 
 /**
  * An exact cover problem that is built option by option. It is a puzzle: all verbs accept it, also while it grows.
  *
  * The items need no declaration. An item with a color is secondary; all others are primary, in the order of their first
- * use. Items with bounds, secondary items without colors, and an order of the items are declared at the beginning. The
+ * use. Items with bounds or prices, secondary items without colors, and an order of the items are declared at the beginning. The
  * order matters: among items with equally few options, the search covers the first one.
  *
  * @example
@@ -43,8 +51,7 @@ export class ExactCover<
   constructor({ primary = [], secondary = [] }: DeclaredItems<I> = {}) {
     this.primary = [...primary];
     this.secondary = [...secondary];
-    for (const item of this.primary)
-      this.#inferred.set((Array.isArray(item) ? item[0] : item) as I, false);
+    for (const item of this.primary) this.#inferred.set(nameOf(item), false);
     for (const item of this.secondary) this.#inferred.set(item, false);
   }
 

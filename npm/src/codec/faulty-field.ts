@@ -99,7 +99,13 @@ function entryPath(
 
 /** Whether an element of `primary` or an entry of an option has this name, as errors write it. */
 function isNamed(element: unknown, item: string): boolean {
-  const name: unknown = Array.isArray(element) ? element[0] : element;
+  const isSoft =
+    typeof element === "object" && element !== null && "item" in element;
+  const name: unknown = isSoft
+    ? element.item
+    : Array.isArray(element)
+      ? element[0]
+      : element;
   return (
     short(String(name)) === item || short(JSON.stringify(name) ?? "") === item
   );

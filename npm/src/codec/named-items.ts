@@ -164,18 +164,39 @@ export class Items {
     return this.#scalars[this.#words[at]! >> FORM_BITS]!;
   }
 
-  /** The names in the list at this place: of each element its own, or its first one. */
+  /** The names in the list at this place: of each element its own, its first one, or that in its field `item`. */
   #declared(at: number | undefined): Item[] {
     const names: Item[] = [];
     if (at === undefined) return names;
     const count = this.#words[at++]! >> FORM_BITS;
     while (names.length < count) {
       const word = this.#words[at]!;
+      const length = word >> FORM_BITS;
+      if ((word & 7) === FIELDS) {
+        const fields = this.#scalarFields(at + 1, length);
+        names.push(this.#scalar(fields.places.get("item")!));
+        at = fields.end;
+        continue;
+      }
       const isBounded = (word & 7) === LIST;
       names.push(this.#scalar(isBounded ? at + 1 : at));
-      at += isBounded ? 1 + (word >> FORM_BITS) : 1;
+      at += isBounded ? 1 + length : 1;
     }
     return names;
+  }
+
+  /** The places of the values of `count` fields from a place on; each value is a text or a number. */
+  #scalarFields(
+    at: number,
+    count: number,
+  ): { places: Map<string, number>; end: number } {
+    const places = new Map<string, number>();
+    for (let field = 0; field < count; field++) {
+      const [start, length] = [at + 1, this.#words[at]!];
+      at = start + length;
+      places.set(String.fromCharCode(...this.#words.slice(start, at)), at++);
+    }
+    return { places, end: at };
   }
 
   #options(options: ArrayLike<unknown>): void {

@@ -53,6 +53,7 @@ export type {
   ItemsOf,
   Option,
   Primary,
+  SoftItem,
 } from "../kinds/exact-cover.js";
 export type { DlxTextPuzzle, DlxTextSolution } from "../kinds/dlx.js";
 export type { ArraysSolution, ExactCoverArrays } from "../kinds/arrays.js";

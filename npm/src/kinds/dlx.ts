@@ -18,7 +18,7 @@ export interface DlxTextPuzzle extends Restrictions {
   /**
    * The first line lists the items, secondary ones after `|`. Each further line is an option; `item:color` assigns a
    * color. `4|D` covers item D four times, `2:3|C` item C two or three times. `|7` after the items of an option is a
-   * cost; several costs add up.
+   * cost; several costs add up. `2$5:3$1|C` is a soft item: each cover below two costs 5, each one above three costs 1.
    */
   readonly text: string;
 }

@@ -34,11 +34,34 @@ export type Option<I extends Item = Item, D = unknown> =
       readonly cost: number;
     };
 
-/** A primary item: to cover exactly once, or the given number of times, from `least` to `most`. */
+/**
+ * A primary item: to cover exactly once, or the given number of times, from `least` to `most`. The last form has prices
+ * for covers beyond these numbers.
+ */
 export type Primary<I extends Item = Item> =
   | I
   | readonly [item: I, exactly: number]
-  | readonly [item: I, least: number, most: number];
+  | readonly [item: I, least: number, most: number]
+  | SoftItem<I>;
+
+/**
+ * A soft item: a primary item that may be covered too few or too many times, at a price. A price is a whole number from 0
+ * to 2⁵³ − 1, and no sum of all costs and prices exceeds 2⁶⁴ − 1. Without a price, the bound is hard.
+ *
+ * A solution is a set of options, as without prices; its cost contains the prices. `best` and `optima` minimize the cost.
+ * The other verbs ignore it: `count` counts each set of options once that keeps the hard bounds.
+ */
+export interface SoftItem<I extends Item = Item> {
+  readonly item: I;
+  /** Each cover below this number costs `under`. */
+  readonly least: number;
+  /** Each cover above this number costs `over`. */
+  readonly most: number;
+  /** The price of each missing cover; no cover may be missing if absent. */
+  readonly under?: number | undefined;
+  /** The price of each further cover; there may be none if absent. */
+  readonly over?: number | undefined;
+}
 
 /** An exact cover problem with named items. */
 export interface ExactCoverPuzzle<
@@ -46,7 +69,7 @@ export interface ExactCoverPuzzle<
   D = unknown,
 > extends Restrictions {
   readonly kind: "exact-cover";
-  /** Items to cover exactly once, or as often as the numbers beside an item allow. */
+  /** Items to cover exactly once, or as often as the numbers beside an item allow, also at a price. */
   readonly primary: readonly Primary<I>[];
   /** Items to cover at most once, or any number of times in one color. */
   readonly secondary?: readonly I[] | undefined;
@@ -78,7 +101,9 @@ type Declared<E> = E extends Item
   ? E
   : E extends readonly [infer N extends Item, ...unknown[]]
     ? N
-    : never;
+    : E extends { readonly item: infer N extends Item }
+      ? N
+      : never;
 
 /** The data type of the options of an exact cover problem. */
 export type DataOf<P> = P extends { readonly options: readonly (infer O)[] }

@@ -20,7 +20,7 @@ const MAX_RANKED = 1 << 20;
 
 /** A solution with its cost. */
 export interface Ranked<P = Puzzle> {
-  /** The sum of the costs of the chosen options. */
+  /** The sum of the costs of the chosen options, and the prices of soft items. */
   readonly cost: bigint;
   readonly solution: SolutionOf<P>;
 }
@@ -58,7 +58,8 @@ export interface BestOptions extends CostOptions {
 }
 
 /**
- * Finds the `k` cheapest solutions. Options without a cost cost 0.
+ * Finds the `k` cheapest solutions. Options without a cost cost 0. A {@link SoftItem} adds a price if it is covered too
+ * few or too many times.
  *
  * Blocks until it is proved that no other solution is cheaper, or cheaper by more than `gap`. `budget` bounds the time;
  * its error has the cheapest solutions so far and a lower bound (`details.costs`). Three searches take turns: a branch and

@@ -70,7 +70,7 @@ pub(super) fn write(
         clauses.bound(sum);
     }
     let mut text = String::new();
-    if !model.costs.is_empty() {
+    if problem.has_costs() {
         text.push_str("c this format has no costs\n");
     }
     problem.write_map(&mut text, ["c ", ""], model, label);

@@ -1,6 +1,6 @@
 //! The linear constraints of a problem over variables that are 0 or 1. All formats are written from them.
 
-use crate::problem::{Color, ItemId, Problem};
+use crate::problem::{Color, ItemId, OptionId, Problem};
 
 /// The constraints of a problem.
 pub(super) struct LinearModel {
@@ -12,8 +12,22 @@ pub(super) struct LinearModel {
     pub(super) colors: Vec<ColorVariable>,
     /// The options that are never chosen.
     pub(super) unused: Vec<u32>,
-    /// The options that have a cost.
+    /// The variables that have a cost: options and, after [`with_prices`](LinearModel::with_prices), amounts.
     pub(super) costs: Vec<(u64, u32)>,
+    /// The covers of soft items that are missing or too many, each a number in binary.
+    pub(super) amounts: Vec<Amount>,
+}
+
+/// How many covers of a soft item are missing or too many, at least. The digits are variables, the last one first. In a
+/// cheapest solution it is the exact number.
+pub(super) struct Amount {
+    pub(super) item: ItemId,
+    pub(super) is_over: bool,
+    /// The bound beyond which a cover has a price.
+    bound: u32,
+    /// The options of the item.
+    covers: Vec<u32>,
+    pub(super) digits: Vec<u32>,
 }
 
 /// `least ≤ the sum of the variables ≤ most`.
@@ -24,10 +38,10 @@ pub(super) struct Sum {
     pub(super) variables: Vec<u32>,
 }
 
-/// A named linear constraint. Terms have the factor 1 or −1.
+/// A named linear constraint. Terms have the factor 1 or −1, and digits of amounts plus or minus a power of two.
 pub(super) struct LinearConstraint {
     pub(super) name: String,
-    pub(super) terms: Vec<(i8, u32)>,
+    pub(super) terms: Vec<(i64, u32)>,
     pub(super) relation: LinearRelation,
     pub(super) bound: u32,
 }
@@ -55,7 +69,7 @@ impl LinearModel {
         let mut variables = self.variables;
         let mut constraints = Vec::new();
         let mut add =
-            |name: String, terms: Vec<(i8, u32)>, relation: LinearRelation, bound: u32| {
+            |name: String, terms: Vec<(i64, u32)>, relation: LinearRelation, bound: u32| {
                 constraints.push(LinearConstraint {
                     name,
                     terms,
@@ -101,7 +115,66 @@ impl LinearModel {
                 }
             }
         }
+        for Amount {
+            item,
+            is_over,
+            bound,
+            covers,
+            digits,
+        } in &self.amounts
+        {
+            let sign = if *is_over { -1 } else { 1 };
+            let digits = digits.iter().zip(0..);
+            let mut terms = sum(covers);
+            terms.extend(digits.map(|(&digit, place)| (sign << place, digit)));
+            let (end, relation) = if *is_over {
+                ("over", AtMost)
+            } else {
+                ("under", AtLeast)
+            };
+            add(format!("item{}_{end}", item.0), terms, relation, *bound);
+        }
         (constraints, variables)
+    }
+
+    /// Adds the prices of soft items.
+    pub(super) fn with_prices(mut self, problem: &Problem) -> Self {
+        for soft in problem.soft() {
+            let has_item = |option: &OptionId| {
+                let mut entries = problem.entries(*option).iter();
+                entries.any(|entry| entry.item == soft.item)
+            };
+            let covers = problem.options().filter(has_item);
+            let covers: Vec<u32> = covers.map(|option| option.0 + 1).collect();
+            let surplus = (covers.len() as u32).saturating_sub(soft.most);
+            let ends = [
+                (false, soft.under, soft.least, soft.least),
+                (true, soft.over, soft.most, surplus),
+            ];
+            for (is_over, price, bound, most) in ends {
+                let width = if price > 0 {
+                    u32::BITS - most.leading_zeros()
+                } else {
+                    0
+                };
+                if width == 0 {
+                    continue;
+                }
+                let digits: Vec<u32> = (1..=width).map(|place| self.variables + place).collect();
+                self.variables += width;
+                let costs = digits.iter().zip(0..);
+                self.costs
+                    .extend(costs.map(|(&digit, place)| (price.saturating_mul(1 << place), digit)));
+                self.amounts.push(Amount {
+                    item: soft.item,
+                    is_over,
+                    bound,
+                    covers: covers.clone(),
+                    digits,
+                });
+            }
+        }
+        self
     }
 
     pub(super) fn new(problem: &Problem) -> Self {
@@ -111,6 +184,7 @@ impl LinearModel {
             colors: Vec::new(),
             unused: Vec::new(),
             costs: Vec::new(),
+            amounts: Vec::new(),
         };
         let mut covers: Vec<Vec<(u32, Option<Color>)>> =
             vec![Vec::new(); problem.item_count() as usize];

@@ -72,7 +72,10 @@ impl Section {
             if place > 0 || factor < 0 {
                 self.word(sign);
             }
-            self.word(&format!("x{variable}"));
+            self.word(&match factor.unsigned_abs() {
+                1 => format!("x{variable}"),
+                factor => format!("{factor} x{variable}"),
+            });
         }
         let relation = match constraint.relation {
             LinearRelation::Equal => "=",

@@ -37,6 +37,6 @@ fn add(text: &mut String, constraint: &LinearConstraint) {
     for (factor, variable) in &constraint.terms {
         let _ = write!(text, "{:+} x{variable} ", sign * factor);
     }
-    let bound = i64::from(sign) * i64::from(constraint.bound);
+    let bound = sign * i64::from(constraint.bound);
     let _ = writeln!(text, "{relation} {bound} ;");
 }

@@ -1,7 +1,7 @@
 //! Every text is evaluated on all assignments of its variables.
 
 use super::*;
-use crate::problem::{Builder, Color, Entry, ItemId};
+use crate::problem::{Builder, Color, CoverPrices, Entry, ItemId};
 use crate::rng::Rng;
 
 /// A constraint: factors of variables, the relation, and the bound.
@@ -295,6 +295,67 @@ fn costs_are_the_objective() {
     assert!(lp.contains(objective), "{lp}");
     assert!(problem.to_cnf().starts_with("c this format has no costs\n"));
     check(&problem, 2);
+}
+
+#[test]
+fn prices_are_in_the_objective() {
+    let mut rng = Rng::new(9);
+    for round in 0..200 {
+        let options = 1 + rng.below(5);
+        let mut builder = builder(&mut rng, options, 1 + round % 2);
+        let least = rng.below(4);
+        let prices = CoverPrices::both(1 + u64::from(rng.below(5)), 1 + u64::from(rng.below(5)));
+        builder
+            .soft_bound(ItemId(0), least, least + rng.below(2), prices)
+            .unwrap();
+        let problem = builder.build();
+        let chosen = |set: u32| {
+            problem
+                .options()
+                .filter(move |option| set >> option.0 & 1 == 1)
+        };
+        let costs = (0..1u32 << options)
+            .filter(|&set| is_solution(&problem, set))
+            .map(|set| problem.total_cost(&chosen(set).collect::<Vec<_>>()));
+        let text = problem.to_opb();
+        let constraints = text.lines().filter(|line| !line.starts_with(['*', 'm']));
+        let words = |line: &'_ str| line.strip_suffix(" ;").unwrap().to_owned();
+        let constraints: Vec<Constraint> = constraints
+            .map(|line| linear(&words(line).split(' ').collect::<Vec<_>>()))
+            .collect();
+        let objective = text.lines().find_map(|line| line.strip_prefix("min: "));
+        let objective = objective.map_or(Vec::new(), |line| {
+            linear(
+                &format!("{} = 0", line.trim_end_matches(" ;"))
+                    .split(' ')
+                    .collect::<Vec<_>>(),
+            )
+            .0
+        });
+        let variables = constraints.iter().map(|row| &row.0).chain([&objective]);
+        let variables = variables.flatten().map(|term| term.1).max().unwrap_or(0);
+        let is_set = |set: u32, variable: usize| set >> (variable - 1) & 1 == 1;
+        let sum = |set: u32, terms: &[(i64, usize)]| -> i64 {
+            let terms = terms.iter().filter(|term| is_set(set, term.1));
+            terms.map(|term| term.0).sum()
+        };
+        let holds = |set: u32, (terms, relation, bound): &Constraint| match &relation[..] {
+            "=" => sum(set, terms) == *bound,
+            _ => sum(set, terms) >= *bound,
+        };
+        let found = (0..1u32 << variables)
+            .filter(|&set| constraints.iter().all(|row| holds(set, row)))
+            .map(|set| sum(set, &objective).unsigned_abs());
+        assert_eq!(found.min(), costs.min(), "{text}");
+        assert_eq!(cnf_models(&problem), [solutions(&problem); 2]);
+    }
+    let lp = Problem::from_text("3$5:3|a\na\na\na |2\n").unwrap().to_lp();
+    assert!(lp.contains("cost: 2 x3 + 5 x4 + 10 x5\n"), "{lp}");
+    assert!(
+        lp.contains("item0_under: x1 + x2 + x3 + x4 + 2 x5 >= 3\n"),
+        "{lp}"
+    );
+    assert!(lp.contains("\\ x5 is 2 missing of item a\n"), "{lp}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::super::{ItemId, Problem};
+use super::super::{CoverPrices, ItemId, Problem};
 use crate::text_util::is_white;
 
 pub(in crate::problem) fn write(problem: &Problem) -> String {
@@ -22,15 +22,13 @@ pub(in crate::problem) fn write(problem: &Problem) -> String {
             space = " ";
         }
         text.push_str(space);
-        match problem.bounds(id) {
-            _ if !problem.is_primary(id) => {}
-            (1, 1) => {}
-            (least, most) if least == most => {
-                let _ = write!(text, "{most}|");
-            }
-            (least, most) => {
-                let _ = write!(text, "{least}:{most}|");
-            }
+        if problem.is_primary(id) {
+            let ends = written_bounds(problem, id);
+            let _ = match &ends {
+                [least, most] if least != most => write!(text, "{least}:{most}|"),
+                [_, most] if most == "1" => Ok(()),
+                [_, most] => write!(text, "{most}|"),
+            };
         }
         text.push_str(&item(id));
         space = " ";
@@ -57,6 +55,18 @@ pub(in crate::problem) fn write(problem: &Problem) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Least and most of an item, each with its price if it has one.
+fn written_bounds(problem: &Problem, item: ItemId) -> [String; 2] {
+    let (least, most, prices) = problem.soft_bound(item).unwrap_or_else(|| {
+        let (least, most) = problem.bounds(item);
+        (least, most, CoverPrices::default())
+    });
+    [(least, prices.under), (most, prices.over)].map(|(bound, price)| match price {
+        None => bound.to_string(),
+        Some(price) => format!("{bound}${price}"),
+    })
 }
 
 /// The name if it is a word of the format, otherwise `#` and the number. If some name is not a word, names that start

@@ -11,7 +11,7 @@ use hashbrown::{HashMap, HashSet};
 
 use super::ExactCover;
 use crate::error::{Error, ErrorDetails, Result};
-use crate::problem::{Builder, Color, Entry, ItemId, OptionId, Problem, colored};
+use crate::problem::{Builder, Color, CoverPrices, Entry, ItemId, OptionId, Problem, colored};
 use crate::puzzle::interned::{Interner, Scalars};
 use crate::puzzle::value::Value;
 use crate::text_util::{quoted, short};
@@ -22,6 +22,8 @@ pub(crate) struct NumberedCover {
     pub(super) primary: Vec<u32>,
     /// The least and most of each primary item. Empty: each is covered exactly once.
     pub(super) bounds: Vec<(u32, u32)>,
+    /// The items with prices, ascending.
+    pub(super) prices: Vec<(u32, CoverPrices)>,
     pub(super) secondary: Vec<u32>,
     /// The end of each option among the entries.
     pub(super) ends: Vec<u32>,
@@ -68,6 +70,9 @@ impl NumberedCover {
         NumberedCover {
             primary: numbers(&cover.primary),
             bounds: cover.bounds.clone(),
+            prices: { (0..).zip(cover.prices.iter().copied()) }
+                .filter(|(_, prices)| !prices.are_none())
+                .collect(),
             secondary: numbers(&cover.secondary),
             costs: (0..).zip(costs).filter(|&(_, cost)| cost > 0).collect(),
             fixed: cover.fixed.clone(),
@@ -114,6 +119,11 @@ impl NumberedCover {
         for (item, &(least, most)) in (0..).zip(&self.bounds) {
             builder.bound_at(&format_args!("primary[{item}]"), ItemId(item), least, most)?;
         }
+        for &(item, prices) in &self.prices {
+            let bounds = self.bounds.get(item as usize).copied().unwrap_or((1, 1));
+            let path = format_args!("primary[{item}]");
+            builder.soft_bound_at(&path, ItemId(item), bounds, prices)?;
+        }
         builder.reserve(self.ends.len() as u32, self.entries.len() as u32);
         let mut start = 0;
         for (option, &end) in self.ends.iter().enumerate() {
@@ -132,6 +142,7 @@ impl NumberedCover {
             let path = format_args!("options[{option}].cost");
             builder.cost_at(&path, OptionId(option), cost)?;
         }
+        builder.check_prices()?;
         if restricted {
             builder.restrict(&self.fixed, &self.excluded)?;
         }

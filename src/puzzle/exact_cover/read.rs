@@ -9,7 +9,7 @@
 
 use super::numbered::NumberedCover;
 use super::{CoverEntry, CoverOption, ExactCover};
-use crate::problem::{MAX_ENTRIES, MAX_ITEMS};
+use crate::problem::{CoverPrices, MAX_ENTRIES, MAX_ITEMS};
 use crate::puzzle::decode::{self, Read, wrong_length};
 use crate::puzzle::decode_error::DecodeError;
 use crate::puzzle::interned::{Cursor, Interned, Scalars, Term};
@@ -20,6 +20,7 @@ const PRIMARY: usize = 0;
 const OPTIONS: usize = 2;
 const OPTION_FIELDS: [&str; 3] = ["items", "data", "cost"];
 const ITEMS: usize = 0;
+const SOFT_FIELDS: [&str; 5] = ["item", "least", "most", "under", "over"];
 
 const LIST_OF_ITEMS: &str = "an array of items";
 const LIST_OF_OPTIONS: &str = "an array of options";
@@ -59,9 +60,11 @@ impl NumberedCover {
         Ok(cover)
     }
 
-    /// A primary item: its name, `[name, exactly]` or `[name, least, most]`.
+    /// A primary item: its name, `[name, exactly]`, `[name, least, most]` or `{ item, least, most, under, over }`.
     fn read_primary(&mut self, words: &mut Cursor) -> decode::Result<()> {
-        let bounds = if let Term::List(length) = words.peek() {
+        let bounds = if let Term::Fields(_) = words.peek() {
+            self.read_soft(words)?
+        } else if let Term::List(length) = words.peek() {
             words.next();
             if !(2..=3).contains(&length) {
                 return Err(wrong_length(ITEM, length as usize));
@@ -86,6 +89,34 @@ impl NumberedCover {
             self.bounds.push(bounds);
         }
         Ok(())
+    }
+
+    /// An item with prices: `{ item, least, most, under, over }`. Returns its bounds.
+    #[inline(never)]
+    fn read_soft(&mut self, words: &mut Cursor) -> decode::Result<(u32, u32)> {
+        let (mut name, mut bounds, mut prices) = (0, [0; 2], CoverPrices::default());
+        let seen = words.fields(&SOFT_FIELDS, |words, field| {
+            if field == ITEMS {
+                name = words.name()?;
+                return Ok(());
+            }
+            let term = words.next();
+            let value = words.scalar(term)?;
+            match field {
+                1 | 2 => bounds[field - 1] = decode::bound(&value)?,
+                3 => prices.under = Some(decode::price(&value)?),
+                _ => prices.over = Some(decode::price(&value)?),
+            }
+            Ok(())
+        })?;
+        for (field, expected) in [(0, "an item"), (1, "a number"), (2, "a number")] {
+            require(&SOFT_FIELDS, seen, field, expected)?;
+        }
+        if !prices.are_none() {
+            self.prices.push((self.primary.len() as u32, prices));
+        }
+        self.primary.push(name);
+        Ok((bounds[0], bounds[1]))
     }
 
     /// An option: a list of entries, or `{ items, data, cost }`.
@@ -167,9 +198,15 @@ impl NumberedCover {
         for (option, data) in self.data {
             options[option as usize].data = Some(data);
         }
+        let mut prices = Vec::new();
+        for (item, own) in self.prices {
+            prices.resize(self.primary.len(), CoverPrices::default());
+            prices[item as usize] = own;
+        }
         ExactCover {
             primary: self.primary.iter().map(text).collect(),
             bounds: self.bounds,
+            prices,
             secondary: self.secondary.iter().map(text).collect(),
             options,
             fixed: self.fixed,

@@ -323,7 +323,10 @@ fn write(what: Printable) -> Result<Option<String>> {
             && !name
                 .contains(|symbol: char| is_white(symbol) || "{}[](),;:=|\"'`#.…".contains(symbol))
     };
-    let is_plain = cover.bounds.is_empty() && cover.fixed.is_empty() && cover.excluded.is_empty();
+    let is_plain = cover.bounds.is_empty()
+        && cover.prices.is_empty()
+        && cover.fixed.is_empty()
+        && cover.excluded.is_empty();
     let names = cover.primary.iter().chain(&cover.secondary);
     let data = cover
         .options

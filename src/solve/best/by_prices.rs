@@ -160,19 +160,22 @@ fn stats_of(search: &PricedSearch) -> Stats {
 mod tests {
     use super::*;
     use crate::engines::EngineKind;
-    use crate::problem::{Entry, ItemId};
+    use crate::problem::{CoverPrices, Entry, ItemId};
     use crate::rng::Rng;
     use crate::solve::{best, optima};
 
-    /// A random problem with bounds, secondary items, colors and costs.
+    /// A random problem with bounds, soft items, secondary items, colors and costs.
     fn random(rng: &mut Rng) -> Problem {
         let (items, secondary) = (1 + rng.below(7), rng.below(4));
         let mut builder = Problem::builder(items, secondary).unwrap();
         for item in (0..items).filter(|_| rng.below(2) == 0).collect::<Vec<_>>() {
-            let least = rng.below(3);
-            builder
-                .bound(ItemId(item), least, least + rng.below(3))
-                .unwrap();
+            let (item, least) = (ItemId(item), rng.below(3));
+            let most = least + rng.below(3);
+            let prices = CoverPrices {
+                under: Some(rng.below(7).into()).filter(|price| price % 3 > 0),
+                over: Some(rng.below(7).into()).filter(|price| price % 3 > 0),
+            };
+            builder.soft_bound(item, least, most, prices).unwrap();
         }
         let costs = 1 + rng.below(9);
         for _ in 0..4 + rng.below(14) {
