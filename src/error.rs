@@ -5,8 +5,9 @@
 mod kind;
 
 use std::fmt::Display;
+use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use thiserror::Error as ThisError;
 
 pub use kind::{CostsSoFar, ErrorKind};
@@ -28,10 +29,9 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// assert!(matches!(error.kind(), ErrorKind::Parse { line: 2, column: 3, .. }));
 /// assert_eq!(error.to_string(), "line 2, column 3: option uses unknown item \"c\"; items are declared on the first line");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, ThisError, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, ThisError)]
 #[error(transparent)]
-#[serde(transparent)]
-pub struct Error(Box<ErrorKind>);
+pub struct Error(Arc<ErrorKind>);
 
 impl Error {
     /// The kind of the error, with its details.
@@ -43,7 +43,7 @@ impl Error {
     /// The kind of the error, by value.
     #[must_use]
     pub fn into_kind(self) -> ErrorKind {
-        *self.0
+        Arc::unwrap_or_clone(self.0)
     }
 
     /// The stable, kebab-case name of the kind. Programs branch on it.
@@ -52,17 +52,26 @@ impl Error {
         self.0.code()
     }
 
+    /// The kind of an error that no other value shares yet.
+    fn fresh(&mut self) -> Option<&mut ErrorKind> {
+        let kind = Arc::get_mut(&mut self.0);
+        debug_assert!(kind.is_some(), "the error is new");
+        kind
+    }
+
     /// The same error with a whole sentence as its message.
     #[cold]
     pub(crate) fn saying(mut self, sentence: &dyn Display) -> Self {
-        match &mut *self.0 {
-            ErrorKind::InvalidArgument { message, .. }
-            | ErrorKind::BadGrid { message, .. }
-            | ErrorKind::BadRegions { message, .. }
-            | ErrorKind::BadBoard { message, .. }
-            | ErrorKind::BadPiece { message, .. }
-            | ErrorKind::Parse { message, .. }
-            | ErrorKind::TooLarge { message, .. } => *message = Some(sentence.to_string()),
+        match self.fresh() {
+            Some(
+                ErrorKind::InvalidArgument { message, .. }
+                | ErrorKind::BadGrid { message, .. }
+                | ErrorKind::BadRegions { message, .. }
+                | ErrorKind::BadBoard { message, .. }
+                | ErrorKind::BadPiece { message, .. }
+                | ErrorKind::Parse { message, .. }
+                | ErrorKind::TooLarge { message, .. },
+            ) => *message = Some(sentence.to_string()),
             _ => {}
         }
         self
@@ -71,7 +80,8 @@ impl Error {
     /// The same error of a grid or a board with the row it is in, from 0.
     #[cold]
     pub(crate) fn in_row(mut self, at: u32) -> Self {
-        if let ErrorKind::BadGrid { row, .. } | ErrorKind::BadBoard { row, .. } = &mut *self.0 {
+        if let Some(ErrorKind::BadGrid { row, .. } | ErrorKind::BadBoard { row, .. }) = self.fresh()
+        {
             *row = Some(at);
         }
         self
@@ -80,7 +90,8 @@ impl Error {
     /// The same error of a grid or a board with the cell it is in, from 0.
     #[cold]
     pub(crate) fn in_cell(mut self, [row, at]: [u32; 2]) -> Self {
-        if let ErrorKind::BadGrid { column, .. } | ErrorKind::BadBoard { column, .. } = &mut *self.0
+        if let Some(ErrorKind::BadGrid { column, .. } | ErrorKind::BadBoard { column, .. }) =
+            self.fresh()
         {
             *column = Some(at);
         }
@@ -210,9 +221,15 @@ impl Error {
     }
 }
 
+impl Serialize for Error {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.kind().serialize(serializer)
+    }
+}
+
 impl From<ErrorKind> for Error {
     #[cold]
     fn from(kind: ErrorKind) -> Self {
-        Error(Box::new(kind))
+        Error(Arc::new(kind))
     }
 }
