@@ -3,7 +3,8 @@
 use wasm_bindgen::JsValue;
 
 use super::clock;
-use super::request::{from_js, plain};
+use super::plain::plain;
+use super::request::from_js;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Limits};
 use crate::error::{Error, Result};
@@ -163,7 +164,7 @@ impl SearchOptions {
 #[inline(never)]
 fn bound(fields: &Fields, name: &str) -> decode::Result<Option<u64>> {
     match fields.get(name) {
-        Some(Value::Float(number)) if *number == f64::INFINITY => Ok(None),
+        Some(Value::Float(number, _)) if *number == f64::INFINITY => Ok(None),
         _ => fields.optional(name, decode::long),
     }
 }
@@ -171,7 +172,7 @@ fn bound(fields: &Fields, name: &str) -> decode::Result<Option<u64>> {
 fn milliseconds(value: &Value) -> decode::Result<f64> {
     match value {
         Value::Int(ms) if *ms >= 0 => Ok(*ms as f64),
-        Value::Float(ms) if *ms >= 0.0 => Ok(*ms),
+        Value::Float(ms, _) if *ms >= 0.0 => Ok(*ms),
         other => Err(other.instead_of("a number of milliseconds that is not negative")),
     }
 }
