@@ -12,11 +12,13 @@
 //! options of negative reduced cost cover an item too seldom, it gets dearer; if too often, it gets cheaper.
 //! The best bound is that of the linear program. Bounds, secondary items and exact items are treated alike.
 
+use crate::optional::Shortcuts;
 use crate::problem::{Color, Problem};
 
 /// The costs and items of a problem, as the prices need them.
 #[derive(Debug, Clone)]
 pub(crate) struct PriceModel {
+    _part: Shortcuts,
     pub(super) primary: usize,
     /// How often each item is covered at least and at most.
     pub(super) least: Vec<i32>,
@@ -60,9 +62,10 @@ pub(crate) struct Prices {
 const UNLIMITED: i64 = i64::MAX / 4;
 
 impl PriceModel {
-    /// Returns `None` if the costs are too large for exact prices.
+    /// Returns `None` if the costs are too large for exact prices, or if the build lacks them.
     pub(crate) fn new(problem: &Problem) -> Option<Self> {
         const FINEST: i64 = 1 << 12;
+        let part = Shortcuts::get()?;
         let primary = problem.primary_count() as usize;
         let items = problem.item_count() as usize;
         let total: u128 = { problem.options() }
@@ -71,6 +74,7 @@ impl PriceModel {
         let room = (1u128 << 58) / (total + 1);
         let scale = i64::try_from(room).unwrap_or(FINEST).min(FINEST);
         let mut model = PriceModel {
+            _part: part,
             primary,
             least: vec![0; items],
             most: vec![1; items],

@@ -9,7 +9,3 @@ pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::{CellSolver, LargeGrid, prove_no_grid};
 pub(crate) use form_solver::{CompiledModel, FormSolver};
 pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};
-
-/// Whether the crate is built with Sudokus. Without them no problem reaches these solvers. A test of this constant lets the
-/// linker drop their code.
-const HAS_SUDOKUS: bool = cfg!(feature = "sudoku");

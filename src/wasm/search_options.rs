@@ -201,6 +201,15 @@ fn engine(value: &Value) -> decode::Result<EngineKind> {
     // The former name of the frontier is accepted for a while.
     match value {
         Value::Text(name) if name == "memo" => Ok(EngineKind::Frontier),
-        _ => value.named(&EngineKind::NAMES),
+        _ => {
+            let names = EngineKind::names_in_build();
+            value.named(&names).map_err(|error| {
+                if names.len() < EngineKind::NAMES.len() {
+                    error.with_allowed(" (the entry \"dlx-wasm\" has the other engines)")
+                } else {
+                    error
+                }
+            })
+        }
     }
 }

@@ -23,7 +23,7 @@ impl Counting<'_> {
             };
             let counted = by_symmetry(
                 counting.problem,
-                &folded.subtrees,
+                &folded.tree.0,
                 counting.settings,
                 counting.limit,
                 counting.found,
