@@ -6,7 +6,9 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::{ItemLabel, SudokuRule};
+use super::ItemLabel;
+#[cfg(feature = "sudoku")]
+use super::SudokuRule;
 
 /// A group of cells of a Sudoku that must hold every symbol once. Counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -60,6 +62,7 @@ pub enum House {
     },
 }
 
+#[cfg(feature = "sudoku")]
 impl House {
     /// Returns the house and the number of the symbol of an item.
     fn of(item: &ItemLabel) -> Option<(Self, u32)> {
@@ -179,6 +182,7 @@ impl fmt::Display for CellPattern {
 #[non_exhaustive]
 pub enum Reason {
     /// Clues of one house repeat a symbol.
+    #[cfg(feature = "sudoku")]
     RepeatedClue {
         /// The house.
         house: House,
@@ -188,6 +192,7 @@ pub enum Reason {
         cells: Vec<[u32; 2]>,
     },
     /// A house of a claimed solution repeats a symbol.
+    #[cfg(feature = "sudoku")]
     RepeatedSymbol {
         /// The house.
         house: House,
@@ -197,6 +202,7 @@ pub enum Reason {
         cells: Vec<[u32; 2]>,
     },
     /// The clues or a claimed solution break an extra rule of a Sudoku.
+    #[cfg(feature = "sudoku")]
     BrokenRule {
         /// The rule.
         rule: SudokuRule,
@@ -215,6 +221,7 @@ pub enum Reason {
         found: String,
     },
     /// The reason of one of several Sudokus that overlap. Its cells are counted from the first cell of that grid.
+    #[cfg(feature = "sudoku")]
     InGrid {
         /// The index of the grid in the list of the puzzle.
         grid: u32,
@@ -222,16 +229,19 @@ pub enum Reason {
         reason: Box<Reason>,
     },
     /// Queens stand in one row, column or diagonal.
+    #[cfg(feature = "queens")]
     QueensAttack {
         /// Two of them.
         squares: Vec<[u32; 2]>,
     },
     /// Queens touch each other on a board with regions.
+    #[cfg(feature = "queens")]
     QueensTouch {
         /// Two of them.
         squares: Vec<[u32; 2]>,
     },
     /// A row, a column or a region has too many queens, or a claimed solution has too few there.
+    #[cfg(feature = "queens")]
     QueenCount {
         /// The row, the column or the region.
         item: ItemLabel,
@@ -241,11 +251,13 @@ pub enum Reason {
         stars: u32,
     },
     /// A queen stands on a blocked square.
+    #[cfg(feature = "queens")]
     QueenOnBlocked {
         /// The square.
         square: [u32; 2],
     },
     /// The pieces cover more or fewer cells than the board has.
+    #[cfg(feature = "polyomino")]
     Area {
         /// Cells of the board.
         board: u32,
@@ -253,6 +265,7 @@ pub enum Reason {
         pieces: u32,
     },
     /// No choice among the pieces covers as many cells as the board has.
+    #[cfg(feature = "polyomino")]
     AreaSum {
         /// Cells of the board.
         board: u32,
@@ -262,6 +275,7 @@ pub enum Reason {
         sizes: Vec<u32>,
     },
     /// The pieces cannot cover as many cells of each color as the board has.
+    #[cfg(feature = "polyomino")]
     Colors {
         /// The pattern of the colors.
         coloring: CellPattern,
@@ -271,6 +285,7 @@ pub enum Reason {
         white: u32,
     },
     /// Placed pieces lie on each other.
+    #[cfg(feature = "polyomino")]
     PiecesOverlap {
         /// Their names.
         pieces: [String; 2],
@@ -278,6 +293,7 @@ pub enum Reason {
         cell: [u32; 2],
     },
     /// Placed pieces of a lattice lie on each other.
+    #[cfg(feature = "polyomino")]
     PlacedOverlap {
         /// The pieces.
         pieces: [String; 2],
@@ -285,6 +301,7 @@ pub enum Reason {
         item: ItemLabel,
     },
     /// A piece is placed more often than there are copies of it.
+    #[cfg(feature = "polyomino")]
     TooManyPlaced {
         /// Its name.
         piece: String,
@@ -311,6 +328,12 @@ pub enum Reason {
         least: u32,
     },
     /// A claimed solution is not of the right form.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     Form {
         /// The form that is allowed.
         expected: String,
@@ -321,6 +344,7 @@ pub enum Reason {
         message: Option<String>,
     },
     /// A claimed solution differs from what the puzzle gives.
+    #[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
     GivenChanged {
         /// The cell or square.
         cell: [u32; 2],
@@ -330,6 +354,7 @@ pub enum Reason {
         found: String,
     },
     /// How often items must and can be covered leaves no solution.
+    #[cfg(feature = "shortcuts")]
     Count {
         /// Some of the items that are counted, at most 20.
         items: Vec<ItemLabel>,
@@ -337,13 +362,26 @@ pub enum Reason {
         counted: u32,
     },
     /// In a jigsaw, the rows, columns and regions force equal symbols into two cells of one house.
+    #[cfg(feature = "sudoku")]
     EqualCells,
     /// A claimed solution leaves an item uncovered.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     Uncovered {
         /// The item.
         item: ItemLabel,
     },
     /// A claimed solution covers an item more often than allowed.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     CoveredTwice {
         /// The item.
         item: ItemLabel,
@@ -352,6 +390,12 @@ pub enum Reason {
         colors: Vec<String>,
     },
     /// A claimed solution covers an item with bounds too seldom or too often.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     CoveredTimes {
         /// The item.
         item: ItemLabel,
@@ -363,11 +407,13 @@ pub enum Reason {
         most: u32,
     },
     /// A claimed solution leaves a cell empty, or fills it with an unknown symbol.
+    #[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
     Empty {
         /// The cell.
         cell: [u32; 2],
     },
     /// A claimed solution uses a piece more or less often than it should.
+    #[cfg(feature = "polyomino")]
     PieceUses {
         /// Its name.
         piece: String,
@@ -377,6 +423,12 @@ pub enum Reason {
         copies: u32,
     },
     /// The rows of a claimed solution have no 1 in a column, or several.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     ColumnOnes {
         /// The column, counted from 0.
         column: u32,
@@ -387,6 +439,7 @@ pub enum Reason {
         ones: u32,
     },
     /// A piece of a claimed solution has another shape, or an orientation that is not allowed.
+    #[cfg(feature = "polyomino")]
     WrongShape {
         /// Name of the piece.
         piece: String,
@@ -394,6 +447,7 @@ pub enum Reason {
         cells: Vec<[u32; 2]>,
     },
     /// A piece of a claimed solution has another shape on its lattice, or an orientation that is not allowed.
+    #[cfg(feature = "polyomino")]
     WrongForm {
         /// Name of the piece.
         piece: String,
@@ -401,6 +455,7 @@ pub enum Reason {
         cells: Vec<Vec<i32>>,
     },
     /// A claimed solution lacks a placed piece.
+    #[cfg(feature = "polyomino")]
     PlacedMissing {
         /// Name of the piece.
         piece: String,
@@ -410,8 +465,15 @@ pub enum Reason {
 }
 
 /// The given of a square with a queen.
+#[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
 pub(super) const A_QUEEN: &str = "a queen";
 
+#[cfg(any(
+    feature = "checks",
+    feature = "sudoku",
+    feature = "queens",
+    feature = "polyomino"
+))]
 impl Reason {
     /// A claimed solution that is not of the right form, with the expectation and the finding as its message.
     pub(super) fn form(expected: impl Into<String>, found: impl Into<String>) -> Self {

@@ -226,6 +226,7 @@ impl crate::puzzle::PuzzleKind for SudokuKind {
         }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
             Solution::Sudoku(solution) => self.board.check(solution),
