@@ -62,17 +62,17 @@ impl Error {
     /// The same error with a whole sentence as its message.
     #[cold]
     pub(crate) fn saying(mut self, sentence: &dyn Display) -> Self {
-        match self.fresh() {
-            Some(
-                ErrorKind::InvalidArgument { message, .. }
-                | ErrorKind::BadGrid { message, .. }
-                | ErrorKind::BadRegions { message, .. }
-                | ErrorKind::BadBoard { message, .. }
-                | ErrorKind::BadPiece { message, .. }
-                | ErrorKind::Parse { message, .. }
-                | ErrorKind::TooLarge { message, .. },
-            ) => *message = Some(sentence.to_string()),
-            _ => {}
+        if let Some(
+            ErrorKind::InvalidArgument { message, .. }
+            | ErrorKind::BadGrid { message, .. }
+            | ErrorKind::BadRegions { message, .. }
+            | ErrorKind::BadBoard { message, .. }
+            | ErrorKind::BadPiece { message, .. }
+            | ErrorKind::Parse { message, .. }
+            | ErrorKind::TooLarge { message, .. },
+        ) = self.fresh()
+        {
+            *message = Some(sentence.to_string());
         }
         self
     }

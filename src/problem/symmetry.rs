@@ -1,4 +1,4 @@
-//! OrbitPuzzles of solutions under the symmetries of a puzzle. One solution of each orbit is kept.
+//! Orbits of solutions under the symmetries of a puzzle. One solution of each orbit is kept.
 //!
 //! For distinct solutions the encoder maps each option to a *place*: a square of a chessboard, or a piece on certain
 //! cells. It also gives the image of each place under each symmetry. A solution is a set of places, and the least set
