@@ -42,7 +42,7 @@ pub use puzzle_id::PuzzleId;
 
 use crate::count::Count;
 use crate::engines::{EngineKind, Stats};
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{Part, Settings, count, split_count};
 
@@ -114,8 +114,9 @@ pub struct PartResult {
 /// Cost: some milliseconds for 64 parts; at most about 10,000 updates of the links for each part.
 ///
 /// # Errors
-/// [`InvalidArgument`](ErrorKind::InvalidArgument) unless `parts` is from 1 to [`MAX_PARTS`].
-/// [`TooLarge`](ErrorKind::TooLarge) if an item has more than 2²⁰ options, so that a division has too many parts.
+/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) unless `parts` is from 1 to [`MAX_PARTS`].
+/// [`TooLarge`](crate::ErrorKind::TooLarge) if an item has more than 2²⁰ options, so that a division has too many
+/// parts.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -142,9 +143,9 @@ pub fn split(problem: &Problem, parts: u32) -> Result<CountSplit> {
 /// The ids of the new parts extend that of `part`. A sum accepts the part or all of its parts, and never counts both.
 ///
 /// # Errors
-/// [`ForeignPart`](ErrorKind::ForeignPart) if the part belongs to another puzzle.
-/// [`InvalidArgument`](ErrorKind::InvalidArgument) if its path does not exist, if its id is too long to be extended, or
-/// unless `parts` is from 1 to [`MAX_PARTS`].
+/// [`ForeignPart`](crate::ErrorKind::ForeignPart) if the part belongs to another puzzle.
+/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if its path does not exist, if its id is too long to be
+/// extended, or unless `parts` is from 1 to [`MAX_PARTS`].
 ///
 /// ```
 /// use dlx_wasm::jobs::{split, split_part};
@@ -179,9 +180,9 @@ pub fn split_part(problem: &Problem, part: &CountPart, parts: u32) -> Result<Vec
 /// [`Settings::poll`] and [`Settings::budget`] limit the time. If they end it, [`split_part`] gives smaller parts.
 ///
 /// # Errors
-/// [`ForeignPart`](ErrorKind::ForeignPart) if the part belongs to another puzzle.
-/// [`InvalidArgument`](ErrorKind::InvalidArgument) if its path does not exist, or if the requested engine does not apply.
-/// [`OutOfBudget`](ErrorKind::OutOfBudget).
+/// [`ForeignPart`](crate::ErrorKind::ForeignPart) if the part belongs to another puzzle.
+/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if its path does not exist, or if the requested engine does
+/// not apply. [`OutOfBudget`](crate::ErrorKind::OutOfBudget).
 ///
 /// ```
 /// use dlx_wasm::jobs::{count_part, split};
@@ -256,18 +257,18 @@ fn check_number(parts: u32) -> Result<()> {
 /// The error for a path, with the place of the path in the part.
 #[cold]
 fn in_part(error: Error) -> Error {
-    let ErrorKind::InvalidArgument {
+    let ErrorDetails::InvalidArgument {
         argument,
         expected,
         found,
         message,
-    } = error.into_kind()
+    } = error.into_details()
     else {
         unreachable!("a path that does not exist is an invalid argument");
     };
     let place = argument.find('[').map_or("", |at| &argument[at..]);
     let inside = format!("part.prefix{place}");
-    ErrorKind::InvalidArgument {
+    ErrorDetails::InvalidArgument {
         message: message.map(|message| message.replacen(&argument, &inside, 1)),
         argument: inside,
         expected,

@@ -72,7 +72,7 @@ pub use split::{Part, Split, split};
 // Internal: public for the integration tests, hidden from the documentation.
 #[doc(hidden)]
 pub use symmetry_reduction::ReducedTree;
-pub use verify::{VerifyError, verify};
+pub use verify::{VerifyError, VerifyErrorKind, verify};
 
 use crate::count::Count;
 use crate::engines::Stats;

@@ -184,9 +184,9 @@ fn mistakes_have_a_path() {
             Err(error) => panic!("{error}"),
         }
     };
-    let path = |error: Error| match error.into_kind() {
-        ErrorKind::InvalidArgument { argument, .. } => argument,
-        other => other.to_string(),
+    let path = |error: Error| match error.kind() {
+        ErrorKind::InvalidArgument => error.place().unwrap().to_owned(),
+        _ => error.to_string(),
     };
     let grid = ".".repeat(16);
     let of = |grids: &str| {

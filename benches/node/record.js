@@ -118,7 +118,7 @@ export function record({ title, command, versions, settings, rows, results }) {
 - Machine: ${machine()}
 - Command: \`${command}\`
 - Versions: ${versions}
-- CPU time. Medians of up to ${rounds} samples in turn, after one to get warm; a solver that has spent ${allowance} s on a case gives no more, one that needs more than ${limit} s or ${HEAP} MB for a sample is cut off. With one sample only, that one counts.
+- CPU time. Medians of up to ${rounds} samples in turn, after one to get warm. A solver that has spent ${allowance} s on a case gives no more. One that needs more than ${limit} s or ${HEAP} MB for a sample is cut off. With one sample only, that one counts.
 - All solvers found the known number of solutions; every engine of ours that lists walked the known number of tree nodes.
 - First call: the first of its process, building included, by the clock. Tree nodes: of the engine that the plan chose. Updates: of the links on the same case.
 - Yardsticks that are derived, and from what: \`benches/node/goals.js\`.

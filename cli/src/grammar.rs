@@ -33,6 +33,8 @@ pub struct Grammar {
     /// Words that stand in the place of a verb and print a text.
     pub helpers: IndexMap<String, String>,
     pub notes: Vec<String>,
+    /// Fields with rules of a Sudoku, in the data of the package and of other programs.
+    pub sudoku_rules: Vec<String>,
     pub overview_examples: Vec<String>,
     pub exit_codes: IndexMap<String, String>,
 }

@@ -123,22 +123,19 @@ pub(crate) fn read_source(source: &str) -> Result<String, String> {
 /// The message of an error with its file, line and column.
 fn located(name: &str, error: &Error, line: Option<u32>, before: u32) -> String {
     let message = error.to_string();
-    match (error.kind(), line) {
-        (
-            ErrorKind::Parse {
-                line: own, column, ..
-            },
-            _,
-        ) => {
-            let prefix = format!("line {own}, column {column}: ");
-            let message = message.strip_prefix(&prefix).unwrap_or(&message);
-            format!(
-                "{name}:{}:{column}: {message}",
-                line.unwrap_or(own + before)
-            )
-        }
-        (_, Some(line)) => format!("{name}:{line}: {message}"),
-        (_, None) => format!("{name}: {message}"),
+    if let (ErrorKind::Parse, Some(own), Some(column)) =
+        (error.kind(), error.line(), error.column())
+    {
+        let prefix = format!("line {own}, column {column}: ");
+        let message = message.strip_prefix(&prefix).unwrap_or(&message);
+        return format!(
+            "{name}:{}:{column}: {message}",
+            line.unwrap_or(own + before)
+        );
+    }
+    match line {
+        Some(line) => format!("{name}:{line}: {message}"),
+        None => format!("{name}: {message}"),
     }
 }
 

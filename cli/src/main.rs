@@ -4,6 +4,7 @@
 mod analysis_verbs;
 mod count;
 mod csv_record;
+mod exit_status;
 mod grammar;
 mod help;
 mod input;

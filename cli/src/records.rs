@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use crate::grammar::GRAMMAR;
 use crate::invocation::InputFormat;
 
 /// A part of a text that is read on its own.
@@ -40,20 +41,6 @@ fn has_puzzle_column(text: &str) -> bool {
 /// The names of the columns that are read.
 const PUZZLE: &str = "puzzle";
 const SOLUTION: &str = "solution";
-
-/// Fields with rules of a Sudoku, in the data of the package and of other programs.
-const RULES: [&str; 10] = [
-    "areas",
-    "box",
-    "cages",
-    "diagonals",
-    "jigsaw",
-    "layout",
-    "regions",
-    "thermos",
-    "arrows",
-    "killer",
-];
 
 fn is_column(name: &str, wanted: &str) -> bool {
     name.trim().eq_ignore_ascii_case(wanted)
@@ -118,9 +105,10 @@ fn record(text: &str) -> Option<(Cow<'_, str>, Option<Value>)> {
         return None;
     }
     let puzzle = fields.get("puzzle")?.get();
+    let rules = &GRAMMAR.sudoku_rules;
     let puzzle = match serde_json::from_str(puzzle) {
         // Rules beside a grid belong to the puzzle.
-        Ok(_) if RULES.iter().any(|name| fields.contains_key(*name)) => return None,
+        Ok(_) if rules.iter().any(|name| fields.contains_key(name)) => return None,
         Ok(text) => Cow::Owned(text),
         Err(_) => Cow::Borrowed(puzzle),
     };

@@ -11,6 +11,7 @@ use dlx_wasm::puzzle::{LayoutCache, Puzzle};
 use serde_json::json;
 
 use crate::csv_record::csv_header;
+use crate::exit_status::{EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_NONE, ExitStatus};
 use crate::input::{PuzzleEntry, read_puzzles};
 use crate::invocation::{Invocation, OutputFormat};
 use crate::job_verbs::{run_part, run_split, run_sum};
@@ -18,7 +19,7 @@ use crate::list::{ListReader, list};
 use crate::output::{Answer, Output};
 use crate::progress::Progress;
 use crate::search_verbs::{Task, random_seed};
-use crate::session::{Failure, Session, StopCause, is_interrupted};
+use crate::session::{Failure, Session, is_interrupted};
 use crate::solution_text::{is_block, is_line};
 use crate::verify::read_solutions;
 use crate::write_verbs::GenerateRequest;
@@ -55,27 +56,6 @@ impl Outcome {
                 failure: None,
             },
             Err(failure) => Outcome::from(Err(failure)),
-        }
-    }
-}
-
-/// The exit codes.
-const EXIT_NONE: u8 = 1;
-const EXIT_BAD_INPUT: u8 = 2;
-const EXIT_BUDGET: u8 = 3;
-const EXIT_INTERRUPTED: u8 = 130;
-
-/// The exit code of several puzzles.
-#[derive(Default)]
-struct ExitStatus(u8);
-
-impl ExitStatus {
-    /// Keeps the code that matters more.
-    fn raise(&mut self, code: u8) {
-        let order = [0, EXIT_NONE, EXIT_BUDGET, EXIT_BAD_INPUT, EXIT_INTERRUPTED];
-        let rank = |code| order.iter().position(|&other| other == code);
-        if rank(code) > rank(self.0) {
-            self.0 = code;
         }
     }
 }
@@ -129,7 +109,7 @@ pub fn run(asked: &Invocation) -> ExitCode {
     }
     progress.clear();
     output.flush();
-    ExitCode::from(printer.status.0)
+    printer.status.into()
 }
 
 /// Prints outcomes in order, and keeps the exit status.
@@ -176,14 +156,7 @@ impl Printer<'_> {
             Ok(false) => self.status.raise(EXIT_NONE),
             Err(failure) => {
                 output.error(&failure.to_string());
-                self.status.raise(match failure {
-                    Failure::Input(_) => EXIT_BAD_INPUT,
-                    Failure::Stopped {
-                        why: StopCause::Interrupt,
-                        ..
-                    } => EXIT_INTERRUPTED,
-                    Failure::Stopped { .. } => EXIT_BUDGET,
-                });
+                self.status.fail(&failure);
             }
         }
     }
@@ -322,20 +295,12 @@ impl Printer<'_> {
         }
         if let Some(failure) = outcome.failure {
             let message = format!("{place}: {failure}");
-            match failure {
-                Failure::Input(_) => self.status.raise(EXIT_BAD_INPUT),
-                Failure::Stopped {
-                    why, answer: part, ..
-                } => {
-                    self.status.raise(match why {
-                        StopCause::Interrupt => EXIT_INTERRUPTED,
-                        StopCause::Time | StopCause::Nodes => EXIT_BUDGET,
-                    });
-                    answer = part.or(answer.map(|answer| Answer {
-                        is_found: true,
-                        ..answer
-                    }));
-                }
+            self.status.fail(&failure);
+            if let Failure::Stopped { answer: part, .. } = failure {
+                answer = part.or(answer.map(|answer| Answer {
+                    is_found: true,
+                    ..answer
+                }));
             }
             if let Some(answer) = &answer {
                 output.answer(answer, is_block);

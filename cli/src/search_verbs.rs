@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 use dlx_wasm::error::CostsSoFar;
 use dlx_wasm::puzzle::Encoded;
 use dlx_wasm::solve::{self, CostProgress, Settings, Verdict};
-use dlx_wasm::{Count, ErrorKind, OptionId};
+use dlx_wasm::{Count, OptionId};
 use serde_json::{Value, json};
 
 use crate::count;
@@ -256,11 +256,8 @@ impl Task<'_> {
             }
         };
         let found = session.within(session.deadline(), |settings| {
-            search(&settings.cost_progress(&report)).inspect_err(|error| {
-                if let ErrorKind::OutOfBudget { costs, .. } = error.kind() {
-                    so_far.clone_from(costs);
-                }
-            })
+            search(&settings.cost_progress(&report))
+                .inspect_err(|error| so_far = error.costs().cloned())
         });
         match (found, so_far) {
             (

@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use dlx_wasm::Error;
 use dlx_wasm::engines::Limits;
 use dlx_wasm::solve::Settings;
-use dlx_wasm::{Error, ErrorKind};
 
 use crate::invocation::Invocation;
 use crate::output::Answer;
@@ -129,10 +129,8 @@ impl Session<'_> {
 
     /// The failure that an error of a search means.
     pub fn failure(&self, error: &Error) -> Failure {
-        match *error.kind() {
-            ErrorKind::OutOfBudget {
-                nodes, solutions, ..
-            } => self.stopped(nodes, solutions.into()),
+        match (error.nodes(), error.solutions()) {
+            (Some(nodes), Some(solutions)) => self.stopped(nodes, solutions.into()),
             _ => Failure::Input(error.to_string()),
         }
     }

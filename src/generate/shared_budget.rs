@@ -1,7 +1,7 @@
 //! Limits that many small searches share.
 
 use crate::engines::{FormSolver, Limits, Stats, Stop, Usage};
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 use crate::sort::sort_by_number;
@@ -45,7 +45,7 @@ impl<'a> SharedBudget<'a> {
     /// Checks the budget and the poll between searches. Many searches are too short to check them within.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn check(&self) -> Result<()> {
         let left = self.left();
         if left.nodes > 0 && left.updates > 0 && !self.settings.is_stopped() {
@@ -55,7 +55,7 @@ impl<'a> SharedBudget<'a> {
     }
 
     fn out_of_budget(&self) -> Error {
-        ErrorKind::OutOfBudget {
+        ErrorDetails::OutOfBudget {
             costs: None,
             nodes: self.usage.nodes,
             updates: self.usage.updates,
@@ -77,7 +77,7 @@ impl<'a> SharedBudget<'a> {
     /// Returns the first solution, searched with the remaining budget.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`].
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub(super) fn first(&mut self, problem: &Problem) -> Result<Option<Vec<OptionId>>> {
         let found = self.first_within(problem, u64::MAX)?;
         self.decided(found)
@@ -86,7 +86,7 @@ impl<'a> SharedBudget<'a> {
     /// Returns any solution, searched by restarts with the remaining budget.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`].
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let found = self.any_within(problem, u64::MAX, seed)?;
         self.decided(found)
@@ -103,7 +103,7 @@ impl<'a> SharedBudget<'a> {
     /// Searches for the first solution with a share of the budget.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Result<Searched> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let found = solutions.found();
@@ -113,7 +113,7 @@ impl<'a> SharedBudget<'a> {
     /// Searches for any solution, by restarts, with a share of the budget.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn any_within(
         &mut self,
         problem: &Problem,
@@ -128,10 +128,11 @@ impl<'a> SharedBudget<'a> {
         match solve::first(problem, &settings) {
             Ok((found, stats)) => self.pay(Ok(found), &stats),
             Err(error) => {
-                let mut stats = Stats::default();
-                if let ErrorKind::OutOfBudget { nodes, updates, .. } = error.kind() {
-                    (stats.nodes, stats.updates) = (*nodes, *updates);
-                }
+                let stats = Stats {
+                    nodes: error.nodes().unwrap_or_default(),
+                    updates: error.updates().unwrap_or_default(),
+                    ..Stats::default()
+                };
                 self.pay(Err(error), &stats)
             }
         }
@@ -141,7 +142,7 @@ impl<'a> SharedBudget<'a> {
     /// decided.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
         self.check()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
@@ -153,7 +154,7 @@ impl<'a> SharedBudget<'a> {
     /// Searches for a solution that differs from `known`, whose options are in ascending order, with a share of the budget.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn other_than(
         &mut self,
         problem: &Problem,
@@ -177,7 +178,7 @@ impl<'a> SharedBudget<'a> {
     /// Returns the number of solutions up to `limit`; `None` if the share is used up before that is known.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn count_within(
         &mut self,
         problem: &Problem,
@@ -194,7 +195,7 @@ impl<'a> SharedBudget<'a> {
     /// Runs the form solver with a share of the budget.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn run_forms(&mut self, solver: &mut FormSolver, share: u64) -> Result<Stop> {
         /// Number of tree nodes between two checks.
         const SLICE_NODES: u64 = 1 << 8;

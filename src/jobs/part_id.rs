@@ -8,7 +8,7 @@ use fnv::FnvHasher;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{MAX_SIBLINGS, PuzzleId};
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::problem::Problem;
 use crate::solve::Part;
 use crate::text_util::{quoted, short};
@@ -130,7 +130,7 @@ impl PartId {
 
     #[cold]
     pub(super) fn foreign(&self, argument: &str, expected: &str) -> Error {
-        ErrorKind::ForeignPart {
+        ErrorDetails::ForeignPart {
             argument: argument.to_owned(),
             expected: expected.to_owned(),
             found: quoted(&self.to_string()),

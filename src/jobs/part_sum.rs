@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::part_id::Siblings;
 use super::{CountSplit, PartId, PartResult, PuzzleId};
 use crate::count::Count;
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::sort::sort_by_number;
 
 /// The sum of the results of a split.
@@ -30,9 +30,10 @@ pub struct PartSum {
 /// Cost: n log n for n results.
 ///
 /// # Errors
-/// [`ResultsDiffer`](ErrorKind::ResultsDiffer) if two results of one part differ, or if the result of a part differs from
-/// the sum of its parts. [`ForeignPart`](ErrorKind::ForeignPart) if a result belongs to another puzzle or to another
-/// split of the puzzle. [`InvalidArgument`](ErrorKind::InvalidArgument) if the split is not complete.
+/// [`ResultsDiffer`](crate::ErrorKind::ResultsDiffer) if two results of one part differ, or if the result of a part
+/// differs from the sum of its parts. [`ForeignPart`](crate::ErrorKind::ForeignPart) if a result belongs to another
+/// puzzle or to another split of the puzzle. [`InvalidArgument`](crate::ErrorKind::InvalidArgument) if the split is not
+/// complete.
 ///
 /// ```
 /// use dlx_wasm::Problem;
@@ -223,7 +224,7 @@ fn sum_of_split(
 
 #[cold]
 fn differ(id: &PartId, one: &Count, other: &Count) -> Error {
-    ErrorKind::ResultsDiffer {
+    ErrorDetails::ResultsDiffer {
         id: id.to_string(),
         counts: [one.to_string(), other.to_string()],
     }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::name_index::NameIndex;
 use super::restrict::{Restrictions, restrict};
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::text_util::short;
 
 /// Maximum number of items. The links hold a header for each; at this size the headers take 16 MiB.
@@ -56,7 +56,7 @@ impl Problem {
     /// Starts a problem whose items have numbers only.
     ///
     /// # Errors
-    /// [`ErrorKind::TooLarge`] above [`MAX_ITEMS`].
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) above [`MAX_ITEMS`].
     pub fn builder(primary: u32, secondary: u32) -> Result<Builder> {
         let total = u64::from(primary) + u64::from(secondary);
         if total > u64::from(MAX_ITEMS) {
@@ -99,14 +99,15 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`ErrorKind::DuplicateItem`] if a name occurs twice, [`ErrorKind::TooLarge`] above [`MAX_ITEMS`].
+    /// [`ErrorKind::DuplicateItem`](crate::ErrorKind::DuplicateItem) if a name occurs twice,
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) above [`MAX_ITEMS`].
     pub fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Builder> {
         let count = |names: &[S]| u32::try_from(names.len()).unwrap_or(u32::MAX);
         let mut builder = Problem::builder(count(primary), count(secondary))?;
         for name in primary.iter().chain(secondary) {
             let name = name.as_ref();
             if builder.item(name).is_some() {
-                return Err(ErrorKind::DuplicateItem { item: short(name) }.into());
+                return Err(ErrorDetails::DuplicateItem { item: short(name) }.into());
             }
             let names = &mut builder.problem.item_names;
             names.push(name.to_owned());
@@ -164,8 +165,11 @@ impl Builder {
     /// chosen.
     ///
     /// # Errors
-    /// [`ErrorKind::UnknownItem`], [`ErrorKind::RepeatedItem`], [`ErrorKind::ColoredPrimary`], and
-    /// [`ErrorKind::TooLarge`] above [`MAX_ENTRIES`]. After an error the builder is unchanged.
+    /// [`ErrorKind::UnknownItem`](crate::ErrorKind::UnknownItem),
+    /// [`ErrorKind::RepeatedItem`](crate::ErrorKind::RepeatedItem),
+    /// [`ErrorKind::ColoredPrimary`](crate::ErrorKind::ColoredPrimary), and
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) above [`MAX_ENTRIES`]. After an error the builder is
+    /// unchanged.
     #[inline(never)]
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
         self.option_of(entries.iter().copied())
@@ -242,13 +246,13 @@ impl Builder {
             let Entry { item, color } = *entry;
             let Some(seen) = last_seen.get_mut(item.index()) else {
                 let item = item.0.to_string();
-                return Some(ErrorKind::UnknownItem { option, item });
+                return Some(ErrorDetails::UnknownItem { option, item });
             };
             if mem::replace(seen, option + 1) == option + 1 {
                 let item = name(item);
-                return Some(ErrorKind::RepeatedItem { option, item });
+                return Some(ErrorDetails::RepeatedItem { option, item });
             }
-            (color.is_some() && problem.is_primary(item)).then(|| ErrorKind::ColoredPrimary {
+            (color.is_some() && problem.is_primary(item)).then(|| ErrorDetails::ColoredPrimary {
                 option,
                 item: name(item),
             })
@@ -308,6 +312,7 @@ mod tests {
     use std::panic::AssertUnwindSafe;
 
     use super::*;
+    use crate::ErrorKind;
 
     fn entries(items: &[u32]) -> Vec<Entry> {
         items.iter().map(|&item| ItemId(item).into()).collect()
@@ -319,11 +324,8 @@ mod tests {
         builder.option(&entries(&[0])).unwrap();
         let error = builder.option(&entries(&[1, 2])).unwrap_err();
         assert_eq!(
-            *error.kind(),
-            ErrorKind::UnknownItem {
-                option: 1,
-                item: "2".into(),
-            }
+            (error.kind(), error.option(), error.item()),
+            (ErrorKind::UnknownItem, Some(1), Some("2"))
         );
     }
 
@@ -405,7 +407,10 @@ mod tests {
     #[test]
     fn item_names_are_unique_across_primary_and_secondary() {
         let error = Problem::named(&["a", "b"], &["a"]).unwrap_err();
-        assert_eq!(*error.kind(), ErrorKind::DuplicateItem { item: "a".into() });
+        assert_eq!(
+            (error.kind(), error.item()),
+            (ErrorKind::DuplicateItem, Some("a"))
+        );
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub(super) use write::write;
 
 use super::name_index::NameIndex;
 use super::{Entry, ItemId, MAX_COST, Problem};
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, ErrorKind, Result};
 use crate::text_util::{Word, is_white, quoted, short, trim, words};
 
 pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Problem> {
@@ -42,9 +42,7 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
         bounds,
     } = read_items(number, first)?;
     let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error.kind() {
-        ErrorKind::DuplicateItem { .. } => {
-            repeated_item(number, first, "a new name", "is declared twice")
-        }
+        ErrorKind::DuplicateItem => repeated_item(number, first, "a new name", "is declared twice"),
         _ => error,
     })?;
     for (item, (least, most)) in bounds {
@@ -93,7 +91,7 @@ pub(super) fn read(text: &str, fixed: &[u32], excluded: &[u32]) -> Result<Proble
             entries.push(Entry { item, color });
         }
         let option = { builder.option(&entries) }.map_err(|error| match error.kind() {
-            ErrorKind::RepeatedItem { .. } => {
+            ErrorKind::RepeatedItem => {
                 repeated_item(number, line, "each item once", "occurs twice in one option")
             }
             _ => error,
@@ -189,7 +187,7 @@ fn repeated_item(line: u32, text: &str, expected: &str, wrong: &str) -> Error {
         seen.push(name.to_owned());
         names.insert_last(&seen);
     }
-    ErrorKind::Parse {
+    ErrorDetails::Parse {
         line,
         column,
         expected: expected.to_owned(),

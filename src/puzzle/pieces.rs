@@ -2,6 +2,7 @@
 //! symmetries, and the characters of a drawing.
 
 pub(super) mod area;
+pub(super) mod check;
 pub(super) mod coloring;
 mod copies;
 pub(super) mod cover;

@@ -12,7 +12,7 @@ use super::reason::A_QUEEN;
 use super::value::Value;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Regions, Solution};
 use crate::error::{Error, Result};
-use crate::problem::{Entry, ItemId, OptionId, Problem};
+use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
 
 /// Maximum side of a board: it has 16,384 options, and a column fits into a byte.
 pub const MAX_QUEENS: u32 = 128;
@@ -123,7 +123,17 @@ impl Queens {
             entries.extend(items.into_iter().flatten().map(Entry::from));
             builder.option(&entries)?;
         }
-        let impossible = self.conflict();
+        Ok(self.encoded(builder, self.conflict(), items, options))
+    }
+
+    /// The encoded puzzle, from all parts of it.
+    fn encoded(
+        &self,
+        builder: Builder,
+        impossible: Option<Reason>,
+        items: Vec<ItemLabel>,
+        options: Vec<[u32; 2]>,
+    ) -> Encoded {
         let mut problem = builder.build();
         // An impossible puzzle has no orbits.
         if self.distinct && impossible.is_none() {
@@ -134,7 +144,7 @@ impl Queens {
             items,
             options,
         };
-        Ok(Encoded::new(problem, impossible, rules))
+        Encoded::new(problem, impossible, rules)
     }
 
     fn check(&self) -> Result<()> {

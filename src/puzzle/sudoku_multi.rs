@@ -3,7 +3,9 @@
 //! The encoding joins the problems of the grids. The options of a cell that lies in several grids become one option with
 //! the items of all of them.
 
+mod boards;
 mod encode;
+mod kind;
 
 use derive_setters::Setters;
 use serde::Serialize;
@@ -82,13 +84,13 @@ impl SudokuMulti {
     /// Returns the grids as cells and forms of the common board, and the cells of each grid there.
     pub(crate) fn model(&self) -> Result<(GridModel, Vec<Vec<usize>>)> {
         self.check_places()?;
-        encode::model(&self.grids)
+        boards::model(&self.grids)
     }
 
     /// Returns the violations of each grid, with the clues that it shares with other grids.
     pub(super) fn violations(&self) -> Result<Vec<Reason>> {
         self.check_places()?;
-        encode::violations(&self.grids)
+        boards::violations(&self.grids)
     }
 
     /// Checks the number of grids and their places.

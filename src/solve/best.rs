@@ -62,13 +62,13 @@ const CHOICES_PER_NODE: u64 = 8;
 /// [`Settings::gap`] the search ends as soon as the solutions are known to be good enough.
 ///
 /// ```
-/// use dlx_wasm::{ErrorKind, Problem};
+/// use dlx_wasm::Problem;
 /// use dlx_wasm::solve::{self, Settings};
 ///
 /// let problem = Problem::from_text("a b c\na b |5\nc |1\na |2\nb c |3\n")?;
 /// let stopped = Settings::default().poll(&|| true);
 /// if let Err(error) = solve::best(&problem, 1, &stopped)
-///     && let ErrorKind::OutOfBudget { costs: Some(costs), .. } = error.kind()
+///     && let Some(costs) = error.costs()
 /// {
 ///     assert!(costs.lower_bound <= 5);
 /// }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Features, Limits, Stats};
-use crate::error::{CostsSoFar, Error, ErrorKind};
+use crate::error::{CostsSoFar, Error, ErrorDetails};
 use crate::problem::Problem;
 use derive_setters::Setters;
 
@@ -59,9 +59,10 @@ pub struct Settings<'a> {
     /// The item-choice rule.
     pub choose: ItemChoice,
     /// The engine. If it does not apply to the problem, the first request for a solution returns
-    /// [`ErrorKind::InvalidArgument`].
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument).
     pub engine: EngineKind,
-    /// Number of tree nodes and updates after which the search ends with [`ErrorKind::OutOfBudget`].
+    /// Number of tree nodes and updates after which the search ends with
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub budget: Limits,
     /// For [`first`](super::first) only: accepts any solution, and restarts with random orders instead of walking one
     /// tree. The links do this with random ties, and `choose` is ignored. With distinct solutions, the result may be
@@ -74,14 +75,14 @@ pub struct Settings<'a> {
     pub seed: u64,
     /// Maximum memory in bytes for the states of a frontier-based [`count`](super::count()), over all orders in its
     /// race. A full memory makes the count slower but not wrong. If it would not end, and the settings have neither a
-    /// budget nor a poll, the count ends with [`ErrorKind::TooLarge`]. The compiled options of one order take up to 64 MiB
-    /// more.
+    /// budget nor a poll, the count ends with [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge). The compiled options
+    /// of one order take up to 64 MiB more.
     pub memory: u64,
     /// Whether a count that would not end is an error even if there is a poll. Set it if the poll has no limit of time.
     pub refuse_endless: bool,
     /// Called every few thousand tree nodes, and more often in large problems. If it returns true, the search ends with
-    /// [`ErrorKind::OutOfBudget`]. Use it for clocks and cancellation. After its first `true` it must keep returning
-    /// true: the first one may end only an attempt, and the search polls again.
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget). Use it for clocks and cancellation. After its first
+    /// `true` it must keep returning true: the first one may end only an attempt, and the search polls again.
     #[setters(strip_option)]
     pub poll: Option<&'a dyn Fn() -> bool>,
     /// For [`best`](super::best()) only: each solution may cost at most this more than the one that belongs in its place.
@@ -91,8 +92,8 @@ pub struct Settings<'a> {
     /// so far and a lower bound.
     #[setters(strip_option)]
     pub cost_progress: Option<&'a dyn Fn(&CostProgress)>,
-    /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`]. The error itself has only a few of
-    /// them.
+    /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget). The
+    /// error itself has only a few of them.
     #[setters(strip_option)]
     pub figures: Option<&'a Cell<Stats>>,
 }
@@ -172,7 +173,7 @@ pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
             ..stats.clone()
         });
     }
-    ErrorKind::OutOfBudget {
+    ErrorDetails::OutOfBudget {
         nodes,
         updates: stats.updates,
         solutions: stats.solutions,

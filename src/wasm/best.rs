@@ -11,7 +11,7 @@ use super::arrays;
 use super::clock::now;
 use super::query::Query;
 use super::record::bigint;
-use crate::error::{CostsSoFar, ErrorKind, Result};
+use crate::error::{CostsSoFar, Result};
 use crate::problem::OptionId;
 use crate::puzzle::Encoded;
 use crate::solve::{self, CostProgress, Optima, Ranked, Settings};
@@ -115,10 +115,7 @@ impl Query {
 impl Run {
     /// The cheapest solutions so far, if the budget ended.
     fn costs_so_far(&self) -> Option<&CostsSoFar> {
-        match self.ended()?.kind() {
-            ErrorKind::OutOfBudget { costs, .. } => costs.as_ref(),
-            _ => None,
-        }
+        self.ended()?.costs()
     }
 }
 

@@ -9,7 +9,7 @@ use super::record::{bigint, record, set};
 use super::request;
 use super::search_options::SearchOptions;
 use crate::count::Count;
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::jobs::{self, CountPart, PartId, PuzzleId};
 use crate::problem::OptionId;
 use crate::puzzle::decode::{self, Read};
@@ -161,8 +161,8 @@ fn sum_of_texts(puzzle: &str, parts: &str, results: &str) -> Result<JsValue> {
 /// The error of a text, with this path.
 #[cold]
 fn at(error: Error, path: &str) -> Error {
-    match error.into_kind() {
-        ErrorKind::InvalidArgument {
+    match error.into_details() {
+        ErrorDetails::InvalidArgument {
             expected, found, ..
         } => Error::argument(&path, &expected, &found),
         other => other.into(),

@@ -106,6 +106,7 @@ const KINDS = [
   // Started by a person, on a machine that publishes.
   [/^git tag v/, () => {}],
   [/^(npm install|cargo add) +dlx-wasm$/, () => {}],
+  [/^cargo deny --workspace check$/, () => exists("deny.toml")],
   [/^cargo publish --package dlx-wasm$/, () => exists("Cargo.toml")],
   [/^npm publish --workspace npm$/, () => exists("npm/package.json")],
   [/^cargo bench$/, () => exists("benches/links.rs")],

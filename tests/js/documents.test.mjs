@@ -51,15 +51,7 @@ test("links between the documents have targets", () => {
   assert.deepEqual(lost, []);
 });
 
-test("DESIGN.md lists every question", () => {
-  const listed = headings(read("DESIGN.md")).flatMap((heading) => {
-    const [, file] = /\((.*)\)/.exec(heading);
-    return headings(read(file)).map(
-      (question) => `- [${question}](${file}#${anchorOf(question)})`,
-    );
-  });
-  const lines = read("DESIGN.md").match(/^- .*$/gm);
-  assert.deepEqual(lines, listed);
+test("DESIGN.md lists every page of the rationale", () => {
   const pages = readdirSync(join(root, "docs/rationale"));
   for (const page of pages)
     assert.ok(read("DESIGN.md").includes(`(docs/rationale/${page})`), page);

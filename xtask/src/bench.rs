@@ -12,7 +12,7 @@ use crate::project::Project;
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
-    install::npm_ci(project, "benches")?;
+    install::npm_packages(project, "benches")?;
     process::run(&mut tools.command("cargo bench"))?;
     // It compiles the other solvers to wasm by itself.
     process::run(tools.wasm("node benches/run.mjs").args(arguments))?;

@@ -29,7 +29,7 @@ const GIFENC: (&str, &str) = (
 /// Builds everything that changed.
 pub fn all(project: &Project, tools: &Tools) -> Result<()> {
     wasm(project, tools)?;
-    npm(project, tools)?;
+    run(&mut tools.command("npm run build --workspace npm"))?;
     // `www/` runs unbundled, so the page can import only files below it.
     copy(&project.path(GIFENC.0), &project.path(GIFENC.1))?;
     package(project, &project.path(PAGE_PACKAGE))
@@ -38,7 +38,7 @@ pub fn all(project: &Project, tools: &Tools) -> Result<()> {
 fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     let out = project.path(&project.config.build.out_dir);
     let inputs = ["src", MODULE, "Cargo.toml", "Cargo.lock", "wasm-pack.toml"];
-    let settings = tools.wasm_settings()?;
+    let settings = format!("{}\n{}", tools.wasm_compiler()?, tools.release_flags);
     unless_current(project, "wasm", &inputs, &out, &settings, || {
         eprintln!("Building three modules of wasm (three to seven minutes).");
         run(&mut wasm_pack(project, tools, &out))?;
@@ -56,27 +56,12 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
 fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
     let (target, profile) = (&project.config.build.target, &project.config.build.profile);
     // At the default level it reports missing fields of a crate that is not published.
-    let mut command = tools.wasm_release(&format!(
+    let mut command = tools.wasm(&format!(
         "wasm-pack --log-level error build {MODULE} --out-name dlx_wasm --target {target} --mode no-install --{profile}"
     ));
+    command.env("CARGO_ENCODED_RUSTFLAGS", &tools.release_flags);
     command.arg("--out-dir").arg(out);
     command
-}
-
-fn npm(project: &Project, tools: &Tools) -> Result<()> {
-    let wasm = project.config.build.out_dir.to_string_lossy();
-    let inputs = [
-        &wasm,
-        "npm/src",
-        "npm/build.mjs",
-        "npm/engine-text.mjs",
-        "npm/package.json",
-        "npm/tsconfig.json",
-        "package-lock.json",
-    ];
-    unless_current(project, "npm", &inputs, &project.path(DIST), "", || {
-        run(&mut tools.command("npm run build --workspace npm"))
-    })
 }
 
 /// Copies the files of the package that a page loads, no bundles; the declarations are for `types:www`.

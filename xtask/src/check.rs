@@ -5,9 +5,8 @@ use anyhow::Result;
 use crate::install::{self, Tools};
 use crate::project::Project;
 use crate::report::Report;
-use crate::site::Host;
 use crate::toolchain::TARGET;
-use crate::{build, layers, packed, paths, prose};
+use crate::{build, layers, prose, site};
 
 /// Runs every check on its own.
 pub fn run(project: &Project) -> Result<()> {
@@ -23,7 +22,7 @@ pub fn run(project: &Project) -> Result<()> {
 /// The checks of the sources alone.
 pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     report.task("layers", || layers::run(project));
-    report.task("prose", || prose::check(project));
+    report.task("prose", || prose::run(project, &[]));
     let checks = "
         rustfmt: cargo fmt --all --check
         prettier: prettier --check .
@@ -33,7 +32,6 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     let mut documents = tools.command("cargo doc --locked --no-deps --quiet");
     documents.env("RUSTDOCFLAGS", "-D warnings");
     report.check("rustdoc", &mut documents);
-    report.task("crate as published", || packed::krate(project, tools));
     let checks = "
         clippy for wasm32: --package dlx-wasm-engine --package dlx-wasm
         clippy for the core alone: --package dlx-wasm-engine --no-default-features --features core
@@ -47,11 +45,12 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
 /// The checks of the built files.
 pub fn shipped(project: &Project, tools: &Tools, report: &mut Report) {
     report.check("types of the page", &mut tools.command("npm run types:www"));
-    let host = Host::of(project);
-    if report.step("site", || host.write(project, tools)) {
-        report.check("sizes", tools.command("size-limit").env("SITE", &host.page));
-        report.task("no path of this machine is shipped", || {
-            paths::none_shipped(project)
-        });
+    if report.step("site", || site::write_host(project, tools)) {
+        report.check(
+            "sizes",
+            tools
+                .command("size-limit")
+                .env("SITE", site::host(project).join("page")),
+        );
     }
 }

@@ -22,7 +22,7 @@ use anyhow::{Context, Result, bail};
 use crate::apt;
 use crate::process::{command, output, run, since};
 use crate::project::files_below;
-use crate::toolchain::{TARGET, cargo_home, home, host, own_sysroot};
+use crate::toolchain::{TARGET, cargo_home, home};
 
 /// Debian's compiler, its sources, cargo and clippy.
 const PACKAGES: &str = "rustc-web rust-web-src cargo-web rust-web-clippy";
@@ -32,22 +32,23 @@ const RUSTC: &str = "/usr/bin/rustc";
 const CARGO: &str = "/usr/bin/cargo";
 const SOURCES: &str = "/usr/lib/rustlib/src/rust";
 
-/// Returns whether Debian's compiler and its sources are there, and recent enough.
-fn is_installed() -> bool {
-    let tools = ["/usr/bin/cargo-clippy", "/usr/bin/clippy-driver", CARGO];
-    version().is_some()
-        && tools.iter().all(|tool| Path::new(tool).exists())
-        && Path::new(SOURCES).join("library/std").exists()
-}
-
 /// The name in rustup of the toolchain made of Debian's compiler, if there is such a compiler.
 /// The name contains the version: after an upgrade the library must be built again.
 pub fn linked_name() -> Option<String> {
     Some(format!("dlx-wasm-{}", version()?))
 }
 
-/// The version of Debian's compiler, if it can build this project.
+/// The version of Debian's compiler, if it can build this project, and if its tools and sources are there.
 fn version() -> Option<String> {
+    let tools = [
+        "/usr/bin/cargo-clippy",
+        "/usr/bin/clippy-driver",
+        CARGO,
+        SOURCES,
+    ];
+    if !tools.iter().all(|tool| Path::new(tool).exists()) {
+        return None;
+    }
     let line = output(Command::new(RUSTC).arg("-V")).ok()?;
     let version = line.split(' ').nth(1)?;
     (minor(version)? >= minor(OLDEST)?).then(|| version.to_owned())
@@ -60,18 +61,16 @@ fn minor(version: &str) -> Option<u32> {
 
 /// The folder for everything of this project that outlives a checkout.
 fn cache() -> Result<PathBuf> {
-    let base = match env::var_os("XDG_CACHE_HOME").map(PathBuf::from) {
-        Some(set) if set.is_absolute() => set,
-        _ => home()?.join(".cache"),
-    };
-    let cache = base.join("dlx-wasm");
-    fs::create_dir_all(&cache).with_context(|| cache.display().to_string())?;
-    Ok(cache)
+    let set = env::var_os("XDG_CACHE_HOME").map(PathBuf::from);
+    let base = set.filter(|set| set.is_absolute());
+    let cache = base.map_or_else(|| Ok(home()?.join(".cache")), Result::<_>::Ok)?;
+    fs::create_dir_all(cache.join("dlx-wasm"))?;
+    Ok(cache.join("dlx-wasm"))
 }
 
 /// Installs Debian's compiler, builds the standard library with it and links the result. Returns the linked name.
 pub fn build_std() -> Result<String> {
-    if !is_installed() {
+    if version().is_none() {
         apt::install(PACKAGES, "150 MB")?;
     }
     let name = linked_name().with_context(|| format!("{RUSTC} is not Rust {OLDEST} or newer"))?;
@@ -97,10 +96,8 @@ pub fn build_std() -> Result<String> {
 /// Builds std for wasm32 beside an empty crate and returns its libraries.
 fn compile_std(work: &Path) -> Result<Vec<PathBuf>> {
     fs::create_dir_all(work.join("src"))?;
-    fs::write(
-        work.join("Cargo.toml"),
-        "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n",
-    )?;
+    let manifest = "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n";
+    fs::write(work.join("Cargo.toml"), manifest)?;
     fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
     let registry = cargo_home()?.join("registry/src");
     let remap = |from: &Path, to| format!("--remap-path-prefix={}={to}", from.display());
@@ -112,13 +109,12 @@ fn compile_std(work: &Path) -> Result<Vec<PathBuf>> {
         remap(&fs::canonicalize(SOURCES)?, "/rust"),
     ];
     let options = "build --release -Z build-std=std,panic_abort,test --target";
-    run(command(&format!("{CARGO} {options} {TARGET}"))
-        .current_dir(work)
-        .env("CARGO_TARGET_DIR", work.join("target"))
-        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"))
-        .env("RUSTC", RUSTC)
-        // `-Z build-std` is for nightly compilers; this variable permits it to others.
-        .env("RUSTC_BOOTSTRAP", "1"))?;
+    let mut cargo = command(&format!("{CARGO} {options} {TARGET}"));
+    cargo.current_dir(work).env("RUSTC", RUSTC);
+    cargo.env("CARGO_TARGET_DIR", work.join("target"));
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+    // `-Z build-std` is for nightly compilers; this variable permits it to others.
+    run(cargo.env("RUSTC_BOOTSTRAP", "1"))?;
     let built = work.join("target").join(TARGET).join("release/deps");
     let mut rlibs = files_below(&built)?;
     rlibs.retain(|path| {
@@ -133,7 +129,7 @@ fn compile_std(work: &Path) -> Result<Vec<PathBuf>> {
 
 /// Lays out in `folder` the toolchain that will stand at `sysroot`.
 fn lay_out(folder: &Path, sysroot: &Path, rlibs: &[PathBuf]) -> Result<()> {
-    let host = host(RUSTC)?;
+    let host = output(&mut command(&format!("{RUSTC} --print host-tuple")))?;
     let rustlib = folder.join("lib/rustlib");
     let wasm = rustlib.join(TARGET).join("lib");
     fs::create_dir_all(&wasm)?;
@@ -143,7 +139,9 @@ fn lay_out(folder: &Path, sysroot: &Path, rlibs: &[PathBuf]) -> Result<()> {
     let native = rustlib.join(&host);
     fs::create_dir_all(native.join("bin"))?;
     symlink(format!("/usr/lib/rustlib/{host}/lib"), native.join("lib"))?;
-    let linker = own_sysroot()?.join(format!("lib/rustlib/{host}/bin/rust-lld"));
+    // The user's own compiler, not the linked one.
+    let own = output(&mut command("rustc --print sysroot"))?;
+    let linker = Path::new(&own).join(format!("lib/rustlib/{host}/bin/rust-lld"));
     if !linker.exists() {
         let linker = linker.display();
         bail!("{linker} is missing: it comes with rustup's toolchains");
@@ -167,15 +165,4 @@ fn lay_out(folder: &Path, sysroot: &Path, rlibs: &[PathBuf]) -> Result<()> {
         fs::set_permissions(bin.join(name), fs::Permissions::from_mode(0o755))?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{OLDEST, minor};
-
-    #[test]
-    fn versions_are_compared_by_their_second_number() {
-        assert_eq!(minor("1.96.0"), Some(96));
-        assert!(minor(OLDEST).is_some());
-    }
 }

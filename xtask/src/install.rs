@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::process::{command, find, find_in, output, run};
 use crate::project::Project;
@@ -17,7 +17,8 @@ pub struct Tools {
     root: PathBuf,
     path: OsString,
     rustflags: String,
-    release_flags: String,
+    /// The flags of the module that is shipped: those of `wasm-pack.toml` too.
+    pub release_flags: String,
     toolchain: Toolchain,
 }
 
@@ -25,11 +26,9 @@ impl Tools {
     /// A command in the project's folder, with the project's own tools first in PATH.
     pub fn command(&self, line: &str) -> Command {
         let mut command = command(line);
-        command
-            .current_dir(&self.root)
-            .env("PATH", &self.path)
-            // A cargo of another toolchain must not inherit the path of this one.
-            .env_remove("CARGO");
+        command.current_dir(&self.root).env("PATH", &self.path);
+        // A cargo of another toolchain must not inherit the path of this one.
+        command.env_remove("CARGO");
         command
     }
 
@@ -43,17 +42,9 @@ impl Tools {
         command
     }
 
-    /// The same for the module that is shipped: with the flags of `wasm-pack.toml` too.
-    pub fn wasm_release(&self, line: &str) -> Command {
-        let mut command = self.wasm(line);
-        command.env("CARGO_ENCODED_RUSTFLAGS", &self.release_flags);
-        command
-    }
-
-    /// The compiler and the flags of a wasm build, which depends on them as on the sources.
-    pub fn wasm_settings(&self) -> Result<String> {
-        let version = output(&mut self.wasm("rustc -vV"))?;
-        Ok(format!("{version}\n{}", self.release_flags))
+    /// The compiler for wasm32, which a build depends on as on the sources.
+    pub fn wasm_compiler(&self) -> Result<String> {
+        output(&mut self.wasm("rustc -vV"))
     }
 }
 
@@ -61,14 +52,14 @@ impl Tools {
 pub fn build_tools(project: &Project) -> Result<Tools> {
     check_node(project)?;
     let toolchain = toolchain::ensure()?;
-    npm_ci(project, "")?;
+    npm_packages(project, "")?;
     let bindgen = project.locked_version("wasm-bindgen")?;
     let programs = [
         ("wasm-pack", "wasm-pack", &project.config.tools.wasm_pack),
         ("wasm-bindgen-cli", "wasm-bindgen", &bindgen),
         ("wasm-bindgen-cli", "wasm-bindgen-test-runner", &bindgen),
     ];
-    cargo_programs(project, &programs, "")?;
+    cargo_programs(project, &programs)?;
     let npm = project.path("node_modules/.bin");
     if find_in("wasm-opt", [&npm]).is_none() {
         // wasm-pack would skip the optimization without a message.
@@ -88,21 +79,12 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
     })
 }
 
-/// The program behind `cargo deny`, for the extended tier.
-pub fn cargo_deny(project: &Project) -> Result<()> {
-    let version = &project.config.tools.cargo_deny;
-    let program = ("cargo-deny", "cargo-deny", version);
-    cargo_programs(project, &[program], "--locked")
-}
-
 fn check_node(project: &Project) -> Result<()> {
     let needed = project.config.tools.node;
-    let wanted = format!("Node {needed} or newer is needed (https://nodejs.org)");
-    let version =
-        output(&mut command("node --version")).with_context(|| format!("{wanted}, none found"))?;
+    let version = output(&mut command("node --version")).unwrap_or_else(|_| "none".to_owned());
     let major = version.trim_start_matches('v').split('.').next();
     if major.and_then(|major| major.parse().ok()).unwrap_or(0) < needed {
-        bail!("{wanted}, found {version}");
+        bail!("Node {needed} or newer is needed (https://nodejs.org), found {version}");
     }
     // Some packages of Node come without it.
     if find("npm").is_none() {
@@ -111,47 +93,30 @@ fn check_node(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Installs the packages of a folder's package-lock.json into its `node_modules`.
-pub fn npm_ci(project: &Project, folder: &str) -> Result<()> {
-    npm_packages(
-        project,
-        folder,
-        &["package.json", "package-lock.json"],
-        "ci",
-    )
-}
-
-/// The same for a folder with exact versions in package.json and without a lock file. A lock file made on a machine of one
-/// kind lacks the programs that are packed for the others.
-pub fn npm_install(project: &Project, folder: &str) -> Result<()> {
-    let command = "install --no-package-lock";
-    npm_packages(project, folder, &["package.json"], command)
-}
-
-fn npm_packages(project: &Project, folder: &str, inputs: &[&str], arguments: &str) -> Result<()> {
-    let inside = |file: &&str| Path::new(folder).join(file);
+/// Installs the packages of a folder into its `node_modules`. A folder without a lock file has exact versions in
+/// package.json: a lock file made on a machine of one kind lacks the programs that are packed for the others.
+pub fn npm_packages(project: &Project, folder: &str) -> Result<()> {
+    let inside = |file| Path::new(folder).join(file);
+    let mut inputs = vec![inside("package.json"), inside("package-lock.json")];
+    let mut arguments = "ci";
+    if !project.path(&inputs[1]).exists() {
+        inputs.pop();
+        arguments = "install --no-package-lock";
+    }
     // npm writes this file last and deletes it with the folder.
-    let installed = project.path(inside(&"node_modules/.package-lock.json"));
-    let inputs: Vec<PathBuf> = inputs.iter().map(inside).collect();
-    let verb = arguments.split(' ').next().unwrap_or_default();
-    let step = format!("npm-{verb} {folder}");
+    let installed = project.path(inside("node_modules/.package-lock.json"));
+    let step = format!("npm-packages {folder}");
     unless_current(project, &step, &inputs, &installed, "", || {
-        let modules = inside(&"node_modules");
-        eprintln!(
-            "Installing npm's packages into {} (seconds).",
-            modules.display()
-        );
+        let modules = inside("node_modules");
+        let modules = modules.display();
+        eprintln!("Installing npm's packages into {modules} (seconds).");
         let mut npm = command(&format!("npm {arguments} --ignore-scripts"));
         run(npm.current_dir(project.path(folder)))
     })
 }
 
 /// Installs programs from crates.io under `target/tools`: each a package, a program and an exact version.
-fn cargo_programs(
-    project: &Project,
-    programs: &[(&str, &str, &String)],
-    options: &str,
-) -> Result<()> {
+fn cargo_programs(project: &Project, programs: &[(&str, &str, &String)]) -> Result<()> {
     let root = project.tools();
     let work = root.join("build");
     for (package, program, version) in programs {
@@ -167,14 +132,12 @@ fn cargo_programs(
         eprintln!("Building {package} {version} into {folder} (one to five minutes).");
         // A debug build takes a third of the time and runs fast enough.
         let install = "cargo install --quiet --debug";
-        run(command(&format!(
-            "{install} {options} --version ={version} {package} --root"
-        ))
-        .arg(&root)
-        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        let mut cargo = command(&format!("{install} --version ={version} {package}"));
+        cargo.arg("--root").arg(&root);
+        cargo.env("CARGO_PROFILE_DEV_DEBUG", "0");
         // One folder for all: they share most of their dependencies.
-        .env("CARGO_TARGET_DIR", &work)
-        .env_remove("CARGO"))?;
+        cargo.env("CARGO_TARGET_DIR", &work);
+        run(cargo.env_remove("CARGO"))?;
     }
     fs::remove_dir_all(&work).ok();
     Ok(())

@@ -32,46 +32,31 @@ const LAYERS: &str = "
     sudoku_batch: engines solve puzzle
     wasm: text_util error optional count problem dlx engines search solve puzzle conflict candidates explain generate jobs sudoku_batch";
 
-/// The folders of `src/` whose modules form no circle. The modules below a module count as that module.
+/// The folders of `src/` whose modules form no circle.
 const WITHOUT_CIRCLES: [&str; 5] = ["problem", "dlx", "search", "solve", "generate"];
 
-/// Names that only `src/wasm` may contain.
-const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
+/// Names of JavaScript, which count as a use of `src/wasm`.
+const BOUNDARY: &str = r"\b(?:JsValue|wasm_bindgen|js_sys|JsCast)\b";
 
 /// Fails if a layer uses one that it may not use, and names all such places.
 pub fn run(project: &Project) -> Result<()> {
     let mut wrong = Vec::new();
     let source = project.path("src");
-    let exports = exports(&code(&read(&source.join("lib.rs"))?));
-    for file in files_below(&source)? {
-        let inside = file.strip_prefix(&source)?;
-        let name = format!("src/{}", inside.display());
-        let module = inside.with_extension("");
-        let parts: Vec<_> = module.iter().map(|part| part.to_string_lossy()).collect();
-        let layer = parts[0].as_ref();
-        if layer == "lib" {
-            continue;
-        }
-        let Some((_, allowed)) = layers().find(|(name, _)| *name == layer) else {
-            wrong.push(format!("{name} belongs to no layer"));
+    let layers: BTreeMap<_, _> = layers().collect();
+    for (layer, arrows) in arrows(&source, "lib.rs", "")? {
+        let Some(allowed) = layers.get(&layer[..]) else {
+            wrong.push(format!("src/{layer} belongs to no layer"));
             continue;
         };
-        let code = code(&read(&file)?);
-        for used in used(&code, parts.len()) {
-            let target = exports.get(&used).unwrap_or(&used);
-            if target != layer && !allowed.contains(&target.as_str()) {
-                wrong.push(format!("{name} uses crate::{used}"));
-            }
-        }
-        if layer != "wasm" {
-            let found = BOUNDARY.iter().filter(|word| code.contains(**word));
-            wrong.extend(found.map(|word| format!("{name} names {word}")));
-        }
+        let arrows = arrows.iter();
+        let wrong_arrows = arrows.filter(|(used, _)| !allowed.contains(&used.as_str()));
+        wrong.extend(wrong_arrows.map(|(used, file)| format!("{file} uses crate::{used}")));
     }
     for folder in WITHOUT_CIRCLES {
-        let arrows = arrows(&source, folder)?;
-        if let Some(circle) = circle(&arrows) {
-            wrong.push(format!("src/{folder} has a circle: {}", circle.join(" → ")));
+        let arrows = arrows(&source.join(folder), &format!("../{folder}.rs"), folder)?;
+        let circle = circle(&arrows).join(", ");
+        if !circle.is_empty() {
+            wrong.push(format!("modules of src/{folder} use each other: {circle}"));
         }
     }
     if !wrong.is_empty() {
@@ -80,112 +65,93 @@ pub fn run(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The modules of a folder, each with the others that it uses.
-type Arrows = BTreeMap<String, BTreeSet<String>>;
+/// Modules, each with the others that it uses and a file that does.
+type Arrows = BTreeMap<String, BTreeMap<String, String>>;
 
-/// Reads the arrows between the modules of a folder.
-fn arrows(source: &Path, folder: &str) -> Result<Arrows> {
-    let root = code(&read(&source.join(format!("{folder}.rs")))?);
-    let exports = exports(&root);
+/// Reads the arrows between the modules of a folder. The modules below a module count as that module. `root` declares the
+/// modules, and `inside` is its name in the crate, or empty.
+fn arrows(folder: &Path, root: &str, inside: &str) -> Result<Arrows> {
+    let root = folder.join(root);
+    let exports = exports(&code(&read(&root)?));
     let mut arrows = Arrows::new();
-    for file in files_below(&source.join(folder))? {
-        let module = file.strip_prefix(source.join(folder))?.with_extension("");
+    for file in files_below(folder)? {
+        let module = file.strip_prefix(folder)?.with_extension("");
         let parts: Vec<_> = module.iter().map(|part| part.to_string_lossy()).collect();
-        let own = parts[0].to_string();
-        // The folder takes the place of the crate.
-        let outside = code(&read(&file)?).replace("crate::", "outside::");
-        let inside = outside.replace(&format!("outside::{folder}::"), "crate::");
-        let used = used(&inside, parts.len());
-        let modules = used
-            .into_iter()
-            .map(|name| exports.get(&name).cloned().unwrap_or(name));
-        let others = modules.filter(|other| *other != own);
-        arrows.entry(own.clone()).or_default().extend(others);
+        if file == root {
+            continue;
+        }
+        let mut code = code(&read(&file)?);
+        if !inside.is_empty() {
+            // The folder takes the place of the crate.
+            code = code.replace("crate::", "outside::");
+            code = code.replace(&format!("outside::{inside}::"), "crate::");
+        }
+        let own = arrows.entry(parts[0].to_string()).or_default();
+        let boundary = regex!(BOUNDARY).find(&code).map(|_| "wasm".to_owned());
+        for name in used(&code, parts.len()).into_iter().chain(boundary) {
+            let module = exports.get(&name).unwrap_or(&name);
+            if *module != parts[0] {
+                own.insert(module.clone(), file.display().to_string());
+            }
+        }
     }
     Ok(arrows)
 }
 
-/// A circle of modules that use each other, if there is one.
-fn circle(arrows: &Arrows) -> Option<Vec<String>> {
-    // Modules that use no other one of the rest are removed until all of the rest are in or before a circle.
-    let mut rest: BTreeSet<&String> = arrows.keys().collect();
-    loop {
-        let is_free = |module: &&&String| arrows[**module].iter().all(|used| !rest.contains(used));
-        let free: Vec<&String> = rest.iter().filter(is_free).copied().collect();
-        if free.is_empty() {
-            break;
-        }
-        rest.retain(|module| !free.contains(module));
+/// The modules that are in or between circles of modules that use each other.
+fn circle(arrows: &Arrows) -> Vec<&str> {
+    let mut rest: BTreeSet<&str> = arrows.keys().map(String::as_str).collect();
+    // Modules that use no other one of the rest, or that no other one uses, are removed until none is.
+    while let Some(free) = rest.iter().copied().find(|module| {
+        let uses = |module: &str, used: &str| arrows[module].contains_key(used);
+        !rest.iter().any(|used| uses(module, used)) || !rest.iter().any(|user| uses(user, module))
+    }) {
+        rest.remove(free);
     }
-    let mut path = vec![(*rest.first()?).clone()];
-    loop {
-        let last = &arrows[&path[path.len() - 1]];
-        let next = last.iter().find(|used| rest.contains(used))?;
-        if let Some(first) = path.iter().position(|module| module == next) {
-            let mut circle = path.split_off(first);
-            circle.push(next.clone());
-            return Some(circle);
-        }
-        path.push(next.clone());
-    }
+    rest.into_iter().collect()
 }
 
 fn layers() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
-    let layers = LAYERS
-        .lines()
-        .filter_map(|line| line.trim().split_once(':'));
-    layers.map(|(layer, allowed)| (layer, allowed.split_whitespace().collect()))
+    let lines = LAYERS.lines().filter_map(|line| line.split_once(':'));
+    lines.map(|(layer, allowed)| (layer.trim(), allowed.split_whitespace().collect()))
 }
 
-/// An item for tests only, at this margin: a line that ends with `;`, or lines up to a brace at the margin.
-const ITEM_FOR_TESTS: fn(&str) -> String =
-    |margin| format!(r"(?ms:^{margin}#\[cfg\(test\)\]\n(?:[^\n]*;$|.*?^{margin}\}}))");
-
-/// The code of a file without comments and without items for tests only, which may use everything. The tests themselves
-/// stand at the end.
+/// The code of a file without comments and without the tests at its end, which may use everything.
 fn code(text: &str) -> String {
     let code = regex!(r"(?m)^[ \t]*//.*\n?").replace_all(text, "");
     let code = regex!(r"(?ms)^#\[cfg\(test\)\]\nmod tests \{.*").replace(&code, "");
-    let items = regex!(["", "    ", "        "].map(ITEM_FOR_TESTS).join("|"));
-    items.replace_all(&code, "").into_owned()
+    code.into_owned()
 }
 
 /// The names at the crate's root that the code uses; `depth` is how many modules down it stands.
 fn used(code: &str, depth: usize) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for found in regex!(r"(crate::|(?:super::)+)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\}|(\w+))")
-        .captures_iter(code)
-    {
-        if &found[1] == "crate::" || found[1].len() == "super::".len() * depth {
-            names.extend(members(&found));
-        }
-    }
-    names
+    let paths = regex!(r"(crate::|(?:super::)+)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\}|(\w+))");
+    let is_root = |path: &str| path == "crate::" || path.len() == "super::".len() * depth;
+    let paths = paths.captures_iter(code).filter(|found| is_root(&found[1]));
+    paths.flat_map(|found| members(&found)).collect()
 }
 
-/// The modules of the names that `lib.rs` exports under the crate's own name.
-fn exports(lib: &str) -> BTreeMap<String, String> {
-    let exports =
-        regex!(r"pub use (?:crate::)?(\w+)::(?:\w+::)*(?:\{([^}]*)\}|(\w+))").captures_iter(lib);
-    let pairs = exports.flat_map(|found| {
+/// The modules of the names that a root exports as its own.
+fn exports(root: &str) -> BTreeMap<String, String> {
+    let exports = regex!(r"pub use (?:crate::)?(\w+)::(?:\w+::)*(?:\{([^}]*)\}|(\w+))");
+    let pairs = exports.captures_iter(root).flat_map(|found| {
         let names = members(&found).into_iter();
         names.map(move |name| (name, found[1].to_owned()))
     });
     pairs.collect()
 }
 
-/// The first name of each member of a `{…}` group, or the single name.
+/// The first name of each member of a group in braces, or the single name.
 fn members(found: &Captures) -> Vec<String> {
-    match found.get(2) {
-        Some(group) => {
-            let heads = regex!(r"\{[^{}]*\}").replace_all(group.as_str(), "");
-            let heads = heads
-                .split(',')
-                .filter_map(|head| regex!(r"\w+").find(head));
-            heads.map(|head| head.as_str().to_owned()).collect()
-        }
-        None => vec![found[3].to_owned()],
-    }
+    let names = found
+        .get(2)
+        .or(found.get(3))
+        .map_or("", |names| names.as_str());
+    let heads = regex!(r"\{[^{}]*\}").replace_all(names, "");
+    let heads = heads
+        .split(',')
+        .filter_map(|head| regex!(r"\w+").find(head));
+    heads.map(|head| head.as_str().to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -204,48 +170,28 @@ mod tests {
 
     #[test]
     fn modules_that_use_each_other_form_a_circle() {
-        let arrows = |pairs: &[(&str, &str)]| {
-            let mut arrows = Arrows::new();
-            for (module, used) in pairs {
-                let all = arrows.entry((*module).to_owned()).or_default();
-                all.extend(used.split_whitespace().map(str::to_owned));
-            }
-            arrows
-        };
-        let plain = [("a", "b c"), ("b", "c"), ("c", "elsewhere")];
-        assert_eq!(circle(&arrows(&plain)), None);
-        let found = circle(&arrows(&[("a", "b"), ("b", "c"), ("c", "d b"), ("d", "")]));
-        assert_eq!(found.unwrap(), ["b", "c", "b"]);
+        let mut arrows = Arrows::new();
+        for arrow in "a-b b-c c-d c-b d-e".split(' ') {
+            let (module, used) = arrow.split_once('-').unwrap();
+            let all = arrows.entry(module.to_owned()).or_default();
+            all.insert(used.to_owned(), String::new());
+        }
+        assert_eq!(circle(&arrows), ["b", "c"]);
+        arrows.remove("b");
+        assert!(circle(&arrows).is_empty());
     }
 
     #[test]
-    fn names_at_the_root_are_found() {
+    fn names_at_the_root_are_found_outside_of_tests() {
         let source = "use crate::problem::{ItemId, Problem};\nuse crate::{error::Error, solve::{count, first}};\n\
-            fn f() { super::super::engine::run(); super::own() }\n// crate::wasm\n#[cfg(test)]\nuse crate::generate;";
+            fn f() { super::super::engine::run(); super::own() }\n// crate::wasm\n#[cfg(test)]\nmod referee;\n\
+            fn other() { crate::puzzle::read() }\n#[cfg(test)]\nmod tests {\n    use crate::generate;\n}";
         let found: Vec<_> = used(&code(source), 2).into_iter().collect();
-        assert_eq!(found, ["engine", "error", "problem", "solve"]);
-    }
-
-    #[test]
-    fn the_code_after_an_item_for_tests_is_read() {
-        let source = "#[cfg(test)]\nmod referee;\nuse crate::puzzle::Puzzle;\nimpl Part {\n    #[cfg(test)]\n    fn own() {\n        \
-            if crate::wasm::is_there() {\n        }\n    }\n    fn other() { crate::solve::count() }\n}\n\
-            #[cfg(test)]\nmod tests {\n    use crate::generate;\n}";
-        let found: Vec<_> = used(&code(source), 1).into_iter().collect();
-        assert_eq!(found, ["puzzle", "solve"]);
-    }
-
-    #[test]
-    fn exported_names_lead_to_their_modules() {
-        let lib =
-            "pub mod error;\npub use error::{Error, Result};\npub use problem::build::Builder;";
-        let found = exports(lib);
-        let pairs = [
-            ("Builder", "problem"),
-            ("Error", "error"),
-            ("Result", "error"),
-        ];
-        let pairs = pairs.map(|(name, module)| (name.to_owned(), module.to_owned()));
-        assert_eq!(found, BTreeMap::from(pairs));
+        assert_eq!(found, ["engine", "error", "problem", "puzzle", "solve"]);
+        let exports = exports(
+            "pub mod error;\npub use error::{Error, Result};\npub use problem::build::Builder;",
+        );
+        let modules = ["Error", "Result", "Builder"].map(|name| &exports[name][..]);
+        assert_eq!(modules, ["error", "error", "problem"]);
     }
 }

@@ -66,16 +66,9 @@ pub fn show(command: &Command) -> String {
         let toolchain = value.filter(|_| name == "RUSTUP_TOOLCHAIN")?;
         Some(format!("RUSTUP_TOOLCHAIN={}", toolchain.display()))
     });
-    let words = [command.get_program()]
-        .into_iter()
-        .chain(command.get_args());
-    let words = words.map(|word| {
-        let word = word.to_string_lossy();
-        if regex!(r"^[\w./=:,@+%-]+$").is_match(&word) {
-            return word.into_owned();
-        }
-        format!("'{}'", word.replace('\'', r"'\''"))
-    });
+    let words = [command.get_program()].into_iter();
+    let words = words.chain(command.get_args());
+    let words = words.map(|word| word.to_string_lossy().into_owned());
     variables.chain(words).collect::<Vec<_>>().join(" ")
 }
 

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Result};
 use serde::Deserialize;
-use serde_json::Value;
+use toml::Table;
 use walkdir::{DirEntry, WalkDir};
 
 /// The folder the npm package is built into.
@@ -34,7 +34,6 @@ pub struct Config {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Versions {
     pub wasm_pack: String,
-    pub cargo_deny: String,
     pub node: u32,
 }
 
@@ -57,20 +56,15 @@ pub struct WasmTest {
 impl Project {
     /// Finds the checkout and the target folder, and reads `wasm-pack.toml`.
     pub fn open() -> Result<Self> {
-        let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let root = manifest
-            .parent()
-            .context("xtask/ is not inside the project")?
-            .to_owned();
+        let above = |path: &Path, levels| {
+            let folder = path.ancestors().nth(levels).map(Path::to_owned);
+            folder.with_context(|| format!("{} is not in a checkout", path.display()))
+        };
+        let root = above(Path::new(env!("CARGO_MANIFEST_DIR")), 1)?;
         // This program is <target>/<profile>/xtask, which is right for CARGO_TARGET_DIR and for build.target-dir alike.
-        let program = std::env::current_exe().context("cannot tell where xtask itself is")?;
-        let target = program
-            .ancestors()
-            .nth(2)
-            .context("xtask is not in a target folder")?
-            .to_owned();
-        let config =
-            toml::from_str(&read(&root.join("wasm-pack.toml"))?).context("in wasm-pack.toml")?;
+        let target = above(&std::env::current_exe()?, 2)?;
+        let config = read(&root.join("wasm-pack.toml"))?;
+        let config = toml::from_str(&config).context("in wasm-pack.toml")?;
         Ok(Self {
             root,
             target,
@@ -88,31 +82,26 @@ impl Project {
         self.target.join("tools")
     }
 
-    /// The content of a file of the project that is JSON or TOML.
-    pub fn data(&self, file: &str) -> Result<Value> {
-        let text = read(&self.path(file))?;
-        let data = match file.rsplit_once('.') {
-            Some((_, "json")) => serde_json::from_str(&text).map_err(Error::from),
-            _ => toml::from_str(&text).map_err(Error::from),
-        };
-        data.with_context(|| format!("in {file}"))
+    /// The content of a file of the project that is TOML.
+    fn data(&self, file: &str) -> Result<Table> {
+        toml::from_str(&read(&self.path(file))?).with_context(|| format!("in {file}"))
     }
 
     /// The version of a crate in `Cargo.lock`.
     pub fn locked_version(&self, name: &str) -> Result<String> {
         let lock = self.data("Cargo.lock")?;
         let mut packages = lock["package"].as_array().into_iter().flatten();
-        packages
-            .find(|package| package["name"] == name)
-            .and_then(|package| Some(package["version"].as_str()?.to_owned()))
-            .with_context(|| format!("Cargo.lock has no {name}"))
+        let found = packages.find(|package| package["name"].as_str() == Some(name));
+        let version = found.and_then(|package| Some(package["version"].as_str()?.to_owned()));
+        version.with_context(|| format!("Cargo.lock has no {name}"))
     }
 
     /// The flags of `.cargo/config.toml` for a target. If the environment has flags, cargo does not read the file.
     pub fn rustflags(&self, target: &str) -> Result<Vec<String>> {
         let file = ".cargo/config.toml";
-        let flags = self.data(file)?["target"][target]["rustflags"].take();
-        serde_json::from_value(flags).with_context(|| format!("{file} has no flags for {target}"))
+        let flags = self.data(file)?["target"][target]["rustflags"].clone();
+        let flags = flags.try_into();
+        flags.with_context(|| format!("{file} has no flags for {target}"))
     }
 }
 

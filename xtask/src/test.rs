@@ -7,10 +7,10 @@ use anyhow::{Result, bail};
 
 use crate::browsers::{self, Chromium};
 use crate::install::{self, Tools};
-use crate::process::{output, since};
+use crate::process::since;
 use crate::project::{Project, files_below};
 use crate::report::Report;
-use crate::site::{self, Host};
+use crate::site;
 use crate::toolchain::TARGET;
 use crate::{build, check};
 
@@ -28,41 +28,20 @@ const CLUSTER: [&str; 2] = ["examples/cluster", "tests/cluster"];
 /// minutes has failed: the others still run.
 const NODE_TEST: &str = "node --test --test-reporter=spec --test-timeout=1200000";
 
-/// The steps to run.
-pub struct TestOptions {
-    words: Vec<String>,
-    all: bool,
-}
-
-impl TestOptions {
-    /// Reads words and `--all`.
-    pub fn parse(arguments: &[String]) -> Result<Self> {
-        let is_flag = |argument: &String| argument.starts_with('-');
-        let (flags, words): (Vec<_>, Vec<_>) = arguments.iter().cloned().partition(is_flag);
-        let all = flags == ["--all"];
-        if !flags.is_empty() && !all {
-            bail!("test takes the option --all, found {flags:?}");
-        }
-        Ok(Self { words, all })
-    }
-}
-
-/// Runs the checks and tests, or those whose names contain one of the words. `all` adds the extended tier: the rules for
-/// dependencies, the packed package in every runtime and bundler, page and package in other browsers, and the reference.
-pub fn run(project: &Project, TestOptions { words, all }: &TestOptions) -> Result<()> {
+/// Runs the checks and tests, or those whose names contain one of the words. `all` adds the extended tier: the packed
+/// package in every runtime and bundler, page and package in other browsers, other solvers, and the reference.
+pub fn run(project: &Project, words: &[String], all: bool) -> Result<()> {
     let start = Instant::now();
     let tools = install::build_tools(project)?;
     let chromium = browsers::chromium()?;
     let mut report = Report::of(words);
     check::sources(project, &tools, &mut report);
-    report.tests(
-        "Rust",
-        &mut tools.command("cargo test --locked --no-fail-fast --workspace"),
-    );
+    let cargo = "cargo test --locked --no-fail-fast --workspace";
+    report.tests("Rust", &mut tools.command(cargo));
     if report.step("build", || build::all(project, &tools)) {
         check::shipped(project, &tools, &mut report);
         built(project, &tools, &chromium, &mut report)?;
-        if *all {
+        if all {
             extended(project, &tools, &chromium, &mut report)?;
         }
     }
@@ -106,7 +85,7 @@ fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Rep
     report.tests("page modules", &mut node(project, tools, "tests/page")?);
     // A page test that fails only at the first time is named and counted as flaky.
     let mut page = tools.command("playwright test --config tests/page --retries 1");
-    page.env("SITE", Host::of(project).root);
+    page.env("SITE", site::host(project));
     report.tests("page", page.env("CHROME", &chromium.browser));
     Ok(())
 }
@@ -118,26 +97,20 @@ fn extended(
     chromium: &Chromium,
     report: &mut Report,
 ) -> Result<()> {
-    install::cargo_deny(project)?;
-    let rules = "cargo deny --workspace check bans licenses sources";
-    report.check("dependencies", &mut tools.command(rules));
-    if output(&mut tools.command("cargo deny --workspace fetch db")).is_ok() {
-        let advisories = "cargo deny --workspace check --disable-fetch advisories";
-        report.check("advisories", &mut tools.command(advisories));
-    } else {
-        println!("\n── advisories: skipped, because their database cannot be reached");
-    }
-    install::npm_install(project, CONSUMERS)?;
+    install::npm_packages(project, CONSUMERS)?;
     let mut consumers = node(project, tools, CONSUMERS)?;
     report.tests("consumers", consumers.env("CHROME", &chromium.browser));
     report.tests("other solvers", &mut node(project, tools, SOLVERS)?);
     let [example, faults] = CLUSTER;
-    install::npm_install(project, example)?;
+    install::npm_packages(project, example)?;
     report.tests("cluster", &mut node(project, tools, faults)?);
     browsers::others();
-    install::npm_install(project, BROWSERS)?;
+    install::npm_packages(project, BROWSERS)?;
     let mut flows = node(project, tools, BROWSERS)?;
-    report.tests("other browsers", flows.env("SITE", Host::of(project).page));
+    report.tests(
+        "other browsers",
+        flows.env("SITE", site::host(project).join("page")),
+    );
     report.check("reference", &mut site::reference(project, tools)?);
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! A compiler for wasm32: the user's own if it has the standard library, else one more that is linked beside it.
 
 use std::path::PathBuf;
-use std::process::Command;
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
@@ -66,18 +65,6 @@ fn with_std(name: Option<String>) -> Option<Toolchain> {
     files.find(|file| is_std(file.file_name().into()))?;
     let sysroot = rustc("sysroot")?.into();
     Some(Toolchain { name, sysroot })
-}
-
-/// The folder of the user's own compiler, if another one is linked too.
-pub fn own_sysroot() -> Result<PathBuf> {
-    Ok(output(&mut command("rustc --print sysroot"))?.into())
-}
-
-/// The triple of this machine.
-pub fn host(rustc: &str) -> Result<String> {
-    let version = output(Command::new(rustc).arg("-vV"))?;
-    let host = regex!(r"(?m)^host: (.*)").captures(&version);
-    Ok(host.with_context(|| format!("{rustc} -vV names no host"))?[1].to_owned())
 }
 
 /// The folder in which cargo keeps downloads.

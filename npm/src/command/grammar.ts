@@ -10,6 +10,8 @@ export const {
   helpers: HELPERS,
   shells: SHELLS,
   notes: NOTES,
+  /** Fields with rules of a Sudoku, in the data of the package and of other programs. */
+  sudokuRules: SUDOKU_RULES,
   overviewExamples: OVERVIEW_EXAMPLES,
   exitCodes: EXIT_CODES,
 } = grammar;

@@ -1,6 +1,7 @@
 /** Records: a puzzle beside other fields, such as the answers of `solve --json` and the lines of CSV. */
 import { UsageError, type InputFormat } from "./arguments.js";
 import { readCsv } from "./csv.js";
+import { SUDOKU_RULES } from "./grammar.js";
 
 /** A part of a text that is read on its own. */
 export interface TextPart {
@@ -14,20 +15,6 @@ export interface TextPart {
 /** The names of the columns that are read. */
 const PUZZLE = "puzzle";
 const SOLUTION = "solution";
-
-/** Fields with rules of a Sudoku, in the data of the package and of other programs. */
-const RULES = [
-  "areas",
-  "box",
-  "cages",
-  "diagonals",
-  "jigsaw",
-  "layout",
-  "regions",
-  "thermos",
-  "arrows",
-  "killer",
-];
 
 /**
  * The puzzles of the records of CSV, or the whole text, or each line of JSON lines. Of a record, the part is its puzzle.
@@ -102,7 +89,7 @@ function record(text: string): Pick<TextPart, "text" | "solution"> | undefined {
   const { puzzle, solution } = fields;
   if (puzzle === undefined || "kind" in fields) return undefined;
   // Rules beside a grid belong to the puzzle.
-  if (typeof puzzle === "string" && RULES.some((name) => name in fields))
+  if (typeof puzzle === "string" && SUDOKU_RULES.some((name) => name in fields))
     return undefined;
   const written = typeof puzzle === "string" ? puzzle : JSON.stringify(puzzle);
   return { text: written, solution };

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use super::ExactCover;
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, ErrorDetails, Result};
 use crate::problem::{Builder, Color, Entry, ItemId, NameIndex, OptionId, Problem, colored};
 use crate::puzzle::interned::{Interner, Scalars};
 use crate::puzzle::value::Value;
@@ -166,7 +166,7 @@ impl NumberedCover {
         for (item, &scalar) in (0..).zip(self.primary.iter().chain(&self.secondary)) {
             if names.item(scalar) != NO_ITEM {
                 let item = names.text(scalar);
-                return Err(ErrorKind::DuplicateItem { item: short(&item) }.into());
+                return Err(ErrorDetails::DuplicateItem { item: short(&item) }.into());
             }
             names.named[scalar as usize] = ItemId(item);
         }
@@ -253,7 +253,7 @@ impl<'a> Names<'a> {
     #[cold]
     fn unknown(&self, option: u32, scalar: u32) -> Error {
         let item = short(&self.text(scalar));
-        ErrorKind::UnknownItem { option, item }.into()
+        ErrorDetails::UnknownItem { option, item }.into()
     }
 
     /// The color that a scalar names.

@@ -6,10 +6,10 @@ use super::lattice::{Lattice, Vector};
 use super::pieces::LatticePieces;
 use super::{FormPlacement, PolyformSolution, drawing};
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::puzzle::pieces::check::CheckedPieces;
 use crate::puzzle::pieces::cover::PieceOptions;
 use crate::puzzle::pieces::{MAX_PIECE, PlacedPiece};
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
-use crate::text_util::short;
 
 /// Everything that decoding and checking need.
 #[derive(Debug)]
@@ -35,59 +35,30 @@ impl PolyformKind {
     }
 
     fn check_pieces(&self, claimed: &[FormPlacement]) -> Vec<Reason> {
-        let mut wrong = Vec::new();
-        let mut covered = vec![0u32; self.board.cells().len()];
-        let mut uses = vec![0u32; self.pieces.kinds.len()];
-        let mut lying: Vec<PlacedPiece> = Vec::new();
-        for FormPlacement { name, cells } in claimed {
-            let Some(number) = self.pieces.kinds.iter().position(|kind| kind.name == *name) else {
-                let name = short(name);
-                wrong.push(
-                    Reason::form("pieces of the puzzle", format!("piece {name}"))
-                        .saying(format!("the puzzle has no piece named {name}")),
-                );
-                continue;
-            };
-            uses[number] += 1;
-            let on_board =
-                |cell: &Vec<i32>| self.board.number(board::vector_of(self.lattice, cell)?);
+        let on_board = |cell: &Vec<i32>| self.board.number(board::vector_of(self.lattice, cell)?);
+        let shaped = |kind: usize, FormPlacement { name, cells }: &FormPlacement| {
             let numbers: Option<Vec<u32>> = cells.iter().map(on_board).collect();
             let sorted = numbers.map(|mut numbers| {
                 numbers.sort_unstable();
                 numbers
             });
-            let fits = |numbers: &Vec<u32>| {
-                (self.pieces).has_shape(self.lattice, &self.board, number, numbers)
-            };
-            match sorted.filter(fits) {
-                Some(numbers) => {
-                    for &cell in &numbers {
-                        covered[cell as usize] += 1;
-                    }
-                    lying.push((number, numbers));
-                }
+            let fits =
+                |found: &Vec<u32>| (self.pieces).has_shape(self.lattice, &self.board, kind, found);
+            sorted.filter(fits).ok_or_else(|| Reason::WrongForm {
+                piece: name.clone(),
                 // One cell more than allowed is enough to report.
-                None => wrong.push(Reason::WrongForm {
-                    piece: name.clone(),
-                    cells: cells.iter().take(MAX_PIECE as usize + 1).cloned().collect(),
-                }),
-            }
-        }
-        for (&times, &cell) in covered.iter().zip(self.board.cells()) {
-            let item = self.label(cell);
-            match times {
-                0 => wrong.push(Reason::Uncovered { item }),
-                1 => {}
-                _ => wrong.push(Reason::CoveredTwice {
-                    item,
-                    colors: Vec::new(),
-                }),
-            }
-        }
-        wrong.extend(self.crossings(&lying));
-        let kinds = self.pieces.kinds.iter().zip(&uses);
-        wrong.extend(kinds.filter_map(|(kind, &times)| kind.misuse(times)));
-        let missing = self.placed.iter().filter(|placed| !lying.contains(placed));
+                cells: cells.iter().take(MAX_PIECE as usize + 1).cloned().collect(),
+            })
+        };
+        let CheckedPieces { pieces, mut wrong } = CheckedPieces::new(
+            &self.pieces.kinds,
+            self.board.cells().iter().map(|&cell| self.label(cell)),
+            claimed,
+            |piece| &piece.name,
+            shaped,
+            |pieces| self.crossings(pieces),
+        );
+        let missing = self.placed.iter().filter(|placed| !pieces.contains(placed));
         wrong.extend(missing.map(|(number, cells)| Reason::PlacedMissing {
             piece: self.pieces.kinds[*number].name.clone(),
             cells: self.cells(cells),

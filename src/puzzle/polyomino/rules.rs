@@ -6,10 +6,10 @@ use super::piece_kind::ShapedPieces;
 use super::shape::Shape;
 use super::{Placement, PolyominoSolution};
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::puzzle::pieces::check::CheckedPieces;
 use crate::puzzle::pieces::cover::PieceOptions;
 use crate::puzzle::pieces::{MAX_PIECE, PlacedPiece};
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
-use crate::text_util::short;
 
 /// Everything that decoding and checking need.
 #[derive(Debug)]
@@ -31,59 +31,36 @@ impl PolyominoKind {
     }
 
     fn check_placements(&self, placements: &[Placement]) -> Vec<Reason> {
-        let mut wrong = Vec::new();
-        let mut covered = vec![0u32; self.board.cells().len()];
-        let mut uses = vec![0u32; self.pieces.kinds.len()];
-        let mut lying: Vec<PlacedPiece> = Vec::new();
-        for Placement { piece, cells } in placements {
-            let Some(number) = self
-                .pieces
-                .kinds
-                .iter()
-                .position(|kind| kind.name == *piece)
-            else {
-                let name = short(piece);
-                wrong.push(
-                    Reason::form("pieces of the puzzle", format!("piece {name}"))
-                        .saying(format!("the puzzle has no piece named {name}")),
-                );
-                continue;
-            };
-            uses[number] += 1;
+        let on_board = |&[row, column]: &[u32; 2]| self.board.number(row as usize, column as usize);
+        let shaped = |kind: usize, Placement { piece, cells }: &Placement| {
             let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
-            let shape = Shape::of(&pairs);
-            let on_board =
-                |&[row, column]: &[u32; 2]| self.board.number(row as usize, column as usize);
+            let fits = Shape::of(&pairs)
+                .is_some_and(|shape| self.pieces.orientations[kind].contains(&shape));
             let numbers: Option<Vec<u32>> = cells.iter().map(on_board).collect();
-            let fits = shape.is_some_and(|shape| self.pieces.orientations[number].contains(&shape));
             match numbers {
                 Some(mut numbers) if fits => {
-                    for &cell in &numbers {
-                        covered[cell as usize] += 1;
-                    }
                     numbers.sort_unstable();
-                    lying.push((number, numbers));
+                    Ok(numbers)
                 }
-                // One piece more than allowed is enough to report.
-                _ => wrong.push(Reason::WrongShape {
+                _ => Err(Reason::WrongShape {
                     piece: piece.clone(),
+                    // One cell more than allowed is enough to report.
                     cells: cells.iter().copied().take(MAX_PIECE as usize + 1).collect(),
                 }),
             }
-        }
-        for (&times, &[row, column]) in covered.iter().zip(self.board.cells()) {
-            let item = ItemLabel::Cell { row, column };
-            match times {
-                0 => wrong.push(Reason::Uncovered { item }),
-                1 => {}
-                _ => wrong.push(Reason::CoveredTwice {
-                    item,
-                    colors: Vec::new(),
-                }),
-            }
-        }
-        let kinds = self.pieces.kinds.iter().zip(&uses);
-        wrong.extend(kinds.filter_map(|(kind, &times)| kind.misuse(times)));
+        };
+        let board = self.board.cells().iter();
+        let CheckedPieces {
+            pieces: lying,
+            mut wrong,
+        } = CheckedPieces::new(
+            &self.pieces.kinds,
+            board.map(|&[row, column]| ItemLabel::Cell { row, column }),
+            placements,
+            |placement| &placement.piece,
+            shaped,
+            |_| Vec::new(),
+        );
         let missing = self.placed.iter().filter(|placed| !lying.contains(placed));
         wrong.extend(missing.map(|(number, cells)| {
             let over = lying.iter().find(|(_, other)| other.contains(&cells[0]));

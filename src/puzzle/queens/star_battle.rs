@@ -5,7 +5,7 @@
 //! touch if and only if they stand in one block.
 
 use super::region_map::RegionMap;
-use super::{Queens, QueensKind, QueensSolution, organ_pipe};
+use super::{Queens, QueensSolution, organ_pipe};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::puzzle::{Encoded, ItemLabel, Reason, Regions, Solution};
@@ -112,17 +112,7 @@ impl Queens {
             builder.option(&of_square[(row * n + column) as usize])?;
         }
         let impossible = self.star_conflict(&map, &placed);
-        let mut problem = builder.build();
-        // An impossible puzzle has no orbits.
-        if self.distinct && impossible.is_none() {
-            problem = problem.up_to(self.symmetries(&options));
-        }
-        let rules = QueensKind {
-            puzzle: self.clone(),
-            items,
-            options,
-        };
-        Ok(Encoded::new(problem, impossible, rules))
+        Ok(self.encoded(builder, impossible, items, options))
     }
 
     /// Returns the groups of squares that have room for one queen.

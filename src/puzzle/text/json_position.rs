@@ -22,8 +22,8 @@ pub(super) fn locate(
     puzzle: Option<&Puzzle>,
     error: Error,
 ) -> Error {
-    let found = match (error.kind(), puzzle) {
-        (_, Some(Puzzle::ExactCover(cover))) => item(cover, &error).or_else(|| field(&error)),
+    let found = match puzzle {
+        Some(Puzzle::ExactCover(cover)) => item(cover, &error).or_else(|| field(&error)),
         _ => field(&error),
     };
     let Some(FieldMistake {
@@ -53,62 +53,31 @@ struct FieldMistake {
 
 /// The mistake of an error about an item.
 fn item(cover: &ExactCover, error: &Error) -> Option<FieldMistake> {
-    let (steps, expected, found) = match error.kind() {
-        ErrorKind::UnknownItem { option, item, .. } => {
-            (entry(cover, *option, item, 0), "a declared item", item)
-        }
-        ErrorKind::RepeatedItem { option, item } => {
-            (entry(cover, *option, item, 1), "each item once", item)
-        }
-        ErrorKind::ColoredPrimary { option, item } => (
-            entry(cover, *option, item, 0),
-            "no color on a primary item",
-            item,
-        ),
-        ErrorKind::DuplicateItem { item } => (second_name(cover, item), "a new name", item),
+    let item = error.item()?;
+    let in_option = |place| Some(entry(cover, error.option()?, item, place));
+    let (steps, expected) = match error.kind() {
+        ErrorKind::UnknownItem => (in_option(0)?, "a declared item"),
+        ErrorKind::RepeatedItem => (in_option(1)?, "each item once"),
+        ErrorKind::ColoredPrimary => (in_option(0)?, "no color on a primary item"),
+        ErrorKind::DuplicateItem => (second_name(cover, item), "a new name"),
         _ => return None,
     };
     Some(FieldMistake {
         steps,
         expected: expected.to_owned(),
-        found: quoted(found),
+        found: quoted(item),
     })
 }
 
 /// The mistake of an error about a field.
 fn field(error: &Error) -> Option<FieldMistake> {
-    let (path, expected, found) = match error.kind() {
-        ErrorKind::InvalidArgument {
-            argument,
-            expected,
-            found,
-            ..
-        }
-        | ErrorKind::BadBounds {
-            argument,
-            expected,
-            found,
-        }
-        | ErrorKind::BadCost {
-            argument,
-            expected,
-            found,
-        } => (&argument[..], expected, found),
-        ErrorKind::BadGrid {
-            expected, found, ..
-        } => ("grid", expected, found),
-        ErrorKind::BadRegions {
-            expected, found, ..
-        } => ("regions", expected, found),
-        ErrorKind::BadBoard {
-            expected, found, ..
-        } => ("board", expected, found),
-        ErrorKind::BadPiece {
-            expected, found, ..
-        } => ("pieces", expected, found),
-        ErrorKind::Parse {
-            expected, found, ..
-        } => ("text", expected, found),
+    let path = match error.kind() {
+        ErrorKind::InvalidArgument | ErrorKind::BadBounds | ErrorKind::BadCost => error.place()?,
+        ErrorKind::BadGrid => "grid",
+        ErrorKind::BadRegions => "regions",
+        ErrorKind::BadBoard => "board",
+        ErrorKind::BadPiece => "pieces",
+        ErrorKind::Parse => "text",
         _ => return None,
     };
     let names = path.split(['.', '[', ']']).filter(|name| !name.is_empty());
@@ -118,8 +87,8 @@ fn field(error: &Error) -> Option<FieldMistake> {
     };
     Some(FieldMistake {
         steps: names.map(step).collect(),
-        expected: expected.clone(),
-        found: found.clone(),
+        expected: error.expected()?.to_owned(),
+        found: error.found()?.to_owned(),
     })
 }
 

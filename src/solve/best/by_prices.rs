@@ -160,7 +160,6 @@ fn stats_of(search: &PricedSearch) -> Stats {
 mod tests {
     use super::*;
     use crate::engines::EngineKind;
-    use crate::error::ErrorKind;
     use crate::problem::{Entry, ItemId};
     use crate::rng::Rng;
     use crate::solve::{best, optima};
@@ -296,10 +295,7 @@ mod tests {
                 let Err(error) = best(&problem, 3, &few) else {
                     continue;
                 };
-                let ErrorKind::OutOfBudget { costs, .. } = error.kind() else {
-                    panic!("{error}");
-                };
-                let costs = costs.as_ref().unwrap();
+                let costs = error.costs().unwrap();
                 assert!(costs.lower_bound <= least, "{}", problem.to_text());
                 let found = costs.solutions.iter().zip(&expected);
                 assert!(found.clone().all(|(one, other)| one.0 >= other.cost));

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::super::{CostProgress, Settings};
 use super::Ranked;
 use crate::engines::root_bound;
-use crate::error::{CostsSoFar, Error, ErrorKind};
+use crate::error::{CostsSoFar, Error, ErrorDetails};
 use crate::problem::{OptionId, Problem};
 use crate::sort::sort_by_number;
 
@@ -91,16 +91,16 @@ impl<'a> BestSoFar<'a> {
     /// Adds the solutions and the bound to an error, if the budget ended.
     #[cold]
     pub(crate) fn attached_to(&self, error: Error) -> Error {
-        let mut kind = error.into_kind();
-        if let ErrorKind::OutOfBudget {
+        let mut details = error.into_details();
+        if let ErrorDetails::OutOfBudget {
             solutions, costs, ..
-        } = &mut kind
+        } = &mut details
         {
             let found = self.costs();
             *solutions = (*solutions).max(found.solutions.len() as u64);
             *costs = Some(found);
         }
-        kind.into()
+        details.into()
     }
 
     fn costs(&self) -> CostsSoFar {
