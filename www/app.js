@@ -4,17 +4,20 @@ import { WorkerClient } from "./core/worker-client.js";
 import { loadEngine } from "./core/engine-loader.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
-import { storedState, storeState, restored } from "./core/persistence.js";
+import { storeState, restored } from "./core/persistence.js";
 import { Recorder } from "./core/recorder.js";
-import { language } from "./core/language.js";
 import * as link from "./core/permalink.js";
 import { isField } from "./boards/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
+import { usePieceColors } from "./core/piece-colors.js";
 import { Player } from "./features/watch/player.js";
 import { isFast } from "./core/speed.js";
 import { byHand, tabs } from "./core/puzzles.js";
 import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
 import { load, loadWatchChunk } from "./app/lazy-views.js";
+import { opener } from "./app/opening.js";
+import { writePageTexts } from "./app/page-texts.js";
+import { cacheSite } from "./app/site-cache.js";
 import { viewLoader } from "./app/view-loader.js";
 import { RuleChecker } from "./core/rule-checker.js";
 import { shown, TreeMap } from "./features/watch/tree-map.js";
@@ -30,7 +33,7 @@ import "./features/watch/player-dock.js";
 import "./features/watch/step-sentence.js";
 import "./boards/sudoku-board.js";
 import { listenToKeys } from "./core/keys.js";
-/** @import { AnswerController, AttemptController, Content, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
+/** @import { AnswerController, AttemptController, Forced, Snapshot, Grain, Hover, Mode, State, Tab, Action } from "./types.js" */
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
@@ -114,12 +117,14 @@ function draw(state) {
   }
   if (fast) void loadFastPainter().catch(() => {});
   writeAttributes(state);
+  usePieceColors(state);
   loadViews([
     state.tab,
     state.mode,
     state.pane,
     ...(isField(state.problem) ? ["field"] : []),
     ...(state.magnifier ? ["magnifier"] : []),
+    ...(state.tab === "sudoku" && state.drafts.sudoku?.about ? ["about"] : []),
   ]);
   const painted =
     fastPainter?.update(state, fast, shown(state.player)) ?? false;
@@ -380,97 +385,16 @@ addEventListener("beforeprint", () => {
 // The event holds the requested address. The page may have written its own since.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
 listenToKeys(document, dispatch, () => store.state);
-// The link to the player is no address: addresses of this page name a puzzle.
-find(".skip").addEventListener("click", (/** @type {Event} */ event) => {
-  event.preventDefault();
-  const isOff = store.state.mode !== "watch";
-  find(isOff ? '.stage .cell[tabindex="0"]' : "player-dock .play")?.focus();
+
+const start = opener({
+  ...{ store, memory, fitting, enterTab, open },
+  ...{ attemptController, notify },
 });
 
-// The first of these decides what to open: a link, the stored state, Inkala's Sudoku at a tree node that branches.
-/** @param {string} fragment */
-function start(fragment) {
-  const linked = link.read(fragment);
-  if (linked) {
-    const { tab, choose, node, forced, view, placed } = linked;
-    const { lesson = 0 } = linked;
-    const { drafts, history } = store.state;
-    const before = drafts[tab];
-    const isSame =
-      before && link.textOf(tab, before) === link.textOf(tab, linked.draft);
-    // The stored draft also has the texts of its file.
-    const draft = isSame ? before : linked.draft;
-    store.set({ choose, drafts: { ...drafts, [tab]: draft } });
-    // The draft before it goes to the history, so undo restores it.
-    if (before && !isSame) {
-      const past = [...(history[tab]?.past ?? []), before];
-      store.set({ history: { ...history, [tab]: { past, future: [] } } });
-    }
-    // A fast search does not write the address, so after a reload the stored place is the newer one.
-    const stays = isReload() && isSame;
-    enterTab(tab);
-    // The lesson is always watched, whatever mode the link names.
-    const { mode = "watch" } = view;
-    store.set(
-      tab === "learn" ? { lesson } : { ...view, mode: fitting(tab, mode) },
-    );
-    if (placed) void takeOver(placed);
-    const kept = stays && !forced?.length ? storedState() : null;
-    return open((kept?.tab === tab && kept.node) || node, forced);
-  }
-  // A puzzle that is too large for a link is in the storage.
-  const named = link.tabOf(fragment);
-  if (fragment.length > 1 && !named)
-    notify(words.share.unreadable, { alarm: true });
-  const { problem, tab: here } = store.state;
-  // A puzzle that is already open stays open.
-  if (problem && !named) return;
-  const tab = named ?? here;
-  const kept = storedState()?.node;
-  if (!problem && tab === here && kept !== undefined) memory.keep(tab, kept);
-  enterTab(tab);
-  return open(...memory.placeOf(tab));
-}
-
-// Shows what the sender of a link has placed, as one move: an undo returns to what the user had.
-/** @param {Content} placed */
-async function takeOver(placed) {
-  const { tab, drafts } = store.state;
-  const controller = await attemptController();
-  if (store.state.drafts[tab] !== drafts[tab] || store.state.tab !== tab)
-    return;
-  store.set({ mode: "try" });
-  controller.begin();
-  controller.takeOver(placed);
-}
-
-// Returns true while a reload opens its first puzzle.
-function isReload() {
-  const [visit] = performance.getEntriesByType("navigation");
-  const { type } = /** @type {PerformanceNavigationTiming} */ (visit ?? {});
-  return type === "reload" && store.state.problem === null;
-}
-
-document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-document.title = words.title;
-mark(progress, "aria-label", words.engine.starting);
-find(".skip").textContent = words.skip;
-[find(".brand span").textContent] = words.title.split(/[:：]/);
+writePageTexts(() => store.state.mode === "watch");
 store.set(restored(store.state));
 void start(location.hash);
-
-// When everything that this visit needs is loaded, the engine too, the site is cached for visits without a network. If
-// the browser forbids that, the page still works.
-async function cacheSite() {
-  await engineHere;
+cacheSite(engineHere, () => {
   void load("print");
   void loadFastPainter().catch(() => {});
-  try {
-    await navigator.serviceWorker?.register("offline.js");
-  } catch {
-    // The page works without the cache.
-  }
-}
-// The words of another language may load after the rest of the page.
-if (document.readyState === "complete") cacheSite();
-else addEventListener("load", cacheSite);
+});

@@ -14,21 +14,26 @@
 mod board;
 mod burr_tools;
 mod cage_list;
+mod cage_map;
 mod detect;
 mod dlx;
 mod foreign;
+mod game_id;
 mod grid_text;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
 mod line_titles;
+mod listing;
 mod matrix;
 mod matrix_lists;
 mod matrix_table;
 mod matrix_text;
 mod packed_puzzle;
+mod piece_list;
 mod polyform_cells;
 mod polyform_layers;
+mod region_list;
 mod regions;
 mod sense;
 mod sets;
@@ -45,6 +50,7 @@ mod sudoku_samurai;
 mod sudoku_walls;
 mod sudoku_wiki;
 mod walled_regions;
+mod wikitext;
 
 use serde::Serialize;
 
@@ -89,9 +95,9 @@ pub enum Format {
     SudokuWiki,
     /// Links with 81 cells, and packed puzzles of f-puzzles and SudokuPad with their rules, one link per line.
     SudokuLink,
-    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles; lists of cages; and tables of HTML.
+    /// Files of Sudoku programs: OpenSudoku, SadMan, SumoCue, f-puzzles, Solo; lists of cages or regions; tables of HTML.
     SudokuFile,
-    /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
+    /// Zeros and ones, or `.` and `X`, one line per row. The text is one matrix, or several, each after a line with its rows and
     /// columns. A table with names of its columns, and perhaps of its rows, is an exact cover problem with these names.
     Matrix,
     /// Matrices as lists: a line with rows and columns, then for each row the number of its ones and their columns,
@@ -112,8 +118,8 @@ pub enum Format {
     BurrTools,
     /// Knuth's exact cover format.
     Dlx,
-    /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`. The
-    /// universe is a set of that name, stands before a list of sets, or is the union of all sets.
+    /// Exact cover problems as sets of names, in any brackets or one a line: `A: 1 4 7`, `A = {1, 4}`, `[[1, 4], [2]]`.
+    /// Prose may stand around named sets. A line may hold a set and one member: `A,1`. The universe is a set of that name, stands before a list of sets, or is the union of all sets.
     Sets,
     /// The puzzle as JSON, or a list of puzzles.
     Json,
@@ -473,12 +479,13 @@ pub fn parse_kind(text: &str, kind: &str) -> Result<Parsed> {
     if likely.as_ref().is_ok_and(is_kind) {
         return likely;
     }
-    let mut first_error = None;
+    let usual = usual_format(text, kind);
+    let mut usual_error = None;
     for format in Format::all().filter(|format| format.may_hold(kind)) {
         match parse(text, Some(format)) {
             Ok(parsed) if is_kind(&parsed) => return Ok(parsed),
-            Ok(_) => {}
-            Err(error) => first_error = first_error.or(Some(error)),
+            Err(error) if format == usual => usual_error = Some(error),
+            _ => {}
         }
     }
     Err(match likely {
@@ -492,8 +499,26 @@ pub fn parse_kind(text: &str, kind: &str) -> Result<Parsed> {
             );
             Error::parse([1, 1], &expected, &found)
         }
-        Err(error) => first_error.unwrap_or(error),
+        Err(error) => usual_error.unwrap_or(error),
     })
+}
+
+/// Returns the format in which a text would most likely hold this kind; its errors are the most helpful ones.
+fn usual_format(text: &str, kind: &str) -> Format {
+    let is_matrix = |symbol: char| lines::is_space(symbol) || matches!(symbol, '0' | '1');
+    match kind {
+        _ if text.trim_start().starts_with(['{', '[']) => Format::Json,
+        "sudoku" if lines::filled(text).nth(3).is_none() => Format::SudokuLine,
+        "sudoku" => Format::SudokuRows,
+        "sudoku-multi" => Format::SudokuSamurai,
+        "queens" => Format::Regions,
+        "polyomino" => Format::Board,
+        "polyform" => Format::Cells,
+        "exact-cover" if !text.chars().all(is_matrix) => Format::Sets,
+        "matrix" | "exact-cover" => Format::Matrix,
+        "dlx" => Format::Dlx,
+        _ => Format::Json,
+    }
 }
 
 /// Writes a puzzle or a solution as text.

@@ -70,6 +70,26 @@ test("who_tries_the_first_puzzle_gets_an_easy_one", async ({ visit }) => {
   await expect(page.locator(".sudoku [data-own]")).toHaveCount(1);
 });
 
+test("edit_shows_the_first_puzzle_until_the_easy_one_is_chosen", async ({
+  visit,
+}) => {
+  const page = await begin(visit, "");
+  await expect(clues(page)).toHaveCount(36);
+  const given = page.locator('.sudoku [data-is="given"]');
+  await page.click('mode-bar button[data-value="edit"]');
+  await expect(given).toHaveCount(21);
+  await page.click('mode-bar button[data-value="try"]');
+  await expect(clues(page)).toHaveCount(36);
+  await press(page, "Take the hard one");
+  await expect(clues(page)).toHaveCount(21);
+  await press(page, "Start with an easy one");
+  await expect(clues(page)).toHaveCount(36);
+  await page.click('mode-bar button[data-value="edit"]');
+  // An undo returns to the hard one, so the editor shows the easy one now.
+  await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await expect(given).toHaveCount(36);
+});
+
 test("the_hard_puzzle_stays_for_those_who_choose_it", async ({ visit }) => {
   const page = await begin(visit, "");
   await press(page, "Take the hard one");

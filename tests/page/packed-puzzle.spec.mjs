@@ -37,6 +37,31 @@ test("an_unknown_rule_is_refused_and_can_be_left_out", async ({ visit }) => {
   ).toBeHidden();
 });
 
+test("the_rest_of_a_short_link_of_sudoku_pad_is_loaded", async ({ visit }) => {
+  const page = await visit();
+  const rows = Array.from({ length: 9 }, (_, row) =>
+    [...CLUES.slice(9 * row, 9 * row + 9)].map((digit) =>
+      digit === "." ? "" : `{v:${digit}}`,
+    ),
+  );
+  const text = `{ce:[${rows.map((row) => `[${row}]`)}],foglight:[[0,0]],ca:[{ce:[[0,2],[0,3]],v:'A'},{v:'title: Mist'},{v:'author: Ada'},{v:'rules: Fog lifts.'}]}`;
+  await paste(page, `https://sudokupad.app/scl${packed(text)}`);
+  await page.getByRole("button", { name: "Load the rest" }).click();
+  const about = page.locator("puzzle-tools puzzle-about");
+  await expect(about).toContainText("Mist, by Ada");
+  await expect(about).toContainText("Fog lifts.");
+  await expect(about).toContainText("Loaded without");
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+  // The texts stand beside the watched search, too.
+  await page.click('mode-bar button[data-value="watch"]');
+  const watched = page.locator("puzzle-about.watched");
+  await expect(watched).toContainText("Mist, by Ada");
+  await page.reload();
+  await expect(watched).toContainText("Mist, by Ada");
+  await watched.getByText("Rules").click();
+  await expect(watched.getByText("Fog lifts.")).toBeVisible();
+});
+
 test("title_author_and_rules_stay_and_are_exported", async ({ visit }) => {
   const page = await visit();
   const texts = {

@@ -8,6 +8,7 @@ import {
   refusedRule,
   restOf,
 } from "../../www/features/edit/packed-puzzle.js";
+import { unzippedPuzzle } from "../../www/features/edit/zipped-puzzle.js";
 
 const SIDE = 9;
 const grid = Array.from({ length: SIDE }, () =>
@@ -37,6 +38,66 @@ test("the_object_of_a_link_is_that_of_its_text", () => {
     "53..7....",
   ])
     assert.equal(packedIn(other), null);
+});
+
+const SHORT =
+  "{id:'a',ce:[[{v:1},,,],[,,,],[,,,],[,,,{v:2}]],ca:[{ce:[[0,1],[1,1]],v:5,unique:t,c1:#FF0000}," +
+  "{v:'title: Kim\\'s'},{v:'author: Ada'}],fog:[[0,0]],re:[],md:{rules:['Fog.','Sums.']}}";
+
+test("the_short_form_of_sudoku_pad_has_long_names", () => {
+  const link = `https://sudokupad.app/scl${encodeURIComponent(packed(SHORT))}?setting-nogrid=1`;
+  const puzzle = packedIn(link);
+  assert.deepEqual(puzzle.cells[0], [{ value: 1 }, {}, {}, {}]);
+  assert.deepEqual(puzzle.cells[3], [{}, {}, {}, { value: 2 }]);
+  const [cage, text] = puzzle.cages;
+  const cells = [
+    [0, 1],
+    [1, 1],
+  ];
+  assert.deepEqual(cage, { cells, value: 5, unique: true, c1: "FF0000" });
+  assert.deepEqual(text, { value: "title: Kim's" });
+  assert.deepEqual(aboutOf(puzzle), {
+    title: "Kim's",
+    author: "Ada",
+    rules: "Fog.\nSums.",
+    missing: [],
+  });
+});
+
+test("damaged_short_forms_are_no_puzzles", () => {
+  const deep = `{ce:${"[".repeat(99)}${"]".repeat(99)}}`;
+  for (const text of [SHORT.slice(0, -1), SHORT.slice(0, 40), deep, "{ce:'x}"])
+    assert.equal(unzippedPuzzle(text), null);
+});
+
+test("cages_with_other_texts_and_open_regions_are_left_out", async () => {
+  const client = {
+    async ask(_, { text }) {
+      const { cages, regions } = JSON.parse(text);
+      if (cages.some(({ value }) => value === "A"))
+        throw {
+          message:
+            'line 1: expected a cage with a sum, or one that is unique, found "A"',
+        };
+      if (regions)
+        throw {
+          message:
+            "line 1: expected a region for every cell, found a cell without one",
+        };
+      return { puzzles: [cages.length], bad: [] };
+    },
+  };
+  const cells = [[0, 0]];
+  const cages = [
+    { cells, value: 5 },
+    { cells, value: "A" },
+    { cells, unique: true },
+    { value: "title: Kim" },
+  ];
+  const puzzle = { cells: grid, cages, regions: [cells] };
+  const { parsed, missing } = await restOf(client, puzzle);
+  assert.deepEqual(missing, ["A", "regions"]);
+  assert.deepEqual(parsed.puzzles, [3]);
 });
 
 test("title_author_and_rules_are_kept", () => {

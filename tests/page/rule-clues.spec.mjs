@@ -226,3 +226,27 @@ for (const [how, screen] of Object.entries({ desktop, phone }))
         assert.ok(wide <= 0, `${wide} pixels too wide`);
         await picture(page, `clues-${name}-${how}-${colorScheme}`);
       });
+
+test("the_grid_keeps_its_place_from_tool_to_tool", async ({ visit }) => {
+  const page = await edit(visit, NINE);
+  const grid = page.locator("sudoku-board .cells");
+  const place = async () => {
+    // The grid glides to its place.
+    await grid.evaluate((node) =>
+      Promise.all(node.getAnimations().map(({ finished }) => finished)),
+    );
+    const { x, y, width } = await grid.boundingBox();
+    return [x, y, width].map(Math.round).join();
+  };
+  await tools(page).locator("summary").first().click();
+  const whole = await place();
+  await take(page, "Little killer");
+  const smaller = await until(place, (now) => now !== whole, "room for clues");
+  for (const name of ["Cage", "Sandwich", "White dot"]) {
+    await take(page, name);
+    assert.equal(await place(), smaller);
+  }
+  await page.click('mode-bar button[data-value="watch"]');
+  await page.click('mode-bar button[data-value="edit"]');
+  await until(place, (now) => now === whole, "the whole board again");
+});

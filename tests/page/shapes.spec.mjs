@@ -38,7 +38,7 @@ test("the_soma_cube_has_240_different_solutions", async ({ visit }) => {
   const result = page.locator("answer-panel .result");
   await page.getByRole("button", { name: "Count" }).click();
   await expect(result).toContainText("11,520");
-  await page.locator("form-tools input").check();
+  await page.locator("form-tools [type=checkbox]").check();
   await page.getByRole("button", { name: "Count" }).click();
   await expect(result).toContainText("240");
   await expect(result).not.toContainText("11,520");

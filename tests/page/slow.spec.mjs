@@ -75,3 +75,32 @@ test("files_of_the_site_have_compressed_copies", async () => {
     if (/\.(js|css|wasm)$/.test(name)) size(`assets/${name}.br`);
   expect(readFileSync(join(folder, "shipped.js"), "utf8")).not.toMatch(/\.br"/);
 });
+
+test("the_code_that_shows_answers_comes_after_the_engine", async ({
+  visit,
+}) => {
+  test.skip(!env.SITE, "the sources load the engine in the worker");
+  /** @type {() => void} */
+  let arrive = () => {};
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  const later = /\/watch-[^/]*\.js$/;
+  let isRequested = false;
+  const page = await visit({
+    ready: false,
+    prepare: async (page) => {
+      page.on("request", (request) => {
+        isRequested ||= later.test(request.url());
+      });
+      await page.route(/\/engine-[^/]*\.wasm$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+    },
+  });
+  await expect(page.locator(".sudoku .digit").first()).toHaveText("8");
+  await page.waitForLoadState("domcontentloaded");
+  expect(isRequested).toBe(false);
+  const requested = page.waitForRequest(later);
+  arrive();
+  await requested;
+});

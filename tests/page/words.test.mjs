@@ -10,6 +10,8 @@ test("counts_of_one_use_the_singular", () => {
   const { differs } = answers;
   assert.equal(words.group("box", 81), "81 boxes");
   assert.equal(words.group("item", 1), "1 item");
+  assert.equal(words.group("piece", 1), "1 piece");
+  assert.equal(words.group("box", 1), "1 box");
   assert.equal(words.group("rank", 8), "8 rows");
   assert.equal(words.group("diagonal", 18), "18 diagonals");
   assert.equal(words.group("diagonal", 13, true), "13 falling diagonals");

@@ -2,6 +2,7 @@
 // first opened. They are two chunks, one for watching and one for presses. Each file is a request and is compressed by
 // itself: six more files were 2.5 kB more.
 import { lazy } from "../core/action-queue.js";
+import { engineArrived } from "../core/engine-loader.js";
 import { laterStyles } from "../core/later-styles.js";
 
 /**
@@ -25,6 +26,7 @@ const loaders = {
   polyomino: watched,
   polyform: forms,
   matrix: later,
+  about: later,
   edit: later,
   try: later,
   race: later,
@@ -33,7 +35,7 @@ const loaders = {
   share: later,
   gallery: later,
   help: later,
-  watch: loadWatchChunk,
+  watch: () => engineArrived.then(loadWatchChunk),
   figures: loadWatchChunk,
   print: laterStyles,
 };

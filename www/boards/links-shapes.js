@@ -1,6 +1,6 @@
 // The common parts of all drawings of links: the stroke of a list, a short name of an item, a small picture of an
 // option.
-import { colorsOf, outline } from "../core/package/board.js";
+import { chosenColorsOf, colorsOf, outline } from "../core/package/board.js";
 import { svg, dispatch } from "../core/views/dom.js";
 /** @import { Snapshot, Item, ListStop, Problem } from "../types.js" */
 
@@ -184,6 +184,8 @@ function cut(name, most) {
  */
 export function colorOf({ items, options }, item, option) {
   const { piece } = options[option ?? -1] ?? items[item];
+  const own = piece && chosenColorsOf(piece);
+  if (own) return own.fill;
   if (piece) return `var(--piece-${piece}, ${colorsOf(piece).fill})`;
   return `var(--group-${items[item].type}, var(--ink-soft))`;
 }

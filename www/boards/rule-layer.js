@@ -25,6 +25,11 @@ function spaceOf(tool) {
   return [SPACE, end, end, SPACE];
 }
 
+/** How long the grid moves when clues around it get their space, in milliseconds. */
+const GLIDE_MS = 180;
+/** @type {readonly number[]} */
+const NO_SPACE = [0, 0, 0, 0];
+
 /** Draws the rules into the grid of a board. */
 export class RuleLayer {
   #under = layer("under");
@@ -32,6 +37,8 @@ export class RuleLayer {
   #around = layer("around");
   /** @type {unknown[]} */
   #drawn = [];
+  // The space for the tools of this editing. It stays, so the grid does not jump from tool to tool.
+  #space = NO_SPACE;
   /** @type {string[][]} */
   #names = [];
 
@@ -45,13 +52,13 @@ export class RuleLayer {
 
   /**
    * Draws the rules; `squares` are marked cells, those of an unfinished stroke. A tool for clues outside the grid has its
-   * space there before the first clue.
+   * space there before the first clue; without a tool, null, nobody edits.
    * @param {HTMLElement} board
    * @param {HTMLElement} grid
    * @param {number} side
    * @param {BoardRules} rules
    * @param {readonly Square[]} squares
-   * @param {string} tool
+   * @param {string | null} tool
    */
   draw(board, grid, side, rules, squares, tool) {
     if (this.#under.parentNode !== grid) {
@@ -60,12 +67,16 @@ export class RuleLayer {
     }
     const now = [side, rules, squares, tool];
     if (now.every((value, i) => value === this.#drawn[i])) return;
+    const isEditing = tool !== null && this.#drawn[3] !== null;
     this.#drawn = now;
     const { under, over, around, ...shapes } = ruleShapes(rules, side);
-    const space = spaceOf(tool);
+    const wanted = spaceOf(tool ?? "");
+    const kept = tool === null ? NO_SPACE : this.#space;
+    this.#space = wanted.map((length, k) => Math.max(length, kept[k]));
     const [above, right, bottom, left] = shapes.margins.map((margin, k) =>
-      Math.max(margin, space[k]),
+      Math.max(margin, this.#space[k]),
     );
+    const from = isEditing ? grid.getBoundingClientRect() : null;
     this.#names = cellNames(rules, side);
     // Rules of the whole grid have no shape. They are written below it.
     const inWords = gridNames(rules).join(" · ");
@@ -107,12 +118,27 @@ export class RuleLayer {
     // For pictures that other views lay over the grid.
     for (const [name, value] of Object.entries(place))
       board.style.setProperty(`--grid-${name}`, value);
+    if (from) glide(grid, from);
   }
 
   /** Removes the pictures. */
   remove() {
     for (const node of [this.#under, this.#over, this.#around]) node.remove();
   }
+}
+
+// Moves the grid from its old place to the new one, so the eye can follow.
+/** @param {HTMLElement} grid @param {DOMRect} from */
+function glide(grid, from) {
+  const to = grid.getBoundingClientRect();
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isStill || to.width === from.width || !to.width || !from.width) return;
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  grid.animate(
+    { transformOrigin: ["0 0", "0 0"], transform: [start, "none"] },
+    { duration: GLIDE_MS, easing: "ease-out" },
+  );
 }
 
 /** @param {string} kind */

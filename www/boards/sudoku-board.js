@@ -1,14 +1,15 @@
 // The Sudoku grid: clues in bold, digits of the search in the accent color, candidates as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
 import { brokenCells, conflicts } from "../core/puzzles/sudoku.js";
-import { refusedCells, squaresOf } from "../core/puzzles/sudoku-rules.js";
+import { refusedCells } from "../core/puzzles/sudoku-rules.js";
 import { lazy } from "../core/action-queue.js";
 import { laterStyles } from "../core/later-styles.js";
 import { isSelected, partsOf, sceneOf, shownOf } from "../core/scene.js";
 import { words } from "../locales/words.js";
 import { el, mark, setText, dispatch } from "../core/views/dom.js";
 import { cellName } from "./sudoku-cell-name.js";
-/** @import { Attempt, BoardRules, Item, Hover, Parts, Problem, Scene, Square, State, SudokuDraft } from "../types.js" */
+import { litCells, squaresOfItem } from "./sudoku-houses.js";
+/** @import { Attempt, BoardRules, Parts, Problem, Scene, Square, State, SudokuDraft } from "../types.js" */
 
 /** @type {BoardRules} */
 const NO_RULES = {};
@@ -89,7 +90,7 @@ class SudokuBoard extends HTMLElement {
     const wrong = new Set([...repeated, ...brokenCells(violations, grid)]);
     // The cells of a rule that no digits can obey.
     const refused = refusedCells(draft, parts.fault);
-    const lit = problem && hover ? this.#lit(draft, problem, hover) : null;
+    const lit = problem && hover ? litCells(draft, problem, hover) : null;
     // The digits of a solution appear from its last choice outward.
     const last = problem?.options[scene.chosen.at(-1) ?? -1];
     this.style.setProperty("--from-row", String(last?.row ?? 0));
@@ -156,7 +157,7 @@ class SudokuBoard extends HTMLElement {
       const { type, row, column, digit } = problem.items[scene.stuck];
       if (type === "cell") at({ row, column }).stuck = "cell";
       else
-        for (const [r, c] of this.#house(draft, problem.items[scene.stuck]))
+        for (const [r, c] of squaresOfItem(draft, problem.items[scene.stuck]))
           if (!at({ row: r, column: c }).digit)
             at({ row: r, column: c }).stuck = digit ?? false;
     }
@@ -202,41 +203,17 @@ class SudokuBoard extends HTMLElement {
     }));
   }
 
-  /** @param {SudokuDraft} draft @param {Item} item */
-  #house(draft, item) {
-    const n = this.#size;
-    const squares = [];
-    for (let row = 0; row < n; row++) {
-      for (let column = 0; column < n; column++) {
-        /** @type {Record<string, () => boolean>} */
-        const houses = {
-          row: () => row === item.row,
-          column: () => column === item.column,
-          box: () =>
-            !draft.regions && regionOf(draft, row * n + column) === item.box,
-          region: () =>
-            [...new Set(draft.regions)].indexOf(
-              regionOf(draft, row * n + column),
-            ) === item.region,
-          diagonal: () =>
-            item.diagonal === 0 ? row === column : row + column === n - 1,
-        };
-        if (houses[item.type]?.()) squares.push([row, column]);
-      }
-    }
-    return [...squares, ...squaresOf(draft, item)];
-  }
-
   // The pictures of the extra rules, whose code and style are loaded with the first one.
   #drawRules() {
-    const { draft, sketch, tool = "" } = this.#drawn;
+    const { draft, sketch, tool = "", mode } = this.#drawn;
     const rules = sketch?.rules ?? draft?.rules;
     if (!this.#rules && (rules || tool)) void this.#loadRules().catch(() => {});
     if (!this.#rules) return;
     const squares = sketch?.squares ?? NONE;
     const { node } = this.#grid;
     const drawn = rules ?? NO_RULES;
-    this.#rules.draw(this, node, this.#size, drawn, squares, tool);
+    const used = mode === "edit" ? tool : null;
+    this.#rules.draw(this, node, this.#size, drawn, squares, used);
   }
 
   #loadRules = lazy(async () => {
@@ -247,24 +224,6 @@ class SudokuBoard extends HTMLElement {
     this.#drawn = {};
     if (this.#state) this.draw(this.#state);
   });
-
-  /** @param {SudokuDraft} draft @param {Problem} problem @param {Hover} hover */
-  #lit(draft, problem, hover) {
-    const n = this.#size;
-    const cells = new Set();
-    const option = problem.options[hover.option ?? -1];
-    if (option) {
-      const { row = 0, column = 0 } = option;
-      if (option.type === "digit") cells.add(row * n + column);
-    } else if (hover.item !== undefined && problem.items[hover.item]) {
-      const item = problem.items[hover.item];
-      if (item.type === "cell") cells.add(item.row * n + item.column);
-      else
-        for (const [row, column] of this.#house(draft, item))
-          cells.add(row * n + column);
-    }
-    return cells;
-  }
 
   /** @param {number} i @param {Cell} cell @param {How} how */
   #put(i, cell, { marked, readonly, wrong, lit, selected, refused }) {

@@ -63,7 +63,7 @@ class TilingBoard extends HTMLElement {
   }
 
   /** @param {PolyominoDraft} draft */
-  #lay({ board, placed: given }) {
+  #lay({ board, placed: given, labels: own }) {
     const rows = board.length;
     const columns = board[0].length;
     this.style.setProperty("--rows", String(rows));
@@ -76,12 +76,12 @@ class TilingBoard extends HTMLElement {
     this.#grid.resize(rows, columns);
     const labels = labelsOf({ board }, words.board.month);
     for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++)
-        mark(
-          this.#grid.cell(row, column),
-          "data-label",
-          labels?.[row][column] || null,
-        );
+      for (let column = 0; column < columns; column++) {
+        const cell = this.#grid.cell(row, column);
+        const text = own?.[`${row},${column}`] ?? labels?.[row][column] ?? "";
+        mark(cell, "data-label", text || null);
+        cell.style.setProperty("--length", String(Math.max(2, text.length)));
+      }
     const squares = elementsOf({ shapes: cellShapes(board) });
     const chars = board.join("");
     squares.forEach((node, at) =>

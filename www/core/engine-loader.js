@@ -4,6 +4,15 @@
 /** @type {HTMLLinkElement | null} */
 const link = document.querySelector("link[rel=preload][data-engine]");
 
+/** @type {() => void} */
+let arrive = () => {};
+/**
+ * Resolves when the engine has arrived, or cannot. Code that only shows its answers is loaded after it, because on a slow
+ * network they would share the bandwidth.
+ * @type {Promise<void>}
+ */
+export const engineArrived = new Promise((resolve) => (arrive = resolve));
+
 /**
  * Returns a promise of the compiled engine; null if it cannot be loaded here. Then the worker loads it and reports why.
  * `onProgress` is called with the loaded part, 0 … 1.
@@ -12,7 +21,10 @@ const link = document.querySelector("link[rel=preload][data-engine]");
  */
 export async function loadEngine(onProgress) {
   // The sources have no such link: the worker loads the engine itself.
-  if (!link || typeof WebAssembly !== "object") return null;
+  if (!link || typeof WebAssembly !== "object") {
+    arrive();
+    return null;
+  }
   try {
     const response = await fetch(link.href);
     if (!response.ok || !response.body) return null;
@@ -25,6 +37,7 @@ export async function loadEngine(onProgress) {
           onProgress(Math.min(1, loaded / all));
           controller.enqueue(bytes);
         },
+        flush: arrive,
       }),
     );
     const headers = { "content-type": "application/wasm" };
@@ -33,5 +46,7 @@ export async function loadEngine(onProgress) {
     );
   } catch {
     return null;
+  } finally {
+    arrive();
   }
 }

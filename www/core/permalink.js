@@ -4,7 +4,7 @@ import * as learn from "./puzzles/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
 import * as polyform from "./puzzles/polyform.js";
-import * as polyomino from "./puzzles/polyomino.js";
+import * as polyominoText from "./puzzles/polyomino-text.js";
 import { placedIn } from "./placed-text.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import * as queens from "./puzzles/queens.js";
@@ -14,8 +14,6 @@ import * as queens from "./puzzles/queens.js";
 const MAX_LINK_LENGTH = 8000;
 /** Separates a text from the numbers of its pinned and its struck-out options. */
 const PIN_SEPARATOR = "\u001f";
-/** The maximum number of cells of a tiling board in a link. */
-const MAX_CELLS = 4096;
 /** The symbols of regions of a board with queens. */
 const REGION_SYMBOLS =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -82,18 +80,7 @@ const writers = {
     while (parts.length > 3 && !parts.at(-1)) parts.pop();
     return parts.join(":");
   },
-  // Runs of equal cells are written with their length, so a drawn board of thousands of cells is a short link.
-  polyomino(draft) {
-    const { board, kind, ...rest } = polyomino.puzzle(draft);
-    const text = [...board]
-      .map((line) =>
-        line
-          .replaceAll("#", "x")
-          .replace(/(.)\1{2,998}/g, (run, char) => run.length + char),
-      )
-      .join("_");
-    return Object.keys(rest).length ? `${text}:${JSON.stringify(rest)}` : text;
-  },
+  polyomino: polyominoText.textOf,
   polyform: polyform.textOf,
   // The pinned and the struck-out options follow a character that no text contains.
   matrix: ({ text, fixed, excluded }) =>
@@ -168,28 +155,7 @@ const readers = {
       ...(map && { regions, stars, touch: flags.includes("c") }),
     });
   },
-  polyomino(text) {
-    const [, drawing = "", more = "{}"] =
-      /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
-    const board = drawing
-      .split("_")
-      .map((line) =>
-        line
-          .replace(/(\d{1,3})([.x])/g, (_, n, char) => char.repeat(n))
-          .replaceAll("x", "#"),
-      );
-    const whole =
-      board.every(
-        (line) => line.length === board[0].length && /^[.#]+$/.test(line),
-      ) && board.length * board[0].length <= MAX_CELLS;
-    const rest = JSON.parse(more);
-    const [rows, columns] = [board.length, board[0].length];
-    return whole &&
-      plainPieces(rest.pieces) &&
-      plainPlaced(rest.placed ?? [], rows, columns)
-      ? polyomino.fromPuzzle({ ...rest, board })
-      : null;
-  },
+  polyomino: polyominoText.draftOf,
   polyform: polyform.draftOf,
   matrix(text) {
     if (typeof text !== "string") return null;
@@ -207,55 +173,6 @@ const readers = {
 // Returns the number of some digits. Number() also reads other texts, such as "-0".
 /** @param {string} text */
 const digits = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
-
-/** The maximum length of a name and of a side of a piece. */
-const MAX_NAME_LENGTH = 40;
-const MAX_PIECE_SIDE = 64;
-
-// Pieces in a link: a named set, with or without copies, or a few small drawings.
-/** @param {any} pieces */
-function plainPieces(pieces = "pentominoes") {
-  const set = polyomino.setOf(polyomino.named(pieces));
-  /** @param {unknown} copies */
-  const plain = (copies) => copies === "any" || Number.isInteger(copies);
-  if (set !== undefined)
-    return Object.hasOwn(polyomino.sets, set) && plain(pieces.copies ?? 1);
-  /** @param {unknown} text @param {number} most */
-  const small = (text, most) => typeof text === "string" && text.length <= most;
-  return (
-    Array.isArray(pieces) &&
-    pieces.length <= 64 &&
-    pieces.every(
-      ({ name, cells, copies = 1 }) =>
-        small(name, MAX_NAME_LENGTH) &&
-        plain(copies) &&
-        Array.isArray(cells) &&
-        cells.length <= MAX_PIECE_SIDE &&
-        cells.every(
-          (row) => small(row, MAX_PIECE_SIDE) && /^[X#. ]*$/.test(row),
-        ),
-    )
-  );
-}
-
-// Returns true if all pieces lie on a board of this size.
-/** @param {any[]} placed @param {number} rows @param {number} columns */
-function plainPlaced(placed, rows, columns) {
-  /** @param {number[]} square */
-  const inside = ([row, column]) =>
-    Number.isInteger(row) &&
-    Number.isInteger(column) &&
-    row >= 0 &&
-    column >= 0 &&
-    row < rows &&
-    column < columns;
-  return placed.every(
-    ({ piece, cells }) =>
-      typeof piece === "string" &&
-      piece.length <= MAX_NAME_LENGTH &&
-      cells.every(inside),
-  );
-}
 
 /**
  * Returns a stored draft if it is sound, and null otherwise.

@@ -47,7 +47,14 @@ export interface QueensDraft {
   /** Whether queens may touch by a corner. */
   touch?: boolean;
 }
-export interface PolyominoDraft {
+/** The looks of a draft, beside its puzzle: texts in cells, by place, and colors of pieces, by name. */
+export interface Looks {
+  /** The texts by the coordinates of their cells, such as "0,4". */
+  labels?: Record<string, string>;
+  /** The colors as `#rrggbb`. */
+  colors?: Record<string, string>;
+}
+export interface PolyominoDraft extends Looks {
   board: string[];
   pieces: PieceSetName | PieceSetCopies | Piece[];
   rotate: boolean;
@@ -55,7 +62,7 @@ export interface PolyominoDraft {
   distinct: boolean;
   placed: Placement[];
 }
-export interface PolyformDraft {
+export interface PolyformDraft extends Looks {
   lattice: PolyformPuzzle["lattice"];
   board: PolyformPuzzle["board"];
   pieces: PolyformPuzzle["pieces"];

@@ -4,6 +4,7 @@ import {
   CELL,
   EDGE,
   MOVING,
+  setPieceColors,
   ShapePainter,
   square,
 } from "../core/package/painting.js";
@@ -22,6 +23,7 @@ export class BoardPainter {
   constructor(plan, problem) {
     const { canvas, left, top, cell, ratio, inks, fonts } = plan;
     this.#plan = plan;
+    setPieceColors(plan.ground.colors);
     this.#problem = problem;
     this.#context = /** @type {OffscreenCanvasRenderingContext2D} */ (
       canvas.getContext("2d")

@@ -47,7 +47,7 @@ fn cage(line: Line) -> Option<Cage> {
 }
 
 /// Returns the cells that a word such as `r1c2` names, from 0.
-fn cells_of(word: &str) -> Option<Vec<[u32; 2]>> {
+pub(super) fn cells_of(word: &str) -> Option<Vec<[u32; 2]>> {
     let (rows, columns) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let places = |digits: &str| -> Option<Vec<u32>> {
         let place = |symbol: char| symbol.to_digit(10)?.checked_sub(1);

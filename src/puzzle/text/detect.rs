@@ -7,7 +7,10 @@
 use std::borrow::Cow;
 
 use super::grid_text::{self, GridReader, Misread};
-use super::{Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, matrix_text};
+use super::{
+    Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, listing, matrix_text,
+    piece_list, wikitext,
+};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 use crate::puzzle::normal::{normal, with_line_feeds};
@@ -206,6 +209,14 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         with_escaped_breaks,
         preformatted,
         without_quotation,
+        wikitext::rows_in,
+        listing::array_of_fortran,
+        listing::data_of_basic,
+        listing::without_comment_marks,
+        listing::joined_strings,
+        listing::assigned_rows,
+        piece_list::as_layers,
+        listing::without_statements,
         without_tags,
         without_bold,
     ] {

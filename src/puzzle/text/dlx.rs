@@ -33,6 +33,8 @@ fn recognize(text: &str) -> Option<Recognized> {
         certainty = Certainty::Other;
     }
     let reading = problem(text);
+    // An error about names does not help the writer of another text.
+    (reading.is_ok() || knows_most_names(text) && !is_matrix_like(text)).then_some(())?;
     Some(Recognized { certainty, reading })
 }
 
@@ -42,6 +44,9 @@ fn certainty(text: &str) -> Option<Certainty> {
     let mut lines = lines.take(MAX_LINES_READ);
     let first = lines.next()?;
     let items = names(first);
+    if is_matrix_like(text) && has_negative(text) {
+        return None;
+    }
     // In a table whose rows are comments in Knuth's format, only the borders would remain.
     if items[0].len() > 3 && is_border_line(first.text, false) {
         return None;
@@ -84,6 +89,48 @@ fn certainty(text: &str) -> Option<Certainty> {
         (_, true) => Some(Certainty::Likely),
         (_, false) => Some(Certainty::Possible),
     }
+}
+
+/// Returns whether the first line names most words of the other lines, and few of its names twice.
+fn knows_most_names(text: &str) -> bool {
+    let mut lines = lines::filled(text).filter(|line| !line.text.starts_with('|'));
+    let mut lines = lines.by_ref().take(MAX_LINES_READ);
+    let items = lines.next().map(names).unwrap_or_default();
+    let is_again = |place: &usize| items[..*place].contains(&items[*place]);
+    let again = (0..items.len()).filter(is_again).count();
+    let (mut known, mut all) = (0, 0);
+    for entry in lines.flat_map(names) {
+        let name = entry.split(':').next().unwrap_or_default();
+        known += usize::from(items.contains(&name));
+        all += 1;
+    }
+    2 * known >= all && 2 * again <= items.len()
+}
+
+/// Returns whether the words of a text are numbers that are no names: one of them is negative, or most of them are zeros
+/// and ones.
+pub(super) fn is_matrix_like(text: &str) -> bool {
+    let lines = || lines::filled(text).take(MAX_LINES_READ);
+    let all = || {
+        lines()
+            .flat_map(|line| line.words(is_white))
+            .map(|word| word.text)
+    };
+    let is_number = |word: &str| {
+        let digits = word.strip_prefix('-').unwrap_or(word);
+        digits.starts_with(|symbol: char| symbol.is_ascii_digit())
+            && digits
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    let bits = all().filter(|word| matches!(*word, "0" | "1")).count();
+    all().all(is_number) && (has_negative(text) || 2 * bits > all().count())
+}
+
+/// Returns whether one of the first words begins with a minus.
+fn has_negative(text: &str) -> bool {
+    let mut lines = lines::filled(text).take(MAX_LINES_READ);
+    lines.any(|line| line.words(is_white).any(|word| word.text.starts_with('-')))
 }
 
 /// Replaces comments after two slashes, unless the slashes are names, and lines that are a comment after `#` or drawn. In

@@ -1,6 +1,7 @@
 //! Matrices of zeros and ones: one line per row, with or without separators. Without a size line (`rows columns`) the
 //! text is one matrix; with size lines it may be several. A table with names is an exact cover problem.
 
+use super::dlx::is_matrix_like;
 use super::lines::{self, Line, is_space, number};
 use super::{Codec, Format, ParseResult, Printable, Recognized, matrix_table, matrix_text};
 use crate::error::Result;
@@ -28,7 +29,7 @@ fn recognize(text: &str) -> Option<Recognized> {
         }
         // If semicolons end rows, this line holds several rows.
         None if is_row(first) && !first.text.contains(';') => Some(Recognized::likely(rows(text))),
-        Some(_) if is_row(first) => Some(Recognized::possible(rows(text))),
+        Some(_) if is_row(first) || is_matrix_like(text) => Some(Recognized::possible(rows(text))),
         _ => None,
     }
 }

@@ -21,7 +21,8 @@ const MAX_CELLS: usize = 1 << 24;
 
 fn recognize(text: &str) -> Option<Recognized> {
     let mut lines = lines::filled(text);
-    lines.next().and_then(size)?;
+    let (_, columns) = lines.next().and_then(size)?;
+    (columns > 0).then_some(())?;
     let row = lines.next()?;
     let mut numbers = row.words(is_space).map(|word| number(word.text));
     let count = numbers.next()??;

@@ -13,6 +13,8 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
         is_white(symbol) || is_bracket || ",;|&[](){}\"'\\│┃║".contains(symbol)
     };
     let text = &without_frame(text)[..];
+    let marked = with_digits(text);
+    let text = marked.as_deref().unwrap_or(text);
     let mut rows: Vec<(u32, Vec<&str>)> = Vec::new();
     for line in lines::filled(text) {
         let text = line.text.split(['#', '%']).next().unwrap_or_default();
@@ -25,7 +27,11 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
             .collect();
         // A title: `6×7 Matrix{Int64}:`.
         let is_title = rows.is_empty() && has_words(text) && text.trim_end().ends_with(':');
-        if !cells.is_empty() && !is_command && !is_title {
+        // The line below the names of a table in Markdown.
+        let is_rule = cells
+            .iter()
+            .all(|cell| cell.bytes().all(|byte| matches!(byte, b'-' | b':')));
+        if !cells.is_empty() && !is_command && !is_title && !is_rule {
             rows.push((line.number, cells));
         }
     }
@@ -52,13 +58,32 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
     (rows.len() > 1).then_some(lines + "\n")
 }
 
+/// Replaces marks by digits, if `X` stands for one and another mark for zero, and the text holds nothing else.
+fn with_digits(text: &str) -> Option<String> {
+    let is_apart = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';' | '|');
+    let mut one = None;
+    let mut zero = None;
+    for symbol in text.chars().filter(|symbol| !is_apart(*symbol)) {
+        let known = match symbol {
+            'X' | 'x' => &mut one,
+            '.' | '-' | '_' | '0' => &mut zero,
+            _ => return None,
+        };
+        (*known.get_or_insert(symbol) == symbol).then_some(())?;
+    }
+    let (one, zero) = (one?, zero?);
+    Some(text.replace(zero, "0").replace(one, "1"))
+}
+
 /// Removes what stands around the lists of a matrix, `np.array([[…]], dtype=int)`, and the commands of LaTeX.
 fn without_frame(text: &str) -> Cow<'_, str> {
     if let Some(start) = text.find("\\begin{")
-        && let Some(end) = text.find("\\end{")
-        && let Some(length) = text[start..end].rfind('}')
+        && let Some(length) = text[start..].find("\\end{")
+        && let Some(head) = text[start..start + length].rfind('}')
     {
-        return text[start + length + 1..end].replace("\\\\", "\n").into();
+        return text[start + head + 1..start + length]
+            .replace("\\\\", "\n")
+            .into();
     }
     let inside = text.find("[[").zip(text.rfind("]]"));
     let Some((start, end)) = inside.filter(|(start, end)| start < end) else {
@@ -89,7 +114,10 @@ fn without_labels(rows: &mut Vec<(u32, Vec<&str>)>) {
             row.1.remove(0);
         }
     }
-    let is_heading = |row: &[&str]| is_sequence(row) && !row.iter().all(|word| bit(word).is_some());
+    let is_short = |row: &[&str]| matches!(row, ["1", "2", "3"]);
+    let is_heading = |row: &[&str]| {
+        (is_sequence(row) || is_short(row)) && !row.iter().all(|word| bit(word).is_some())
+    };
     let Some(first) = rows.first() else {
         return;
     };
@@ -120,7 +148,8 @@ fn without_size(rows: &mut Vec<(u32, Vec<&str>)>) {
     let sizes: Option<Vec<usize>> = first.iter().map(|word| lines::number(word)).collect();
     let is_size = match sizes.as_deref() {
         Some([one]) => *one == below.len() || *one == columns,
-        Some([one, other]) => [*one, *other] == [columns, below.len()],
+        // The second number may be that of the columns that are covered at most once.
+        Some([one, other]) => *one == columns && [below.len(), 0].contains(other),
         _ => false,
     };
     if is_size && columns > first.len() {

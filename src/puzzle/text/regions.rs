@@ -2,7 +2,7 @@
 //! are a list of lists, perhaps in an object. A line with the number of queens may stand above or below: `2`, `stars: 2` or `2★`.
 
 use super::grid_text::{Item, ItemKind, items};
-use super::lines::{self, Line};
+use super::lines::{self, Line, is_space, number};
 use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::is_blank;
@@ -113,7 +113,12 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
     let mut lines: Vec<Line> = lines::filled(text).collect();
     let mut stars = None;
     let is_named = lines.len() > 1 && words_of(lines[0].text).iter().any(|word| is_queen(word));
-    if let [first, .., last] = lines[..] {
+    if let [first, _, ..] = lines[..]
+        && let Some(size) = size(first, lines.len() - 1)
+    {
+        stars = size.stars;
+        lines.remove(0);
+    } else if let [first, .., last] = lines[..] {
         // A row of digits is no number of queens.
         let length = lines[lines.len() / 2].text.len();
         let named = |line: Line| stars_in(line.text, length);
@@ -159,6 +164,29 @@ fn map_of(text: &str) -> Result<RegionRows<'_>> {
     })
 }
 
+/// The numbers of a line above a map.
+struct SizeLine {
+    stars: Option<u32>,
+}
+
+/// Returns the numbers of a line that begins with the side of the map, perhaps with the number of queens: `8`, `8 8`,
+/// `8 8 1`, `10 2`.
+fn size(line: Line, side: usize) -> Option<SizeLine> {
+    let numbers = line.words(is_space).map(|word| number(word.text));
+    let numbers: Vec<usize> = numbers.take(4).collect::<Option<_>>()?;
+    let stars = match numbers[..] {
+        [rows] if rows == side => None,
+        [rows, columns] if [rows, columns] == [side; 2] => None,
+        [rows, columns, stars] if [rows, columns] == [side; 2] => Some(stars as u32),
+        // The second number may be the side of a box.
+        [rows, stars] if rows == side && stars < side && stars * stars != side => {
+            Some(stars as u32)
+        }
+        _ => return None,
+    };
+    (side >= LEAST_SIDE).then_some(SizeLine { stars })
+}
+
 /// Returns the labels of a row: its words, or the characters of its only word.
 fn cells_of(row: &str) -> Vec<&str> {
     let is_separator = |symbol: char| {
@@ -187,7 +215,10 @@ fn is_queen(word: &str) -> bool {
 
 /// Returns the map in an object that has one field of regions, with the number of queens above: `{"regions": [[…], …]}`.
 fn map_of_object(text: &str) -> Option<String> {
-    if !text.contains('{') || !text.contains("egions") || text.len() > MAX_LENGTH {
+    let is_likely = ["egions", "star", "queen"]
+        .iter()
+        .any(|name| text.contains(name));
+    if !text.contains('{') || !is_likely || text.len() > MAX_LENGTH {
         return None;
     }
     let [
@@ -202,10 +233,11 @@ fn map_of_object(text: &str) -> Option<String> {
     let is_map = |item: &Item| item.list().is_some_and(|rows| rows.len() >= LEAST_SIDE);
     let mut maps = fields.iter().filter(|(_, item)| is_map(item));
     let (name, map) = maps.next()?;
-    if maps.next().is_some() || !name.to_lowercase().ends_with("regions") {
+    let stars = fields.iter().find(|(name, _)| is_queen(name));
+    let is_known = name.to_lowercase().ends_with("regions") || stars.is_some();
+    if maps.next().is_some() || !is_known {
         return None;
     }
-    let stars = fields.iter().find(|(name, _)| is_queen(name));
     let mut rows = String::new();
     if let Some(stars) = stars.and_then(|(_, stars)| stars.word()) {
         rows.push_str("stars: ");

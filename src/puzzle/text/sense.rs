@@ -6,10 +6,10 @@ use super::walled_regions::walled_regions;
 use super::{Format, ParseResult, Parsed};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Grid, Layout, square_side};
-use crate::puzzle::{Matrix, Puzzle, Regions, Sudoku};
+use crate::puzzle::{Matrix, Puzzle, Queens, Regions, Sudoku};
 
 /// The note about a map of regions.
-const REGIONS: &str = "read as the regions of a jigsaw Sudoku without clues";
+pub(super) const REGIONS: &str = "read as the regions of a jigsaw Sudoku without clues";
 
 /// Returns the board with queens whose regions a text maps; `None` if the text may be anything else, such as the regions
 /// of a jigsaw Sudoku.
@@ -60,7 +60,14 @@ pub(super) fn checked(text: &str, mut parsed: Parsed) -> Result<Parsed> {
             parsed.format = Format::Matrix;
             continue;
         }
-        if labels.contains(&0) {
+        let is_full = !labels.contains(&0);
+        let is_repeated = is_single && 2 * clashes(sudoku, &labels) > labels.len();
+        if is_repeated && let Some(board) = connected_map(&labels) {
+            *puzzle = board.into();
+            parsed.format = Format::Regions;
+            continue;
+        }
+        if !is_full {
             continue;
         }
         if are_regions(&labels) {
@@ -127,6 +134,25 @@ fn is_binary(text: &str, labels: &[u32]) -> bool {
         && text.matches('0').count() == labels.len() - ones
 }
 
+/// Returns the board with queens whose regions have these labels; `None` if the cells of a label are not connected, or
+/// if they are the regions of a jigsaw.
+fn connected_map(labels: &[u32]) -> Option<Queens> {
+    let side = square_side(labels.len());
+    let is_border = |one: usize, other: usize| labels[one] != labels[other];
+    let parts = walled_regions(side, &is_border);
+    let mut known = labels.to_vec();
+    known.sort_unstable();
+    known.dedup();
+    let count = parts.iter().max().map_or(0, |&last| last as usize + 1);
+    let is_map = count == side && known.len() == side && !are_regions(labels);
+    let board = Queens::new(side as u32).regions(Regions::Labels(labels.to_vec()));
+    is_map
+        .then(|| Puzzle::from(board.clone()))?
+        .encode()
+        .ok()
+        .map(|_| board)
+}
+
 /// Returns whether the labels are those of a jigsaw: the cells of a label are connected, and as many as the side is long.
 fn are_regions(labels: &[u32]) -> bool {
     let side = square_side(labels.len());
@@ -159,5 +185,6 @@ fn clashes(sudoku: &Sudoku, labels: &[u32]) -> usize {
         (0..labels.len())
             .any(|other| other != cell && labels[other] == labels[cell] && meets(cell, other))
     };
-    (0..labels.len()).filter(repeats).count()
+    let is_clue = |cell: &usize| labels[*cell] != 0;
+    (0..labels.len()).filter(is_clue).filter(repeats).count()
 }

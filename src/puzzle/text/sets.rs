@@ -10,6 +10,8 @@
 //! union of all sets. Items after a bar, or in a set named `secondary`, are covered at most once.
 
 mod forms;
+mod pairs;
+mod prose;
 mod tree;
 
 use std::fmt::Write as _;
@@ -36,6 +38,9 @@ const UNIVERSE: &str = " universe items elements primary ";
 const SHORT_UNIVERSE: &str = " u x points columns ground ground_set omega base all constraints ";
 /// Names of the number of items or sets.
 const SIZES: &str = " n m k size count rows cols ";
+/// Names of a list of sets in an object.
+const LISTS: &str =
+    " sets subsets options collection family choices candidates placements rows s y f ";
 const SECONDARY: &str = " secondary optional ";
 
 /// The sets of a text, and the lines that declare items.
@@ -46,10 +51,20 @@ struct Sets<'a> {
     options: Vec<SetGroup<'a>>,
     /// Number of lists of sets.
     lists: usize,
+    /// The names of these lists.
+    list_names: Vec<SetWord<'a>>,
+    /// Whether a set has a name of the universe.
+    has_universe: bool,
     notes: Vec<String>,
 }
 
+/// The remark about sets in prose.
+const PROSE: &str = "the words around the sets are not read";
+
 fn recognize(text: &str) -> Option<Recognized> {
+    if let Some(plain) = prose::sets_of(text) {
+        return Some(Recognized::possible(sets_of_prose(&plain)));
+    }
     let text = &forms::plain(text)[..];
     // Only brackets and names make a set: words alone are Knuth's format.
     let is_marked = text.contains(['{', '[', '(', ':', '=', '\u{2192}'])
@@ -59,7 +74,7 @@ fn recognize(text: &str) -> Option<Recognized> {
     let sets = sets(text)?;
     // An object of JSON may be a puzzle without its kind.
     let is_object = text.trim_start().starts_with('{') && text.contains("\":");
-    if sets.is_nested() && is_object {
+    if is_object && (sets.is_nested() || sets.is_other_list()) {
         return None;
     }
     Some(if sets.is_nested() {
@@ -70,6 +85,9 @@ fn recognize(text: &str) -> Option<Recognized> {
 }
 
 fn read(text: &str) -> Result<ParseResult> {
+    if let Some(plain) = prose::sets_of(text) {
+        return sets_of_prose(&plain);
+    }
     let text = &forms::plain(text)[..];
     let Some(sets) = sets(text) else {
         return Err(lines::ended(
@@ -78,6 +96,15 @@ fn read(text: &str) -> Result<ParseResult> {
         ));
     };
     sets.puzzle()
+}
+
+/// Reads the sets that prose names.
+fn sets_of_prose(plain: &str) -> Result<ParseResult> {
+    let expected = "sets of names in braces";
+    let sets = sets(plain).ok_or_else(|| lines::ended(plain, &expected))?;
+    let mut reading = sets.puzzle()?;
+    reading.notes.push(PROSE.to_owned());
+    Ok(reading)
 }
 
 /// Returns the sets of a text; `None` if it holds something else.
@@ -103,6 +130,17 @@ impl<'a> Sets<'a> {
     /// Whether there are lists inside of sets, or several lists of sets: neither is an exact cover problem.
     fn is_nested(&self) -> bool {
         self.lists > 1 || !self.options.iter().all(SetGroup::is_flat)
+    }
+
+    /// Whether the name of the list says that it holds no sets, or its sets are rows of zeros and ones.
+    fn is_other_list(&self) -> bool {
+        let is_list = |name: &SetWord| lines::is_in(LISTS, &name.text.to_lowercase());
+        let is_bit = |word: SetWord| matches!(word.text, "0" | "1");
+        let first = self.options.first().map_or(0, |set| set.members.len());
+        let are_rows = |set: &SetGroup| set.members.len() == first && set.words().all(is_bit);
+        !self.list_names.is_empty()
+            && (!self.has_universe && !self.list_names.iter().any(is_list)
+                || self.options.iter().all(are_rows))
     }
 
     fn puzzle(self) -> Result<ParseResult> {
@@ -145,6 +183,11 @@ impl<'a> Sets<'a> {
             (group.members.len() + 1..=group.members.len() + others).contains(&names.len())
                 && words.all(|word| names.contains(word) && !is_own(word))
                 && group.words().any(|word| word.text.parse::<u64>().is_err())
+                && groups.iter().all(|other| {
+                    std::ptr::eq(other, group)
+                        || is_universe(other)
+                        || other.words().all(|word| !names.contains(word.text))
+                })
         };
         if let Some(index) = groups
             .iter()
@@ -167,11 +210,13 @@ impl<'a> Sets<'a> {
         {
             // A list of sets, and perhaps the universe beside it.
             let (lists, flat): (Vec<_>, Vec<_>) = groups.into_iter().partition(SetGroup::is_list);
+            self.has_universe |= flat.iter().any(is_universe);
             let mut flat = flat.into_iter();
             self.universe = flat.next().map(|group| self.universe_of(&group));
             self.options.extend(flat);
             self.lists = lists.len();
             for list in lists {
+                self.list_names.extend(list.name);
                 let sets: Vec<SetGroup> =
                     list.members.into_iter().filter_map(Member::group).collect();
                 let pairs = sets.into_iter().map(SetGroup::named_by_first);

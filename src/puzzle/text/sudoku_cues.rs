@@ -6,7 +6,7 @@
 //! - PS: `3x3:`, `d` or nothing, `:k:`, then for each cell 256 times the sum of its cage, plus a number of the cage, such as its first
 //!   cell. A sum of 0 is a cell without a cage.
 
-use super::lines;
+use super::lines::{self, Line};
 use crate::error::{Error, Result};
 use crate::puzzle::{Grid, Regions, RuleEntry, Sudoku, SudokuRules};
 use crate::text_util::{is_white, quoted, short, trim};
@@ -19,7 +19,18 @@ const MAX_SUM: u32 = 45;
 /// Returns whether a text begins like one of these formats.
 pub(super) fn is_cues(text: &str) -> bool {
     let text = trim(text);
-    text.starts_with("SumoCueV1") || text.starts_with("3x3:") && text.matches(':').count() > CELLS
+    text.starts_with("SumoCueV1") || is_killer(text)
+}
+
+fn is_killer(text: &str) -> bool {
+    text.starts_with("3x3:") && text.matches(':').count() > CELLS
+}
+
+/// Returns the only line of a page that is a killer of PS; `None` if the text has no other line.
+pub(super) fn in_page(text: &str) -> Option<Line<'_>> {
+    let mut killers = lines::filled(text).filter(|line| is_killer(trim(line.text)));
+    let killer = killers.next().filter(|_| killers.next().is_none())?;
+    lines::filled(text).nth(1).map(|_| killer)
 }
 
 /// An entry and its position.

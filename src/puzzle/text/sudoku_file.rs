@@ -4,8 +4,8 @@
 use super::grid_text;
 use super::lines::{self, Line};
 use super::{
-    Codec, Format, ParseResult, Printable, Recognized, cage_list, grid_rows, packed_puzzle,
-    sudoku_cage_marks, sudoku_cues,
+    Codec, Format, ParseResult, Printable, Recognized, cage_list, cage_map, game_id, grid_rows,
+    packed_puzzle, region_list, sudoku_cage_marks, sudoku_cues,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -54,6 +54,25 @@ fn reading(text: &str) -> Option<Result<ParseResult>> {
     }
     if sudoku_cage_marks::is_marks(text) {
         return Some(sudoku_cage_marks::read(text).map(|sudoku| vec![sudoku.into()].into()));
+    }
+    if cage_map::is_map(text) {
+        return Some(cage_map::read(text).map(|sudoku| vec![sudoku.into()].into()));
+    }
+    if region_list::is_list(text) {
+        return Some(region_list::read(text));
+    }
+    if game_id::is_id(text) {
+        return Some(game_id::read(text).map(|sudoku| vec![sudoku.into()].into()));
+    }
+    if let Some(line) = sudoku_cues::in_page(text) {
+        let above = "\n".repeat(line.number as usize - 1);
+        let note = "the lines around the puzzle are not read".to_owned();
+        let reading = sudoku_cues::read(&(above + line.text));
+        return Some(reading.map(|sudoku| ParseResult {
+            puzzles: vec![sudoku.into()],
+            notes: vec![note],
+            ..ParseResult::default()
+        }));
     }
     if sudoku_cues::is_cues(text) {
         return Some(sudoku_cues::read(text).map(|sudoku| vec![sudoku.into()].into()));

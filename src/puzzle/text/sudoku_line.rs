@@ -72,6 +72,7 @@ fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
     let mut titles = LineTitles::default();
     // The line of each puzzle, and the number of titles above it.
     let mut places = Vec::new();
+    let mut rules = 0;
     for line in lines::filled(text) {
         if is_comment(line) {
             titles.add_comment(line);
@@ -79,6 +80,7 @@ fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
         }
         match puzzle(line) {
             Ok(puzzle) => {
+                rules += usize::from(is_rule(line.text));
                 places.push((line.number, titles.end_section()));
                 reading.puzzles.push(puzzle);
                 for note in notes(line) {
@@ -94,6 +96,11 @@ fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
                 error,
             }),
         }
+    }
+    // Beside lines of another form, a line of dashes is a rule and no empty grid.
+    if !reading.bad.is_empty() && rules == places.len() {
+        places.clear();
+        reading.puzzles.clear();
     }
     let good = places.len();
     let mut puzzles = Vec::with_capacity(places.len());

@@ -12,6 +12,7 @@ use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
+use crate::text_util::Word;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRegions,
@@ -54,11 +55,51 @@ fn repeats(labels: &[char]) -> bool {
     (0..labels.len()).any(again)
 }
 
+/// Replaces the words of a map by letters: a name for the region of each cell, such as a color.
+fn with_letters(text: &str) -> Option<String> {
+    let words_of = |line: &str| -> Vec<String> {
+        let words = line.split(is_space).filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    let filled: Vec<Line> = lines::filled(text).collect();
+    let side = words_of(filled.last()?.text).len();
+    if !(4..=25).contains(&side) || filled.len() < 2 * side {
+        return None;
+    }
+    let first = filled[filled.len() - side].number;
+    let mut known: Vec<String> = Vec::new();
+    let mut letters = String::new();
+    for line in lines::all(text) {
+        if line.number < first {
+            letters += line.text;
+        } else {
+            let words = words_of(line.text);
+            let is_name = |word: &String| word.chars().all(char::is_alphabetic);
+            let is_row = words.is_empty() || words.len() == side && words.iter().all(is_name);
+            is_row.then_some(())?;
+            for word in words {
+                let place = known.iter().position(|other| *other == word);
+                let place = place.unwrap_or_else(|| {
+                    known.push(word);
+                    known.len() - 1
+                });
+                letters.push(char::from(b'A' + place.min(side) as u8));
+            }
+        }
+        letters.push('\n');
+    }
+    let is_long = |word: &String| word.chars().nth(1).is_some();
+    (known.len() == side && known.iter().any(is_long)).then_some(letters)
+}
+
 fn read(text: &str) -> Result<ParseResult> {
+    let letters = with_letters(text);
+    let text = letters.as_deref().unwrap_or(text);
     let below = one_below_other(text);
     let text = below.as_deref().unwrap_or(text);
     let mut symbols: Vec<Symbol> = Vec::new();
-    for line in lines::filled(text).filter(|line| !is_name(*line) && !is_region_title(line.text)) {
+    let rows = || lines::filled(text).filter(|line| !is_name(*line) && !is_region_title(line.text));
+    for line in rows().skip(usize::from(has_size(rows))) {
         let visible = line.text.chars().zip(1..);
         let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
         symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));
@@ -98,6 +139,15 @@ fn read(text: &str) -> Result<ParseResult> {
         reading.puzzles.push(sudoku.into());
     }
     Ok(reading)
+}
+
+/// Returns whether the first line holds the side of two grids of rows, once or twice.
+fn has_size<'a, R: Iterator<Item = Line<'a>>>(rows: impl Fn() -> R) -> bool {
+    let below = rows().count().saturating_sub(1);
+    let is_side = |word: Word| lines::number(word.text).is_some_and(|side| 2 * side == below);
+    rows().next().is_some_and(|first| {
+        below > 0 && first.words(is_space).count() <= 2 && first.words(is_space).all(is_side)
+    })
 }
 
 /// Returns whether there are `side` labels, each `side` times.

@@ -52,7 +52,16 @@ fn recognize(text: &str) -> Option<Recognized> {
     let (seen, all) = symbols.fold((0, 0), |(seen, all), s| {
         (seen + u32::from(looks(s)), all + 1)
     });
-    let is_grid = lines::filled(text).nth(3).is_some() && seen * 4 >= all * 3;
+    let is_wide = |line: Line| {
+        line.text
+            .chars()
+            .filter(|symbol| !lines::is_space(*symbol))
+            .count()
+            > 3
+    };
+    let is_grid = lines::filled(text).nth(3).is_some()
+        && lines::are_most(text, is_wide)
+        && seen * 4 >= all * 3;
     is_grid.then(|| Recognized::likely(Err(error)))
 }
 

@@ -43,7 +43,8 @@ fn read(text: &str) -> Result<ParseResult> {
 fn rows(text: &str) -> Result<Vec<[char; SIDE]>> {
     let mut rows: Vec<[char; SIDE]> = Vec::with_capacity(SIDE);
     for line in lines::filled(text) {
-        if line.text.contains(['+', '=']) {
+        let is_size = rows.is_empty() && line.words(is_white).all(|word| word.text == "21");
+        if is_size || line.text.contains(['+', '=']) {
             continue;
         }
         if rows.len() == SIDE {

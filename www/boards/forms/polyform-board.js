@@ -35,6 +35,8 @@ class PolyformBoard extends HTMLElement {
     point: (row, column) => this.#point(row, column),
   });
   #ground = svg("g");
+  // The texts of cells lie below the pieces.
+  #texts = svg("g", { class: "texts" });
   #pieces = svg("g", { class: "pieces" });
   // The numbers of places of the piece in the hand.
   #places = svg("g", { class: "places" });
@@ -42,6 +44,7 @@ class PolyformBoard extends HTMLElement {
     "svg",
     { "aria-hidden": "true" },
     this.#ground,
+    this.#texts,
     this.#places,
     this.#pieces,
   );
@@ -129,10 +132,30 @@ class PolyformBoard extends HTMLElement {
     this.#ground.replaceChildren(...elementsOf({ shapes }));
     this.#grid.resize(rows, columns);
     this.#items = new Map();
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++)
+        this.#grid.cell(row, column).dataset.place = "";
     this.#labels.items.forEach((item, id) => {
-      if (item.type === "latticeCell")
-        this.#items.set(this.#squareOf(item.cell).join(), id);
+      if (item.type !== "latticeCell") return;
+      const square = this.#squareOf(item.cell);
+      this.#items.set(square.join(), id);
+      this.#grid.cell(square[0], square[1]).dataset.place = item.cell.join();
     });
+    this.#write();
+  }
+
+  // Writes the texts of the draft into the cells.
+  #write() {
+    const { labels } = this.#drawn.draft ?? {};
+    const places = layoutOf(this.ground.lattice, this.ground.cells);
+    const texts = this.#labels.items.flatMap(({ cell }) => {
+      const text = cell && labels?.[cell.join()];
+      if (!text) return [];
+      const [x, y] = places.center(cell).map((at) => EDGE + at * CELL);
+      const size = Math.min(15, (1.5 * CELL) / Math.max(2, text.length));
+      return svg("text", { x, y, "font-size": size }, text);
+    });
+    this.#texts.replaceChildren(...texts);
   }
 
   /**
@@ -227,10 +250,13 @@ class PolyformBoard extends HTMLElement {
     const put = (cells, name) => {
       for (const cell of cells) names.set(this.#squareOf(cell).join(), name);
     };
+    const { labels } = this.#drawn.draft ?? {};
     items.forEach((item, id) => {
+      if (item.type !== "latticeCell") return;
       const count = attempt?.places?.get(id);
-      const name = count ? `${placing.places(count)}, ${b.empty}` : b.empty;
-      if (item.type === "latticeCell") put([item.cell], name);
+      const text = labels?.[item.cell.join()];
+      const parts = [text, count && placing.places(count), b.empty];
+      put([item.cell], parts.filter(Boolean).join(", "));
     });
     for (const { name, cells } of this.ground.placed)
       put(cells, `${b.piece(name)} ${b.given}`);

@@ -1,5 +1,6 @@
 // The pieces of tilings: the twelve pentominoes by name, and the area that pieces cover. No DOM here.
 import { setOf, sets } from "./polyomino.js";
+import { withColor } from "./piece-looks.js";
 /** @import { Piece, PolyominoDraft, Square } from "../../types.js" */
 
 const SHAPES = {
@@ -55,15 +56,19 @@ export function covered({ pieces }) {
 }
 
 /**
- * Returns the fields of a draft that change if a piece gets another name.
- * @param {Pick<PolyominoDraft, "pieces" | "placed">} draft
+ * Returns the fields of a draft that change if a piece gets another name. It keeps its color.
+ * @param {Pick<PolyominoDraft, "pieces" | "placed" | "colors">} draft
  * @param {number} index of the piece
  * @param {string} name
  */
-export function renamed({ pieces, placed }, index, name) {
+export function renamed({ pieces, placed, colors }, index, name) {
   const list = Array.isArray(pieces) ? pieces : [];
   const old = list[index]?.name;
+  const color = colors?.[old];
   return {
+    ...(color && {
+      colors: withColor(withColor(colors, old, null), name, color),
+    }),
     pieces: list.map((piece, i) => (i === index ? { ...piece, name } : piece)),
     placed: placed.map((one) =>
       one.piece === old ? { ...one, piece: name } : one,

@@ -1,4 +1,5 @@
 // Polyforms as they are edited: a lattice, a board and pieces, mostly by their names. The engine checks them.
+import { looksOf } from "./piece-looks.js";
 /** @import { Mutable, PolyformDraft, PolyformPuzzle } from "../../types.js" */
 
 /** The default, and the first in the menu; the others are in examples.js. */
@@ -63,9 +64,11 @@ export function fromPuzzle({
   distinct = false,
   reflect,
   placed = [],
+  ...looks
 }) {
   return {
     ...{ lattice, board, pieces, distinct },
+    ...looksOf(looks),
     ...(reflect !== undefined && { reflect }),
     ...(placed.length > 0 && { placed }),
   };
@@ -86,13 +89,15 @@ export const shape = ({ lattice, board }) =>
  */
 export function textOf(draft) {
   const { kind, ...data } = puzzle(draft);
-  const { lattice, board, pieces, distinct, ...more } = data;
+  const { lattice, board, pieces, distinct, ...rest } = data;
+  const looks = looksOf(draft);
+  const more = { ...rest, ...looks };
   const isPlain =
     typeof board === "string" &&
     typeof pieces === "string" &&
     distinct !== "turns" &&
     Object.keys(more).length === 0;
-  if (!isPlain) return JSON.stringify(data);
+  if (!isPlain) return JSON.stringify({ ...data, ...looks });
   return [lattice, board, pieces, ...(distinct ? ["d"] : [])].join(":");
 }
 

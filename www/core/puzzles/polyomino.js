@@ -1,4 +1,5 @@
 // Tilings as they are edited: rows of "." (a cell to cover) and "#" (a hole).
+import { labelsWithin, looksOf } from "./piece-looks.js";
 /** @import { Piece, PieceSetCopies, PieceSetName, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 
 /** The default, and the first in the menu; the others are in examples.js. */
@@ -76,20 +77,39 @@ export function fromExample({ board, pieces = DEFAULT_RULES.pieces }) {
 }
 
 /**
- * Returns the draft without holes and placed pieces.
+ * Returns the draft without holes, placed pieces and texts.
  * @param {PolyominoDraft} draft
  */
-export function cleared(draft) {
+export function cleared({ labels: _, ...draft }) {
   const board = rectangle(draft.board.length, draft.board[0].length);
   return { ...draft, placed: [], board };
 }
 
 /**
- * Returns the draft as plain data for the package. Defaults are left out.
+ * Returns the draft as plain data for the package: without the pieces that were taken out, texts and colors.
  * @param {any} draft
  * @returns {PolyominoPuzzle & { readonly board: readonly string[] }}
  */
-export function puzzle({ board, ...rest }) {
+export function puzzle({ pieces, ...rest }) {
+  const isOwn = Array.isArray(pieces);
+  return plainData({ ...rest, pieces: isOwn ? pieces.filter(isIn) : pieces });
+}
+
+/**
+ * Returns true if a piece was not taken out.
+ * @param {Pick<Piece, "copies">} piece
+ */
+export const isIn = ({ copies }) => copies !== 0;
+
+/**
+ * Returns the draft as data for a link or the storage.
+ * @param {PolyominoDraft} draft
+ */
+export const stored = (draft) => ({ ...plainData(draft), ...looksOf(draft) });
+
+// Defaults are left out.
+/** @param {any} draft @returns {PolyominoPuzzle & { readonly board: readonly string[] }} */
+function plainData({ board, ...rest }) {
   /** @type {any} */
   const data = { kind: "polyomino", board };
   for (const [name, usual] of Object.entries(DEFAULT_RULES))
@@ -140,6 +160,7 @@ export function fromPuzzle({ board, ...rest }) {
     ...DEFAULT_RULES,
     placed: rest.placed ?? [],
     board,
+    ...looksOf(rest),
   };
   for (const name of Object.keys(DEFAULT_RULES))
     if (rest[name] !== undefined) draft[name] = rest[name];
@@ -161,6 +182,7 @@ export function resize({ board, ...rest }, rows, columns) {
     (board[row] ?? "").slice(0, columns).padEnd(columns, ".");
   return {
     ...rest,
+    ...labelsWithin(rest.labels, rows, columns),
     placed: rest.placed.filter(({ cells }) =>
       cells.every(([row, column]) => row < rows && column < columns),
     ),

@@ -85,6 +85,16 @@ export function field(text, control, kind = "") {
 }
 
 /**
+ * Returns true if the value of a field is valid. If not, the browser reports the error in its own words.
+ * @param {HTMLInputElement} input
+ */
+export function fits(input) {
+  const fit = input.reportValidity();
+  mark(input, "aria-invalid", fit ? null : "true");
+  return fit;
+}
+
+/**
  * Calls `work` when no mouse button is pressed. An element that moves away under a press is not clicked.
  * @param {() => void} work
  */

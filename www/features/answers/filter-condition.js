@@ -5,8 +5,8 @@ import { button, el, field, mark, setText } from "../../core/views/dom.js";
 import { gallery as w } from "./words/gallery.js";
 import { cellsOf, sizeOf } from "./marginals.js";
 import {
-  cornersOf,
   filterGroups,
+  fitsCorner,
   noCondition,
   QUEEN,
 } from "./solution-filter.js";
@@ -14,10 +14,12 @@ import {
 /** @import { Condition } from "./solution-filter.js" */
 
 export class FilterCondition {
-  #group = el("select", { onchange: () => this.#choose() });
+  #group = el("select", { onchange: () => this.#offer() });
   #place = el("select", { onchange: () => this.#choose() });
   #groupField = field(w.show, this.#group);
   #placeField = field(w.place, this.#place);
+  #corner = el("option", { value: "corner", text: w.corner });
+  #problem;
   #grid = new CellGrid(w.cell, {
     press: (row, column) => this.#press(row, column),
     key: (row, column, event) => {
@@ -39,6 +41,7 @@ export class FilterCondition {
    * @param {(condition: FilterCondition) => void} removed
    */
   constructor(problem, changed, removed) {
+    this.#problem = problem;
     this.#changed = changed;
     this.#remove = button(w.remove, () => removed(this), {
       icon: "close",
@@ -61,9 +64,10 @@ export class FilterCondition {
         }),
       ),
     );
-    if (cornersOf(problem).length > 0)
-      this.#place.append(el("option", { value: "corner", text: w.corner }));
-    this.#place.append(el("option", { value: "cell", text: w.atCell }));
+    this.#place.append(
+      this.#corner,
+      el("option", { value: "cell", text: w.atCell }),
+    );
     this.#lay(problem);
     this.draw(1, 1);
   }
@@ -117,6 +121,17 @@ export class FilterCondition {
   /** @param {number} row @param {number} column */
   #press(row, column) {
     if (this.#open.has(`${row},${column}`)) this.#set({ cell: [row, column] });
+  }
+
+  // A piece that fits into no corner is at a cell. After it, the next piece is in a corner again.
+  #offer() {
+    const group = this.#group.value;
+    const isFit = group === "" || fitsCorner(this.#problem, group);
+    if (!isFit) this.#place.value = "cell";
+    else if (this.#corner.disabled && !this.value.cell)
+      this.#place.value = "corner";
+    this.#corner.disabled = !isFit;
+    this.#choose();
   }
 
   #choose() {

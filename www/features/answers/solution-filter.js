@@ -60,6 +60,14 @@ export function cornersOf(problem) {
 }
 
 /**
+ * Returns true if an option of this group fills a corner of the board: the X of pentominoes never does.
+ * @param {Problem} problem
+ * @param {string} group
+ */
+export const fitsCorner = (problem, group) =>
+  fitsOf(problem, { ...noCondition, group }).some(Boolean);
+
+/**
  * Returns a function that returns true for each solution, as options, that passes the filter; null if no condition is
  * complete. Other conditions are skipped.
  * @param {Problem} problem

@@ -1,6 +1,9 @@
-// The tools of polyforms: the names of the board and of its pieces, and which solutions count as one.
+// The tools of polyforms: the names of the board and of its pieces, their colors, texts in cells, and which solutions
+// count as one.
 import { el, field, mark, setText, dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
+import { CellTexts } from "./cell-texts.js";
+import { PieceColors } from "./piece-colors.js";
 import { editing } from "./words/edit.js";
 /** @import { State } from "../../types.js" */
 
@@ -15,15 +18,30 @@ class FormTools extends HTMLElement {
       }),
   });
 
+  #texts = new CellTexts(this, () => this.draw(this.#state));
+  #colors = new PieceColors();
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
+
   connectedCallback() {
-    this.append(this.#names, field(editing.edit.distinct, this.#distinct));
+    this.append(
+      this.#names,
+      this.#texts.node,
+      this.#colors.node,
+      field(editing.edit.distinct, this.#distinct),
+    );
   }
 
   /** @param {State} state */
-  draw({ tab, mode, drafts, fault }) {
+  draw(state) {
+    const { tab, mode, drafts, fault, problem } = state;
+    this.#state = state;
     mark(this, "hidden", tab !== "polyform" || mode !== "edit");
     const draft = drafts.polyform;
-    if (this.hidden || !draft) return;
+    const isShown = !this.hidden && draft !== undefined;
+    this.#texts.show(isShown ? draft : null);
+    if (!isShown) return;
+    this.#colors.show(draft, problem?.draft === draft ? problem : null);
     const { board, pieces, distinct } = draft;
     const set =
       typeof pieces === "string" || !("set" in pieces) ? pieces : pieces.set;

@@ -1,11 +1,12 @@
 // Puzzles of f-puzzles and SudokuPad: their title, author and rules, and what is left without the rules that the engine
 // refuses.
 import { unpacked } from "../../core/packed-text.js";
+import { unzippedPuzzle } from "./zipped-puzzle.js";
 /** @import { About, Fault, WorkerClient } from "../../types.js" */
 
 const SITES = /f-puzzles\.com|sudokupad|crackingthecryptic/;
 const PACKED =
-  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,2})(?:[&#]|$)/;
+  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,2})(?:[?&#]|$)/;
 
 /** The maximum number of rules to leave out, one by one. */
 const MAX_RULES = 60;
@@ -15,6 +16,9 @@ const MAX_RULES_LENGTH = 4000;
 
 const UNKNOWN_FIELD = /found the field "([^"]+)"$/;
 const UNKNOWN_NAME = /expected a title and rules that .* found "([^"]+)" in /;
+/** A cage whose text is no sum. */
+const UNKNOWN_CAGE = /expected a cage with a sum, .* found "(.+)"$/;
+const OPEN_REGIONS = /expected a region for every cell, /;
 
 /**
  * Returns the object of f-puzzles or SudokuPad in a text or a link; null without one.
@@ -27,7 +31,8 @@ export function packedIn(text) {
     const isLink = SITES.test(line) && !/\s/.test(line);
     const [, packed = ""] =
       (isLink && PACKED.exec(decodeURIComponent(line))) || [];
-    const puzzle = JSON.parse(isLink ? (unpacked(packed) ?? "") : line);
+    const whole = isLink ? (unpacked(packed) ?? "") : line;
+    const puzzle = unzippedPuzzle(whole) ?? JSON.parse(whole);
     const rows = puzzle?.grid ?? puzzle?.cells;
     return Array.isArray(rows) && Array.isArray(rows[0]) ? puzzle : null;
   } catch {
@@ -37,7 +42,21 @@ export function packedIn(text) {
 
 /** @param {unknown} text @param {number} length */
 const textIn = (text, length) =>
-  (typeof text === "string" ? text.trim() : "").slice(0, length);
+  [text]
+    .flat()
+    .filter((part) => typeof part === "string")
+    .join("\n")
+    .trim()
+    .slice(0, length);
+
+/** A cage of SudokuPad without cells holds a text: "title: …". @param {any} cage */
+const textOfCage = (cage) =>
+  !cage?.cells?.length && typeof cage?.value === "string"
+    ? /^(title|author|rules): *([^]*)$/.exec(cage.value)
+    : null;
+
+/** @param {Record<string, any>} puzzle @returns {any[]} */
+const cagesOf = ({ cages }) => (Array.isArray(cages) ? cages : []);
 
 /**
  * Returns the title, the author and the rules of such an object; undefined without any.
@@ -47,7 +66,15 @@ const textIn = (text, length) =>
  */
 export function aboutOf(puzzle, missing = []) {
   if (!puzzle) return undefined;
-  const whole = { ...puzzle, ...puzzle.metadata };
+  const inCages = cagesOf(puzzle).flatMap((cage) => {
+    const [, name, text] = textOfCage(cage) ?? [];
+    return name ? [[name, text]] : [];
+  });
+  const whole = {
+    ...Object.fromEntries(inCages),
+    ...puzzle,
+    ...puzzle.metadata,
+  };
   const about = {
     title: textIn(whole.title, MAX_TITLE_LENGTH),
     author: textIn(whole.author, MAX_TITLE_LENGTH),
@@ -64,7 +91,11 @@ export function aboutOf(puzzle, missing = []) {
  * @param {Fault} fault
  */
 export const refusedRule = ({ message }) =>
-  (UNKNOWN_FIELD.exec(message) ?? UNKNOWN_NAME.exec(message))?.[1];
+  OPEN_REGIONS.test(message)
+    ? "regions"
+    : [UNKNOWN_FIELD, UNKNOWN_NAME, UNKNOWN_CAGE]
+        .map((pattern) => pattern.exec(message))
+        .find(Boolean)?.[1];
 
 /**
  * Resolves to the rest of a puzzle as a parsed text, and the rules that it lacks. Rejects if something else is wrong.
@@ -90,19 +121,21 @@ export async function restOf(client, puzzle) {
     const isLeftOut =
       name &&
       missing.length < MAX_RULES &&
-      (UNKNOWN_FIELD.test(fault.message)
-        ? without(rest, name)
-        : withoutTexts(rest));
+      (UNKNOWN_CAGE.test(fault.message)
+        ? withoutCages(rest)
+        : UNKNOWN_NAME.test(fault.message)
+          ? withoutTexts(rest)
+          : without(rest, name));
     if (!isLeftOut) throw fault;
     if (!missing.includes(name)) missing.push(name);
   }
 }
 
-// Removes a field of the puzzle or of its cells. Returns false if there is none.
+// Removes a field of the puzzle, of its cells or its cages. Returns false if there is none.
 /** @param {Record<string, any>} rest @param {string} name */
 function without(rest, name) {
   const cells = [rest.grid, rest.cells].flat(2);
-  const owners = [rest, rest.metadata, ...cells].filter(
+  const owners = [rest, rest.metadata, ...cells, ...cagesOf(rest)].filter(
     (owner) => owner && Object.hasOwn(owner, name),
   );
   for (const owner of owners) delete owner[name];
@@ -118,5 +151,19 @@ function withoutTexts(rest) {
       isThere ||= Object.hasOwn(owner, name);
       delete owner[name];
     }
-  return isThere;
+  const cages = cagesOf(rest);
+  const others = cages.filter((cage) => !textOfCage(cage));
+  if (others.length < cages.length) rest.cages = others;
+  return isThere || others.length < cages.length;
+}
+
+// Removes the cages whose text is no sum. A cage without a text has different digits.
+/** @param {Record<string, any>} rest */
+function withoutCages(rest) {
+  const cages = cagesOf(rest);
+  const isSum = (/** @type {any} */ { cells, value, unique }) =>
+    !cells?.length || /^\d+$/.test(`${value ?? ""}`) || (!value && unique);
+  const others = cages.filter((cage) => cage && isSum(cage));
+  rest.cages = others;
+  return others.length < cages.length;
 }

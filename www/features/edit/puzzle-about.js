@@ -1,4 +1,4 @@
-// The title, the author and the rules of an imported Sudoku, as its file names them.
+// The title, the author and the rules of an imported Sudoku, as its file names them. While watching, the rules are folded.
 import { el, mark, setText } from "../../core/views/dom.js";
 import { editing } from "./words/edit.js";
 /** @import { State } from "../../types.js" */
@@ -16,14 +16,19 @@ class PuzzleAbout extends HTMLElement {
     this.#rules,
   );
 
+  // The one in index.html belongs to Watch; the others stand in the panels of their modes.
+  #isWatched = this.matches(".watched");
+
   connectedCallback() {
     if (this.firstChild) return;
+    if (this.#isWatched) this.#fold.removeAttribute("open");
     this.append(this.#title, this.#missing, this.#fold);
   }
 
   /** @param {State} state */
-  draw({ tab, drafts }) {
-    const about = tab === "sudoku" ? drafts.sudoku?.about : undefined;
+  draw({ tab, mode, drafts }) {
+    const isHere = tab === "sudoku" && (!this.#isWatched || mode === "watch");
+    const about = isHere ? drafts.sudoku?.about : undefined;
     mark(this, "hidden", !about);
     if (!about) return;
     const { title = "", author = "", rules = "", missing = [] } = about;

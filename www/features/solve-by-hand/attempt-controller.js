@@ -1,52 +1,25 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
 import { Advisor } from "./attempt-advisor.js";
+import { AttemptMoves, quiet } from "./attempt-moves.js";
 import { enter } from "./cell-entry.js";
-import { cellFirst, pressed } from "./digit-first.js";
-import { spentOn, timed, unspent } from "./effort.js";
+import { pressed } from "./digit-first.js";
+import { unspent } from "./effort.js";
 import { moveOf, targetOf } from "./hint-move.js";
 import { inHand } from "./laid-pieces.js";
-import * as matrix from "./matrix.js";
 import * as polyform from "./polyform.js";
 import * as polyomino from "./polyomino.js";
-import * as queens from "./queens.js";
 import * as sudoku from "./sudoku.js";
 import { Questions } from "./attempt-questions.js";
-import { spoken } from "./spoken-cells.js";
 import { LeftCounter } from "./left-counter.js";
-import { AttemptKeeper } from "./saved/attempt-keeper.js";
-import { attempt as words } from "./words/attempt.js";
-/** @import { Attempt, WorkerClient, Content, Entry, Hold, KeptAttempt, Hover, Store, Rules, AttemptMessage } from "../../types.js" */
-/** @import { Tab, Target, Notify } from "../../types.js" */
-
-/** The maximum number of moves for undo. */
-const MAX_MOVES = 500;
-
-/** @type {{ [T in Tab]?: Rules }} */
-const rules = {
-  sudoku: { ...sudoku, spoken },
-  ...{ queens, polyomino, polyform, matrix },
-};
-// The fields that a move changes and an undo restores. The others (the piece in the hand, the selected cells) stay.
-/** @type {{ [T in Tab]?: (keyof Content)[] }} */
-const CONTENT = {
-  sudoku: ["cells", "notes", "centers", "colors"],
-  queens: ["placed"],
-  polyomino: ["placed"],
-  polyform: ["placed"],
-  matrix: ["placed"],
-};
-
-/** @type {Pick<Attempt, "wrong" | "seen" | "message">} */
-const quiet = { wrong: [], seen: [], message: null };
+/** @import { Attempt, WorkerClient, Content, Entry, Hold, Hover, Store, Target, Notify } from "../../types.js" */
 
 export class AttemptController {
   #store;
+  #moves;
   #questions;
-  #notify;
   #left;
   #advisor;
-  #keeper = new AttemptKeeper((name) => this.#follow(name));
   // The last hover.
   /** @type {Hover | null} */
   #pointed = null;
@@ -54,15 +27,22 @@ export class AttemptController {
   /** @param {Store} store @param {WorkerClient} client @param {Notify} notify */
   constructor(store, client, notify) {
     this.#store = store;
-    this.#notify = notify;
+    this.#moves = new AttemptMoves(store, notify, {
+      changes: () => this.cancel(),
+      moved: () => {
+        this.#point();
+        this.countLeft();
+      },
+      followed: () => this.judge(),
+    });
     this.#left = new LeftCounter(store, client);
     this.#questions = new Questions(store, client, notify);
     this.#advisor = new Advisor(
       {
         attempt: () => this.attempt,
-        tab: () => this.#tab,
-        rules: () => this.#rules,
-        set: (attempt) => this.#set(attempt),
+        tab: () => this.#moves.tab,
+        rules: () => this.#moves.rules,
+        set: (attempt) => this.#moves.set(attempt),
         showMessage: (attempt, fields) => this.#showMessage(attempt, fields),
         point: (option) => store.set({ hover: { option } }),
       },
@@ -70,88 +50,18 @@ export class AttemptController {
     );
   }
 
-  /**
-   * The attempt at the shown puzzle; a changed puzzle begins a new one.
-   * @returns {Attempt}
-   */
+  /** The attempt at the shown puzzle; a changed puzzle begins a new one. */
   get attempt() {
-    const { tab, attempts, drafts, problem, violations } = this.#store.state;
-    const draft = drafts[tab];
-    const old = attempts[tab];
-    const attempt =
-      old?.draft === draft ? old : { ...this.#started(tab, draft, old), draft };
-    // The legal moves are the options of the search.
-    const known = problem?.draft === draft ? problem : null;
-    const options = known?.options ?? [];
-    return /** @type {Attempt} */ ({
-      ...attempt,
-      problem: known,
-      options,
-      violations,
-    });
-  }
-
-  // The stored moves, their history and their puzzle are restored.
-  /** @param {Tab} tab @param {any} draft @param {KeptAttempt | undefined} old */
-  #started(tab, draft, old) {
-    const kept = this.#keeper.read(tab, draft, this.#rules, old);
-    const { effort, ...moves } = kept ?? {
-      ...this.#rules.begun(draft),
-      ...{ at: 0, past: [], future: [], effort: unspent },
-    };
-    return {
-      ...moves,
-      ...spentOn(effort),
-      ...quiet,
-      ...cellFirst,
-      entry: "digit",
-      selected: [],
-      isSelecting: false,
-    };
-  }
-
-  // Takes over the moves that another tab of the browser has made at this puzzle.
-  /** @param {string} [name] */
-  #follow(name) {
-    const { tab, mode, attempts, drafts } = this.#store.state;
-    const attempt = attempts[tab];
-    if (mode !== "try" || !this.#rules || attempt?.draft !== drafts[tab])
-      return;
-    const now = this.attempt;
-    const change = this.#keeper.followed(tab, now, this.#rules, name);
-    if (!change) return;
-    this.cancel();
-    this.#set({ ...change.attempt, ...quiet });
-    this.judge();
-    if (change.isAhead) this.#save();
-  }
-
-  // Stores the shown attempt. If it cannot be stored, the panel says so.
-  #save() {
-    const dropped = this.#keeper.write(this.#tab, this.attempt);
-    const { fault } = this.#keeper;
-    if (this.#store.state.unsaved !== fault)
-      this.#store.set({ unsaved: fault });
-    if (!dropped) return;
-    const { names, dropped: said } = words.saved;
-    this.#notify(said(names[dropped.tab], dropped.at));
-  }
-
-  get #tab() {
-    return this.#store.state.tab;
-  }
-
-  get #rules() {
-    return /** @type {Rules} */ (rules[this.#tab]);
+    return this.#moves.attempt;
   }
 
   /** Ensures that there is an attempt to show. */
   begin() {
     this.#pointed = null;
     // While the code was loading, the user may have opened the lesson.
-    if (!this.#rules) return;
-    this.#set(this.attempt);
-    this.#follow();
+    if (!this.#moves.rules) return;
+    this.#moves.set(this.attempt);
+    this.#moves.follow();
     this.countLeft();
   }
 
@@ -164,13 +74,15 @@ export class AttemptController {
    */
   put(row, column, digit, as) {
     // The digit may have waited for this code, and another tab may be open now.
-    if (this.#tab !== "sudoku") return;
-    this.#follow();
+    if (this.#moves.tab !== "sudoku") return;
+    this.#moves.follow();
     const { attempt } = this;
     const [rows, columns] = attempt.draft.box;
     const chosen = [row * rows * columns + column];
     const { selected } = attempt;
-    this.#move(enter(attempt, selected.length ? selected : chosen, digit, as));
+    this.#moves.move(
+      enter(attempt, selected.length ? selected : chosen, digit, as),
+    );
   }
 
   /**
@@ -179,12 +91,12 @@ export class AttemptController {
    * @param {number} column
    */
   press(row, column, isDrop = false) {
-    this.#follow();
-    const act = isDrop ? polyomino.drop : this.#rules.press;
+    this.#moves.follow();
+    const act = isDrop ? polyomino.drop : this.#moves.rules.press;
     const change = act?.(this.attempt, row, column);
-    if (change) this.#move(change);
-    else if (this.#tab === "polyomino" && inHand(this.attempt))
-      this.#set({ ...this.attempt, message: { kind: "noFit" } });
+    if (change) this.#moves.move(change);
+    else if (this.#moves.tab === "polyomino" && inHand(this.attempt))
+      this.#moves.set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   /**
@@ -192,12 +104,12 @@ export class AttemptController {
    * @param {number} item
    */
   pressItem(item) {
-    if (this.#tab !== "polyform") return;
-    this.#follow();
+    if (this.#moves.tab !== "polyform") return;
+    this.#moves.follow();
     const { attempt } = this;
     const { move, picked } = polyform.pressed(attempt, item);
-    if (move) this.#move(move);
-    else this.#set({ ...attempt, picked, ...quiet });
+    if (move) this.#moves.move(move);
+    else this.#moves.set({ ...attempt, picked, ...quiet });
   }
 
   /**
@@ -205,7 +117,7 @@ export class AttemptController {
    * @param {number} layer
    */
   showLayer(layer) {
-    this.#set({ ...this.attempt, layer });
+    this.#moves.set({ ...this.attempt, layer });
   }
 
   /**
@@ -213,14 +125,14 @@ export class AttemptController {
    * @param {number} option
    */
   choose(option) {
-    this.#follow();
-    this.#move(this.#rules.choose?.(this.attempt, option));
+    this.#moves.follow();
+    this.#moves.move(this.#moves.rules.choose?.(this.attempt, option));
   }
 
   /** Makes what was placed by hand given, and returns the draft; null if nothing was placed. */
   get fixed() {
     const { attempt } = this;
-    return attempt.placed?.length ? this.#rules.fixed?.(attempt) : null;
+    return attempt.placed?.length ? this.#moves.rules.fixed?.(attempt) : null;
   }
 
   /**
@@ -228,7 +140,8 @@ export class AttemptController {
    * @param {Partial<Pick<Attempt, "entry" | "selected" | "isSelecting" | "digitFirst" | "held">>} fields
    */
   setEntry(fields) {
-    if (this.#tab === "sudoku") this.#set({ ...this.attempt, ...fields });
+    if (this.#moves.tab === "sudoku")
+      this.#moves.set({ ...this.attempt, ...fields });
   }
 
   /**
@@ -237,19 +150,19 @@ export class AttemptController {
    * @param {number} column
    */
   pick(row, column) {
-    this.#follow();
+    this.#moves.follow();
     const { attempt } = this;
-    if (this.#tab !== "sudoku") return;
+    if (this.#moves.tab !== "sudoku") return;
     const at = row * Math.sqrt(attempt.cells.length) + column;
     const { move, held } = pressed(attempt, at);
     if (held !== undefined) this.setEntry({ held });
-    this.#move(move);
+    this.#moves.move(move);
   }
 
   /** Notes every digit that its houses allow. */
   noteAll() {
-    this.#follow();
-    this.#move(sudoku.noteAll(this.attempt));
+    this.#moves.follow();
+    this.#moves.move(sudoku.noteAll(this.attempt));
   }
 
   /**
@@ -258,23 +171,27 @@ export class AttemptController {
    */
   hold({ piece, next, how }) {
     const { attempt } = this;
-    const rules = this.#rules;
+    const rules = this.#moves.rules;
     const isOther = next || piece !== undefined;
     const hand = isOther
       ? rules.take?.(attempt, piece)
       : rules.turned?.(attempt, how ?? "turn");
     // Polyforms can be placed without a piece in the hand.
-    if (hand || (isOther && this.#tab === "polyform"))
-      this.#set({ ...attempt, hand: hand ?? undefined, ...quiet });
+    if (hand || (isOther && this.#moves.tab === "polyform"))
+      this.#moves.set({ ...attempt, hand: hand ?? undefined, ...quiet });
     this.#point();
     // If the piece fits nowhere there, the panel says so.
-    if (this.#tab === "polyomino" && this.#pointed && !this.#store.state.hover)
-      this.#set({ ...this.attempt, message: { kind: "noFit" } });
+    if (
+      this.#moves.tab === "polyomino" &&
+      this.#pointed &&
+      !this.#store.state.hover
+    )
+      this.#moves.set({ ...this.attempt, message: { kind: "noFit" } });
   }
 
   // The hover of the new piece replaces that of the old one.
   #point() {
-    const hover = this.#rules?.fitAt ? this.preview(this.#pointed) : null;
+    const hover = this.#moves.rules?.fitAt ? this.preview(this.#pointed) : null;
     this.#store.set({ hover: hover?.option === undefined ? null : hover });
   }
 
@@ -286,18 +203,18 @@ export class AttemptController {
     this.#pointed = hover;
     if (!hover || hover.option !== undefined) return hover;
     const item = this.#store.state.problem?.items[hover.item ?? -1];
-    const option = this.#rules?.fitAt?.(this.attempt, item) ?? null;
+    const option = this.#moves.rules?.fitAt?.(this.attempt, item) ?? null;
     return option === null ? hover : { option };
   }
 
   /** Reports a full grid as solved when the engine has found no broken rule. */
   judge() {
     const { mode } = this.#store.state;
-    if (mode !== "try" || this.#tab !== "sudoku") return;
+    if (mode !== "try" || this.#moves.tab !== "sudoku") return;
     const { attempt } = this;
     if (attempt.message || !sudoku.finished(attempt)) return;
-    this.#set({ ...attempt, message: { kind: "solved" } });
-    this.#save();
+    this.#moves.set({ ...attempt, message: { kind: "solved" } });
+    this.#moves.save();
   }
 
   /**
@@ -306,31 +223,32 @@ export class AttemptController {
    */
   takeOver(placed) {
     const { attempt } = this;
-    const content = this.#rules.revived(attempt.draft, placed);
+    const content = this.#moves.rules.revived(attempt.draft, placed);
     // A link without notes leaves those of the same digits.
-    const names = (CONTENT[this.#tab] ?? []).filter(
+    const names = this.#moves.content.filter(
       (name, i) => i === 0 || [placed[name]].flat().some(Boolean),
     );
     /** @param {keyof Content} name */
     const isOther = (name) =>
       JSON.stringify(content?.[name]) !== JSON.stringify(attempt[name]);
-    if (content && names.some(isOther)) this.#move(content);
+    if (content && names.some(isOther)) this.#moves.move(content);
   }
 
   undo() {
-    this.#follow();
-    this.#travel("past", "future");
+    this.#moves.undo();
   }
 
   redo() {
-    this.#follow();
-    this.#travel("future", "past");
+    this.#moves.redo();
   }
 
   /** Removes all own moves. Undo restores them. */
   clear() {
-    this.#follow();
-    this.#move({ ...this.#rules.begun(this.attempt.draft), ...unspent });
+    this.#moves.follow();
+    this.#moves.move({
+      ...this.#moves.rules.begun(this.attempt.draft),
+      ...unspent,
+    });
   }
 
   /**
@@ -338,12 +256,12 @@ export class AttemptController {
    * @returns {Promise<Target | undefined | void>}
    */
   async hint() {
-    this.#follow();
+    this.#moves.follow();
     const { attempt } = this;
     const { message } = attempt;
     const named = targetOf(message);
     if (named) {
-      this.#move(moveOf(this.#tab, attempt, named));
+      this.#moves.move(moveOf(this.#moves.tab, attempt, named));
       return named;
     }
     return this.#advisor.hint();
@@ -351,18 +269,18 @@ export class AttemptController {
 
   /** Shows where the next step of a person is: its houses and its rules, and neither the technique nor the digit. */
   async where() {
-    this.#follow();
+    this.#moves.follow();
     await this.#advisor.where();
   }
 
   /** Empties the cells that the last check has called wrong. Undo fills them again. */
   removeWrong() {
-    this.#follow();
+    this.#moves.follow();
     const { attempt } = this;
     const wrong = new Set(attempt.wrong);
     if (wrong.size === 0) return;
     const cells = attempt.cells.map((digit, at) => (wrong.has(at) ? 0 : digit));
-    this.#move({ cells });
+    this.#moves.move({ cells });
   }
 
   /** Finds out if the attempt still leads to a solution, and if not, why. */
@@ -374,9 +292,9 @@ export class AttemptController {
   countLeft() {
     const { attempt } = this;
     const { countsLeft, mode } = this.#store.state;
-    const isOn = countsLeft && mode === "try" && this.#rules.fixed;
+    const isOn = countsLeft && mode === "try" && this.#moves.rules.fixed;
     if (!isOn) return this.#left.cancel();
-    void this.#left.look(this.#tab, attempt, this.#rules);
+    void this.#left.look(this.#moves.tab, attempt, this.#moves.rules);
   }
 
   /** Cancels the running question. */
@@ -388,66 +306,9 @@ export class AttemptController {
   /** @param {Attempt} attempt @param {Partial<Attempt>} fields */
   #showMessage(attempt, fields) {
     const now = this.attempt;
-    const [name] = CONTENT[this.#tab] ?? [];
+    const [name] = this.#moves.content;
     if (now[name] !== attempt[name]) return false;
-    this.#set({ ...now, ...quiet, ...fields });
+    this.#moves.set({ ...now, ...quiet, ...fields });
     return true;
-  }
-
-  /** @param {Attempt} attempt */
-  #set(attempt) {
-    const { tab, attempts } = this.#store.state;
-    const chosen = this.#rules.chosen?.(attempt) ?? [];
-    const places = this.#rules.placesOf?.(attempt);
-    const spoken = this.#rules.spoken?.(attempt);
-    this.#store.set({
-      attempts: {
-        ...attempts,
-        [tab]: { ...attempt, chosen, places, spoken },
-      },
-    });
-  }
-
-  /** @param {Attempt} attempt */
-  #content(attempt) {
-    const names = CONTENT[this.#tab] ?? [];
-    return Object.fromEntries(names.map((name) => [name, attempt[name]]));
-  }
-
-  /** @param {(Content & Partial<Attempt>) | null | undefined} fields */
-  #move(fields) {
-    if (!fields) return;
-    const { attempt } = this;
-    const past = [...attempt.past.slice(1 - MAX_MOVES), this.#content(attempt)];
-    this.#put({ ...timed(attempt), ...fields, past, future: [] });
-    // A player who has made a move needs no onboarding.
-    const { onboarded } = this.#store.state;
-    if (!onboarded.includes(this.#tab))
-      this.#store.set({ onboarded: [...onboarded, this.#tab] });
-  }
-
-  /** @param {"past" | "future"} from @param {"past" | "future"} to */
-  #travel(from, to) {
-    const { attempt } = this;
-    const last = attempt[from].at(-1);
-    if (!last) return;
-    this.#put({
-      ...attempt,
-      ...last,
-      [from]: attempt[from].slice(0, -1),
-      [to]: [...attempt[to], this.#content(attempt)],
-    });
-  }
-
-  /** @param {Attempt} attempt */
-  #put(attempt) {
-    this.cancel();
-    /** @type {AttemptMessage | null} */
-    const message = this.#rules.finished(attempt) ? { kind: "solved" } : null;
-    const at = Math.max(Date.now(), attempt.at + 1);
-    this.#set({ ...attempt, ...quiet, at, message });
-    this.#save();
-    this.#point();
-    this.countLeft();
   }
 }

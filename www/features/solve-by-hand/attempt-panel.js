@@ -70,12 +70,19 @@ class AttemptPanel extends HTMLElement {
     { type: "digit-first" },
     { title: w.digitFirstHint },
   );
+  #entering = el(
+    "div",
+    { class: "entering" },
+    this.#erase,
+    this.#digitFirst,
+    this.#entry.several,
+  );
   #marks = new SudokuMarks();
   #selection = new CellSelection(this);
   #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
-  #where = button(w.where, { type: "where" }, { kind: "quiet-text" });
+  #where = button(w.where, { type: "where" });
   #check = button(w.check, { type: "check" });
   #countsLeft = button(w.countLeft, { type: "count-left" });
   #fix = button(w.fix, { type: "fix-placed" }, { title: w.fixHint });
@@ -124,12 +131,10 @@ class AttemptPanel extends HTMLElement {
       this.#entry.colors,
       this.#tray,
       this.#formTray,
+      this.#entering,
       el(
         "div",
         { class: "ask" },
-        this.#erase,
-        this.#digitFirst,
-        this.#entry.several,
         this.#hint,
         this.#where,
         this.#check,
@@ -173,9 +178,7 @@ class AttemptPanel extends HTMLElement {
       this.#entry,
       this.#pad,
       this.#entry.colors,
-      this.#entry.several,
-      this.#erase,
-      this.#digitFirst,
+      this.#entering,
       this.#where,
     ])
       mark(node, "hidden", tab !== "sudoku");

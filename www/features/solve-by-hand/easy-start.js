@@ -1,5 +1,5 @@
 // The first Sudoku to solve by hand. The page opens with a famously hard one to watch, so a player who has not chosen a
-// puzzle gets an easy one instead. The hard one stays for watching.
+// puzzle gets an easy one instead. The hard one stays for watching and editing, until the player chooses the easy one.
 import { first, fromExample } from "../../core/puzzles/sudoku.js";
 /** @import { Attempt, Forced, Handlers, Mode, Page } from "../../types.js" */
 
@@ -10,8 +10,9 @@ const GRID =
 /** Returns the draft of the easy puzzle. */
 export const easyDraft = () => fromExample({ grid: GRID });
 
-/** The mark of a player who prefers the hard one, among the seen onboardings. */
+/** The marks of a player who has chosen one of the two, among the seen onboardings. */
 const PREFERS_HARD = "hard-sudoku";
+const PREFERS_EASY = "easy-sudoku";
 
 const EASY = JSON.stringify(easyDraft());
 const HARD = JSON.stringify(fromExample(first));
@@ -67,13 +68,14 @@ export function easyStart(page) {
   return {
     async "mode-entered"({ before }) {
       const { mode, tab } = store.state;
-      if (tab !== "sudoku" || mode === "edit" || mode === before) return;
+      if (tab !== "sudoku" || mode === before) return;
       const { attempt } = await page.attemptController();
       const { onboarded, mode: now, tab: here } = store.state;
       if (now !== mode || here !== tab) return;
       const start = startOf(attempt);
-      if (mode === "watch" && before === "try" && start === "easy")
-        startHard("watch");
+      const isChosen = onboarded.includes(PREFERS_EASY);
+      if (mode !== "try" && before === "try" && start === "easy" && !isChosen)
+        return startHard(mode);
       const isNew = !["sudoku", PREFERS_HARD].some((name) =>
         onboarded.includes(name),
       );
@@ -83,10 +85,15 @@ export function easyStart(page) {
       startEasy();
     },
     "start-with"({ level }) {
-      if (level === "easy") return startEasy();
+      const [chosen, other] =
+        level === "easy"
+          ? [PREFERS_EASY, PREFERS_HARD]
+          : [PREFERS_HARD, PREFERS_EASY];
       const { onboarded } = store.state;
-      store.set({ onboarded: [...new Set([...onboarded, PREFERS_HARD])] });
-      startHard("try");
+      const rest = onboarded.filter((name) => ![chosen, other].includes(name));
+      store.set({ onboarded: [...rest, chosen] });
+      if (level === "easy") startEasy();
+      else startHard("try");
     },
   };
 }

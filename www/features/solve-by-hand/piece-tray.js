@@ -109,6 +109,8 @@ class PieceTray extends HTMLElement {
       y: cells[0][0] + 0.5,
       fill: ink,
     });
+    // A long name is smaller, so it stays in its cell.
+    letter.style.fontSize = `${Math.min(0.62, 1.2 / piece.length)}px`;
     letter.textContent = piece;
     picture.replaceChildren(
       svg("path", { d: outline(cells, 0.04, 0.18), fill }),

@@ -1,6 +1,6 @@
 // The colors of the matrix.
 import { rgba } from "../../boards/matrix-paint.js";
-import { colorsOf } from "../../core/package/board.js";
+import { chosenColorsOf, colorsOf } from "../../core/package/board.js";
 import { inksOf, rgb } from "../../core/views/dom.js";
 /** @import { MatrixInks, Problem, Rgb } from "../../types.js" */
 
@@ -22,7 +22,10 @@ export function matrixInks(node, problem) {
   };
   /** @param {{ piece?: string }} label */
   const pieceOf = ({ piece = "" }) =>
-    ink(`--piece-${piece}`, colorsOf(piece).fill);
+    ink(
+      `--${chosenColorsOf(piece) ? "own" : "piece"}-${piece}`,
+      colorsOf(piece).fill,
+    );
   const byPiece = problem.options[0].piece !== undefined;
   return {
     items: problem.items.map((item) =>

@@ -58,19 +58,22 @@ export const duration = timed([
   "over ten years",
 ]);
 
-// The groups of items whose name differs from their type.
-/** @type {Record<string, string>} */
+// The groups of items whose names differ from their type: one, and many.
+/** @type {Record<string, readonly [one: string, many: string]>} */
 const GROUPS = {
-  box: "boxes",
-  antidiagonal: "rising diagonals",
-  rank: "rows",
-  file: "columns",
-  colorRegion: "regions",
-  block: "blocks",
-  latticeCell: "cells",
-  disjoint: "places of boxes",
-  extra: "extra regions",
+  box: ["box", "boxes"],
+  antidiagonal: ["rising diagonal", "rising diagonals"],
+  rank: ["row", "rows"],
+  file: ["column", "columns"],
+  colorRegion: ["region", "regions"],
+  latticeCell: ["cell", "cells"],
+  disjoint: ["place of boxes", "places of boxes"],
+  extra: ["extra region", "extra regions"],
 };
+const FALLING = /** @type {const} */ ([
+  "falling diagonal",
+  "falling diagonals",
+]);
 
 export const words = {
   number,
@@ -142,9 +145,10 @@ export const words = {
    * @type {(type: string, n: number, isChess: boolean) => string}
    */
   group: (type, n, isChess) =>
-    type === "item"
-      ? plural(n, type)
-      : `${number(n)} ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
+    plural(
+      n,
+      ...(isChess && type === "diagonal" ? FALLING : (GROUPS[type] ?? [type])),
+    ),
   figures: {
     behind:
       "While the search plays this fast, the figures are some moments old.",

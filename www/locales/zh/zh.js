@@ -53,6 +53,11 @@ const GROUPS = {
   cage: "笼子",
   rule: "规则",
 };
+/** The measure words of groups; for most it is 个, and some names are their own. @type {Record<string, string | undefined>} */
+const COUNTED = {
+  ...{ cell: "", row: "", column: "", rank: "", file: "", latticeCell: "" },
+  ...{ diagonal: "条", piece: "块", rule: "条" },
+};
 
 /** @type {Translated<typeof import("../en/en.js").words>} */
 export const words = {
@@ -111,7 +116,9 @@ export const words = {
   },
   /** A Sudoku has nine rows and 81 row items. */
   group: (type, n, isChess) =>
-    `${number(n)} 个${isChess && type === "diagonal" ? "主对角线方向" : GROUPS[type]}`,
+    isChess && type === "diagonal"
+      ? `${number(n)} 个主对角线方向`
+      : `${number(n)} ${COUNTED[type] ?? "个"}${GROUPS[type]}`,
   figures: {
     behind: "搜索播放得太快时，这些数字会稍稍滞后。",
     title: "数据",

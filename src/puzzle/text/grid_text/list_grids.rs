@@ -168,8 +168,15 @@ fn named_grids(
                 text,
             };
             titles::check_comment(title).map_err(Misread::Refused)?;
-        } else if !is_other && !add(item, grids, depth + 1)? {
-            return Ok(false);
+        } else if !is_other {
+            if !add(item, grids, depth + 1)? {
+                return Ok(false);
+            }
+            let title = Line {
+                number: item.line,
+                text: name,
+            };
+            titles::check_comment(title).map_err(Misread::Refused)?;
         }
     }
     Ok(grids.puzzles.len() > before)

@@ -185,7 +185,10 @@ impl NumberLine {
         match self.numbers[..] {
             [_] => true,
             [_, _] if self.separator == '/' => true,
-            [first, second] => first == side && second == side || usual == Some([first, second]),
+            [first, second] => {
+                first == side && (second == side || second * second == side)
+                    || usual == Some([first, second])
+            }
             [first, rows, columns] => {
                 self.is_date() || first == side && usual == Some([rows, columns])
             }

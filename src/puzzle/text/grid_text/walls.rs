@@ -46,10 +46,11 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
     }
     outside.retain(|line| !trim(line.text).is_empty());
     // The tallest lattice has four lines per cell.
-    if lines.len() < 9 || lines.len() > 101 {
+    if lines.len() < 7 || lines.len() > 101 {
         return Ok(None);
     }
-    let Some(lattice) = lattice(lines) else {
+    let whole = with_open_lines(&lines);
+    let Some(lattice) = lattice(lines).or_else(|| lattice(whole?)) else {
         return Ok(None);
     };
     let Some(cells) = lattice.cells() else {
@@ -98,6 +99,21 @@ pub(super) fn read(text: &str) -> Result<Option<GridText>, Misread> {
         long: false,
         notes: read.notes,
     }))
+}
+
+/// Adds the lines that are left out between rows because they hold no wall; `None` if no other line between rows is open.
+fn with_open_lines<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
+    let is_between = |line: &Line| line.text.contains('+') || line.text.contains("--");
+    let is_open = |line: &Line| is_between(line) && trim(line.text).contains(' ');
+    lines.iter().any(is_open).then_some(())?;
+    let mut whole: Vec<Line> = Vec::new();
+    for line in lines {
+        if whole.last().is_some_and(|last| !is_between(last)) && !is_between(line) {
+            whole.push(Line { text: "", ..*line });
+        }
+        whole.push(*line);
+    }
+    Some(whole)
 }
 
 /// Returns whether a title names a jigsaw.

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use hashbrown::HashSet;
 
+use super::pairs;
 use super::tree::{Member, SetGroup, SetWord};
 use crate::puzzle::text::grid_text::without_assignment;
 use crate::puzzle::text::lines::{self, Line, number};
@@ -21,7 +22,14 @@ const PROBLEMS: [&str; 8] = ["set", "sets", "ec", "xc", "cover", "exact", "hs", 
 
 /// Replaces ellipses between numbers by the numbers, and a file like those of DIMACS by named sets.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    let of_words = [of_dimacs, labeled, headed, numbered, separated];
+    let of_words = [
+        of_dimacs,
+        labeled,
+        headed,
+        numbered,
+        separated,
+        pairs::sets_of,
+    ];
     if let Some(sets) = of_words.iter().find_map(|form| form(text)) {
         return sets.into();
     }
@@ -44,16 +52,20 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     expanded(text).map_or(Cow::Borrowed(text), Cow::Owned)
 }
 
-/// Marks before sets in JavaScript, Haskell and LaTeX, and what replaces them.
-const CONSTRUCTORS: [(&str, &str); 4] = [
+/// Marks of sets in JavaScript, Haskell, LaTeX, Lisp and Go, and what replaces them.
+const CONSTRUCTORS: [(&str, &str); 8] = [
     ("new Set(", "("),
     ("fromList [", "["),
     ("\\{", "{"),
     ("\\}", "}"),
+    ("\u{2205}", "{}"),
+    ("'((", "(("),
+    ("map[string][]int{", "{"),
+    ("[][]int{", "{"),
 ];
 
 /// Returns a text with `1, 2, ..., 5` written out; `None` without an ellipsis.
-fn expanded(text: &str) -> Option<String> {
+pub(super) fn expanded(text: &str) -> Option<String> {
     let mut written = String::new();
     let mut rest = text;
     while let Some((place, mark)) = ["...", "\u{2026}", ".."]
@@ -185,7 +197,8 @@ fn numbered(text: &str) -> Option<String> {
     let sets: Vec<Vec<usize>> = lines.map(numbers).collect::<Option<_>>()?;
     let (&first, rest) = counts.split_first()?;
     let items = match rest {
-        [] => first,
+        // The second number may be that of the items that are covered at most once.
+        [] | [0] => first,
         [second] if sets.len() == *second => first,
         [second] if sets.len() == first => *second,
         _ => return None,
@@ -234,11 +247,31 @@ fn separated(text: &str) -> Option<String> {
         && lines().all(is_list)
         && lines().any(|line| commas(line) > 0)
         && lines().any(|line| commas(line) != first);
+    is_so.then_some(())?;
+    // If no two lines share the first word, it names the set: as an item it would force each set.
+    let cells = |line: Line<'_>| -> Vec<String> {
+        line.text
+            .split(',')
+            .map(|cell| cell.trim().to_owned())
+            .collect()
+    };
+    let all: Vec<Vec<String>> = lines().map(cells).collect();
+    let mut known = HashSet::new();
+    let is_new = all.iter().all(|cells| known.insert(&cells[0]));
+    let is_apart = all
+        .iter()
+        .flat_map(|cells| &cells[1..])
+        .all(|cell| !known.contains(cell));
+    let are_named = is_new && is_apart && all.iter().all(|cells| cells.len() > 1);
     let mut sets = String::new();
-    for line in lines() {
-        let _ = writeln!(sets, "{{{}}}", line.text);
+    for (line, cells) in lines().zip(&all) {
+        let _ = if are_named {
+            writeln!(sets, "{}: {{{}}}", cells[0], cells[1..].join(", "))
+        } else {
+            writeln!(sets, "{{{}}}", line.text)
+        };
     }
-    is_so.then_some(sets)
+    Some(sets)
 }
 
 /// Returns the universe and the sets of a text whose first line holds their numbers.

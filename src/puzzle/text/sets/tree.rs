@@ -321,7 +321,7 @@ impl<'a> SetReader<'a> {
         }
         // Parentheses around one group: `set([1, 2])`.
         if symbol == ')'
-            && group.members.len() == 1
+            && matches!(&group.members[..], [Member::Group(_)])
             && let Some(Member::Group(inner)) = group.members.pop()
         {
             group = SetGroup {

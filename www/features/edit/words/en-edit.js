@@ -125,6 +125,18 @@ export const editing = {
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
         : `The board has ${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${number(Math.abs(cells - covered))} too ${covered > cells ? "many" : "few"}.`,
   },
+  // Texts in cells, and colors of pieces.
+  looks: {
+    write: "Write in cells",
+    erase: "Remove all texts",
+    how: "Click a cell and type. Enter goes to the next cell, Esc ends. Cells of a spreadsheet can be pasted.",
+    /** @type {(place: string) => string} */
+    text: (place) => `Text of ${place}`,
+    colors: "Colors of the pieces",
+    /** @type {(name: string) => string} */
+    color: (name) => `Color of ${name}`,
+    usual: "Usual colors",
+  },
   fold: { hide: "Hide the matrix", show: "Show the matrix" },
   // The texts of an imported puzzle.
   about: {

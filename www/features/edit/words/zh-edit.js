@@ -119,6 +119,15 @@ export const editing = {
         ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
   },
+  looks: {
+    write: "在格子里写字",
+    erase: "清除所有文字",
+    how: "点一个格子，输入文字。回车到下一格，Esc 结束；可以粘贴电子表格里的一片格子。",
+    text: (place) => `${place}的文字`,
+    colors: "各块的颜色",
+    color: (name) => `${name} 的颜色`,
+    usual: "恢复默认颜色",
+  },
   fold: { hide: "收起矩阵", show: "显示矩阵" },
   about: {
     rules: "规则",

@@ -266,7 +266,7 @@ export const attempt = {
     label: "New:",
     levels: { easy: "Easy", medium: "Medium", hard: "Hard", daily: "Daily" },
     starts: {
-      easy: "An easy puzzle for a start. The famously hard one stays in Watch.",
+      easy: "An easy puzzle for a start. The famously hard one stays in Watch and Edit.",
       hard: "This puzzle is famously hard.",
     },
     startEasy: "Start with an easy one",
