@@ -32,9 +32,9 @@
 //! - [`generate`]: new puzzles from a seed.
 //!
 //! Cargo features, on by default: the kinds of puzzle `sudoku`, `queens`, `polyomino` and `polyform`; the text formats
-//! `texts`, and `json` among them; `explain` and `generate`; `shortcuts`, the answers without a walk of the whole tree;
-//! `checks`, the check of claimed solutions. Without them the crate has exact cover alone. The feature `bindings` adds the
-//! exports of the npm package, and is off by default.
+//! `texts`, and `json` among them; `explain` and `generate`. Two more are on by default too. `shortcuts` adds the answers
+//! without a walk of the whole tree, and `checks` the check of claimed solutions. Without all of them the crate has exact
+//! cover alone. The feature `bindings` adds the exports of the npm package, and is off by default.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
 //! deep tree needs no deep call stack, and the crate reads neither a clock nor system entropy. A caller can limit a

@@ -71,8 +71,8 @@ impl LinkWork {
     }
 }
 
-/// Counts the operations that are done and undone, and writes all events to a tape if there is one. Where few events
-/// matter, one observer for all purposes saves a copy of the operations for each.
+/// Counts the operations that are done and undone, and writes all events to a tape if there is one. It is the
+/// observer of all but the hot loop, so the operations have one copy for all of them.
 #[derive(Default)]
 pub(crate) struct Recorder<'a> {
     pub done: LinkWork,

@@ -48,7 +48,7 @@ pub struct Builder {
     last_seen: Vec<u32>,
     /// The sum of all costs.
     total_cost: u64,
-    /// What the caller said about each option. Options past the end are free.
+    /// The role of each option. Options past the end are free.
     roles: Vec<OptionRole>,
 }
 

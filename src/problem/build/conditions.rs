@@ -201,7 +201,7 @@ impl Builder {
     }
 }
 
-/// What the caller said about an option.
+/// The role that the caller gave to an option.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum OptionRole {
     #[default]
