@@ -48,7 +48,7 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "722 kB",
+    limit: "705 kB",
     ...file,
   },
   {
@@ -60,7 +60,7 @@ export default [
   {
     name: "core.wasm",
     path: "pkg/core/dlx_wasm_bg.wasm",
-    limit: "240 kB",
+    limit: "134 kB",
     ...file,
   },
   {

@@ -14,6 +14,7 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::error::Error;
+use crate::optional::Shortcuts;
 use crate::rng::Rng;
 use crate::text_util::quoted;
 
@@ -37,11 +38,12 @@ use crate::text_util::quoted;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Count(Size);
 
-/// The two representations. A wide number is at least 2^128, so equal numbers have equal representations.
+/// The two representations. A wide number is at least 2^128, so equal numbers have equal representations. No walk reaches
+/// one; without the other methods, counts end at the largest `u128`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Size {
     Narrow(u128),
-    Wide(BigUint),
+    Wide(BigUint, Shortcuts),
 }
 
 impl Count {
@@ -55,7 +57,7 @@ impl Count {
     pub fn to_u128(&self) -> Option<u128> {
         match self.0 {
             Size::Narrow(number) => Some(number),
-            Size::Wide(_) => None,
+            Size::Wide(..) => None,
         }
     }
 
@@ -70,7 +72,7 @@ impl Count {
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
             Size::Narrow(number) => *number as f64,
-            Size::Wide(number) => number.iter_u64_digits().rev().fold(0.0, |sum, digit| {
+            Size::Wide(number, _) => number.iter_u64_digits().rev().fold(0.0, |sum, digit| {
                 sum * 18_446_744_073_709_551_616.0 + digit as f64
             }),
         }
@@ -114,7 +116,7 @@ impl Count {
 
     /// A uniform random number below this one, or 0 if this one is 0. Method: rejection.
     pub(crate) fn random_below(&self, rng: &mut Rng) -> Count {
-        let Size::Wide(end) = &self.0 else {
+        let Size::Wide(end, _) = &self.0 else {
             return rng.below_u128(self.to_u128().unwrap_or(0)).into();
         };
         let bits = end.bits();
@@ -139,14 +141,15 @@ impl Count {
     fn wide(&self) -> BigUint {
         match &self.0 {
             Size::Narrow(number) => (*number).into(),
-            Size::Wide(number) => number.clone(),
+            Size::Wide(number, _) => number.clone(),
         }
     }
 
     fn of(number: BigUint) -> Count {
-        match u128::try_from(&number) {
-            Ok(number) => Count(Size::Narrow(number)),
-            Err(_) => Count(Size::Wide(number)),
+        match (u128::try_from(&number), Shortcuts::get()) {
+            (Ok(number), _) => Count(Size::Narrow(number)),
+            (Err(_), Some(part)) => Count(Size::Wide(number, part)),
+            (Err(_), None) => Count(Size::Narrow(u128::MAX)),
         }
     }
 }
@@ -214,9 +217,9 @@ impl Ord for Count {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
             (Size::Narrow(one), Size::Narrow(other)) => one.cmp(other),
-            (Size::Narrow(_), Size::Wide(_)) => Ordering::Less,
-            (Size::Wide(_), Size::Narrow(_)) => Ordering::Greater,
-            (Size::Wide(one), Size::Wide(other)) => one.cmp(other),
+            (Size::Narrow(_), Size::Wide(..)) => Ordering::Less,
+            (Size::Wide(..), Size::Narrow(_)) => Ordering::Greater,
+            (Size::Wide(one, _), Size::Wide(other, _)) => one.cmp(other),
         }
     }
 }
@@ -229,7 +232,10 @@ impl AddAssign<&Count> for Count {
         {
             self.0 = Size::Narrow(sum);
         } else {
-            *self = Count::of(self.wide() + other.wide());
+            *self = match Shortcuts::get() {
+                Some(_) => Count::of(self.wide() + other.wide()),
+                None => u128::MAX.into(),
+            };
         }
     }
 }
@@ -258,7 +264,10 @@ impl Mul for &Count {
         {
             return product.into();
         }
-        Count::of(product(&self.wide(), &other.wide()))
+        match Shortcuts::get() {
+            Some(_) => Count::of(product(&self.wide(), &other.wide())),
+            None => u128::MAX.into(),
+        }
     }
 }
 
@@ -292,7 +301,7 @@ impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Size::Narrow(number) => number.fmt(f),
-            Size::Wide(number) => f.pad_integral(true, "", &decimal(number)),
+            Size::Wide(number, _) => f.pad_integral(true, "", &decimal(number)),
         }
     }
 }
@@ -320,7 +329,7 @@ impl fmt::LowerHex for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Size::Narrow(number) => number.fmt(f),
-            Size::Wide(number) => number.fmt(f),
+            Size::Wide(number, _) => number.fmt(f),
         }
     }
 }

@@ -21,6 +21,6 @@ pub use links::Links;
 pub(crate) use machine::{Counters, Snapshot};
 #[doc(hidden)]
 pub use machine::{DlxMachine, Transition};
-pub(crate) use step_event::{LinkOp, NoObserver, StepEvent};
+pub(crate) use step_event::{LinkOp, StepEvent};
 #[doc(hidden)]
 pub use tree_cursor::TreeCursor;

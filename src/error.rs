@@ -7,7 +7,9 @@ mod costs;
 mod details;
 mod kind;
 
-use serde::Serialize;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
 use thiserror::Error as ThisError;
 
 pub use costs::CostsSoFar;
@@ -33,10 +35,9 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// assert_eq!(error.found(), Some("\"c\""));
 /// assert_eq!(error.to_string(), "line 2, column 3: option uses unknown item \"c\"; items are declared on the first line");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, ThisError, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, ThisError)]
 #[error(transparent)]
-#[serde(transparent)]
-pub struct Error(Box<ErrorDetails>);
+pub struct Error(Arc<ErrorDetails>);
 
 /// A detail, if the error is of one of these kinds.
 macro_rules! detail {
@@ -164,6 +165,12 @@ impl Error {
 
     /// The details, with which the crate makes another error.
     pub(crate) fn into_details(self) -> ErrorDetails {
-        *self.0
+        Arc::unwrap_or_clone(self.0)
+    }
+}
+
+impl Serialize for Error {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
     }
 }

@@ -32,19 +32,27 @@
 //! - [`generate`]: new puzzles from a seed.
 //!
 //! Cargo features, on by default: the kinds of puzzle `sudoku`, `queens`, `polyomino` and `polyform`; the text formats
-//! `texts`, and `json` among them; `explain` and `generate`. `generate` makes puzzles of the kinds that are on. Without
-//! these features the crate has exact cover alone. The feature `bindings` adds the exports of the npm package, and is
-//! off by default.
+//! `texts`, and `json` among them; `explain` and `generate`. `generate` makes puzzles of the kinds that are on. Two more
+//! are on by default too: `shortcuts` adds the answers without a walk of the whole tree, and `checks` the check of claimed
+//! solutions. Without all of them the crate has exact cover alone. The feature `bindings` adds the exports of the npm
+//! package, and is off by default.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
 //! deep tree needs no deep call stack, and the crate reads neither a clock nor system entropy. A caller can limit a
 //! search by a budget, end it by a poll, or run it in steps.
 
 #![cfg_attr(
-    not(all(feature = "texts", feature = "generate")),
+    not(all(
+        feature = "texts",
+        feature = "generate",
+        feature = "shortcuts",
+        feature = "checks"
+    )),
     allow(
         dead_code,
         unused_imports,
+        unused_variables,
+        unreachable_code,
         clippy::needless_pass_by_value,
         reason = "kinds of puzzle share helpers, and each kind is optional"
     )
@@ -66,6 +74,7 @@ pub mod explain;
 #[cfg(feature = "generate")]
 pub mod generate;
 pub mod jobs;
+mod optional;
 pub mod problem;
 pub mod puzzle;
 mod puzzle_verbs;

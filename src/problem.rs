@@ -41,6 +41,7 @@ pub use export::SolverFormat;
 pub use ids::{Color, Entry, ItemId, OptionId};
 pub(crate) use lazy_options::ProblemEncoder;
 use lazy_options::{Csr, LazyOptions};
+pub(crate) use name_index::NameIndex;
 use restrict::Restrictions;
 pub use soft::CoverPrices;
 pub(crate) use soft::SoftItem;

@@ -3,8 +3,8 @@
 
 /// Sorts the elements by a number of each, in ascending order. Elements with equal numbers keep their order.
 pub(crate) fn sort_by_number<T>(elements: &mut [T], number: impl Fn(&T) -> u64) {
-    let numbers = elements.iter().map(number).collect();
-    let mut sources = sorted_places(numbers);
+    let numbers: Vec<u64> = elements.iter().map(number).collect();
+    let mut sources = sorted_places(&numbers);
     for place in 0..elements.len() {
         let mut source = sources[place];
         // The element at an earlier place was swapped with the one that it was to get.
@@ -16,17 +16,26 @@ pub(crate) fn sort_by_number<T>(elements: &mut [T], number: impl Fn(&T) -> u64) 
     }
 }
 
-/// Returns the places of the numbers in ascending order; of equal numbers the earlier place comes first.
+/// Returns the places of the numbers in ascending order; of equal numbers the earlier place comes first. The low halves of
+/// the numbers are sorted first, then the high ones, which keeps the order of equal halves.
 #[inline(never)]
-fn sorted_places(numbers: Vec<u64>) -> Vec<usize> {
-    let numbers = numbers.into_iter().map(u128::from);
-    // The place is in the low bits, so no two keys are equal.
-    let mut keys: Vec<u128> = numbers
-        .zip(0..)
-        .map(|(number, place)| number << 64 | place)
-        .collect();
-    keys.sort_unstable();
-    keys.into_iter().map(|key| key as u64 as usize).collect()
+fn sorted_places(numbers: &[u64]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..numbers.len()).collect();
+    let is_long = numbers.iter().any(|&number| number >> 32 > 0);
+    for shift in if is_long { &[0, 32][..] } else { &[0] } {
+        // The rank is in the low bits, so no two keys are equal.
+        let half = |place: usize| numbers[place] >> shift << 32;
+        let mut keys: Vec<u64> = (0..)
+            .zip(&places)
+            .map(|(rank, &place): (u64, _)| half(place) | rank)
+            .collect();
+        keys.sort_unstable();
+        places = keys
+            .into_iter()
+            .map(|key| places[key as u32 as usize])
+            .collect();
+    }
+    places
 }
 
 #[cfg(test)]

@@ -39,19 +39,13 @@ impl<'a> Iterator for Words<'a> {
     fn next(&mut self) -> Option<Word<'a>> {
         loop {
             let (rest, column) = (self.rest?, self.column);
-            let mut after = rest.char_indices();
-            let mut end = rest.len();
-            self.rest = None;
-            while let Some((place, symbol)) = after.next() {
-                self.column += 1;
-                if (self.is_separator)(symbol) {
-                    end = place;
-                    self.rest = Some(after.as_str());
-                    break;
-                }
-            }
-            if end > 0 {
-                let text = &rest[..end];
+            let (text, after) = match rest.split_once(self.is_separator) {
+                Some((text, after)) => (text, Some(after)),
+                None => (rest, None),
+            };
+            self.rest = after;
+            self.column += text.chars().count() as u32 + 1;
+            if !text.is_empty() {
                 return Some(Word { column, text });
             }
         }
@@ -61,10 +55,11 @@ impl<'a> Iterator for Words<'a> {
 /// The name, cut after 40 characters. A name from a caller can be megabytes long.
 pub(crate) fn short(name: &str) -> String {
     const LONGEST: usize = 40;
-    match name.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &name[..end]),
-        None => name.to_owned(),
+    let mut cut: String = name.chars().take(LONGEST).collect();
+    if cut.len() < name.len() {
+        cut.push('…');
     }
+    cut
 }
 
 /// The known name that a misspelt one stands for: the nearest, if two changes at most lead to it.

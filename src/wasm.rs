@@ -38,6 +38,7 @@ mod jobs;
 mod limits;
 #[cfg(feature = "all-verbs")]
 mod marginals;
+mod plain;
 #[cfg(feature = "verbs")]
 mod query;
 mod record;

@@ -65,13 +65,19 @@ export const solutions: <const P extends CorePuzzle>(
   options?: SolutionsOptions,
 ) => Generator<SolutionOf<P>, void, undefined> = solutionsOfAny;
 
-/** Counts all solutions, exactly. The same as `count` of `dlx-wasm`. */
+/**
+ * Counts all solutions, exactly, by a walk of the tree. `count` of `dlx-wasm` gives the same number, and counts larger
+ * problems by other methods.
+ */
 export const count: <const P extends CorePuzzle>(
   puzzle: PuzzleArgument<P>,
   options?: CountOptions,
 ) => bigint = countAny;
 
-/** Reports whether a puzzle has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`. */
+/**
+ * Reports whether a puzzle has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`, except that it
+ * proves nothing by a count of items.
+ */
 export const verdict: <const P extends CorePuzzle>(
   puzzle: PuzzleArgument<P>,
   options?: SearchOptions,

@@ -29,9 +29,7 @@
 mod bounded;
 mod operations;
 
-pub(crate) use bounded::DoCounter;
 use bounded::Uses;
-pub(crate) use operations::CommitCost;
 
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::simd::least;

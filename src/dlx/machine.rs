@@ -15,8 +15,8 @@
 //!             └──────────────────────────────────────────── to take back)─────┘
 //! ```
 
-mod bounded;
 mod counters;
+mod recorded;
 mod snapshot;
 
 pub(crate) use counters::Counters;
@@ -24,7 +24,7 @@ pub(crate) use snapshot::Snapshot;
 
 use super::item_choice::{ItemChoice, NodeKind};
 use super::links::Links;
-use super::step_event::{NoObserver, Observer, StepEvent, UndoCounter};
+use super::step_event::NoObserver;
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// The links engine: the reference for every other engine, and the machine behind [`Search`](crate::Search).
@@ -217,34 +217,59 @@ impl DlxMachine {
 
     /// Advances to the next phase: puts the next option on the path, or takes one back.
     pub fn forward(&mut self) -> Transition {
-        self.forward_observed(&mut NoObserver)
+        let made = self.walk([u64::MAX; 2], true);
+        made.unwrap_or(Transition::Done)
+    }
+
+    /// Advances to the next solution or to the end, and returns the last transition. Returns `None` if the tree nodes or
+    /// the updates reach these numbers before. If it `is_single`, the first transition ends the walk. All callers share
+    /// this one copy of the operations.
+    // A separate function: WebAssembly compilers are slow with large ones, and switch to optimized code between calls.
+    #[inline(never)]
+    pub(crate) fn walk(
+        &mut self,
+        [nodes, updates]: [u64; 2],
+        is_single: bool,
+    ) -> Option<Transition> {
+        while self.counters.nodes < nodes && self.counters.updates < updates {
+            let made = self.step();
+            let is_wanted = matches!(
+                made,
+                Transition::Entered(NodeKind::Solution) | Transition::Done
+            );
+            if is_wanted || is_single {
+                return Some(made);
+            }
+        }
+        None
     }
 
     #[inline(always)]
-    pub(crate) fn forward_observed(&mut self, observer: &mut impl Observer) -> Transition {
+    fn step(&mut self) -> Transition {
         if self.links.is_bounded() {
-            return self.forward_bounded(observer);
+            return self.forward_recorded(None);
         }
         let next = match self.phase {
             Phase::Start => return self.enter_root(),
             Phase::Entered(NodeKind::Branch(item)) => {
                 self.counters.covers += 1;
-                self.counters.updates += self.links.cover(item, observer);
+                self.counters.updates += self.links.cover(item, &mut NoObserver);
                 self.links.first(item)
             }
             Phase::Entered(_) => None,
             Phase::TakenBack(node) => {
                 let next = self.links.below(node);
                 if next.is_none() {
-                    self.links.uncover(self.links.item_of(node), observer);
+                    self.links
+                        .uncover(self.links.item_of(node), &mut NoObserver);
                 }
                 next
             }
             Phase::Done => return Transition::Done,
         };
         match next {
-            Some(node) => self.choose_node(node, observer),
-            None => self.take_back(observer),
+            Some(node) => self.choose_node(node),
+            None => self.take_back(),
         }
     }
 
@@ -253,53 +278,6 @@ impl DlxMachine {
     pub(crate) fn prune(&mut self) {
         if let Phase::Entered(NodeKind::Branch(item)) = self.phase {
             self.phase = Phase::Entered(NodeKind::DeadEnd(item));
-        }
-    }
-
-    /// Undoes [`forward`](DlxMachine::forward) exactly: links, path and counters. Returns false at the start.
-    pub fn backward(&mut self) -> bool {
-        if self.links.is_bounded() {
-            return self.backward_bounded();
-        }
-        match self.phase {
-            Phase::Start => return false,
-            Phase::Entered(outcome) => {
-                self.leave(outcome);
-                let Some(node) = self.pop() else {
-                    self.phase = Phase::Start;
-                    return true;
-                };
-                let mut undone = UndoCounter::default();
-                self.links.uncommit(node, &mut undone);
-                self.phase = if let Some(above) = self.links.above(node) {
-                    Phase::TakenBack(above)
-                } else {
-                    let item = self.links.item_of(node);
-                    self.links.uncover(item, &mut undone);
-                    Phase::Entered(NodeKind::Branch(item))
-                };
-                self.counters.updates -= undone.updates;
-                self.counters.covers -= undone.covers;
-            }
-            Phase::TakenBack(node) => {
-                self.links.commit(node, &mut NoObserver);
-                self.path.push(node);
-                self.unwind();
-            }
-            Phase::Done => self.unwind(),
-        }
-        true
-    }
-
-    /// Restores the last phase in a subtree that the walk has just left upward.
-    fn unwind(&mut self) {
-        let outcome = self.decide();
-        self.phase = Phase::Entered(outcome);
-        if let NodeKind::Branch(item) = outcome {
-            self.links.cover(item, &mut NoObserver);
-            if let Some(last) = self.links.last(item) {
-                self.phase = Phase::TakenBack(last);
-            }
         }
     }
 
@@ -324,13 +302,12 @@ impl DlxMachine {
     }
 
     #[inline(always)]
-    fn choose_node(&mut self, node: u32, observer: &mut impl Observer) -> Transition {
-        let work = self.links.commit(node, observer);
+    fn choose_node(&mut self, node: u32) -> Transition {
+        let work = self.links.commit(node, &mut NoObserver);
         self.counters.covers += work.covers;
         self.counters.updates += work.updates;
         self.counters.nodes += 1;
         self.path.push(node);
-        observer.record(StepEvent::Try(node));
         self.enter()
     }
 
@@ -367,13 +344,12 @@ impl DlxMachine {
     }
 
     #[inline(always)]
-    fn take_back(&mut self, observer: &mut impl Observer) -> Transition {
+    fn take_back(&mut self) -> Transition {
         let Some(node) = self.pop() else {
             self.phase = Phase::Done;
             return Transition::Done;
         };
-        observer.record(StepEvent::Back(node));
-        self.links.uncommit(node, observer);
+        self.links.uncommit(node, &mut NoObserver);
         self.phase = Phase::TakenBack(node);
         Transition::TakenBack
     }

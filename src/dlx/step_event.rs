@@ -57,24 +57,39 @@ impl Observer for NoObserver {
     fn record(&mut self, _: StepEvent) {}
 }
 
-impl Observer for Vec<StepEvent> {
-    fn record(&mut self, event: StepEvent) {
-        self.push(event);
+/// Items covered, and nodes hidden.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct LinkWork {
+    pub covers: u64,
+    pub updates: u64,
+}
+
+impl LinkWork {
+    fn add(&mut self, op: LinkOp) {
+        self.covers += u64::from(op.is_cover());
+        self.updates += u64::from(op.is_update());
     }
 }
 
-/// Counts the operations undone by a backward step.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct UndoCounter {
-    pub updates: u64,
-    pub covers: u64,
+/// Counts the operations that are done and undone, and writes all events to a tape if there is one. It is the
+/// observer of all but the hot loop, so the operations have one copy for all of them.
+#[derive(Default)]
+pub(crate) struct Recorder<'a> {
+    pub done: LinkWork,
+    pub undone: LinkWork,
+    pub tape: Option<&'a mut Vec<StepEvent>>,
 }
 
-impl Observer for UndoCounter {
+impl Observer for Recorder<'_> {
+    #[inline(always)]
     fn record(&mut self, event: StepEvent) {
-        if let StepEvent::Undo(op) = event {
-            self.updates += u64::from(op.is_update());
-            self.covers += u64::from(op.is_cover());
+        match event {
+            StepEvent::Do(op) => self.done.add(op),
+            StepEvent::Undo(op) => self.undone.add(op),
+            StepEvent::Try(_) | StepEvent::Back(_) => {}
+        }
+        if let Some(tape) = &mut self.tape {
+            tape.push(event);
         }
     }
 }

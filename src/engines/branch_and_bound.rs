@@ -13,7 +13,7 @@
 
 use super::prices::{PriceModel, Prices, Remaining};
 use super::{Engine, Limits, Stats, Stop, Usage};
-use crate::dlx::{DlxMachine, ItemChoice, Links, NoObserver, NodeKind, Transition};
+use crate::dlx::{DlxMachine, ItemChoice, Links, NodeKind, Transition};
 use crate::problem::{ItemId, OptionId, Problem, SoftItem};
 use crate::sort::sort_by_number;
 
@@ -112,7 +112,7 @@ impl Engine for BranchAndBound {
         }
         let end = limits.after(self.usage());
         while !end.is_over_at(self.usage()) {
-            match self.machine.forward_observed(&mut NoObserver) {
+            match self.machine.forward() {
                 Transition::Entered(NodeKind::Solution) if self.cost() <= self.most => {
                     return Stop::Solution;
                 }

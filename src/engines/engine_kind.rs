@@ -11,6 +11,7 @@ use super::option_bitset::OptionBitset;
 use super::{BandSolver, CellSolver, FrontierCounter};
 use crate::dlx::DlxMachine;
 use crate::error::Error;
+use crate::optional::{Shortcuts, Sudokus};
 
 /// An engine, or the request that selection choose one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -54,6 +55,23 @@ impl EngineKind {
         EngineKind::NAMES[self as usize].0
     }
 
+    /// Returns whether the build has the engine.
+    fn is_in_build(self) -> bool {
+        match self {
+            EngineKind::Frontier => Shortcuts::get().is_some(),
+            EngineKind::Bands | EngineKind::Cells => Sudokus::get().is_some(),
+            _ => true,
+        }
+    }
+
+    /// The engines of the build, each with its name.
+    #[cfg(feature = "bindings")]
+    pub(crate) fn names_in_build() -> Vec<(&'static str, EngineKind)> {
+        let mut names = EngineKind::NAMES.to_vec();
+        names.retain(|(_, engine)| engine.is_in_build());
+        names
+    }
+
     /// Whether the engine can take a task with these features. The tables of an engine can still be too large for a
     /// problem: that is an error when the engine is built.
     #[must_use]
@@ -63,6 +81,9 @@ impl EngineKind {
 
     /// Returns the error if the engine cannot take a task with these features.
     pub(crate) fn check(self, features: &Features) -> Result<(), NotApplicable> {
+        if !self.is_in_build() {
+            return Err(self.capabilities().refusal("is not in this build"));
+        }
         self.capabilities().check(features)
     }
 

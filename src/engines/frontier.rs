@@ -32,6 +32,7 @@ use serde::Serialize;
 use super::EngineKind;
 use super::pack::pack;
 use crate::count::Count;
+use crate::optional::Shortcuts;
 use crate::problem::{EqualOptions, OptionId, Problem};
 use crate::rng::Rng;
 
@@ -59,6 +60,7 @@ const STUCK_OPTIONS: u64 = 1 << 28;
 
 /// Counts the solutions of a problem without listing them.
 pub(crate) struct FrontierCounter {
+    _part: Shortcuts,
     /// The orders still in the race. Never empty.
     contenders: Vec<Contender>,
     /// Number of rounds that all orders have completed.
@@ -137,14 +139,16 @@ impl FrontierCounter {
             let equal = EqualOptions::of(problem);
             equal.is_some_and(|equal| are_few(equal.problem()))
         };
-        EngineKind::Frontier.supports(&problem.features())
+        Shortcuts::get().is_some()
+            && EngineKind::Frontier.supports(&problem.features())
             && (are_few(problem) || are_few_without_equal())
     }
 
     /// Returns true if the orders take less than a millisecond to compute and the count probably pays. Secondary items
     /// stay in the frontier for long, so problems with them do not qualify.
     pub(crate) fn is_quick(problem: &Problem) -> bool {
-        let is_short = neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 256;
+        let is_short =
+            Shortcuts::get().is_some() && neighbor_pairs(problem) <= MAX_NEIGHBOR_PAIRS / 256;
         is_short
             && problem.item_count() == problem.primary_count()
             && FrontierCounter::is_cheap(problem)
@@ -164,6 +168,7 @@ impl FrontierCounter {
         keep: bool,
         poll: Option<&dyn Fn() -> bool>,
     ) -> Option<FrontierCounter> {
+        Shortcuts::get()?;
         FrontierCounter::with_options(problem, EqualOptions::of(problem), None, memory, keep, poll)
     }
 
@@ -189,6 +194,7 @@ impl FrontierCounter {
         keep: bool,
         poll: Option<&dyn Fn() -> bool>,
     ) -> Option<FrontierCounter> {
+        let part = Shortcuts::get()?;
         let is_ended = || poll.is_some_and(|poll| poll());
         let times = equal.as_ref().map_or(Vec::new(), EqualOptions::sizes);
         let problem = equal.as_ref().map_or(problem, EqualOptions::problem);
@@ -225,6 +231,7 @@ impl FrontierCounter {
             contenders.push(Contender { pass, progress });
         }
         Some(FrontierCounter {
+            _part: part,
             contenders,
             round: 0,
             // A drawn solution depends on the winning order, so with `keep` no order gets a head start.

@@ -1,7 +1,7 @@
 //! The dancing links as an engine: the reference for every other engine.
 
 use super::{Engine, EngineKind, Limits, SelectionReason, Stats, Stop, Usage};
-use crate::dlx::{DlxMachine, NoObserver, NodeKind, Transition};
+use crate::dlx::{DlxMachine, Transition};
 use crate::problem::OptionId;
 
 impl Engine for DlxMachine {
@@ -12,22 +12,17 @@ impl Engine for DlxMachine {
         }
     }
 
-    // A separate function: WebAssembly compilers are slow with large ones, and switch to optimized code between calls.
-    #[inline(never)]
     fn run(&mut self, budget: Limits) -> Stop {
         if self.transition() == Some(Transition::Done) {
             return Stop::Exhausted;
         }
         let nodes = self.counters().nodes.saturating_add(budget.nodes);
         let updates = self.counters().updates.saturating_add(budget.updates);
-        while self.counters().nodes < nodes && self.counters().updates < updates {
-            match self.forward_observed(&mut NoObserver) {
-                Transition::Entered(NodeKind::Solution) => return Stop::Solution,
-                Transition::Done => return Stop::Exhausted,
-                _ => {}
-            }
+        match self.walk([nodes, updates], false) {
+            Some(Transition::Done) => Stop::Exhausted,
+            Some(_) => Stop::Solution,
+            None => Stop::Budget,
         }
-        Stop::Budget
     }
 
     fn path(&self) -> Vec<OptionId> {

@@ -17,11 +17,13 @@
 
 mod groups;
 
+use crate::optional::Shortcuts;
 use crate::problem::{Color, Problem, SoftItem};
 
 /// The costs and items of a problem, as the prices need them.
 #[derive(Debug, Clone)]
 pub(crate) struct PriceModel {
+    _part: Shortcuts,
     pub(super) primary: usize,
     /// How often each item is covered at least and at most.
     pub(super) least: Vec<i32>,
@@ -78,9 +80,10 @@ const UNLIMITED: i64 = i64::MAX / 4;
 pub(super) const HARD: i64 = i64::MAX;
 
 impl PriceModel {
-    /// Returns `None` if the costs are too large for exact prices.
+    /// Returns `None` if the costs are too large for exact prices, or if the build lacks them.
     pub(crate) fn new(problem: &Problem) -> Option<Self> {
         const FINEST: i64 = 1 << 12;
+        let part = Shortcuts::get()?;
         let primary = problem.primary_count() as usize;
         let items = problem.item_count() as usize;
         let costs = problem.options().map(|option| problem.cost(option));
@@ -91,6 +94,7 @@ impl PriceModel {
         let room = (1u128 << 58) / (total + 1);
         let scale = i64::try_from(room).unwrap_or(FINEST).min(FINEST);
         let mut model = PriceModel {
+            _part: part,
             primary,
             least: vec![0; items],
             most: vec![1; items],

@@ -12,9 +12,6 @@ pub(crate) use cell_solver::{CellSolver, LargeGrid, prove_no_grid};
 pub(crate) use form_solver::{CompiledModel, FormSolver};
 pub(crate) use forms::{Automaton, Form, GridModel, GridPuzzle, PairTable};
 
-/// Whether the crate is built with Sudokus. Without them no problem reaches these solvers. A test of this constant lets the
-/// linker drop their code.
-const HAS_SUDOKUS: bool = cfg!(feature = "sudoku");
-
-/// Whether the crate is built with the extra rules of Sudokus, which only the form solver knows.
-const HAS_FORMS: bool = HAS_SUDOKUS && !IS_SUDOKU_ENTRY;
+/// Whether the crate is built with the extra rules of Sudokus, which only the form solver knows. A test of this constant
+/// lets the linker drop its code.
+const HAS_FORMS: bool = cfg!(feature = "sudoku") && !IS_SUDOKU_ENTRY;

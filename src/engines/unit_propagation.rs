@@ -12,6 +12,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::problem::{Color, OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// The options on the path from the root to the first tree node that branches or is a leaf.
 pub(super) struct ForcedOptions {
@@ -50,7 +51,7 @@ impl UnitOptions {
         let items = only.len();
         only.retain(|&option| option < MANY);
         let are_many = !only.is_empty() && only.len() * 32 >= items;
-        only.sort_unstable();
+        sort_by_number(&mut only, |&option| option.into());
         only.dedup();
         UnitOptions {
             options: only.into_iter().map(OptionId).collect(),

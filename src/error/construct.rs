@@ -1,24 +1,34 @@
 //! How the crate makes an error, and adds to one.
 
 use std::fmt::Display;
+use std::sync::Arc;
 
 use super::Error;
 use super::details::ErrorDetails;
 use crate::text_util::short;
 
 impl Error {
+    /// The details of an error that no other value shares yet.
+    fn fresh(&mut self) -> Option<&mut ErrorDetails> {
+        let details = Arc::get_mut(&mut self.0);
+        debug_assert!(details.is_some(), "the error is new");
+        details
+    }
+
     /// The same error with a whole sentence as its message.
     #[cold]
     pub(crate) fn saying(mut self, sentence: &dyn Display) -> Self {
-        match &mut *self.0 {
+        if let Some(
             ErrorDetails::InvalidArgument { message, .. }
             | ErrorDetails::BadGrid { message, .. }
             | ErrorDetails::BadRegions { message, .. }
             | ErrorDetails::BadBoard { message, .. }
             | ErrorDetails::BadPiece { message, .. }
             | ErrorDetails::Parse { message, .. }
-            | ErrorDetails::TooLarge { message, .. } => *message = Some(sentence.to_string()),
-            _ => {}
+            | ErrorDetails::TooLarge { message, .. },
+        ) = self.fresh()
+        {
+            *message = Some(sentence.to_string());
         }
         self
     }
@@ -26,7 +36,8 @@ impl Error {
     /// The same error of a grid or a board with the row it is in, from 0.
     #[cold]
     pub(crate) fn in_row(mut self, at: u32) -> Self {
-        if let ErrorDetails::BadGrid { row, .. } | ErrorDetails::BadBoard { row, .. } = &mut *self.0
+        if let Some(ErrorDetails::BadGrid { row, .. } | ErrorDetails::BadBoard { row, .. }) =
+            self.fresh()
         {
             *row = Some(at);
         }
@@ -36,8 +47,8 @@ impl Error {
     /// The same error of a grid or a board with the cell it is in, from 0.
     #[cold]
     pub(crate) fn in_cell(mut self, [row, at]: [u32; 2]) -> Self {
-        if let ErrorDetails::BadGrid { column, .. } | ErrorDetails::BadBoard { column, .. } =
-            &mut *self.0
+        if let Some(ErrorDetails::BadGrid { column, .. } | ErrorDetails::BadBoard { column, .. }) =
+            self.fresh()
         {
             *column = Some(at);
         }
@@ -165,6 +176,6 @@ impl Error {
 impl From<ErrorDetails> for Error {
     #[cold]
     fn from(details: ErrorDetails) -> Self {
-        Error(Box::new(details))
+        Error(Arc::new(details))
     }
 }

@@ -2,7 +2,8 @@
 
 mod conditions;
 
-use std::collections::BTreeSet;
+use conditions::OptionRole;
+
 use std::fmt::Display;
 use std::mem;
 use std::sync::Arc;
@@ -49,8 +50,8 @@ pub struct Builder {
     /// The sum of all costs.
     pub(super) total_cost: u64,
     pub(super) soft: SoftBounds,
-    fixed: BTreeSet<OptionId>,
-    excluded: BTreeSet<OptionId>,
+    /// The role of each option. Options past the end are free.
+    roles: Vec<OptionRole>,
 }
 
 impl Problem {
@@ -83,8 +84,7 @@ impl Problem {
             last_seen: vec![0; total as usize],
             total_cost: 0,
             soft: SoftBounds::new(),
-            fixed: BTreeSet::new(),
-            excluded: BTreeSet::new(),
+            roles: Vec::new(),
         })
     }
 
@@ -127,11 +127,11 @@ pub(crate) fn colored(
     text: &str,
     item: impl Fn(&str) -> Option<ItemId>,
 ) -> std::result::Result<Option<(ItemId, &str)>, &'static str> {
-    let split = |place: Option<usize>| {
-        let (name, color) = (&text[..place?], &text[place? + 1..]);
+    let read = |parts| {
+        let (name, color): (_, &str) = parts?;
         (!color.is_empty()).then_some((item(name)?, color))
     };
-    match (split(text.find(':')), split(text.rfind(':'))) {
+    match (read(text.split_once(':')), read(text.rsplit_once(':'))) {
         (Some(first), Some(last)) if first != last => {
             Err("an entry that means one item in one color, or [item, color]")
         }
@@ -278,8 +278,7 @@ impl Builder {
             mut problem,
             mut flat,
             soft,
-            fixed,
-            excluded,
+            roles,
             ..
         } = self;
         problem.soft = soft_items(&mut problem, &flat, &soft);
@@ -293,12 +292,25 @@ impl Builder {
         }
         // No option may cover an item whose upper bound is 0.
         let has_closed = problem.bounds.iter().any(|bounds| bounds.1 == 0);
-        if has_closed || !fixed.is_empty() || !excluded.is_empty() {
-            flat = restrict(&mut problem, &flat, &fixed, &excluded);
+        if has_closed || !roles.is_empty() {
+            let (fixed, excluded) = (
+                options_of(&roles, OptionRole::Fixed),
+                options_of(&roles, OptionRole::Excluded),
+            );
+            flat = restrict(&mut problem, &flat, fixed, excluded);
         }
         problem.flat = Arc::new(flat.into());
         problem
     }
+}
+
+/// The options with this role, in ascending order.
+fn options_of(roles: &[OptionRole], wanted: OptionRole) -> Vec<OptionId> {
+    let roles = (0..).map(OptionId).zip(roles);
+    roles
+        .filter(|(_, role)| **role == wanted)
+        .map(|(option, _)| option)
+        .collect()
 }
 
 #[cfg(test)]

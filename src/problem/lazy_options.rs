@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use super::{Entry, FixedOptions, OptionId, Problem};
+use crate::optional::Sudokus;
 
 /// The options of a problem. Those of a base problem with fixed options are copied at the first access, and those of an
 /// encoder are built then.
@@ -21,8 +22,8 @@ pub(super) struct LazyOptions {
 enum Source {
     /// The options are there.
     None,
-    Fixed(Arc<FixedOptions>),
-    Encoder(Arc<dyn ProblemEncoder>),
+    Fixed(Arc<FixedOptions>, Sudokus),
+    Encoder(Arc<dyn ProblemEncoder>, Sudokus),
 }
 
 /// An encoder that builds its problem at the first access, because another solver often needs no options.
@@ -42,11 +43,11 @@ impl LazyOptions {
     }
 
     pub(super) fn of(fixed: &Arc<FixedOptions>) -> Self {
-        LazyOptions::from_source(Source::Fixed(fixed.clone()))
+        LazyOptions::from_source(Source::Fixed(fixed.clone(), Sudokus::here()))
     }
 
     pub(super) fn encoded_by(encoder: Arc<dyn ProblemEncoder>) -> Self {
-        LazyOptions::from_source(Source::Encoder(encoder))
+        LazyOptions::from_source(Source::Encoder(encoder, Sudokus::here()))
     }
 
     /// The number of items of an encoder's problem. It builds the options.
@@ -59,7 +60,7 @@ impl LazyOptions {
     #[inline(always)]
     pub(super) fn option_count(&self) -> u32 {
         match (self.copied.get(), &self.source) {
-            (None, Source::Fixed(fixed)) => fixed.option_count(),
+            (None, Source::Fixed(fixed, _)) => fixed.option_count(),
             _ => Csr::option_count(self),
         }
     }
@@ -77,8 +78,8 @@ impl LazyOptions {
     #[inline(never)]
     fn copy(&self) -> &Csr {
         self.copied.get_or_init(|| match &self.source {
-            Source::Fixed(fixed) => fixed.to_csr(),
-            Source::Encoder(encoder) => {
+            Source::Fixed(fixed, _) => fixed.to_csr(),
+            Source::Encoder(encoder, _) => {
                 let problem = encoder.encode();
                 let _ = self.item_count.set(problem.item_count());
                 let built = Arc::into_inner(problem.flat).and_then(|flat| flat.copied.into_inner());

@@ -2,25 +2,26 @@
 
 use std::hash::BuildHasher;
 
-use hashbrown::{DefaultHashBuilder, HashTable};
+use fnv::FnvBuildHasher;
+use hashbrown::HashTable;
 
 /// A hash table of positions. The caller owns the list and passes it to every call.
 #[derive(Debug, Clone, Default)]
-pub(super) struct NameIndex {
+pub(crate) struct NameIndex {
     numbers: HashTable<u32>,
-    hasher: DefaultHashBuilder,
+    hasher: FnvBuildHasher,
 }
 
 impl NameIndex {
     /// The position of a name in the list.
-    pub(super) fn find(&self, list: &[String], name: &str) -> Option<u32> {
+    pub(crate) fn find(&self, list: &[String], name: &str) -> Option<u32> {
         let hash = self.hasher.hash_one(name);
         let is_named = |&number: &u32| list[number as usize] == name;
         self.numbers.find(hash, is_named).copied()
     }
 
     /// Adds the last name of the list, which must be new.
-    pub(super) fn insert_last(&mut self, list: &[String]) {
+    pub(crate) fn insert_last(&mut self, list: &[String]) {
         let Some((name, before)) = list.split_last() else {
             return;
         };

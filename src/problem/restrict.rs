@@ -5,7 +5,6 @@
 //! fixed option without such an item gets one of its own, after the other primary items. If fixed options conflict, all
 //! of them are removed, and the items that would force them have no option: there is no solution.
 
-use std::collections::BTreeSet;
 use std::mem;
 
 use super::{Color, Csr, Entry, ItemId, OptionId, Problem};
@@ -48,15 +47,16 @@ impl Restrictions {
     }
 }
 
-/// Removes the excluded options, those that conflict with fixed ones, and those with an item that allows no use.
+/// Removes the excluded options, those that conflict with fixed ones, and those with an item that allows no use. Both
+/// lists ascend.
 pub(super) fn restrict(
     problem: &mut Problem,
     flat: &Csr,
-    fixed: &BTreeSet<OptionId>,
-    excluded: &BTreeSet<OptionId>,
+    fixed: Vec<OptionId>,
+    excluded: Vec<OptionId>,
 ) -> Csr {
-    let uses = fixed_uses(problem, flat, fixed);
-    let own_items = own_items(problem, flat, fixed);
+    let uses = fixed_uses(problem, flat, &fixed);
+    let own_items = own_items(problem, flat, &fixed);
     let shift = own_items.len() as u32;
     let primary_count = problem.primary_count;
     let renumbered = |entry: &Entry| Entry {
@@ -75,7 +75,7 @@ pub(super) fn restrict(
     for number in 0..flat.option_count() {
         let option = OptionId(number);
         let entries = flat.option(option);
-        let is_fixed = fixed.contains(&option);
+        let is_fixed = fixed.binary_search(&option).is_ok();
         let fits = |entry: &Entry| {
             let most = problem.bounds(entry.item).1;
             has_room(
@@ -86,7 +86,7 @@ pub(super) fn restrict(
                 most,
             )
         };
-        if excluded.contains(&option) || !entries.iter().all(fits) {
+        if excluded.binary_search(&option).is_ok() || !entries.iter().all(fits) {
             let entries = entries.iter().map(renumbered).collect();
             removed.push((option, entries));
         } else {
@@ -100,8 +100,8 @@ pub(super) fn restrict(
     }
     add_items(problem, &own_items);
     problem.restrictions = Restrictions {
-        fixed: fixed.iter().copied().collect(),
-        excluded: excluded.iter().copied().collect(),
+        fixed,
+        excluded,
         removed,
         own_items: shift,
     };
@@ -119,7 +119,7 @@ fn has_room(uses: ItemUse, entry: Entry, is_fixed: bool, is_primary: bool, most:
     uses.agrees && uses.color.is_some() && uses.color == entry.color
 }
 
-fn fixed_uses(problem: &Problem, flat: &Csr, fixed: &BTreeSet<OptionId>) -> Vec<ItemUse> {
+fn fixed_uses(problem: &Problem, flat: &Csr, fixed: &[OptionId]) -> Vec<ItemUse> {
     let unused = ItemUse {
         count: 0,
         color: None,
@@ -140,7 +140,7 @@ fn fixed_uses(problem: &Problem, flat: &Csr, fixed: &BTreeSet<OptionId>) -> Vec<
 }
 
 /// The fixed options that no item forces.
-fn own_items(problem: &Problem, flat: &Csr, fixed: &BTreeSet<OptionId>) -> Vec<OptionId> {
+fn own_items(problem: &Problem, flat: &Csr, fixed: &[OptionId]) -> Vec<OptionId> {
     let forces =
         |entry: &Entry| problem.is_primary(entry.item) && problem.bounds(entry.item) == (1, 1);
     let is_free = |option: &OptionId| !flat.option(*option).iter().any(forces);

@@ -52,7 +52,7 @@ impl Problem {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn after(&self, chosen: &[OptionId]) -> Result<Subproblem> {
-        self.after_without(chosen, |_| false, &[])
+        self.after_without(chosen, &|_| false, &[])
     }
 
     /// The subproblem after choosing `chosen`, without the options that `is_removed` accepts and without the items that
@@ -60,7 +60,7 @@ impl Problem {
     pub(crate) fn after_without(
         &self,
         chosen: &[OptionId],
-        is_removed: impl Fn(OptionId) -> bool,
+        is_removed: &dyn Fn(OptionId) -> bool,
         closed: &[ItemId],
     ) -> Result<Subproblem> {
         let mut taken = vec![UNUSED_ITEM; self.item_count() as usize];

@@ -8,6 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::OptionId;
+use crate::optional::OrbitPuzzles;
 
 /// The place of an option that has none, such as an option that leaves out a copy of a piece.
 pub(crate) const NO_PLACE: u32 = u32::MAX;
@@ -23,6 +24,7 @@ pub(crate) struct Symmetries {
     given: Vec<u32>,
     count: u32,
     image: Arc<SymmetryMap>,
+    part: OrbitPuzzles,
 }
 
 impl Symmetries {
@@ -33,6 +35,7 @@ impl Symmetries {
             given: Vec::new(),
             count,
             image,
+            part: OrbitPuzzles::here(),
         }
     }
 
@@ -51,6 +54,7 @@ impl Symmetries {
             given: self.given.iter().copied().chain(chosen).collect(),
             count: self.count,
             image: Arc::clone(&self.image),
+            part: self.part,
         }
     }
 

@@ -47,6 +47,7 @@ impl super::PuzzleKind for CoverKind {
         }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
             Solution::ExactCover(solution) => check(problem, &solution.options, "option"),
@@ -56,6 +57,7 @@ impl super::PuzzleKind for CoverKind {
 }
 
 /// Returns everything that is wrong with `chosen` as an exact cover. `word` is the puzzle's name for an option.
+#[cfg(feature = "checks")]
 pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason> {
     let mut wrong = Vec::new();
     let mut uses: Vec<Vec<Option<Color>>> = vec![Vec::new(); problem.item_count() as usize];
@@ -144,6 +146,7 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
 }
 
 /// The names of the colors, each once; none unless all entries have a color.
+#[cfg(feature = "checks")]
 fn distinct(problem: &Problem, colors: &[Option<Color>]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for color in colors {

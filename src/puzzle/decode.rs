@@ -90,7 +90,7 @@ impl Value {
             Value::Bool(value) => value.to_string(),
             Value::Int(value) => value.to_string(),
             Value::Big(value) => value.to_string(),
-            Value::Float(value) => written(*value),
+            Value::Float(_, written) => written.clone(),
             Value::Text(text) => quoted(&short(text)),
             Value::Bytes(_) | Value::List(_) => "an array".to_owned(),
             Value::Fields(_) => "an object".to_owned(),
@@ -245,19 +245,6 @@ pub(crate) struct IntListSpec {
     pub(crate) expected: &'static str,
 }
 
-/// Formats a number as JavaScript does.
-fn written(number: f64) -> String {
-    if number.is_infinite() {
-        let sign = if number < 0.0 { "-" } else { "" };
-        format!("{sign}Infinity")
-    } else if (1e-6..1e21).contains(&number.abs()) {
-        number.to_string()
-    } else {
-        let written = format!("{number:e}");
-        written.replace('e', "e+").replace("+-", "-")
-    }
-}
-
 #[cold]
 #[inline(never)]
 pub(super) fn wrong_length(expected: &str, length: usize) -> DecodeError {
@@ -314,8 +301,8 @@ pub(crate) fn cost(value: &Value) -> Result<u64> {
     value.whole(MAX_COST).map_err(|error| {
         let help = match *value {
             Value::Int(cost) if cost < 0 => OF_NEGATIVE,
-            Value::Float(cost) if cost < 0.0 => OF_NEGATIVE,
-            Value::Float(cost) if cost.fract() > 0.0 => OF_FRACTION,
+            Value::Float(cost, _) if cost < 0.0 => OF_NEGATIVE,
+            Value::Float(cost, _) if cost.fract() > 0.0 => OF_FRACTION,
             _ => "",
         };
         error.helped(help).in_cost()
@@ -326,7 +313,7 @@ pub(crate) fn cost(value: &Value) -> Result<u64> {
 pub(crate) fn price(value: &Value) -> Result<u64> {
     const OF_FRACTION: &str = "; multiply all costs and prices by a power of ten";
     value.whole(MAX_COST).map_err(|error| {
-        let is_fraction = matches!(*value, Value::Float(price) if price.fract() > 0.0);
+        let is_fraction = matches!(*value, Value::Float(price, _) if price.fract() > 0.0);
         let help = if is_fraction { OF_FRACTION } else { "" };
         error.helped(help).in_cost()
     })

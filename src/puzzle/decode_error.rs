@@ -81,6 +81,14 @@ impl DecodeError {
         self
     }
 
+    /// Appends where more values are allowed to the expectation.
+    #[cfg(feature = "bindings")]
+    #[cold]
+    pub(crate) fn with_allowed(mut self, place: &str) -> Self {
+        self.0.expected.push_str(place);
+        self
+    }
+
     /// The error for a list of more than `most` elements.
     #[cold]
     #[inline(never)]

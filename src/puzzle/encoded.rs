@@ -12,6 +12,7 @@ pub(crate) trait PuzzleKind: Send + Sync {
     fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution;
     fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel;
     fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel;
+    #[cfg(feature = "checks")]
     fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason>;
 }
 
@@ -75,6 +76,7 @@ impl Encoded {
     /// Returns a reason why there is no solution, if a count of items proves it: how often the items must be covered, and
     /// how often the options can do so. In a jigsaw, cells that must hold equal symbols may prove it too. Takes some
     /// milliseconds, or some tenths of a second in a jigsaw. A problem without a solution need not have such a proof.
+    /// The count needs the feature `shortcuts`.
     ///
     /// ```
     /// use dlx_wasm::puzzle::{ExactCover, Puzzle};
@@ -91,15 +93,21 @@ impl Encoded {
     #[must_use]
     pub fn count_reason(&self) -> Option<Reason> {
         /// Maximum number of items that the reason names.
+        #[cfg(feature = "shortcuts")]
         const MAX_NAMED: usize = 20;
-        let Some(items) = items_of_proof(&self.problem) else {
-            return prove_no_grid(&self.problem).then_some(Reason::EqualCells);
-        };
-        let named = items.iter().take(MAX_NAMED);
-        Some(Reason::Count {
-            items: named.map(|&item| self.item_label(item)).collect(),
-            counted: items.len() as u32,
-        })
+        #[cfg(feature = "shortcuts")]
+        if let Some(items) = items_of_proof(&self.problem) {
+            let named = items.iter().take(MAX_NAMED);
+            return Some(Reason::Count {
+                items: named.map(|&item| self.item_label(item)).collect(),
+                counted: items.len() as u32,
+            });
+        }
+        #[cfg(feature = "sudoku")]
+        if prove_no_grid(&self.problem) {
+            return Some(Reason::EqualCells);
+        }
+        None
     }
 
     /// Decodes the chosen options into a solution of the puzzle.
@@ -155,6 +163,7 @@ impl Encoded {
     /// assert_eq!(wrong[0].to_string(), "the queens at row 2 column 4 and row 4 column 4 attack each other");
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
+    #[cfg(feature = "checks")]
     #[must_use]
     pub fn check(&self, solution: &Solution) -> Vec<Reason> {
         self.rules.check(&self.problem, solution)

@@ -73,9 +73,14 @@ impl Scalars {
     }
 
     /// Reads this number of texts and numbers of JavaScript from words, and returns the words after them. A text is twice its
-    /// length, then its characters in UTF-16. A number is 1, then the two words of a float.
+    /// length, then its characters in UTF-16. A number is 1, then the two words of a float;
+    /// `written` writes one that is not whole.
     #[cfg(feature = "bindings")]
-    pub(crate) fn of_words(count: u32, mut words: &[u32]) -> Option<(Self, &[u32])> {
+    pub(crate) fn of_words(
+        count: u32,
+        mut words: &[u32],
+        written: fn(f64) -> String,
+    ) -> Option<(Self, &[u32])> {
         let mut values = Vec::new();
         for _ in 0..count {
             let (&head, rest) = words.split_first()?;
@@ -87,7 +92,7 @@ impl Scalars {
             } else {
                 let (&[low, high], rest) = rest.split_first_chunk()?;
                 let bits = u64::from(high) << 32 | u64::from(low);
-                values.push(Value::number(f64::from_bits(bits)));
+                values.push(Value::number(f64::from_bits(bits), written));
                 words = rest;
             }
         }
@@ -161,7 +166,7 @@ impl Interner {
                 let scalar = self.push(value.clone(), Some(name));
                 self.term(Term::Number(scalar));
             }
-            Value::Float(_) => {
+            Value::Float(..) => {
                 let number = Term::Number(self.push(value.clone(), None));
                 self.term(number);
             }

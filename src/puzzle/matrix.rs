@@ -213,6 +213,7 @@ fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     lines.into_iter().enumerate().map(read).collect()
 }
 
+#[cfg(feature = "checks")]
 impl MatrixKind {
     /// Returns the columns in which `rows` have too few or too many ones.
     fn columns(&self, problem: &Problem, rows: &[u32]) -> Vec<Reason> {
@@ -254,6 +255,7 @@ impl super::PuzzleKind for MatrixKind {
         OptionLabel::Row { row: option.0 }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
             Solution::Matrix(solution) => {

@@ -305,6 +305,7 @@ impl super::PuzzleKind for QueensKind {
         OptionLabel::Queen { row, column }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
         let Solution::Queens(QueensSolution { columns, .. }) = solution else {
             return vec![solution.instead_of("queens on a board")];

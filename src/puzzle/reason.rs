@@ -9,7 +9,9 @@ use serde::Serialize;
 pub use cell_pattern::CellPattern;
 pub use house::House;
 
-use super::{ItemLabel, SudokuRule};
+use super::ItemLabel;
+#[cfg(feature = "sudoku")]
+use super::SudokuRule;
 
 /// The reason why there is no solution, or a mistake in a claimed solution.
 ///
@@ -28,6 +30,7 @@ use super::{ItemLabel, SudokuRule};
 #[non_exhaustive]
 pub enum Reason {
     /// Clues of one house repeat a symbol.
+    #[cfg(feature = "sudoku")]
     RepeatedClue {
         /// The house.
         house: House,
@@ -37,6 +40,7 @@ pub enum Reason {
         cells: Vec<[u32; 2]>,
     },
     /// A house of a claimed solution repeats a symbol.
+    #[cfg(feature = "sudoku")]
     RepeatedSymbol {
         /// The house.
         house: House,
@@ -46,6 +50,7 @@ pub enum Reason {
         cells: Vec<[u32; 2]>,
     },
     /// The clues or a claimed solution break an extra rule of a Sudoku.
+    #[cfg(feature = "sudoku")]
     BrokenRule {
         /// The rule.
         rule: SudokuRule,
@@ -64,6 +69,7 @@ pub enum Reason {
         found: String,
     },
     /// The reason of one of several Sudokus that overlap. Its cells are counted from the first cell of that grid.
+    #[cfg(feature = "sudoku")]
     InGrid {
         /// The index of the grid in the list of the puzzle.
         grid: u32,
@@ -71,16 +77,19 @@ pub enum Reason {
         reason: Box<Reason>,
     },
     /// Queens stand in one row, column or diagonal.
+    #[cfg(feature = "queens")]
     QueensAttack {
         /// Two of them.
         squares: Vec<[u32; 2]>,
     },
     /// Queens touch each other on a board with regions.
+    #[cfg(feature = "queens")]
     QueensTouch {
         /// Two of them.
         squares: Vec<[u32; 2]>,
     },
     /// A row, a column or a region has too many queens, or a claimed solution has too few there.
+    #[cfg(feature = "queens")]
     QueenCount {
         /// The row, the column or the region.
         item: ItemLabel,
@@ -90,11 +99,13 @@ pub enum Reason {
         stars: u32,
     },
     /// A queen stands on a blocked square.
+    #[cfg(feature = "queens")]
     QueenOnBlocked {
         /// The square.
         square: [u32; 2],
     },
     /// The pieces cover more or fewer cells than the board has.
+    #[cfg(feature = "polyomino")]
     Area {
         /// Cells of the board.
         board: u32,
@@ -102,6 +113,7 @@ pub enum Reason {
         pieces: u32,
     },
     /// No choice among the pieces covers as many cells as the board has.
+    #[cfg(feature = "polyomino")]
     AreaSum {
         /// Cells of the board.
         board: u32,
@@ -111,6 +123,7 @@ pub enum Reason {
         sizes: Vec<u32>,
     },
     /// The pieces cannot cover as many cells of each color as the board has.
+    #[cfg(feature = "polyomino")]
     Colors {
         /// The pattern of the colors.
         coloring: CellPattern,
@@ -120,6 +133,7 @@ pub enum Reason {
         white: u32,
     },
     /// Placed pieces lie on each other.
+    #[cfg(feature = "polyomino")]
     PiecesOverlap {
         /// Their names.
         pieces: [String; 2],
@@ -127,6 +141,7 @@ pub enum Reason {
         cell: [u32; 2],
     },
     /// Placed pieces of a lattice lie on each other.
+    #[cfg(feature = "polyomino")]
     PlacedOverlap {
         /// The pieces.
         pieces: [String; 2],
@@ -134,6 +149,7 @@ pub enum Reason {
         item: ItemLabel,
     },
     /// A piece is placed more often than there are copies of it.
+    #[cfg(feature = "polyomino")]
     TooManyPlaced {
         /// Its name.
         piece: String,
@@ -160,6 +176,12 @@ pub enum Reason {
         least: u32,
     },
     /// A claimed solution is not of the right form.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     Form {
         /// The form that is allowed.
         expected: String,
@@ -170,6 +192,7 @@ pub enum Reason {
         message: Option<String>,
     },
     /// A claimed solution differs from what the puzzle gives.
+    #[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
     GivenChanged {
         /// The cell or square.
         cell: [u32; 2],
@@ -179,6 +202,7 @@ pub enum Reason {
         found: String,
     },
     /// How often items must and can be covered leaves no solution.
+    #[cfg(feature = "shortcuts")]
     Count {
         /// Some of the items that are counted, at most 20.
         items: Vec<ItemLabel>,
@@ -186,13 +210,26 @@ pub enum Reason {
         counted: u32,
     },
     /// In a jigsaw, the rows, columns and regions force equal symbols into two cells of one house.
+    #[cfg(feature = "sudoku")]
     EqualCells,
     /// A claimed solution leaves an item uncovered.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     Uncovered {
         /// The item.
         item: ItemLabel,
     },
     /// A claimed solution covers an item more often than allowed.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     CoveredTwice {
         /// The item.
         item: ItemLabel,
@@ -201,6 +238,12 @@ pub enum Reason {
         colors: Vec<String>,
     },
     /// A claimed solution covers an item with bounds too seldom or too often.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     CoveredTimes {
         /// The item.
         item: ItemLabel,
@@ -212,11 +255,13 @@ pub enum Reason {
         most: u32,
     },
     /// A claimed solution leaves a cell empty, or fills it with an unknown symbol.
+    #[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
     Empty {
         /// The cell.
         cell: [u32; 2],
     },
     /// A claimed solution uses a piece more or less often than it should.
+    #[cfg(feature = "polyomino")]
     PieceUses {
         /// Its name.
         piece: String,
@@ -226,6 +271,12 @@ pub enum Reason {
         copies: u32,
     },
     /// The rows of a claimed solution have no 1 in a column, or several.
+    #[cfg(any(
+        feature = "checks",
+        feature = "sudoku",
+        feature = "queens",
+        feature = "polyomino"
+    ))]
     ColumnOnes {
         /// The column, counted from 0.
         column: u32,
@@ -236,6 +287,7 @@ pub enum Reason {
         ones: u32,
     },
     /// A piece of a claimed solution has another shape, or an orientation that is not allowed.
+    #[cfg(feature = "polyomino")]
     WrongShape {
         /// Name of the piece.
         piece: String,
@@ -243,6 +295,7 @@ pub enum Reason {
         cells: Vec<[u32; 2]>,
     },
     /// A piece of a claimed solution has another shape on its lattice, or an orientation that is not allowed.
+    #[cfg(feature = "polyomino")]
     WrongForm {
         /// Name of the piece.
         piece: String,
@@ -250,6 +303,7 @@ pub enum Reason {
         cells: Vec<Vec<i32>>,
     },
     /// A claimed solution lacks a placed piece.
+    #[cfg(feature = "polyomino")]
     PlacedMissing {
         /// Name of the piece.
         piece: String,
@@ -259,8 +313,15 @@ pub enum Reason {
 }
 
 /// The given of a square with a queen.
+#[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
 pub(super) const A_QUEEN: &str = "a queen";
 
+#[cfg(any(
+    feature = "checks",
+    feature = "sudoku",
+    feature = "queens",
+    feature = "polyomino"
+))]
 impl Reason {
     /// A claimed solution that is not of the right form, with the expectation and the finding as its message.
     pub(super) fn form(expected: impl Into<String>, found: impl Into<String>) -> Self {

@@ -46,6 +46,7 @@ macro_rules! solution_of_forms {
             }
 
             /// The reason to report for a solution of another kind of puzzle.
+            #[cfg(any(feature = "checks", feature = "sudoku", feature = "queens", feature = "polyomino"))]
             pub(crate) fn instead_of(&self, expected: &str) -> Reason {
                 let found = match self {
                     $($(#[$when])? Solution::$form(_) => $words,)*

@@ -11,8 +11,8 @@ pub(crate) enum Value {
     Bool(bool),
     Int(i64),
     Big(u64),
-    /// A number that is not whole, or too large for a float to represent exactly.
-    Float(f64),
+    /// A number that is not whole, or too large for a float to represent exactly, and the same as JavaScript writes it.
+    Float(f64, String),
     Text(String),
     /// A list of numbers that fit a byte.
     Bytes(Vec<u8>),
@@ -23,14 +23,14 @@ pub(crate) enum Value {
 }
 
 impl Value {
-    /// JavaScript has one type of number, so a whole number may arrive as a float.
-    pub(super) fn number(number: f64) -> Self {
+    /// JavaScript has one type of number, so a whole number may arrive as a float. `written` writes others.
+    pub(crate) fn number(number: f64, written: fn(f64) -> String) -> Self {
         // 2^53: above it, a float does not identify a whole number.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         if number.abs() < EXACT && number - (number as i64) as f64 == 0.0 {
             Value::Int(number as i64)
         } else {
-            Value::Float(number)
+            Value::Float(number, written(number))
         }
     }
 }
@@ -38,6 +38,19 @@ impl Value {
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(ValueVisitor)
+    }
+}
+
+/// Formats a number as JavaScript does.
+fn written(number: f64) -> String {
+    if number.is_infinite() {
+        let sign = if number < 0.0 { "-" } else { "" };
+        format!("{sign}Infinity")
+    } else if (1e-6..1e21).contains(&number.abs()) {
+        number.to_string()
+    } else {
+        let written = format!("{number:e}");
+        written.replace('e', "e+").replace("+-", "-")
     }
 }
 
@@ -75,7 +88,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
-        Ok(Value::number(number))
+        Ok(Value::number(number, written))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Value, E> {

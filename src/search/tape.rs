@@ -18,7 +18,7 @@ impl Search {
     /// Advances the machine by one step and records its step events.
     pub(super) fn tape_step(&mut self) {
         self.tape.clear();
-        self.machine.forward_observed(&mut self.tape);
+        self.machine.forward_recorded(Some(&mut self.tape));
     }
 
     pub(super) fn play(&mut self, step_event: StepEvent) {

@@ -152,8 +152,8 @@ pub(crate) fn plan_count_up_to(
     if counting.is_undivided() {
         return Ok(CountPlan::Undivided);
     }
-    match counting.into_subtrees() {
-        Some((subtrees, max_nodes)) => reduced(problem, subtrees, max_nodes, settings, limit),
+    match counting.into_reduced_tree() {
+        Some((tree, max_nodes)) => reduced(problem, tree, max_nodes, settings, limit),
         None => Ok(CountPlan::Canonical),
     }
 }
@@ -161,12 +161,12 @@ pub(crate) fn plan_count_up_to(
 /// A single subtree is a problem of its own, which may be counted by a short method or reduced further.
 fn reduced(
     problem: &Problem,
-    mut subtrees: Vec<WeightedSubtree>,
+    mut folds: ReducedTree,
     mut max_nodes: u64,
     settings: &Settings,
     limit: u128,
 ) -> Result<CountPlan> {
-    if let [subtree] = &subtrees[..] {
+    if let [subtree] = &folds.0[..] {
         let subproblem = problem.after(&subtree.path)?;
         match plan_count_up_to(&subproblem.problem, settings, limit) {
             Ok(CountPlan::Counted(count)) => {
@@ -180,7 +180,7 @@ fn reduced(
                 let extend = |below: &WeightedSubtree| {
                     subtree.extend(&subproblem, &below.path, &below.weight)
                 };
-                subtrees = below.0.iter().map(extend).collect();
+                folds.0 = below.0.iter().map(extend).collect();
                 max_nodes = max_nodes_below;
             }
             Ok(CountPlan::Undivided) => return Ok(CountPlan::Undivided),
@@ -189,7 +189,6 @@ fn reduced(
             Err(error) => return Err(error),
         }
     }
-    let folds = ReducedTree(subtrees);
     Ok(CountPlan::Folded {
         folds,
         most: max_nodes,

@@ -6,6 +6,7 @@ use super::forms::{FORM_SOLVER_NODES, FormSearch, SLICE_NODES};
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
+use crate::optional::Sudokus;
 use crate::problem::{OptionId, Problem, Symmetries};
 
 /// The solutions of a problem, found lazily in canonical order.
@@ -28,7 +29,7 @@ pub struct Solutions<'a> {
     /// The counters at the end of the budget.
     ended: Option<Stats>,
     /// The solutions of a Sudoku with rules, which may be listed in another order.
-    own_order: Option<Box<OwnOrder<'a>>>,
+    own_order: Option<(Box<OwnOrder<'a>>, Sudokus)>,
 }
 
 /// The list of a Sudoku with rules. If its canonical tree is small, the solutions are those of this tree, in its order.
@@ -75,15 +76,16 @@ impl<'a> Solutions<'a> {
     /// [`new`](Solutions::new), but for a Sudoku with rules the order may be that of the form solver.
     pub(super) fn in_any_order(problem: &Problem, settings: &Settings<'a>) -> Self {
         let mut solutions = Solutions::new(problem, settings);
-        let forms = FormSearch::of_all(problem, settings);
-        solutions.own_order = forms.map(|forms| {
-            Box::new(OwnOrder {
+        let forms = Sudokus::get().zip(FormSearch::of_all(problem, settings));
+        solutions.own_order = forms.map(|(part, forms)| {
+            let own = OwnOrder {
                 canonical: None,
                 is_decided: false,
                 forms,
                 path: Vec::new(),
                 count: 0,
-            })
+            };
+            (Box::new(own), part)
         });
         solutions
     }
@@ -94,7 +96,7 @@ impl<'a> Solutions<'a> {
         if let Some(stats) = &self.ended {
             return stats.clone();
         }
-        if let Some(own) = &self.own_order
+        if let Some((own, _)) = &self.own_order
             && own.is_decided
             && own.canonical.is_none()
         {
@@ -106,7 +108,7 @@ impl<'a> Solutions<'a> {
             .map(EngineSelector::stats)
             .unwrap_or_default();
         stats.solutions -= self.dropped;
-        if let Some(own) = &self.own_order {
+        if let Some((own, _)) = &self.own_order {
             stats.solutions = own.count;
         }
         stats
@@ -115,7 +117,7 @@ impl<'a> Solutions<'a> {
     /// The options of the current solution.
     pub(crate) fn path(&self) -> Vec<OptionId> {
         match (&self.own_order, &self.selector) {
-            (Some(own), _) => own.path.clone(),
+            (Some((own, _)), _) => own.path.clone(),
             (None, Ok(selector)) => selector.path(),
             (None, Err(_)) => Vec::new(),
         }
@@ -244,11 +246,11 @@ impl<'a> Solutions<'a> {
 
     /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
     pub(crate) fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
-        let Some(mut own) = self.own_order.take() else {
+        let Some((mut own, part)) = self.own_order.take() else {
             return self.advance_canonical(nodes);
         };
         let stop = self.advance_own(&mut own, nodes);
-        self.own_order = Some(own);
+        self.own_order = Some((own, part));
         stop
     }
 

@@ -160,11 +160,11 @@ pub(crate) fn split_count(
     // The parts of a reduced tree are no paths of the canonical tree, which bounds need.
     if !problem.has_bounds() {
         let below = problem.after(prefix)?;
-        if let Some(subtrees) = reduce_by_symmetry(&below.problem, MAX_REDUCED_SUBTREES, None) {
-            let growth = max_growth(&below.problem, &subtrees);
+        if let Some(tree) = reduce_by_symmetry(&below.problem, MAX_REDUCED_SUBTREES, None) {
+            let growth = max_growth(&below.problem, &tree.0);
             let extend =
                 |subtree: &WeightedSubtree| whole.extend(&below, &subtree.path, &subtree.weight);
-            let subtrees: Vec<_> = subtrees.iter().map(extend).collect();
+            let subtrees: Vec<_> = tree.0.iter().map(extend).collect();
             let split = split_subtrees(&mut TreeCursor::new(problem), &subtrees, parts);
             let reduced: f64 = split.parts.iter().map(|part| part.estimate).sum();
             if reduced <= growth * estimate(&below.problem, 0, ESTIMATE_LIMITS).nodes.mean {
@@ -314,7 +314,7 @@ impl Problem {
         let is_removed = |option: OptionId| live[option.index() / 8] >> (option.0 % 8) & 1 == 0;
         let mut chosen = path.to_vec();
         chosen.retain(|&option| option != OptionId::NONE);
-        self.after_without(&chosen, is_removed, &cursor.closed())
+        self.after_without(&chosen, &is_removed, &cursor.closed())
     }
 }
 

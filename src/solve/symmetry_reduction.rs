@@ -4,6 +4,7 @@
 use super::symmetry_detection::{WorkLimit, find_symmetries};
 use crate::count::Count;
 use crate::dlx::TreeCursor;
+use crate::optional::Shortcuts;
 use crate::problem::{OptionId, Problem, Subproblem};
 
 /// Maximum number of entries read by the search for symmetries. Reading them takes some milliseconds.
@@ -43,15 +44,16 @@ impl WeightedSubtree {
     }
 }
 
-/// At most `most` weighted subtrees that represent the whole tree; `None` if no symmetry is found.
-///
+/// At most `most` weighted subtrees that represent the whole tree; `None` if no symmetry is found, or if the build lacks
+/// the search for them.
 ///
 /// The first choices of a subtree are of items with symmetric options. The subproblems below them are reduced in turn.
 pub(super) fn reduce_by_symmetry(
     problem: &Problem,
     most: usize,
     poll: Option<&dyn Fn() -> bool>,
-) -> Option<Vec<WeightedSubtree>> {
+) -> Option<ReducedTree> {
+    let part = Shortcuts::get()?;
     if problem.symmetries().is_some() {
         return None;
     }
@@ -80,7 +82,7 @@ pub(super) fn reduce_by_symmetry(
     subtrees
         .iter()
         .any(|subtree| subtree.weight > Count::ONE)
-        .then_some(subtrees)
+        .then_some(ReducedTree(subtrees, part))
 }
 
 /// The subtrees that represent this one.
@@ -127,7 +129,7 @@ pub(super) fn max_growth(problem: &Problem, subtrees: &[WeightedSubtree]) -> f64
 
 /// A tree reduced by symmetry, for a count.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReducedTree(pub(super) Vec<WeightedSubtree>);
+pub struct ReducedTree(pub(super) Vec<WeightedSubtree>, Shortcuts);
 
 #[cfg(test)]
 mod tests {
@@ -149,7 +151,8 @@ mod tests {
 
     /// Counts the subtrees and the parts they are split into.
     fn counted_by_symmetry(problem: &Problem, most: usize) -> Option<Count> {
-        let subtrees = reduce_by_symmetry(problem, most, None)?;
+        let tree = reduce_by_symmetry(problem, most, None)?;
+        let subtrees = &tree.0;
         assert!(subtrees.len() <= most, "{} subtrees", subtrees.len());
         let below = |path: &[OptionId]| walked(&problem.after(path).unwrap().problem);
         let all = |sum: Count, (path, weight): (&[OptionId], &Count)| sum + &below(path) * weight;
@@ -157,7 +160,7 @@ mod tests {
             .iter()
             .map(|subtree| (&subtree.path[..], &subtree.weight));
         let whole = whole.fold(Count::ZERO, all);
-        let split = ReducedTree(subtrees).split(problem, 9);
+        let split = tree.split(problem, 9);
         let parts = split
             .parts
             .iter()

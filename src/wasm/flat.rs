@@ -17,6 +17,7 @@ use std::ptr;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::api::COUNTED_NODES;
+use super::plain::number_text;
 use super::query::Query;
 use super::solutions::SolutionsHandle;
 use crate::problem::{OptionId, Problem};
@@ -151,7 +152,7 @@ fn read_texts(words: &[u32]) -> Option<(Scalars, NumberedCover)> {
     let [2, count, rest @ ..] = words else {
         return None;
     };
-    let (scalars, rest) = Scalars::of_words(*count, rest)?;
+    let (scalars, rest) = Scalars::of_words(*count, rest, number_text)?;
     let cover = NumberedCover::read(Cursor::new(rest, Some(&scalars))).ok()?;
     Some((scalars, cover))
 }

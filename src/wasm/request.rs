@@ -5,14 +5,14 @@ use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 
+use super::plain::plain;
 use crate::IS_SUDOKU_ENTRY;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 use crate::puzzle::decode::{self, Read};
-use crate::puzzle::decode_error::DecodeError;
 use crate::puzzle::interned::{Cursor, Scalars};
 use crate::puzzle::value::Value;
-use crate::puzzle::{Arrays, DlxText, Encoded, NumberedCover, Puzzle, Solution, kinds};
+use crate::puzzle::{Arrays, DlxText, Encoded, Matrix, NumberedCover, Puzzle, Solution, kinds};
 #[cfg(feature = "sudoku")]
 use crate::puzzle::{LayoutCache, Sudoku};
 use crate::text_util::quoted;
@@ -23,34 +23,44 @@ thread_local! {
     static LAYOUTS: RefCell<LayoutCache> = const { RefCell::new(LayoutCache::new()) };
 }
 
-/// Copies a JavaScript value, so that the decoder of JSON can read it. The JavaScript side has limited its size and
-/// depth, and has checked that it is plain.
-pub(super) fn plain(value: &JsValue) -> decode::Result<Value> {
-    serde_wasm_bindgen::from_value(value.clone())
-        .map_err(|error| DecodeError::new("plain data", &error.to_string()))
-}
-
 /// Decodes a JavaScript value.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
     Ok(T::read(&plain(value)?)?)
 }
 
-/// Checks a puzzle of this kind and encodes it as an exact cover problem.
+/// Checks a puzzle of this kind and encodes it as an exact cover problem. Named items and arrays arrive in forms of their
+/// own.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     #[cfg(feature = "sudoku")]
     if IS_SUDOKU_ENTRY {
         let puzzle = sudoku(kind, fields)?;
         return LAYOUTS.with_borrow_mut(|cache| puzzle.encode_with(cache));
     }
-    if kind == "exact-cover" {
-        let named = from_js::<NamedWords>(fields)?;
-        return Ok(named.problem(&named.cover()?, true)?.into());
+    match kind {
+        "exact-cover" => {
+            let named = from_js::<NamedWords>(fields)?;
+            Ok(named.problem(&named.cover()?, true)?.into())
+        }
+        "arrays" => Arrays::read_with(&plain(fields)?, words)?.encode(),
+        "matrix" => from_js::<Matrix>(fields)?.encode(),
+        "dlx" => from_js::<DlxText>(fields)?.encode(),
+        other => encode_other(other, fields),
     }
+}
+
+/// The same for the kinds that are no notation of exact cover problems.
+#[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
+fn encode_other(kind: &str, fields: &JsValue) -> Result<Encoded> {
     let puzzle = puzzle(kind, fields)?;
     #[cfg(feature = "sudoku")]
     return LAYOUTS.with_borrow_mut(|cache| puzzle.encode_with(cache));
     #[cfg(not(feature = "sudoku"))]
     puzzle.encode()
+}
+
+#[cfg(not(any(feature = "sudoku", feature = "queens", feature = "polyomino")))]
+fn encode_other(kind: &str, _: &JsValue) -> Result<Encoded> {
+    Err(unknown(kind))
 }
 
 /// Decodes a Sudoku, which is the only kind of `dlx-wasm/sudoku`.

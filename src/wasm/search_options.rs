@@ -3,7 +3,8 @@
 use wasm_bindgen::JsValue;
 
 use super::clock;
-use super::request::{from_js, plain};
+use super::plain::plain;
+use super::request::from_js;
 use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::ItemChoice;
 use crate::engines::{EngineKind, Limits};
@@ -164,7 +165,7 @@ impl SearchOptions {
 #[inline(never)]
 fn bound(fields: &Fields, name: &str) -> decode::Result<Option<u64>> {
     match fields.get(name) {
-        Some(Value::Float(number)) if *number == f64::INFINITY => Ok(None),
+        Some(Value::Float(number, _)) if *number == f64::INFINITY => Ok(None),
         _ => fields.optional(name, decode::long),
     }
 }
@@ -172,7 +173,7 @@ fn bound(fields: &Fields, name: &str) -> decode::Result<Option<u64>> {
 fn milliseconds(value: &Value) -> decode::Result<f64> {
     match value {
         Value::Int(ms) if *ms >= 0 => Ok(*ms as f64),
-        Value::Float(ms) if *ms >= 0.0 => Ok(*ms),
+        Value::Float(ms, _) if *ms >= 0.0 => Ok(*ms),
         other => Err(other.instead_of("a number of milliseconds that is not negative")),
     }
 }
@@ -210,6 +211,15 @@ fn engine(value: &Value) -> decode::Result<EngineKind> {
     match value {
         Value::Text(name) if name == "memo" && !IS_SUDOKU_ENTRY => Ok(EngineKind::Frontier),
         _ if IS_SUDOKU_ENTRY => value.named(&SUDOKU_ENGINES.map(|kind| (kind.name(), kind))),
-        _ => value.named(&EngineKind::NAMES),
+        _ => {
+            let names = EngineKind::names_in_build();
+            value.named(&names).map_err(|error| {
+                if names.len() < EngineKind::NAMES.len() {
+                    error.with_allowed(" (the entry \"dlx-wasm\" has the other engines)")
+                } else {
+                    error
+                }
+            })
+        }
     }
 }

@@ -11,6 +11,7 @@ use super::search_options::SearchOptions;
 use crate::count::Count;
 use crate::engines::{EngineSelector, Limits, Stats, Stop};
 use crate::error::Result;
+use crate::optional::Sudokus;
 use crate::problem::{OptionId, Subproblem};
 use crate::solve::{
     CountPlan, FAR_LIMIT_SOLUTIONS, FAR_NODES, FormSearch, SHORT_UNDIVIDED_TIME, Settings,
@@ -39,33 +40,33 @@ pub struct SubtreeSearch {
 
 /// The search of a whole Sudoku with rules by the form solver.
 enum WholeSearch {
-    First(Box<FormSearch<'static>>),
-    All(Box<Solutions<'static>>),
+    First(Box<FormSearch<'static>>, Sudokus),
+    All(Box<Solutions<'static>>, Sudokus),
 }
 
 impl WholeSearch {
     /// Searches for a slice, or to the next solution.
     fn advance(&mut self) -> Result<Stop> {
         match self {
-            WholeSearch::First(search) => {
+            WholeSearch::First(search, _) => {
                 let nodes = search.stats().nodes.saturating_add(FORM_SLICE_NODES);
                 search.advance(nodes)
             }
-            WholeSearch::All(walk) => walk.advance_until(0),
+            WholeSearch::All(walk, _) => walk.advance_until(0),
         }
     }
 
     fn options(&self) -> Vec<OptionId> {
         match self {
-            WholeSearch::First(search) => search.options(),
-            WholeSearch::All(walk) => walk.path(),
+            WholeSearch::First(search, _) => search.options(),
+            WholeSearch::All(walk, _) => walk.path(),
         }
     }
 
     fn stats(&self) -> Stats {
         match self {
-            WholeSearch::First(search) => search.stats(),
-            WholeSearch::All(walk) => walk.stats(),
+            WholeSearch::First(search, _) => search.stats(),
+            WholeSearch::All(walk, _) => walk.stats(),
         }
     }
 }
@@ -173,11 +174,12 @@ impl SubtreeSearch {
         let Query { encoded, ms, .. } = &mut self.query;
         let settings = options.settings();
         if prefix.is_empty()
+            && let Some(part) = Sudokus::get()
             && let Some(search) = FormSearch::of(&encoded.problem, &settings)
         {
             self.whole = Some(match first {
-                Some(_) => WholeSearch::First(Box::new(search)),
-                None => WholeSearch::All(Box::new(solutions(&encoded.problem, &settings))),
+                Some(_) => WholeSearch::First(Box::new(search), part),
+                None => WholeSearch::All(Box::new(solutions(&encoded.problem, &settings)), part),
             });
             return Ok(());
         }

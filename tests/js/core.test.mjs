@@ -130,6 +130,44 @@ test("the error for a missing kind names the entry that has it", async () => {
   });
 });
 
+test("the error for a missing engine names the entry that has it", async () => {
+  const expected = {
+    name: "DlxError",
+    code: "invalid-argument",
+    message:
+      'engine: expected one of "auto", "links", "masks", "bits" (the entry "dlx-wasm" has the other engines), found "frontier"',
+  };
+  const options = { engine: "frontier" };
+  for (const verb of ["solve", "count", "verdict"])
+    assert.throws(() => core[verb](toy, options), expected, verb);
+  const pool = new Pool({ workers: 0 });
+  await assert.rejects(pool.count(toy, options), expected);
+  await pool.close();
+  assert.equal(all.count(toy, options), core.count(toy));
+});
+
+test("numbers, bigints and names cross as in dlx-wasm", () => {
+  const named = {
+    kind: "exact-cover",
+    primary: [1, "1", 2.5, -0.5],
+    options: [
+      [1, 2.5],
+      ["1", -0.5],
+    ],
+  };
+  for (const { solve } of [core, all]) {
+    assert.deepEqual([...solve(named).options], [0, 1]);
+    assert.throws(() => solve(named, { any: true, seed: 1.5 }), {
+      message:
+        "seed: expected a whole number below 2^53, or a bigint below 2^64, found 1.5",
+    });
+    assert.throws(() => solve(named, { any: true, seed: 1n << 64n }), {
+      code: "invalid-argument",
+    });
+    assert.ok(solve(named, { any: true, seed: 2n ** 64n - 1n }));
+  }
+});
+
 test("dlx-wasm/slim rejects the smaller engine, and init can be called again", async () => {
   const { count, init } = await import("dlx-wasm/slim");
   const core = new URL("../../pkg/core/dlx_wasm_bg.wasm", import.meta.url);

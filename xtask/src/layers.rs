@@ -14,13 +14,14 @@ const LAYERS: &str = "
     error: text_util
     rng:
     sort:
-    count: text_util error rng
-    problem: text_util error rng sort
+    optional:
+    count: text_util error rng optional
+    problem: text_util error rng sort optional
     simd:
     dlx: rng problem simd
-    engines: error rng sort count problem simd dlx
+    engines: error rng sort optional count problem simd dlx
     search: problem dlx engines
-    solve: error rng sort count problem dlx engines
+    solve: error rng sort optional count problem dlx engines
     puzzle: text_util error sort problem engines
     puzzle_verbs: error count problem solve puzzle
     conflict: error problem solve puzzle
@@ -29,7 +30,7 @@ const LAYERS: &str = "
     generate: text_util error rng sort problem engines solve puzzle explain
     jobs: text_util error sort count problem engines solve
     sudoku_batch: engines solve puzzle
-    wasm: text_util error count problem dlx engines search solve puzzle conflict candidates explain generate jobs sudoku_batch";
+    wasm: text_util error optional count problem dlx engines search solve puzzle conflict candidates explain generate jobs sudoku_batch";
 
 /// The folders of `src/` whose modules form no circle.
 const WITHOUT_CIRCLES: [&str; 5] = ["problem", "dlx", "search", "solve", "generate"];

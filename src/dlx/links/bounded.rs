@@ -1,4 +1,5 @@
-//! Items with bounds: the branches of Algorithm M (TAOCP 7.2.2.1), and their exact inverses.
+//! The branches of Algorithm M (TAOCP 7.2.2.1) for items with bounds, and their exact inverses. For other items they are
+//! those of Algorithm C.
 //!
 //! An item with bounds stays active while further options may cover it. Its branch *tweaks* the options of its list from
 //! the top: a tweaked option is hidden and leaves the list, so later siblings and their subtrees cannot choose it. So
@@ -13,9 +14,8 @@
 //!
 //! A branch whose next use is the last one covers the item, as Algorithm C does.
 
-use super::operations::CommitCost;
 use super::{COVERED_KEY, Links, NODE_BYTES, index};
-use crate::dlx::step_event::{LinkOp, NoObserver, Observer, StepEvent};
+use crate::dlx::step_event::{LinkOp, Observer, Recorder, StepEvent};
 use crate::problem::{ItemId, Problem};
 
 /// The uses of a primary item.
@@ -60,7 +60,7 @@ pub(super) fn uses(problem: &Problem) -> Vec<Uses> {
 }
 
 impl Links {
-    /// Returns true if some item has bounds. Then the functions of this module replace those of `operations.rs`.
+    /// Returns true if some item has bounds. Then only the functions of this module choose and take back.
     #[inline(always)]
     pub(crate) fn is_bounded(&self) -> bool {
         !self.uses.is_empty()
@@ -130,14 +130,14 @@ impl Links {
     }
 
     /// Opens the branch on an item: takes one of its uses, and covers the item if it was the last one.
-    pub(crate) fn open(&mut self, item: ItemId, observer: &mut impl Observer) {
+    pub(crate) fn open(&mut self, item: ItemId, recorder: &mut Recorder) {
         if let Some(uses) = self.uses_of(item.0) {
-            self.take_use(item.0, observer);
+            self.take_use(item.0, recorder);
             if uses.left > 1 {
                 return;
             }
         }
-        self.cover(item, observer);
+        self.cover(item, recorder);
     }
 
     /// Prepares the next child of an open branch and returns its node; `None` if there is no further child.
@@ -145,7 +145,7 @@ impl Links {
         &mut self,
         item: ItemId,
         before: Option<u32>,
-        observer: &mut impl Observer,
+        recorder: &mut Recorder,
     ) -> Option<u32> {
         let header = Links::closing(item);
         let next = match before {
@@ -162,13 +162,13 @@ impl Links {
         let (least, above) = ((left + 1).saturating_sub(slack), before.unwrap_or(header));
         match next {
             Some(node) if self.remaining(item) >= least => {
-                self.tweak(node, above, observer);
+                self.tweak(node, above, recorder);
                 Some(node)
             }
             None if least == 0 => {
                 let op = LinkOp::Close(item.0, above);
                 self.apply(op);
-                observer.record(StepEvent::Do(op));
+                recorder.record(StepEvent::Do(op));
                 Some(header)
             }
             _ => None,
@@ -176,7 +176,7 @@ impl Links {
     }
 
     /// Undoes [`next_child`](Links::next_child).
-    pub(crate) fn undo_child(&mut self, node: u32, observer: &mut impl Observer) {
+    pub(crate) fn undo_child(&mut self, node: u32, recorder: &mut Recorder) {
         let item = self.item_of(node);
         let Some(Uses { left: 1.., .. }) = self.uses_of(item.0) else {
             return;
@@ -184,95 +184,108 @@ impl Links {
         if self.is_closing(node) {
             let op = LinkOp::Close(item.0, self.nodes[index(node)].up);
             self.revert(op);
-            observer.record(StepEvent::Undo(op));
+            recorder.record(StepEvent::Undo(op));
         } else {
-            self.untweak(node, observer);
+            self.untweak(node, recorder);
         }
     }
 
     /// Undoes [`open`](Links::open).
-    pub(crate) fn undo_open(&mut self, item: ItemId, observer: &mut impl Observer) {
+    pub(crate) fn undo_open(&mut self, item: ItemId, recorder: &mut Recorder) {
         match self.uses_of(item.0) {
-            None => self.uncover(item, observer),
+            None => self.uncover(item, recorder),
             Some(uses) => {
                 if uses.left == 0 {
-                    self.uncover(item, observer);
+                    self.uncover(item, recorder);
                 }
-                self.return_use(item.0, observer);
+                self.return_use(item.0, recorder);
             }
         }
     }
 
     /// Undoes the branch that the node belongs to: its children up to this node, then its opening.
-    pub(crate) fn undo_branch(&mut self, node: u32, observer: &mut impl Observer) {
+    pub(crate) fn undo_branch(&mut self, node: u32, recorder: &mut Recorder) {
         let item = self.item_of(node);
         if let Some(Uses { left: 1.., .. }) = self.uses_of(item.0) {
             let mut last = Some(node);
             while let Some(node) = last {
                 last = self.above(node);
-                self.undo_child(node, observer);
+                self.undo_child(node, recorder);
             }
         }
-        self.undo_open(item, observer);
+        self.undo_open(item, recorder);
     }
 
     /// Chooses a child of a branch that is not open. Returns the number of updates, and of options that were hidden.
     #[inline(never)]
-    pub(super) fn choose_child(&mut self, node: u32) -> (u64, u64) {
-        let mut count = DoCounter {
-            observer: &mut NoObserver,
-            cost: CommitCost::default(),
-        };
+    pub(crate) fn choose(&mut self, node: u32) -> (u64, u64) {
+        let mut work = Recorder::default();
         let item = self.item_of(node);
-        self.open(item, &mut count);
-        let mut before = None;
-        while before != Some(node) {
-            before = self.next_child(item, before, &mut count);
-            debug_assert!(before.is_some(), "the node is a child");
-            if before.is_none() {
-                break;
+        self.open(item, &mut work);
+        if self.is_bounded() {
+            let mut before = None;
+            while before != Some(node) {
+                before = self.next_child(item, before, &mut work);
+                debug_assert!(before.is_some(), "the node is a child");
+                if before.is_none() {
+                    break;
+                }
             }
         }
-        self.commit_child(node, &mut count);
-        let updates = count.cost.updates;
-        (updates, updates)
+        self.commit_child(node, &mut work);
+        let updates = work.done.updates;
+        if self.is_bounded() {
+            return (updates, updates);
+        }
+        let (first, end) = self.option(node);
+        // A covered or purified item keeps its list. A marked node had its color before.
+        let touched = (first..end).step_by(NODE_BYTES as usize);
+        let touched = touched.filter(|&at| self.color_at(at) >= 0);
+        let hidden = touched.map(|at| u64::from(self.remaining(self.item_of(at))));
+        (updates, hidden.sum())
     }
 
-    /// Undoes [`choose_child`](Links::choose_child).
+    /// Undoes [`choose`](Links::choose).
     #[inline(never)]
-    pub(super) fn unchoose_child(&mut self, node: u32) {
-        self.uncommit_child(node, &mut NoObserver);
-        self.undo_branch(node, &mut NoObserver);
+    pub(crate) fn unchoose(&mut self, node: u32) {
+        let mut undone = Recorder::default();
+        self.uncommit_child(node, &mut undone);
+        self.undo_branch(node, &mut undone);
+    }
+
+    /// The color of a node; 0 for none.
+    fn color_at(&self, node: u32) -> i32 {
+        self.colors.get(index(node)).copied().unwrap_or(0)
     }
 
     /// Commits the other items of the child's option. A child that closes its item has none.
-    pub(crate) fn commit_child(&mut self, node: u32, observer: &mut impl Observer) {
+    pub(crate) fn commit_child(&mut self, node: u32, recorder: &mut Recorder) {
         if self.is_closing(node) {
             return;
         }
         for at in self.others(node) {
-            let color = self.colors[index(at)];
+            let color = self.color_at(at);
             let item = self.nodes[index(at)].top;
             if color > 0 {
-                self.purify(at, observer);
+                self.purify(at, recorder);
             } else if color == 0 {
-                self.open(ItemId(item), observer);
+                self.open(ItemId(item), recorder);
             }
         }
     }
 
     /// Undoes [`commit_child`](Links::commit_child).
-    pub(crate) fn uncommit_child(&mut self, node: u32, observer: &mut impl Observer) {
+    pub(crate) fn uncommit_child(&mut self, node: u32, recorder: &mut Recorder) {
         if self.is_closing(node) {
             return;
         }
         for at in self.others(node).rev() {
-            let color = self.colors[index(at)];
+            let color = self.color_at(at);
             let item = self.nodes[index(at)].top;
             if color > 0 {
-                self.unpurify(at, observer);
+                self.unpurify(at, recorder);
             } else if color == 0 {
-                self.undo_open(ItemId(item), observer);
+                self.undo_open(ItemId(item), recorder);
             }
         }
     }
@@ -285,28 +298,28 @@ impl Links {
         nodes(node + NODE_BYTES, end).chain(nodes(first, node))
     }
 
-    fn take_use(&mut self, item: u32, observer: &mut impl Observer) {
+    fn take_use(&mut self, item: u32, recorder: &mut Recorder) {
         self.apply(LinkOp::Use(item));
-        observer.record(StepEvent::Do(LinkOp::Use(item)));
+        recorder.record(StepEvent::Do(LinkOp::Use(item)));
     }
 
-    fn return_use(&mut self, item: u32, observer: &mut impl Observer) {
+    fn return_use(&mut self, item: u32, recorder: &mut Recorder) {
         self.revert(LinkOp::Use(item));
-        observer.record(StepEvent::Undo(LinkOp::Use(item)));
+        recorder.record(StepEvent::Undo(LinkOp::Use(item)));
     }
 
-    fn tweak(&mut self, node: u32, above: u32, observer: &mut impl Observer) {
-        self.hide::<true>(node, observer);
+    fn tweak(&mut self, node: u32, above: u32, recorder: &mut Recorder) {
+        self.hide::<true>(node, recorder);
         let op = LinkOp::Tweak(node, above);
         self.apply(op);
-        observer.record(StepEvent::Do(op));
+        recorder.record(StepEvent::Do(op));
     }
 
-    fn untweak(&mut self, node: u32, observer: &mut impl Observer) {
+    fn untweak(&mut self, node: u32, recorder: &mut Recorder) {
         let op = LinkOp::Tweak(node, self.nodes[index(node)].up);
         self.revert(op);
-        observer.record(StepEvent::Undo(op));
-        self.unhide::<true>(node, observer);
+        recorder.record(StepEvent::Undo(op));
+        self.unhide::<true>(node, recorder);
     }
 
     /// Adds to the number of uses that an item has left.
@@ -355,21 +368,5 @@ impl Links {
 
     fn first_down(&self, item: ItemId) -> u32 {
         self.nodes[item.index()].down
-    }
-}
-
-/// Counts the operations that are done, and passes them on.
-pub(crate) struct DoCounter<'a, O> {
-    pub(crate) observer: &'a mut O,
-    pub(crate) cost: CommitCost,
-}
-
-impl<O: Observer> Observer for DoCounter<'_, O> {
-    fn record(&mut self, event: StepEvent) {
-        if let StepEvent::Do(op) = event {
-            self.cost.updates += u64::from(op.is_update());
-            self.cost.covers += u64::from(op.is_cover());
-        }
-        self.observer.record(event);
     }
 }

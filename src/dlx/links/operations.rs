@@ -4,17 +4,8 @@
 //! marked.
 
 use super::{COVERED_KEY, Links, NODE_BYTES, Node, index};
-use crate::dlx::step_event::{LinkOp, NoObserver, Observer, StepEvent};
+use crate::dlx::step_event::{LinkOp, LinkWork, Observer, StepEvent};
 use crate::problem::ItemId;
-
-/// The cost of a commit.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct CommitCost {
-    /// Items covered.
-    pub covers: u64,
-    /// Nodes hidden.
-    pub updates: u64,
-}
 
 impl Links {
     /// Covers the item: hides its options in all other lists, then marks the item as covered. Returns the number of
@@ -42,7 +33,7 @@ impl Links {
 
     /// Commits the other items of the node's option: covers items without a color and purifies items with one.
     #[inline(always)]
-    pub(crate) fn commit(&mut self, node: u32, observer: &mut impl Observer) -> CommitCost {
+    pub(crate) fn commit(&mut self, node: u32, observer: &mut impl Observer) -> LinkWork {
         assert!(index(node) < self.nodes.len());
         if self.is_colored() {
             self.commit_as::<true>(node, observer)
@@ -60,33 +51,6 @@ impl Links {
         } else {
             self.uncommit_as::<false>(node, observer);
         }
-    }
-
-    /// Chooses the node's option: covers the node's item and commits the other items. Returns the number of updates and
-    /// the number of options that were hidden or marked. Not inlined, for size; only jumps in the tree call it.
-    #[inline(never)]
-    pub(crate) fn choose(&mut self, node: u32) -> (u64, u64) {
-        if self.is_bounded() {
-            return self.choose_child(node);
-        }
-        let updates = self.cover(self.item_of(node), &mut NoObserver);
-        let updates = updates + self.commit(node, &mut NoObserver).updates;
-        let (first, end) = self.option(node);
-        // A covered or purified item keeps its list. A marked node had its color before.
-        let touched = (first..end).step_by(NODE_BYTES as usize);
-        let touched = touched.filter(|&at| !self.is_colored() || self.colors[index(at)] >= 0);
-        let hidden = touched.map(|at| u64::from(self.remaining(self.item_of(at))));
-        (updates, hidden.sum())
-    }
-
-    /// Undoes [`choose`](Links::choose).
-    #[inline(never)]
-    pub(crate) fn unchoose(&mut self, node: u32) {
-        if self.is_bounded() {
-            return self.unchoose_child(node);
-        }
-        self.uncommit(node, &mut NoObserver);
-        self.uncover(self.item_of(node), &mut NoObserver);
     }
 
     /// Performs one link operation. The caller ensures the order.
@@ -124,7 +88,11 @@ impl Links {
     }
 
     #[inline(always)]
-    fn cover_as<const COLORED: bool>(&mut self, item: u32, observer: &mut impl Observer) -> u32 {
+    pub(super) fn cover_as<const COLORED: bool>(
+        &mut self,
+        item: u32,
+        observer: &mut impl Observer,
+    ) -> u32 {
         let header = item * NODE_BYTES;
         let mut updates = 0;
         let mut at = self.node(header).down;
@@ -138,7 +106,11 @@ impl Links {
     }
 
     #[inline(always)]
-    fn uncover_as<const COLORED: bool>(&mut self, item: u32, observer: &mut impl Observer) {
+    pub(super) fn uncover_as<const COLORED: bool>(
+        &mut self,
+        item: u32,
+        observer: &mut impl Observer,
+    ) {
         *self.key(item) &= !COVERED_KEY;
         observer.record(StepEvent::Undo(LinkOp::Cover(item)));
         let header = item * NODE_BYTES;
@@ -229,9 +201,9 @@ impl Links {
         &mut self,
         node: u32,
         observer: &mut impl Observer,
-    ) -> CommitCost {
+    ) -> LinkWork {
         let (first, end) = self.option(node);
-        let mut work = CommitCost::default();
+        let mut work = LinkWork::default();
         let mut at = after(node, first, end);
         while at != node {
             let color = if COLORED { self.colors[index(at)] } else { 0 };

@@ -3,7 +3,7 @@
 use super::{Counters, DlxMachine, Phase};
 use crate::dlx::item_choice::NodeKind;
 use crate::dlx::links::Links;
-use crate::dlx::step_event::NoObserver;
+use crate::dlx::step_event::Recorder;
 use crate::problem::{ItemId, OptionId};
 
 /// A position in the walk, for [`DlxMachine::restore`]: the path and the counters, without links.
@@ -36,12 +36,7 @@ impl DlxMachine {
     /// option of the snapshot.
     pub(crate) fn restore(&mut self, snapshot: &Snapshot) {
         if let Phase::TakenBack(node) = self.phase {
-            if self.links.is_bounded() {
-                self.links.undo_branch(node, &mut NoObserver);
-            } else {
-                let item = self.links.item_of(node);
-                self.links.uncover(item, &mut NoObserver);
-            }
+            self.links.undo_branch(node, &mut Recorder::default());
         }
         while let Some(node) = self.pop() {
             self.links.unchoose(node);

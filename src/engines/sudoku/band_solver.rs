@@ -9,8 +9,8 @@
 mod candidates;
 
 use self::candidates::{Candidates, Propagation};
-use super::HAS_SUDOKUS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
+use crate::optional::Sudokus;
 use crate::problem::{FixedOptions, OptionId, Problem};
 
 /// A walk through all solutions of a grid.
@@ -22,6 +22,7 @@ pub(crate) struct BandSolver {
     pending: Vec<Candidates>,
     nodes: u64,
     solutions: u64,
+    _part: Sudokus,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,9 +45,7 @@ impl BandSolver {
     /// The clues, if the problem is a Sudoku of this layout: a digit for each cell, 0 for a blank. `None` for any other
     /// problem.
     pub(crate) fn clues(problem: &Problem) -> Option<[u8; 81]> {
-        if !HAS_SUDOKUS {
-            return None;
-        }
+        Sudokus::get()?;
         let fixed = problem.given().filter(|fixed| fixed.base().is_in_bands())?;
         let mut clues = [0; 81];
         for &OptionId(clue) in fixed.options() {
@@ -64,6 +63,7 @@ impl BandSolver {
             pending: Vec::new(),
             nodes: 0,
             solutions: 0,
+            _part: Sudokus::here(),
         }
     }
 
@@ -91,7 +91,7 @@ impl BandSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered.
     #[inline(never)]
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
-        if !HAS_SUDOKUS {
+        if Sudokus::get().is_none() {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(nodes);

@@ -25,8 +25,8 @@ pub(crate) use self::equal_cells::prove_no_grid;
 use self::grid_state::GridState;
 use self::houses::{Houses, MAX_HOUSES};
 pub(crate) use self::large_grid::LargeGrid;
-use super::HAS_SUDOKUS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
+use crate::optional::Sudokus;
 use crate::problem::{FixedOptions, OptionId, Problem};
 use crate::rng::Rng;
 
@@ -43,6 +43,7 @@ const FIRST_RUN_NODES_OF_JIGSAW: u64 = 1 << 8;
 
 /// A walk through all solutions of a grid.
 pub(crate) struct CellSolver {
+    _part: Sudokus,
     fixed: Arc<FixedOptions>,
     houses: Arc<Houses>,
     grid: GridState,
@@ -88,9 +89,7 @@ impl CellSolver {
     /// A solver for the problem, if its encoder marks it as a Sudoku. Unless `any` is set, returns `None` for grids on
     /// which another engine is as fast: the band solver, or bit planes for small grids of boxes.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
-        if !HAS_SUDOKUS {
-            return None;
-        }
+        let part = Sudokus::get()?;
         let fixed = problem.given()?;
         let base = fixed.base();
         if !any && base.is_in_bands() {
@@ -110,6 +109,7 @@ impl CellSolver {
             FIRST_RUN_NODES
         };
         let mut cells = CellSolver {
+            _part: part,
             fixed: fixed.clone(),
             grid: GridState::empty(&houses),
             failure_weight: vec![0; houses.cells],
@@ -193,7 +193,7 @@ impl CellSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered.
     #[inline(never)]
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
-        if !HAS_SUDOKUS {
+        if Sudokus::get().is_none() {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(nodes);

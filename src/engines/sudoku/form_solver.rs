@@ -40,6 +40,7 @@ use self::grid::{CandidateGrid, TrailMark};
 use self::propagation::{Failure, FormPropagation};
 use super::HAS_FORMS;
 use crate::engines::{EngineKind, SelectionReason, Stats, Stop};
+use crate::optional::Sudokus;
 use crate::rng::Rng;
 
 /// Number of tree nodes of the first run. Most puzzles take fewer. Most of the longer runs are proofs, which a restart would
@@ -62,6 +63,7 @@ struct NoCandidates;
 /// A walk through the solutions of a model.
 #[derive(Debug, Clone)]
 pub(crate) struct FormSolver {
+    _part: Sudokus,
     model: Arc<CompiledModel>,
     propagation: FormPropagation,
     phase: SearchPhase,
@@ -120,6 +122,7 @@ impl FormSolver {
 
     /// A solver of the model with fewer candidates. Cells past the end of `domains` keep those of the model.
     pub(crate) fn with_domains(model: Arc<CompiledModel>, domains: &[u32]) -> Self {
+        let part = Sudokus::here();
         let root = model.root();
         let mut grid = CandidateGrid::at_fixpoint(&root.domains);
         let mut failed = root.failed;
@@ -130,6 +133,7 @@ impl FormSolver {
         }
         let root = failed.map_or(RootOutcome::Unknown, RootOutcome::Failed);
         FormSolver {
+            _part: part,
             propagation: FormPropagation::of(&model, grid),
             phase: match root {
                 RootOutcome::Failed(_) => SearchPhase::Done,
@@ -187,7 +191,7 @@ impl FormSolver {
     /// Walks to the next solution, to the end, or until `nodes` further tree nodes have been entered. Slow tree nodes count
     /// as several.
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
-        if !HAS_FORMS {
+        if !HAS_FORMS || Sudokus::get().is_none() {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(nodes);

@@ -156,24 +156,35 @@ impl Builder {
         if !self.problem.have_primary(self.flat.option(option)) {
             return refuse("an option with a primary item", "covers no primary item");
         }
-        if self.excluded.contains(&option) {
+        if self.role(option) == OptionRole::Excluded {
             return refuse("an option that is not excluded", "is excluded");
         }
-        self.fixed.insert(option);
+        self.set_role(option, OptionRole::Fixed);
         Ok(())
     }
 
     fn exclude_at(&mut self, path: &dyn Display, option: OptionId) -> Result<()> {
         self.check_added(path, option)?;
-        if self.fixed.contains(&option) {
+        if self.role(option) == OptionRole::Fixed {
             let found = format_args!("option {}", option.0);
             let message = format_args!("{path}: {found} is fixed");
             return Err(
                 Error::argument(path, &"an option that is not fixed", &found).saying(&message),
             );
         }
-        self.excluded.insert(option);
+        self.set_role(option, OptionRole::Excluded);
         Ok(())
+    }
+
+    fn role(&self, option: OptionId) -> OptionRole {
+        let role = self.roles.get(option.index()).copied();
+        role.unwrap_or_default()
+    }
+
+    fn set_role(&mut self, option: OptionId, role: OptionRole) {
+        let count = self.roles.len().max(option.index() + 1);
+        self.roles.resize(count, OptionRole::Free);
+        self.roles[option.index()] = role;
     }
 
     fn check_added(&self, path: &dyn Display, option: OptionId) -> Result<()> {
@@ -189,4 +200,13 @@ impl Builder {
         let message = format_args!("{path}: option {} {wrong}", option.0);
         Err(Error::argument(path, &expected, &option.0).saying(&message))
     }
+}
+
+/// The role that the caller gave to an option.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum OptionRole {
+    #[default]
+    Free,
+    Fixed,
+    Excluded,
 }

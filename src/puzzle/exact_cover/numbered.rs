@@ -7,11 +7,11 @@
 
 use std::ops::Range;
 
-use hashbrown::{HashMap, HashSet};
-
 use super::ExactCover;
 use crate::error::{Error, ErrorDetails, Result};
-use crate::problem::{Builder, Color, CoverPrices, Entry, ItemId, OptionId, Problem, colored};
+use crate::problem::{
+    Builder, Color, CoverPrices, Entry, ItemId, NameIndex, OptionId, Problem, colored,
+};
 use crate::puzzle::interned::{Interner, Scalars};
 use crate::puzzle::value::Value;
 use crate::text_util::{quoted, short};
@@ -50,7 +50,9 @@ struct Names<'a> {
     colors: Vec<Option<Color>>,
     color_count: u32,
     /// The items whose names are texts. Filled for the first entry that is no name.
-    items: HashMap<String, ItemId>,
+    texts: Vec<String>,
+    items: Vec<ItemId>,
+    index: NameIndex,
 }
 
 impl NumberedCover {
@@ -163,7 +165,7 @@ impl NumberedCover {
                 continue;
             };
             let is_item = names.item(scalar) != NO_ITEM;
-            let found = colored(text, |name| names.items.get(name).copied());
+            let found = colored(text, |name| names.item_of_text(name));
             if let (false, None, Ok(Some((_, color)))) = (is_item, self.color(entry), found) {
                 let is_first = text.find(':') == Some(text.len() - color.len() - 1);
                 colons[scalar as usize] = if is_first { 1 } else { 2 };
@@ -222,7 +224,7 @@ impl NumberedCover {
             return Err(names.unknown(option, scalar));
         };
         names.index_texts(&self.primary, &self.secondary);
-        match colored(text, |name| names.items.get(name).copied()) {
+        match colored(text, |name| names.item_of_text(name)) {
             Ok(Some((item, color))) => Ok(item.with(builder.color(color))),
             Ok(None) => Err(names.unknown(option, scalar)),
             Err(expected) => {
@@ -244,7 +246,9 @@ impl<'a> Names<'a> {
             named: vec![NO_ITEM; count],
             colors: Vec::new(),
             color_count: 0,
-            items: HashMap::new(),
+            texts: Vec::new(),
+            items: Vec::new(),
+            index: NameIndex::default(),
         }
     }
 
@@ -285,6 +289,12 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The item whose name is a text, after they have been indexed.
+    fn item_of_text(&self, name: &str) -> Option<ItemId> {
+        let place = self.index.find(&self.texts, name)?;
+        Some(self.items[place as usize])
+    }
+
     fn index_texts(&mut self, primary: &[u32], secondary: &[u32]) {
         let Some(scalars) = self.scalars else { return };
         if !self.items.is_empty() {
@@ -292,7 +302,9 @@ impl<'a> Names<'a> {
         }
         for (item, &scalar) in (0..).zip(primary.iter().chain(secondary)) {
             if let Value::Text(text) = scalars.value(scalar) {
-                self.items.insert(text.clone(), ItemId(item));
+                self.texts.push(text.clone());
+                self.items.push(ItemId(item));
+                self.index.insert_last(&self.texts);
             }
         }
     }
@@ -300,8 +312,15 @@ impl<'a> Names<'a> {
 
 /// The texts of names. If two would be equal, as those of `1` and `"1"`, texts keep their quotes.
 fn distinct(scalars: &Scalars, names: &[u32]) -> Vec<String> {
-    let texts: Vec<String> = names.iter().map(|&name| scalars.text(name)).collect();
-    if texts.iter().collect::<HashSet<_>>().len() == texts.len() {
+    let (mut texts, mut index) = (Vec::new(), NameIndex::default());
+    let mut are_distinct = true;
+    for &name in names {
+        let text = scalars.text(name);
+        are_distinct &= index.find(&texts, &text).is_none();
+        texts.push(text);
+        index.insert_last(&texts);
+    }
+    if are_distinct {
         return texts;
     }
     let quote = |(&name, text): (&u32, String)| match scalars.value(name) {

@@ -117,6 +117,7 @@ impl crate::puzzle::PuzzleKind for PolyformKind {
         }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
             Solution::Polyform(solution) => self.check_pieces(&solution.pieces),

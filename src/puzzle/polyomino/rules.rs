@@ -100,6 +100,7 @@ impl crate::puzzle::PuzzleKind for PolyominoKind {
         OptionLabel::Placement { piece, cells }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
             Solution::Polyomino(solution) => self.check_placements(&solution.placements),

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+#[cfg(feature = "sudoku")]
 use crate::puzzle::ItemLabel;
 
 /// A group of cells of a Sudoku that must hold every symbol once. Counted from 0.
@@ -58,6 +59,7 @@ pub enum House {
     },
 }
 
+#[cfg(feature = "sudoku")]
 impl House {
     /// Returns the house and the number of the symbol of an item.
     pub(super) fn of(item: &ItemLabel) -> Option<(Self, u32)> {

@@ -132,6 +132,7 @@ impl PuzzleKind for SudokuMultiKind {
         }
     }
 
+    #[cfg(feature = "checks")]
     fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
         let Solution::SudokuMulti(solution) = solution else {
             return vec![solution.instead_of("filled Sudokus")];

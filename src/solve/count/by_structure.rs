@@ -10,6 +10,7 @@ use super::{ESTIMATE_LIMITS, FAR_LIMIT_SOLUTIONS, WALK_FIRST_NODES, counted_up_t
 use crate::count::Count;
 use crate::engines::{FrontierCounter, Stats};
 use crate::error::{Error, Result};
+use crate::optional::Shortcuts;
 use crate::problem::{Component, EqualOptions, OptionId, Problem};
 use crate::sort::sort_by_number;
 
@@ -38,6 +39,9 @@ fn by_structure(
     limit: u128,
     found: u128,
 ) -> Result<Option<(Count, Stats)>> {
+    if Shortcuts::get().is_none() {
+        return Ok(None);
+    }
     let equal = EqualOptions::of(problem);
     let mut walk = equal
         .as_ref()

@@ -23,7 +23,7 @@ impl Counting<'_> {
             };
             let counted = by_symmetry(
                 counting.problem,
-                &folded.subtrees,
+                &folded.tree.0,
                 counting.settings,
                 counting.limit,
                 counting.found,
@@ -133,13 +133,12 @@ mod tests {
     fn a_low_estimate_does_not_drop_a_reduced_tree() {
         let queens: Puzzle = Queens::new(10).into();
         let problem = queens.encode().unwrap().problem;
-        let subtrees =
-            super::super::super::symmetry_reduction::reduce_by_symmetry(&problem, 16, None)
-                .unwrap();
-        assert!(subtrees.len() > 1);
+        let tree = super::super::super::symmetry_reduction::reduce_by_symmetry(&problem, 16, None)
+            .unwrap();
+        assert!(tree.0.len() > 1);
         let counted = |max_nodes| {
             let settings = Settings::default();
-            let counted = by_symmetry(&problem, &subtrees, &settings, u128::MAX, 0, max_nodes);
+            let counted = by_symmetry(&problem, &tree.0, &settings, u128::MAX, 0, max_nodes);
             counted.unwrap().map(|(count, stats)| (count, stats.nodes))
         };
         assert_eq!(
@@ -155,10 +154,10 @@ mod tests {
         let partly_symmetric = "a b\na\na\na\na b\na b\na b\nb\nb\nb\n";
         for (text, several) in [(symmetric, false), (partly_symmetric, true)] {
             let problem = Problem::from_text(text).unwrap();
-            let subtrees =
+            let tree =
                 super::super::super::symmetry_reduction::reduce_by_symmetry(&problem, 16, None)
                     .unwrap();
-            assert_eq!(subtrees.len() > 1, several);
+            assert_eq!(tree.0.len() > 1, several);
             let figures = Cell::default();
             let settings = Settings {
                 engine: EngineKind::Links,
@@ -170,7 +169,7 @@ mod tests {
                 ..Settings::default()
             };
             let error =
-                by_symmetry(&problem, &subtrees, &settings, u128::MAX, 3, u64::MAX).unwrap_err();
+                by_symmetry(&problem, &tree.0, &settings, u128::MAX, 3, u64::MAX).unwrap_err();
             assert!(error.is_out_of_budget());
             let stats = figures.take();
             assert_eq!((stats.solutions, stats.why), (3, SelectionReason::Symmetry));

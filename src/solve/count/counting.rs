@@ -7,7 +7,7 @@ use super::super::estimate::estimate;
 use super::super::forms::FormSearch;
 use super::super::methods::{Method, Turn, Turns};
 use super::super::symmetry_reduction::{
-    WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
+    ReducedTree, WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
 };
 use super::super::{Settings, Solutions, bands};
 use super::by_frontier::TreeWalk;
@@ -53,7 +53,7 @@ pub(crate) struct Counting<'a> {
 
 /// The tree reduced by the symmetries of the problem.
 pub(super) struct FoldedTree {
-    pub(super) subtrees: Vec<WeightedSubtree>,
+    pub(super) tree: ReducedTree,
     /// Whether the search was for a single subtree, which is a smaller problem for every method.
     is_single: bool,
 }
@@ -205,11 +205,8 @@ impl<'a> Counting<'a> {
     /// The tree reduced by symmetry, if the problem is symmetric and another tree may be walked.
     pub(super) fn folded(&self) -> Option<&FoldedTree> {
         let fold = |most, is_single| {
-            let subtrees = reduce_by_symmetry(self.problem, most, self.settings.poll)?;
-            Some(FoldedTree {
-                subtrees,
-                is_single,
-            })
+            let tree = reduce_by_symmetry(self.problem, most, self.settings.poll)?;
+            Some(FoldedTree { tree, is_single })
         };
         let folded = self.folded.get_or_init(|| {
             if !self.is_free {
@@ -235,7 +232,7 @@ impl<'a> Counting<'a> {
     /// Estimated number of tree nodes that a frontier-based count has to beat.
     pub(super) fn nodes_to_beat(&self) -> f64 {
         let folded = self.folded();
-        self.tree_nodes() / folded.map_or(1.0, |folded| reduction_factor(&folded.subtrees))
+        self.tree_nodes() / folded.map_or(1.0, |folded| reduction_factor(&folded.tree.0))
     }
 
     /// Number of tree nodes after which the canonical tree is better than the reduced one.
@@ -244,9 +241,9 @@ impl<'a> Counting<'a> {
             u64::MAX
         } else if self.is_shared {
             // The threads compare the tree with this limit alone, so it has to be reliable.
-            max_reduced_nodes(self.problem, &folded.subtrees, RELIABLE_ESTIMATE_UPDATES)
+            max_reduced_nodes(self.problem, &folded.tree.0, RELIABLE_ESTIMATE_UPDATES)
         } else {
-            saturating_u64(max_growth(self.problem, &folded.subtrees) * self.tree_nodes())
+            saturating_u64(max_growth(self.problem, &folded.tree.0) * self.tree_nodes())
         }
     }
 
@@ -255,14 +252,15 @@ impl<'a> Counting<'a> {
         self.cannot_be_divided
     }
 
-    /// The subtrees of the reduced tree for threads, if the tree is large, and the number of tree nodes after which the canonical tree is better.
-    pub(in super::super) fn into_subtrees(self) -> Option<(Vec<WeightedSubtree>, u64)> {
+    /// The reduced tree for threads, if the tree is large, and the number of tree nodes after which the canonical tree is
+    /// better.
+    pub(in super::super) fn into_reduced_tree(self) -> Option<(ReducedTree, u64)> {
         if !self.is_large() {
             return None;
         }
         let most = self.max_folded_nodes(self.folded()?);
         let folded = self.folded.into_inner().flatten()?;
-        Some((folded.subtrees, most))
+        Some((folded.tree, most))
     }
 }
 

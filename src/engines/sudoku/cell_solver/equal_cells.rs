@@ -14,8 +14,8 @@
 //! Here all of these are one case.
 
 use super::Contradiction;
-use super::HAS_SUDOKUS;
 use super::houses::Houses;
+use crate::optional::Sudokus;
 use crate::problem::Problem;
 use crate::sort::sort_by_number;
 
@@ -37,7 +37,7 @@ const MAX_TRIALS: u32 = 1 << 14;
 /// Returns true if no solution exists because of equal cells. False says nothing. Jigsaws of up to 11×11 cells can be
 /// proved; the answer takes some hundredths of a second.
 pub(crate) fn prove_no_grid(problem: &Problem) -> bool {
-    let Some(fixed) = problem.given().filter(|_| HAS_SUDOKUS) else {
+    let Some(fixed) = Sudokus::get().and_then(|_| problem.given()) else {
         return false;
     };
     let Some(houses) = Houses::of(fixed.base()) else {

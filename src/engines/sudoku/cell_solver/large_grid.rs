@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::super::HAS_FORMS;
 use super::super::forms::{Form, GridModel, GridPuzzle};
 use super::houses::Houses;
+use crate::optional::Sudokus;
 use crate::problem::{FixedOptions, OptionId, Problem};
 
 /// Minimum side of a large grid.
@@ -14,6 +15,7 @@ const LARGE_SIDE: usize = 16;
 
 /// A large grid with more houses or groups than rows, columns and regions.
 pub(crate) struct LargeGrid {
+    _part: Sudokus,
     fixed: Arc<FixedOptions>,
     houses: Arc<Houses>,
 }
@@ -24,6 +26,7 @@ impl LargeGrid {
         if !HAS_FORMS {
             return None;
         }
+        let part = Sudokus::get()?;
         let fixed = problem.given()?;
         if fixed.base().side() < LARGE_SIDE {
             return None;
@@ -31,12 +34,16 @@ impl LargeGrid {
         let houses = Houses::of(fixed.base())?;
         let has_more = houses.count() > 3 * houses.side || houses.has_groups;
         let fixed = fixed.clone();
-        has_more.then_some(LargeGrid { fixed, houses })
+        has_more.then_some(LargeGrid {
+            _part: part,
+            fixed,
+            houses,
+        })
     }
 
     /// The same puzzle for the form solver.
     pub(crate) fn puzzle(self) -> GridPuzzle {
-        let LargeGrid { fixed, houses } = self;
+        let LargeGrid { fixed, houses, .. } = self;
         let side = houses.side;
         let mut domains = vec![houses.all() << 1; houses.cells];
         for (cell, digit) in houses.clues(&fixed) {
