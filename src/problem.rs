@@ -92,7 +92,7 @@ impl Problem {
     /// an option, with `item:color` for colors. Lines that start with `|` are comments. `4|D` declares an item that is
     /// covered four times, `2:3|C` one that is covered two or three times. `|7` after the items of an option is a cost;
     /// several costs add up. `2$5:3$1|C` declares a soft item: each cover below two costs 5, and each one above three
-    /// costs 1; `2$5|C` is exactly two, with 5 for each cover that is missing or too much.
+    /// costs 1. `2$5|C` is two covers, with 5 for each one that is missing or too much.
     ///
     /// ```
     /// use dlx_wasm::Problem;

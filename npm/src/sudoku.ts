@@ -75,11 +75,13 @@ type WithoutRules = { readonly [Rule in keyof SudokuRules]?: never };
 export type Sudoku = Omit<SudokuPuzzle, keyof SudokuRules> & WithoutRules;
 
 /** A request for a new Sudoku without extra rules. */
-export type SudokuRequest = Omit<AnySudokuRequest, keyof SudokuRules | "make"> &
+type PlainSudokuRequest = Omit<AnySudokuRequest, keyof SudokuRules | "make"> &
   WithoutRules & { readonly make?: never };
 
+export type { PlainSudokuRequest as SudokuRequest, SudokuVerdict as Verdict };
+
 /** Whether a Sudoku has no solution, exactly one, or more. */
-export type Verdict =
+type SudokuVerdict =
   | { readonly kind: "none"; readonly reason?: Reason }
   | { readonly kind: "unique"; readonly solution: SudokuSolution }
   | {
@@ -143,8 +145,10 @@ export const count: (puzzle: Sudoku, options?: CountOptions) => bigint =
   countAny;
 
 /** Reports whether a Sudoku has no solution, exactly one, or more. The same as `verdict` of `dlx-wasm`. */
-export const verdict: (puzzle: Sudoku, options?: SearchOptions) => Verdict =
-  verdictOfAny;
+export const verdict: (
+  puzzle: Sudoku,
+  options?: SearchOptions,
+) => SudokuVerdict = verdictOfAny;
 
 /**
  * Explains how a person solves a Sudoku, step by step. The same as `explain` of `dlx-wasm`.
@@ -170,7 +174,7 @@ export const explain: (puzzle: Sudoku) => Explanation = explainAny;
  * generate({ kind: "sudoku", seed: 7, minimal: "strict" }).clues; // 24
  * ```
  */
-export const generate: <const R extends SudokuRequest>(
+export const generate: <const R extends PlainSudokuRequest>(
   request: R,
   options?: { readonly budget?: Budget | undefined },
 ) => GeneratedSudoku | Missed<R> = generateAny;

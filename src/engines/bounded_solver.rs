@@ -12,7 +12,7 @@ mod propagation;
 mod tests;
 
 use self::model::BoundedModel;
-use self::propagation::{Propagator, State};
+use self::propagation::{BoundedPropagator, BoundedState};
 use super::{EngineKind, SelectionReason, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
@@ -22,8 +22,8 @@ use crate::rng::Rng;
 pub(crate) struct BoundedSolver {
     model: BoundedModel,
     /// The states that are left to search, the next one last.
-    states: Vec<State>,
-    propagator: Propagator,
+    states: Vec<BoundedState>,
+    propagator: BoundedPropagator,
     /// One more than the number of contradictions at each primary item.
     weights: Vec<u32>,
     /// The options of the last solution, in ascending order.
@@ -42,8 +42,8 @@ impl BoundedSolver {
     pub(crate) fn new(problem: &Problem) -> Self {
         let model = BoundedModel::new(problem);
         BoundedSolver {
-            states: vec![State::root(&model)],
-            propagator: Propagator::default(),
+            states: vec![BoundedState::root(&model)],
+            propagator: BoundedPropagator::default(),
             weights: vec![1; model.uses.len()],
             solution: Vec::new(),
             nodes: 0,
@@ -86,7 +86,7 @@ impl BoundedSolver {
     }
 
     /// Leaves the two states that decide one more option; `false` if all options are decided.
-    fn divide(&mut self, state: &mut State) -> bool {
+    fn divide(&mut self, state: &mut BoundedState) -> bool {
         let (option, is_needed) = match self.item(state) {
             Some(item) => (self.option_of(state, item), true),
             // No item needs more options. Those that are left may be chosen.
@@ -108,7 +108,7 @@ impl BoundedSolver {
     }
 
     /// The item to branch on: that with the fewest ways for its weight, of those that need options.
-    fn item(&self, state: &State) -> Option<u32> {
+    fn item(&self, state: &BoundedState) -> Option<u32> {
         let mut best: Option<(u32, u64, u64)> = None;
         for (item, uses) in (0..).zip(&state.uses) {
             if uses.least == 0 {
@@ -124,7 +124,7 @@ impl BoundedSolver {
     }
 
     /// The option of an item that decides most: its items have many contradictions and few ways.
-    fn option_of(&self, state: &State, item: u32) -> Option<usize> {
+    fn option_of(&self, state: &BoundedState, item: u32) -> Option<usize> {
         let mut of_item = state.live.clone();
         bits::intersect(&mut of_item, self.model.item(item));
         let mut best: Option<(usize, f64)> = None;
@@ -144,7 +144,7 @@ impl BoundedSolver {
     }
 
     /// How many live options an item has beyond those that it needs, plus one.
-    fn ways(&self, state: &State, item: u32) -> u32 {
+    fn ways(&self, state: &BoundedState, item: u32) -> u32 {
         let live = bits::common(&state.live, self.model.item(item));
         (live + 1).saturating_sub(state.uses[item as usize].least)
     }

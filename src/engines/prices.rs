@@ -28,7 +28,7 @@ pub(crate) struct PriceModel {
     /// How often each item is covered at least and at most.
     pub(super) least: Vec<i32>,
     pub(super) most: Vec<i32>,
-    /// What each missing cover of an item, and each one too much, costs; `HARD` if there may be none.
+    /// The cost of each missing cover of an item, and of each one too much; `HARD` if there may be none.
     pub(super) under: Vec<i64>,
     pub(super) over: Vec<i64>,
     /// For each option an item of which it is one of the alternatives; `groups::NO_GROUP` for none. No other option of this item is

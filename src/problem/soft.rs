@@ -5,8 +5,8 @@
 //!                                         price  10   5   0   0   1   2
 //! ```
 //!
-//! The bounds of a soft item in the [`Problem`] are the hard ones: 0 if covers may be missing, and the number of its options
-//! if there may be too many. So engines that list or count sets of options have no rule for prices. Only costs depend on
+//! The bounds of a soft item in the [`Problem`] are the hard ones. The least is 0 if covers may be missing, and the most is
+//! the number of its options if there may be too many. So engines that list or count sets of options have no rule for prices. Only costs depend on
 //! prices, and so the searches that compare costs.
 
 use std::collections::BTreeMap;

@@ -17,18 +17,18 @@ const MAX_CLASSES: usize = 4;
 
 /// The uses that a primary item may still have.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Uses {
+pub(super) struct ItemUses {
     pub(super) least: u32,
     pub(super) most: u32,
 }
 
-/// What does not change during a search. Sets of options have [`words`](BoundedModel::words) words each.
+/// The data that does not change during a search. Sets of options have [`words`](BoundedModel::words) words each.
 #[derive(Debug)]
 pub(super) struct BoundedModel {
     pub(super) words: usize,
     /// The options that cover a primary item. No other option is ever chosen.
     pub(super) options: Vec<u64>,
-    pub(super) uses: Vec<Uses>,
+    pub(super) uses: Vec<ItemUses>,
     /// The options of each primary item.
     items: Vec<u64>,
     /// The primary items of each option.
@@ -86,7 +86,7 @@ impl BoundedModel {
             if is_primary {
                 bits::add(&mut model.options, set);
                 bits::each(set, |option| model.items_of[option].push(item.0));
-                model.uses.push(Uses { least, most });
+                model.uses.push(ItemUses { least, most });
             }
             if most == 1 {
                 model.add_clique(set);

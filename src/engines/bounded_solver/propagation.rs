@@ -7,27 +7,27 @@
 //!   If these regions need as many options as the rows may have, the rows have no other option; and the other way round.
 
 use super::bits;
-use super::model::{BoundedModel, Uses};
+use super::model::{BoundedModel, ItemUses};
 
 /// Maximum number of adjacent items of a class that are compared with another class.
 const MAX_WINDOW: usize = 6;
 
-/// What is decided at a node of the search.
+/// The decisions at a node of the search.
 #[derive(Debug, Clone)]
-pub(super) struct State {
+pub(super) struct BoundedState {
     /// The options that are neither chosen nor excluded.
     pub(super) live: Vec<u64>,
     pub(super) chosen: Vec<u64>,
-    /// What the items still need, and may have.
-    pub(super) uses: Vec<Uses>,
+    /// The uses that the items still need and may have.
+    pub(super) uses: Vec<ItemUses>,
 }
 
 /// The item that a contradiction was found at.
-pub(super) type Contradiction = u32;
+pub(super) type FailedItem = u32;
 
 /// Buffers of the propagation.
 #[derive(Debug, Default)]
-pub(super) struct Propagator {
+pub(super) struct BoundedPropagator {
     rest: Vec<u64>,
     cliques: Vec<u64>,
     common: Vec<u64>,
@@ -39,9 +39,9 @@ pub(super) struct Propagator {
     touched: Vec<u64>,
 }
 
-impl State {
+impl BoundedState {
     pub(super) fn root(model: &BoundedModel) -> Self {
-        let mut state = State {
+        let mut state = BoundedState {
             live: model.options.clone(),
             chosen: vec![0; model.words],
             uses: model.uses.clone(),
@@ -70,7 +70,7 @@ impl State {
     }
 }
 
-impl Propagator {
+impl BoundedPropagator {
     /// Draws all consequences.
     ///
     /// # Errors
@@ -78,8 +78,8 @@ impl Propagator {
     pub(super) fn run(
         &mut self,
         model: &BoundedModel,
-        state: &mut State,
-    ) -> Result<(), Contradiction> {
+        state: &mut BoundedState,
+    ) -> Result<(), FailedItem> {
         loop {
             let is_changed = take_needed(model, state)?
                 || self.compare_cliques(model, state)?
@@ -94,8 +94,8 @@ impl Propagator {
     fn compare_cliques(
         &mut self,
         model: &BoundedModel,
-        state: &mut State,
-    ) -> Result<bool, Contradiction> {
+        state: &mut BoundedState,
+    ) -> Result<bool, FailedItem> {
         let mut is_changed = false;
         for item in 0..state.uses.len() as u32 {
             let needed = state.uses[item as usize].least as usize;
@@ -119,7 +119,13 @@ impl Propagator {
     }
 
     /// Returns true if at most this number of cliques, which are left in `cliques`, cover the live options of the item.
-    fn are_cliques(&mut self, model: &BoundedModel, state: &State, item: u32, most: usize) -> bool {
+    fn are_cliques(
+        &mut self,
+        model: &BoundedModel,
+        state: &BoundedState,
+        item: u32,
+        most: usize,
+    ) -> bool {
         self.rest.clone_from(&state.live);
         bits::intersect(&mut self.rest, model.item(item));
         self.cliques.clear();
@@ -147,8 +153,8 @@ impl Propagator {
     fn compare_classes(
         &mut self,
         model: &BoundedModel,
-        state: &mut State,
-    ) -> Result<bool, Contradiction> {
+        state: &mut BoundedState,
+    ) -> Result<bool, FailedItem> {
         let mut is_changed = false;
         for (at, other) in model.classes.iter().enumerate() {
             for (one, class) in model.classes.iter().enumerate() {
@@ -163,10 +169,10 @@ impl Propagator {
     fn compare(
         &mut self,
         model: &BoundedModel,
-        state: &mut State,
+        state: &mut BoundedState,
         class: &[u32],
         other: &[u32],
-    ) -> Result<bool, Contradiction> {
+    ) -> Result<bool, FailedItem> {
         self.live.resize(other.len(), Vec::new());
         for (set, &item) in self.live.iter_mut().zip(other) {
             set.clone_from(&state.live);
@@ -176,7 +182,7 @@ impl Propagator {
         for start in 0..class.len() {
             self.window.clear();
             self.window.resize(model.words, 0);
-            let mut of_window = Uses { least: 0, most: 0 };
+            let mut of_window = ItemUses { least: 0, most: 0 };
             for &item in class[start..].iter().take(MAX_WINDOW) {
                 let uses = state.uses[item as usize];
                 of_window.least += uses.least;
@@ -195,9 +201,9 @@ impl Propagator {
     /// whether an option is excluded.
     fn compare_window(
         &mut self,
-        state: &mut State,
+        state: &mut BoundedState,
         other: &[u32],
-        of_window: Uses,
+        of_window: ItemUses,
     ) -> Option<bool> {
         self.rest.clone_from(&state.live);
         bits::intersect(&mut self.rest, &self.window);
@@ -239,7 +245,7 @@ impl Propagator {
 }
 
 /// Chooses the options of the items that need all. Returns true if there are any.
-fn take_needed(model: &BoundedModel, state: &mut State) -> Result<bool, Contradiction> {
+fn take_needed(model: &BoundedModel, state: &mut BoundedState) -> Result<bool, FailedItem> {
     let mut is_changed = false;
     for item in 0..state.uses.len() as u32 {
         let needed = state.uses[item as usize].least;
