@@ -58,10 +58,6 @@
     )
 )]
 
-/// Whether this build is the wasm of `dlx-wasm/sudoku`, which solves Sudokus without extra rules. Conditions on it let the
-/// compiler leave out everything that such Sudokus never need.
-pub(crate) const IS_SUDOKU_ENTRY: bool = cfg!(all(feature = "verbs", not(feature = "cover-verbs")));
-
 #[cfg(feature = "sudoku")]
 pub mod candidates;
 pub mod conflict;

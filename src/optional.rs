@@ -42,3 +42,7 @@ optional_part!(
     any(feature = "queens", feature = "polyomino"),
     "Puzzles of which only one solution of each orbit is wanted."
 );
+
+/// Whether this build is the wasm of `dlx-wasm/sudoku`, which solves Sudokus without extra rules. Conditions on it let the
+/// compiler leave out everything that such Sudokus never need.
+pub(crate) const IS_SUDOKU_ENTRY: bool = cfg!(all(feature = "verbs", not(feature = "cover-verbs")));

@@ -34,6 +34,7 @@ mod parts;
 mod properties;
 #[path = "puzzles/main.rs"]
 mod puzzles;
+mod samples;
 #[path = "search/main.rs"]
 mod search;
 mod soft_items;

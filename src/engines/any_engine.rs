@@ -6,8 +6,8 @@ use super::item_masks::ItemMasks;
 use super::option_bitset::OptionBitset;
 use super::packed_planes::PackedPlanes;
 use super::{Engine, Limits, Stop};
-use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::DlxMachine;
+use crate::optional::IS_SUDOKU_ENTRY;
 
 /// One of the engines. It is matched once for each call of `run`, so the loop of each engine calls nothing.
 pub(super) enum AnyEngine {

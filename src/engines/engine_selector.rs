@@ -8,9 +8,9 @@ use super::item_masks::ItemMasks;
 use super::option_bitset::OptionBitset;
 use super::selection::{Choice, Handover, SelectionReason, Task};
 use super::{EngineKind, Features, Limits, Stats, Stop, Usage};
-use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::ItemChoice;
 use crate::error::Result;
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::{OptionId, Problem};
 
 /// The engine that walks the canonical tree, and why it is this one.

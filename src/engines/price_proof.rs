@@ -2,7 +2,7 @@
 
 use super::prices::{PriceModel, Prices};
 use super::sudoku::prove_no_grid;
-use crate::IS_SUDOKU_ENTRY;
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::{ItemId, Problem};
 use crate::sort::sort_by_number;
 

@@ -15,8 +15,8 @@ use super::item_masks::ItemMasks;
 use super::option_bitset::{self, OptionBitset};
 use super::packed_planes::PackedPlanes;
 use super::unit_propagation::UnitOptions;
-use crate::IS_SUDOKU_ENTRY;
 use crate::dlx::{DlxMachine, ItemChoice};
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::Problem;
 
 /// Updates that the links make before any other engine takes over. The links finish a search this short sooner than

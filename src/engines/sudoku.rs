@@ -5,7 +5,7 @@ mod cell_solver;
 mod form_solver;
 mod forms;
 
-use crate::IS_SUDOKU_ENTRY;
+use crate::optional::IS_SUDOKU_ENTRY;
 
 pub(crate) use band_solver::BandSolver;
 pub(crate) use cell_solver::{CellSolver, LargeGrid, prove_no_grid};

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::shared_budget::{Searched, SharedBudget};
-use crate::IS_SUDOKU_ENTRY;
 use crate::engines::{BandSolver, CompiledModel, FormSolver, Stop};
 use crate::error::Result;
 use crate::explain::{PencilMarks, ResidualProblem};
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::Problem;
 use crate::puzzle::sudoku::{CheckedSudoku, Layout};
 

@@ -9,12 +9,12 @@ use super::minimal::Minimal;
 use super::pattern::Pattern;
 use super::shared_budget::SharedBudget;
 use super::{Fill, MAX_NODES, REVISION, SudokuRequest, Symmetry, fill};
-use crate::IS_SUDOKU_ENTRY;
 use crate::engines::GridPuzzle;
 use crate::error::{Error, Result};
 use crate::explain::{
     Explanation, Grade, GridRules, MAX_RATING, MIN_SEARCH_RATING, Technique, explain_clues,
 };
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::puzzle::sudoku::{Alphabet, CheckedSudoku, Layout, NO_RULES, options_of};
 use crate::puzzle::{self, Grid, SudokuSolution};
 use crate::rng::Rng;

@@ -2,6 +2,8 @@
 
 mod conditions;
 
+mod soft_bounds;
+
 use conditions::OptionRole;
 
 use std::fmt::Display;

@@ -21,10 +21,10 @@ use super::forms::FORM_SOLVER_NODES;
 use super::methods::{Round, Turns, run};
 use super::solutions::WALK_FIRST_NODES;
 use super::{Settings, bands};
-use crate::IS_SUDOKU_ENTRY;
 use crate::count::Count;
 use crate::engines::{EngineKind, Limits, Stats};
 use crate::error::Result;
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::Problem;
 
 /// Maximum number of options of a problem that is walked before equal options and components are looked for. To build

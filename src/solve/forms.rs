@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::methods::FirstAnswer;
 use super::{Settings, out_of_budget};
-use crate::IS_SUDOKU_ENTRY;
 use crate::engines::{FormSolver, GridPuzzle, LargeGrid, Stats, Stop};
 use crate::error::{Error, Result};
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::{OptionId, Problem};
 
 /// Number of tree nodes between two polls. They take some milliseconds at most.

@@ -8,13 +8,13 @@ use super::record::{object, record, set};
 use super::request;
 use super::search_options::BudgetOption;
 use super::{arrays, clock};
-use crate::IS_SUDOKU_ENTRY;
 use crate::error::{Error, Result};
 use crate::generate::SudokuRequest;
 #[cfg(feature = "cover-verbs")]
 use crate::generate::{
     GeneratedPuzzle, PolyformRequest, PolyominoRequest, QueensRequest, RegionRequest,
 };
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::puzzle::{Puzzle, Solution, Sudoku};

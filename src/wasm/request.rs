@@ -6,8 +6,8 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 
 use super::plain::plain;
-use crate::IS_SUDOKU_ENTRY;
 use crate::error::{Error, Result};
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::Problem;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::interned::{Cursor, Scalars};

@@ -22,12 +22,12 @@ const LAYERS: &str = "
     engines: error rng sort optional count problem simd dlx
     search: problem dlx engines
     solve: error rng sort optional count problem dlx engines
-    puzzle: text_util error sort problem engines
+    puzzle: text_util error sort optional problem engines
     puzzle_verbs: error count problem solve puzzle
     conflict: error problem solve puzzle
     candidates: error engines solve puzzle
-    explain: error sort problem engines solve puzzle
-    generate: text_util error rng sort problem engines solve puzzle explain
+    explain: error sort optional problem engines solve puzzle
+    generate: text_util error rng sort optional problem engines solve puzzle explain
     jobs: text_util error sort count problem engines solve
     sudoku_batch: engines solve puzzle
     wasm: text_util error optional count problem dlx engines search solve puzzle conflict candidates explain generate jobs sudoku_batch";

@@ -77,7 +77,10 @@ export interface PoolMarginals
 
 /** Options of `Pool.sample`. */
 export interface PoolSample
-  extends PoolCall, RuleAndEngine, Pick<SampleOptions, "any" | "memory" | "seed"> {}
+  extends
+    PoolCall,
+    RuleAndEngine,
+    Pick<SampleOptions, "any" | "memory" | "seed"> {}
 
 /** Options of `Pool.verdicts`. */
 export interface PoolVerdicts extends PoolCall, RuleAndEngine {}

@@ -8,7 +8,7 @@ use super::{
     als_xz, combinations, hidden_single, innies_and_outies, law_of_leftovers, line_pattern,
     naked_single, permutations, relation, rising_line, simple_coloring, sum_bounds, w_wing,
 };
-use crate::IS_SUDOKU_ENTRY;
+use crate::optional::IS_SUDOKU_ENTRY;
 use Argument::{
     Chain, FinnedFish, Fish, Hidden, LockedInLine, LockedInRegion, Naked, Own, Unique, Wing,
 };

@@ -2,8 +2,8 @@
 
 use super::rules::{GridShape, RuleForm, RuleForms, SudokuRules, rule_forms};
 use super::{Alphabet, ExtraHouses, Layout};
-use crate::IS_SUDOKU_ENTRY;
 use crate::error::Result;
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::puzzle::SudokuRule;
 
 /// The rules that are more than houses and groups. Sets of numbers use the bits from bit 1.

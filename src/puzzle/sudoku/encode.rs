@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::ruled_encoding::RuledEncoding;
 use super::{CheckedSudoku, Layout, Sudoku, SudokuSolution};
-use crate::IS_SUDOKU_ENTRY;
 use crate::error::Result;
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::{BaseProblem, Entry, ItemId, OptionId, Problem};
 use crate::puzzle::{Encoded, ItemLabel, LayoutCache, OptionLabel, Reason, Solution};
 

@@ -55,7 +55,7 @@ pub(crate) use read::NO_RULES;
 pub use schema::sudoku_rules_schema;
 
 use super::super::SudokuRule;
-use crate::IS_SUDOKU_ENTRY;
+use crate::optional::IS_SUDOKU_ENTRY;
 
 /// A cell: its row and column, from 0.
 pub(crate) type Square = [u32; 2];

@@ -2,7 +2,7 @@
 
 use super::declaration::{Declaration, Field, FieldKind, RuleShape};
 use super::{AutomatonSpec, RULES, RuleEntry, RuleValue, Square, SudokuRules};
-use crate::IS_SUDOKU_ENTRY;
+use crate::optional::IS_SUDOKU_ENTRY;
 use crate::puzzle::decode::{self, Fields, IntListSpec, Read, wrong_length};
 use crate::puzzle::decode_error::DecodeError;
 use crate::puzzle::sudoku::{MAX_CELLS, MAX_SIDE, MAX_TEXT};

@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::declaration::{Declaration, RuleShape};
 use super::{RULES, RuleEntry, RuleValue, SudokuRules};
-use crate::IS_SUDOKU_ENTRY;
+use crate::optional::IS_SUDOKU_ENTRY;
 
 impl Serialize for SudokuRules {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
