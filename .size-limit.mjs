@@ -60,7 +60,7 @@ export default [
   {
     name: "core.wasm",
     path: "pkg/core/dlx_wasm_bg.wasm",
-    limit: "134 kB",
+    limit: "138 kB",
     ...file,
   },
   {

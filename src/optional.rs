@@ -35,7 +35,7 @@ optional_part!(Sudokus, feature = "sudoku", "The solvers of Sudokus.");
 optional_part!(
     Shortcuts,
     feature = "shortcuts",
-    "Answers without a walk of the whole tree: frontier-based counts, trees reduced by symmetry, factors, and proofs by prices."
+    "Answers without a walk of the whole tree: frontier-based counts, trees reduced by symmetry, factors, proofs by prices, and the solver of items that are covered more than once."
 );
 optional_part!(
     OrbitPuzzles,

@@ -14,6 +14,7 @@ mod tests;
 use self::model::BoundedModel;
 use self::propagation::{BoundedPropagator, BoundedState};
 use super::{EngineKind, SelectionReason, Stats, Stop};
+use crate::optional::Shortcuts;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -35,7 +36,7 @@ pub(crate) struct BoundedSolver {
 impl BoundedSolver {
     /// Returns true if some item may be covered more than once, and the problem is small and without colors.
     pub(crate) fn suits(problem: &Problem) -> bool {
-        BoundedModel::suits(problem)
+        Shortcuts::get().is_some() && BoundedModel::suits(problem)
     }
 
     /// A search before its root. The problem must [suit](BoundedSolver::suits).

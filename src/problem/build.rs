@@ -85,7 +85,7 @@ impl Problem {
             colors: NameIndex::default(),
             last_seen: vec![0; total as usize],
             total_cost: 0,
-            soft: SoftBounds::new(),
+            soft: SoftBounds::default(),
             roles: Vec::new(),
         })
     }

@@ -9,8 +9,6 @@
 //! the number of its options if there may be too many. So engines that list or count sets of options have no rule for
 //! prices. Only costs depend on prices, and so the searches that compare costs.
 
-use std::collections::BTreeMap;
-
 use super::{Csr, ItemId, OptionId, Problem};
 
 /// The prices of a soft item: of each cover below the least number, and of each one above the greatest number. A bound
@@ -65,8 +63,28 @@ impl CoverPrices {
     }
 }
 
-/// The soft bounds of an item as the builder keeps them.
-pub(super) type SoftBounds = BTreeMap<ItemId, (u32, u32, CoverPrices)>;
+/// The soft bounds of items as the builder keeps them, in the order of the items.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SoftBounds(Vec<(ItemId, (u32, u32, CoverPrices))>);
+
+impl SoftBounds {
+    pub(super) fn set(&mut self, item: ItemId, bounds: (u32, u32, CoverPrices)) {
+        match self.0.binary_search_by_key(&item, |&(other, _)| other) {
+            Ok(place) => self.0[place].1 = bounds,
+            Err(place) => self.0.insert(place, (item, bounds)),
+        }
+    }
+
+    pub(super) fn remove(&mut self, item: ItemId) {
+        if let Ok(place) = self.0.binary_search_by_key(&item, |&(other, _)| other) {
+            self.0.remove(place);
+        }
+    }
+
+    pub(super) fn as_slice(&self) -> &[(ItemId, (u32, u32, CoverPrices))] {
+        &self.0
+    }
+}
 
 /// A soft item of a finished problem. A price of 0 means that this bound equals the hard one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,6 +123,7 @@ impl SoftItem {
 
 /// Sets the hard bounds of the soft items, and returns those that have a price other than 0.
 pub(super) fn soft_items(problem: &mut Problem, flat: &Csr, soft: &SoftBounds) -> Vec<SoftItem> {
+    let soft = soft.as_slice();
     if soft.is_empty() {
         return Vec::new();
     }
@@ -113,7 +132,7 @@ pub(super) fn soft_items(problem: &mut Problem, flat: &Csr, soft: &SoftBounds) -
         .bounds
         .resize(problem.primary_count as usize, (1, 1));
     let mut items = Vec::new();
-    for (&item, &(least, most, prices)) in soft {
+    for &(item, (least, most, prices)) in soft {
         let hard = &mut problem.bounds[item.index()];
         *hard = (
             prices.under.map_or(least, |_| 0),

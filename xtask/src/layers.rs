@@ -165,7 +165,7 @@ mod tests {
             assert!(allowed.iter().all(|used| below.contains(used)), "{layer}");
             below.push(layer);
         }
-        assert_eq!(below.len(), 20);
+        assert_eq!(below.len(), 21);
     }
 
     #[test]

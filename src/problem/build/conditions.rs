@@ -60,7 +60,7 @@ impl Builder {
         if let Some(bounds) = bounds.get_mut(item.index()) {
             *bounds = (least, most);
         }
-        self.soft.remove(&item);
+        self.soft.remove(item);
         Ok(())
     }
 

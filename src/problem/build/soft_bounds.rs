@@ -65,18 +65,19 @@ impl Builder {
         }
         self.bound_at(path, item, least, most)?;
         if !prices.are_none() {
-            self.soft.insert(item, (least, most, prices));
+            self.soft.set(item, (least, most, prices));
         }
         Ok(())
     }
 
     /// Returns an error if the costs of all options and the greatest prices of all soft items exceed a `u64` together.
     pub(crate) fn check_prices(&self) -> Result<()> {
-        if self.soft.is_empty() {
+        let soft = self.soft.as_slice();
+        if soft.is_empty() {
             return Ok(());
         }
         let covers = covers(&self.flat, self.problem.primary_count);
-        let greatest = { self.soft.iter() }.map(|(item, &(least, most, prices))| {
+        let greatest = soft.iter().map(|&(item, (least, most, prices))| {
             let surplus = covers[item.index()].saturating_sub(most);
             let price =
                 |price: Option<u64>, times: u32| u128::from(price.unwrap_or(0)) * u128::from(times);

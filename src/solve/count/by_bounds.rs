@@ -3,6 +3,7 @@
 use super::super::bounded::{BoundedSearch, NODES_PER_BOUNDED_NODE};
 use super::super::methods::{Method, Round, Turn, Turns};
 use super::counting::{Counted, Counting};
+use crate::optional::Shortcuts;
 
 /// Number of nodes of the first turn.
 const FIRST_NODES: u64 = 1 << 7;
@@ -36,6 +37,9 @@ impl<'a> Counting<'a> {
     const BY_BOUNDED: Method<Self, Counted> = Method {
         suits: |counting| counting.may_search_bounded(),
         turn: |counting, nodes| {
+            if Shortcuts::get().is_none() {
+                return Ok(Turn::NotMe);
+            }
             let (problem, settings, limit) = (counting.problem, counting.settings, counting.limit);
             let bounded = &mut counting.bounded;
             let bounded = bounded.get_or_insert_with(|| BoundedSearch::new(problem, settings));

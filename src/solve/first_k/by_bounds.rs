@@ -5,6 +5,7 @@ use super::super::in_order::in_order;
 use super::super::methods::{FirstAnswer, Method, Round, Turn, Turns};
 use super::Finding;
 use crate::error::Result;
+use crate::optional::Shortcuts;
 
 /// Number of tree nodes of the first turn of a walk beside the solver for items that are covered more than once.
 const WALK_BESIDE_BOUNDED_NODES: u64 = 1 << 12;
@@ -36,6 +37,9 @@ impl<'a> Finding<'a> {
 
     /// One turn of the solver for items that are covered more than once.
     fn search_bounded(&mut self, nodes: u64) -> Result<Option<FirstAnswer>> {
+        if Shortcuts::get().is_none() {
+            return Ok(None);
+        }
         let is_any = self.is_any();
         if self.any_bounded.is_none() {
             let bounded = self
