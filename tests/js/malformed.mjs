@@ -114,7 +114,7 @@ export const MALFORMED = {
     [
       cover([{}], [[{}]]),
       "invalid-argument",
-      "primary[0]: expected a string or a finite number",
+      "primary[0].item is missing: expected an item",
     ],
     [cover([Symbol("a")], []), "invalid-argument", "primary[0]"],
     [cover([new String("a")], [["a"]]), "invalid-argument", "primary[0]"],
