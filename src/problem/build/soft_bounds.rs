@@ -11,7 +11,7 @@ impl Builder {
     /// Sets how often a primary item is covered, with a price for each cover below `least` and above `most`. A bound
     /// without a price is hard, as one of [`bound`](Builder::bound).
     ///
-    /// A solution is a set of options, as without prices. Its [cost](Problem::total_cost) contains the prices. A verb that
+    /// A solution is a set of options, as without prices. Its [cost](crate::Problem::total_cost) contains the prices. A verb that
     /// does not compare costs, such as a count, treats all sets of options alike. Costs above 2^64 − 1 count as 2^64 − 1.
     ///
     /// ```
