@@ -31,8 +31,9 @@ pub(crate) struct PriceModel {
     /// The cost of each missing cover of an item, and of each one too much; `HARD` if there may be none.
     pub(super) under: Vec<i64>,
     pub(super) over: Vec<i64>,
-    /// For each option an item of which it is one of the alternatives; `groups::NO_GROUP` for none. No other option of this item is
-    /// in another group. Empty if no item is soft.
+    has_soft_items: bool,
+    /// For each option an item of which it is one of the alternatives; `groups::NO_GROUP` for none. No other option of this
+    /// item is in another group. Empty if no item is soft.
     groups: Vec<u32>,
     /// Whether an item is that of a group.
     is_group: Vec<bool>,
@@ -100,6 +101,7 @@ impl PriceModel {
             most: vec![1; items],
             under: vec![HARD; items],
             over: vec![HARD; items],
+            has_soft_items: !problem.soft().is_empty(),
             groups: Vec::new(),
             is_group: Vec::new(),
             is_priced: vec![true; items],
@@ -173,10 +175,29 @@ impl PriceModel {
         entries.any(|entry| (entry.0 as usize) < self.primary)
     }
 
-    /// The prices that an item may have.
+    /// The prices that a soft item may have.
     fn range(&self, item: usize) -> (i64, i64) {
         let scaled = |price: i64| price.saturating_mul(self.scale).min(UNLIMITED);
         (-scaled(self.over[item]), scaled(self.under[item]))
+    }
+
+    /// The price that an item may have and that is nearest to this one.
+    fn nearest_price(&self, item: usize, price: i64) -> i64 {
+        if !self.has_soft_items {
+            return price;
+        }
+        let (least, most) = self.range(item);
+        price.clamp(least, most)
+    }
+
+    /// Returns true if the price of an item may move by a gradient of this sign.
+    fn may_move(&self, left: Remaining, item: usize, price: i64, gradient: i32) -> bool {
+        if !self.has_soft_items {
+            return self.is_priced[item];
+        }
+        let (least, most) = self.range(item);
+        let is_stopped = gradient > 0 && price >= most || gradient < 0 && price <= least;
+        self.is_priced[item] && !is_stopped && !self.is_settled(left, item)
     }
 
     pub(super) fn option_count(&self) -> u32 {
@@ -278,8 +299,7 @@ impl Prices {
             let step = length * (target - bound as f64).max(0.3 * scale) / norm;
             for item in 0..self.of_items.len() {
                 let price = self.of_items[item] + (step * self.direction[item]) as i64;
-                let (least, most) = model.range(item);
-                let price = price.clamp(least, most);
+                let price = model.nearest_price(item, price);
                 // Only an item that must be covered can cost more than nothing.
                 self.of_items[item] = match (model.is_priced[item], left.least[item]) {
                     (false, _) => 0,
@@ -339,9 +359,7 @@ impl Prices {
                 0 => missing - surplus,
                 _ => left.most[item] - uses,
             };
-            let (least, most) = model.range(item);
-            let is_stopped = gradient > 0 && price >= most || gradient < 0 && price <= least;
-            let is_free = model.is_priced[item] && !is_stopped && !model.is_settled(left, item);
+            let is_free = model.may_move(left, item, price, gradient);
             let gradient = if is_free { gradient } else { 0 };
             is_best &= gradient == 0;
             let direction = f64::from(gradient) + REST * self.direction[item];
