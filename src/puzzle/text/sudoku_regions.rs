@@ -144,7 +144,9 @@ fn read(text: &str) -> Result<ParseResult> {
 /// Returns whether the first line holds the side of two grids of rows, once or twice.
 fn has_size<'a, R: Iterator<Item = Line<'a>>>(rows: impl Fn() -> R) -> bool {
     let below = rows().count().saturating_sub(1);
-    let is_side = |word: Word| lines::number(word.text).is_some_and(|side| 2 * side == below);
+    let is_side = |word: Word| {
+        lines::number(word.text).is_some_and(|side| side.checked_mul(2) == Some(below))
+    };
     rows().next().is_some_and(|first| {
         below > 0 && first.words(is_space).count() <= 2 && first.words(is_space).all(is_side)
     })
