@@ -35,7 +35,7 @@ fn write(what: Printable) -> Result<Option<String>> {
     let symbols: Vec<char> = sudoku.grid.chars().collect();
     let side = square_side(symbols.len());
     // A claimed solution may have cells and no grid.
-    if rows * columns != side {
+    if rows.checked_mul(columns) != Some(side) {
         return Ok(None);
     }
     let across = format!("+{}", "-".repeat(2 * columns + 1)).repeat(side / columns) + "+\n";
