@@ -5,6 +5,7 @@ import { extname, join, normalize, relative, resolve } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { transform } from "esbuild";
 import { defineConfig } from "vite";
 
 const www = fileURLToPath(new URL("www/", import.meta.url));
@@ -12,6 +13,8 @@ const www = fileURLToPath(new URL("www/", import.meta.url));
 const LATER = "styles/later.css";
 /** The tabs whose shared links have a page of their own, with a title and a picture for chats. */
 const LINKS = ["learn", "sudoku", "queens", "polyomino", "polyform", "matrix"];
+/** The engine with which a first visit begins. */
+const SMALL_ENGINE = "small.wasm";
 /** The files of the sources that a browser requests. */
 const SERVED = /(?<!\.d)\.(?:html|css|js|svg|wasm)$/;
 
@@ -36,7 +39,7 @@ export default defineConfig({
   plugins: [
     previewPictures(),
     referenceLink(),
-    enginePreload(),
+    engineRequest(),
     serviceWorker(),
     compressed(),
   ],
@@ -109,28 +112,47 @@ function referenceLink() {
 }
 
 /**
- * Names the engine in the head of the page with its size, so the browser requests it before any code runs. The page
- * reads both, see core/engine-loader.js.
+ * Names two engines in the head of the page, with their sizes: the whole one, and for first visits that of
+ * dlx-wasm/core. The script begin.js requests one of them before the code of the page is there.
  */
-function enginePreload() {
+function engineRequest() {
   return {
-    name: "engine-preload",
+    name: "engine-request",
     apply: "build",
+    async buildStart() {
+      const begin = await readFile(join(www, "begin.js"), "utf8");
+      const small = join(www, "../pkg/core/dlx_wasm_bg.wasm");
+      for (const [name, source] of Object.entries({
+        "begin.js": (await transform(begin, { minify: true })).code,
+        [SMALL_ENGINE]: await readFile(small),
+      }))
+        this.emitFile({ type: "asset", name, source });
+    },
     transformIndexHtml: {
       order: "post",
       handler: (_, { path, bundle }) => {
-        const engine = Object.values(bundle).find(({ fileName }) =>
-          /\bengine-[^/]*\.wasm$/.test(fileName),
-        );
-        if (path !== "/index.html" || !engine) return [];
-        const attrs = {
-          rel: "preload",
-          as: "fetch",
-          crossorigin: "",
-          href: engine.fileName,
-          "data-engine": String(engine.source.length),
-        };
-        return [{ tag: "link", attrs, injectTo: "head-prepend" }];
+        if (path !== "/index.html") return [];
+        /** @param {string} name */
+        const fileOf = (name) =>
+          Object.values(bundle).find(({ names }) => names?.includes(name));
+        const link = (file, data) => ({
+          tag: "link",
+          attrs: {
+            as: "fetch",
+            crossorigin: "",
+            href: file.fileName,
+            [data]: String(file.source.length),
+          },
+          injectTo: "head-prepend",
+        });
+        const src = `./${fileOf("begin.js").fileName}`;
+        // A script that blocks would delay the requests of the whole page.
+        const attrs = { src, async: true, fetchpriority: "high" };
+        return [
+          link(fileOf("engine.wasm"), "data-engine"),
+          link(fileOf(SMALL_ENGINE), "data-small"),
+          { tag: "script", attrs, injectTo: "head-prepend" },
+        ];
       },
     },
   };
@@ -201,9 +223,13 @@ function serviceWorker() {
       });
     },
     async writeBundle({ dir }, bundle) {
-      // The page does not show the pictures of shared links.
-      const files = Object.keys(bundle)
-        .filter((file) => !file.endsWith(".png"))
+      // The page does not show the pictures of shared links, and only a first visit uses the small engine.
+      const files = Object.values(bundle)
+        .filter(
+          ({ fileName, names }) =>
+            !fileName.endsWith(".png") && !names?.includes(SMALL_ENGINE),
+        )
+        .map(({ fileName }) => fileName)
         .sort();
       const hash = createHash("sha256");
       for (const file of files)

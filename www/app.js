@@ -1,7 +1,8 @@
 // Connects the state, the worker, the controllers and the views. A view dispatches an action, and the actions.js of its
 // feature handles it.
 import { WorkerClient } from "./core/worker-client.js";
-import { loadEngine } from "./core/engine-loader.js";
+import { FirstVisit } from "./core/first-visit.js";
+import { loadEngine, smallEngine } from "./core/engine-loader.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
 import { storeState, restored } from "./core/persistence.js";
@@ -42,10 +43,12 @@ const views = new Views(() => store.set({}));
 const store = new Store(firstState(), draw, requestAnimationFrame.bind(window));
 /** @type {HTMLProgressElement} */
 const progress = find("progress.loading");
-const client = new WorkerClient(
-  () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
-  loadEngine((part) => (progress.value = part)),
-);
+const newWorker = () =>
+  new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+const engine = loadEngine((part) => (progress.value = part));
+const client = smallEngine
+  ? new FirstVisit(newWorker, smallEngine, engine)
+  : new WorkerClient(newWorker, engine);
 const player = new Player(store, client, notify);
 // The answer controller is loaded with the first question.
 /** @type {AnswerController | null} */
@@ -80,7 +83,9 @@ const ruleChecker = new RuleChecker(store, client, () => attempts?.judge());
 const editor = new Editor(store, () => open(0));
 
 client.onstate = (state, detail = "") => {
-  const now = state === "ready" && !player.resume() ? "twice" : state;
+  // The first start of an engine interrupts nothing.
+  const isBack = state === "ready" && store.state.engine.state !== "starting";
+  const now = isBack && !player.resume() ? "twice" : state;
   progress.hidden = state !== "starting";
   if (state === "ready") engineIsHere();
   if (now !== "ready" || !hasStopped())

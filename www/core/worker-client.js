@@ -10,7 +10,7 @@ const CHECK_MS = 500;
 const MAX_SILENT_CHECKS = 8;
 /** A worker that ignores a cancellation for `CANCEL_MS` is stuck inside one call and is terminated. */
 const CANCEL_MS = 250;
-const CANCELED = { code: "canceled", message: "canceled", details: {} };
+export const CANCELED = { code: "canceled", message: "canceled", details: {} };
 
 /**
  * A request without an answer.
@@ -105,6 +105,15 @@ export class WorkerClient {
   /** Tells the worker that its last snapshot is on the screen. */
   drawn() {
     this.#worker.postMessage({ drawn: true });
+  }
+
+  /** Ends the worker for good. Requests without an answer give null. */
+  end() {
+    this.#worker.terminate();
+    clearInterval(this.#watchdog);
+    const open = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { resolve } of open) resolve(null);
   }
 
   /** @param {"starting" | "restarted"} state */

@@ -59,7 +59,14 @@ export interface Batch extends Figures {
 }
 export interface Verbs {
   open: {
-    asks: { key: string; puzzle: Puzzle; choose: Rule; at?: At };
+    asks: {
+      key: string;
+      puzzle: Puzzle;
+      choose: Rule;
+      at?: At;
+      /** If the page knows it; otherwise the engine describes the puzzle. */
+      description?: Description;
+    };
     gives: { description: Description; clueNodes: number; snapshot: Snapshot };
   };
   step: { asks: { by: Grain; back: boolean }; gives: Snapshot };

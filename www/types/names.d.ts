@@ -1,7 +1,7 @@
 // Types of the package and classes of the page, for the other files of types.
 import type { AnswerController } from "../features/answers/answer-controller.js";
 import type { AttemptController } from "../features/solve-by-hand/attempt-controller.js";
-import type { WorkerClient } from "../core/worker-client.js";
+import type { WorkerClient as Client } from "../core/worker-client.js";
 import type { Editor } from "../features/edit/editor.js";
 import type { Store } from "../core/store.js";
 import type { Player } from "../features/watch/player.js";
@@ -48,12 +48,14 @@ export type { Pool, Progress } from "../pkg/pool.js";
 export type {
   AnswerController,
   AttemptController,
-  WorkerClient,
   Editor,
   Store,
   Player,
   TreeMap,
 };
+
+/** A client of workers: that of one worker, or of a first visit. */
+export type WorkerClient = Omit<Client, "end">;
 
 /** A piece as the page keeps it: its cells are rows. */
 export type Piece = Omit<PackagePiece, "cells"> & {

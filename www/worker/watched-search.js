@@ -67,9 +67,8 @@ export class WatchedSearch {
    * Replaces the watched search. Resolves to the description of the puzzle and the first snapshot.
    * @param {Verbs["open"]["asks"]} asks
    */
-  async open({ key, puzzle, choose, at }) {
+  async open({ key, puzzle, choose, at, description = describe(puzzle) }) {
     this.#interrupt();
-    const description = describe(puzzle);
     const search = new Search(puzzle, { choose });
     this.#search?.dispose();
     this.#search = search;
