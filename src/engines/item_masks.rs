@@ -36,7 +36,7 @@ const MIN_NODES_PER_NARROW_TABLE: u64 = 32;
 
 /// One tree node in this number counts as one below a narrow table. So narrow tables are tried again later, and a short
 /// search builds few of them.
-const NODES_PER_TRIAL_NODE: u64 = 16;
+const NODES_PER_TRIAL_NODE: u64 = 64;
 
 /// The item masks engine.
 pub(super) struct ItemMasks {
