@@ -31,7 +31,7 @@ mod operations;
 
 use bounded::Uses;
 
-use crate::problem::{ItemId, OptionId, Problem};
+use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::simd::least;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,8 +113,8 @@ impl Links {
             end: 0,
         }));
         links.push_spacer(0, 0);
-        for option in problem.options() {
-            links.push_option(problem, option);
+        for (option, entries) in problem.iter_options() {
+            links.push_option(problem, option, entries);
         }
         if !links.colors.is_empty() || links.is_bounded() {
             links.colors.resize(links.nodes.len(), 0);
@@ -124,13 +124,12 @@ impl Links {
         links
     }
 
-    fn push_option(&mut self, problem: &Problem, option: OptionId) {
-        let entries = problem.entries(option);
+    fn push_option(&mut self, problem: &Problem, option: OptionId, entries: &[Entry]) {
         let first = self.nodes.len() as u32 * NODE_BYTES;
         let end = first + entries.len() as u32 * NODE_BYTES;
         let spacer = self.nodes.len() - 1;
         self.nodes[spacer].top = option.0;
-        if !entries.iter().any(|entry| problem.is_primary(entry.item)) {
+        if !problem.have_primary(entries) {
             return;
         }
         self.nodes[spacer].down = end - NODE_BYTES;

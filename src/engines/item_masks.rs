@@ -34,8 +34,9 @@ pub(super) const MAX_OPTIONS: u32 = 1 << 16;
 /// A narrow table saves time if it has on average this number of tree nodes below it.
 const MIN_NODES_PER_NARROW_TABLE: u64 = 32;
 
-/// The average starts with this number of tree nodes.
-const INITIAL_NODES: u64 = 1_000;
+/// One tree node in this number counts as one below a narrow table. So narrow tables are tried again later, and a short
+/// search builds few of them.
+const NODES_PER_TRIAL_NODE: u64 = 64;
 
 /// The item masks engine.
 pub(super) struct ItemMasks {
@@ -139,24 +140,58 @@ impl ItemMasks {
         for item in 0..problem.primary_count() {
             mask_table::insert(&mut masks.need, item);
         }
-        for option in problem.options() {
-            if !problem.has_primary(option) {
-                continue;
-            }
-            let entries = || problem.entries(option).iter();
-            let own = entries().map(|entry| bits.bit(entry.item, entry.color));
-            masks.own.push(own);
-            let blocks = || entries().flat_map(|entry| bits.blocked(entry.item, entry.color));
-            masks.blocks.push(blocks());
-            let mut blocked = UncoveredItems::default();
-            blocks().for_each(|bit| mask_table::insert(&mut blocked, bit));
-            masks.blocked.push(blocked);
-            masks.ids.push(option);
+        if problem.has_colors() {
+            masks.add_options(problem, &bits);
+        } else {
+            masks.add_plain_options(problem);
         }
         let all = 0..masks.ids.len() as u32;
         masks.tables[0].rebuild(all, masks.bits, &masks.own);
         masks.live.extend(masks.tables[0].all());
         Some(masks)
+    }
+
+    /// Adds the options of a problem with colors.
+    fn add_options(&mut self, problem: &Problem, bits: &ItemBits) {
+        for (option, entries) in problem.iter_options() {
+            if !problem.have_primary(entries) {
+                continue;
+            }
+            let own = entries.iter();
+            self.own
+                .push(own.map(|entry| bits.bit(entry.item, entry.color)));
+            let blocks = || {
+                let entries = entries.iter();
+                entries.flat_map(|entry| bits.blocked(entry.item, entry.color))
+            };
+            self.blocks.push(blocks());
+            let mut blocked = UncoveredItems::default();
+            blocks().for_each(|bit| mask_table::insert(&mut blocked, bit));
+            self.blocked.push(blocked);
+            self.ids.push(option);
+        }
+    }
+
+    /// Adds the options of a problem without colors. The bit of an item is its number, and an option blocks its own bits.
+    #[inline(never)]
+    fn add_plain_options(&mut self, problem: &Problem) {
+        let (options, entries) = (problem.option_count(), problem.entry_count());
+        self.own.reserve(options as usize, entries as usize);
+        self.blocked.reserve(options as usize);
+        self.ids.reserve(options as usize);
+        for (option, entries) in problem.iter_options() {
+            if !problem.have_primary(entries) {
+                continue;
+            }
+            let mut blocked = UncoveredItems::default();
+            self.own.push(entries.iter().map(|entry| {
+                mask_table::insert(&mut blocked, entry.item.0);
+                entry.item.0
+            }));
+            self.blocked.push(blocked);
+            self.ids.push(option);
+        }
+        self.blocks.clone_from(&self.own);
     }
 
     /// Continues from another engine at the tree node it has just entered, with its counters.
@@ -241,7 +276,8 @@ impl ItemMasks {
         let may_narrow = match self.tables[table as usize].width() {
             NARROW_VECTORS => false,
             WIDE_VECTORS => {
-                self.nodes_below + INITIAL_NODES >= MIN_NODES_PER_NARROW_TABLE * self.narrow_tables
+                let below = self.nodes_below + self.node_counts.nodes / NODES_PER_TRIAL_NODE;
+                below >= MIN_NODES_PER_NARROW_TABLE * self.narrow_tables
             }
             _ => true,
         };

@@ -25,7 +25,7 @@ const LINKS_UPDATES_BEFORE_HANDOVER: u64 = 256;
 
 /// Updates that the links make in the time in which the masks are built, for each option: the masks write each option
 /// into the mask of each of its items.
-const LINKS_UPDATES_TO_MASK_AN_OPTION: u64 = 16;
+const LINKS_UPDATES_TO_MASK_AN_OPTION: u64 = 8;
 
 /// Updates that the links make in the time in which the bitset is built, for each option: the bitset sorts each option
 /// into the lists of its items.

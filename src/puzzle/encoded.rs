@@ -180,8 +180,8 @@ impl From<Problem> for Encoded {
 /// The first primary item that fewer options contain than must cover it, and their number.
 fn short_of_options(problem: &Problem) -> Option<(ItemId, u32)> {
     let mut options = vec![0; problem.item_count() as usize];
-    for option in problem.options() {
-        for entry in problem.entries(option) {
+    for (_, entries) in problem.iter_options() {
+        for entry in entries {
             options[entry.item.index()] += 1;
         }
     }

@@ -86,8 +86,10 @@ impl Scalars {
             let (&head, rest) = words.split_first()?;
             if head & 1 == 0 {
                 let (units, rest) = rest.split_at_checked(head as usize / 2)?;
-                let units: Vec<u16> = units.iter().map(|&unit| unit as u16).collect();
-                values.push(Value::Text(String::from_utf16_lossy(&units)));
+                let units = units.iter().map(|&unit| unit as u16);
+                let symbols = char::decode_utf16(units);
+                let symbols = symbols.map(|symbol| symbol.unwrap_or(char::REPLACEMENT_CHARACTER));
+                values.push(Value::Text(symbols.collect()));
                 words = rest;
             } else {
                 let (&[low, high], rest) = rest.split_first_chunk()?;

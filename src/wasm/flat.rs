@@ -63,12 +63,11 @@ pub fn flat_first(most: usize) -> *const u32 {
             IS_LONG.set(false);
             return Some(found);
         }
+        let (found, stats) = solve::first_k(&problem, &Settings::default(), most).ok()?;
         // The ordinary way reports the reason why there is no solution.
-        let encoded = Encoded::from(problem);
-        if encoded.impossible.is_some() {
+        if found.is_empty() && Encoded::from(problem).impossible.is_some() {
             return None;
         }
-        let (found, stats) = solve::first_k(&encoded.problem, &Settings::default(), most).ok()?;
         IS_LONG.set(stats.nodes >= COUNTED_NODES);
         Some(found)
     });

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { describe as suite, test } from "node:test";
-import { count, describe, solutions, solve, verdict, verify } from "dlx-wasm";
+import {
+  count,
+  describe,
+  isDlxError,
+  solutions,
+  solve,
+  verdict,
+  verify,
+} from "dlx-wasm";
 
 const toy = {
   kind: "matrix",
@@ -24,6 +32,9 @@ const colored = {
     ["r", ["y", "B"]],
   ],
 };
+
+const all = (puzzle, options) =>
+  Array.from(solutions(puzzle, options), ({ rows }) => [...rows]);
 
 suite("known answers", () => {
   test("the toy matrix has the rows 0, 3, 4", () => {
@@ -333,6 +344,28 @@ suite("edges", () => {
       Array.from({ length: 3000 }, (_, j) => Number(i === j)),
     );
     assert.equal(solve({ kind: "matrix", rows }).rows.length, 3000);
+  });
+
+  test("a matrix of any width is the same as lists, as texts and as one text", () => {
+    for (let width = 1; width <= 20; width++) {
+      const lists = Array.from({ length: width }, (_, row) =>
+        Array.from({ length: width }, (_, column) =>
+          Number(column === (row * 3 + 1) % width || column === width - row),
+        ),
+      );
+      const texts = lists.map((row) => row.join(""));
+      // With an option, the matrix takes the ordinary way.
+      const expected = all({ kind: "matrix", rows: lists }, { limit: 1e6 });
+      for (const rows of [lists, texts, texts.join("\n"), texts.join(",")])
+        assert.deepEqual(all({ kind: "matrix", rows }), expected);
+      for (let column = 0; column < width; column++) {
+        for (const wrong of [2, "1", -0.5, NaN, undefined]) {
+          const rows = lists.map((row) => [...row]);
+          rows.at(-1)[column] = wrong;
+          assert.throws(() => solve({ kind: "matrix", rows }), isDlxError);
+        }
+      }
+    }
   });
 });
 

@@ -16,13 +16,13 @@ export function flatMatrix(
   const rows = read.get("rows");
   if (read.size !== 1) return undefined;
   if (typeof rows === "string") return fromText(rows);
-  return isArray(rows) ? fromRows(rows, onesOfList) : undefined;
+  return isArray(rows) ? fromRows(rows, onesOfRow) : undefined;
 }
 
 /** Words of more than one character are rows. Single characters may be cells. */
 function fromText(text: string): FlatProblem | undefined {
-  if (text.length > MAX_VALUES) return undefined;
-  const words = text.split(/[ \n\r\t,]+/).filter((word) => word !== "");
+  if (text.length > MAX_VALUES || /[^01 \n\r\t,]/.test(text)) return undefined;
+  const words = text.match(/[01]+/g) ?? [];
   return words.some((word) => word.length === 1)
     ? undefined
     : fromRows(words, onesOfWord);
@@ -50,26 +50,37 @@ function fromRows(
   return flatOfArrays(width, 0, offsets, items);
 }
 
-function onesOfList(row: unknown, items: number[]): number {
+function onesOfRow(row: unknown, items: number[]): number {
+  if (typeof row === "string")
+    return /^[01]+$/.test(row) ? onesOfWord(row, items) : -1;
   if (!isArray(row)) return -1;
   const width = row.length;
-  for (let column = 0; column < width; column++) {
+  for (let column = 0; ; column++) {
+    // Most cells are 0. Eight at a time take two thirds of the time.
+    while (
+      column + 8 <= width &&
+      row[column] === 0 &&
+      row[column + 1] === 0 &&
+      row[column + 2] === 0 &&
+      row[column + 3] === 0 &&
+      row[column + 4] === 0 &&
+      row[column + 5] === 0 &&
+      row[column + 6] === 0 &&
+      row[column + 7] === 0
+    )
+      column += 8;
+    if (!(column < width)) return width;
     const value: unknown = row[column];
-    // Most cells are 0.
     if (value === 0) continue;
     if (value !== 1) return -1;
     items.push(column);
   }
-  return width;
 }
 
+/** The same for a word of zeros and ones. */
 function onesOfWord(row: unknown, items: number[]): number {
   const word = row as string;
-  for (let column = 0; column < word.length; column++) {
-    const code = word.charCodeAt(column);
-    if (code === 0x30) continue;
-    if (code !== 0x31) return -1;
-    items.push(column);
-  }
+  for (let at = word.indexOf("1"); at >= 0; at = word.indexOf("1", at + 1))
+    items.push(at);
   return word.length;
 }

@@ -55,7 +55,9 @@ export class Items {
   #hasColons = false;
   #characters = 0;
   #flat: FlatProblem | undefined;
-  #names: Item[] | undefined;
+  /** The declared items as places among the scalars, in order and as a set. */
+  #items: number[] | undefined;
+  #itemSet: Set<number> | undefined;
   #colons: Uint8Array | undefined;
 
   /** Reads the fields of an exact cover problem without its kind, each once. */
@@ -101,10 +103,14 @@ export class Items {
 
   /** Returns the name of an item as it was given. */
   name(item: number): Item {
-    this.#names ??= [this.#primary, this.#secondary].flatMap((at) =>
+    return this.#scalars[this.#allItems()[item]!]!;
+  }
+
+  #allItems(): number[] {
+    this.#items ??= [this.#primary, this.#secondary].flatMap((at) =>
       this.#declared(at),
     );
-    return this.#names[item]!;
+    return this.#items;
   }
 
   /**
@@ -147,12 +153,19 @@ export class Items {
     });
   }
 
-  /** The item and the color of a text, if the engine finds that it is `item:color`. */
+  /**
+   * The item and the color of a text `item:color`, or the text if it is an item. The engine has accepted the problem, so it
+   * is either. Only the engine knows which of several colons stands before the color.
+   */
   #split(text: string, scalar: number): Entry {
-    this.#colons ??= flatColons(this.flat());
-    const colon = this.#colons[scalar]!;
-    if (colon === 0) return text;
-    const place = colon === 1 ? text.indexOf(":") : text.lastIndexOf(":");
+    this.#itemSet ??= new Set(this.#allItems());
+    if (this.#itemSet.has(scalar)) return text;
+    let place = text.indexOf(":");
+    const last = text.lastIndexOf(":");
+    if (place < last) {
+      this.#colons ??= flatColons(this.flat());
+      if (this.#colons[scalar] === 2) place = last;
+    }
     return Object.freeze([
       text.slice(0, place),
       text.slice(place + 1),
@@ -164,25 +177,26 @@ export class Items {
     return this.#scalars[this.#words[at]! >> FORM_BITS]!;
   }
 
-  /** The names in the list at this place: of each element its own, its first one, or that in its field `item`. */
-  #declared(at: number | undefined): Item[] {
-    const names: Item[] = [];
-    if (at === undefined) return names;
+  /** The items in the list at this place: each element, its first one, or that in its field `item`. */
+  #declared(at: number | undefined): number[] {
+    const items: number[] = [];
+    if (at === undefined) return items;
+    const scalar = (place: number) => this.#words[place]! >> FORM_BITS;
     const count = this.#words[at++]! >> FORM_BITS;
-    while (names.length < count) {
+    while (items.length < count) {
       const word = this.#words[at]!;
       const length = word >> FORM_BITS;
       if ((word & 7) === FIELDS) {
         const fields = this.#scalarFields(at + 1, length);
-        names.push(this.#scalar(fields.places.get("item")!));
+        items.push(scalar(fields.places.get("item")!));
         at = fields.end;
         continue;
       }
       const isBounded = (word & 7) === LIST;
-      names.push(this.#scalar(isBounded ? at + 1 : at));
+      items.push(scalar(isBounded ? at + 1 : at));
       at += isBounded ? 1 + length : 1;
     }
-    return names;
+    return items;
   }
 
   /** The places of the values of `count` fields from a place on; each value is a text or a number. */

@@ -25,14 +25,21 @@ pub(super) struct MaskTable {
 }
 
 /// For each option a list of bits, which stand for items and colors.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct BitLists {
     ends: Vec<u32>,
     bits: Vec<u8>,
 }
 
 impl BitLists {
+    /// Reserves memory for this number of options and of their bits.
+    pub(super) fn reserve(&mut self, options: usize, bits: usize) {
+        self.ends.reserve(options);
+        self.bits.reserve(bits);
+    }
+
     /// Adds the list of the next option.
+    #[inline(always)]
     pub(super) fn push(&mut self, bits: impl Iterator<Item = u32>) {
         self.bits.extend(bits.map(|bit| bit as u8));
         self.ends.push(self.bits.len() as u32);
@@ -51,6 +58,7 @@ impl BitLists {
 }
 
 /// Sets a bit.
+#[inline(always)]
 pub(super) fn insert(need: &mut UncoveredItems, bit: u32) {
     need[bit as usize / 64] |= 1 << (bit % 64);
 }
