@@ -2,7 +2,7 @@
 
 use std::iter::FusedIterator;
 
-use super::forms::{FORM_SOLVER_NODES, FormSearch, SLICE_NODES};
+use super::forms::{FORM_SLICE_NODES, FORM_SOLVER_NODES, FormSearch};
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
@@ -281,7 +281,7 @@ impl<'a> Solutions<'a> {
             }
         } else {
             // At least one slice, so that a caller who passes 0 gets further too.
-            let least = own.forms.stats().nodes.saturating_add(SLICE_NODES);
+            let least = own.forms.stats().nodes.saturating_add(FORM_SLICE_NODES);
             let stop = own.forms.advance(nodes.max(least))?;
             if stop == Stop::Solution {
                 own.path = own.forms.options();
