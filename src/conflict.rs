@@ -16,10 +16,13 @@
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 
+mod words;
+
 use std::fmt::{self, Display};
 
 use serde::Serialize;
 
+use self::words::{cannot, list, place};
 use crate::error::Result;
 use crate::problem::{ItemId, OptionId};
 #[cfg(feature = "polyomino")]
@@ -383,30 +386,4 @@ fn of_items(encoded: &Encoded, deletion: &mut Deletion) -> Result<Conflict> {
         reason,
         message,
     })
-}
-
-/// The message about parts that conflict.
-fn cannot(parts: &[impl Display], one: &str, several: &str) -> String {
-    match parts {
-        [only] => format!("{one} {only} leaves no solution"),
-        _ => format!("{several} {} cannot stand together", list(parts)),
-    }
-}
-
-/// A cell or square in words, counted from 1.
-fn place([row, column]: [u32; 2]) -> String {
-    ItemLabel::Cell { row, column }.to_string()
-}
-
-/// The parts as a list in words. Of a long list the first ones, and the number of the rest.
-fn list(parts: &[impl Display]) -> String {
-    const MOST: usize = 24;
-    let mut words: Vec<String> = parts.iter().take(MOST).map(ToString::to_string).collect();
-    if parts.len() > MOST {
-        words.push(format!("{} more", parts.len() - MOST));
-    }
-    match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => words.concat(),
-    }
 }

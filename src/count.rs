@@ -3,11 +3,11 @@
 //! Wide numbers are multiplied and printed by single digits. Their few hundred digits need no faster method, and those of
 //! the library have 30 kB in wasm.
 
+mod arithmetic;
+
 use std::cmp::Ordering;
 use std::fmt;
-use std::iter::Sum;
 use std::num::TryFromIntError;
-use std::ops::{Add, AddAssign, Mul};
 use std::str::FromStr;
 
 use num_bigint::BigUint;
@@ -221,79 +221,6 @@ impl Ord for Count {
             (Size::Wide(..), Size::Narrow(_)) => Ordering::Greater,
             (Size::Wide(one, _), Size::Wide(other, _)) => one.cmp(other),
         }
-    }
-}
-
-impl AddAssign<&Count> for Count {
-    #[inline]
-    fn add_assign(&mut self, other: &Count) {
-        if let (Size::Narrow(one), Size::Narrow(other)) = (&self.0, &other.0)
-            && let Some(sum) = one.checked_add(*other)
-        {
-            self.0 = Size::Narrow(sum);
-        } else {
-            *self = match Shortcuts::get() {
-                Some(_) => Count::of(self.wide() + other.wide()),
-                None => u128::MAX.into(),
-            };
-        }
-    }
-}
-
-impl AddAssign for Count {
-    fn add_assign(&mut self, other: Count) {
-        *self += &other;
-    }
-}
-
-impl Add for Count {
-    type Output = Count;
-
-    fn add(mut self, other: Count) -> Count {
-        self += &other;
-        self
-    }
-}
-
-impl Mul for &Count {
-    type Output = Count;
-
-    fn mul(self, other: &Count) -> Count {
-        if let (Size::Narrow(one), Size::Narrow(other)) = (&self.0, &other.0)
-            && let Some(product) = one.checked_mul(*other)
-        {
-            return product.into();
-        }
-        match Shortcuts::get() {
-            Some(_) => Count::of(product(&self.wide(), &other.wide())),
-            None => u128::MAX.into(),
-        }
-    }
-}
-
-/// The product of two numbers, from the highest digit of the second one down.
-fn product(number: &BigUint, other: &BigUint) -> BigUint {
-    let digits = other.iter_u32_digits().rev();
-    digits.fold(BigUint::ZERO, |sum, digit| (sum << 32_u32) + number * digit)
-}
-
-impl Mul for Count {
-    type Output = Count;
-
-    fn mul(self, other: Count) -> Count {
-        &self * &other
-    }
-}
-
-impl Sum for Count {
-    fn sum<I: Iterator<Item = Count>>(numbers: I) -> Count {
-        numbers.fold(Count::ZERO, Add::add)
-    }
-}
-
-impl std::iter::Product for Count {
-    fn product<I: Iterator<Item = Count>>(numbers: I) -> Count {
-        numbers.fold(Count::ONE, Mul::mul)
     }
 }
 

@@ -16,6 +16,7 @@ mod any_engine;
 mod bit_planes;
 mod bounded_solver;
 mod branch_and_bound;
+mod canonical_walk;
 mod capabilities;
 mod engine;
 mod engine_kind;

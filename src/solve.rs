@@ -32,6 +32,7 @@ mod in_order;
 mod marginals;
 mod methods;
 mod optima;
+mod own_tree;
 mod restart;
 mod sample;
 mod settings;

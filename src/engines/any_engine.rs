@@ -30,7 +30,7 @@ impl AnyEngine {
             AnyEngine::Bits(engine) => &**engine,
             #[cfg(feature = "sudoku")]
             AnyEngine::Planes(engine) => &**engine,
-            AnyEngine::Small(engine) => &**engine,
+            AnyEngine::Small(engine) => engine.as_dyn(),
         }
     }
 
@@ -45,7 +45,7 @@ impl AnyEngine {
             AnyEngine::Bits(engine) => engine.run(budget),
             #[cfg(feature = "sudoku")]
             AnyEngine::Planes(engine) => engine.run(budget),
-            AnyEngine::Small(engine) => engine.run(budget),
+            AnyEngine::Small(engine) => engine.as_dyn_mut().run(budget),
         }
     }
 }

@@ -29,267 +29,133 @@ use std::sync::Arc;
 use mrv::{first_of, mrv};
 pub(super) use plane_table::PlaneTable;
 
-use super::node_stats::{self, NodeStats};
-use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
+use super::EngineKind;
+use super::canonical_walk::{CanonicalWalk, EnteredNode, TreeNodes};
+use super::node_stats::NodeStats;
 use crate::problem::{BaseProblem, CacheSlot, FixedOptions, OptionId};
 use crate::simd::U8x16;
 
 /// The bit planes engine.
-pub(super) struct BitPlanes {
+pub(super) type BitPlanes = CanonicalWalk<PlaneNodes>;
+
+/// Its tree nodes.
+pub(super) struct PlaneNodes {
     fixed: Arc<FixedOptions>,
     table: Arc<PlaneTable>,
-    walk: PlanePosition,
-}
-
-/// The position of the walk.
-struct PlanePosition {
-    /// For each branch and the current tree node: the planes, then the uncovered items.
+    /// The frames of the branches and of the current tree node: the planes, then the uncovered items. The number of a frame
+    /// is its start.
     frames: Vec<U8x16>,
-    frame: usize,
     /// The items found by the last pass, such as those with one option.
     found: Vec<U8x16>,
-    branches: Vec<PlaneBranch>,
-    path: Vec<u32>,
-    state: PlanePhase,
-    /// Number of vectors read.
-    work: u64,
-    node_counts: NodeStats,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum PlanePhase {
-    Start,
-    /// The last tree node branches on this item, which has this number of options.
-    Open(u32, u32),
-    /// The last tree node was a leaf.
-    Leaf,
-    Done,
-}
-
-/// A tree node with more than one child.
-#[derive(Debug, Clone, Copy)]
-struct PlaneBranch {
-    /// The start of its frame.
-    frame: u32,
-    level: u32,
-    item: u32,
-    /// The plane of the next options.
-    next: u32,
-    /// Number of options of the item, and of those that have not been tried.
-    option_count: u32,
-    untried: u32,
 }
 
 impl BitPlanes {
     /// Stops before the root. Returns `None` if the base problem is too large for a table.
     pub(super) fn new(fixed: &Arc<FixedOptions>) -> Option<Self> {
-        let table = BitPlanes::table(fixed.base())?;
-        Some(BitPlanes {
+        let table = PlaneNodes::table(fixed.base())?;
+        let mut frames = Vec::with_capacity(8 * table.frame());
+        frames.extend_from_slice(&table.all);
+        let levels = table.levels;
+        let nodes = PlaneNodes {
             fixed: fixed.clone(),
-            walk: PlanePosition::new(&table),
+            frames,
+            found: vec![U8x16::splat(0); table.vectors],
             table,
-        })
+        };
+        Some(CanonicalWalk::before_root(nodes, levels))
     }
+}
 
+impl PlaneNodes {
     /// The table of a base problem, built at the first call.
     fn table(base: &BaseProblem) -> Option<Arc<PlaneTable>> {
         let make = |problem: &_| PlaneTable::new(problem).map(Arc::new);
         let table: &Option<Arc<PlaneTable>> = base.cached(CacheSlot::Table, make);
         table.clone()
     }
-}
-
-impl PlanePosition {
-    fn new(table: &PlaneTable) -> Self {
-        let mut frames = Vec::with_capacity(8 * table.frame());
-        frames.extend_from_slice(&table.all);
-        PlanePosition {
-            frames,
-            frame: 0,
-            found: vec![U8x16::splat(0); table.vectors],
-            branches: Vec::new(),
-            path: Vec::with_capacity(table.levels),
-            state: PlanePhase::Start,
-            work: 0,
-            node_counts: NodeStats::new(table.levels),
-        }
-    }
-
-    /// Enters the root. If the canonical path starts with the fixed options and the budget allows it, enters their tree
-    /// nodes too.
-    #[cold]
-    #[inline(never)]
-    fn root(&mut self, table: &PlaneTable, fixed: &[OptionId], nodes: u64) -> Option<Stop> {
-        self.node_counts.profile[0] = 1;
-        if fixed.len() as u64 <= nodes && self.choose_fixed(table, fixed) {
-            for (level, &option) in fixed.iter().enumerate() {
-                self.path.push(option.0);
-                self.node_counts.profile[level + 1] = 1;
-            }
-            self.node_counts.nodes = fixed.len() as u64;
-            return self.apply_row(table, &table.empty_row, 0);
-        }
-        for &option in fixed {
-            for &other in table.list(table.first_item(option)) {
-                if other != option {
-                    table.remove(&mut self.frames, other);
-                }
-            }
-        }
-        self.apply_row(table, &table.empty_row, 0)
-    }
 
     /// Chooses all fixed options together, if the canonical path starts with them in their order. It does not if two of
     /// them conflict, or if an item loses all its options. It does not either if an item before the last fixed one
     /// keeps a single option, because the tree branches on that item first.
-    fn choose_fixed(&mut self, table: &PlaneTable, fixed: &[OptionId]) -> bool {
-        let Some(&last) = fixed.last() else {
-            return false;
-        };
+    fn choose_fixed(&mut self) -> Option<EnteredNode> {
+        let table = self.table.clone();
+        let fixed = self.fixed.options();
+        let &last = fixed.last()?;
         let mut removed = table.empty_row.clone();
         for &option in fixed {
             if table.is_removed(&removed, option) {
-                return false;
+                return None;
             }
             for (removed, &row) in removed.iter_mut().zip(table.row(option.0)) {
                 *removed = removed.or(row);
             }
         }
-        self.apply_row(table, &removed, 0);
-        let has_earlier_node = match self.state {
-            PlanePhase::Open(item, 1) => (item as usize) < table.first_item(last),
-            PlanePhase::Leaf => true,
-            _ => false,
+        let entered = apply_row(&table, &mut self.frames, &mut self.found, &removed, [0, 0]);
+        let has_earlier_node = match entered {
+            EnteredNode::Open { item, count, .. } => {
+                count == 1 && (item as usize) < table.first_item(last)
+            }
+            _ => true,
         };
         if has_earlier_node {
             self.frames.copy_from_slice(&table.all);
-            self.node_counts.solutions = 0;
+            return None;
         }
-        !has_earlier_node
+        Some(entered)
     }
+}
 
-    /// Enters the next tree node: the first child of the current one, or the next child of a branch above.
-    #[inline(always)]
-    fn forward(&mut self, table: &PlaneTable) -> Option<Stop> {
-        match self.state {
-            PlanePhase::Open(item, 1) => {
-                let (option, _) = self.live_option(table, item as usize, 0);
-                return self.enter(table, option, self.frame);
-            }
-            PlanePhase::Open(item, count) => self.branches.push(PlaneBranch {
-                frame: self.frame as u32,
-                level: self.path.len() as u32,
-                item,
-                next: 0,
-                option_count: count,
-                untried: count,
-            }),
-            _ => {}
+/// Writes the frame at `to`: that at `from` without a row. Classifies its tree node. `found` is scratch space.
+#[inline(never)]
+fn apply_row(
+    table: &PlaneTable,
+    frames: &mut [U8x16],
+    found: &mut [U8x16],
+    row: &[U8x16],
+    [from, to]: [u32; 2],
+) -> EnteredNode {
+    let (vectors, planes) = (table.vectors, table.planes);
+    let size = vectors * planes;
+    let zero = U8x16::splat(0);
+    let (mut dead, mut single, mut uncovered) = (zero, zero, zero);
+    let [parent, child] = [from as usize, to as usize];
+    assert!(row.len() == table.frame() && found.len() == vectors);
+    assert!(frames.len() >= parent.max(child) + table.frame());
+    let start = frames.as_mut_ptr();
+    for (at, found) in found.iter_mut().enumerate() {
+        // SAFETY: a row and a frame have `planes` vectors for each of `vectors`, then `vectors` for the items. The
+        // assertions above check that the row and both frames are that long.
+        unsafe {
+            let (from, to) = (start.add(parent), start.add(child));
+            let (row, item) = (row.as_ptr(), size + at);
+            let [one, two] = if planes == 9 {
+                // With a constant length the compiler unrolls the loop.
+                remove_row(from.add(at * 9), row.add(at * 9), to.add(at * 9), 9)
+            } else {
+                let first = at * planes;
+                remove_row(from.add(first), row.add(first), to.add(first), planes)
+            };
+            let need = (*from.add(item)).andnot(*row.add(item));
+            *to.add(item) = need;
+            *found = one.andnot(two);
+            dead = dead.or(need.andnot(one));
+            uncovered = uncovered.or(need);
         }
-        while self.branches.pop_if(|branch| branch.untried == 0).is_some() {}
-        let Some(&PlaneBranch {
-            frame,
-            level,
-            item,
-            next,
-            untried,
-            ..
-        }) = self.branches.last()
-        else {
-            self.state = PlanePhase::Done;
-            self.path.clear();
-            return Some(Stop::Exhausted);
-        };
-        self.frame = frame as usize;
-        self.path.truncate(level as usize);
-        let (option, plane) = self.live_option(table, item as usize, next as usize);
-        let branch = self.branches.last_mut()?;
-        branch.next = plane as u32 + 1;
-        branch.untried -= 1;
-        // The last child reuses its parent's frame.
-        let mut to = self.frame;
-        if untried > 1 {
-            to += table.frame();
-            if self.frames.len() < to + table.frame() {
-                self.frames.resize(to + table.frame(), U8x16::splat(0));
-            }
-        }
-        self.enter(table, option, to)
+        single = single.or(*found);
     }
-
-    /// The next live option of an item, and its plane. Reading all planes is faster than stopping at the first live
-    /// one, which a processor predicts badly.
-    #[inline(always)]
-    fn live_option(&self, table: &PlaneTable, item: usize, from: usize) -> (u32, usize) {
-        let first = self.frame + item / 128 * table.planes;
-        let planes = &self.frames[first..][..table.planes];
-        let words = planes.as_ptr().cast::<u64>();
-        let (word, bit) = (item / 64 % 2, item % 64);
-        let mut plane = 0;
-        for at in (from..table.planes).rev() {
-            // SAFETY: a vector is two words, and `at` is below the number of planes.
-            let is_live = unsafe { *words.add(2 * at + word) } >> bit & 1 != 0;
-            plane = if is_live { at } else { plane };
-        }
-        (table.list(item)[plane].0, plane)
-    }
-
-    /// Chooses an option. Its tree node gets the frame at `to`.
-    #[inline(always)]
-    fn enter(&mut self, table: &PlaneTable, option: u32, to: usize) -> Option<Stop> {
-        self.path.push(option);
-        self.node_counts.nodes += 1;
-        self.work += table.all.len() as u64;
-        self.node_counts.profile[self.path.len()] += 1;
-        self.apply_row(table, table.row(option), to)
-    }
-
-    /// Removes a row from the planes and classifies the tree node that has just been entered.
-    #[inline(never)]
-    fn apply_row(&mut self, table: &PlaneTable, row: &[U8x16], to: usize) -> Option<Stop> {
-        let (vectors, planes) = (table.vectors, table.planes);
-        let size = vectors * planes;
-        let zero = U8x16::splat(0);
-        let (mut dead, mut single, mut uncovered) = (zero, zero, zero);
-        assert!(row.len() == table.frame() && self.found.len() == vectors);
-        assert!(self.frames.len() >= self.frame.max(to) + table.frame());
-        let frames = self.frames.as_mut_ptr();
-        for (at, found) in self.found.iter_mut().enumerate() {
-            // SAFETY: a row and a frame have `planes` vectors for each of `vectors`, then `vectors` for the items. The
-            // assertions above check that the row and both frames are that long.
-            unsafe {
-                let (from, to) = (frames.add(self.frame), frames.add(to));
-                let (row, item) = (row.as_ptr(), size + at);
-                let [one, two] = if planes == 9 {
-                    // With a constant length the compiler unrolls the loop.
-                    remove_row(from.add(at * 9), row.add(at * 9), to.add(at * 9), 9)
-                } else {
-                    let first = at * planes;
-                    remove_row(from.add(first), row.add(first), to.add(first), planes)
-                };
-                let need = (*from.add(item)).andnot(*row.add(item));
-                *to.add(item) = need;
-                *found = one.andnot(two);
-                dead = dead.or(need.andnot(one));
-                uncovered = uncovered.or(need);
-            }
-            single = single.or(*found);
-        }
-        self.frame = to;
-        self.state = if !dead.is_zero() {
-            PlanePhase::Leaf
-        } else if !single.is_zero() {
-            PlanePhase::Open(first_of(&self.found), 1)
-        } else if !uncovered.is_zero() {
-            let frame = &self.frames[to..][..table.frame()];
-            let (item, count) = mrv(frame, table, &mut self.found);
-            PlanePhase::Open(item, count)
-        } else {
-            self.state = PlanePhase::Leaf;
-            self.node_counts.solutions += 1;
-            return Some(Stop::Solution);
-        };
-        None
+    let (item, count) = if !dead.is_zero() {
+        return EnteredNode::DeadEnd;
+    } else if !single.is_zero() {
+        (first_of(found), 1)
+    } else if !uncovered.is_zero() {
+        mrv(&frames[child..][..table.frame()], table, found)
+    } else {
+        return EnteredNode::Solution;
+    };
+    EnteredNode::Open {
+        frame: to,
+        item,
+        count,
     }
 }
 
@@ -319,58 +185,98 @@ unsafe fn remove_row(
     [one, two]
 }
 
-impl Engine for BitPlanes {
-    // A separate function: each slice calls it anew, so that WebAssembly engines switch to its optimized code.
-    #[inline(never)]
-    fn run(&mut self, budget: Limits) -> Stop {
-        let BitPlanes { fixed, table, walk } = self;
-        if walk.state == PlanePhase::Done {
-            return Stop::Exhausted;
+impl TreeNodes for PlaneNodes {
+    /// The plane of the next options.
+    type Rest = u32;
+    const KIND: EngineKind = EngineKind::Bits;
+
+    /// If the canonical path starts with the fixed options and the budget allows it, enters their tree nodes too.
+    fn enter_root(
+        &mut self,
+        path: &mut Vec<u32>,
+        counts: &mut NodeStats,
+        nodes: u64,
+    ) -> Option<EnteredNode> {
+        counts.profile[0] = 1;
+        let fixed = self.fixed.clone();
+        let fixed = fixed.options();
+        if fixed.len() as u64 <= nodes
+            && let Some(entered) = self.choose_fixed()
+        {
+            path.extend(fixed.iter().map(|option| option.0));
+            counts.profile[1..=fixed.len()].fill(1);
+            counts.nodes = fixed.len() as u64;
+            return Some(entered);
         }
-        let end = walk.node_counts.nodes.saturating_add(budget.nodes);
-        let work = walk.work.saturating_add(budget.updates);
-        while walk.node_counts.nodes < end && walk.work < work {
-            let stop = if walk.state == PlanePhase::Start {
-                walk.root(table, fixed.options(), end - walk.node_counts.nodes)
-            } else {
-                walk.forward(table)
-            };
-            if let Some(stop) = stop {
-                return stop;
+        let PlaneNodes {
+            table,
+            frames,
+            found,
+            ..
+        } = self;
+        for &option in fixed {
+            for &other in table.list(table.first_item(option)) {
+                if other != option {
+                    table.remove(frames, other);
+                }
             }
         }
-        Stop::Budget
+        Some(apply_row(table, frames, found, &table.empty_row, [0, 0]))
     }
 
-    fn path(&self) -> Vec<OptionId> {
-        let path = self.walk.path.iter();
-        path.map(|&option| self.fixed.number(OptionId(option)))
-            .collect()
+    #[inline(always)]
+    fn rest(&self, _: u32, _: u32) -> u32 {
+        0
     }
 
-    fn progress(&self) -> f64 {
-        if self.walk.state == PlanePhase::Done {
-            return 1.0;
+    /// Reading all planes is faster than stopping at the first live option, which a processor predicts badly.
+    #[inline(always)]
+    fn next_option(&self, frame: u32, item: u32, rest: &mut u32) -> u32 {
+        let table = &*self.table;
+        let item = item as usize;
+        let first = frame as usize + item / 128 * table.planes;
+        let planes = &self.frames[first..][..table.planes];
+        let words = planes.as_ptr().cast::<u64>();
+        let (word, bit) = (item / 64 % 2, item % 64);
+        let mut plane = 0;
+        for at in (*rest as usize..table.planes).rev() {
+            // SAFETY: a vector is two words, and `at` is below the number of planes.
+            let is_live = unsafe { *words.add(2 * at + word) } >> bit & 1 != 0;
+            plane = if is_live { at } else { plane };
         }
-        let branches = self.walk.branches.iter();
-        node_stats::progress(branches.map(|branch| (branch.option_count, branch.untried)))
+        *rest = plane as u32 + 1;
+        table.list(item)[plane].0
     }
 
-    fn usage(&self) -> Usage {
-        Usage {
-            nodes: self.walk.node_counts.nodes,
-            updates: self.walk.work,
+    #[inline(always)]
+    fn enter(&mut self, parent: u32, option: u32, is_last: bool) -> EnteredNode {
+        let PlaneNodes {
+            table,
+            frames,
+            found,
+            ..
+        } = self;
+        let mut frame = parent;
+        if !is_last {
+            frame += table.frame() as u32;
+            let end = frame as usize + table.frame();
+            if frames.len() < end {
+                frames.resize(end, U8x16::splat(0));
+            }
         }
+        apply_row(table, frames, found, table.row(option), [parent, frame])
     }
 
-    fn stats(&self) -> Stats {
-        let walk = &self.walk;
-        let memory = self.table.memory() + size_of_val(&walk.frames[..]);
-        Stats {
-            level: walk.path.len() as u32,
-            progress: self.progress(),
-            memory: memory as u64,
-            ..walk.node_counts.stats(EngineKind::Bits)
-        }
+    #[inline(always)]
+    fn work(&self) -> u64 {
+        self.table.all.len() as u64
+    }
+
+    fn id(&self, option: u32) -> OptionId {
+        self.fixed.number(OptionId(option))
+    }
+
+    fn memory(&self) -> usize {
+        self.table.memory() + size_of_val(&self.frames[..])
     }
 }

@@ -13,6 +13,7 @@
 
 mod compiled_frontier;
 mod frontier_layout;
+mod frontier_stats;
 mod item_counters;
 mod item_field;
 mod layer_dp;
@@ -23,11 +24,10 @@ mod variable_order;
 mod wide_number;
 
 use frontier_layout::FrontierLayout;
+pub use frontier_stats::FrontierStats;
 use layer_dp::CountingPass;
 use new_pass::{compiled, new_pass};
 use variable_order::orders;
-
-use serde::Serialize;
 
 use super::EngineKind;
 use super::pack::pack;
@@ -86,37 +86,6 @@ impl Contender {
         let outcome = self.pass.run(FIRST_ROUND_OPTIONS << round, other_bytes);
         self.progress.push(self.pass.covered());
         outcome
-    }
-}
-
-/// The work of a frontier-based count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[non_exhaustive]
-pub struct FrontierStats {
-    /// Number of different states followed. If the memory was full, a state may count more than once.
-    pub states: u64,
-    /// Number of choices that led to a known state. Each one saves a subtree.
-    pub merged: u64,
-    /// Number of states that were not stored because the memory was full.
-    pub refused: u64,
-    /// Number of options read.
-    pub looks: u64,
-    /// Peak memory in bytes.
-    pub memory: u64,
-}
-
-impl FrontierStats {
-    /// The number of choices, which are the tree nodes of a pass.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.states + self.merged
-    }
-
-    pub(crate) fn add(&mut self, other: FrontierStats) {
-        self.states += other.states;
-        self.merged += other.merged;
-        self.refused += other.refused;
-        self.looks += other.looks;
-        self.memory = self.memory.max(other.memory);
     }
 }
 

@@ -31,7 +31,7 @@ fn random(rng: &mut Rng) -> Problem {
 }
 
 /// Runs both in slices up to 2,000 tree nodes or the end. Returns the number of solutions.
-fn agree(engine: &mut impl Engine, links: &mut DlxMachine) -> u64 {
+fn agree(engine: &mut (impl Engine + ?Sized), links: &mut DlxMachine) -> u64 {
     let mut solutions = 0;
     for slice in 1.. {
         let budget = Limits::nodes(slice % 5);
@@ -51,7 +51,7 @@ fn agree(engine: &mut impl Engine, links: &mut DlxMachine) -> u64 {
 }
 
 /// Compares both from the root on.
-fn referee(problem: &Problem, engine: &mut impl Engine) -> u64 {
+fn referee(problem: &Problem, engine: &mut (impl Engine + ?Sized)) -> u64 {
     agree(engine, &mut DlxMachine::new(problem, ItemChoice::Mrv))
 }
 
@@ -62,7 +62,7 @@ fn packed_planes_walk_the_tree_of_the_links() {
     for _ in 0..1_500 {
         let problem = random(&mut rng);
         if let Some(mut small) = PackedPlanes::new(&problem) {
-            solutions += referee(&problem, &mut small);
+            solutions += referee(&problem, small.as_dyn_mut());
             seen[usize::from(problem.option_count() > 128)] += 1;
         }
     }

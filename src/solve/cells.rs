@@ -1,15 +1,10 @@
 //! Answers by the cell solver for Sudokus of other layouts: the first one or two solutions that it finds.
 
-use std::mem;
-
-use super::methods::FirstAnswer;
-use super::{Settings, out_of_budget};
-use crate::engines::{CellSolver, EngineKind, Stop, build};
+use super::Settings;
+use super::own_tree::{OwnTree, OwnTreeSearch};
+use crate::engines::{CellSolver, EngineKind, SelectionReason, Stats, Stop, build};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
-
-/// Number of tree nodes between two polls. They take a millisecond at most.
-const SLICE_NODES: u64 = 1 << 6;
 
 /// Number of tree nodes of the first turn. They take some hundredths of a second on 16×16. Minimal puzzles with one
 /// solution take two thousand tree nodes there, and a fiftieth of that on 12×12. Jigsaws of 9×9 take a few hundred.
@@ -19,12 +14,7 @@ pub(super) const CELL_SOLVER_NODES: u64 = 1 << 13;
 pub(super) const NODES_PER_CELL_NODE: u64 = 4;
 
 /// The search for the first solutions by the cell solver.
-pub(super) struct CellSearch<'a> {
-    cells: CellSolver,
-    settings: &'a Settings<'a>,
-    /// The options of each solution found, in ascending order.
-    found: Vec<Vec<OptionId>>,
-}
+pub(super) type CellSearch<'a> = OwnTreeSearch<'a, CellSolver>;
 
 impl<'a> CellSearch<'a> {
     /// The search, if the cell solver applies and the settings allow it.
@@ -32,7 +22,7 @@ impl<'a> CellSearch<'a> {
     /// # Errors
     /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the cell solver is requested but does not
     /// apply.
-    pub(super) fn of(problem: &Problem, settings: &'a Settings<'a>) -> Result<Option<Self>> {
+    pub(super) fn of(problem: &Problem, settings: &Settings<'a>) -> Result<Option<Self>> {
         let is_named = settings.requests(EngineKind::Cells);
         if !settings.any_grid_walk() {
             return Ok(None);
@@ -45,57 +35,38 @@ impl<'a> CellSearch<'a> {
                 if settings.any {
                     cells.shuffle(settings.seed);
                 }
-                Ok(Some(CellSearch {
-                    cells,
-                    settings,
-                    found: Vec::new(),
-                }))
+                Ok(Some(OwnTreeSearch::over(cells, settings).without_budget()))
             }
             Err(refusal) if is_named => Err(refusal.into()),
             Err(_) => Ok(None),
         }
     }
+}
 
-    /// Searches until this number of tree nodes has been entered in all. Returns `None` if `most` solutions, or all of
-    /// them, are not found by then.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) if the poll ends the search.
-    pub(super) fn walk(&mut self, nodes: u64, most: usize) -> Result<Option<FirstAnswer>> {
-        while self.found.len() < most {
-            let left = nodes.saturating_sub(self.cells.nodes());
-            match self.cells.run(left.min(SLICE_NODES)) {
-                Stop::Solution => {
-                    self.found.push(self.cells.options());
-                    if self.found.len() < most && self.cells.exchange() {
-                        self.found.push(self.cells.options());
-                    }
-                }
-                Stop::Exhausted => break,
-                Stop::Budget => {
-                    if self.settings.is_stopped() {
-                        return Err(self.out_of_budget());
-                    }
-                    if self.cells.nodes() >= nodes {
-                        return Ok(None);
-                    }
-                }
-            }
-        }
-        let stats = self.cells.stats(self.settings.why());
-        Ok(Some((mem::take(&mut self.found), stats)))
+impl OwnTree for CellSolver {
+    const SLICE_NODES: u64 = 1 << 6;
+
+    fn run(&mut self, nodes: u64) -> Stop {
+        self.run(nodes)
     }
 
-    /// Searches to the end, within the budget of the settings.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub(super) fn finish(&mut self, most: usize) -> Result<FirstAnswer> {
-        let answer = self.walk(self.settings.nodes_and_next(), most)?;
-        answer.ok_or_else(|| self.out_of_budget())
+    fn nodes(&self) -> u64 {
+        self.nodes()
     }
 
-    fn out_of_budget(&self) -> crate::error::Error {
-        out_of_budget(self.settings, &self.cells.stats(self.settings.why()))
+    fn solutions(&self) -> u64 {
+        self.solutions()
+    }
+
+    fn options(&self) -> Vec<OptionId> {
+        self.options()
+    }
+
+    fn stats(&self, why: SelectionReason) -> Stats {
+        self.stats(why)
+    }
+
+    fn exchange(&mut self) -> bool {
+        self.exchange()
     }
 }

@@ -41,7 +41,7 @@ const FAR_WORK: u64 = 1 << 26;
 /// The first `most` solutions, one or two. Solutions that are not among the first tree nodes may be any.
 ///
 /// # Errors
-/// The same as for [`bands::clues`], [`bands::count`] and [`CellSearch::of`].
+/// The same as for [`bands::of`] and [`CellSearch::of`], and [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(crate) fn first_k(problem: &Problem, settings: &Settings, most: usize) -> Result<FirstAnswer> {
     let (mut found, stats) = search(problem, settings, most)?;
     if problem.given().is_some() {
@@ -153,12 +153,11 @@ impl<'a> Finding<'a> {
         most: usize,
         forms: Option<FormSearch<'a>>,
     ) -> Result<Self> {
-        let clues = if settings.any && most == 1 && settings.requests(EngineKind::Bands) {
+        let bands = if settings.any && most == 1 && settings.requests(EngineKind::Bands) {
             None
         } else {
-            bands::clues(problem, settings)?
+            bands::of(problem, settings)?
         };
-        let bands = clues.map(|clues| BandSearch::new(&clues, problem, settings));
         Ok(Finding {
             problem,
             settings,
@@ -169,7 +168,7 @@ impl<'a> Finding<'a> {
             cells: CellSearch::of(problem, settings)?,
             large_grid: large_grid(problem, settings),
             large_forms: None,
-            bands: bands.transpose()?,
+            bands,
             bounded: None,
             any_bounded: None,
             walk: None,
@@ -251,7 +250,7 @@ impl<'a> Finding<'a> {
     const BY_FORMS: Method<Self, FirstAnswer> = Method {
         suits: |finding| finding.forms.is_some(),
         turn: |finding, nodes| match &mut finding.forms {
-            Some(forms) if nodes == u64::MAX => forms.first(finding.most).map(Turn::Answer),
+            Some(forms) if nodes == u64::MAX => forms.finish(finding.most).map(Turn::Answer),
             Some(forms) => forms.walk(nodes, finding.most).map(Turn::of),
             None => Ok(Turn::NotMe),
         },

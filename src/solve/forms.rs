@@ -1,17 +1,15 @@
 //! Answers by the form solver for Sudokus with rules: first solutions, counts and lists, in an order of its own.
 
-use std::mem;
 use std::sync::Arc;
 
-use super::methods::FirstAnswer;
-use super::{Settings, out_of_budget};
-use crate::engines::{FormSolver, GridPuzzle, LargeGrid, Stats, Stop};
-use crate::error::{Error, Result};
+use super::Settings;
+use super::own_tree::{OwnTree, OwnTreeSearch};
+use crate::engines::{FormSolver, GridPuzzle, LargeGrid, SelectionReason, Stats, Stop};
 use crate::optional::IS_SUDOKU_ENTRY;
 use crate::problem::{OptionId, Problem};
 
-/// Number of tree nodes between two polls. They take some milliseconds at most.
-pub(super) const SLICE_NODES: u64 = 1 << 6;
+/// Number of tree nodes between two polls.
+pub(super) const FORM_SLICE_NODES: u64 = 1 << 6;
 
 /// Number of tree nodes of a count after which other methods take their turns.
 pub(super) const FORM_SOLVER_NODES: u64 = 1 << 16;
@@ -21,14 +19,13 @@ pub(super) const FORM_SOLVER_NODES: u64 = 1 << 16;
 const FEW_SOLUTIONS: u128 = 1 << 10;
 
 /// The search of a Sudoku with rules by the form solver.
+pub(crate) type FormSearch<'a> = OwnTreeSearch<'a, FormGrid>;
+
+/// The form solver, and the puzzle that numbers its options.
 #[derive(Debug)]
-pub(crate) struct FormSearch<'a> {
+pub(crate) struct FormGrid {
     puzzle: Arc<GridPuzzle>,
     solver: FormSolver,
-    settings: Settings<'a>,
-    found: Vec<Vec<OptionId>>,
-    /// The work at which the next poll is due.
-    poll_at: u64,
 }
 
 /// Returns true if threads can divide the tree. The form solver has an order of its own, and the canonical tree of a Sudoku
@@ -57,13 +54,7 @@ impl<'a> FormSearch<'a> {
         if settings.any {
             solver.shuffle(settings.seed);
         }
-        FormSearch {
-            puzzle,
-            solver,
-            settings: *settings,
-            found: Vec::new(),
-            poll_at: SLICE_NODES,
-        }
+        OwnTreeSearch::over(FormGrid { puzzle, solver }, settings)
     }
 
     /// The same for all solutions, each once.
@@ -86,98 +77,38 @@ impl<'a> FormSearch<'a> {
     }
 
     /// The same search, for all solutions.
-    fn for_all(self) -> Self {
-        FormSearch {
-            solver: self.solver.for_all(),
-            ..self
-        }
-    }
-
-    /// Walks to the next solution, to the end, or until `nodes` tree nodes have been entered in all.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub(crate) fn advance(&mut self, nodes: u64) -> Result<Stop> {
-        let budget = self.settings.nodes_and_next();
-        loop {
-            let end = nodes.min(budget);
-            let left = end.saturating_sub(self.solver.nodes());
-            let stop = self.solver.run(left.min(SLICE_NODES));
-            // Solutions may come in every slice, so they count as tree nodes.
-            let work = self.solver.nodes().saturating_add(self.solver.solutions());
-            let is_due = stop == Stop::Budget || work >= self.poll_at;
-            if is_due && stop != Stop::Exhausted {
-                self.poll_at = work.saturating_add(SLICE_NODES);
-                if self.settings.is_stopped() {
-                    return Err(self.out_of_budget());
-                }
-            }
-            if stop != Stop::Budget {
-                return Ok(stop);
-            }
-            if self.solver.nodes() >= budget {
-                return Err(self.out_of_budget());
-            }
-            if self.solver.nodes() >= nodes {
-                return Ok(Stop::Budget);
-            }
-        }
-    }
-
-    /// Searches to the end, or until `most` solutions are found.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub(super) fn first(&mut self, most: usize) -> Result<FirstAnswer> {
-        let answer = self.walk(u64::MAX, most)?;
-        answer.ok_or_else(|| self.out_of_budget())
-    }
-
-    /// The same until this number of tree nodes has been entered in all. Returns `None` if the search is not over by then.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub(super) fn walk(&mut self, nodes: u64, most: usize) -> Result<Option<FirstAnswer>> {
-        while self.found.len() < most {
-            match self.advance(nodes)? {
-                Stop::Solution => self.found.push(self.options()),
-                Stop::Exhausted => break,
-                Stop::Budget => return Ok(None),
-            }
-        }
-        Ok(Some((mem::take(&mut self.found), self.stats())))
-    }
-
-    /// Counts on, up to `limit`. Returns `None` if the count is not finished after `nodes` tree nodes in all.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub(super) fn count(&mut self, limit: u128, nodes: u64) -> Result<Option<u128>> {
-        while u128::from(self.solver.solutions()) < limit {
-            match self.advance(nodes)? {
-                Stop::Solution => {}
-                Stop::Exhausted => break,
-                Stop::Budget => return Ok(None),
-            }
-        }
-        Ok(Some(u128::from(self.solver.solutions()).min(limit)))
+    fn for_all(mut self) -> Self {
+        self.solver.solver = self.solver.solver.for_all();
+        self
     }
 
     /// Returns true if a walk of the exact cover problem may be faster, and the settings allow one.
     pub(super) fn may_be_slow(&self) -> bool {
-        self.puzzle.has_relations_alone() && self.settings.any_engine() && !self.settings.any
+        let settings = self.settings();
+        self.solver.puzzle.has_relations_alone() && settings.any_engine() && !settings.any
+    }
+}
+
+impl OwnTree for FormGrid {
+    const SLICE_NODES: u64 = FORM_SLICE_NODES;
+
+    fn run(&mut self, nodes: u64) -> Stop {
+        self.solver.run(nodes)
     }
 
-    /// The options of the current solution, in ascending order.
-    pub(crate) fn options(&self) -> Vec<OptionId> {
+    fn nodes(&self) -> u64 {
+        self.solver.nodes()
+    }
+
+    fn solutions(&self) -> u64 {
+        self.solver.solutions()
+    }
+
+    fn options(&self) -> Vec<OptionId> {
         self.puzzle.options(self.solver.numbers())
     }
 
-    pub(crate) fn stats(&self) -> Stats {
-        self.solver.stats(self.settings.why())
-    }
-
-    fn out_of_budget(&self) -> Error {
-        out_of_budget(&self.settings, &self.stats())
+    fn stats(&self, why: SelectionReason) -> Stats {
+        self.solver.stats(why)
     }
 }

@@ -1,8 +1,11 @@
 //! Listing solutions: an engine runs in slices, with a poll between them.
 
+mod own_order;
+
 use std::iter::FusedIterator;
 
-use super::forms::{FORM_SOLVER_NODES, FormSearch, SLICE_NODES};
+use self::own_order::OwnOrder;
+use super::forms::{FORM_SOLVER_NODES, FormSearch};
 use super::{Settings, Verdict, out_of_budget};
 use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason, Stats, Stop};
 use crate::error::Result;
@@ -31,21 +34,6 @@ pub struct Solutions<'a> {
     /// The solutions of a Sudoku with rules, which may be listed in another order.
     own_order: Option<(Box<OwnOrder<'a>>, Sudokus)>,
 }
-
-/// The list of a Sudoku with rules. If its canonical tree is small, the solutions are those of this tree, in its order.
-/// Otherwise the form solver lists them in an order of its own.
-#[derive(Debug)]
-struct OwnOrder<'a> {
-    /// The solutions that the canonical tree has in all, in reverse order.
-    canonical: Option<Vec<Vec<OptionId>>>,
-    is_decided: bool,
-    forms: FormSearch<'a>,
-    path: Vec<OptionId>,
-    count: u64,
-}
-
-/// Number of tree nodes after which the canonical tree of a Sudoku with rules counts as large.
-const SMALL_TREE_NODES: u64 = 1 << 12;
 
 /// Number of tree nodes walked before the tree is estimated. Most counts finish before.
 pub(super) const WALK_FIRST_NODES: u64 = 1 << 14;
@@ -77,16 +65,7 @@ impl<'a> Solutions<'a> {
     pub(super) fn in_any_order(problem: &Problem, settings: &Settings<'a>) -> Self {
         let mut solutions = Solutions::new(problem, settings);
         let forms = Sudokus::get().zip(FormSearch::of_all(problem, settings));
-        solutions.own_order = forms.map(|(part, forms)| {
-            let own = OwnOrder {
-                canonical: None,
-                is_decided: false,
-                forms,
-                path: Vec::new(),
-                count: 0,
-            };
-            (Box::new(own), part)
-        });
+        solutions.own_order = forms.map(|(part, forms)| (Box::new(OwnOrder::new(forms)), part));
         solutions
     }
 
@@ -97,10 +76,9 @@ impl<'a> Solutions<'a> {
             return stats.clone();
         }
         if let Some((own, _)) = &self.own_order
-            && own.is_decided
-            && own.canonical.is_none()
+            && let Some(stats) = own.stats()
         {
-            return own.forms.stats();
+            return stats;
         }
         let mut stats = self
             .selector
@@ -109,7 +87,7 @@ impl<'a> Solutions<'a> {
             .unwrap_or_default();
         stats.solutions -= self.dropped;
         if let Some((own, _)) = &self.own_order {
-            stats.solutions = own.count;
+            stats.solutions = own.count();
         }
         stats
     }
@@ -117,7 +95,7 @@ impl<'a> Solutions<'a> {
     /// The options of the current solution.
     pub(crate) fn path(&self) -> Vec<OptionId> {
         match (&self.own_order, &self.selector) {
-            (Some((own, _)), _) => own.path.clone(),
+            (Some((own, _)), _) => own.path().to_vec(),
             (None, Ok(selector)) => selector.path(),
             (None, Err(_)) => Vec::new(),
         }
@@ -249,47 +227,9 @@ impl<'a> Solutions<'a> {
         let Some((mut own, part)) = self.own_order.take() else {
             return self.advance_canonical(nodes);
         };
-        let stop = self.advance_own(&mut own, nodes);
+        let stop = own.advance(self, nodes);
         self.own_order = Some((own, part));
         stop
-    }
-
-    /// The same for a Sudoku with rules.
-    fn advance_own(&mut self, own: &mut OwnOrder, nodes: u64) -> Result<Stop> {
-        if !own.is_decided {
-            own.is_decided = true;
-            let mut found = Vec::new();
-            let mut is_small = false;
-            while let Ok(stop) = self.advance_canonical(SMALL_TREE_NODES) {
-                match (stop, &self.selector) {
-                    (Stop::Solution, Ok(selector)) => found.push(selector.path()),
-                    (stop, _) => {
-                        is_small = stop == Stop::Exhausted;
-                        break;
-                    }
-                }
-            }
-            found.reverse();
-            own.canonical = is_small.then_some(found);
-        }
-        let stop = if let Some(left) = &mut own.canonical {
-            if let Some(path) = left.pop() {
-                own.path = path;
-                Stop::Solution
-            } else {
-                Stop::Exhausted
-            }
-        } else {
-            // At least one slice, so that a caller who passes 0 gets further too.
-            let least = own.forms.stats().nodes.saturating_add(SLICE_NODES);
-            let stop = own.forms.advance(nodes.max(least))?;
-            if stop == Stop::Solution {
-                own.path = own.forms.options();
-            }
-            stop
-        };
-        own.count += u64::from(stop == Stop::Solution);
-        Ok(stop)
     }
 
     /// The same for the canonical tree.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::dlx::{DlxMachine, ItemChoice};
+use crate::engines::{Engine, Limits, Stop};
 use crate::problem::{BaseProblem, Entry, ItemId, Problem};
 use crate::rng::Rng;
 

@@ -1,15 +1,15 @@
 //! The construction of the option bitset, and the limits on its problems.
 
 use super::conflict_rows::conflict_rows;
-use super::{BitsetPhase, COVERED_COUNT, OptionBitset};
-use crate::engines::node_stats::NodeStats;
+use super::{BitsetNodes, COVERED_COUNT, OptionBitset};
+use crate::engines::canonical_walk::CanonicalWalk;
 use crate::engines::unit_propagation::{ForcedOptions, OptionLists, UnitOptions};
 use crate::problem::Problem;
 
 /// Maximum number of remaining options. At this size the rows take 8 MiB.
 pub(in crate::engines) const MAX_OPTIONS: usize = 8_192;
 
-/// Maximum number of remaining primary items. Their numbers fit into 16 engine.
+/// Maximum number of remaining primary items. Their numbers fit into 16 nodes.
 const MAX_ITEMS: usize = 1 << 16;
 
 /// Maximum number of options of an item. The number must be below [`COVERED_COUNT`].
@@ -48,8 +48,8 @@ impl OptionBitset {
         {
             return None;
         }
-        let mut engine = OptionBitset {
-            entered: 0,
+        let levels = forced.count() + primary + 1;
+        let mut nodes = BitsetNodes {
             ids: Vec::new(),
             width,
             count_bytes,
@@ -58,12 +58,6 @@ impl OptionBitset {
             items: Vec::new(),
             live: vec![0; width],
             counts: vec![COVERED_COUNT; count_bytes],
-            frame: 0,
-            branches: Vec::new(),
-            path: Vec::new(),
-            state: BitsetPhase::Start,
-            work: 0,
-            node_counts: NodeStats::new(forced.count() + primary + 1),
             forced,
             starts: lists.starts,
             options: lists.options,
@@ -71,16 +65,14 @@ impl OptionBitset {
         for option in problem.options() {
             let entries = problem.entries(option).iter();
             let primary = entries.filter(|entry| problem.is_primary(entry.item));
-            engine
-                .items
-                .extend(primary.map(|entry| entry.item.0 as u16));
-            engine.item_starts.push(engine.items.len() as u32);
-            engine.live[option.index() / 64] |= 1 << (option.0 % 64);
+            { &mut nodes.items }.extend(primary.map(|entry| entry.item.0 as u16));
+            nodes.item_starts.push(nodes.items.len() as u32);
+            nodes.live[option.index() / 64] |= 1 << (option.0 % 64);
         }
         for item in 0..primary {
-            engine.counts[item] = (engine.starts[item + 1] - engine.starts[item]) as u8;
+            nodes.counts[item] = (nodes.starts[item + 1] - nodes.starts[item]) as u8;
         }
-        engine.ids = residual.ids;
-        Some(engine)
+        nodes.ids = residual.ids;
+        Some(CanonicalWalk::before_root(nodes, levels))
     }
 }

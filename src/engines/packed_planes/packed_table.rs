@@ -66,20 +66,19 @@ impl PlaneLayout {
     }
 }
 
-/// The table. A frame has the planes, the uncovered items, the live options, and the untried options of its item. A row
-/// has the bits that an option removes from a frame, without the last part.
+/// The table. A frame has the planes, the uncovered items and the live options. A row has the bits that an option removes
+/// from a frame.
 pub(super) struct PackedTable {
     /// Number of vectors for a bitset of the options: one or two.
     pub(super) options: usize,
     /// Number of vectors in all planes.
     pub(super) vectors: usize,
-    /// Number of vectors in a row and in a frame.
+    /// Number of vectors in a row or a frame.
     pub(super) row: usize,
-    pub(super) frame: usize,
     /// Number of levels of a path, including the root.
     pub(super) levels: usize,
     rows: Vec<U8x16>,
-    /// The frame of the root, without untried options.
+    /// The frame of the root.
     pub(super) all: Vec<U8x16>,
     /// For each primary item its options.
     lists: Vec<U8x16>,
@@ -115,7 +114,6 @@ impl PackedTable {
             .map(|k| ByteShift::new(bytes << k))
             .collect();
         let row = vectors + 1 + options;
-        let frame = row + options;
         // For each item and color the bits of the options that have it.
         let mut removed_by = vec![U8x16::splat(0); count * row];
         let mut all = vec![U8x16::splat(0); row];
@@ -169,7 +167,6 @@ impl PackedTable {
             options,
             vectors,
             row,
-            frame,
             levels,
             lists: lists.copied().collect(),
             rows,

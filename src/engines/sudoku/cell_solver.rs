@@ -349,6 +349,10 @@ impl CellSolver {
         self.nodes
     }
 
+    pub(crate) fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
     /// The current counters.
     pub(crate) fn stats(&self, why: SelectionReason) -> Stats {
         Stats {

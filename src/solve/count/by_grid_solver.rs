@@ -25,11 +25,8 @@ impl Counting<'_> {
             let Some(bands) = &mut counting.bands else {
                 return Ok(Turn::NotMe);
             };
-            let settings = counting.settings;
-            let count = bands::count(bands, settings, counting.limit, nodes)?;
-            Ok(Turn::of(
-                count.map(|count| (count.into(), bands.stats(settings.why()))),
-            ))
+            let count = bands.count(counting.limit, nodes)?;
+            Ok(Turn::of(count.map(|count| (count.into(), bands.stats()))))
         },
         speed: 1,
     };

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use super::super::bands::{self, BandSearch};
 use super::super::bounded::BoundedSearch;
 use super::super::estimate::estimate;
 use super::super::forms::FormSearch;
@@ -9,14 +10,14 @@ use super::super::methods::{Method, Turn, Turns};
 use super::super::symmetry_reduction::{
     ReducedTree, WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
 };
-use super::super::{Settings, Solutions, bands};
+use super::super::{Settings, Solutions};
 use super::by_frontier::TreeWalk;
 use super::{
     ESTIMATE_LIMITS, FAR_LIMIT_SOLUTIONS, MAX_SUBTREES, MAX_WALKED_OPTIONS, TRIAL_NODES,
     TRIALS_BELOW_LIMIT, WALK_BEFORE_SYMMETRY_NODES, WALK_FIRST_NODES, saturating_u64,
 };
 use crate::count::Count;
-use crate::engines::{BandSolver, EngineKind, Feature, FrontierCounter, Limits, Stats};
+use crate::engines::{EngineKind, Feature, FrontierCounter, Limits, Stats};
 use crate::error::Result;
 use crate::problem::Problem;
 
@@ -36,7 +37,7 @@ pub(crate) struct Counting<'a> {
     /// Whether other threads wait for the result. Then symmetries are detected earlier.
     pub(super) is_shared: bool,
     pub(super) forms: Option<FormSearch<'a>>,
-    pub(super) bands: Option<BandSolver>,
+    pub(super) bands: Option<BandSearch<'a>>,
     pub(super) bounded: Option<BoundedSearch<'a>>,
     /// The walk of the canonical tree, and the number of its solutions.
     pub(super) walk: Option<Solutions<'a>>,
