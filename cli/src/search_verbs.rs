@@ -281,9 +281,10 @@ impl Task<'_> {
         }
     }
 
-    /// The cheapest solutions so far, with a lower bound.
+    /// The cheapest solutions so far, with a lower bound and the gap.
     fn so_far(&self, costs: &CostsSoFar, session: &Session) -> Answered {
         let bound = costs.lower_bound;
+        let gap = costs.gap().unwrap_or_default();
         let mut answer = Answer {
             is_found: true,
             ..Answer::default()
@@ -291,12 +292,13 @@ impl Task<'_> {
         for (cost, options) in &costs.solutions {
             let chosen: Vec<OptionId> = options.iter().copied().map(OptionId).collect();
             let text = self.text(&chosen, session)?;
-            let line = format!("cost {cost} so far, lower bound {bound}\n{text}");
+            let line = format!("cost {cost} so far, lower bound {bound}, gap {gap}\n{text}");
             answer.text.push(line);
             answer.records.push(json!({
                 "index": self.index,
                 "cost": cost.to_string(),
                 "lowerBound": bound.to_string(),
+                "gap": gap.to_string(),
                 "solution": self.data(&chosen),
             }));
         }

@@ -1,5 +1,5 @@
 /** The verbs that compare the costs of options. */
-import { best, optima, type Ranked } from "../index.js";
+import { best, optima, type CostsSoFar, type Ranked } from "../index.js";
 import type { PuzzleEntry } from "./input.js";
 import type { Answer } from "./output.js";
 import type { Answering } from "./search-verbs.js";
@@ -20,15 +20,20 @@ export const answerBest: Answering = async (entry, session) => {
   return { text: [NONE], records, isFound: false };
 };
 
-/** Cheap solutions. Those of a search that has ended early come with the lower bound. */
+/** Cheap solutions. Those of a search that has ended early come with the lower bound and the gap. */
 function rankedAnswer(
   { index }: PuzzleEntry,
   { invocation }: CommandSession,
   ranked: readonly Ranked[],
-  lowerBound?: bigint,
+  soFar?: CostsSoFar,
 ): Answer {
-  const isProved = lowerBound === undefined;
-  const note = isProved ? "" : ` so far, lower bound ${lowerBound}`;
+  const limits = soFar && {
+    lowerBound: soFar.lowerBound,
+    gap: soFar.gap ?? 0n,
+  };
+  const note = limits
+    ? ` so far, lower bound ${limits.lowerBound}, gap ${limits.gap}`
+    : "";
   const text = ranked.map(
     ({ cost, solution }) =>
       `cost ${cost}${note}\n${solutionText(solution, invocation.format)}`,
@@ -36,7 +41,7 @@ function rankedAnswer(
   const records = ranked.map(({ cost, solution }) => ({
     index,
     cost,
-    ...(!isProved && { lowerBound }),
+    ...limits,
     solution: solutionData(solution),
   }));
   return { text, records, isFound: true };
@@ -52,8 +57,8 @@ async function anytime<T>(
     return await search();
   } catch (error) {
     if (error instanceof EarlyStop && error.costs?.ranked.length) {
-      const { ranked, lowerBound } = error.costs;
-      error.answer = rankedAnswer(entry, session, ranked, lowerBound);
+      const { costs } = error;
+      error.answer = rankedAnswer(entry, session, costs.ranked, costs);
     }
     throw error;
   }
