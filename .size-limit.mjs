@@ -54,7 +54,7 @@ export default [
   {
     name: "texts.wasm",
     path: "npm/dist/texts.wasm",
-    limit: "548 kB",
+    limit: "449 kB",
     ...file,
   },
   {

@@ -35,6 +35,7 @@ use crate::puzzle::{Encoded, ItemLabel, Puzzle, Reason};
 #[cfg(feature = "sudoku")]
 use crate::puzzle::{Grid, LayoutCache, Sudoku, SudokuRules};
 use crate::solve::{Deletion, Settings};
+use crate::sort::sort_squares;
 
 /// Parts of a puzzle that conflict.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,7 +108,7 @@ pub fn conflict(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Conflict>
         #[cfg(feature = "queens")]
         Puzzle::Queens(queens) => {
             let mut placed = queens.placed.clone();
-            placed.sort_unstable();
+            sort_squares(&mut placed);
             placed.dedup();
             let mut encode = |placed: &[[u32; 2]]| {
                 let queens = queens.clone().placed(placed.to_vec()).distinct(false);

@@ -43,6 +43,10 @@ optional_part!(
     "Puzzles of which only one solution of each orbit is wanted."
 );
 
+/// Whether this build encodes puzzles of all kinds as exact cover problems. The wasm of the text formats does not: the engine
+/// of the package writes problems.
+pub(crate) const HAS_ENCODERS: bool = cfg!(any(not(feature = "bindings"), feature = "verbs"));
+
 /// Whether this build is the wasm of `dlx-wasm/sudoku`, which solves Sudokus without extra rules. Conditions on it let the
 /// compiler leave out everything that such Sudokus never need.
 pub(crate) const IS_SUDOKU_ENTRY: bool = cfg!(all(feature = "verbs", not(feature = "cover-verbs")));

@@ -21,6 +21,8 @@
 //! ```
 
 mod arrays;
+#[cfg(feature = "texts")]
+mod checked;
 mod cover_builder;
 mod cover_solution;
 pub(crate) mod decode;

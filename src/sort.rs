@@ -16,6 +16,14 @@ pub(crate) fn sort_by_number<T>(elements: &mut [T], number: impl Fn(&T) -> u64) 
     }
 }
 
+/// Sorts squares by row, then by column.
+#[allow(dead_code, reason = "only some kinds of puzzle have squares")]
+pub(crate) fn sort_squares(squares: &mut [[u32; 2]]) {
+    sort_by_number(squares, |&[row, column]| {
+        u64::from(row) << 32 | u64::from(column)
+    });
+}
+
 /// Returns the places of the numbers in ascending order; of equal numbers the earlier place comes first. The low halves of
 /// the numbers are sorted first, then the high ones, which keeps the order of equal halves.
 #[inline(never)]

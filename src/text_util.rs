@@ -122,6 +122,17 @@ pub(crate) fn listed(words: &[String]) -> String {
     }
 }
 
+/// Writes the magnitude of a large number, such as `3e17`. The formatter of floats has 17 kB in the wasm.
+pub(crate) fn magnitude(number: f64) -> String {
+    let mut digit = number.min(f64::MAX);
+    let mut power = 0;
+    while digit >= 9.5 {
+        digit /= 10.0;
+        power += 1;
+    }
+    format!("{}e{power}", digit.round() as u32)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,6 +158,19 @@ mod tests {
         }
         for name in ["width", "m", "", "budget"] {
             assert_eq!(meant(name, &known), None);
+        }
+    }
+
+    #[test]
+    fn a_magnitude_has_one_digit() {
+        for (number, expected) in [
+            (1.2e15, "1e15"),
+            (9.4e16, "9e16"),
+            (9.6e16, "1e17"),
+            (3.0e200, "3e200"),
+            (f64::INFINITY, "2e308"),
+        ] {
+            assert_eq!(magnitude(number), expected);
         }
     }
 

@@ -39,6 +39,8 @@ mod limits;
 #[cfg(feature = "all-verbs")]
 mod marginals;
 mod plain;
+#[cfg(feature = "all-verbs")]
+mod problem_text;
 #[cfg(feature = "verbs")]
 mod query;
 mod record;

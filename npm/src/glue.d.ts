@@ -273,6 +273,12 @@ export interface Glue extends AnyGlue {
   /** Returns the address of a byte for each text of a problem: which colon of an entry `item:color` is before the color. */
   flatColons(): number;
   describe(kind: string, puzzle: PlainFields): Description;
+  /** Returns the exact cover problem as text; `undefined` if Knuth's format would lose part of it. */
+  problemText(
+    kind: string,
+    puzzle: PlainFields,
+    as: PlainFields,
+  ): string | undefined;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
   violations(kind: string, puzzle: PlainFields): Reason[];
   explain(puzzle: PlainFields): Explanation;
@@ -328,6 +334,7 @@ export const flatIsLong: Glue["flatIsLong"];
 export const flatSolutions: Glue["flatSolutions"];
 export const flatColons: Glue["flatColons"];
 export const describe: Glue["describe"];
+export const problemText: Glue["problemText"];
 export const verify: Glue["verify"];
 export const violations: Glue["violations"];
 export const explain: Glue["explain"];

@@ -67,14 +67,11 @@ fn cliques(marks: &PencilMarks, terms: &[(u16, i32)]) -> Vec<Clique> {
 
 /// A lower bound of the sum of cells that differ: each one gets the least free number from its least candidate on.
 fn least(open: &[u32]) -> i32 {
-    let mut ends: Vec<i32> = open
-        .iter()
-        .map(|set| i32::from(set.trailing_zeros() as u8))
-        .collect();
+    let mut ends: Vec<u32> = open.iter().map(|set| set.trailing_zeros()).collect();
     ends.sort_unstable();
     let mut before = 0;
     let number = |end| {
-        before = (before + 1).max(end);
+        before = (before + 1).max(end as i32);
         before
     };
     ends.into_iter().map(number).sum()
@@ -82,15 +79,13 @@ fn least(open: &[u32]) -> i32 {
 
 /// An upper bound, in the same way.
 fn greatest(open: &[u32]) -> i32 {
-    let mut ends: Vec<i32> = open
-        .iter()
-        .map(|set| i32::from(set.checked_ilog2().unwrap_or(0) as u8))
-        .collect();
+    let greatest = |set: &u32| set.checked_ilog2().unwrap_or(0);
+    let mut ends: Vec<u32> = open.iter().map(greatest).collect();
     ends.sort_unstable();
     ends.reverse();
     let mut before = i32::MAX;
     let number = |end| {
-        before = (before - 1).min(end);
+        before = (before - 1).min(end as i32);
         before
     };
     ends.into_iter().map(number).sum()

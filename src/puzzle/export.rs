@@ -1,8 +1,23 @@
-//! Puzzles as texts for other solvers.
+//! Exact cover problems of puzzles as texts: Knuth's, and those of other solvers.
 
-use super::Encoded;
+use super::{Encoded, Puzzle};
 use crate::error::{Error, Result};
-use crate::problem::SolverFormat;
+use crate::problem::{Problem, SolverFormat};
+
+impl Puzzle {
+    /// Writes the problem of this puzzle in Knuth's format, with its names; `None` if the text would lose part of it.
+    pub(crate) fn knuth_text(&self, problem: &Problem) -> Option<String> {
+        // A line without items is no option.
+        let is_empty = |option| problem.entries(option).is_empty();
+        if problem.symmetries().is_some() || problem.options().any(is_empty) {
+            return None;
+        }
+        Some(match self {
+            Puzzle::Dlx(dlx) if dlx.fixed.is_empty() && dlx.excluded.is_empty() => dlx.text.clone(),
+            _ => problem.to_text(),
+        })
+    }
+}
 
 impl Encoded {
     /// Writes the exact cover problem for another solver. Comments map the variables to the meaning of the options.

@@ -18,6 +18,8 @@ use serde::{Serialize, Serializer};
 
 pub use lattice::Lattice;
 pub use sets::{FormSet, FormSetCopies};
+#[cfg(feature = "texts")]
+pub(super) use written::CheckedPolyform;
 
 use super::pieces::Copies;
 

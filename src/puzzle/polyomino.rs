@@ -13,6 +13,8 @@ mod symmetry;
 use derive_setters::Setters;
 use serde::Serialize;
 
+#[cfg(feature = "texts")]
+pub(super) use encode::CheckedPolyomino;
 pub use sets::{PieceSet, PieceSetCopies};
 
 use super::decode::{self, Read, wrong_length};

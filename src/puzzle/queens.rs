@@ -7,12 +7,17 @@ mod symmetry;
 use derive_setters::Setters;
 use serde::Serialize;
 
+#[cfg(feature = "texts")]
+use region_map::RegionMap;
+
 use super::decode::{self, Read};
 use super::reason::A_QUEEN;
 use super::value::Value;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Regions, Solution};
 use crate::error::{Error, Result};
 use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
+#[cfg(feature = "texts")]
+use crate::sort::sort_squares;
 
 /// Maximum side of a board: it has 16,384 options, and a column fits into a byte.
 pub const MAX_QUEENS: u32 = 128;
@@ -75,6 +80,20 @@ pub struct QueensSolution {
     pub columns: Vec<u8>,
     /// The chosen options in canonical order.
     pub options: Vec<u32>,
+}
+
+/// A checked board. Squares ascend, and regions have the numbers of their first squares.
+#[cfg(feature = "texts")]
+#[derive(PartialEq, Eq)]
+pub(super) struct CheckedQueens {
+    n: u32,
+    placed: Vec<[u32; 2]>,
+    blocked: Vec<[u32; 2]>,
+    toroidal: bool,
+    distinct: bool,
+    regions: Option<RegionMap>,
+    stars: u32,
+    may_touch: bool,
 }
 
 #[derive(Debug)]
@@ -145,6 +164,30 @@ impl Queens {
             options,
         };
         Encoded::new(problem, impossible, rules)
+    }
+
+    /// Checks the board. Equal values have the same exact cover problem.
+    #[cfg(feature = "texts")]
+    pub(super) fn checked(&self) -> Result<CheckedQueens> {
+        self.check()?;
+        let squares = |squares: &[[u32; 2]]| {
+            let mut squares = squares.to_vec();
+            sort_squares(&mut squares);
+            squares.dedup();
+            squares
+        };
+        let map = self.regions.as_ref();
+        let map = map.map(|regions| RegionMap::new(self.n, regions));
+        Ok(CheckedQueens {
+            n: self.n,
+            placed: squares(&self.placed),
+            blocked: squares(&self.blocked),
+            toroidal: self.toroidal,
+            distinct: self.distinct,
+            regions: map.transpose()?,
+            stars: self.stars_per_row(),
+            may_touch: self.may_touch(),
+        })
     }
 
     fn check(&self) -> Result<()> {

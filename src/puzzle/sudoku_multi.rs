@@ -10,6 +10,9 @@ mod kind;
 use derive_setters::Setters;
 use serde::Serialize;
 
+#[cfg(feature = "texts")]
+pub(super) use boards::Boards as CheckedGrids;
+
 use super::decode::{self, Read};
 use super::value::Value;
 use super::{Encoded, Reason, Sudoku};
@@ -79,6 +82,13 @@ impl SudokuMulti {
     pub(crate) fn encode(&self) -> Result<Encoded> {
         self.check_places()?;
         encode::encode(&self.grids)
+    }
+
+    /// Checks the grids.
+    #[cfg(feature = "texts")]
+    pub(super) fn checked(&self) -> Result<CheckedGrids> {
+        self.check_places()?;
+        boards::boards_of(&self.grids)
     }
 
     /// Returns the grids as cells and forms of the common board, and the cells of each grid there.

@@ -58,11 +58,13 @@ use serde::Serialize;
 use detect::read_as;
 use grid_text::GridText;
 
+use super::checked::CheckedPuzzle;
 use super::decode::Read;
 use super::sudoku::{Layout, grid_rows};
 use super::value::Value;
 use super::{Puzzle, Solution, Sudoku, lines, too_many};
 use crate::error::{Error, Result};
+use crate::optional::HAS_ENCODERS;
 use crate::puzzle::sudoku::square_side;
 use crate::text_util::quoted;
 
@@ -311,8 +313,8 @@ struct Codec {
 }
 
 impl Codec {
-    /// Writes a value, unless the text would lose part of it: it must read back to the same exact cover. Knuth's format
-    /// may change names, so its own file decides.
+    /// Writes a value, unless the text would lose part of it: it must read back to the same puzzle. Knuth's format may
+    /// change names, so its own file decides.
     fn written(&self, what: Printable) -> Result<Option<String>> {
         let Some(text) = (self.write)(what)? else {
             return Ok(None);
@@ -320,21 +322,29 @@ impl Codec {
         let Printable::Puzzle(puzzle) = what else {
             return Ok(Some(text));
         };
-        let problem = puzzle.encode()?.problem;
         if self.format == Format::Dlx {
-            // A line without items is no option.
-            let is_empty = |option| problem.entries(option).is_empty();
-            let is_lost = problem.symmetries().is_some() || problem.options().any(is_empty);
-            return Ok((!is_lost).then_some(text));
+            return Ok(Some(text));
         }
+        let checked = puzzle.checked()?;
         let again = (self.read)(&text).map(|reading| reading.puzzles);
         let same = again.is_ok_and(|again| {
-            again.len() == 1
-                && again[0]
-                    .encode()
-                    .is_ok_and(|again| again.problem.is_same(&problem))
+            let mut again = again.iter().map(Puzzle::checked);
+            let is_same = |again: Result<CheckedPuzzle>| again.is_ok_and(|it| it.is_same(&checked));
+            again.len() == 1 && again.all(is_same)
         });
         Ok(same.then_some(text))
+    }
+
+    /// Returns whether the format can express a value. JSON can express everything, also if the package writes it and the
+    /// feature `json` is off. If the engine of the package writes Knuth's format, distinct solutions may not pass.
+    fn can_write(&self, what: Printable) -> bool {
+        match (self.format, what) {
+            (Format::Json, _) => true,
+            (Format::Dlx, Printable::Puzzle(puzzle)) if !HAS_ENCODERS && !puzzle.is_problem() => {
+                !puzzle.is_distinct()
+            }
+            _ => matches!(self.written(what), Ok(Some(_))),
+        }
     }
 }
 
@@ -542,7 +552,7 @@ fn usual_format(text: &str, kind: &str) -> Format {
 ///
 /// # Errors
 /// Returns [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the format cannot express the value or
-/// would lose part of it, such as diagonals. Returns the errors of encoding the puzzle too.
+/// would lose part of it, such as diagonals. Returns the errors of a malformed puzzle too.
 pub fn format<'a>(what: impl Into<Printable<'a>>, format: Format) -> Result<String> {
     write(what.into(), format)
 }
@@ -551,12 +561,9 @@ fn write(what: Printable, format: Format) -> Result<String> {
     if let Some(text) = format.codec().written(what)? {
         return Ok(text);
     }
-    // JSON can express everything, also if the package writes it and the feature `json` is off.
-    let can =
-        |entry: &&Codec| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
     let names = FORMATS
         .iter()
-        .filter(can)
+        .filter(|entry| entry.can_write(what))
         .map(|entry| quoted(entry.format.name()));
     let names = names.collect::<Vec<_>>().join(" or ");
     Err(Error::argument(&"as", &names, &quoted(format.name())))

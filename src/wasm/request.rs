@@ -18,7 +18,7 @@ use crate::puzzle::{LayoutCache, Sudoku};
 use crate::text_util::quoted;
 
 // One cache per instance, which encodes one puzzle after another.
-#[cfg(feature = "sudoku")]
+#[cfg(all(feature = "verbs", feature = "sudoku"))]
 thread_local! {
     static LAYOUTS: RefCell<LayoutCache> = const { RefCell::new(LayoutCache::new()) };
 }
@@ -30,6 +30,7 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
 
 /// Checks a puzzle of this kind and encodes it as an exact cover problem. Named items and arrays arrive in forms of their
 /// own.
+#[cfg(feature = "verbs")]
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     #[cfg(feature = "sudoku")]
     if IS_SUDOKU_ENTRY {
@@ -49,7 +50,10 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
 }
 
 /// The same for the kinds that are no notation of exact cover problems.
-#[cfg(any(feature = "sudoku", feature = "queens", feature = "polyomino"))]
+#[cfg(all(
+    feature = "verbs",
+    any(feature = "sudoku", feature = "queens", feature = "polyomino")
+))]
 fn encode_other(kind: &str, fields: &JsValue) -> Result<Encoded> {
     let puzzle = puzzle(kind, fields)?;
     #[cfg(feature = "sudoku")]
@@ -58,7 +62,10 @@ fn encode_other(kind: &str, fields: &JsValue) -> Result<Encoded> {
     puzzle.encode()
 }
 
-#[cfg(not(any(feature = "sudoku", feature = "queens", feature = "polyomino")))]
+#[cfg(all(
+    feature = "verbs",
+    not(any(feature = "sudoku", feature = "queens", feature = "polyomino"))
+))]
 fn encode_other(kind: &str, _: &JsValue) -> Result<Encoded> {
     Err(unknown(kind))
 }

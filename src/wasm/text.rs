@@ -19,7 +19,7 @@ enum WrittenFormat {
     /// A format that is read too.
     Text(Format),
     /// A format of other solvers.
-    Solver(SolverFormat),
+    Solver,
 }
 
 impl Read for WrittenFormat {
@@ -27,7 +27,7 @@ impl Read for WrittenFormat {
         let fields = value.fields(&["as"])?;
         fields.needed("as", |value| {
             let texts = Format::all().map(|text| (text.name(), WrittenFormat::Text(text)));
-            let solvers = SolverFormat::NAMES.map(|(name, it)| (name, WrittenFormat::Solver(it)));
+            let solvers = SolverFormat::NAMES.map(|(name, _)| (name, WrittenFormat::Solver));
             value.named(&texts.chain(solvers).collect::<Vec<_>>())
         })
     }
@@ -95,13 +95,9 @@ fn bad_line(bad: BadLine) -> JsValue {
 /// Returns a puzzle as text.
 #[wasm_bindgen(js_name = formatPuzzle)]
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
-    match request::from_js(wanted)? {
-        WrittenFormat::Text(wanted) => {
-            let puzzle = request::puzzle(kind, puzzle)?;
-            Ok(text::format(&puzzle, wanted)?)
-        }
-        WrittenFormat::Solver(wanted) => Ok(request::encode(kind, puzzle)?.export(wanted)?),
-    }
+    let wanted = text_format(wanted)?;
+    let puzzle = request::puzzle(kind, puzzle)?;
+    Ok(text::format(&puzzle, wanted)?)
 }
 
 /// Returns a solution as text.
@@ -111,13 +107,23 @@ pub fn format_solution(
     solution: &JsValue,
     wanted: &JsValue,
 ) -> Result<String, JsValue> {
-    let wanted = request::from_js(wanted)?;
+    let wanted = text_format(wanted)?;
     let solution = request::solution(kind, solution)?;
-    match wanted {
-        WrittenFormat::Text(wanted) => Ok(text::format(&solution, wanted)?),
-        WrittenFormat::Solver(_) => {
+    Ok(text::format(&solution, wanted)?)
+}
+
+/// Decodes a format. The engine writes puzzles for other solvers (`problem_text.rs`), so only a solution comes here with
+/// such a format.
+fn text_format(wanted: &JsValue) -> Result<Format, Error> {
+    match request::from_js(wanted)? {
+        WrittenFormat::Text(format) => Ok(format),
+        WrittenFormat::Solver => {
             let found = "a solution";
-            Err(Error::argument(&"puzzle", &"a puzzle for this format", &found).into())
+            Err(Error::argument(
+                &"puzzle",
+                &"a puzzle for this format",
+                &found,
+            ))
         }
     }
 }

@@ -41,6 +41,7 @@ const glue: Glue = {
   flatSolutions: exports.flatSolutions,
   flatColons: exports.flatColons,
   describe: exports.describe,
+  problemText: exports.problemText,
   verify: exports.verify,
   violations: exports.violations,
   explain: exports.explain,

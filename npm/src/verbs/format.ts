@@ -1,3 +1,4 @@
+import { call } from "../engine/engine.js";
 import { callTexts } from "../engine/texts.js";
 import { invalid } from "../engine/errors.js";
 import { KINDS } from "../kinds.js";
@@ -8,12 +9,15 @@ import { requestOf } from "../codec/encode.js";
 import type { Solution } from "../codec/solution.js";
 import type { FormatName, SolverFormatName } from "../codec/format-names.js";
 
+/** The formats that hold the exact cover problem of a puzzle. The engine writes them, as it encodes every kind. */
+const PROBLEM_FORMATS: readonly string[] = ["dlx", "cnf", "opb", "lp"];
+
 /**
  * Writes a puzzle or a solution as text. Does not search.
  *
  * `"cnf"`, `"opb"` and `"lp"` write the exact cover problem of a puzzle for other solvers. Variable `k` is option
  * `k − 1`; comments give the meaning of each. Further variables are determined by the options, so a model counter
- * returns the number of solutions.
+ * returns the number of solutions. In `dlx-wasm/slim`, these formats and `"dlx"` need `init` too.
  *
  * @throws {DlxError} `invalid-argument` if the format cannot express it; the message lists formats that can
  *
@@ -41,6 +45,11 @@ export function format(
   const how = plainFields(new Map([["as", as ?? null]]));
   if (isPuzzle) {
     const { kind, body } = requestOf(read);
+    if (PROBLEM_FORMATS.includes(as)) {
+      const text = call((glue) => glue.problemText(kind, body, how));
+      // Otherwise the text formats throw an error that lists those that lose nothing.
+      if (text !== undefined) return text;
+    }
     return callTexts((glue) => glue.formatPuzzle(kind, body, how));
   }
   const [kind, names] = claimed!;

@@ -2,6 +2,7 @@
 
 use super::bits;
 use crate::problem::{OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// Maximum number of options: the conflicts of this number take 512 KiB.
 const MAX_OPTIONS: u32 = 1 << 11;
@@ -111,7 +112,8 @@ impl BoundedModel {
     fn find_classes(&mut self) {
         let mut items: Vec<u32> = (0..self.uses.len() as u32).collect();
         items.retain(|&item| !bits::is_empty(self.item(item)));
-        items.sort_by_key(|&item| bits::first(self.item(item)));
+        let first = |item| bits::first(self.item(item)).map_or(0, |first| first as u64);
+        sort_by_number(&mut items, |&item| first(item));
         let mut covered: Vec<Vec<u64>> = Vec::new();
         for item in items {
             let set = &self.items[self.words * item as usize..][..self.words];

@@ -26,7 +26,7 @@ pub(crate) struct GridModel {
 }
 
 /// A demand on cells.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Form {
     /// The cells hold different numbers. There are fewer than numbers.
     Different(Vec<u16>),

@@ -10,7 +10,7 @@ use super::entries::RuledGrid;
 use crate::puzzle::RuleEntry;
 use crate::puzzle::sudoku::{Declaration, RuleShape, Square};
 use crate::rng::Rng;
-use crate::sort::sort_by_number;
+use crate::sort::{sort_by_number, sort_squares};
 
 impl RuledGrid<'_> {
     /// Proposes the cells of an entry by its shape.
@@ -164,7 +164,7 @@ impl RuledGrid<'_> {
             rng.shuffle(&mut next);
             cells.push(*next.first()?);
         }
-        cells.sort_unstable();
+        sort_squares(&mut cells);
         Some(cells)
     }
 

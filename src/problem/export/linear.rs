@@ -1,6 +1,7 @@
 //! The linear constraints of a problem over variables that are 0 or 1. All formats are written from them.
 
 use crate::problem::{Color, ItemId, OptionId, Problem};
+use crate::sort::sort_by_number;
 
 /// The constraints of a problem.
 pub(super) struct LinearModel {
@@ -225,7 +226,7 @@ impl LinearModel {
             .iter()
             .filter_map(|&(variable, color)| Some((color?, variable)))
             .collect();
-        colored.sort_unstable();
+        sort_by_number(&mut colored, |(color, _)| color.number().into());
         let groups: Vec<&[(Color, u32)]> =
             colored.chunk_by(|one, other| one.0 == other.0).collect();
         if variables.is_empty() && groups.len() == 1 {

@@ -56,12 +56,14 @@ pub(in crate::puzzle) fn impossible(
 /// The differences of these placements, each once.
 fn differences<'a>(placements: impl Iterator<Item = &'a [u32]>, is_black: &[bool]) -> Vec<i32> {
     let sign = |&cell: &u32| if is_black[cell as usize] { 1 } else { -1 };
-    let mut all: Vec<i32> = placements
-        .map(|cells| cells.iter().map(sign).sum())
-        .collect();
+    let difference = |cells: &[u32]| cells.iter().map(sign).sum::<i32>();
+    // Sorted in the order of `i32`, as the sort of `u32` is compiled anyway.
+    let biased = |difference: i32| difference.cast_unsigned() ^ 1 << 31;
+    let mut all: Vec<u32> = placements.map(difference).map(biased).collect();
     all.sort_unstable();
     all.dedup();
-    all
+    let difference = |biased: u32| (biased ^ 1 << 31).cast_signed();
+    all.into_iter().map(difference).collect()
 }
 
 /// The sums that some placements of the pieces so far reach.

@@ -21,6 +21,16 @@ pub(in crate::puzzle) struct PieceKind {
     pub(in crate::puzzle) is_bounded: bool,
 }
 
+/// Two kinds are equal if only their names differ: a name is a label.
+impl PartialEq for PieceKind {
+    fn eq(&self, other: &Self) -> bool {
+        let uses = |kind: &Self| (kind.size, kind.least, kind.most, kind.is_bounded);
+        uses(self) == uses(other)
+    }
+}
+
+impl Eq for PieceKind {}
+
 impl PieceKind {
     /// Returns whether the search determines the number of uses.
     pub(in crate::puzzle) fn is_flexible(&self) -> bool {

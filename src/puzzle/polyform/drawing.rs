@@ -4,6 +4,7 @@ use super::board::LatticeBoard;
 use super::lattice::{Lattice, Vector};
 use crate::puzzle::pieces::PieceKind;
 use crate::puzzle::pieces::marks::{EMPTY, HOLE, free_mark, mark_of_kind};
+use crate::sort::sort_by_number;
 
 /// Returns a board as layers: `mark` for each cell and `#` for a hole, with an empty line between layers.
 #[cfg(feature = "texts")]
@@ -27,7 +28,8 @@ pub(super) fn text(
         }
     } else {
         let mut by_first_cell: Vec<&Vec<u32>> = pieces.iter().map(|(_, cells)| cells).collect();
-        by_first_cell.sort_unstable_by_key(|cells| cells.first());
+        let first = |cells: &&Vec<u32>| cells.first().map_or(0, |&cell| cell.into());
+        sort_by_number(&mut by_first_cell, first);
         for (number, cells) in by_first_cell.into_iter().enumerate() {
             let mut near = Vec::new();
             for &cell in cells {

@@ -16,7 +16,7 @@ use crate::text_util::short;
 const MAX_TRIES: u64 = 1 << 26;
 
 /// The kinds of pieces, and the orientations of each.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct LatticePieces {
     pub(super) kinds: Vec<PieceKind>,
     pub(super) orientations: Vec<Vec<LatticeShape>>,

@@ -2,10 +2,38 @@
 
 use super::board::{self, LatticeBoard, cell_data};
 use super::lattice::Lattice;
-use super::{FormPiece, LatticeCell, LatticeCells, Polyform, drawing};
+use super::pieces::LatticePieces;
+use super::shape::LatticeShape;
+use super::{Distinct, FormPiece, LatticeCell, LatticeCells, Polyform, drawing};
 use crate::error::Result;
+use crate::puzzle::pieces::PlacedPiece;
+
+/// A checked puzzle.
+#[derive(PartialEq, Eq)]
+pub(in crate::puzzle) struct CheckedPolyform {
+    lattice: Lattice,
+    /// The board, translated to a fixed place.
+    board: Option<LatticeShape>,
+    pieces: LatticePieces,
+    placed: Vec<PlacedPiece>,
+    distinct: Distinct,
+}
 
 impl Polyform {
+    /// Checks the board and the pieces. Equal values have the same exact cover problem.
+    pub(in crate::puzzle) fn checked(&self) -> Result<CheckedPolyform> {
+        let board = LatticeBoard::read(self.lattice, &self.board)?;
+        let pieces = self.kinds()?;
+        let placed = self.placed_pieces(&board, &pieces)?;
+        Ok(CheckedPolyform {
+            lattice: self.lattice,
+            board: LatticeShape::of(self.lattice, board.cells().to_vec()),
+            pieces,
+            placed,
+            distinct: self.distinct,
+        })
+    }
+
     /// Returns the number of cells of the board.
     pub(in crate::puzzle) fn cell_count(&self) -> Result<usize> {
         Ok(LatticeBoard::read(self.lattice, &self.board)?.cells().len())

@@ -4,6 +4,7 @@ use super::Placement;
 use super::board::Board;
 use crate::puzzle::pieces::PieceKind;
 use crate::puzzle::pieces::marks::{EMPTY, HOLE, free_mark, mark_of_kind};
+use crate::sort::sort_by_number;
 
 /// Returns the board as lines. A cell has the mark of the piece that covers it.
 pub(super) fn text(board: &Board, kinds: &[PieceKind], placements: &[Placement]) -> String {
@@ -14,7 +15,11 @@ pub(super) fn text(board: &Board, kinds: &[PieceKind], placements: &[Placement])
         }
     } else {
         let mut by_first_cell: Vec<&Placement> = placements.iter().collect();
-        by_first_cell.sort_unstable_by_key(|placement| placement.cells.iter().min());
+        let number = |&[row, column]: &[u32; 2]| u64::from(row) << 32 | u64::from(column);
+        let first = |placement: &&Placement| placement.cells.iter().map(number).min();
+        sort_by_number(&mut by_first_cell, |placement| {
+            first(placement).unwrap_or(0)
+        });
         for (number, placement) in by_first_cell.into_iter().enumerate() {
             let mark = free_mark(number, |mark| drawing.touches(placement, mark));
             drawing.fill(placement, mark);

@@ -2,10 +2,14 @@
 
 use super::Polyomino;
 use super::board::Board;
+#[cfg(feature = "texts")]
+use super::piece_kind::ShapedPieces;
 use super::placed::placements;
 use super::rules::PolyominoKind;
 use super::symmetry::motions;
 use crate::error::Result;
+#[cfg(feature = "texts")]
+use crate::puzzle::pieces::PlacedPiece;
 use crate::puzzle::pieces::cover::PieceCover;
 use crate::puzzle::pieces::occupancy::Occupancy;
 use crate::puzzle::pieces::{area, check_size, coloring, entry_count, placed_too_often};
@@ -62,6 +66,32 @@ impl Polyomino {
     /// The board as lines of `.` for a cell and `#` for a hole.
     pub(crate) fn draw_board(&self) -> Result<String> {
         Ok(Board::read(&self.board)?.draw())
+    }
+}
+
+/// A checked puzzle.
+#[cfg(feature = "texts")]
+#[derive(PartialEq, Eq)]
+pub(in crate::puzzle) struct CheckedPolyomino {
+    cells: Vec<[u32; 2]>,
+    pieces: ShapedPieces,
+    placed: Vec<PlacedPiece>,
+    distinct: bool,
+}
+
+#[cfg(feature = "texts")]
+impl Polyomino {
+    /// Checks the board and the pieces. Equal values have the same exact cover problem.
+    pub(in crate::puzzle) fn checked(&self) -> Result<CheckedPolyomino> {
+        let board = Board::read(&self.board)?;
+        let pieces = self.kinds()?;
+        let placed = self.placed_pieces(&board, &pieces)?;
+        Ok(CheckedPolyomino {
+            cells: board.cells().to_vec(),
+            pieces,
+            placed,
+            distinct: self.distinct,
+        })
     }
 }
 

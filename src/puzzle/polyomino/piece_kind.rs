@@ -7,7 +7,7 @@ use crate::puzzle::pieces::{MAX_PIECES, PieceKind, UseFields, check_name};
 use crate::puzzle::too_many;
 
 /// The kinds of pieces, and the orientations of each.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct ShapedPieces {
     pub(super) kinds: Vec<PieceKind>,
     pub(super) orientations: Vec<Vec<Shape>>,

@@ -6,6 +6,7 @@ use crate::puzzle::Regions;
 use crate::text_util::quoted;
 
 /// The region of each square. Regions are numbered by their first squares.
+#[derive(PartialEq, Eq)]
 pub(super) struct RegionMap {
     n: u32,
     of_square: Vec<u32>,

@@ -9,6 +9,7 @@ use super::{Queens, QueensSolution, organ_pipe};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::puzzle::{Encoded, ItemLabel, Reason, Regions, Solution};
+use crate::sort::sort_squares;
 
 impl Queens {
     /// Returns the number of queens in each row.
@@ -16,7 +17,7 @@ impl Queens {
         self.stars.unwrap_or(1)
     }
 
-    fn may_touch(&self) -> bool {
+    pub(super) fn may_touch(&self) -> bool {
         self.touch == Some(true)
     }
 
@@ -77,7 +78,7 @@ impl Queens {
         let (n, stars) = (self.n, self.stars_per_row());
         let map = RegionMap::new(n, regions)?;
         let mut placed = self.placed.clone();
-        placed.sort_unstable();
+        sort_squares(&mut placed);
         placed.dedup();
         let mut items = Vec::new();
         for region in 0..n {
@@ -250,7 +251,7 @@ impl Queens {
 pub(super) fn stars_on(options: &[[u32; 2]], chosen: &[OptionId]) -> Solution {
     let squares = chosen.iter().map(|option| options[option.index()]);
     let mut squares: Vec<[u32; 2]> = squares.collect();
-    squares.sort_unstable();
+    sort_squares(&mut squares);
     Solution::Queens(QueensSolution {
         columns: squares.iter().map(|square| square[1] as u8).collect(),
         options: chosen.iter().map(|option| option.0).collect(),

@@ -7,6 +7,8 @@ use super::constraints::SudokuConstraints;
 use super::grid_rows;
 use super::layout::square_side;
 use super::{Alphabet, ExtraHouses, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
+#[cfg(feature = "texts")]
+use crate::engines::Form;
 use crate::error::{Error, Result};
 use crate::puzzle::normal::{normal, with_line_feeds};
 use crate::puzzle::reason::at;
@@ -21,6 +23,24 @@ pub(crate) struct CheckedSudoku {
     /// One number per cell, 0 for a blank.
     pub(crate) cells: Vec<u8>,
     pub(crate) constraints: SudokuConstraints,
+}
+
+#[cfg(feature = "texts")]
+impl CheckedSudoku {
+    /// Returns true if both have the same exact cover problem by number. Symbols, and the names of houses and rules, are
+    /// labels.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        let side = self.layout.side();
+        let open = |board: &Self| board.constraints.start(side, &board.cells);
+        let forms = |board: &Self| -> Vec<Form> {
+            let forms = board.constraints.forms.iter();
+            forms.map(|form| form.form.clone()).collect()
+        };
+        self.layout.is_same(&other.layout)
+            && self.cells == other.cells
+            && open(self) == open(other)
+            && forms(self) == forms(other)
+    }
 }
 
 /// Returns whether a character is a blank. Spaces are treated separately.

@@ -286,6 +286,14 @@ impl Layout {
     }
 
     /// Returns the groups.
+    /// Returns true if both have the same cells in each house and group. Their names may differ.
+    #[cfg(feature = "texts")]
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        let cells = |group: &Group| group.cells.clone();
+        let groups = |layout: &Self| layout.groups.iter().map(cells).collect::<Vec<_>>();
+        self.side == other.side && self.members == other.members && groups(self) == groups(other)
+    }
+
     pub(crate) fn groups(&self) -> &[Group] {
         &self.groups
     }

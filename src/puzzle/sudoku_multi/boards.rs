@@ -9,12 +9,27 @@ use crate::puzzle::Reason;
 use crate::puzzle::sudoku::CheckedSudoku;
 
 /// The grids on their common board.
-pub(super) struct Boards {
+pub(in crate::puzzle) struct Boards {
     pub(super) grids: Vec<CheckedSudoku>,
     /// The number on the common board of each cell of each grid.
     pub(super) cells: Vec<Vec<usize>>,
     /// Row and column of each cell of the common board, in row order.
     pub(super) places: Vec<[u32; 2]>,
+}
+
+#[cfg(feature = "texts")]
+impl Boards {
+    /// Returns true if both have the same exact cover problem by number.
+    pub(in crate::puzzle) fn is_same(&self, other: &Self) -> bool {
+        self.grids.len() == other.grids.len()
+            && self.cells == other.cells
+            && self.places == other.places
+            && self
+                .grids
+                .iter()
+                .zip(&other.grids)
+                .all(|(one, other)| one.is_same(other))
+    }
 }
 
 /// Returns the grids as cells and forms of the common board, and the cells of each grid there.

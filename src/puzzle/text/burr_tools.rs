@@ -146,7 +146,7 @@ impl Parts {
             });
         }
         let puzzle = Polyform::new(lattice, board, pieces);
-        puzzle.encode()?;
+        puzzle.checked()?;
         Ok(puzzle.into())
     }
 }

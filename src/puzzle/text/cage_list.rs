@@ -6,6 +6,7 @@ use super::lines::{self, Line, number};
 use super::{ParseResult, detect};
 use crate::error::{Error, Result};
 use crate::puzzle::{Grid, Puzzle, RuleEntry, Sudoku, SudokuRules};
+use crate::sort::sort_squares;
 use crate::text_util::words;
 
 const SIDE: u32 = 9;
@@ -21,7 +22,7 @@ pub(super) fn is_list(text: &str) -> bool {
     let cages: Vec<Cage> = lines::filled(text).filter_map(cage).collect();
     let mut cells: Vec<[u32; 2]> = cages.iter().flat_map(|cage| &cage.cells).copied().collect();
     let all = cells.len();
-    cells.sort_unstable();
+    sort_squares(&mut cells);
     cells.dedup();
     let is_sum = |cage: &Cage| {
         let count = cage.cells.len() as u32;

@@ -14,6 +14,7 @@ use super::{
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 use crate::puzzle::normal::{normal, with_line_feeds};
+use crate::sort::sort_by_number;
 use crate::text_util::trim;
 
 /// The formats with marks that no other format has. They are asked before the reader of grids.
@@ -103,7 +104,7 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
             }
         }
     }
-    readings.sort_by_key(|reading| reading.0);
+    sort_by_number(&mut readings, |reading| reading.0 as u64);
     let mut last_error = None;
     let mut parsed: Option<Parsed> = None;
     let mut alternatives = Vec::new();

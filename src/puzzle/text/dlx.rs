@@ -6,8 +6,10 @@ use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
 use super::{Certainty, Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
+use crate::optional::HAS_ENCODERS;
 use crate::problem::Problem;
-use crate::puzzle::{DlxText, Puzzle};
+use crate::puzzle::DlxText;
+use crate::puzzle::checked::CheckedPuzzle;
 use crate::text_util::{Word, is_white, trim, words};
 
 pub(super) const CODEC: Codec = Codec {
@@ -213,10 +215,11 @@ fn problem(text: &str) -> Result<ParseResult> {
 
 fn write(what: Printable) -> Result<Option<String>> {
     match what {
-        Printable::Puzzle(Puzzle::Dlx(dlx)) if dlx.fixed.is_empty() && dlx.excluded.is_empty() => {
-            Ok(Some(dlx.text.clone()))
-        }
-        Printable::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
+        Printable::Puzzle(puzzle) => match puzzle.checked()? {
+            CheckedPuzzle::Problem(problem) => Ok(puzzle.knuth_text(&problem)),
+            _ if HAS_ENCODERS => Ok(puzzle.knuth_text(&puzzle.encode()?.problem)),
+            _ => Ok(None),
+        },
         Printable::Solution(_) => Ok(None),
     }
 }

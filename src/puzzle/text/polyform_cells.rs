@@ -57,7 +57,7 @@ fn read(text: &str) -> Result<ParseResult> {
         pieces.push(FormPiece::new(words[0].text, cells));
     }
     let puzzle = Polyform::new(lattice, board, pieces);
-    puzzle.encode()?;
+    puzzle.checked()?;
     Ok(vec![puzzle.into()].into())
 }
 

@@ -206,7 +206,7 @@ impl Blocks {
         };
         let mut puzzle = Polyform::new(lattice, shown, pieces).distinct(self.distinct);
         puzzle.reflect = self.reflect;
-        puzzle.encode()?;
+        puzzle.checked()?;
         Ok(ParseResult {
             puzzles: vec![puzzle.into()],
             notes,

@@ -40,7 +40,7 @@ pub(super) fn likely_map(text: &str) -> Option<(Queens, bool)> {
     let labels: Vec<&str> = map.rows.iter().flatten().copied().collect();
     let side = map.rows.len();
     let board = map.board();
-    if side < LEAST_SIDE || Puzzle::from(board.clone()).encode().is_err() {
+    if side < LEAST_SIDE || board.checked().is_err() {
         return None;
     }
     let size_of = |label: &str| labels.iter().filter(|other| **other == label).count();
@@ -60,9 +60,8 @@ pub(super) fn likely_map(text: &str) -> Option<(Queens, bool)> {
 fn read(text: &str) -> Result<ParseResult> {
     let object = map_of_object(text);
     let board = map_of(object.as_deref().unwrap_or(text))?.board();
-    let puzzle = Puzzle::from(board);
-    puzzle.encode()?;
-    Ok(vec![puzzle].into())
+    board.checked()?;
+    Ok(vec![board.into()].into())
 }
 
 /// The rows of a map, and the number of queens if the text names it.

@@ -146,11 +146,7 @@ fn connected_map(labels: &[u32]) -> Option<Queens> {
     let count = parts.iter().max().map_or(0, |&last| last as usize + 1);
     let is_map = count == side && known.len() == side && !are_regions(labels);
     let board = Queens::new(side as u32).regions(Regions::Labels(labels.to_vec()));
-    is_map
-        .then(|| Puzzle::from(board.clone()))?
-        .encode()
-        .ok()
-        .map(|_| board)
+    (is_map && board.checked().is_ok()).then_some(board)
 }
 
 /// Returns whether the labels are those of a jigsaw: the cells of a label are connected, and as many as the side is long.

@@ -7,6 +7,7 @@ use super::{BadLine, Codec, Format, ParseResult, Printable, Recognized, grid_row
 use crate::error::Result;
 use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::puzzle::{Puzzle, RuleEntry, Sudoku};
+use crate::sort::sort_by_number;
 use crate::text_util::{Word, is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
@@ -111,7 +112,7 @@ fn read_lines(text: &str) -> (usize, Result<ParseResult>) {
         }
     }
     reading.puzzles = puzzles;
-    reading.bad.sort_by_key(|bad| bad.line);
+    sort_by_number(&mut reading.bad, |bad| bad.line.into());
     reading.has_titles = true;
     reading.notes.append(&mut titles.notes);
     if good > 0 {

@@ -7,6 +7,7 @@ use super::counting::{Counted, Counting};
 use crate::engines::Limits;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
+use crate::text_util::magnitude;
 
 /// Estimated number of tree nodes from which on no search ends: ten million a second take three years.
 const MAX_TREE_NODES: u64 = 1 << 50;
@@ -26,7 +27,7 @@ impl Counting<'_> {
             if !is_hopeless(nodes) {
                 return Ok(Turn::NotMe);
             }
-            let found = format_args!("about {nodes:.0e}");
+            let found = format!("about {}", magnitude(nodes));
             let message = format_args!(
                 "the count would enter {found} tree nodes; allowed are a limit, a budget, or more clues"
             );
@@ -50,8 +51,9 @@ pub(in super::super) fn refuse_hopeless(problem: &Problem, settings: &Settings) 
         return Ok(());
     }
     let memory = settings.memory;
+    let nodes = magnitude(nodes);
     let message = format_args!(
-        "the states of the count need more than {memory} bytes, and a search would enter about {nodes:.0e} tree nodes; \
+        "the states of the count need more than {memory} bytes, and a search would enter about {nodes} tree nodes; \
          allowed are more memory, a budget, or a smaller problem"
     );
     let found = format_args!("more than {memory}");

@@ -134,7 +134,7 @@ impl CompiledModel {
     /// The cells of a sum in groups that differ and have the same coefficient.
     fn groups(&self, terms: &[(u16, i64)]) -> Vec<CellGroup> {
         let mut by_factor = terms.to_vec();
-        by_factor.sort_by_key(|&(_, factor)| factor);
+        sort_by_number(&mut by_factor, |&(_, factor)| factor.abs_diff(i64::MIN));
         let mut groups = Vec::new();
         for terms in by_factor.chunk_by(|one, other| one.1 == other.1) {
             let factor = terms[0].1;

@@ -75,12 +75,12 @@ impl CellGroup {
     /// Bounds of the sum of the cells without one of them. In ascending order, each number is at least one more than
     /// that before.
     fn bounds(&self, grid: &CandidateGrid, without: Option<u16>) -> Bounds {
-        let (mut lows, mut highs) = ([0_i64; MAX_NUMBERS], [0_i64; MAX_NUMBERS]);
+        let (mut lows, mut highs) = ([0_u32; MAX_NUMBERS], [0_u32; MAX_NUMBERS]);
         let mut count = 0;
         for &cell in &self.cells {
             if Some(cell) != without && count < MAX_NUMBERS {
-                lows[count] = grid.of(cell).trailing_zeros().into();
-                highs[count] = grid.of(cell).ilog2().into();
+                lows[count] = grid.of(cell).trailing_zeros();
+                highs[count] = grid.of(cell).ilog2();
                 count += 1;
             }
         }
@@ -90,14 +90,14 @@ impl CellGroup {
         let mut next = i64::MIN;
         let mut least = 0;
         for low in lows {
-            next = next.max(*low);
+            next = next.max(i64::from(*low));
             least += next;
             next += 1;
         }
         let mut next = i64::MAX;
         let mut most = 0;
         for high in highs.iter().rev() {
-            next = next.min(*high);
+            next = next.min(i64::from(*high));
             most += next;
             next -= 1;
         }

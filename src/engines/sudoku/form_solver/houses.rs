@@ -2,6 +2,7 @@
 
 use super::NoCandidates;
 use super::grid::CandidateGrid;
+use crate::sort::sort_by_number;
 
 /// Maximum number of groups of outer cells of a house or a form.
 const MAX_GROUPS: usize = 32;
@@ -58,7 +59,10 @@ impl Places {
             }
         }
         // Groups that see many cells first.
-        outer.sort_unstable_by_key(|&(places, cell)| (!0 - places.count_ones(), places, cell));
+        sort_by_number(&mut outer, |&(places, cell)| {
+            let others = u64::from(32 - places.count_ones());
+            others << 48 | u64::from(places) << 16 | u64::from(cell)
+        });
         let (mut groups, mut group_cells) = (Vec::new(), Vec::new());
         for group in outer
             .chunk_by(|one, other| one.0 == other.0)

@@ -9,6 +9,7 @@ use super::NoCandidates;
 use super::compile::CompiledModel;
 use super::grid::CandidateGrid;
 use super::rows::Rows;
+use crate::sort::sort_by_number;
 
 /// For each number of a place the numbers that a cell can have beside it.
 type Supports = [u32; MAX_NUMBERS + 1];
@@ -40,12 +41,22 @@ struct RelatedCell {
 }
 
 /// How a number of a place restricts a cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Link {
     /// The place is the cell.
     Itself,
     /// The index of the tables of a relation, and the direction to the cell.
     Relation(u32, usize),
+}
+
+impl Link {
+    /// A number below 2^40, another one for each link.
+    fn number(self) -> u64 {
+        match self {
+            Link::Itself => 0,
+            Link::Relation(table, end) => 1 + (u64::from(table) << 1 | end as u64),
+        }
+    }
 }
 
 /// The link of a cell and a place.
@@ -78,7 +89,9 @@ impl Related {
                     links.push((relation.cells[1 - end], place, link));
                 }
             }
-            links.sort_unstable();
+            sort_by_number(&mut links, |&(cell, place, link)| {
+                u64::from(cell) << 48 | (place as u64) << 40 | link.number()
+            });
             let cells = related.cells_of(&links, model, &mut known);
             related.houses.push(cells);
         }

@@ -6,6 +6,7 @@ use crate::puzzle::sudoku::is_blank;
 use crate::puzzle::text::grid_rows;
 use crate::puzzle::text::lines::{Line, number};
 use crate::puzzle::{Grid, Sudoku};
+use crate::sort::sort_by_number;
 use crate::text_util::{quoted, short, trim};
 
 /// Sudokus of one size.
@@ -252,7 +253,7 @@ fn letters(
         .map(|(content, _)| one(content).filter(|symbol| symbol.is_alphabetic()))
         .collect::<Option<_>>()?;
     let mut alphabet = letters.clone();
-    alphabet.sort_unstable();
+    sort_by_number(&mut alphabet, |&letter| letter.into());
     let covers = |word: &&str| {
         word.chars().count() == side && letters.iter().all(|&letter| word.contains(letter))
     };
