@@ -15,6 +15,7 @@ mod board;
 mod burr_tools;
 mod cage_list;
 mod cage_map;
+mod cell_lists;
 mod codec;
 mod detect;
 mod dlx;
@@ -252,7 +253,8 @@ fn usual_format(text: &str, kind: &str) -> Format {
         "sudoku-multi" => Format::SudokuSamurai,
         "queens" => Format::Regions,
         "polyomino" => Format::Board,
-        "polyform" => Format::Cells,
+        "polyform" if text.contains(char::is_numeric) => Format::Cells,
+        "polyform" => Format::Layers,
         "exact-cover" if !text.chars().all(is_matrix) => Format::Sets,
         "matrix" | "exact-cover" => Format::Matrix,
         "dlx" => Format::Dlx,

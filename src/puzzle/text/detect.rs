@@ -79,7 +79,15 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
         if let Some(recognized) = (format.codec().recognize)(text) {
             let (mut grids, _) = GridReader::begin("");
             let reading = with_comments(text, recognized.reading?, &mut grids)?;
-            return Ok(reading.named(format));
+            let mut parsed = reading.named(format);
+            // Lists of cells are sets too.
+            if format == Format::SudokuFile
+                && let Some(sets) = (Format::Sets.codec().recognize)(text)
+                && sets.reading.is_ok()
+            {
+                parsed.alternatives.push(Format::Sets);
+            }
+            return Ok(parsed);
         }
     }
     let (mut grids, sure) = GridReader::begin(text);
