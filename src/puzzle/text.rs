@@ -33,6 +33,7 @@ mod matrix;
 mod matrix_lists;
 mod matrix_table;
 mod matrix_text;
+mod other_puzzles;
 mod packed_puzzle;
 mod piece_list;
 mod polyform_cells;
@@ -190,7 +191,11 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     }
     match sense::region_map(text) {
         Some(parsed) => Ok(parsed),
-        None => sense::checked(text, detect::detect(text)?),
+        None => {
+            let parsed = detect::detect(text);
+            let parsed = parsed.map_err(|error| other_puzzles::refusal(text).unwrap_or(error));
+            sense::checked(text, parsed?)
+        }
     }
 }
 
