@@ -27,6 +27,27 @@ fn layers_of_letters_are_the_puzzle_of_this_solution() {
 }
 
 #[test]
+fn a_text_that_draws_no_pieces_is_no_polyform() {
+    let texts = [
+        "hello\n",
+        "It is a truth\nthat a man\n",
+        "111\n000\n",
+        "[[1, 2], [2]]\n",
+        LINE,
+    ];
+    for text in texts {
+        assert!(parse_kind(text, "polyform").is_err(), "{text}");
+        assert!(parse(text, Some(Format::Layers)).is_err(), "{text}");
+    }
+    let error = parse("AAB\nBAA\n", Some(Format::Layers)).unwrap_err();
+    assert!(
+        error.to_string().ends_with("found \"B\" in several parts"),
+        "{error}"
+    );
+    assert_eq!(polyform("AAB\nABB\n").lattice, Lattice::Square);
+}
+
+#[test]
 fn blocks_give_the_board_and_the_pieces() {
     let text = "lattice cube\ndistinct yes\nboard 3x3x3\npieces soma\n";
     assert_eq!(parse(text, None).unwrap().format, Format::Layers);

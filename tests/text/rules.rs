@@ -155,3 +155,25 @@ fn read_sudoku(text: &str) -> Sudoku {
     };
     sudoku
 }
+
+#[test]
+fn lists_of_cells_may_be_meant_as_sets() {
+    for text in [
+        "3 A1 B1\n15 A2 A3 A4\n",
+        "[[0,1,2,5],[3,6,7,10],[4,8,9,12],[11,13,14,15]]",
+    ] {
+        let parsed = parse(text, None).unwrap();
+        assert_eq!(parsed.format, Format::SudokuFile);
+        assert_eq!(parsed.alternatives, [Format::Sets]);
+    }
+    let parsed = parse("3 A1 B1\n15 A2 A3 A4\n", None).unwrap();
+    assert_eq!(
+        parsed.notes,
+        ["cells such as B3 are read as row B, column 3"]
+    );
+    // Rows of numbers in order are no regions.
+    assert!(
+        parse("[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]", None)
+            .is_ok_and(|parsed| parsed.format == Format::Sets)
+    );
+}

@@ -1,6 +1,8 @@
 //! Killer Sudokus of 9×9 as a list of cages, and perhaps a grid with clues above. A line holds the sum and the cells of a
-//! cage: `15: r1c1 r1c2`, `r1c1 + r1c2 = 15`. A cell may have several columns or rows: `r1c12` is r1c1 and r1c2.
+//! cage: `15: r1c1 r1c2`, `r1c1 + r1c2 = 15`, `15 A1 A2`. A cell may have several columns or rows: `r1c12` is r1c1 and
+//! r1c2.
 
+use super::cell_lists::{self, cells_of};
 use super::grid_text::titles::{self, KnownRules};
 use super::lines::{self, Line, number};
 use super::{ParseResult, detect};
@@ -19,6 +21,15 @@ struct Cage {
 
 /// Returns whether a text lists cages. Sets of such names overlap, or have numbers that are no sums.
 pub(super) fn is_list(text: &str) -> bool {
+    let is_cell = |text: &str| cells_of(text).is_some();
+    let has_cells = |line: &Line| {
+        let mut words = words(line.text, |symbol| !symbol.is_alphanumeric());
+        words.any(|word| is_cell(word.text))
+    };
+    // The items of an exact cover problem stand in a line of their own.
+    if lines::filled(text).any(|line| has_cells(&line) && cage(line).is_none()) {
+        return false;
+    }
     let cages: Vec<Cage> = lines::filled(text).filter_map(cage).collect();
     let mut cells: Vec<[u32; 2]> = cages.iter().flat_map(|cage| &cage.cells).copied().collect();
     let all = cells.len();
@@ -30,6 +41,15 @@ pub(super) fn is_list(text: &str) -> bool {
         count <= SIDE && (least..=count * (SIDE + 1) - least).contains(&cage.sum)
     };
     cages.len() > 1 && cells.len() == all && all > cages.len() && cages.iter().all(is_sum)
+}
+
+/// Returns the rule of the cages of a text for which [`is_list`] holds.
+pub(super) fn rules(text: &str) -> SudokuRules {
+    let mut rules = SudokuRules::default();
+    for Cage { sum, cells } in lines::filled(text).filter_map(cage) {
+        rules.add("cages", RuleEntry::cells(cells).with("sum", sum));
+    }
+    rules
 }
 
 /// Returns the cage of a line that holds a number and cells, and nothing else.
@@ -47,33 +67,17 @@ fn cage(line: Line) -> Option<Cage> {
     Some(Cage { sum, cells })
 }
 
-/// Returns the cells that a word such as `r1c2` names, from 0.
-pub(super) fn cells_of(word: &str) -> Option<Vec<[u32; 2]>> {
-    let (rows, columns) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-    let places = |digits: &str| -> Option<Vec<u32>> {
-        let place = |symbol: char| symbol.to_digit(10)?.checked_sub(1);
-        digits.chars().map(place).collect()
-    };
-    let (rows, columns) = (places(rows)?, places(columns)?);
-    let cells = rows
-        .iter()
-        .flat_map(|row| columns.iter().map(|column| [*row, *column]));
-    Some(cells.collect())
-}
-
 /// Reads a text for which [`is_list`] holds.
 pub(super) fn read(text: &str) -> Result<ParseResult> {
-    let mut rules = SudokuRules::default();
+    let rules = rules(text);
     let mut reading = ParseResult::default();
     let mut known = KnownRules::default();
     let mut rest = String::new();
     for line in lines::all(text) {
-        if let Some(Cage { sum, cells }) = cage(line) {
-            rules.add("cages", RuleEntry::cells(cells).with("sum", sum));
-        } else if line
-            .text
-            .contains(|symbol: char| symbol.is_ascii_digit() || symbol == '.')
-        {
+        let has_cells = |symbol: char| symbol.is_ascii_digit() || symbol == '.';
+        if cage(line).is_some() {
+            // The rule has this cage.
+        } else if line.text.contains(has_cells) {
             rest += line.text;
         } else {
             // The cages are the rule that a title of a killer names.
@@ -107,6 +111,7 @@ pub(super) fn read(text: &str) -> Result<ParseResult> {
     sudoku.rules = rules;
     known.apply(&mut sudoku);
     sudoku.board()?;
+    reading.notes.extend(cell_lists::note(text));
     reading.puzzles.push(sudoku.into());
     Ok(reading)
 }

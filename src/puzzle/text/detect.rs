@@ -80,7 +80,15 @@ pub(super) fn detect(text: &str) -> Result<Parsed> {
         if let Some(recognized) = (format.codec().recognize)(text) {
             let (mut grids, _) = GridReader::begin("");
             let reading = with_comments(text, recognized.reading?, &mut grids)?;
-            return Ok(reading.named(format));
+            let mut parsed = reading.named(format);
+            // Lists of cells are sets too.
+            if format == Format::SudokuFile
+                && let Some(sets) = (Format::Sets.codec().recognize)(text)
+                && sets.reading.is_ok()
+            {
+                parsed.alternatives.push(Format::Sets);
+            }
+            return Ok(parsed);
         }
     }
     let (mut grids, sure) = GridReader::begin(text);
@@ -217,6 +225,7 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         listing::joined_strings,
         listing::assigned_rows,
         piece_list::as_layers,
+        without_row_words,
         listing::without_statements,
         without_tags,
         without_bold,
@@ -256,6 +265,22 @@ fn without_quotation(text: &str) -> Option<String> {
         line.replacen('>', " ", marks)
     };
     Some(text.split('\n').map(plain).collect::<Vec<_>>().join("\n"))
+}
+
+/// Removes the word before the numbers of rows, `Row 1: 5 3 0`, if most lines have it.
+fn without_row_words(text: &str) -> Option<String> {
+    let after = |line: &'_ str| -> Option<usize> {
+        let rest = trim(line).strip_prefix(['R', 'r'])?.strip_prefix("ow ")?;
+        let is_label = rest.starts_with(|symbol: char| symbol.is_ascii_digit());
+        (is_label && rest.contains(':')).then_some(rest.len())
+    };
+    let filled = || text.lines().filter(|line| !trim(line).is_empty());
+    let count = filled().filter(|line| after(line).is_some()).count();
+    (count >= 4 && 2 * count > filled().count()).then(|| {
+        let plain =
+            |line| after(line).map_or(line, |length| &trim(line)[trim(line).len() - length..]);
+        text.split('\n').map(plain).collect::<Vec<_>>().join("\n")
+    })
 }
 
 /// Removes the tags of HTML around a grid that is text: `<pre>`, and `<br>` as the end of a line.

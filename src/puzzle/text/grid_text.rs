@@ -17,6 +17,7 @@ mod candidates;
 mod frames;
 mod list_grids;
 mod list_lines;
+mod list_rules;
 mod lists;
 mod marks;
 mod rows;

@@ -25,8 +25,11 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
         let cells: Vec<&str> = cells
             .filter(|word| !matches!(*word, "vec!" | "array" | "np.array" | "..."))
             .collect();
-        // A title: `6×7 Matrix{Int64}:`.
-        let is_title = rows.is_empty() && has_words(text) && text.trim_end().ends_with(':');
+        // A title or the head of an assignment: `6×7 Matrix{Int64}:`, `A = [`.
+        let is_title = rows.is_empty()
+            && (has_words(text) && text.trim_end().ends_with(':')
+                || text.contains(char::is_alphabetic)
+                    && text.trim_end().ends_with(['=', '[', '{', '(']));
         // The line below the names of a table in Markdown.
         let is_rule = cells
             .iter()

@@ -18,6 +18,8 @@
 
 use std::fmt::Write as _;
 
+use hashbrown::HashSet;
+
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::{Error, Result};
@@ -27,7 +29,7 @@ use crate::puzzle::{
     Copies, Distinct, FormPiece, FormPieces, FormSet, FormSetCopies, Lattice, LatticeCells,
     Polyform, Puzzle, Solution, too_many,
 };
-use crate::text_util::{Word, is_white, quoted, trim};
+use crate::text_util::{Word, is_white, quoted, short, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Layers,
@@ -61,6 +63,8 @@ struct Blocks {
     drawings: Vec<Vec<String>>,
     reflect: Option<bool>,
     distinct: Distinct,
+    /// Whether a line such as `board` begins a block.
+    has_heads: bool,
 }
 
 /// How often a piece or the pieces of a set are used.
@@ -81,6 +85,7 @@ fn read(text: &str) -> Result<ParseResult> {
         match words.next().filter(|word| HEADS.contains(&word.text)) {
             Some(head) => {
                 is_board = head.text != "piece";
+                blocks.has_heads = true;
                 blocks.head(line, head, &words.collect::<Vec<_>>())?;
             }
             None if line.text.starts_with("//") => {}
@@ -189,6 +194,9 @@ impl Blocks {
                     return Err(Error::parse([1, 1], &"layers of letters", &found));
                 }
                 let (cells, letters) = Polyform::lettered(lattice, &board);
+                if !self.has_heads {
+                    check_drawn(&board, &letters)?;
+                }
                 shown = LatticeCells::Cells(cells);
                 FormPieces::List(letters)
             }
@@ -224,6 +232,41 @@ fn is_letter(symbol: char) -> bool {
 /// they are removed before a text is read.
 pub(super) fn is_of_name(symbol: char) -> bool {
     symbol.is_alphanumeric() || "′'-_@&$%!?=".contains(symbol)
+}
+
+/// Checks that a text without words of this format draws pieces: it has several rows, and each letter marks connected
+/// squares or cubes.
+fn check_drawn(rows: &[String], pieces: &[FormPiece]) -> Result<()> {
+    let expected = "a board, pieces, or layers in which each letter marks one connected piece";
+    let bits = pieces
+        .iter()
+        .all(|piece| matches!(&piece.name[..], "0" | "1"));
+    if rows.len() < 2 || bits {
+        return Err(Error::parse([1, 1], &expected, &quoted(&short(&rows[0]))));
+    }
+    for piece in pieces {
+        let LatticeCells::Cells(cells) = &piece.cells else {
+            continue;
+        };
+        let mut left: HashSet<&[i32]> = cells.iter().map(|cell| &cell[..]).collect();
+        let mut reached = Vec::from([cells[0].clone()]);
+        left.remove(&cells[0][..]);
+        while let Some(mut cell) = reached.pop() {
+            for axis in 0..cell.len() {
+                for step in [-1, 2, -1] {
+                    cell[axis] += step;
+                    if left.remove(&cell[..]) {
+                        reached.push(cell.clone());
+                    }
+                }
+            }
+        }
+        if !left.is_empty() {
+            let found = format_args!("{} in several parts", quoted(&piece.name));
+            return Err(Error::parse([1, 1], &expected, &found));
+        }
+    }
+    Ok(())
 }
 
 /// Returns rows without empty ones at both ends.

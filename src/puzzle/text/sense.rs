@@ -150,7 +150,7 @@ fn connected_map(labels: &[u32]) -> Option<Queens> {
 }
 
 /// Returns whether the labels are those of a jigsaw: the cells of a label are connected, and as many as the side is long.
-fn are_regions(labels: &[u32]) -> bool {
+pub(super) fn are_regions(labels: &[u32]) -> bool {
     let side = square_side(labels.len());
     let is_border = |one: usize, other: usize| labels[one] != labels[other];
     let mut parts = walled_regions(side, &is_border);

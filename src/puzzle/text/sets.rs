@@ -10,6 +10,7 @@
 //! union of all sets. Items after a bar, or in a set named `secondary`, are covered at most once.
 
 mod forms;
+mod group;
 mod pairs;
 mod prose;
 mod tree;
@@ -24,7 +25,8 @@ use crate::error::{Error, Result};
 use crate::puzzle::{CoverEntry, CoverOption, ExactCover, Puzzle};
 use crate::text_util::{is_white, quoted, short};
 use forms::counted;
-use tree::{Member, SetGroup, SetWord, groups};
+use group::{Member, SetGroup, SetWord};
+use tree::groups;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Sets,
@@ -160,6 +162,7 @@ impl<'a> Sets<'a> {
 
     /// Assigns groups to their parts: the universe, secondary items, options.
     fn take(&mut self, mut groups: Vec<SetGroup<'a>>) {
+        name_by_heads(&mut groups);
         groups.retain(|group| {
             let is_secondary = group.is_named(SECONDARY) && group.is_flat();
             if is_secondary {
@@ -196,11 +199,9 @@ impl<'a> Sets<'a> {
         {
             groups.remove(index);
         }
-        let size = groups
-            .iter()
-            .position(|group| group.is_named(SIZES) && group.members.len() == 1);
-        if let Some(size) = size.filter(|_| groups.len() > 1) {
-            groups.remove(size);
+        let is_size = |group: &SetGroup| group.is_named(SIZES) && group.members.len() == 1;
+        if !groups.iter().all(is_size) {
+            groups.retain(|group| !is_size(group));
         }
         let lists = groups.iter().filter(|group| group.is_list()).count();
         if lists > 0
@@ -219,8 +220,10 @@ impl<'a> Sets<'a> {
                 self.list_names.extend(list.name);
                 let sets: Vec<SetGroup> =
                     list.members.into_iter().filter_map(Member::group).collect();
-                let pairs = sets.into_iter().map(SetGroup::named_by_first);
-                self.take_list(pairs.collect());
+                let mut pairs: Vec<SetGroup> =
+                    { sets.into_iter() }.map(SetGroup::named_by_first).collect();
+                name_by_heads(&mut pairs);
+                self.take_list(pairs);
             }
             return;
         }
@@ -307,6 +310,28 @@ impl<'a> Sets<'a> {
             cover.options.push(CoverOption::new(items).data(data));
         }
         Ok(cover)
+    }
+}
+
+/// Names sets by their first words, `(A 1 4) (B 2 3)`, if these differ and are words, and all others are numbers.
+fn name_by_heads(groups: &mut [SetGroup]) {
+    let is_number = |word: SetWord| lines::number(word.text).is_some();
+    let is_so = |group: &SetGroup| {
+        let mut words = group.words();
+        let has_head = words.next().is_some_and(|head| !is_number(head));
+        group.name.is_none()
+            && group.is_flat()
+            && group.members.len() > 1
+            && has_head
+            && words.all(is_number)
+    };
+    let mut heads = HashSet::new();
+    let mut firsts = groups.iter().filter_map(SetGroup::first_word);
+    if groups.len() > 1 && groups.iter().all(is_so) && firsts.all(|head| heads.insert(head.text)) {
+        for group in groups {
+            group.name = group.first_word();
+            group.members.remove(0);
+        }
     }
 }
 

@@ -4,8 +4,8 @@
 use super::grid_text;
 use super::lines::{self, Line};
 use super::{
-    Codec, Format, ParseResult, Printable, Recognized, cage_list, cage_map, game_id, grid_rows,
-    packed_puzzle, region_list, sudoku_cage_marks, sudoku_cues,
+    Codec, Format, ParseResult, Printable, Recognized, cage_list, cage_map, cell_lists, game_id,
+    grid_rows, packed_puzzle, region_list, sudoku_cage_marks, sudoku_cues,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -49,17 +49,20 @@ fn reading(text: &str) -> Option<Result<ParseResult>> {
             open_sudoku(text)
         });
     }
-    if cage_list::is_list(text) {
-        return Some(cage_list::read(text));
+    let listed = cell_lists::as_lines(text);
+    for text in listed.as_deref().into_iter().chain([text]) {
+        if cage_list::is_list(text) {
+            return Some(cage_list::read(text));
+        }
+        if region_list::is_list(text) {
+            return Some(region_list::read(text));
+        }
     }
     if sudoku_cage_marks::is_marks(text) {
         return Some(sudoku_cage_marks::read(text).map(|sudoku| vec![sudoku.into()].into()));
     }
     if cage_map::is_map(text) {
         return Some(cage_map::read(text).map(|sudoku| vec![sudoku.into()].into()));
-    }
-    if region_list::is_list(text) {
-        return Some(region_list::read(text));
     }
     if game_id::is_id(text) {
         return Some(game_id::read(text).map(|sudoku| vec![sudoku.into()].into()));
@@ -151,7 +154,7 @@ fn open_sudoku(text: &str) -> Result<ParseResult> {
             .push(grid_rows::sudoku(&symbols, 9, &place)?.into());
     }
     if reading.puzzles.is_empty() {
-        let expected = "XML of OpenSudoku, with the cells of each game in its attribute data";
+        let expected = "XML of OpenSudoku, with the cells of each game in its attribute data, or a page with a table";
         return Err(Error::parse([1, 1], &expected, &"other XML"));
     }
     Ok(reading)

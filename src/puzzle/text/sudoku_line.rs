@@ -56,7 +56,11 @@ fn recognize(text: &str) -> Option<Recognized> {
         return Some(Recognized::sure(reading));
     }
     let is_likely = match good {
-        0 => all == 1 && text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10,
+        0 => {
+            all == 1
+                && !text.contains(['[', '(', '{'])
+                && text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10
+        }
         // A 16×16 grid with a mistake is no list of 4×4 grids.
         _ => lines().filter(has_length(16)).count() != 16,
     };
@@ -141,7 +145,13 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         };
         let words = || line.words(is_separator);
         let length = |word: &Word| word.text.chars().count();
-        let long = words().find(|word| length(word) > MAX_NAME_CHARS);
+        let long = || words().filter(|word| length(word) > MAX_NAME_CHARS);
+        // A long name may stand before the grid.
+        let is_whole = |word: Word| length(&word) >= 81 && side_of(length(&word)).is_some();
+        let is_name =
+            |word: &Word| length(word) <= 40 && word.text.starts_with(char::is_alphabetic);
+        let is_headed = long().next().as_ref().is_some_and(is_name) && long().any(is_whole);
+        let long = long().nth(usize::from(is_headed));
         // Of a grid and its solution, in either order, the grid has blanks.
         let is_grid = |word: &Word| {
             word.text.contains(is_blank) && long.is_some_and(|first| length(&first) == length(word))

@@ -2,7 +2,8 @@
 
 use super::grid_rows::{self, CellFormat, Interpretation, rows_of_words};
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, Recognized};
+use super::printable::PrintedSudoku;
+use super::{Codec, Format, ParseResult, Printable, Recognized};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::text_util::{Word, words};

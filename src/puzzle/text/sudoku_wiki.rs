@@ -4,7 +4,8 @@
 //! to 18 are digits found. Higher values encode the candidates of a blank.
 
 use super::lines::{self, Line};
-use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, Recognized, grid_rows};
+use super::printable::PrintedSudoku;
+use super::{Codec, Format, ParseResult, Printable, Recognized, grid_rows};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::text_util::is_white;

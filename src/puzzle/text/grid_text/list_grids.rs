@@ -1,11 +1,12 @@
 //! Sudokus in lists: cells, rows or strings, perhaps in an object.
 
 use super::list_lines::quoted_words;
+use super::list_rules::{CAGES, add_cages, add_regions};
 use super::lists::{Item, ItemKind, items};
 use super::{Cell, GridText, Misread, candidates, symbols, titles};
+use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, square_side};
 use crate::puzzle::text::lines::{self, Line, is_in};
-use crate::puzzle::{Puzzle, Regions};
 use crate::text_util::{is_white, quoted, short, trim};
 
 /// Names of fields that hold a grid, and of fields that say nothing about its rules.
@@ -118,11 +119,16 @@ fn add(item: &Item, grids: &mut GridText, depth: usize) -> Result<bool, Misread>
             if let Some((_, value)) = fields.iter().find(|(name, _)| is_regions(name)) {
                 add_regions(value, &mut grids.puzzles[before..])?;
             }
+            let has_cages = add_cages(fields, &mut grids.puzzles[before..])?;
             let is_known = |name: &str| {
-                is_grid(name) || is_regions(name) || is_in(OTHER_FIELDS, &name.to_ascii_lowercase())
+                is_grid(name)
+                    || is_regions(name)
+                    || has_cages && name == CAGES
+                    || is_in(OTHER_FIELDS, &name.to_ascii_lowercase())
             };
             if let Some((name, value)) = fields.iter().find(|(name, _)| !is_known(name)) {
-                let expected = "a grid and no fields with other rules";
+                let expected =
+                    "a grid and no fields with other rules, unless a field kind is \"sudoku\"";
                 return Err(Misread::Refused(
                     value.error(&expected, &quoted(&short(name))),
                 ));
@@ -364,35 +370,4 @@ fn row_of<'a>(texts: &'a [String], row: &Item) -> Vec<Cell<'a>> {
             text,
         })
         .collect()
-}
-
-/// Adds regions to Sudokus: a label for each cell, in a string, in rows or in one list.
-fn add_regions(labels: &Item, puzzles: &mut [Puzzle]) -> Result<(), Misread> {
-    let mut words: Vec<String> = Vec::new();
-    let rows = labels.list().unwrap_or(std::slice::from_ref(labels));
-    for item in rows
-        .iter()
-        .flat_map(|row| row.list().unwrap_or(std::slice::from_ref(row)))
-    {
-        match item.word() {
-            Some(text) if text.chars().count() > 2 => {
-                let visible = text.chars().filter(|&symbol| !is_white(symbol));
-                words.extend(visible.map(String::from));
-            }
-            Some(text) => words.push(text.to_owned()),
-            None => {
-                let expected = "a label for the region of each cell";
-                return Err(Misread::Refused(labels.error(&expected, &"other lists")));
-            }
-        }
-    }
-    let place = |word: &String| words.iter().position(|other| other == word).unwrap_or(0);
-    let regions: Vec<u32> = words.iter().map(|word| place(word) as u32).collect();
-    for puzzle in puzzles {
-        if let Puzzle::Sudoku(sudoku) = puzzle {
-            sudoku.regions = Some(Regions::Labels(regions.clone()));
-            sudoku.board().map_err(Misread::Refused)?;
-        }
-    }
-    Ok(())
 }

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 
 use hashbrown::HashSet;
 
+use super::group::{Member, SetGroup, SetWord};
 use super::pairs;
-use super::tree::{Member, SetGroup, SetWord};
 use crate::puzzle::text::grid_text::without_assignment;
 use crate::puzzle::text::lines::{self, Line, number};
-use crate::text_util::{is_white, words};
+use crate::text_util::{is_white, trim, words};
 
 /// Maximum number of numbers that an ellipsis stands for.
 const MAX_RANGE: usize = 100_000;
@@ -23,6 +23,7 @@ const PROBLEMS: [&str; 8] = ["set", "sets", "ec", "xc", "cover", "exact", "hs", 
 /// Replaces ellipses between numbers by the numbers, and a file like those of DIMACS by named sets.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     let of_words = [
+        of_markdown,
         of_dimacs,
         labeled,
         headed,
@@ -33,36 +34,95 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     if let Some(sets) = of_words.iter().find_map(|form| form(text)) {
         return sets.into();
     }
-    // A type stands before the value: `const SETS: [&[u32]; 4] =`.
-    let is_typed = text
-        .split('=')
-        .next()
-        .is_some_and(|before| before.contains('['));
-    let typed = is_typed.then(|| without_assignment(text).replace('&', " "));
-    if let Some(text) = typed.filter(|value| value != text) {
-        return text.into();
-    }
-    if CONSTRUCTORS.iter().any(|(mark, _)| text.contains(mark)) {
-        let mut plain = text.to_owned();
-        for (mark, other) in CONSTRUCTORS {
+    // A type stands before the value: `const SETS: [&[u32]; 4] =`, `std::vector<int> sets =`.
+    let head = text.split('=').next().unwrap_or_default();
+    let is_typed = head.contains(['[', '<']) && !head.starts_with('[');
+    let typed = is_typed.then(|| without_assignment(text));
+    let typed = typed.filter(|value| value != text);
+    let typed = typed.map(|value| value.replace('&', " "));
+    let text = typed.as_deref().unwrap_or(text);
+    let mut plain = without_types(text);
+    for (mark, other) in MARKS {
+        if plain.contains(mark) {
             plain = plain.replace(mark, other);
         }
-        return expanded(&plain).unwrap_or(plain).into();
     }
-    expanded(text).map_or(Cow::Borrowed(text), Cow::Owned)
+    expanded(&plain).unwrap_or(plain).into()
 }
 
-/// Marks of sets in JavaScript, Haskell, LaTeX, Lisp and Go, and what replaces them.
-const CONSTRUCTORS: [(&str, &str); 8] = [
-    ("new Set(", "("),
-    ("fromList [", "["),
+/// Marks of sets in LaTeX, Lisp and Mathematica, and what replaces them.
+const MARKS: [(&str, &str); 6] = [
     ("\\{", "{"),
     ("\\}", "}"),
     ("\u{2205}", "{}"),
     ("'((", "(("),
-    ("map[string][]int{", "{"),
-    ("[][]int{", "{"),
+    ("<|", "{"),
+    ("|>", "}"),
 ];
+
+/// Removes types and macros before brackets: `new Set(`, `vec![`, `[][]int{`, `map[string][]int{`, `new List<int[]> {`,
+/// `fromList [`.
+fn without_types(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = 0;
+    for (place, _) in text.match_indices(['(', '[', '{']) {
+        if place < rest || text[place..].starts_with("[]") {
+            continue;
+        }
+        let before = text[rest..place].trim_end();
+        let start = type_start(before);
+        let own = &before[start..];
+        let (before, is_new) = match before[..start].strip_suffix("new ") {
+            Some(before) => (before, true),
+            None => (&before[..start], false),
+        };
+        let is_marked = own.ends_with(['!', '>']) || own.ends_with("fromList") || own.contains(']');
+        if own.contains(char::is_alphabetic) && (is_new || is_marked) {
+            plain += before;
+            rest = place;
+        }
+    }
+    plain + &text[rest..]
+}
+
+/// Returns the start of the type or the name of a macro at the end of a text.
+fn type_start(text: &str) -> usize {
+    let is_name = |symbol: char| symbol.is_alphanumeric() || "_.!<>".contains(symbol);
+    let mut start = text.trim_end_matches(is_name);
+    // A type in brackets: `[]`, `[string]`.
+    while let Some((before, inside)) = start
+        .strip_suffix(']')
+        .and_then(|open| open.rsplit_once('['))
+        && inside.chars().all(char::is_alphabetic)
+    {
+        start = before.trim_end_matches(is_name);
+    }
+    start.len()
+}
+
+/// Returns named sets for a table of Markdown with a name and members in each row.
+fn of_markdown(text: &str) -> Option<String> {
+    let mut lines = lines::filled(text);
+    let cells = |line: &'_ str| -> Option<[String; 2]> {
+        let (name, members) = trim(line)
+            .strip_prefix('|')?
+            .strip_suffix('|')?
+            .split_once('|')?;
+        (!members.contains('|')).then(|| [name, members].map(|cell| trim(cell).to_owned()))
+    };
+    cells(lines.next()?.text)?;
+    let is_rule = |cell: &String| cell.bytes().all(|byte| matches!(byte, b'-' | b':'));
+    cells(lines.next()?.text)?
+        .iter()
+        .all(is_rule)
+        .then_some(())?;
+    let mut sets = String::new();
+    for line in lines {
+        let [name, members] = cells(line.text)?;
+        let _ = writeln!(sets, "{name}: {members}");
+    }
+    Some(sets)
+}
 
 /// Returns a text with `1, 2, ..., 5` written out; `None` without an ellipsis.
 pub(super) fn expanded(text: &str) -> Option<String> {

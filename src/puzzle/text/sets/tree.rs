@@ -1,119 +1,14 @@
 //! Groups of words in any brackets, or one a line. A group may have a name before a colon, an equals sign or an arrow.
 
+use super::group::{Member, SetGroup, SetWord};
 use crate::puzzle::text::lines::is_in;
-use crate::text_util::is_white;
+use crate::text_util::{is_white, trim};
 
 /// Maximum depth of brackets.
 const MAX_DEPTH: usize = 8;
 
 /// Names of a list of sets, in lower case.
 const BLOCKS: &str = " sets subsets options collection ";
-
-/// A word with its position.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct SetWord<'a> {
-    pub(super) line: u32,
-    pub(super) column: u32,
-    pub(super) text: &'a str,
-}
-
-/// A word or a group.
-#[derive(Debug)]
-pub(super) enum Member<'a> {
-    Word(SetWord<'a>),
-    Group(SetGroup<'a>),
-}
-
-/// Words or groups in brackets, or the words of a line.
-#[derive(Debug, Default)]
-pub(super) struct SetGroup<'a> {
-    pub(super) name: Option<SetWord<'a>>,
-    pub(super) members: Vec<Member<'a>>,
-}
-
-impl<'a> Member<'a> {
-    pub(super) fn group(self) -> Option<SetGroup<'a>> {
-        match self {
-            Member::Group(group) => Some(group),
-            Member::Word(_) => None,
-        }
-    }
-}
-
-impl<'a> SetGroup<'a> {
-    pub(super) fn words(&self) -> impl Iterator<Item = SetWord<'a>> {
-        self.members.iter().filter_map(|member| match member {
-            Member::Word(word) => Some(*word),
-            Member::Group(_) => None,
-        })
-    }
-
-    fn groups(&self) -> impl Iterator<Item = &SetGroup<'a>> {
-        self.members.iter().filter_map(|member| match member {
-            Member::Group(group) => Some(group),
-            Member::Word(_) => None,
-        })
-    }
-
-    /// The first word of this group or of the groups inside.
-    pub(super) fn first_word(&self) -> Option<SetWord<'a>> {
-        self.members.iter().find_map(|member| match member {
-            Member::Word(word) => Some(*word),
-            Member::Group(group) => group.first_word(),
-        })
-    }
-
-    /// The first word of the groups inside.
-    pub(super) fn inner_word(&self) -> Option<SetWord<'a>> {
-        self.groups().find_map(SetGroup::first_word)
-    }
-
-    /// Whether all members are words.
-    pub(super) fn is_flat(&self) -> bool {
-        self.groups().next().is_none()
-    }
-
-    /// Whether all members are groups, and there is one.
-    pub(super) fn is_list(&self) -> bool {
-        self.words().next().is_none() && !self.members.is_empty()
-    }
-
-    pub(super) fn is_named(&self, names: &str) -> bool {
-        let name = self.name.map(|name| name.text.to_lowercase());
-        name.is_some_and(|name| is_in(names, &name))
-    }
-
-    /// Whether each word of the others is one of this group.
-    pub(super) fn holds_all_of(&self, others: &[SetGroup]) -> bool {
-        let own: hashbrown::HashSet<&str> = self.words().map(|word| word.text).collect();
-        let mut words = others.iter().flat_map(SetGroup::words);
-        words.all(|word| own.contains(word.text))
-    }
-
-    /// Whether this group has exactly the words of the others, and more than each of them.
-    pub(super) fn is_union_of(&self, others: &[SetGroup]) -> bool {
-        let own = self.words().count();
-        let words: hashbrown::HashSet<&str> = { others.iter() }
-            .flat_map(SetGroup::words)
-            .map(|word| word.text)
-            .collect();
-        words.len() == own
-            && self.holds_all_of(others)
-            && others.iter().all(|other| other.members.len() < own)
-    }
-
-    /// A pair of a word and a group, `[name, [a, b]]`, is a group with a name.
-    pub(super) fn named_by_first(mut self) -> Self {
-        let is_pair =
-            matches!(&self.members[..], [Member::Word(_), Member::Group(group)] if group.is_flat());
-        if !is_pair {
-            return self;
-        }
-        let group = self.members.pop().and_then(Member::group);
-        let name = self.words().next();
-        group.map_or(self, |group| SetGroup { name, ..group })
-    }
-}
 
 /// A bracket that is still open.
 struct OpenGroup<'a> {
@@ -144,11 +39,24 @@ pub(super) fn groups(text: &str) -> Option<Vec<SetGroup<'_>>> {
         has_terms: false,
     };
     for (line, number) in text.split('\n').zip(1..) {
+        // The heading of a section in TOML: `[sets]`.
+        let section = trim(line)
+            .strip_prefix('[')
+            .and_then(|name| name.strip_suffix(']'));
+        if section.is_some_and(|name| is_in(BLOCKS, &name.to_lowercase())) {
+            continue;
+        }
         let item = line.trim_start().strip_prefix("- ");
-        if let Some(item) = item.filter(|_| reader.stack.is_empty()) {
-            // An item of a list in YAML.
-            let name = reader.line.name.take();
-            if name.is_some() || !item.contains(['[', '{', '(']) {
+        // An item of a list in YAML.
+        if let Some(item) = item.filter(|item| reader.stack.is_empty() && !item.contains(':')) {
+            let has_list = item.contains(['[', '{', '(']);
+            let is_block = |name: &SetWord| is_in(BLOCKS, &name.text.to_lowercase());
+            let name = reader
+                .line
+                .name
+                .take()
+                .filter(|name| !has_list || !is_block(name));
+            if name.is_some() || !has_list {
                 if let Some(name) = name {
                     let name = Some(name);
                     reader.top.push(SetGroup {
@@ -224,7 +132,7 @@ impl<'a> SetReader<'a> {
                         end = place + next.len_utf8();
                     }
                     match &line[start..end] {
-                        "->" | "\u{2192}" => self.name()?,
+                        "->" | "<-" | "\u{2192}" => self.name()?,
                         text => self.add(word(text)),
                     }
                 }
@@ -316,7 +224,7 @@ impl<'a> SetReader<'a> {
         if bare > 0 && group.members.len() > bare {
             let is_word = |pair: &[Member]| matches!(pair, [Member::Group(inner), Member::Word(_)] if is_bare(&inner));
             if group.members.windows(2).any(is_word) {
-                return None;
+                group = group.of_object()?;
             }
         }
         // Parentheses around one group: `set([1, 2])`.
