@@ -1,4 +1,5 @@
 // The export dialog: a link, text in each format, SVG, PNG, an animation, a print.
+import { cellTextsOf } from "../../core/cell-texts.js";
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { gridNames } from "../../boards/rule-names.js";
 import { paint } from "./canvas.js";
@@ -283,7 +284,7 @@ class ShareSheet extends HTMLElement {
     return pictureOf(
       ground,
       /** @type {Problem | null} */ (labels),
-      scene,
+      { ...scene, texts: cellTextsOf(drafts[tab]) },
       names.join(" · "),
     );
   }
