@@ -10,6 +10,7 @@ import { solutionFor, solvingFrames } from "./solving-frames.js";
 import { tabs } from "../../core/puzzles.js";
 import { textsOf } from "./text-export.js";
 import { formats } from "../../locales/formats.js";
+import { words } from "../../locales/words.js";
 import { sharing as w } from "./words/share.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
@@ -44,6 +45,7 @@ class ShareSheet extends HTMLElement {
     rows: "6",
     readonly: true,
     spellcheck: "false",
+    placeholder: words.page.reading,
     "aria-label": w.text,
   });
   #pictureRow = el("div", { class: "row" });
