@@ -228,3 +228,41 @@ test("candidates in text and in lists are drawn alike", () => {
   );
   assert.deepEqual(one, other);
 });
+
+test("texts stand in the cells and holes without a piece", () => {
+  const textsOf = (puzzle, texts, chosen) => {
+    const labels = describe(puzzle);
+    const scene = { chosen, texts };
+    const { shapes } = pictureOf(groundOf(puzzle, labels), labels, scene);
+    return shapes.flatMap(({ text = "" }) => (text.length > 1 ? [text] : []));
+  };
+  const domino = [
+    [0, 0],
+    [1, 0],
+  ];
+  const tiling = {
+    kind: "polyomino",
+    board: ["..#", "..."],
+    pieces: { set: "dominoes", copies: "any" },
+    placed: [{ piece: "I", cells: domino }],
+  };
+  const dates = { "0,0": "Jan", "0,1": "Feb", "0,2": "Mar", "1,2": "12" };
+  assert.deepEqual(textsOf(tiling, dates, []), ["Feb", "Mar", "12"]);
+  const { options } = describe(tiling);
+  const id = options.findIndex(({ cells }) => String(cells) === "1,1,1,2");
+  assert.deepEqual(textsOf(tiling, dates, [id]), ["Feb", "Mar"]);
+  const cube = {
+    kind: "polyform",
+    lattice: "cube",
+    board: "1x2x2",
+    pieces: [
+      {
+        name: "I",
+        cells: [domino[0], domino[1]].map(([a]) => [0, 0, a]),
+        copies: 2,
+      },
+    ],
+  };
+  const names = { "0,0,0": "Red", "0,1,1": "Blue" };
+  assert.deepEqual(textsOf(cube, names, []), ["Red", "Blue"]);
+});

@@ -26,8 +26,10 @@ test("every_date_is_a_board_that_the_pieces_fill", () => {
 
 test("labels_name_months_and_days", () => {
   const labels = labelsOf(fromExample(calendar()), (month) => `m${month}`);
-  assert.deepEqual(labels[0], ["m1", "m2", "m3", "m4", "m5", "m6", ""]);
-  assert.deepEqual(labels[6], ["29", "30", "31", "", "", "", ""]);
+  const row = (y) => Array.from({ length: 7 }, (_, x) => labels[`${y},${x}`]);
+  const none = undefined;
+  assert.deepEqual(row(0), ["m1", "m2", "m3", "m4", "m5", "m6", none]);
+  assert.deepEqual(row(6), ["29", "30", "31", none, none, none, none]);
 });
 
 test("other_boards_are_no_calendar", () => {

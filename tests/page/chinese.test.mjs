@@ -156,6 +156,14 @@ test("errors_of_the_engine_are_translated", async () => {
     ['item "b" occurs twice in one option', "同一选项中“b”出现了两次"],
     ["expected 0 or 1, found '2'", "应是 0 或 1，却是“2”"],
     [
+      "expected a line with the names of the items, found the end of the text",
+      "应是一行项名，却是文本的末尾",
+    ],
+    [
+      'expected "hexagon 4", "triangle 6", rows x columns such as "4x7", or a list of cells, found "x"',
+      "应是“hexagon 4”、“triangle 6”、“4x7”或格子的列表，却是“x”",
+    ],
+    [
       "expected 81 characters for a 9×9 Sudoku, found 80",
       "应有 81 个字符，却有 80 个",
     ],

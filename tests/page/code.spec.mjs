@@ -184,6 +184,12 @@ test("a_large_problem_has_code_and_figures_without_arrays", async ({
   );
   await expect(page.locator("code-pane .arrays")).toHaveCount(1);
   await expect(page.locator("code-pane .arrays").first()).toBeHidden();
+  // Beside the code a lecture shows the links of one dot.
+  await page.click('pane-bar button[data-value="all"]');
+  await expect(page.locator("code-pane .many")).toBeInViewport();
+  await page.locator("links-field [data-option]").first().click();
+  await expect(page.locator("links-magnifier")).toBeVisible();
+  await expect(page.locator("code-pane .code")).toBeVisible();
 });
 
 for (const [colorScheme, screen] of Object.entries({

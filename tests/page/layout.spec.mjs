@@ -132,6 +132,10 @@ test("on_a_tablet_the_buttons_of_the_lesson_are_near_their_text", async ({
       const { x, width } = await beside.boundingBox();
       assert.ok(x + width <= aside.x, `${place}: the picture ends at ${x}`);
     }
+    const over = await page
+      .locator("lesson-card .walk")
+      .evaluate((node) => node.scrollWidth - node.clientWidth);
+    assert.ok(over <= 0, `${place}: the buttons are cut`);
     if (!(await next.isVisible())) break;
     await next.click();
     await expect(which).not.toHaveText(place);
@@ -154,6 +158,12 @@ test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {
   await page.locator("piece-tray .box .button").first().waitFor();
   await isNarrow("attempt-panel");
   await page.click('mode-bar button[data-value="edit"]');
+  await page.locator("paste-box summary").tap();
+  // On a tablet the tools stand in a narrow column.
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await isNarrow("paste-box");
+  }
   await page.getByRole("button", { name: "Solve", exact: true }).tap();
   await page.getByRole("button", { name: "Gallery" }).tap();
   const filter = page.getByRole("group", { name: "Filter" });
@@ -173,6 +183,16 @@ test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {
     () => document.documentElement.scrollWidth - innerWidth,
   );
   assert.ok(over <= 0);
+  for (const tab of ["learn", "queens", "polyform", "matrix"]) {
+    const button = sudoku.locator(`puzzle-tabs button[data-value="${tab}"]`);
+    await button.click();
+    await expect(button).toHaveAttribute("aria-current", "page");
+    await until(
+      () => sudoku.evaluate(() => document.documentElement.scrollWidth),
+      (width) => width <= 320,
+      tab,
+    );
+  }
 });
 
 test("the_matrix_is_folded_away_beside_the_editor_and_stays_so", async ({

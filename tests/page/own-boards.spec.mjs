@@ -1,4 +1,5 @@
 // Boards of a person: texts in cells, names and colors of pieces, pieces that were taken out.
+import { readFile } from "node:fs/promises";
 import { faults } from "./faults.mjs";
 import { expect, phone, picture, test, until } from "./page.mjs";
 
@@ -42,6 +43,12 @@ for (const screen of [{}, phone])
       (hash) => hash.includes('"labels":{"0,0":"Jan","0,1":"Feb"}'),
       "the link",
     );
+    await page.getByRole("button", { name: /^Export/ }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "SVG" }).click(),
+    ]);
+    expect(await readFile(await file.path(), "utf8")).toContain(">Jan</text>");
     await page.reload();
     await page.click('mode-bar button[data-value="try"]');
     await expect(cell(page, "0,0")).toHaveAttribute("data-label", "Jan");

@@ -22,6 +22,9 @@ test("a_link_shows_its_place_and_steps_go_on_and_back", async ({ visit }) => {
   const page = await visit({ hash: `${SOMA}/73` });
   await expect.poll(() => placeOf(page)).toMatch(/^node 73\b/);
   await expect(names(page, "trying now")).toHaveCount(4);
+  // The last guess is outlined along the borders of its cells.
+  await expect(page.locator("polyform-board .outlined path")).toHaveCount(1);
+  await expect(page.locator("polyform-board [data-guess]")).toHaveCount(0);
   const pieces = await names(page, "piece").count();
   const sentence = page.locator(".sentence");
   const before = await sentence.textContent();
@@ -106,6 +109,8 @@ test("a_pressed_cell_offers_what_the_search_can_try_there", async ({
 }) => {
   const page = await visit({ hash: `${SOMA}/0` });
   await names(page, "row 1, column 1, empty").click();
+  // Sentences name the cell so, too.
+  await expect(page.locator("polyform-board .lit text")).toHaveText("0,0,0");
   await expect(page.locator("polyform-board [aria-selected]")).toHaveCount(1);
   await page.locator('steer-panel button[aria-label*="(0"]').first().click();
   await expect(names(page, "row 1, column 1, piece")).toHaveCount(1);

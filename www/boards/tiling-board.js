@@ -1,6 +1,6 @@
 // The tiling board: one SVG shape for each piece, with its letter. Above it lies the grid of cells for keys and screen
 // readers.
-import { labelsOf } from "../core/puzzles/calendar.js";
+import { cellTextsOf } from "../core/cell-texts.js";
 import { CellGrid } from "../core/package/board.js";
 import {
   CELL,
@@ -63,7 +63,8 @@ class TilingBoard extends HTMLElement {
   }
 
   /** @param {PolyominoDraft} draft */
-  #lay({ board, placed: given, labels: own }) {
+  #lay(draft) {
+    const { board, placed: given } = draft;
     const rows = board.length;
     const columns = board[0].length;
     this.style.setProperty("--rows", String(rows));
@@ -74,11 +75,11 @@ class TilingBoard extends HTMLElement {
     for (const picture of [this.#picture, this.#over])
       mark(picture, "viewBox", box);
     this.#grid.resize(rows, columns);
-    const labels = labelsOf({ board }, words.board.month);
+    const texts = cellTextsOf(draft);
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
         const cell = this.#grid.cell(row, column);
-        const text = own?.[`${row},${column}`] ?? labels?.[row][column] ?? "";
+        const text = texts?.[`${row},${column}`] ?? "";
         mark(cell, "data-label", text || null);
         cell.style.setProperty("--length", String(Math.max(2, text.length)));
       }

@@ -15,6 +15,7 @@ import { layoutOf, type LatticeLayout, type Point } from "./lattice-layout.js";
 import { colorsOf } from "./palette.js";
 import {
   at,
+  cellText,
   drawing,
   itemOf,
   one,
@@ -56,6 +57,7 @@ function draw(ground: PolyformGround, labels: Labels, scene: Scene): Drawn {
     ...ground.cells.map((cell) =>
       drawing(pathOf(places, cell), { fill: "cell", stroke: "paper", line: 2 }),
     ),
+    ...textShapes(places, ground, labels, scene),
     ...ground.placed.flatMap(({ name, cells }) =>
       pieceShapes(places, name, cells),
     ),
@@ -63,6 +65,24 @@ function draw(ground: PolyformGround, labels: Labels, scene: Scene): Drawn {
     ...markShapes(places, labels, scene),
   ];
   return { columns, rows, shapes };
+}
+
+/** Returns the texts of the cells that no piece covers. */
+function textShapes(
+  places: LatticeLayout,
+  { cells, placed }: PolyformGround,
+  labels: Labels,
+  { chosen, texts }: Scene,
+): Shape[] {
+  if (!texts) return [];
+  const pieces = [...placed, ...options(labels, "latticePlacement", chosen)];
+  const covered = new Set(pieces.flatMap(({ cells }) => cells.map(String)));
+  return cells.flatMap((cell) => {
+    const text = texts[String(cell)];
+    return text && !covered.has(String(cell))
+      ? [cellText(text, ...places.center(cell))]
+      : [];
+  });
 }
 
 /** Returns the pieces that a search has placed. */

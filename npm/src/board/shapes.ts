@@ -159,6 +159,15 @@ export const cross = (row: number, column: number) =>
     stroke: "dead",
     line: 3,
   });
+/** The text of a cell with its center in units of cells: a long one is smaller. */
+export const cellText = (text: string, x: number, y: number): Shape => ({
+  text,
+  at: [at(x), at(y)],
+  size: Math.min(15, (1.5 * CELL) / Math.max(2, text.length)),
+  font: "sans",
+  fill: "faint",
+  bold: true,
+});
 /** The frame of a board. */
 export const frame = (columns: number, rows: number): Shape => ({
   rect: [EDGE, EDGE, columns * CELL, rows * CELL],

@@ -18,6 +18,8 @@ export interface Scene {
   readonly stuck?: number | null;
   /** The option or options to highlight. */
   readonly lit?: number | readonly number[] | null;
+  /** The texts of cells, such as `{ "0,3": "Apr" }`. Tilings and polyforms show them in the cells without a piece. */
+  readonly texts?: Readonly<Record<string, string>> | null;
 }
 
 /** A position to draw without a search. */
@@ -59,6 +61,7 @@ export function sceneAt(place: Place): Required<Scene> {
     live: place.live ?? null,
     stuck: isStuck ? (event.stuck ?? null) : null,
     lit: null,
+    texts: null,
   };
 }
 

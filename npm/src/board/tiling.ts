@@ -6,6 +6,7 @@ import { outlineOf } from "./outline.js";
 import { colorsOf } from "./palette.js";
 import type { Scene } from "./static-position.js";
 import {
+  cellText,
   cross,
   drawing,
   itemOf,
@@ -32,8 +33,10 @@ const DASHED = { stroke: "trying", line: 4, dash: [8, 5] } as const;
 /** Returns the shapes of a board and its pieces. */
 function draw(ground: TilingGround, labels: Labels, scene: Scene): Drawn {
   const { board, placed } = ground;
+  const { texts } = scene;
   const shapes = [
     ...cellShapes(board),
+    ...(texts ? textShapes(texts, ground, labels, scene) : []),
     ...placed.flatMap((piece) => pieceShapes(piece)),
     ...movingPieces(ground, labels, scene),
     ...markShapes(labels, scene),
@@ -53,6 +56,25 @@ export const cellShapes = (board: readonly string[]): Shape[] =>
       ),
     ),
   );
+
+/** Returns the texts of the cells and holes that no piece covers. */
+function textShapes(
+  texts: NonNullable<Scene["texts"]>,
+  { board, placed }: TilingGround,
+  labels: Labels,
+  { chosen }: Scene,
+): Shape[] {
+  const pieces = [...placed, ...options(labels, "placement", chosen)];
+  const covered = new Set(pieces.flatMap(({ cells }) => cells.map(String)));
+  return board.flatMap((line, row) =>
+    [...line].flatMap((_, column) => {
+      const text = texts[`${row},${column}`];
+      return text && !covered.has(`${row},${column}`)
+        ? [cellText(text, column + 0.5, row + 0.5)]
+        : [];
+    }),
+  );
+}
 
 /** Returns the marks above the pieces: options that are not on the board, highlighted ones, and an uncovered cell. */
 export function markShapes(

@@ -51,10 +51,12 @@ class PolyformBoard extends HTMLElement {
   // They lie above the canvas of a worker, too.
   #marks = svg("g");
   #lit = svg("g", { class: "lit" });
+  #outlined = svg("g", { class: "outlined" });
   #over = svg(
     "svg",
     { "aria-hidden": "true", class: "over" },
     this.#marks,
+    this.#outlined,
     this.#lit,
   );
   /** @type {Partial<Parts<"polyform">>} */
@@ -74,6 +76,12 @@ class PolyformBoard extends HTMLElement {
   #layer = null;
   /** The board as the package draws it; the painter in the worker uses it, too. */
   ground = /** @type {any} */ (null);
+
+  static observedAttributes = ["data-outlined"];
+
+  attributeChangedCallback() {
+    if (this.ground) this.#outline();
+  }
 
   connectedCallback() {
     this.classList.add("board", "polyform");
@@ -142,16 +150,16 @@ class PolyformBoard extends HTMLElement {
       this.#grid.cell(square[0], square[1]).dataset.place = item.cell.join();
     });
     this.#write();
+    this.#outline();
   }
 
   // Writes the texts of the draft into the cells.
   #write() {
     const { labels } = this.#drawn.draft ?? {};
-    const places = layoutOf(this.ground.lattice, this.ground.cells);
     const texts = this.#labels.items.flatMap(({ cell }) => {
       const text = cell && labels?.[cell.join()];
       if (!text) return [];
-      const [x, y] = places.center(cell).map((at) => EDGE + at * CELL);
+      const [x, y] = this.#middleOf(cell);
       const size = Math.min(15, (1.5 * CELL) / Math.max(2, text.length));
       return svg("text", { x, y, "font-size": size }, text);
     });
@@ -269,7 +277,9 @@ class PolyformBoard extends HTMLElement {
       for (let column = 0; column < this.#grid.columns; column++) {
         const name = names.get(`${row},${column}`) ?? b.hole;
         const node = this.#grid.cell(row, column);
-        mark(node, "aria-label", `${b.cell(row, column)}, ${name}`);
+        const { place } = node.dataset;
+        const at = place ? `(${place}), ` : "";
+        mark(node, "aria-label", `${at}${b.cell(row, column)}, ${name}`);
         mark(node, "aria-readonly", attempt ? "false" : "true");
       }
   }
@@ -280,17 +290,26 @@ class PolyformBoard extends HTMLElement {
     /** @type {ReadonlyMap<number, number>} */
     const counts = attempt?.places ?? new Map();
     if (counts.size === 0) return this.#places.replaceChildren();
-    const places = layoutOf(this.ground.lattice, this.ground.cells);
     const texts = [...counts].flatMap(([id, count]) => {
       const { cell } = this.#labels.items[id];
       if (!cell) return [];
-      const [x, y] = places.center(cell).map((at) => EDGE + at * CELL);
+      const [x, y] = this.#middleOf(cell);
       return svg("text", { x, y }, String(count));
     });
     this.#places.replaceChildren(...texts);
   }
 
-  // Marks the cell of the selected item, and that of the item under the pointer in another view.
+  // Outlines the cells that an attribute names, as those of the last guess.
+  #outline() {
+    const cells = (this.dataset.outlined ?? "").split(" ").filter(Boolean);
+    const d = cells.map((cell) => this.#outlineOf(cell.split(",").map(Number)));
+    this.#outlined.replaceChildren(
+      ...(d.length > 0 ? [svg("path", { d: d.join("") })] : []),
+    );
+  }
+
+  // Marks the cell of the selected item, and that of the item under the pointer, here or in another view. Sentences name
+  // cells by their coordinates, so these two cells show theirs.
   #mark() {
     const { selection, hover, attempt } = this.#drawn;
     const marks = /** @type {const} */ ([
@@ -303,18 +322,33 @@ class PolyformBoard extends HTMLElement {
       for (const [name, marked] of marks)
         mark(node, name, marked === item ? "true" : null);
     }
-    const cells = new Set(marks.map(([, item]) => item ?? -1));
-    const d = [...cells].map((item) => this.#outlineOf(item)).join("");
-    if (d === this.#lit.dataset.of) return;
-    this.#lit.dataset.of = d;
-    this.#lit.replaceChildren(...(d ? [svg("path", { d })] : []));
+    const cells = [...new Set(marks.map(([, item]) => item ?? -1))].flatMap(
+      (item) => {
+        const { cell } = this.#labels.items[item] ?? {};
+        return cell ? [cell] : [];
+      },
+    );
+    const of = cells.join(" ");
+    if (of === this.#lit.dataset.of) return;
+    this.#lit.dataset.of = of;
+    const d = cells.map((cell) => this.#outlineOf(cell)).join("");
+    const texts = cells.map((cell) => {
+      const [x, y] = this.#middleOf(cell);
+      return svg("text", { x, y }, `${cell}`);
+    });
+    this.#lit.replaceChildren(...(d ? [svg("path", { d })] : []), ...texts);
   }
 
-  // Returns the border of the cell of an item as a path; empty if it is not shown.
-  /** @param {number} item */
-  #outlineOf(item) {
-    const { cell } = this.#labels.items[item] ?? {};
-    if (!cell) return "";
+  // Returns the center of a cell in the picture.
+  /** @param {readonly number[]} cell */
+  #middleOf(cell) {
+    const places = layoutOf(this.ground.lattice, this.ground.cells);
+    return places.center(cell).map((at) => EDGE + at * CELL);
+  }
+
+  // Returns the border of a cell as a path.
+  /** @param {readonly number[]} cell */
+  #outlineOf(cell) {
     const places = layoutOf(this.ground.lattice, this.ground.cells);
     /** @param {readonly [number, number]} point */
     const written = ([x, y]) => `${EDGE + x * CELL} ${EDGE + y * CELL}`;

@@ -69,18 +69,21 @@ export function dateOf({ board }) {
 }
 
 /**
- * Returns the label of each cell of the calendar, row by row; null for another board.
+ * Returns the months and days of the calendar by their cells, such as "0,4"; null for another board.
  * @param {Pick<PolyominoDraft, "board">} draft
  * @param {(month: number) => string} monthName
  */
 export function labelsOf(draft, monthName) {
   if (!dateOf(draft)) return null;
-  return draft.board.map((line, row) =>
-    [...line].map((_, column) => {
+  /** @type {Record<string, string>} */
+  const labels = {};
+  for (let row = 0; row < COLUMNS; row++)
+    for (let column = 0; column < COLUMNS; column++) {
       const { month, day } = fieldAt(row, column) ?? {};
-      return month ? monthName(month) : day ? String(day) : "";
-    }),
-  );
+      if (month || day)
+        labels[`${row},${column}`] = month ? monthName(month) : String(day);
+    }
+  return labels;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The slideshow of the gallery: one solution after the other on a large board. It can be paused and moved by arrow keys.
 // With reduced motion it begins paused.
+import { cellTextsOf } from "../../core/cell-texts.js";
 import { button, el, icon, mark, off, setText } from "../../core/views/dom.js";
 import { gallery as w } from "./words/gallery.js";
 import { words } from "../../locales/words.js";
@@ -103,6 +104,7 @@ export class Slideshow {
       puzzle: this.#problem.puzzle,
       description: this.#problem,
       chosen: Array.from(current.found.options),
+      texts: cellTextsOf(this.#problem.draft),
     });
   }
 

@@ -1,6 +1,7 @@
 // All solutions side by side, as small pictures. Each is a button that shows the solution on the board. A file can hold
 // all of them.
 import "../../core/package/drawing.js";
+import { cellTextsOf } from "../../core/cell-texts.js";
 import { save } from "../../core/save.js";
 import { SolutionWall } from "../../boards/solution-wall.js";
 import { solutionText } from "../../core/puzzles/solution-text.js";
@@ -248,8 +249,11 @@ class SolutionGallery extends HTMLElement {
     });
     const board = el("dlx-board", { controls: "none" });
     const chosen = Array.from(options);
-    if (problem)
-      board.show({ puzzle: problem.puzzle, description: problem, chosen });
+    if (problem) {
+      const { puzzle, draft } = problem;
+      const texts = cellTextsOf(draft);
+      board.show({ puzzle, description: problem, chosen, texts });
+    }
     node.append(board, el("span", { text: String(i + 1) }));
     return node;
   }

@@ -1,4 +1,5 @@
 // A span of the search as an animated GIF.
+import { cellTextsOf } from "../../core/cell-texts.js";
 import { groundOf, pictureOf } from "../../core/package/drawing.js";
 import { watched } from "../../core/scene.js";
 import { paint } from "./canvas.js";
@@ -27,9 +28,11 @@ export async function animationOf(
 ) {
   const ground = groundOf(problem.puzzle, problem);
   // Either every frame has a picture or none has.
-  const pictures = frames.flatMap(
-    (frame) => pictureOf(ground, problem, watched(frame), caption(frame)) ?? [],
-  );
+  const texts = cellTextsOf(problem.draft);
+  const pictures = frames.flatMap((frame) => {
+    const scene = { ...watched(frame), texts };
+    return pictureOf(ground, problem, scene, caption(frame)) ?? [];
+  });
   const { width, height } = pictures[0];
   const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(width, height));
   const canvas = document.createElement("canvas");

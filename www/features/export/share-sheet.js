@@ -1,4 +1,5 @@
 // The export dialog: a link, text in each format, SVG, PNG, an animation, a print.
+import { cellTextsOf } from "../../core/cell-texts.js";
 import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
 import { gridNames } from "../../boards/rule-names.js";
 import { paint } from "./canvas.js";
@@ -9,6 +10,7 @@ import { solutionFor, solvingFrames } from "./solving-frames.js";
 import { tabs } from "../../core/puzzles.js";
 import { textsOf } from "./text-export.js";
 import { formats } from "../../locales/formats.js";
+import { words } from "../../locales/words.js";
 import { sharing as w } from "./words/share.js";
 import { dialogOf } from "../../core/views/dialog.js";
 import { button, el, field, mark, off, setText } from "../../core/views/dom.js";
@@ -43,6 +45,7 @@ class ShareSheet extends HTMLElement {
     rows: "6",
     readonly: true,
     spellcheck: "false",
+    placeholder: words.page.reading,
     "aria-label": w.text,
   });
   #pictureRow = el("div", { class: "row" });
@@ -283,7 +286,7 @@ class ShareSheet extends HTMLElement {
     return pictureOf(
       ground,
       /** @type {Problem | null} */ (labels),
-      scene,
+      { ...scene, texts: cellTextsOf(drafts[tab]) },
       names.join(" · "),
     );
   }

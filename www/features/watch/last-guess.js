@@ -55,11 +55,16 @@ class LastGuess extends HTMLElement {
     setText(this.#button, w.button(what));
   }
 
-  // The cells of the guess have an outline on the board.
+  // The cells of the guess have an outline on the board. A board of polyforms draws it along the borders of its cells.
   /** @param {Problem | null} problem @param {number | null} option */
   #light(problem, option) {
     const { row, column, cells } = problem?.options[option ?? -1] ?? {};
-    const own = cells ?? (row === undefined ? [] : [[row, column]]);
+    const isForm = problem?.puzzle.kind === "polyform";
+    const outlined = isForm && cells ? cells.join(" ") : null;
+    const board = document.querySelector("polyform-board");
+    if (board) mark(board, "data-outlined", outlined);
+    const own =
+      (isForm ? [] : cells) ?? (row === undefined ? [] : [[row, column]]);
     const names = new Set(own.map((cell) => cell.join()));
     for (const cell of document.querySelectorAll(".stage [data-at]"))
       mark(

@@ -73,7 +73,7 @@ class LinksMagnifier extends HTMLElement {
   /** @param {State} state */
   draw(state) {
     const { problem, magnifier: at, snapshot, hover, mode, pane } = state;
-    const shown = at && problem && pane === "links";
+    const shown = at && problem && (pane === "links" || pane === "all");
     mark(this, "hidden", !shown);
     // It covers its siblings.
     for (const node of this.parentElement?.children ?? [])

@@ -185,7 +185,7 @@ class MatrixView extends HTMLElement {
       // The canvas showed another puzzle.
       this.#canvas.width = this.#over.width = 0;
       const hint = problem?.optionCount ? words.matrixHint : words.matrixNone;
-      return setText(this.#words, problem ? hint : "");
+      return setText(this.#words, problem || this.#state?.fault ? hint : "");
     }
     const scale = Math.min(devicePixelRatio, 2);
     const layout = fold(

@@ -17,7 +17,10 @@ at least one cell.*=棋盘上没有格子
 \. for a cell or # for a hole= .（格）或 #（洞）
 (.*) or \. for a blank= $1 或 .（空）
 0 or 1= 0 或 1
-["'](.*)["']=“$1”`;
+a line with the names of the items=一行项名
+the end of the text=文本的末尾
+"hexagon 4".*list of cells=“hexagon 4”、“triangle 6”、“4x7”或格子的列表
+["']([^"']*)["']=“$1”`;
 
 const rules = TABLE.split("\n").map((line) => {
   const [english, chinese] = line.split("=");

@@ -225,7 +225,7 @@ export const editing = {
       extreme: "extreme: trial and error",
     },
     what: {
-      polyomino: "a start with exactly one solution",
+      polyomino: "a start with one solution",
       region: "a board that can be filled",
     },
     symmetry: {

@@ -1,5 +1,6 @@
 // The puzzles in which something was placed by hand, as small pictures. A press goes on with one of them.
 import "../../../core/package/drawing.js";
+import { cellTextsOf } from "../../../core/cell-texts.js";
 import { draftOf } from "../../../core/permalink.js";
 import { tabs } from "../../../core/puzzles.js";
 import { dialogOf } from "../../../core/views/dialog.js";
@@ -119,6 +120,7 @@ function pictureOf({ tab, of, now }, draft) {
       puzzle: tabs[tab].puzzle(draft),
       description,
       chosen: [...options.keys()],
+      texts: cellTextsOf(draft),
     }),
   );
   return board;

@@ -24,7 +24,7 @@ class CodePane extends HTMLElement {
   #figures = new Map();
   #items = el("table", { class: "arrays" });
   #nodes = el("div", { class: "node-arrays" });
-  #many = el("p", { class: "hint", text: w.many });
+  #many = el("p", { class: "hint many", text: w.many });
   #memory = el(
     "section",
     { class: "memory" },
