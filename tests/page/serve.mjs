@@ -26,6 +26,10 @@ export async function serve(folder, { compress = false } = {}) {
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
     const head = {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      // Names of assets have the hash of their contents.
+      "cache-control": file.includes("/assets/")
+        ? "max-age=31536000, immutable"
+        : "no-cache",
     };
     try {
       const bytes = await readFile(file);
