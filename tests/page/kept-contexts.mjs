@@ -3,11 +3,12 @@
 
 /** The number of contexts that wait for a test. */
 const MOST = 3;
+/** The number of tests after which a context is closed, because its process grows. */
+const MOST_USES = 40;
 /** Methods of a page and its context that change more than the next visit resets. */
 const CHANGES = [
   "addInitScript",
   "close",
-  "emulateMedia",
   "exposeBinding",
   "exposeFunction",
   "grantPermissions",
@@ -19,6 +20,15 @@ const CHANGES = [
   "setOffline",
   "setViewportSize",
 ];
+
+/** The media of a context without options. */
+const MEDIA = {
+  media: null,
+  colorScheme: "light",
+  reducedMotion: "no-preference",
+  forcedColors: "none",
+  contrast: "no-preference",
+};
 
 /** Calls `changed` before each of these methods. */
 function watch(target, changed) {
@@ -38,10 +48,12 @@ class KeptContext {
   complain = () => {};
   /** Whether the next test may use the context. */
   isKept = true;
+  uses = 0;
 
   static async open(browser, options) {
     const context = await browser.newContext(options);
     const kept = new KeptContext();
+    kept.options = options;
     kept.key = JSON.stringify(options);
     kept.context = context;
     kept.page = await context.newPage();
@@ -55,12 +67,12 @@ class KeptContext {
     return kept;
   }
 
-  /** Leaves the page without a trace. */
-  async reset() {
-    const { origin } = new URL(this.page.url());
+  /** Leaves the page without a trace. `origin` is that of the page. */
+  async reset(origin) {
     this.complain = () => {};
     await this.page.goto("about:blank");
     await this.page.mouse.move(0, 0);
+    await this.page.emulateMedia({ ...MEDIA, ...this.options });
     const storageTypes = "all";
     await this.session.send("Storage.clearDataForOrigin", {
       origin,
@@ -84,9 +96,13 @@ export class KeptContexts {
 
   /** Ends a test's use of a context. After a test that failed it is closed. */
   async leave(kept, isPassed) {
+    kept.uses += 1;
     const isAlone = kept.context.pages().length === 1;
-    if (!isPassed || !kept.isKept || !isAlone) return kept.context.close();
-    await kept.reset();
+    const { origin, protocol } = new URL(kept.page.url());
+    const isKept = kept.isKept && isAlone && kept.uses < MOST_USES;
+    if (!isPassed || !isKept || protocol !== "http:")
+      return kept.context.close();
+    await kept.reset(origin);
     this.#idle.push(kept);
     if (this.#idle.length > MOST) await this.#idle.shift().context.close();
   }
