@@ -15,6 +15,10 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
+/** Reads the compressed copy of a file, or compresses the file. */
+const zipped = async (file) =>
+  readFile(`${file}.gz`).catch(async () => gzipSync(await readFile(file)));
+
 /**
  * Serves a folder on a free port: its `url`, which ends with a slash, and `close`. With `compress` as static hosts do.
  */
@@ -32,9 +36,9 @@ export async function serve(folder, { compress = false } = {}) {
         : "no-cache",
     };
     try {
-      const bytes = await readFile(file);
       if (compress) head["content-encoding"] = "gzip";
-      response.writeHead(200, head).end(compress ? gzipSync(bytes) : bytes);
+      const bytes = await (compress ? zipped(file) : readFile(file));
+      response.writeHead(200, head).end(bytes);
     } catch {
       response.writeHead(404).end();
     }
