@@ -32,76 +32,80 @@ function everyHouseIsFull(cells) {
   return true;
 }
 
-test("a_sudoku_is_solved", async ({ visit }) => {
+test("questions_about_the_first_sudokus_are_answered", async ({ visit }) => {
   const page = await visit();
   await edit(page);
-  const clues = await digits(page);
-  await page.click("text=Solve");
-  await page.locator("text=Solution 1").waitFor();
-  const solved = await digits(page);
-  assert.ok(everyHouseIsFull(solved));
-  assert.ok(
-    clues.every((clue, i) => clue === 0 || clue === solved[i]),
-    "the clues stay",
-  );
-  await page
-    .getByRole("button", { name: "Next solution", exact: true })
-    .first()
-    .click();
-  await expect(result(page)).toHaveText("This is the only solution.");
-});
 
-test("inkalas_sudoku_has_exactly_one_solution", async ({ visit }) => {
-  const page = await visit();
-  await edit(page);
-  await page.click("text=Unique?");
-  await expect(result(page)).toHaveText("Exactly one solution.");
-});
+  await test.step("inkalas_sudoku_has_exactly_one_solution", async () => {
+    await page.click("text=Unique?");
+    await expect(result(page)).toHaveText("Exactly one solution.");
+  });
 
-test("two_solutions_are_drawn_over_each_other", async ({ visit }) => {
-  const page = await visit();
-  await edit(page);
-  await page.locator("puzzle-tools select").first().selectOption("two");
-  await page.click("text=Unique?");
-  await expect(result(page)).toHaveText(/^More than one/);
-  const differing = await page
-    .locator(".sudoku [data-differs]")
-    .evaluateAll((cells) =>
-      cells.map((cell) => [
-        cell.children[0].textContent,
-        cell.children[1].textContent,
-      ]),
+  await test.step("a_sudoku_is_solved", async () => {
+    const clues = await digits(page);
+    await page.click("text=Solve");
+    await page.locator("text=Solution 1").waitFor();
+    const solved = await digits(page);
+    assert.ok(everyHouseIsFull(solved));
+    assert.ok(
+      clues.every((clue, i) => clue === 0 || clue === solved[i]),
+      "the clues stay",
     );
-  assert.equal(differing.length, 4);
-  assert.ok(
-    differing.every(([first, second]) => first !== second && second !== ""),
-  );
-  // With one solution on the board, the sentence about both is gone.
-  await page.click("text=Solve");
-  await page.locator("answer-panel .which:not(:empty)").waitFor();
-  assert.equal(await result(page).textContent(), "");
-  assert.equal(await page.locator(".sudoku [data-differs]").count(), 0);
-});
+    await page
+      .getByRole("button", { name: "Next solution", exact: true })
+      .first()
+      .click();
+    await expect(result(page)).toHaveText("This is the only solution.");
+  });
 
-test("clues_that_repeat_are_an_outcome_with_a_reason", async ({ visit }) => {
-  const page = await visit();
-  await edit(page);
-  await page.getByRole("button", { name: "Clear" }).click();
-  await page.locator(".sudoku .cell").nth(0).click();
-  await page.keyboard.press("7");
-  await page.locator(".sudoku .cell").nth(4).click();
-  await page.keyboard.press("7");
-  await expect(page.locator('.sudoku [aria-invalid="true"]')).toHaveCount(2);
-  await page.click("text=Unique?");
-  const text = await until(
-    () => result(page).textContent(),
-    (text) => text !== "",
-    "the verdict",
-  );
-  assert.match(
-    text,
-    /^There is no solution\. The clues at row 1, column 1 and row 1, column 5 repeat the 7\.$/,
-  );
+  await test.step("two_solutions_are_drawn_over_each_other", async () => {
+    await page.locator("puzzle-tools select").first().selectOption("two");
+    await page.click("text=Unique?");
+    await expect(result(page)).toHaveText(/^More than one/);
+    const differing = await page
+      .locator(".sudoku [data-differs]")
+      .evaluateAll((cells) =>
+        cells.map((cell) => [
+          cell.children[0].textContent,
+          cell.children[1].textContent,
+        ]),
+      );
+    assert.equal(differing.length, 4);
+    assert.ok(
+      differing.every(([first, second]) => first !== second && second !== ""),
+    );
+    // With one solution on the board, the sentence about both is gone.
+    await page.click("text=Solve");
+    await page.locator("answer-panel .which:not(:empty)").waitFor();
+    assert.equal(await result(page).textContent(), "");
+    assert.equal(await page.locator(".sudoku [data-differs]").count(), 0);
+  });
+
+  await test.step("clues_that_repeat_are_an_outcome_with_a_reason", async () => {
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.locator(".sudoku .cell").nth(0).click();
+    await page.keyboard.press("7");
+    await page.locator(".sudoku .cell").nth(4).click();
+    await page.keyboard.press("7");
+    await expect(page.locator('.sudoku [aria-invalid="true"]')).toHaveCount(2);
+    await page.click("text=Unique?");
+    const text = await until(
+      () => result(page).textContent(),
+      (text) => text !== "",
+      "the verdict",
+    );
+    assert.match(
+      text,
+      /^There is no solution\. The clues at row 1, column 1 and row 1, column 5 repeat the 7\.$/,
+    );
+  });
+
+  await test.step("eight_queens_have_92_solutions", async () => {
+    await tab(page, "queens");
+    await edit(page);
+    await page.getByRole("button", { name: "Count" }).click();
+    await expect(result(page)).toHaveText("92 solutions.");
+  });
 });
 
 test("an_obviously_impossible_puzzle_is_not_searched", async ({ visit }) => {
@@ -126,14 +130,6 @@ test("a_number_beyond_the_count_shows_the_last_solution", async ({ visit }) => {
   await number.fill("77");
   await number.press("Enter");
   await page.getByText("Solution 4", { exact: true }).waitFor();
-});
-
-test("eight_queens_have_92_solutions", async ({ visit }) => {
-  const page = await visit();
-  await tab(page, "queens");
-  await edit(page);
-  await page.getByRole("button", { name: "Count" }).click();
-  await expect(result(page)).toHaveText("92 solutions.");
 });
 
 test("solutions_can_be_walked_both_ways", async ({ visit }) => {

@@ -56,62 +56,61 @@ test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async ({
   await named(page, 3, "row 1, column 4, empty, noted: 2 6");
 });
 
-test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async ({
-  visit,
-}) => {
+test("a_sudoku_is_checked_and_gives_hints", async ({ visit }) => {
   const page = await begin(visit, EASY);
-  await cell(page, 2).click();
-  await page.keyboard.press("5");
-  await expect(page.locator('.sudoku [aria-invalid="true"]')).toHaveCount(2);
-  await page.keyboard.press("1");
-  await page.getByRole("button", { name: "Check" }).click();
-  await until(
-    () => messageOf(page),
-    (text) => text === "1 digit is wrong.",
-    "the check",
-  );
-  await page.keyboard.press("Escape");
-  await cell(page, 2).click();
-  await page.keyboard.press("4");
-  await page.getByRole("button", { name: "Check" }).click();
-  await until(
-    () => messageOf(page),
-    (text) => text === "Correct so far.",
-    "the check",
-  );
-});
 
-test("a_hint_is_the_easiest_step_of_a_person", async ({ visit }) => {
-  const page = await begin(visit, EASY);
-  await page.getByRole("button", { name: "Hint" }).click();
-  const hint = await until(
-    () => messageOf(page),
-    (text) => text !== "",
-    "the hint",
-  );
-  assert.match(
-    hint,
-    /^(Hidden|Naked) single( in (row|column|box) \d)?: place \d at row \d, column \d\.$/,
-  );
-  assert.ok(
+  await test.step("a_hint_is_the_easiest_step_of_a_person", async () => {
+    await page.getByRole("button", { name: "Hint" }).click();
+    const hint = await until(
+      () => messageOf(page),
+      (text) => text !== "",
+      "the hint",
+    );
+    assert.match(
+      hint,
+      /^(Hidden|Naked) single( in (row|column|box) \d)?: place \d at row \d, column \d\.$/,
+    );
+    assert.ok(
+      await until(
+        () => page.locator(".sudoku .cell[data-lit]").count(),
+        (n) => n > 0,
+        "the cells it is about",
+      ),
+    );
+  });
+
+  await test.step("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async () => {
+    await cell(page, 2).click();
+    await page.keyboard.press("5");
+    await expect(page.locator('.sudoku [aria-invalid="true"]')).toHaveCount(2);
+    await page.keyboard.press("1");
+    await page.getByRole("button", { name: "Check" }).click();
     await until(
-      () => page.locator(".sudoku .cell[data-lit]").count(),
-      (n) => n > 0,
-      "the cells it is about",
-    ),
-  );
-});
+      () => messageOf(page),
+      (text) => text === "1 digit is wrong.",
+      "the check",
+    );
+    await page.keyboard.press("Escape");
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await page.getByRole("button", { name: "Check" }).click();
+    await until(
+      () => messageOf(page),
+      (text) => text === "Correct so far.",
+      "the check",
+    );
+  });
 
-test("a_hint_after_a_wrong_digit_names_the_error", async ({ visit }) => {
-  const page = await begin(visit, EASY);
-  await cell(page, 3).click();
-  await page.keyboard.press("2");
-  await page.getByRole("button", { name: "Hint" }).click();
-  await until(
-    () => messageOf(page),
-    (text) => text === "1 digit is wrong.",
-    "the check",
-  );
+  await test.step("a_hint_after_a_wrong_digit_names_the_error", async () => {
+    await cell(page, 3).click();
+    await page.keyboard.press("2");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await until(
+      () => messageOf(page),
+      (text) => text === "1 digit is wrong.",
+      "the check",
+    );
+  });
 });
 
 // Techniques remove some notes; after that only a search finds a digit.

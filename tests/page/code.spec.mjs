@@ -53,29 +53,6 @@ async function tell(page, count) {
   return all;
 }
 
-test("an_item_is_chosen_with_its_reason_before_it_is_covered", async ({
-  visit,
-}) => {
-  const page = await visit({ hash: CODE });
-  await focus(page);
-  const all = await tell(page, 12);
-  assert.deepEqual(
-    all.map((text) => text.slice(0, 2)),
-    [..."123444455555"].map((n) => `X${n}`).concat("X5"),
-  );
-  assert.match(all[2], /^X3 Item A has only 2 options left, the fewest/);
-  assert.match(all[12], /^X5 Try option 2 \(A D G\)/);
-  // The way back goes through the same lines.
-  for (let k = 11; k >= 0; k--) {
-    await page.keyboard.press("Shift+ArrowLeft");
-    await until(
-      () => told(page),
-      (now) => now === all[k],
-      all[k],
-    );
-  }
-});
-
 test("every_line_is_lit_at_a_dead_end", async ({ visit }) => {
   const page = await visit({ hash: CODE.replace("/0/code", "/2/code") });
   await focus(page);
@@ -94,47 +71,77 @@ test("every_line_is_lit_at_a_dead_end", async ({ visit }) => {
   await finish(page);
 });
 
-test("a_link_operation_is_shown_with_its_numbers", async ({ visit }) => {
+test("the_first_link_operations_have_lines_numbers_and_values", async ({
+  visit,
+}) => {
   const page = await visit({ hash: CODE });
-  await focus(page);
-  await tell(page, 3);
-  await expect(page.locator("code-pane .operation")).toHaveText(
-    "hide(13): q = 14, DLINK(4) ← 22, ULINK(22) ← 4, LEN(4) ← 2",
-  );
-});
 
-test("only_the_values_of_the_last_step_are_lit", async ({ visit }) => {
-  const page = await visit({ hash: CODE });
-  const lit = page.locator("code-pane [data-changed]");
-  const pane = (name) => page.click(`pane-bar button[data-value="${name}"]`);
-  await focus(page);
-  await tell(page, 3);
-  await expect(lit).toHaveCount(3);
-  await pane("figures");
-  await focus(page);
-  for (let k = 0; k < 3; k++) await link(page);
-  await pane("code");
-  // The last link operation covers A: two values.
-  await expect(page.locator("code-pane")).toHaveAttribute("data-moment", "0.4");
-  await expect(lit).toHaveCount(2);
-  await page.getByRole("button", { name: "Back to the start" }).click();
-  await expect(here(page)).toHaveText("X1");
-  await expect(lit).toHaveCount(0);
-});
+  await test.step("changed_values_of_the_arrays_are_lit", async () => {
+    // The list of D has three nodes; the first step takes one out.
+    await expect(value(page, "LEN", 4)).toHaveText("3");
+    await expect(page.locator("code-pane [data-changed]")).toHaveCount(0);
+    await focus(page);
+    await tell(page, 3);
+    await expect(value(page, "LEN", 4)).toHaveText("2");
+    await expect(value(page, "LEN", 4)).toHaveAttribute("data-changed", "");
+    // The size of the list, and the links of its two neighbors.
+    await expect(page.locator("code-pane [data-changed]")).toHaveCount(3);
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(value(page, "LEN", 4)).toHaveText("3");
+  });
 
-test("changed_values_of_the_arrays_are_lit", async ({ visit }) => {
-  const page = await visit({ hash: CODE });
-  // The list of D has three nodes; the first step takes one out.
-  await expect(value(page, "LEN", 4)).toHaveText("3");
-  await expect(page.locator("code-pane [data-changed]")).toHaveCount(0);
-  await focus(page);
-  await tell(page, 3);
-  await expect(value(page, "LEN", 4)).toHaveText("2");
-  await expect(value(page, "LEN", 4)).toHaveAttribute("data-changed", "");
-  // The size of the list, and the links of its two neighbors.
-  await expect(page.locator("code-pane [data-changed]")).toHaveCount(3);
-  await page.keyboard.press("Shift+ArrowLeft");
-  await expect(value(page, "LEN", 4)).toHaveText("3");
+  await test.step("an_item_is_chosen_with_its_reason_before_it_is_covered", async () => {
+    await page.getByRole("button", { name: "Back to the start" }).click();
+    await expect(here(page)).toHaveText("X1");
+    await focus(page);
+    const all = await tell(page, 12);
+    assert.deepEqual(
+      all.map((text) => text.slice(0, 2)),
+      [..."123444455555"].map((n) => `X${n}`).concat("X5"),
+    );
+    assert.match(all[2], /^X3 Item A has only 2 options left, the fewest/);
+    assert.match(all[12], /^X5 Try option 2 \(A D G\)/);
+    // The way back goes through the same lines.
+    for (let k = 11; k >= 0; k--) {
+      await page.keyboard.press("Shift+ArrowLeft");
+      await until(
+        () => told(page),
+        (now) => now === all[k],
+        all[k],
+      );
+    }
+  });
+
+  await test.step("a_link_operation_is_shown_with_its_numbers", async () => {
+    await focus(page);
+    await tell(page, 3);
+    await expect(page.locator("code-pane .operation")).toHaveText(
+      "hide(13): q = 14, DLINK(4) ← 22, ULINK(22) ← 4, LEN(4) ← 2",
+    );
+  });
+
+  await test.step("only_the_values_of_the_last_step_are_lit", async () => {
+    await page.getByRole("button", { name: "Back to the start" }).click();
+    await expect(here(page)).toHaveText("X1");
+    const lit = page.locator("code-pane [data-changed]");
+    const pane = (name) => page.click(`pane-bar button[data-value="${name}"]`);
+    await focus(page);
+    await tell(page, 3);
+    await expect(lit).toHaveCount(3);
+    await pane("figures");
+    await focus(page);
+    for (let k = 0; k < 3; k++) await link(page);
+    await pane("code");
+    // The last link operation covers A: two values.
+    await expect(page.locator("code-pane")).toHaveAttribute(
+      "data-moment",
+      "0.4",
+    );
+    await expect(lit).toHaveCount(2);
+    await page.getByRole("button", { name: "Back to the start" }).click();
+    await expect(here(page)).toHaveText("X1");
+    await expect(lit).toHaveCount(0);
+  });
 });
 
 test("the_trace_is_saved_as_text_and_as_json_lines", async ({ visit }) => {

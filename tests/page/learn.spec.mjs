@@ -124,71 +124,103 @@ test("a_reload_restores_the_page_and_the_link_operation_of_the_lesson", async ({
   await stands();
 });
 
-test("undoing_link_by_link_restores_the_picture", async ({ visit }) => {
-  const page = await visit({ hash: "#v1/learn//mrv/0" });
-  const picture = () => page.locator("links-board .links").innerHTML();
-  const before = await until(
-    picture,
-    (html) => html.includes("path"),
-    "the drawing",
-  );
-  for (let i = 1; i <= 9; i++) {
-    const sentence = await page.locator(".sentence").textContent();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator(".sentence")).not.toHaveText(sentence);
-  }
-  assert.notEqual(await picture(), before);
-  for (let i = 1; i <= 9; i++) await page.keyboard.press("ArrowLeft");
-  await until(picture, (html) => html === before, "the picture as it was");
-});
-
-test("a_list_is_one_bent_line_and_its_nodes_are_marked", async ({ visit }) => {
-  const page = await visit({ hash: "#v1/learn//mrv/0" });
-  const line = page.locator(".links .list:nth-of-type(5) path").last();
-  const bends = async () => (await line.getAttribute("d")).match(/C/g).length;
-  const out = page.locator(".links rect[data-out]");
-  assert.equal(await bends(), 3);
-  assert.equal(await out.count(), 0);
-  await page.click("lesson-card .walk .primary");
-  await expect(out).toHaveCount(1);
-  assert.equal(await out.getAttribute("data-option"), "1");
-  assert.equal(await bends(), 3, "the same line");
-});
-
-test("the_lesson_has_one_next_button_and_a_player_for_its_links", async ({
+test("the_pages_of_links_are_drawn_and_their_question_is_answered", async ({
   visit,
 }) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
-  await page.locator("lesson-card .walk .primary").waitFor();
-  for (const part of ["tree-strip", ".timeline", ".jump", "breakpoint-menu"])
-    assert.equal(
-      await page.locator(`player-dock ${part}`).first().isVisible(),
-      false,
-      part,
+
+  await test.step("undoing_link_by_link_restores_the_picture", async () => {
+    const picture = () => page.locator("links-board .links").innerHTML();
+    const before = await until(
+      picture,
+      (html) => html.includes("path"),
+      "the drawing",
     );
-  assert.ok(await page.locator("player-dock .play").isVisible());
-  await page.click('puzzle-tabs button[data-value="sudoku"]');
-  await page.locator("player-dock tree-strip").waitFor();
-  await page.click('mode-bar button[data-value="try"]');
-  await page.locator("player-dock").waitFor({ state: "hidden" });
+    for (let i = 1; i <= 9; i++) {
+      const sentence = await page.locator(".sentence").textContent();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.locator(".sentence")).not.toHaveText(sentence);
+    }
+    assert.notEqual(await picture(), before);
+    for (let i = 1; i <= 9; i++) await page.keyboard.press("ArrowLeft");
+    await until(picture, (html) => html === before, "the picture as it was");
+  });
+
+  await test.step("a_list_is_one_bent_line_and_its_nodes_are_marked", async () => {
+    const line = page.locator(".links .list:nth-of-type(5) path").last();
+    const bends = async () => (await line.getAttribute("d")).match(/C/g).length;
+    const out = page.locator(".links rect[data-out]");
+    assert.equal(await bends(), 3);
+    assert.equal(await out.count(), 0);
+    await page.click("lesson-card .walk .primary");
+    await expect(out).toHaveCount(1);
+    assert.equal(await out.getAttribute("data-option"), "1");
+    assert.equal(await bends(), 3, "the same line");
+  });
+
+  await test.step("a_question_is_answered_and_then_demonstrated", async () => {
+    // The step before has turned to the second page.
+    await page.click("lesson-card .walk .primary");
+    const verdict = page.locator(".verdict");
+    await page.getByRole("button", { name: "None, yet" }).click();
+    assert.match(await verdict.textContent(), /^Not quite\. .*covers A again/);
+    await page.getByRole("button", { name: "All squares" }).click();
+    assert.match(await verdict.textContent(), /^Not quite\. Options 5 and 6/);
+    await page.getByRole("button", { name: "The other squares" }).click();
+    assert.match(await verdict.textContent(), /^Yes\./);
+    await page.getByRole("button", { name: "See it happen" }).click();
+    await until(
+      () => heads(page),
+      (text) => text === "BCDEFG",
+      "A is covered",
+    );
+  });
+
+  await test.step("a_chapter_opens_with_a_filled_board", async () => {
+    const chapters = page.locator("lesson-card .chapters");
+    await chapters.getByRole("button", { name: "Sudoku", exact: true }).click();
+    const cells = page.locator(".nutshell span");
+    const filled = () => cells.allTextContents();
+    await until(filled, (text) => text.join(" ") === "x y", "the empty cells");
+    await page.getByRole("button", { name: "Next page", exact: true }).click();
+    await until(filled, (text) => text.join(" ") === "1 2", "the digits");
+    assert.equal(
+      await chapters.locator("[aria-current]").textContent(),
+      "Sudoku",
+    );
+  });
 });
 
-test("a_question_is_answered_and_then_demonstrated", async ({ visit }) => {
+test("the_lesson_and_other_tabs_have_parts_and_styles_of_their_own", async ({
+  visit,
+}) => {
   const page = await visit({ hash: "#v1/learn//mrv/0" });
-  for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
-  const verdict = page.locator(".verdict");
-  await page.getByRole("button", { name: "None, yet" }).click();
-  assert.match(await verdict.textContent(), /^Not quite\. .*covers A again/);
-  await page.getByRole("button", { name: "All squares" }).click();
-  assert.match(await verdict.textContent(), /^Not quite\. Options 5 and 6/);
-  await page.getByRole("button", { name: "The other squares" }).click();
-  assert.match(await verdict.textContent(), /^Yes\./);
-  await page.getByRole("button", { name: "See it happen" }).click();
-  await until(
-    () => heads(page),
-    (text) => text === "BCDEFG",
-    "A is covered",
-  );
+
+  await test.step("the_lesson_has_one_next_button_and_a_player_for_its_links", async () => {
+    await page.locator("lesson-card .walk .primary").waitFor();
+    for (const part of ["tree-strip", ".timeline", ".jump", "breakpoint-menu"])
+      assert.equal(
+        await page.locator(`player-dock ${part}`).first().isVisible(),
+        false,
+        part,
+      );
+    assert.ok(await page.locator("player-dock .play").isVisible());
+    await page.click('puzzle-tabs button[data-value="sudoku"]');
+    await page.locator("player-dock tree-strip").waitFor();
+    await page.click('mode-bar button[data-value="try"]');
+    await page.locator("player-dock").waitFor({ state: "hidden" });
+  });
+
+  await test.step("styles_of_the_lesson_do_not_affect_other_tabs", async () => {
+    await page.click('puzzle-tabs button[data-value="learn"]');
+    await page.locator("lesson-card .which").waitFor();
+    await page.click('puzzle-tabs button[data-value="sudoku"]');
+    await page.click('mode-bar button[data-value="edit"]');
+    const ground = await page
+      .locator("answer-panel .ask")
+      .evaluate((panel) => getComputedStyle(panel).backgroundColor);
+    assert.equal(ground, "rgba(0, 0, 0, 0)");
+  });
 });
 
 test("by_keys_alone_the_focus_is_never_lost_at_the_end_of_the_lesson", async ({
@@ -271,21 +303,6 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async ({
   );
 });
 
-test("a_chapter_opens_with_a_filled_board", async ({ visit }) => {
-  const page = await visit({ hash: "#v1/learn//mrv/0" });
-  const chapters = page.locator("lesson-card .chapters");
-  await chapters.getByRole("button", { name: "Sudoku", exact: true }).click();
-  const cells = page.locator(".nutshell span");
-  const filled = () => cells.allTextContents();
-  await until(filled, (text) => text.join(" ") === "x y", "the empty cells");
-  await page.getByRole("button", { name: "Next page", exact: true }).click();
-  await until(filled, (text) => text.join(" ") === "1 2", "the digits");
-  assert.equal(
-    await chapters.locator("[aria-current]").textContent(),
-    "Sudoku",
-  );
-});
-
 test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async ({
   visit,
 }) => {
@@ -302,17 +319,6 @@ test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async ({
     .waitFor();
   await page.click('puzzle-tabs button[data-value="sudoku"]');
   await expect(page.locator("player-dock .wanted")).toHaveText(usual);
-});
-
-test("styles_of_the_lesson_do_not_affect_other_tabs", async ({ visit }) => {
-  const page = await visit({ hash: "#v1/learn//mrv/0" });
-  await page.locator("lesson-card .which").waitFor();
-  await page.click('puzzle-tabs button[data-value="sudoku"]');
-  await page.click('mode-bar button[data-value="edit"]');
-  const ground = await page
-    .locator("answer-panel .ask")
-    .evaluate((panel) => getComputedStyle(panel).backgroundColor);
-  assert.equal(ground, "rgba(0, 0, 0, 0)");
 });
 
 test("on_a_phone_nothing_is_visible_between_the_next_button_and_the_player", async ({

@@ -111,39 +111,51 @@ async function samples(page, count) {
   return all;
 }
 
-// The positions of the slider: link by link, the default speed, and those that the worker paints.
-for (const speed of [20, 56, 80, 100, 150, 200])
-  for (const [name, hash, pane] of [
-    ["queens", "#v1/queens/8/mrv/0", "links"],
-    ["queens_and_code", "#v1/queens/8/mrv/0/code", "code"],
-    ["many_queens", "#v1/queens/16/mrv/0", "links"],
-    ["many_queens_and_code", "#v1/queens/16/mrv/0/code", "code"],
-  ])
-    test(`all_parts_show_the_same_node_of_${name}_at_speed_${speed}`, async ({
-      visit,
-    }) => {
-      const page = await visit({ hash });
-      await expect(page.locator("main")).toHaveAttribute("data-pane", pane);
-      await page.locator("tree-breadcrumbs ol li").first().waitFor();
-      await page.locator("player-dock .speed").fill(String(speed));
-      await page.locator("breakpoint-menu summary").click();
-      await page.locator("breakpoint-menu").getByLabel("solutions").uncheck();
-      await page.keyboard.press("Escape");
-      const all = await samples(page, speed < 50 ? 2 : 6);
-      for (const { moments, ...rest } of all) {
-        const told = JSON.stringify({ moments, ...rest });
-        const shown = new Set(Object.values(moments));
-        expect(shown.size, told).toBe(1);
-        if (rest.painted || shown.has(null)) {
-          expect(rest.behind, told).toBe(true);
-          expect(rest.sentence, told).toMatch(/^Too fast for words/);
-          expect(rest.level, told).toBe("…");
-          expect(rest.lines, told).toBe(0);
-          continue;
-        }
-        const placed = /^(\d+) queens? placed/.exec(rest.sentence)?.[1];
-        if (placed) expect(Number(placed), told).toBe(rest.queens);
-        if (placed) expect(rest.level, told).toBe(placed);
-        if (pane === "code") expect(rest.lines, told).toBe(1);
-      }
-    });
+/** Fails unless the parts of a sample show one node, in the pane `pane`. */
+function judge({ moments, ...rest }, pane) {
+  const told = JSON.stringify({ moments, ...rest });
+  const shown = new Set(Object.values(moments));
+  expect(shown.size, told).toBe(1);
+  if (rest.painted || shown.has(null)) {
+    expect(rest.behind, told).toBe(true);
+    expect(rest.sentence, told).toMatch(/^Too fast for words/);
+    expect(rest.level, told).toBe("…");
+    expect(rest.lines, told).toBe(0);
+    return;
+  }
+  const placed = /^(\d+) queens? placed/.exec(rest.sentence)?.[1];
+  if (placed) expect(Number(placed), told).toBe(rest.queens);
+  if (placed) expect(rest.level, told).toBe(placed);
+  if (pane === "code") expect(rest.lines, told).toBe(1);
+}
+
+/** The positions of the slider: link by link, the default speed, and those that the worker paints. */
+const SPEEDS = [20, 56, 80, 100, 150, 200];
+
+for (const [name, hash, pane] of [
+  ["queens", "#v1/queens/8/mrv/0", "links"],
+  ["queens_and_code", "#v1/queens/8/mrv/0/code", "code"],
+  ["many_queens", "#v1/queens/16/mrv/0", "links"],
+  ["many_queens_and_code", "#v1/queens/16/mrv/0/code", "code"],
+])
+  test(`all_parts_show_the_same_node_of_${name}`, async ({ visit }) => {
+    const page = await visit({ hash });
+    const dock = page.locator("player-dock");
+    await expect(page.locator("main")).toHaveAttribute("data-pane", pane);
+    await page.locator("tree-breadcrumbs ol li").first().waitFor();
+    await page.locator("breakpoint-menu summary").click();
+    await page.locator("breakpoint-menu").getByLabel("solutions").uncheck();
+    await page.keyboard.press("Escape");
+    for (const speed of SPEEDS)
+      await test.step(`at_speed_${speed}`, async () => {
+        await dock.locator(".speed").fill(String(speed));
+        const all = await samples(page, speed < 50 ? 2 : 6);
+        for (const one of all) judge(one, pane);
+        // The next speed begins at the start, too.
+        await dock.getByRole("button", { name: "Back to the start" }).click();
+        await dock.locator('.play[aria-label="Play"]').waitFor();
+        await expect(dock.locator(".place")).toHaveText(
+          /^(at the start$|node 0 )/,
+        );
+      });
+  });

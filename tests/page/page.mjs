@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
+import { KeptContexts } from "./kept-contexts.mjs";
 
 export { expect };
 export { desktop, phone, phoneOf } from "./screens.mjs";
@@ -9,13 +10,20 @@ export { desktop, phone, phoneOf } from "./screens.mjs";
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
 
 export const test = base.extend({
+  /** Contexts that tests have left unchanged, by their options. */
+  contexts: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    async ({}, use) => use(new KeptContexts()),
+    { scope: "worker" },
+  ],
+
   /**
    * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs
    * before the page is loaded; `ready: false` does not wait. Other options are those of the context. The test fails if
    * the page throws or logs an error, unless `quiet` is false.
    */
-  visit: async ({ browser }, use) => {
-    const contexts = [];
+  visit: async ({ browser, contexts }, use, testInfo) => {
+    const opened = [];
     const complaints = [];
     await use(
       async ({
@@ -25,15 +33,11 @@ export const test = base.extend({
         quiet = true,
         ...options
       } = {}) => {
-        const context = await browser.newContext(options);
-        contexts.push(context);
-        const page = await context.newPage();
-        if (quiet) {
-          page.on("pageerror", ({ stack }) => complaints.push(stack));
-          page.on("console", (message) => {
-            if (message.type() === "error") complaints.push(message.text());
-          });
-        }
+        const context = await contexts.take(browser, options);
+        opened.push(context);
+        const { page } = context;
+        if (quiet) context.complain = (text) => complaints.push(text);
+        if (prepare) context.isKept = false;
         await prepare?.(page);
         await page.goto(`./${hash}`);
         if (ready)
@@ -43,7 +47,8 @@ export const test = base.extend({
         return page;
       },
     );
-    for (const context of contexts) await context.close();
+    const isPassed = testInfo.status === testInfo.expectedStatus;
+    for (const context of opened) await contexts.leave(context, isPassed);
     expect(complaints, "what the page complained of").toEqual([]);
   },
 });

@@ -176,21 +176,25 @@ test("an_impossible_rule_is_explained_and_the_board_stays", async ({
 });
 
 for (const [how, screen] of Object.entries({ desktop, phone }))
-  for (const colorScheme of ["light", "dark"])
-    test(`every_rule_is_drawn: ${how}, ${colorScheme}`, async ({ visit }) => {
-      const page = await edit(visit, MIXED, { ...screen, colorScheme });
-      await open(page);
-      await expect(page.locator(".rule-layer.around text")).toHaveCount(3);
-      await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
-      await expect(page.locator(".rule-layer.under path")).not.toHaveCount(0);
-      assert.deepEqual(await faults(page), []);
-      const [wide, all] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        innerWidth,
-      ]);
-      assert.ok(wide <= all, `${wide} of ${all}`);
-      await picture(page, `rules-${how}-${colorScheme}`);
-    });
+  test(`every_rule_is_drawn: ${how}`, async ({ visit }) => {
+    const page = await edit(visit, MIXED, screen);
+    await open(page);
+    for (const colorScheme of ["light", "dark"])
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator(".rule-layer.around text")).toHaveCount(3);
+        await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
+        await expect(page.locator(".rule-layer.under path")).not.toHaveCount(0);
+        const colors = colorScheme === "dark";
+        assert.deepEqual(await faults(page, { colors }), []);
+        const [wide, all] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
+        assert.ok(wide <= all, `${wide} of ${all}`);
+        await picture(page, `rules-${how}-${colorScheme}`);
+      });
+  });
 
 test("pictures_and_texts_keep_the_rules", async ({ visit }) => {
   const page = await edit(visit, MIXED);

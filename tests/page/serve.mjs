@@ -15,6 +15,10 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
+/** Reads the compressed copy of a file, or compresses the file. */
+const zipped = async (file) =>
+  readFile(`${file}.gz`).catch(async () => gzipSync(await readFile(file)));
+
 /**
  * Serves a folder on a free port: its `url`, which ends with a slash, and `close`. With `compress` as static hosts do.
  */
@@ -26,11 +30,15 @@ export async function serve(folder, { compress = false } = {}) {
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
     const head = {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      // Names of assets have the hash of their contents.
+      "cache-control": file.includes("/assets/")
+        ? "max-age=31536000, immutable"
+        : "no-cache",
     };
     try {
-      const bytes = await readFile(file);
       if (compress) head["content-encoding"] = "gzip";
-      response.writeHead(200, head).end(compress ? gzipSync(bytes) : bytes);
+      const bytes = await (compress ? zipped(file) : readFile(file));
+      response.writeHead(200, head).end(bytes);
     } catch {
       response.writeHead(404).end();
     }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { env } from "node:process";
 import { PENTOMINOES, expect, phone, test } from "./page.mjs";
+import { serve } from "./serve.mjs";
 
 /** The largest sum of layout shifts. */
 const MAX_SHIFT = 0.05;
@@ -47,7 +48,10 @@ for (const [name, hash] of Object.entries({
     visit,
   }) => {
     test.skip(!env.SITE, "the sources load with many requests");
-    const page = await visit({ hash, ...phone, prepare: slowly });
+    // Static hosts send compressed files.
+    const host = await serve(env.SITE, { compress: true });
+    const baseURL = `${host.url}page/`;
+    const page = await visit({ hash, ...phone, baseURL, prepare: slowly });
     await page.locator("progress.loading").waitFor({ state: "hidden" });
     await page.evaluate(async () => {
       for (let frames = 0; frames < 30; frames++)
@@ -60,6 +64,7 @@ for (const [name, hash] of Object.entries({
     expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
     expect(parts.length, "steps of the progress").toBeGreaterThan(3);
     expect(Math.max(...parts)).toBeGreaterThan(0.5);
+    host.close();
   });
 
 test("files_of_the_site_have_compressed_copies", async () => {

@@ -4,13 +4,22 @@ import { expect, phone, picture, placeOf, test, until } from "./page.mjs";
 
 const caption = (page) => page.locator(".tour .told");
 const wall = (page) => page.locator("dialog.wall");
+/** Makes the time of a page run four times as fast; its frames and its worker keep theirs. */
+const hurry = (page) =>
+  page.addInitScript((rate) => {
+    const now = performance.now.bind(performance);
+    const wait = globalThis.setTimeout;
+    performance.now = () => rate * now();
+    globalThis.setTimeout = (run, ms = 0, ...values) =>
+      wait(run, ms / rate, ...values);
+  }, 4);
 const start = (page) =>
   page.locator(".welcome").getByRole("button", { name: "Show me" }).click();
 
 test("the_guided_run_goes_from_links_to_the_wall_of_all_solutions", async ({
   visit,
 }) => {
-  const page = await visit();
+  const page = await visit({ prepare: hurry });
   // The steps pass by themselves, so the page notes their captions.
   await page.evaluate(() => {
     globalThis.captions = [];
@@ -49,7 +58,7 @@ test("the_guided_run_goes_from_links_to_the_wall_of_all_solutions", async ({
 });
 
 test("a_key_or_a_touch_takes_over_the_guided_run", async ({ visit }) => {
-  const page = await visit(phone);
+  const page = await visit({ ...phone, prepare: hurry });
   await start(page);
   await expect(caption(page)).toHaveText(/^Lay a piece/);
   await picture(page, "tour-phone");
