@@ -189,14 +189,12 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     if let Some(error) = large_lists::refusal(text) {
         return Err(error);
     }
-    match sense::region_map(text) {
-        Some(parsed) => Ok(parsed),
-        None => {
-            let parsed = detect::detect(text);
-            let parsed = parsed.map_err(|error| other_puzzles::refusal(text).unwrap_or(error));
-            sense::checked(text, parsed?)
-        }
+    if let Some(parsed) = sense::region_map(text) {
+        return Ok(parsed);
     }
+    let parsed = detect::detect(text);
+    let parsed = parsed.map_err(|error| other_puzzles::refusal(text).unwrap_or(error));
+    sense::checked(text, parsed?)
 }
 
 /// Reads puzzles of one kind, such as `sudoku` or `exact-cover`, in the most likely format that gives this kind.

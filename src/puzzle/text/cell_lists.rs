@@ -141,10 +141,10 @@ pub(super) fn lines_of(root: &Item) -> Option<String> {
     let cells = || lists.iter().flat_map(|(_, cells)| cells);
     let numbers = || cells().flat_map(ListedCell::numbers).copied();
     let are_pairs = cells().any(|cell| matches!(cell, ListedCell::Pair(_)));
-    let last = if are_pairs { side } else { side * side };
+    let end = if are_pairs { side } else { side * side };
     let start = match (numbers().min(), numbers().max()) {
-        (Some(0), Some(most)) if most < last => 0,
-        (Some(1..), Some(most)) if most == last => 1,
+        (Some(0), Some(most)) if most < end => 0,
+        (Some(1..), Some(most)) if most == end => 1,
         (None, None) => 0,
         _ => return None,
     };

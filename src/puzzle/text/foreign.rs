@@ -52,7 +52,7 @@ fn problem(text: &str) -> Option<(u32, &'static str)> {
     nonogram.or_else(|| cages_with_operators(text).map(|line| (line, "a KenKen or Calcudoku")))
 }
 
-/// Returns the first line of the cages of a KenKen: `11 + A1 A2`, `6*: r1c1 r1c2`, `a 2/`. All lines below are cages too,
+/// Returns the first line of the cages of a `KenKen`: `11 + A1 A2`, `6*: r1c1 r1c2`, `a 2/`. All lines below are cages too,
 /// with different operators.
 fn cages_with_operators(text: &str) -> Option<u32> {
     const OPERATORS: [char; 8] = ['+', '-', '*', '/', 'x', '×', '÷', '−'];

@@ -9,7 +9,7 @@ use crate::text_util::{is_white, trim, words};
 const NAMES: &str = " kakuro futoshiki kenken calcudoku mathdoku nonogram picross hitori slitherlink nurikabe masyu \
     hashi hashiwokakero shikaku fillomino heyawake skyscrapers suguru kuromasu minesweeper ";
 
-/// What is read.
+/// The puzzles that are read.
 const EXPECTED: &str = "a Sudoku, a board, pieces, a map with queens, or an exact cover problem";
 const QUEENS: &str =
     "a board with queens as {\"kind\": \"queens\", \"n\": 8}, or as a map of regions";
@@ -148,8 +148,8 @@ fn is_game_id(text: &str) -> bool {
         .is_some_and(|(size, cells)| size.split('x').all(is_side) && cells.chars().all(is_cell))
 }
 
-/// Returns whether numbers are those of a file of OR-Library: rows and columns, then the costs of all columns and the
-/// columns of each row; or the cost and the rows of each column.
+/// Returns whether numbers are those of a file of OR-Library. It begins with its numbers of rows and columns. The costs of
+/// all columns and the columns of each row follow, or the cost and the rows of each column.
 fn is_set_covering(lists: &[Vec<usize>]) -> bool {
     let Some([rows @ (2..), columns @ (2..)]) = lists.first().map(Vec::as_slice) else {
         return false;

@@ -88,7 +88,7 @@ fn numbered(text: &str) -> Option<RegionList> {
             let first = *regions.iter().flatten().min()?;
             let cells = |region: &Vec<usize>| region.iter().map(|cell| cell - first).collect();
             let regions: Vec<Vec<usize>> = regions.iter().map(cells).collect();
-            let labels = labels(&regions).filter(|_| first <= 1 && SIDES.contains(&side))?;
+            let labels = labels(&regions).filter(|_| first <= 1)?;
             let is_line = |place: fn(usize, usize) -> usize| {
                 let is_same = |region: &Vec<usize>| {
                     let all = region.iter().map(|&cell| place(cell, side));
@@ -109,6 +109,7 @@ fn numbered(text: &str) -> Option<RegionList> {
 /// Returns the region of each cell; `None` if the regions are not as large as their number, or miss or repeat a cell.
 fn labels(regions: &[Vec<usize>]) -> Option<Vec<u32>> {
     let side = regions.len();
+    SIDES.contains(&side).then_some(())?;
     let mut labels = vec![None; side * side];
     for (region, number) in regions.iter().zip(0..) {
         (region.len() == side).then_some(())?;
