@@ -27,6 +27,7 @@ mod kinds;
 mod known;
 mod large_counts;
 mod made_rules;
+mod many_colors;
 mod marginals;
 mod multi;
 mod names;

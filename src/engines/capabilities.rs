@@ -18,6 +18,8 @@ pub(crate) struct Capabilities {
     pub(super) supported: FeatureSet,
     /// The features without which the engine cannot run.
     pub(super) required: FeatureSet,
+    /// Maximum number of primary items.
+    pub(super) max_primary_items: u32,
     /// Maximum number of items.
     pub(super) max_items: u32,
     /// Maximum number of options.
@@ -66,6 +68,7 @@ impl Capable for DlxMachine {
 
 impl Capable for ItemMasks {
     const CAPABILITIES: Capabilities = Capabilities {
+        max_primary_items: item_masks::MAX_PRIMARY_ITEMS,
         max_items: item_masks::MAX_MASK_BITS,
         max_options: item_masks::MAX_OPTIONS,
         ..Capabilities::of(EngineKind::Masks, LISTING, TOO_LARGE)
@@ -156,6 +159,7 @@ impl Capabilities {
             kind,
             supported: FeatureSet::of(features).and(FeatureSet::HINTS),
             required: FeatureSet::EMPTY,
+            max_primary_items: u32::MAX,
             max_items: u32::MAX,
             max_options: u32::MAX,
             reason,
@@ -167,6 +171,7 @@ impl Capabilities {
     pub(super) fn supports(&self, features: &Features) -> bool {
         features.set.is_subset_of(self.supported)
             && self.required.is_subset_of(features.set)
+            && features.primary_count <= self.max_primary_items
             && features.item_count <= self.max_items
             && features.option_count <= self.max_options
     }
@@ -187,6 +192,11 @@ impl Capabilities {
             }
         }
         let sizes = [
+            (
+                features.primary_count,
+                "primary items",
+                self.max_primary_items,
+            ),
             (features.item_count, "items", self.max_items),
             (features.option_count, "options", self.max_options),
         ];

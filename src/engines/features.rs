@@ -120,6 +120,7 @@ impl FeatureSet {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Features {
     pub(super) set: FeatureSet,
+    pub(super) primary_count: u32,
     pub(super) item_count: u32,
     pub(super) option_count: u32,
 }
@@ -148,6 +149,7 @@ impl Features {
     pub(crate) fn and(self, other: Features) -> Self {
         Features {
             set: self.set.and(other.set),
+            primary_count: self.primary_count.max(other.primary_count),
             item_count: self.item_count.max(other.item_count),
             option_count: self.option_count.max(other.option_count),
         }
@@ -183,6 +185,7 @@ impl Problem {
         let is_in_bands = given.is_some_and(|given| given.base().is_in_bands());
         let size = Features {
             set: FeatureSet::EMPTY,
+            primary_count: self.primary_count(),
             item_count: self.item_count(),
             option_count: self.option_count(),
         };

@@ -2,7 +2,7 @@
 //!
 //! Two options conflict if the bits of one intersect the bits that the other blocks. For an item without colors both
 //! are the item's bit. A secondary item has a bit for each of its colors. An option has the bit of its color and blocks
-//! the other bits. An option without a color has a bit of its own and blocks all bits of the item.
+//! the other bits. Options without a color share a bit and block all bits of the item.
 
 use std::ops::Range;
 
@@ -34,9 +34,17 @@ impl ItemBits {
                 count,
             });
         }
+        // For each item the numbers below 64 among its colors.
+        let mut met = vec![0_u64; items as usize];
         for option in problem.options() {
             for entry in problem.entries(option) {
                 let color = entry.color.map_or(0, Color::number);
+                let mark = 1_u64.checked_shl(color).unwrap_or(0);
+                let met = &mut met[entry.item.index()];
+                if *met & mark != 0 {
+                    continue;
+                }
+                *met |= mark;
                 let colors = &mut colors[entry.item.index()];
                 if !problem.is_primary(entry.item) && !colors.contains(&color) {
                     count += u32::from(!colors.is_empty());
@@ -81,6 +89,17 @@ impl ItemBits {
     ) -> impl Iterator<Item = u32> + '_ {
         let kept = color.map(|_| self.bit(item, color));
         self.of(item).filter(move |&bit| Some(bit) != kept)
+    }
+
+    /// For each secondary item with a color: all its bits, and that of the options without a color.
+    pub(super) fn colored(&self) -> impl Iterator<Item = (Range<u32>, Option<u32>)> + '_ {
+        let items = (0..).map(ItemId).zip(&self.colors);
+        let colored = items.filter(|(_, colors)| colors.iter().any(|&color| color > 0));
+        colored.map(|(item, colors)| {
+            let bits = self.of(item);
+            let uncolored = colors.contains(&0).then(|| self.bit(item, None));
+            (bits, uncolored)
+        })
     }
 
     /// All bits of an item.

@@ -12,24 +12,34 @@
 //!   live       1  1  0  0  1  1
 //! ```
 //!
-//! Two options conflict if the bits of one intersect the bits that the other blocks (`item_bits.rs`). So the rows below
-//! stand for items and colors.
+//! A secondary item has a row for each of its colors (`item_bits.rs`): the options that give it another color. So each
+//! entry of the chosen option removes one row, and a letter of a word costs as much as an item.
 
 mod mask_table;
 
 use self::mask_table::{
-    BitLists, MaskBlock, MaskTable, NARROW_VECTORS, UncoveredItems, WIDE_VECTORS, ones, width,
+    BitLists, ColorBits, MaskBlock, MaskTable, NARROW_VECTORS, UncoveredItems, WIDE_VECTORS, ones,
+    width,
 };
 use super::item_bits::ItemBits;
 use super::node_stats::{self, NodeStats};
 use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
-use crate::problem::{OptionId, Problem};
+use crate::problem::{Entry, OptionId, Problem};
 
-/// Maximum number of bits for items and colors.
-pub(super) const MAX_MASK_BITS: u32 = 240;
+/// Maximum number of bits for items and colors. Each has a row in each table.
+pub(super) const MAX_MASK_BITS: u32 = 1 << 12;
 
-/// Maximum number of options. At this size the tables take 4 MB and all frames 2 MB.
+/// Maximum number of primary items.
+pub(super) const MAX_PRIMARY_ITEMS: u32 = 240;
+
+/// Number of bits up to which the masks suit every problem.
+const FEW_BITS: u32 = 240;
+
+/// Maximum number of options. All frames take 2 MB at this size, and all tables 4 MB if the bits are few.
 pub(super) const MAX_OPTIONS: u32 = 1 << 16;
+
+/// Maximum memory of the first table. The narrower ones together take as much.
+const MAX_TABLE_BYTES: u64 = 1 << 24;
 
 /// A narrow table saves time if it has on average this number of tree nodes below it.
 const MIN_NODES_PER_NARROW_TABLE: u64 = 32;
@@ -42,11 +52,12 @@ const NODES_PER_TRIAL_NODE: u64 = 64;
 pub(super) struct ItemMasks {
     /// For each option its number in the problem.
     ids: Vec<OptionId>,
-    /// The bits of each option, and the bits it blocks. `blocked` has the same bits as `blocks`, as a mask.
+    /// The bits of each option, and its primary items as a mask.
     own: BitLists,
-    blocks: BitLists,
-    blocked: Vec<UncoveredItems>,
+    covered: Vec<UncoveredItems>,
     bits: usize,
+    /// The bits of the items with colors.
+    colored: Vec<ColorBits>,
     /// The primary items.
     need: UncoveredItems,
     /// The table of all options, then narrower and narrower ones. A frame stores the number of its table.
@@ -110,23 +121,40 @@ impl MaskFrame {
 }
 
 impl ItemMasks {
-    /// Returns true if the problem has few enough items, colors and options.
+    /// Returns true if the problem has few items, colors and options.
+    pub(super) fn suit(problem: &Problem) -> bool {
+        problem.option_count() <= MAX_OPTIONS && ItemBits::new(problem, FEW_BITS).is_some()
+    }
+
+    /// Returns true if the tables of the problem are small enough.
     pub(super) fn fit(problem: &Problem) -> bool {
-        problem.option_count() <= MAX_OPTIONS && ItemBits::new(problem, MAX_MASK_BITS).is_some()
+        ItemMasks::bits(problem).is_some()
+    }
+
+    /// The bits of the problem, or `None` if its tables would be too large.
+    fn bits(problem: &Problem) -> Option<ItemBits> {
+        let options = problem.option_count();
+        if options > MAX_OPTIONS || problem.primary_count() > MAX_PRIMARY_ITEMS {
+            return None;
+        }
+        let bits = ItemBits::new(problem, MAX_MASK_BITS)?;
+        let row = size_of::<MaskBlock>() * mask_table::width(options as usize);
+        (u64::from(bits.count()) * row as u64 <= MAX_TABLE_BYTES).then_some(bits)
     }
 
     /// Builds the table and stops before the root. Returns `None` if the problem does not [`fit`](ItemMasks::fit).
     pub(super) fn new(problem: &Problem) -> Option<Self> {
-        if problem.option_count() > MAX_OPTIONS {
-            return None;
-        }
-        let bits = ItemBits::new(problem, MAX_MASK_BITS)?;
+        let bits = ItemMasks::bits(problem)?;
+        let colored = bits.colored().map(|(bits, uncolored)| ColorBits {
+            bits: bits.start as usize..bits.end as usize,
+            uncolored: uncolored.map(|bit| bit as usize),
+        });
         let mut masks = ItemMasks {
             ids: Vec::new(),
             own: BitLists::default(),
-            blocks: BitLists::default(),
-            blocked: Vec::new(),
+            covered: Vec::new(),
             bits: bits.count() as usize,
+            colored: colored.collect(),
             need: UncoveredItems::default(),
             tables: vec![MaskTable::default()],
             live: Vec::new(),
@@ -141,57 +169,37 @@ impl ItemMasks {
             mask_table::insert(&mut masks.need, item);
         }
         if problem.has_colors() {
-            masks.add_options(problem, &bits);
+            masks.add_options(problem, |entry| bits.bit(entry.item, entry.color));
         } else {
-            masks.add_plain_options(problem);
+            masks.add_options(problem, |entry| entry.item.0);
         }
         let all = 0..masks.ids.len() as u32;
-        masks.tables[0].rebuild(all, masks.bits, &masks.own);
+        masks.tables[0].rebuild(all, masks.bits, &masks.own, &masks.colored);
         masks.live.extend(masks.tables[0].all());
         Some(masks)
     }
 
-    /// Adds the options of a problem with colors.
-    fn add_options(&mut self, problem: &Problem, bits: &ItemBits) {
-        for (option, entries) in problem.iter_options() {
-            if !problem.have_primary(entries) {
-                continue;
-            }
-            let own = entries.iter();
-            self.own
-                .push(own.map(|entry| bits.bit(entry.item, entry.color)));
-            let blocks = || {
-                let entries = entries.iter();
-                entries.flat_map(|entry| bits.blocked(entry.item, entry.color))
-            };
-            self.blocks.push(blocks());
-            let mut blocked = UncoveredItems::default();
-            blocks().for_each(|bit| mask_table::insert(&mut blocked, bit));
-            self.blocked.push(blocked);
-            self.ids.push(option);
-        }
-    }
-
-    /// Adds the options of a problem without colors. The bit of an item is its number, and an option blocks its own bits.
+    /// Adds the options. `bit` returns the bit of an entry.
     #[inline(never)]
-    fn add_plain_options(&mut self, problem: &Problem) {
+    fn add_options(&mut self, problem: &Problem, bit: impl Fn(&Entry) -> u32) {
         let (options, entries) = (problem.option_count(), problem.entry_count());
         self.own.reserve(options as usize, entries as usize);
-        self.blocked.reserve(options as usize);
+        self.covered.reserve(options as usize);
         self.ids.reserve(options as usize);
         for (option, entries) in problem.iter_options() {
             if !problem.have_primary(entries) {
                 continue;
             }
-            let mut blocked = UncoveredItems::default();
+            let mut covered = UncoveredItems::default();
             self.own.push(entries.iter().map(|entry| {
-                mask_table::insert(&mut blocked, entry.item.0);
-                entry.item.0
+                if problem.is_primary(entry.item) {
+                    mask_table::insert(&mut covered, entry.item.0);
+                }
+                bit(entry)
             }));
-            self.blocked.push(blocked);
+            self.covered.push(covered);
             self.ids.push(option);
         }
-        self.blocks.clone_from(&self.own);
     }
 
     /// Continues from another engine at the tree node it has just entered, with its counters.
@@ -250,9 +258,9 @@ impl ItemMasks {
         let table = &self.tables[number as usize];
         let end = start + table.width();
         frame.advance(table, &self.live);
-        let blocked = &self.blocked[frame.chosen as usize];
-        let need = std::array::from_fn(|k| frame.need[k] & !blocked[k]);
-        let blocks = self.blocks.of(frame.chosen);
+        let covered = &self.covered[frame.chosen as usize];
+        let need = std::array::from_fn(|k| frame.need[k] & !covered[k]);
+        let own = self.own.of(frame.chosen);
         self.node_counts.nodes += 1;
         self.work += 16 * table.width() as u64;
         self.nodes_below += u64::from(table.width() == NARROW_VECTORS);
@@ -262,7 +270,7 @@ impl ItemMasks {
             return Some(Stop::Solution);
         }
         let (live, child) = self.live.split_at_mut(end);
-        let (item, of) = table.remove_options(&live[start..], blocks, child, &need);
+        let (item, of) = table.remove_options(&live[start..], own, child, &need);
         if of > 0 {
             self.open(number, end, need, item, of);
         }
@@ -318,7 +326,8 @@ impl ItemMasks {
             return number;
         }
         let options = ones(words).map(|at| table.option(at));
-        narrower.rebuild(options, self.bits, &self.own);
+        narrower.rebuild(options, self.bits, &self.own, &self.colored);
+        self.work += (self.bits * narrower.width()) as u64;
         self.narrow_tables += u64::from(narrower.width() == NARROW_VECTORS);
         for (live, all) in live.iter_mut().zip(narrower.all()) {
             *live = all;
@@ -373,7 +382,7 @@ impl Engine for ItemMasks {
 
     fn stats(&self) -> Stats {
         let tables: usize = self.tables.iter().map(MaskTable::memory).sum();
-        let lists = self.own.memory() + self.blocks.memory() + size_of_val(&self.blocked[..]);
+        let lists = self.own.memory() + size_of_val(&self.covered[..]);
         let memory = tables
             + lists
             + size_of_val(&self.ids[..])

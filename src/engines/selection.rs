@@ -73,10 +73,8 @@ static TABLE: &[SelectionRow] = &[
     // At most 240 items and colors.
     SelectionRow {
         capabilities: &ItemMasks::CAPABILITIES,
-        suits: |task| ItemMasks::fit(task.problem),
-        start: Start::AfterUpdates(|options| {
-            LINKS_UPDATES_BEFORE_HANDOVER + LINKS_UPDATES_TO_MASK_AN_OPTION * options
-        }),
+        suits: |task| ItemMasks::suit(task.problem),
+        start: MASKS_AFTER_LINKS,
         why: SelectionReason::FewItems,
     },
     // Many items have one option only. The bitset chooses those options before it builds its rows, so few rows are left.
@@ -88,6 +86,16 @@ static TABLE: &[SelectionRow] = &[
             Some(AnyEngine::Bits(boxed(task, make)?))
         }),
         why: SelectionReason::FewOptions,
+    },
+    // At most 240 items to cover, more colors, and more options than the bitset holds: words that cross, for example.
+    SelectionRow {
+        capabilities: &ItemMasks::CAPABILITIES,
+        suits: |task| {
+            let problem = task.problem;
+            problem.has_colors() && OptionBitset::is_too_small(problem) && ItemMasks::fit(problem)
+        },
+        start: MASKS_AFTER_LINKS,
+        why: SelectionReason::FewItems,
     },
     // At most 8,192 options.
     SelectionRow {
@@ -124,6 +132,10 @@ const OF_SUDOKUS: SelectionRow = SelectionRow {
     }),
     why: SelectionReason::FewOptions,
 };
+
+const MASKS_AFTER_LINKS: Start = Start::AfterUpdates(|options| {
+    LINKS_UPDATES_BEFORE_HANDOVER + LINKS_UPDATES_TO_MASK_AN_OPTION * options
+});
 
 /// Every problem.
 const OF_ALL: SelectionRow = SelectionRow {

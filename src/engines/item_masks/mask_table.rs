@@ -1,6 +1,11 @@
 //! The options of each item as bitsets: a row for each item and color, a column for each option.
+//!
+//! The row of an item without colors holds the options that have the item. The row of a color holds those that give the
+//! item another color, or none. So each entry of an option stands for one row, and the row holds the options that
+//! conflict with the entry.
 
 use std::iter;
+use std::ops::Range;
 
 use crate::simd::U8x16;
 
@@ -20,15 +25,25 @@ pub(super) struct MaskTable {
     /// Number of vectors in a row.
     width: usize,
     rows: Vec<MaskBlock>,
+    /// While the table is built: the options that have an item in any color.
+    having: Vec<MaskBlock>,
     /// For each column the number of its option in the first table.
     options: Vec<u32>,
 }
 
-/// For each option a list of bits, which stand for items and colors.
-#[derive(Clone, Default)]
+/// For each option a list of bits, one for each entry. A bit stands for an item or a color of an item.
+#[derive(Default)]
 pub(super) struct BitLists {
     ends: Vec<u32>,
-    bits: Vec<u8>,
+    bits: Vec<u16>,
+}
+
+/// The bits of a secondary item with colors.
+pub(super) struct ColorBits {
+    /// One bit for each color.
+    pub(super) bits: Range<usize>,
+    /// The bit of the options that give the item no color.
+    pub(super) uncolored: Option<usize>,
 }
 
 impl BitLists {
@@ -41,19 +56,19 @@ impl BitLists {
     /// Adds the list of the next option.
     #[inline(always)]
     pub(super) fn push(&mut self, bits: impl Iterator<Item = u32>) {
-        self.bits.extend(bits.map(|bit| bit as u8));
+        self.bits.extend(bits.map(|bit| bit as u16));
         self.ends.push(self.bits.len() as u32);
     }
 
     #[inline(always)]
-    pub(super) fn of(&self, option: u32) -> &[u8] {
+    pub(super) fn of(&self, option: u32) -> &[u16] {
         let before = option.checked_sub(1);
         let start = before.map_or(0, |before| self.ends[before as usize]);
         &self.bits[start as usize..self.ends[option as usize] as usize]
     }
 
     pub(super) fn memory(&self) -> usize {
-        size_of_val(&self.ends[..]) + self.bits.len()
+        size_of_val(&self.ends[..]) + size_of_val(&self.bits[..])
     }
 }
 
@@ -102,6 +117,7 @@ impl MaskTable {
         options: impl Iterator<Item = u32>,
         bits: usize,
         own: &BitLists,
+        colored: &[ColorBits],
     ) {
         self.options.clear();
         self.options.extend(options);
@@ -118,6 +134,31 @@ impl MaskTable {
                 }
             }
         }
+        for item in colored {
+            self.invert_colors(item);
+        }
+    }
+
+    /// Replaces the options of each color by those of the item's other colors.
+    fn invert_colors(&mut self, item: &ColorBits) {
+        let ColorBits { bits, uncolored } = item;
+        let rows = &mut self.rows[bits.start * self.width..bits.end * self.width];
+        self.having.clear();
+        self.having.resize(self.width, [0; 2]);
+        for row in rows.chunks_exact(self.width) {
+            for (having, row) in self.having.iter_mut().zip(row) {
+                *having = [having[0] | row[0], having[1] | row[1]];
+            }
+        }
+        for (bit, row) in bits.clone().zip(rows.chunks_exact_mut(self.width)) {
+            if Some(bit) == *uncolored {
+                row.copy_from_slice(&self.having);
+                continue;
+            }
+            for (row, having) in row.iter_mut().zip(&self.having) {
+                *row = [having[0] & !row[0], having[1] & !row[1]];
+            }
+        }
     }
 
     /// A bitset of all its options.
@@ -130,7 +171,7 @@ impl MaskTable {
         (0..self.width).map(move |at| [word(128 * at), word(128 * at + 64)])
     }
 
-    /// The options that have this bit.
+    /// The row of this bit.
     #[inline(always)]
     pub(super) fn row(&self, bit: u32) -> &[MaskBlock] {
         self.row_of(bit, self.width)
@@ -144,13 +185,13 @@ impl MaskTable {
         unsafe { self.rows.get_unchecked(start..start + width) }
     }
 
-    /// Writes to `remaining` the live options that have none of these bits. Returns the first item of `need` with the fewest
+    /// Writes to `remaining` the live options that are in no row of these bits. Returns the first item of `need` with the fewest
     /// of them, and their number.
     #[inline(always)]
     pub(super) fn remove_options(
         &self,
         live: &[MaskBlock],
-        bits: &[u8],
+        bits: &[u16],
         remaining: &mut [MaskBlock],
         need: &UncoveredItems,
     ) -> (u32, u32) {
@@ -166,7 +207,7 @@ impl MaskTable {
     fn remove_options_of<const W: usize>(
         &self,
         live: &[MaskBlock],
-        bits: &[u8],
+        bits: &[u16],
         remaining: &mut [MaskBlock],
         need: &UncoveredItems,
     ) -> (u32, u32) {
@@ -239,13 +280,13 @@ mod tests {
             }
             let mut table = MaskTable::default();
             let odd: Vec<u32> = (0..count).filter(|_| rng.below(3) > 0).collect();
-            table.rebuild(odd.iter().copied(), 150, &own);
+            table.rebuild(odd.iter().copied(), 150, &own, &[]);
             let all: Vec<MaskBlock> = table.all().collect();
             assert_eq!(ones(all.as_flattened()).count(), odd.len());
             let blocked = [3, 70, 149];
             let mut need = UncoveredItems::default();
             (0..150)
-                .filter(|bit| !blocked.contains(&(*bit as u8)) && rng.below(2) > 0)
+                .filter(|bit| !blocked.contains(&(*bit as u16)) && rng.below(2) > 0)
                 .for_each(|bit| insert(&mut need, bit));
             let mut remaining = vec![[0; 2]; table.width()];
             let found = table.remove_options(&all, &blocked, &mut remaining, &need);
@@ -255,7 +296,7 @@ mod tests {
             let numbers = ones(remaining.as_flattened()).map(|at| table.option(at));
             assert!(numbers.eq(kept.iter().copied()), "{count}");
             let having = |item: u32| {
-                let has = |option: &&u32| own.of(**option).contains(&(item as u8));
+                let has = |option: &&u32| own.of(**option).contains(&(item as u16));
                 kept.iter().filter(has).count() as u32
             };
             let fewest = ones(&need).map(|item| (having(item), item)).min();

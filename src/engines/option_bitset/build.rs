@@ -22,6 +22,21 @@ const MAX_FRAME_BYTES: usize = 1 << 26;
 const MAX_ROW_WORDS: usize = 1 << 27;
 
 impl OptionBitset {
+    /// Returns true if the problem has too many options, or one of its items has too many.
+    pub(in crate::engines) fn is_too_small(problem: &Problem) -> bool {
+        let mut counts = vec![0; problem.primary_count() as usize];
+        problem.option_count() > MAX_OPTIONS as u32
+            || problem.iter_options().any(|(_, entries)| {
+                entries.iter().any(|entry| {
+                    let count = counts.get_mut(entry.item.index());
+                    count.is_some_and(|count| {
+                        *count += 1;
+                        *count > MAX_OPTIONS_PER_ITEM
+                    })
+                })
+            })
+    }
+
     /// Chooses the forced options, builds the rows of the remaining ones and stops before the root. Returns `None` if
     /// there are too many options or items, or if an item has too many options.
     pub(in crate::engines) fn new(problem: &Problem) -> Option<Self> {
