@@ -71,7 +71,7 @@ fn least(open: &[u32]) -> i32 {
     ends.sort_unstable();
     let mut before = 0;
     let number = |end| {
-        before = (before + 1).max(end as i32);
+        before = (before + 1).max(end.cast_signed());
         before
     };
     ends.into_iter().map(number).sum()
@@ -85,7 +85,7 @@ fn greatest(open: &[u32]) -> i32 {
     ends.reverse();
     let mut before = i32::MAX;
     let number = |end| {
-        before = (before - 1).min(end as i32);
+        before = (before - 1).min(end.cast_signed());
         before
     };
     ends.into_iter().map(number).sum()
