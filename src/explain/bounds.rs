@@ -70,7 +70,7 @@ fn least(open: &[u32]) -> i32 {
     let mut ends: Vec<u32> = open.iter().map(|set| set.trailing_zeros()).collect();
     ends.sort_unstable();
     let mut before = 0;
-    let number = |end| {
+    let number = |end: u32| {
         before = (before + 1).max(end.cast_signed());
         before
     };
@@ -84,7 +84,7 @@ fn greatest(open: &[u32]) -> i32 {
     ends.sort_unstable();
     ends.reverse();
     let mut before = i32::MAX;
-    let number = |end| {
+    let number = |end: u32| {
         before = (before - 1).min(end.cast_signed());
         before
     };
