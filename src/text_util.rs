@@ -130,7 +130,7 @@ pub(crate) fn magnitude(number: f64) -> String {
         digit /= 10.0;
         power += 1;
     }
-    format!("{}e{power}", digit.round() as u32)
+    format!("{}e{power}", digit.round() as i64)
 }
 
 #[cfg(test)]
