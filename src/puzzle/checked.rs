@@ -114,7 +114,7 @@ mod tests {
             &[
                 r#"{"kind":"polyform","lattice":"square","board":[[0,0],[0,1]],"pieces":[{"name":"I","cells":[[0,0],[0,1]]}]}"#,
                 r#"{"kind":"polyform","lattice":"square","board":[[3,4],[3,5]],"pieces":[{"name":"J","cells":[[0,0],[0,1]]}]}"#,
-                r#"{"kind":"polyform","lattice":"square","board":[[0,0],[1,0]],"pieces":[{"name":"I","cells":[[0,0],[0,1]]}]}"#,
+                r#"{"kind":"polyform","lattice":"square","board":[[0,0],[0,1],[0,2]],"pieces":[{"name":"I","cells":[[0,0],[0,1]]}]}"#,
                 r#"{"kind":"polyform","lattice":"square","board":[[0,0],[0,1]],"pieces":[{"name":"I","cells":[[0,0]],"copies":2}]}"#,
                 r#"{"kind":"polyform","lattice":"square","board":[[0,0],[0,1]],"pieces":[{"name":"I","cells":[[0,0]],"least":1,"most":2}]}"#,
             ],
