@@ -53,6 +53,7 @@ pub(super) trait TreeNodes {
 }
 
 /// A tree node that has just been entered.
+#[derive(Debug, Clone, Copy)]
 pub(super) enum EnteredNode {
     /// An item has no option.
     DeadEnd,
