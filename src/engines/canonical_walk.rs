@@ -53,7 +53,7 @@ pub(super) trait TreeNodes {
 }
 
 /// A tree node that has just been entered.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub(super) enum EnteredNode {
     /// An item has no option.
     DeadEnd,

@@ -4,7 +4,7 @@ use crate::error::Result;
 use crate::puzzle::sudoku::{Layout, square_side};
 use crate::puzzle::{Puzzle, Solution};
 
-/// A value that [`format()`] can write.
+/// A value that [`format`](super::format()) can write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Printable<'a> {
