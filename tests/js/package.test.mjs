@@ -431,9 +431,9 @@ test("every import of a packed file is packed", () => {
   assert.deepEqual(lost, []);
 });
 
-test("the package takes at most 8 MB", () => {
+test("the package takes at most 7.5 MB", () => {
   const { unpackedSize } = packed();
-  assert.ok(unpackedSize <= 8_000_000, String(unpackedSize));
+  assert.ok(unpackedSize <= 7_500_000, String(unpackedSize));
 });
 
 test("a browser's build copies the worker's file once", () => {
