@@ -17,8 +17,11 @@ export async function faults(page, { without, colors = false } = {}) {
   await page.evaluate(() => {
     const dock = document.querySelector("player-dock");
     if (dock !== null) dock.style.position = "static";
-    // Colors in transition have no defined contrast. Animations are ended here, because without rendering they may
-    // never end.
+    // Colors in transition have no defined contrast, so no transition begins while axe-core judges. Animations are ended
+    // here, because without rendering they may never end.
+    const still = new CSSStyleSheet();
+    still.replaceSync("* { transition: none !important }");
+    document.adoptedStyleSheets.push(still);
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect.getComputedTiming();
       if (animation.playState === "running" && endTime !== Infinity)
@@ -36,6 +39,9 @@ export async function faults(page, { without, colors = false } = {}) {
   else axe.withTags(TAGS);
   if (without !== undefined) axe.exclude(without);
   const { violations } = await axe.analyze();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
   );
