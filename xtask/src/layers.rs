@@ -21,10 +21,10 @@ const LAYERS: &str = "
     dlx: rng problem simd
     engines: error rng sort optional count problem simd dlx
     search: problem dlx engines
-    solve: error rng sort optional count problem dlx engines
+    solve: text_util error rng sort optional count problem dlx engines
     puzzle: text_util error sort optional problem engines
     puzzle_verbs: error count problem solve puzzle
-    conflict: error problem solve puzzle
+    conflict: error sort problem solve puzzle
     candidates: error engines solve puzzle
     explain: error sort optional problem engines solve puzzle
     generate: text_util error rng sort optional problem engines solve puzzle explain
