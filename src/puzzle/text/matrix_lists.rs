@@ -43,7 +43,8 @@ fn read(text: &str) -> Result<ParseResult> {
         let (mut rows, mut columns) =
             size(first).ok_or_else(|| first.error(1, &expected, &first.text))?;
         // Some files name the columns first.
-        let is_only = reading.puzzles.is_empty() && lines::filled(text).count() == columns + 1;
+        let below = lines::filled(text).skip(1).count();
+        let is_only = reading.puzzles.is_empty() && below == columns;
         if is_only && columns != rows {
             (rows, columns) = (columns, rows);
         }
