@@ -107,6 +107,13 @@ test("the_error_of_a_malformed_tiling_replaces_its_area", async ({ visit }) => {
   await says("the pieces cover 68");
   assert.ok(await copies.evaluate((node) => node.matches(":focus")));
   await pieces.selectOption("monominoes");
+  await says("the pieces cover 1:");
+  // A change of the draft keeps a number that is being typed.
+  const rows = page.getByRole("spinbutton", { name: "Rows" });
+  await rows.fill("1");
+  await reflect.evaluate((node) => node.click());
+  await page.waitForURL(({ hash }) => hash.includes("reflect"));
+  await expect(rows).toHaveValue("1");
   for (const [name, cells] of [
     ["Rows", "10 cells,"],
     ["Columns", "1 cell,"],

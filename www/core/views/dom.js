@@ -137,6 +137,15 @@ export function setText(node, text) {
 }
 
 /**
+ * Writes a number into its field, unless a person is typing there.
+ * @param {HTMLInputElement} input
+ * @param {number} number
+ */
+export function setNumber(input, number) {
+  if (!input.matches(":focus")) input.value = String(number);
+}
+
+/**
  * Reads colors as the browser resolves them at this node, with light-dark(), and without forced colors: painted parts
  * differ by color, as their legend does. Reading forces a layout, so read once and keep the result.
  * @param {Element} node

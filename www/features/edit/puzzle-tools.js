@@ -13,6 +13,7 @@ import {
   field,
   mark,
   released,
+  setNumber,
   setText,
   dispatch,
 } from "../../core/views/dom.js";
@@ -137,7 +138,7 @@ class PuzzleTools extends HTMLElement {
       this.#draft = draft;
       this.#refuseSize(false);
       if (tab === "queens") {
-        this.#size.value = String(draft.n);
+        setNumber(this.#size, draft.n);
         for (const [name, node] of Object.entries(this.#rules))
           node.checked = draft[name];
         mark(this.#torus, "hidden", draft.regions !== undefined);

@@ -11,6 +11,7 @@ import {
   field,
   mark,
   released,
+  setNumber,
   setText,
 } from "../../core/views/dom.js";
 /** @import { QueensDraft, State } from "../../types.js" */
@@ -73,7 +74,7 @@ class QueensTools extends HTMLElement {
     const isOn = regions !== undefined;
     this.#on.checked = isOn;
     this.#touch.checked = touch;
-    this.#stars.value = String(stars);
+    setNumber(this.#stars, stars);
     this.#stars.max = String(n);
     mark(this.#more, "hidden", !isOn);
     const across = n <= 9 ? n : Math.ceil(n / Math.ceil(n / 9));

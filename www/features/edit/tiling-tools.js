@@ -21,6 +21,7 @@ import {
   fits,
   mark,
   released,
+  setNumber,
   setText,
   dispatch,
 } from "../../core/views/dom.js";
@@ -121,8 +122,8 @@ class TilingTools extends HTMLElement {
     this.#colors.show(draft, problem?.draft === draft ? problem : null, !own);
     if (draft === this.#draft) return;
     this.#draft = draft;
-    this.#rows.value = String(board.length);
-    this.#columns.value = String(board[0].length);
+    setNumber(this.#rows, board.length);
+    setNumber(this.#columns, board[0].length);
     this.#set.value = set ?? "";
     const date = dateOf(draft);
     mark(this.#dateField, "hidden", !date);
