@@ -215,8 +215,7 @@ for (const [how, screen] of Object.entries({ desktop, phone }))
       for (const colorScheme of ["light", "dark"])
         await test.step(colorScheme, async () => {
           await page.emulateMedia({ colorScheme });
-          const colors = colorScheme === "dark";
-          assert.deepEqual(await faults(page, { colors }), []);
+          assert.deepEqual(await faults(page), []);
           const wide = await page.evaluate(
             () => document.documentElement.scrollWidth - innerWidth,
           );

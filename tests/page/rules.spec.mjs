@@ -185,8 +185,7 @@ for (const [how, screen] of Object.entries({ desktop, phone }))
         await expect(page.locator(".rule-layer.around text")).toHaveCount(3);
         await expect(page.locator(".rule-layer.over text")).toHaveText(["3"]);
         await expect(page.locator(".rule-layer.under path")).not.toHaveCount(0);
-        const colors = colorScheme === "dark";
-        assert.deepEqual(await faults(page, { colors }), []);
+        assert.deepEqual(await faults(page), []);
         const [wide, all] = await page.evaluate(() => [
           document.documentElement.scrollWidth,
           innerWidth,
