@@ -1,7 +1,8 @@
 //! The walk of the canonical tree that the option bitset and the engines with planes share.
 //!
 //! An engine holds the state of tree nodes in frames, which have numbers, and enters a tree node from the frame of its
-//! parent. The walk decides which one is next. It holds the path, the counters, and the branches: the tree nodes with more than one child.
+//! parent. The walk decides which one is next. It holds the path, the counters, and the branches: the tree nodes with
+//! more than one child.
 
 use super::node_stats::{self, NodeStats};
 use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
