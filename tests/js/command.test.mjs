@@ -125,19 +125,29 @@ test("the lists of the grammar are the types of the package", () => {
   }
 });
 
+// The list of 13 queens is short enough to be found as a whole before its first line.
 test("an interrupted list ends with code 130 after whole lines", async () => {
-  const queens = '{"kind":"queens","n":14}';
-  const child = spawn(process.execPath, [program, "list", "-p", queens]);
-  let text = "";
-  child.stdout.on("data", (chunk) => {
-    if (text === "") child.kill("SIGINT");
-    text += chunk;
-  });
-  const code = await new Promise((go) => child.on("close", go));
-  assert.equal(code, 130);
-  const lines = text.split("\n");
-  assert.equal(lines.pop(), "");
-  for (const line of lines) assert.match(line, /^\d+( \d+){13}$/);
+  for (const n of [13, 14]) {
+    const queens = JSON.stringify({ kind: "queens", n });
+    const child = spawn(process.execPath, [program, "list", "-p", queens]);
+    let text = "";
+    child.stdout.on("data", (chunk) => {
+      if (text === "") child.kill("SIGINT");
+      text += chunk;
+    });
+    const errors = child.stderr.toArray();
+    const end = await new Promise((go) =>
+      child.on("close", (...codes) => go(codes)),
+    );
+    const message = (await errors).join("");
+    assert.deepEqual(end, [130, null], message);
+    const lines = text.split("\n");
+    assert.equal(lines.pop(), "");
+    const line = new RegExp(`^\\d+( \\d+){${n - 1}}$`);
+    for (const each of lines) assert.match(each, line);
+    const found = `interrupted (${lines.length} solutions found so far)`;
+    assert.equal(message, `dlx: --puzzle: ${found}\n`);
+  }
 });
 
 test("a list whose reader ends is no error", async () => {

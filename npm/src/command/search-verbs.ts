@@ -11,6 +11,7 @@ import {
 } from "../index.js";
 import type { PuzzleEntry } from "./input.js";
 import type { Answer } from "./output.js";
+import { yieldEvery } from "../pool/yield.js";
 import { EarlyStop, type CommandSession } from "./session.js";
 import { isBlock, NONE, solutionData, solutionText } from "./solution-text.js";
 
@@ -185,9 +186,15 @@ export const answerList: Answering = async (entry, session) => {
           await print(each);
       },
     );
+  } catch (error) {
+    const isPrinted = found > 0 && error instanceof EarlyStop;
+    throw isPrinted ? new EarlyStop(error.why, undefined, found) : error;
   } finally {
     session.handleInterrupts();
+    // A write to a pipe blocks, so without a turn of the event loop an interrupt would come after the last line.
+    const yieldTurn = yieldEvery();
     for (const each of kept) {
+      await yieldTurn();
       if (session.isInterrupted) break;
       await print(each);
     }
