@@ -6,6 +6,7 @@
  * @module
  */
 import { engineSlot } from "./load/slim.js";
+import { nodeModule } from "./node-module.js";
 import type { Ready, Port } from "./pool/protocol.js";
 import { serve } from "./pool/worker-loop.js";
 
@@ -27,19 +28,18 @@ if (typeof document === "object") {
       }),
   );
 } else {
-  // The specifier is a variable, so bundlers for browsers do not resolve it.
-  const threads = "node:worker_threads";
-  void import(/* @vite-ignore */ /* webpackIgnore: true */ threads).then(
-    ({ parentPort }: { parentPort: NodePort | null }) => {
-      // In the main thread there is no pool to serve.
-      if (parentPort === null) return;
-      parentPort.postMessage({ alive: undefined } satisfies Ready);
-      start(
-        (message, transfer) => parentPort.postMessage(message, transfer),
-        (receive) => parentPort.on("message", (data) => void receive(data)),
-      );
-    },
+  const threads = nodeModule<{ parentPort: NodePort | null }>(
+    "node:worker_threads",
   );
+  // In the main thread there is no pool to serve.
+  const parentPort = threads?.parentPort;
+  if (parentPort) {
+    parentPort.postMessage({ alive: undefined } satisfies Ready);
+    start(
+      (message, transfer) => parentPort.postMessage(message, transfer),
+      (receive) => parentPort.on("message", (data) => void receive(data)),
+    );
+  }
 }
 
 /** Throws the error outside the promise: the pool receives uncaught errors, but no unhandled rejections. */

@@ -1,6 +1,7 @@
 /** Channels to the workers of a pool: a browser's worker, a thread of Node, or the calling thread. */
 import type { AnyWorker, NodeWorker } from "./pool/any-worker.js";
 import { compiled, workerText } from "./load.js";
+import { nodeModule } from "./node-module.js";
 import type { Ready, ToWorker, FromWorker } from "./pool/protocol.js";
 import { serve } from "./pool/worker-loop.js";
 
@@ -103,17 +104,13 @@ function watchLock(
     navigator.locks.request(alive, { signal }, onLockFree).catch(() => {});
 }
 
-// The specifiers are variables, so bundlers for browsers do not resolve them.
-const THREADS_MODULE = "node:worker_threads";
-const OS_MODULE = "node:os";
-
 /**
  * Opens channels to the package's own workers. They start from their file. If a bundler left it behind, or if it
  * belongs to another origin, this and all later workers start from their text.
  */
-export async function bundledWorkers(): Promise<ChannelFactory> {
+export function bundledWorkers(): ChannelFactory {
   let text: string | undefined;
-  const create = await workerFactory();
+  const create = workerFactory();
   return (receive, onEnd) => {
     const usedText = text;
     const retryWithText = (why: unknown): void =>
@@ -140,7 +137,7 @@ export async function bundledWorkers(): Promise<ChannelFactory> {
 }
 
 /** Returns a function that makes a worker from the file, or from a text. */
-async function workerFactory(): Promise<(text?: string) => AnyWorker> {
+function workerFactory(): (text?: string) => AnyWorker {
   if (typeof Worker === "function") {
     let objectUrl: string | undefined;
     // The text imports nothing. Frames without an origin accept it as a script, but not as a module.
@@ -155,16 +152,17 @@ async function workerFactory(): Promise<(text?: string) => AnyWorker> {
             type: "module",
           });
   }
-  const { Worker: Thread } = (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ THREADS_MODULE
-  )) as { Worker: new (file: URL, options: object) => NodeWorker };
+  type Threads = { Worker: new (file: URL, options: object) => NodeWorker };
+  const threads = nodeModule<Threads>("node:worker_threads");
+  if (threads === undefined)
+    throw new Error("workers need Node 20.16 or later");
   // Bundlers copy a file that is named beside `import.meta.url`. A browser's build needs no file for Node, so this
   // address is written in another way.
   const here = import.meta.url;
   const file = here.replace(/[^/]*$/, "dlx-wasm-worker.js");
   // Flags such as --input-type do not apply to files, and the worker needs none.
   return (text) =>
-    new Thread(
+    new threads.Worker(
       new URL(text ? `data:text/javascript,${encodeURIComponent(text)}` : file),
       { execArgv: [] },
     );
@@ -182,11 +180,9 @@ export function canStartWorkers(): boolean {
 }
 
 /** Returns the number of workers that can run at once. */
-export async function cores(): Promise<number> {
+export function cores(): number {
   const known = globalThis.navigator?.hardwareConcurrency;
   if (known !== undefined) return known;
-  const { availableParallelism } = (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ OS_MODULE
-  )) as { availableParallelism(): number };
-  return availableParallelism();
+  type Os = { availableParallelism(): number };
+  return nodeModule<Os>("node:os")?.availableParallelism() ?? 1;
 }

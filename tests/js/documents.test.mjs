@@ -149,11 +149,17 @@ test("all files name the same minimum versions of Rust and Node", () => {
   assert.equal(new Set(rust).size, 1, rust.join(" "));
   const node = [
     ...named("package.json", /"node": ">=(\d+)"/g),
-    ...named("npm/package.json", /"node": ">=(\d+)"/g),
+    ...named("npm/package.json", /"node": ">=(\d+)\.\d+"/g),
     ...named("wasm-pack.toml", /^node = (\d+)/gm),
     ...named(".github/workflows/ci.yml", /node-version: (\d+)/g),
     ...named("README.md", /nodejs\.org\) (\d+)/g),
     ...named("CONTRIBUTING.md", /nodejs\.org\) (\d+)/g),
   ];
   assert.equal(new Set(node).size, 1, node.join(" "));
+  const published = [
+    ...named("npm/package.json", /"node": ">=([\d.]+)"/g),
+    ...named("npm/README.md", /Node ([\d.]+) or newer/g),
+    ...named("npm/BUNDLERS.md", /Node ([\d.]+) or newer/g),
+  ];
+  assert.equal(new Set(published).size, 1, published.join(" "));
 });

@@ -86,12 +86,8 @@ export class Scheduler {
     const given: ChannelFactory = (receive, onEnd) =>
       connect(createWorker!, receive, onEnd);
     const open =
-      workers === 0
-        ? inlineChannel
-        : createWorker
-          ? given
-          : await bundledWorkers();
-    const size = workers ?? (await cores());
+      workers === 0 ? inlineChannel : createWorker ? given : bundledWorkers();
+    const size = workers ?? cores();
     for (let i = 0; i < (size || 1); i++) {
       this.#slots.push(new WorkerSlot(this, open, workers !== 0));
     }
