@@ -4,9 +4,11 @@
 // - dist/: The package, one file per module, with the loader of ./slim.
 // - dist/inline/: The default entry, the pool and the board, with the engine, the text formats and a worker as text. They
 //   are bundled into few files, because Node spends half a millisecond on each, and a browser a request.
+// - dist/node/: The same entries for Node, which read the engine and the text formats from their files. This takes half the
+//   time of the text, and programs that read no text never load its formats.
 // - dist/workerd/: The default entry and the pool for Cloudflare's runtime. It compiles no bytes, so they import
 //   engine.wasm and texts.wasm as modules. The rest of their code is that of dist/.
-// - dist/command/: The command of the package, in one file that imports dist/inline/.
+// - dist/command/: The command of the package, in one file that imports dist/node/.
 // - dist/core/inline/: The folder inline/ for the engine with exact cover only.
 // - dist/sudoku/: The entry for Sudokus, in few files, with the loader of ./slim. Its engine is dist/sudoku.wasm.
 
@@ -83,6 +85,12 @@ await makeInline({
   modules: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
   entries: { index: "core.js", pool: "core-pool.js" },
 });
+await makeNode({
+  index: "index.js",
+  pool: "pool.js",
+  async: "async.js",
+  engine: "engine/engine.js",
+});
 await makeSudoku();
 makeWorkerd(["index", "pool", "async"]);
 await makeCommand();
@@ -90,7 +98,7 @@ await makeCommand();
 rmSync(join(dist, "core/glue.js"));
 rmSync(join(dist, "sudoku/glue.js"));
 for (const end of ["js", "d.ts"])
-  for (const name of ["inline", "inline-texts", "decode"])
+  for (const name of ["inline", "inline-texts", "decode", "file", "file-texts"])
     rmSync(join(dist, `load/${name}.${end}`));
 for (const name of [
   "missing-kinds",
@@ -231,6 +239,28 @@ async function makeInline({ wasm, folder, modules, entries }) {
     );
 }
 
+/** Writes `entries` for Node. Their wasm is in the files above them, and their worker is that of inline/. */
+async function makeNode(entries) {
+  const folder = join(dist, "node");
+  const loaders = {
+    "load.js": "load/file.js",
+    "load-texts.js": "load/file-texts.js",
+  };
+  await bundle({
+    ...shared,
+    outdir: folder,
+    entryPoints: entries,
+    splitting: true,
+    chunkNames: "shared-[hash]",
+    external: ["node:*"],
+    plugins: [replace(loaders)],
+  });
+  writeFileSync(
+    join(folder, "dlx-wasm-worker.js"),
+    'import "../inline/dlx-wasm-worker.js";\n',
+  );
+}
+
 /** Writes the entry for Sudokus, and for Cloudflare's runtime the place of its engine. */
 async function makeSudoku() {
   const folder = join(dist, "sudoku");
@@ -281,8 +311,8 @@ async function makeCommand() {
     entryPoints: [file],
     platform: "node",
     plugins: [
-      outside(/\/index\.js$/, "../inline/index.js"),
-      outside(/\/pool\.js$/, "../inline/pool.js"),
+      outside(/\/index\.js$/, "../node/index.js"),
+      outside(/\/pool\.js$/, "../node/pool.js"),
     ],
     write: false,
   });

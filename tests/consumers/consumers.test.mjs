@@ -339,6 +339,52 @@ test("webpack", async () => {
   assert.equal(await served(path), ANSWER);
 });
 
+// These bundlers know the condition "node" too. The condition "module" must come first, because they copy no file.
+test("Rollup, for Node", async () => {
+  const { rollup } = await imported("rollup");
+  const { nodeResolve } = await imported("@rollup/plugin-node-resolve");
+  const dir = join(project, "rollup-node");
+  const bundle = await rollup({
+    input: join(project, "plain.js"),
+    external: (name) => name.startsWith("node:"),
+    plugins: [nodeResolve({ exportConditions: ["node"], rootDir: project })],
+  });
+  await bundle.write({ dir, format: "es" });
+  await bundle.close();
+  assert.equal(run(process.execPath, ["rollup-node/plain.js"]), ANSWER);
+});
+
+test("webpack, for Node", async () => {
+  const { default: webpack } = await imported("webpack");
+  const path = join(project, "webpack-node");
+  const stats = await new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode: "production",
+        target: "node",
+        context: project,
+        entry: "./plain.js",
+        experiments: { outputModule: true },
+        output: { path, module: true, filename: "main.mjs" },
+      },
+      (error, stats) => (error ? reject(error) : resolve(stats)),
+    );
+  });
+  assert.equal(stats.hasErrors(), false, stats.toString("errors-only"));
+  assert.equal(run(process.execPath, ["webpack-node/main.mjs"]), ANSWER);
+});
+
+test("Vite, for a server, with the package bundled", async () => {
+  const { build } = await imported("vite");
+  await build({
+    root: project,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: { ssr: "plain.js", outDir: "vite-ssr" },
+  });
+  assert.equal(run(process.execPath, ["vite-ssr/plain.js"]), ANSWER);
+});
+
 test("Vite, built", async () => {
   const { build } = await imported("vite");
   await build({ root: project, logLevel: "error", build: { outDir: "vite" } });

@@ -1,9 +1,10 @@
 /**
- * The parts of Node that the command uses. The package is compiled without the types of Node, because its other modules
+ * The parts of Node that the package uses. The package is compiled without the types of Node, because its other modules
  * run in browsers too.
  */
 declare module "node:fs" {
   export function readFileSync(path: string | URL, encoding: "utf8"): string;
+  export function readFileSync(path: URL): Uint8Array<ArrayBuffer>;
   export function existsSync(path: string): boolean;
   export function readdirSync(path: string): string[];
 }
