@@ -98,7 +98,14 @@ await makeCommand();
 rmSync(join(dist, "core/glue.js"));
 rmSync(join(dist, "sudoku/glue.js"));
 for (const end of ["js", "d.ts"])
-  for (const name of ["inline", "inline-texts", "decode", "file", "file-texts"])
+  for (const name of [
+    "inline",
+    "inline-texts",
+    "decode",
+    "file",
+    "file-texts",
+    "compile-file",
+  ])
     rmSync(join(dist, `load/${name}.${end}`));
 for (const name of [
   "missing-kinds",

@@ -15,13 +15,6 @@ export function unavailable(
   return new DlxError("engine-unavailable", message, { reason }, { cause });
 }
 
-/** The error of a program for Node whose bundler took the code and left a file of the package behind. */
-export function missingFile(name: string, cause: unknown): DlxError {
-  const reason = `the file ${name} of dlx-wasm is missing`;
-  const message = `${reason}: copy it, or let the bundler choose the condition "module", which needs no file`;
-  return unavailable(reason, cause, message);
-}
-
 /** Compiles synchronously. Throws `engine-unavailable` with the reason. */
 export function compileNow(bytes: () => BufferSource): WebAssembly.Module {
   if (typeof WebAssembly !== "object")
