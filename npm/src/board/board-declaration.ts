@@ -51,7 +51,7 @@ export interface NamedCells {
 /** Returns those shapes of a board that a search changes. With `isHatched` pieces have hatching. */
 export type MovingShapes<Ground> = (
   ground: Ground,
-  labels: Pick<Labels, "options">,
+  labels: Pick<Labels, "items" | "options">,
   scene: Scene,
   isHatched?: boolean,
 ) => Shape[];

@@ -13,6 +13,7 @@ import type {
 } from "./board-declaration.js";
 import { layoutOf, type LatticeLayout, type Point } from "./lattice-layout.js";
 import { colorsOf } from "./palette.js";
+import { pieceNames } from "./piece-names.js";
 import {
   at,
   cellText,
@@ -53,16 +54,17 @@ function layout({ lattice, cells }: PolyformGround): LatticeLayout {
 function draw(ground: PolyformGround, labels: Labels, scene: Scene): Drawn {
   const places = layout(ground);
   const { columns, rows } = places;
+  const set = pieceNames(labels, ground.placed);
   const shapes = [
     ...ground.cells.map((cell) =>
       drawing(pathOf(places, cell), { fill: "cell", stroke: "paper", line: 2 }),
     ),
     ...textShapes(places, ground, labels, scene),
     ...ground.placed.flatMap(({ name, cells }) =>
-      pieceShapes(places, name, cells),
+      pieceShapes(places, { piece: name, cells }, set),
     ),
     ...movingForms(ground, labels, scene),
-    ...markShapes(places, labels, scene),
+    ...markShapes(places, labels, scene, set),
   ];
   return { columns, rows, shapes };
 }
@@ -92,8 +94,9 @@ export const movingForms: MovingShapes<PolyformGround> = (
   { chosen, trying },
 ) => {
   const places = layout(ground);
-  return options(labels, "latticePlacement", chosen).flatMap(
-    ({ piece, cells, id }) => pieceShapes(places, piece, cells, id === trying),
+  const set = pieceNames(labels, ground.placed);
+  return options(labels, "latticePlacement", chosen).flatMap((option) =>
+    pieceShapes(places, option, set, option.id === trying),
   );
 };
 
@@ -102,6 +105,7 @@ function markShapes(
   places: LatticeLayout,
   labels: Pick<Labels, "items" | "options">,
   { chosen, second, trying, lit, stuck }: Scene,
+  set: readonly string[],
 ): Shape[] {
   const on = (ids: Ids) => options(labels, "latticePlacement", ids);
   const shapes: Shape[] = [];
@@ -119,7 +123,7 @@ function markShapes(
     );
   }
   for (const { piece, cells } of on(one(lit))) {
-    const fill = colorsOf(piece).fill as Ink;
+    const fill = colorsOf(piece, set).fill as Ink;
     shapes.push(
       drawing(fillPath(places, cells), { fill, opacity: 0.55 }),
       drawing(outlinePath(places, cells), { stroke: "accent", line: 3 }),
@@ -131,11 +135,11 @@ function markShapes(
 /** Returns a piece: its cells, its outline, and its name in each of its layers. */
 function pieceShapes(
   places: LatticeLayout,
-  piece: string,
-  cells: readonly LatticeCell[],
+  { piece, cells }: { piece: string; cells: readonly LatticeCell[] },
+  set: readonly string[],
   isTried = false,
 ): Shape[] {
-  const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
+  const { fill, ink } = colorsOf(piece, set) as { fill: Ink; ink: Ink };
   const first = new Map<number, LatticeCell>();
   for (const cell of cells) {
     const layer = places.layer(cell);

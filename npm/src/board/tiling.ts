@@ -4,6 +4,7 @@ import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
 import { hatching } from "./hatching.js";
 import { outlineOf } from "./outline.js";
 import { colorsOf } from "./palette.js";
+import { pieceNames } from "./piece-names.js";
 import type { Scene } from "./static-position.js";
 import {
   cellText,
@@ -34,12 +35,13 @@ const DASHED = { stroke: "trying", line: 4, dash: [8, 5] } as const;
 function draw(ground: TilingGround, labels: Labels, scene: Scene): Drawn {
   const { board, placed } = ground;
   const { texts } = scene;
+  const set = pieceNames(labels, placed);
   const shapes = [
     ...cellShapes(board),
     ...(texts ? textShapes(texts, ground, labels, scene) : []),
-    ...placed.flatMap((piece) => pieceShapes(piece)),
+    ...placed.flatMap((piece) => pieceShapes(piece, { set })),
     ...movingPieces(ground, labels, scene),
-    ...markShapes(labels, scene),
+    ...markShapes(labels, scene, set),
   ];
   return { columns: board[0]!.length, rows: board.length, shapes };
 }
@@ -80,6 +82,7 @@ function textShapes(
 export function markShapes(
   labels: Pick<Labels, "items" | "options">,
   { chosen, second, trying, lit, stuck }: Scene,
+  set?: readonly string[],
 ): Shape[] {
   const on = (ids: Ids) => options(labels, "placement", ids);
   const shapes: Shape[] = [];
@@ -97,7 +100,7 @@ export function markShapes(
     );
   }
   for (const { piece, cells } of on(one(lit))) {
-    const fill = colorsOf(piece).fill as Ink;
+    const fill = colorsOf(piece, set).fill as Ink;
     const path = outlineOf(cells);
     shapes.push(
       drawing(path, { fill, opacity: 0.55 }),
@@ -109,22 +112,30 @@ export function markShapes(
 
 /** Returns the pieces that a search has placed. */
 export const movingPieces: MovingShapes<TilingGround> = (
-  _,
+  { placed },
   labels,
   { chosen, trying },
   isHatched = false,
-) =>
-  options(labels, "placement", chosen).flatMap((option) =>
-    pieceShapes(option, option.id === trying, isHatched),
+) => {
+  const set = pieceNames(labels, placed);
+  return options(labels, "placement", chosen).flatMap((option) =>
+    pieceShapes(option, { isTried: option.id === trying, isHatched, set }),
   );
+};
+
+/** The look of a piece: its state, and the names of all pieces of its puzzle. */
+interface PieceLook {
+  readonly isTried?: boolean;
+  readonly isHatched?: boolean;
+  readonly set?: readonly string[];
+}
 
 /** Returns a piece: its outline, its hatching and its letter. */
 export function pieceShapes(
   { piece, cells }: Placement,
-  isTried = false,
-  isHatched = false,
+  { isTried = false, isHatched = false, set }: PieceLook = {},
 ): Shape[] {
-  const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
+  const { fill, ink } = colorsOf(piece, set) as { fill: Ink; ink: Ink };
   const edge = { stroke: "ink", line: 2.4 } as const;
   const lines = { stroke: ink, line: 1.6, opacity: 0.6 };
   return [

@@ -3,11 +3,7 @@
 // here too. Only the files of this folder import the package.
 export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
-export {
-  chosenColorsOf,
-  colorsOf,
-  setPieceColors,
-} from "../../pkg/board/palette.js";
+export { colorsOf, setPieceColors } from "../../pkg/board/palette.js";
 export {
   regionNumbers,
   regionOf,
