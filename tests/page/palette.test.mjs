@@ -3,12 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hatching } from "../../npm/dist/board/hatching.js";
-import {
-  colorsOf,
-  pieceColors,
-  setPieceColors,
-} from "../../npm/dist/board/palette.js";
+import * as palette from "../../npm/dist/board/palette.js";
 import { pieceNames } from "../../npm/dist/board/piece-names.js";
+import { colorsOfSet } from "../../npm/dist/board/set-colors.js";
 import { toSvg } from "../../npm/dist/board/svg.js";
 import { pictureOf } from "../../npm/dist/board/picture.js";
 import { groundOf } from "../../npm/dist/board/board-model.js";
@@ -16,6 +13,14 @@ import { describe, solve } from "dlx-wasm";
 import { calendar } from "../../www/core/puzzles/calendar.js";
 import { namesOf } from "../../www/core/puzzles/piece-names.js";
 import * as polyomino from "../../www/core/puzzles/polyomino.js";
+
+/** Returns the colors of a piece of a set. */
+const colorsOf = (piece, set = []) => palette.colorsOf(piece, colorsOfSet(set));
+
+/** The colors of the twelve pentominoes, by letter. */
+const pieceColors = Object.fromEntries(
+  Array.from("FILPNTUVWXYZ", (name) => [name, colorsOf(name)]),
+);
 
 const SIGHT = {
   normal: [
@@ -197,9 +202,9 @@ test("a_picture_has_the_colors_of_the_set_and_so_has_a_page_with_one_puzzle", ()
   const alone = svg();
   for (const piece of set)
     assert.ok(alone.includes(colorsOf(piece, set).fill), piece);
-  setPieceColors({}, set);
+  palette.setPieceColors(colorsOfSet(set));
   assert.equal(svg(), alone);
-  setPieceColors();
+  palette.setPieceColors();
 });
 
 test("a_placed_piece_keeps_its_color", () => {

@@ -1,7 +1,11 @@
 // Texts in cells and colors of pieces: what a link keeps, and what it drops. No browser.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { colorsOf, setPieceColors } from "../../npm/dist/board/palette.js";
+import {
+  colorsFor,
+  colorsOf,
+  setPieceColors,
+} from "../../npm/dist/board/palette.js";
 import { draftOf, textOf } from "../../www/core/permalink.js";
 import {
   looksOf,
@@ -72,7 +76,12 @@ test("a_smaller_board_and_an_empty_one_lose_texts", () => {
 
 test("a_chosen_color_has_a_readable_ink", () => {
   const usual = colorsOf("F");
-  setPieceColors({ F: "#000000", Sun: "#ffd000" });
+  setPieceColors(
+    new Map([
+      ["F", colorsFor("#000000")],
+      ["Sun", colorsFor("#ffd000")],
+    ]),
+  );
   assert.deepEqual(colorsOf("F"), { fill: "#000000", ink: "#ffffff" });
   assert.deepEqual(colorsOf("Sun"), { fill: "#ffd000", ink: "#111827" });
   setPieceColors();

@@ -1,7 +1,13 @@
 // All solutions of a tiling on one canvas, as small pictures side by side.
 import { colorsOf } from "../core/package/board.js";
-import { ShapePainter } from "../core/package/painting.js";
-/** @import { Ink, Problem, Shape, Square } from "../types.js" */
+import {
+  CELL,
+  cellText,
+  EDGE,
+  ShapePainter,
+  square,
+} from "../core/package/painting.js";
+/** @import { Ink, Problem, Square } from "../types.js" */
 
 /** The default width of the wall as a multiple of its height. */
 const RATIO = 1.6;
@@ -40,7 +46,7 @@ export function wallOf({ count, rows, columns, cell, gap, ratio = RATIO }) {
 export class SolutionWall {
   /** The number of painted solutions. */
   painted = 0;
-  #painter;
+  #context;
   #problem;
   #cell;
   #gap;
@@ -53,7 +59,7 @@ export class SolutionWall {
    * `texts` are those of the cells and holes, such as `{ "0,3": "Apr" }`, and show if no piece covers them.
    * @param {HTMLCanvasElement} canvas
    * @param {Problem} problem
-   * @param {{ count: number, cell: number, gap: number, ground?: Ink, texts?: Record<string, string> | null }} how
+   * @param {{ count: number, cell: number, gap: number, ground?: string, texts?: Record<string, string> | null }} how
    */
   constructor(canvas, problem, { count, cell, gap, ground, texts }) {
     const [rows, columns] = sizeOf(problem);
@@ -64,11 +70,10 @@ export class SolutionWall {
     this.#texts = cell < MIN_TEXT_CELL ? [] : Object.entries(texts ?? {});
     canvas.width = this.#wall.width;
     canvas.height = this.#wall.height;
-    const context = canvas.getContext("2d");
-    this.#painter = context && new ShapePainter(context, { scale: 1 });
-    const { width, height } = canvas;
-    if (ground)
-      this.#painter?.paint([{ rect: [0, 0, width, height], fill: ground }]);
+    this.#context = canvas.getContext("2d");
+    if (!ground || !this.#context) return;
+    this.#context.fillStyle = ground;
+    this.#context.fillRect(0, 0, canvas.width, canvas.height);
   }
 
   /**
@@ -77,54 +82,33 @@ export class SolutionWall {
    */
   add(options) {
     const { across, wide, high } = this.#wall;
-    const left = this.#gap + (this.painted % across) * wide;
-    const top = this.#gap + Math.floor(this.painted / across) * high;
-    const cell = this.#cell;
+    const scale = this.#cell / CELL;
+    const edge = this.#gap - EDGE * scale;
+    const left = edge + (this.painted % across) * wide;
+    const top = edge + Math.floor(this.painted / across) * high;
     this.painted += 1;
-    const { placed = [] } = /** @type {{ placed?: readonly Laid[] }} */ (
-      this.#problem.puzzle
-    );
-    const chosen = Array.from(options, (id) => this.#problem.options[id]);
+    const { puzzle, options: all } = this.#problem;
+    const { placed = [] } = /** @type {{ placed?: typeof all }} */ (puzzle);
     /** @type {Set<string>} */
     const covered = new Set();
-    for (const { piece = "", cells = [] } of [...placed, ...chosen]) {
+    const pieces = [...placed, ...Array.from(options, (id) => all[id])];
+    const squares = pieces.flatMap(({ piece = "", cells = [] }) => {
       const fill = /** @type {Ink} */ (colorsOf(piece).fill);
-      this.#painter?.paint(
-        cells.map((at) => {
-          covered.add(String(at));
-          const [row, column] = at;
-          return {
-            rect: [left + column * cell, top + row * cell, cell, cell],
-            fill,
-          };
-        }),
-      );
-    }
-    this.#painter?.paint(
-      this.#texts
-        .filter(([place]) => !covered.has(place))
-        .map(([place, text]) => {
-          const [row, column] = place.split(",").map(Number);
-          const x = left + (column + 0.5) * cell;
-          const y = top + (row + 0.5) * cell;
-          return textShape(text, [x, y], cell);
-        }),
-    );
+      return cells.map(([row, column]) => {
+        covered.add(`${row},${column}`);
+        return square(row, column, { fill });
+      });
+    });
+    const texts = this.#texts.flatMap(([place, text]) => {
+      const [row, column] = place.split(",").map(Number);
+      return covered.has(place) ? [] : cellText(text, column + 0.5, row + 0.5);
+    });
+    if (this.#context)
+      new ShapePainter(this.#context, { left, top, scale }).paint([
+        ...squares,
+        ...texts,
+      ]);
   }
-}
-
-/** @typedef {Partial<Pick<Problem["options"][number], "piece" | "cells">>} Laid */
-
-/**
- * Returns the text of a cell: a long one is smaller.
- * @param {string} text
- * @param {readonly [x: number, y: number]} at
- * @param {number} cell
- * @returns {Shape}
- */
-function textShape(text, at, cell) {
-  const size = cell * Math.min(0.5, 1.5 / Math.max(2, text.length));
-  return { text, at, size, font: "sans", fill: "ink", bold: true };
 }
 
 // The number of rows and columns of a tiled board.

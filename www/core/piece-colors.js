@@ -1,10 +1,15 @@
 // The colors of pieces on all boards of the page: those that the shown draft chooses, and those of its set of pieces.
-import { setPieceColors } from "./package/board.js";
+import { colorsFor, colorsOfSet, setPieceColors } from "./package/board.js";
 import { namesOf } from "./puzzles/piece-names.js";
-/** @import { Draft, Problem, State } from "../types.js" */
+/** @import { Draft, PieceColors, Problem, State } from "../types.js" */
 
 /** @type {[draft?: Draft, problem?: Problem | null]} */
 let used = [];
+/** @type {ReadonlyMap<string, PieceColors>} */
+let shown = new Map();
+
+/** Returns the colors of pieces on all boards, by name. */
+export const shownColors = () => shown;
 
 /**
  * Sets the colors of pieces for the views of a state.
@@ -14,6 +19,12 @@ export function usePieceColors({ tab, drafts, problem }) {
   const draft = drafts[tab];
   if (draft === used[0] && problem === used[1]) return;
   used = [draft, problem];
-  const colors = draft && "colors" in draft ? draft.colors : undefined;
-  setPieceColors(colors, draft ? namesOf(draft, problem) : null);
+  const chosen = draft && "colors" in draft ? (draft.colors ?? {}) : {};
+  shown = new Map([
+    ...colorsOfSet(draft ? namesOf(draft, problem) : []),
+    ...Object.entries(chosen).map(
+      ([piece, fill]) => /** @type {const} */ ([piece, colorsFor(fill)]),
+    ),
+  ]);
+  setPieceColors(shown);
 }

@@ -8,7 +8,6 @@ import {
   ShapePainter,
   square,
 } from "../core/package/painting.js";
-import { namesOf } from "../core/puzzles/piece-names.js";
 /** @import { BoardOn, Highlights, Live, Problem } from "../types.js" */
 
 /** The strongest tint of a recently changed cell, 0 … 1. */
@@ -20,11 +19,11 @@ export class BoardPainter {
   #context;
   #painter;
 
-  /** @param {BoardOn} plan @param {Pick<Problem, "items" | "options">} problem */
+  /** @param {BoardOn} plan @param {Pick<Problem, "options">} problem */
   constructor(plan, problem) {
     const { canvas, left, top, cell, ratio, inks, fonts } = plan;
     this.#plan = plan;
-    setPieceColors(plan.ground.colors, namesOf(plan.ground, problem));
+    setPieceColors(plan.colors);
     this.#problem = problem;
     this.#context = /** @type {OffscreenCanvasRenderingContext2D} */ (
       canvas.getContext("2d")

@@ -20,7 +20,7 @@ export class CanvasPainter {
    * `board`, `links` and `trail` each hold a canvas and its plan, see fast-painter.js; one of the first two may be
    * missing. `still` is true if nothing may be highlighted.
    * @param {PaintPlan} plan
-   * @param {Matrix & Pick<Problem, "items" | "options">} problem
+   * @param {Matrix & Pick<Problem, "options">} problem
    */
   constructor({ id, board, links, trail, still }, problem) {
     this.id = id;

@@ -12,8 +12,9 @@ import type {
   PuzzleLabels,
 } from "./board-declaration.js";
 import { layoutOf, type LatticeLayout, type Point } from "./lattice-layout.js";
-import { colorsOf } from "./palette.js";
+import { colorsOf, type ColorsByPiece } from "./palette.js";
 import { pieceNames } from "./piece-names.js";
+import { colorsOfSet } from "./set-colors.js";
 import {
   at,
   cellText,
@@ -54,7 +55,7 @@ function layout({ lattice, cells }: PolyformGround): LatticeLayout {
 function draw(ground: PolyformGround, labels: Labels, scene: Scene): Drawn {
   const places = layout(ground);
   const { columns, rows } = places;
-  const set = pieceNames(labels, ground.placed);
+  const set = colorsOfSet(pieceNames(labels, ground.placed));
   const shapes = [
     ...ground.cells.map((cell) =>
       drawing(pathOf(places, cell), { fill: "cell", stroke: "paper", line: 2 }),
@@ -63,7 +64,7 @@ function draw(ground: PolyformGround, labels: Labels, scene: Scene): Drawn {
     ...ground.placed.flatMap(({ name, cells }) =>
       pieceShapes(places, { piece: name, cells }, set),
     ),
-    ...movingForms(ground, labels, scene),
+    ...movingForms(ground, labels, scene, false, set),
     ...markShapes(places, labels, scene, set),
   ];
   return { columns, rows, shapes };
@@ -92,9 +93,10 @@ export const movingForms: MovingShapes<PolyformGround> = (
   ground,
   labels,
   { chosen, trying },
+  _isHatched,
+  set,
 ) => {
   const places = layout(ground);
-  const set = pieceNames(labels, ground.placed);
   return options(labels, "latticePlacement", chosen).flatMap((option) =>
     pieceShapes(places, option, set, option.id === trying),
   );
@@ -105,7 +107,7 @@ function markShapes(
   places: LatticeLayout,
   labels: Pick<Labels, "items" | "options">,
   { chosen, second, trying, lit, stuck }: Scene,
-  set: readonly string[],
+  set: ColorsByPiece | undefined,
 ): Shape[] {
   const on = (ids: Ids) => options(labels, "latticePlacement", ids);
   const shapes: Shape[] = [];
@@ -136,7 +138,7 @@ function markShapes(
 function pieceShapes(
   places: LatticeLayout,
   { piece, cells }: { piece: string; cells: readonly LatticeCell[] },
-  set: readonly string[],
+  set: ColorsByPiece | undefined,
   isTried = false,
 ): Shape[] {
   const { fill, ink } = colorsOf(piece, set) as { fill: Ink; ink: Ink };

@@ -3,8 +3,9 @@ import type { Placement, PolyominoPuzzle, Square } from "../codec/puzzle.js";
 import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
 import { hatching } from "./hatching.js";
 import { outlineOf } from "./outline.js";
-import { colorsOf } from "./palette.js";
+import { colorsOf, type ColorsByPiece } from "./palette.js";
 import { pieceNames } from "./piece-names.js";
+import { colorsOfSet } from "./set-colors.js";
 import type { Scene } from "./static-position.js";
 import {
   cellText,
@@ -35,12 +36,12 @@ const DASHED = { stroke: "trying", line: 4, dash: [8, 5] } as const;
 function draw(ground: TilingGround, labels: Labels, scene: Scene): Drawn {
   const { board, placed } = ground;
   const { texts } = scene;
-  const set = pieceNames(labels, placed);
+  const set = colorsOfSet(pieceNames(labels, placed));
   const shapes = [
     ...cellShapes(board),
     ...(texts ? textShapes(texts, ground, labels, scene) : []),
     ...placed.flatMap((piece) => pieceShapes(piece, { set })),
-    ...movingPieces(ground, labels, scene),
+    ...movingPieces(ground, labels, scene, false, set),
     ...markShapes(labels, scene, set),
   ];
   return { columns: board[0]!.length, rows: board.length, shapes };
@@ -82,7 +83,7 @@ function textShapes(
 export function markShapes(
   labels: Pick<Labels, "items" | "options">,
   { chosen, second, trying, lit, stuck }: Scene,
-  set?: readonly string[],
+  set?: ColorsByPiece,
 ): Shape[] {
   const on = (ids: Ids) => options(labels, "placement", ids);
   const shapes: Shape[] = [];
@@ -112,22 +113,21 @@ export function markShapes(
 
 /** Returns the pieces that a search has placed. */
 export const movingPieces: MovingShapes<TilingGround> = (
-  { placed },
+  _,
   labels,
   { chosen, trying },
   isHatched = false,
-) => {
-  const set = pieceNames(labels, placed);
-  return options(labels, "placement", chosen).flatMap((option) =>
+  set,
+) =>
+  options(labels, "placement", chosen).flatMap((option) =>
     pieceShapes(option, { isTried: option.id === trying, isHatched, set }),
   );
-};
 
-/** The look of a piece: its state, and the names of all pieces of its puzzle. */
+/** The look of a piece: its state, and the colors of its set. */
 interface PieceLook {
   readonly isTried?: boolean;
   readonly isHatched?: boolean;
-  readonly set?: readonly string[];
+  readonly set?: ColorsByPiece | undefined;
 }
 
 /** Returns a piece: its outline, its hatching and its letter. */

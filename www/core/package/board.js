@@ -3,7 +3,12 @@
 // here too. Only the files of this folder import the package.
 export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
-export { colorsOf, setPieceColors } from "../../pkg/board/palette.js";
+export {
+  colorsFor,
+  colorsOf,
+  setPieceColors,
+} from "../../pkg/board/palette.js";
+export { colorsOfSet } from "../../pkg/board/set-colors.js";
 export {
   regionNumbers,
   regionOf,
