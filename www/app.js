@@ -7,17 +7,18 @@ import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
 import { storeState, restored } from "./core/persistence.js";
 import { Recorder } from "./core/recorder.js";
-import * as link from "./core/permalink.js";
 import { isField } from "./boards/matrix-layout.js";
 import { firstState, Store, noAnswers } from "./core/store.js";
 import { usePieceColors } from "./core/piece-colors.js";
 import { Player } from "./features/watch/player.js";
 import { isFast } from "./core/speed.js";
-import { byHand, tabs } from "./core/puzzles.js";
-import { firstPace, pacesOf, TabMemory } from "./core/tab-memory.js";
+import { tabs } from "./core/puzzles.js";
+import { TabMemory } from "./core/tab-memory.js";
+import { listenToTexts } from "./app/incoming-texts.js";
 import { load, loadWatchChunk } from "./app/lazy-views.js";
 import { opener } from "./app/opening.js";
 import { writePageTexts } from "./app/page-texts.js";
+import { tabTurns } from "./app/tab-turns.js";
 import { cacheSite } from "./app/site-cache.js";
 import { viewLoader } from "./app/view-loader.js";
 import { RuleChecker } from "./core/rule-checker.js";
@@ -224,78 +225,10 @@ function beginAttempt() {
     void attemptController().then((attempts) => attempts.begin());
 }
 
-/** @type {Mode} */
-let before = "watch";
-// True if a tab that cannot be solved by hand ended the mode for it.
-let isTryingLater = false;
-
-/** @param {Tab} tab @param {Mode} mode */
-const fitting = (tab, mode) =>
-  mode === "try" && !byHand.includes(tab) ? "watch" : mode;
-
-/** @param {Tab} tab */
-function enterTab(tab) {
-  const { tab: left, snapshot, mode } = store.state;
-  if (isOpen() && snapshot)
-    memory.keep(left, snapshot.position.node, snapshot.forced);
-  if (tab !== left) {
-    const paces = pacesOf(store.state);
-    store.set({ paces });
-    player.prefer(paces[tab] ?? firstPace(tab));
-  }
-  const learning = tab === "learn";
-  if (learning !== (left === "learn")) {
-    // The lesson is watched. After it, the page returns to the mode that was active before.
-    if (learning) before = mode;
-    else store.set({ mode: before });
-  }
-  if (learning) store.set({ mode: "watch" });
-  else if (fitting(tab, store.state.mode) !== store.state.mode) {
-    isTryingLater = true;
-    store.set({ mode: "watch" });
-  } else if (isTryingLater && byHand.includes(tab)) {
-    isTryingLater = false;
-    if (store.state.mode === "watch") store.set({ mode: "try" });
-  }
-  editor.turnTo(tab);
-}
-
-// The back button of the browser returns to the previous tab, in the state in which the user left it.
-/** @param {Tab} tab */
-function show(tab) {
-  const turns = tab !== store.state.tab;
-  if (turns) recorder.record();
-  enterTab(tab);
-  if (turns) pushAddress();
-}
-
-function pushAddress() {
-  history.pushState(
-    history.state,
-    "",
-    link.address(memory.placed(store.state)),
-  );
-}
-
-/** @param {Tab} tab @param {any} draft */
-function goTo(tab, draft) {
-  recorder.record();
-  enterTab(tab);
-  store.set({ mode: "try" });
-  if (link.textOf(tab, editor.draft) === link.textOf(tab, draft))
-    void open(...memory.placeOf(tab));
-  else editor.change(draft);
-  pushAddress();
-}
-
-/** @param {Tab} tab */
-function turnTo(tab) {
-  show(tab);
-  store.set({
-    paste: { open: false, text: store.state.paste.text, fault: null },
-  });
-  void open(...memory.placeOf(tab));
-}
+const { fitting, enterTab, show, pushAddress, goTo, turnTo } = tabTurns({
+  ...{ store, memory, player, editor, recorder },
+  ...{ isOpen, open },
+});
 
 let noticeTimer = 0;
 /** @param {string} notice */
@@ -369,12 +302,7 @@ function dispatch(action) {
 }
 
 document.addEventListener("action", ({ detail }) => dispatch(detail));
-document.addEventListener("paste", (event) => {
-  const text = event.clipboardData?.getData("text") ?? "";
-  const target = /** @type {Element} */ (event.target);
-  if (target.closest("input, textarea, dialog") || !text.trim()) return;
-  dispatch({ type: "paste-use", text });
-});
+listenToTexts(document, dispatch);
 // The last change is stored even if the user leaves at once.
 addEventListener("pagehide", () => storeState(restorable()));
 document.addEventListener("visibilitychange", () => {

@@ -195,6 +195,45 @@ test("nothing_scrolls_sideways_at_320_pixels", async ({ visit }) => {
   }
 });
 
+test("keys_at_320_pixels_are_large_enough_for_a_thumb", async ({ visit }) => {
+  const clues = {
+    "2x3": ".".repeat(36),
+    "3x3": /53\.\.[.\d]+/.exec(EASY)[0],
+    "4x4": ".".repeat(256),
+    "5x5": ".".repeat(625),
+  };
+  for (const [box, grid] of Object.entries(clues)) {
+    const page = await visit({
+      hash: `#v1/sudoku/${box}:${grid}/mrv/0/edit`,
+      ...phoneOf(320, 640),
+    });
+    const board = await page.locator(".sudoku .cells").boundingBox();
+    const keys = page.locator(
+      "puzzle-tools .pad:not(.brushes):not([hidden]) button",
+    );
+    await expect(keys).toHaveCount(Math.sqrt(grid.length) + 1);
+    for (const key of await keys.all()) {
+      const { width, height, x, y } = await key.boundingBox();
+      assert.ok(Math.min(width, height) >= 44, `${box}: ${width}×${height}`);
+      assert.ok(y >= board.y + board.height, `${box}: covers the board`);
+      assert.ok(x >= 0 && x + width <= 320, `${box}: outside the window`);
+    }
+  }
+  const page = await visit({
+    hash: EASY.replace(/0$/, "12"),
+    ...phoneOf(320, 640),
+  });
+  for (const key of await page.locator("player-dock .buttons button").all()) {
+    const { width, height, x } = await key.boundingBox();
+    assert.ok(Math.min(width, height) >= 44, `${width}×${height}`);
+    assert.ok(x >= 0 && x + width <= 320);
+  }
+  assert.equal(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    320,
+  );
+});
+
 test("the_matrix_is_folded_away_beside_the_editor_and_stays_so", async ({
   visit,
 }) => {

@@ -3,7 +3,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hatching } from "../../npm/dist/board/hatching.js";
-import { pieceColors } from "../../npm/dist/board/palette.js";
+import * as palette from "../../npm/dist/board/palette.js";
+import { pieceNames } from "../../npm/dist/board/piece-names.js";
+import { colorsOfSet } from "../../npm/dist/board/set-colors.js";
+import { toSvg } from "../../npm/dist/board/svg.js";
+import { pictureOf } from "../../npm/dist/board/picture.js";
+import { groundOf } from "../../npm/dist/board/board-model.js";
+import { describe, solve } from "dlx-wasm";
+import { calendar } from "../../www/core/puzzles/calendar.js";
+import { namesOf } from "../../www/core/puzzles/piece-names.js";
+import * as polyomino from "../../www/core/puzzles/polyomino.js";
+
+/** Returns the colors of a piece of a set. */
+const colorsOf = (piece, set = []) => palette.colorsOf(piece, colorsOfSet(set));
+
+/** The colors of the twelve pentominoes, by letter. */
+const pieceColors = Object.fromEntries(
+  Array.from("FILPNTUVWXYZ", (name) => [name, colorsOf(name)]),
+);
 
 const SIGHT = {
   normal: [
@@ -105,16 +122,105 @@ for (const [sight, matrix] of Object.entries(SIGHT)) {
   });
 }
 
-test("the_letter_on_each_piece_can_be_read", () => {
+function assertReadable(name, { fill, ink }) {
   const light = (hex) => {
     const [r, g, b] = linear(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  for (const [name, { fill, ink }] of Object.entries(pieceColors)) {
-    const [low, high] = [light(fill), light(ink)].sort((a, b) => a - b);
-    const contrast = (high + 0.05) / (low + 0.05);
-    assert.ok(contrast >= 4.5, `${name}: ${contrast}`);
-  }
+  const [low, high] = [light(fill), light(ink)].sort((a, b) => a - b);
+  const contrast = (high + 0.05) / (low + 0.05);
+  assert.ok(contrast >= 4.5, `${name}: ${contrast}`);
+}
+
+test("the_letter_on_each_piece_can_be_read", () => {
+  for (const [name, colors] of Object.entries(pieceColors))
+    assertReadable(name, colors);
+});
+
+// The well-known sets, each on a board that is large enough for every piece.
+const SETS = {
+  square:
+    "dominoes trominoes tetrominoes pentominoes hexominoes one-sided-tetrominoes one-sided-pentominoes one-sided-hexominoes",
+  cube: "soma tetracubes pentacubes bedlam conway slothouber-graatsma pentominoes",
+  sphere: "ball-pieces pentominoes",
+  triangle:
+    "tetriamonds pentiamonds hexiamonds one-sided-hexiamonds heptiamonds",
+  hexagon: "trihexes tetrahexes pentahexes",
+  stick: "tristicks tetrasticks one-sided-tetrasticks",
+};
+const BOARDS = { cube: "5x5x5", sphere: "5x5", square: "6x6" };
+
+for (const [lattice, names] of Object.entries(SETS))
+  for (const pieces of names.split(" "))
+    test(`pieces_of_${pieces}_on_${lattice}_differ_and_can_be_read`, () => {
+      const board = BOARDS[lattice] ?? "7x7";
+      const puzzle = { kind: "polyform", lattice, board, pieces };
+      const set = pieceNames(describe(puzzle), []);
+      const all = set.map((piece) => colorsOf(piece, set));
+      assert.ok(set.length > 0);
+      assert.equal(new Set(all.map(({ fill }) => fill)).size, set.length);
+      for (const [i, piece] of set.entries()) {
+        assertReadable(piece, all[i]);
+        const usual = pieceColors[piece];
+        if (usual) assert.equal(all[i].fill, usual.fill);
+      }
+    });
+
+test("sets_of_up_to_twelve_pieces_have_the_twelve_fills", () => {
+  const usual = new Set(Object.values(pieceColors).map(({ fill }) => fill));
+  const set = [..."ABCDEFGHIJKL"];
+  const fills = set.map((piece) => colorsOf(piece, set).fill);
+  assert.deepEqual(new Set(fills), usual);
+});
+
+test("the_fills_of_the_largest_set_differ_visibly", () => {
+  const set = Array.from({ length: 60 }, (_, i) => `piece ${i}`);
+  const fills = set.map((piece) => lab(linear(colorsOf(piece, set).fill)));
+  for (const [i, one] of fills.entries())
+    for (const other of fills.slice(0, i))
+      assert.ok(distance(one, other) >= 8, `${i}: ${distance(one, other)}`);
+  // More pieces than fills: each still has colors.
+  const more = [...set, "A", "B"];
+  for (const piece of more) assertReadable(piece, colorsOf(piece, more));
+});
+
+test("colors_do_not_depend_on_the_order_of_a_set", () => {
+  const set = [..."VLTZABP"];
+  const colors = (pieces) => set.map((piece) => colorsOf(piece, pieces));
+  assert.deepEqual(colors(set), colors(set.toReversed()));
+});
+
+test("a_picture_has_the_colors_of_the_set_and_so_has_a_page_with_one_puzzle", () => {
+  const draft = { ...polyomino.fresh(), ...calendar(new Date(2026, 5, 15)) };
+  const puzzle = polyomino.puzzle(draft);
+  const labels = describe(puzzle);
+  const { options } = solve(puzzle);
+  const ground = groundOf(puzzle, labels);
+  const scene = { chosen: Array.from(options), trying: null };
+  const svg = () => toSvg(pictureOf(ground, labels, scene));
+  const set = namesOf(draft, labels);
+  const alone = svg();
+  for (const piece of set)
+    assert.ok(alone.includes(colorsOf(piece, set).fill), piece);
+  palette.setPieceColors(colorsOfSet(set));
+  assert.equal(svg(), alone);
+  palette.setPieceColors();
+});
+
+test("a_placed_piece_keeps_its_color", () => {
+  const pieces = ["A", "T"].map((name) => ({ name, cells: ["XX"] }));
+  const whole = { kind: "polyomino", board: ["...."], pieces };
+  const cells = [
+    [0, 0],
+    [0, 1],
+  ];
+  const placed = [{ piece: "T", cells }];
+  const rest = describe({ ...whole, placed });
+  const set = pieceNames(describe(whole), []);
+  const names = pieceNames(rest, placed);
+  for (const piece of ["A", "T"])
+    assert.deepEqual(colorsOf(piece, names), colorsOf(piece, set));
+  assert.deepEqual(namesOf({ ...whole, placed }, rest).toSorted(), ["A", "T"]);
 });
 
 test("each_piece_has_a_different_hatching", () => {

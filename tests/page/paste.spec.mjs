@@ -102,3 +102,53 @@ test("a_pasted_sudoku_of_letters_is_drawn_in_digits_with_a_notice", async ({
   await paste(page, `1${".".repeat(254)}A\n`);
   await expect(status).toHaveText("Recognized: Sudoku in one line.");
 });
+
+const EASY_TEXT =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/** Drops a file on an element. */
+const drop = (locator, name, text) =>
+  locator.evaluate(
+    (node, [name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      const how = { dataTransfer, bubbles: true, cancelable: true };
+      for (const type of ["dragover", "drop"])
+        if (node.dispatchEvent(new DragEvent(type, how)))
+          throw new Error(`the browser would open the file at ${type}`);
+    },
+    [name, text],
+  );
+
+test("a_file_that_is_dropped_on_the_page_is_opened", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/3" });
+  await drop(page.locator("main"), "easy.sdk", EASY_TEXT);
+  await page.locator('main[data-tab="sudoku"][data-mode="edit"]').waitFor();
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+  await expect(page.locator("#file-name")).toHaveText("easy.sdk");
+  await drop(page.locator("main"), "large.txt", "1".repeat(2e6));
+  await expect(page.locator("paste-box .fault")).toHaveText(
+    "That is 2 MB of text; the limit is 1 MB.",
+  );
+});
+
+test("a_file_is_opened_by_a_button_in_the_language_of_the_page", async ({
+  visit,
+}) => {
+  const page = await visit({ locale: "zh-CN" });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.locator("paste-box summary").click();
+  const field = page.getByLabel("打开文件……");
+  await field.focus();
+  await expect(field).toBeFocused();
+  await field.setInputFiles({
+    name: "容易.sdk",
+    mimeType: "text/plain",
+    buffer: Buffer.from(EASY_TEXT),
+  });
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+  await expect(field).toHaveAccessibleDescription("容易.sdk");
+  // A text that is typed is not from the file.
+  await page.locator("paste-box textarea").fill("1");
+  await expect(page.locator("#file-name")).toBeEmpty();
+});

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  chosenColorsOf,
+  colorsFor,
   colorsOf,
   setPieceColors,
 } from "../../npm/dist/board/palette.js";
@@ -76,8 +76,13 @@ test("a_smaller_board_and_an_empty_one_lose_texts", () => {
 
 test("a_chosen_color_has_a_readable_ink", () => {
   const usual = colorsOf("F");
-  setPieceColors({ F: "#000000", Sun: "#ffd000" });
-  assert.deepEqual(chosenColorsOf("F"), { fill: "#000000", ink: "#ffffff" });
+  setPieceColors(
+    new Map([
+      ["F", colorsFor("#000000")],
+      ["Sun", colorsFor("#ffd000")],
+    ]),
+  );
+  assert.deepEqual(colorsOf("F"), { fill: "#000000", ink: "#ffffff" });
   assert.deepEqual(colorsOf("Sun"), { fill: "#ffd000", ink: "#111827" });
   setPieceColors();
   assert.deepEqual(colorsOf("F"), usual);

@@ -1,6 +1,8 @@
 // Three rules on one puzzle: each walks its tree to the end, and the page shows their first difference.
 import assert from "node:assert/strict";
 import { expect, picture, test, until } from "./page.mjs";
+import { textOf } from "../../www/core/permalink.js";
+import * as polyomino from "../../www/core/puzzles/polyomino.js";
 
 test("three_rules_race_over_the_eight_queens", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/31" });
@@ -168,4 +170,25 @@ test("a_canceled_race_reports_it_and_stops", async ({ visit }) => {
   await race.getByRole("button", { name: "Cancel" }).click();
   await race.getByText("canceled").nth(2).waitFor();
   assert.equal(await race.getByText("running").count(), 0);
+});
+
+test("the_boards_of_a_race_have_the_texts_of_cells", async ({ visit }) => {
+  const draft = {
+    ...polyomino.fresh(),
+    board: ["...#", "...."],
+    pieces: [
+      { name: "L", cells: ["X.", "X.", "XX"], copies: 1 },
+      { name: "V", cells: ["XX", "X."], copies: 1 },
+    ],
+    labels: { "0,3": "Jan" },
+  };
+  const link = encodeURIComponent(textOf("polyomino", draft));
+  const page = await visit({ hash: `#v1/polyomino/${link}/mrv/0` });
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  await page
+    .getByRole("slider", { name: "Node shown for all three" })
+    .waitFor();
+  const boards = page.locator("race-panel dlx-board");
+  await expect(boards.getByText("Jan")).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 // The common parts of all drawings of links: the stroke of a list, a short name of an item, a small picture of an
 // option.
-import { chosenColorsOf, colorsOf, outline } from "../core/package/board.js";
+import { colorsOf, outline } from "../core/package/board.js";
 import { svg, dispatch } from "../core/views/dom.js";
 /** @import { Snapshot, Item, ListStop, Problem } from "../types.js" */
 
@@ -184,9 +184,10 @@ function cut(name, most) {
  */
 export function colorOf({ items, options }, item, option) {
   const { piece } = options[option ?? -1] ?? items[item];
-  const own = piece && chosenColorsOf(piece);
-  if (own) return own.fill;
-  if (piece) return `var(--piece-${piece}, ${colorsOf(piece).fill})`;
+  if (piece) {
+    const { fill, pentomino } = colorsOf(piece);
+    return pentomino ? `var(--piece-${pentomino}, ${fill})` : fill;
+  }
   return `var(--group-${items[item].type}, var(--ink-soft))`;
 }
 

@@ -1,12 +1,20 @@
 // All solutions of a tiling on one canvas, as small pictures side by side.
 import { colorsOf } from "../core/package/board.js";
-import { ShapePainter } from "../core/package/painting.js";
+import {
+  CELL,
+  cellText,
+  EDGE,
+  ShapePainter,
+  square,
+} from "../core/package/painting.js";
 /** @import { Ink, Problem, Square } from "../types.js" */
 
 /** The default width of the wall as a multiple of its height. */
 const RATIO = 1.6;
 /** The maximum number of pixels of a side: browsers refuse larger canvases. */
 const MAX_SIDE_PIXELS = 8000;
+/** In smaller cells, in pixels, a text cannot be read. */
+const MIN_TEXT_CELL = 14;
 
 /**
  * Returns the arrangement of `count` pictures of `rows` × `columns` cells, each `cell` pixels wide, with `gap` pixels
@@ -38,31 +46,34 @@ export function wallOf({ count, rows, columns, cell, gap, ratio = RATIO }) {
 export class SolutionWall {
   /** The number of painted solutions. */
   painted = 0;
-  #painter;
+  #context;
   #problem;
   #cell;
   #gap;
   #wall;
+  /** @type {[place: string, text: string][]} */
+  #texts;
 
   /**
    * The canvas gets the size of a wall of `count` pictures, and the color `ground` between them; without one, nothing.
+   * `texts` are those of the cells and holes, such as `{ "0,3": "Apr" }`, and show if no piece covers them.
    * @param {HTMLCanvasElement} canvas
    * @param {Problem} problem
-   * @param {{ count: number, cell: number, gap: number, ground?: Ink }} how
+   * @param {{ count: number, cell: number, gap: number, ground?: string, texts?: Record<string, string> | null }} how
    */
-  constructor(canvas, problem, { count, cell, gap, ground }) {
+  constructor(canvas, problem, { count, cell, gap, ground, texts }) {
     const [rows, columns] = sizeOf(problem);
     this.#wall = wallOf({ count, rows, columns, cell, gap });
     this.#problem = problem;
     this.#cell = cell;
     this.#gap = gap;
+    this.#texts = cell < MIN_TEXT_CELL ? [] : Object.entries(texts ?? {});
     canvas.width = this.#wall.width;
     canvas.height = this.#wall.height;
-    const context = canvas.getContext("2d");
-    this.#painter = context && new ShapePainter(context, { scale: 1 });
-    const { width, height } = canvas;
-    if (ground)
-      this.#painter?.paint([{ rect: [0, 0, width, height], fill: ground }]);
+    this.#context = canvas.getContext("2d");
+    if (!ground || !this.#context) return;
+    this.#context.fillStyle = ground;
+    this.#context.fillRect(0, 0, canvas.width, canvas.height);
   }
 
   /**
@@ -71,20 +82,32 @@ export class SolutionWall {
    */
   add(options) {
     const { across, wide, high } = this.#wall;
-    const left = this.#gap + (this.painted % across) * wide;
-    const top = this.#gap + Math.floor(this.painted / across) * high;
-    const cell = this.#cell;
+    const scale = this.#cell / CELL;
+    const edge = this.#gap - EDGE * scale;
+    const left = edge + (this.painted % across) * wide;
+    const top = edge + Math.floor(this.painted / across) * high;
     this.painted += 1;
-    for (const id of Array.from(options)) {
-      const { piece = "", cells = [] } = this.#problem.options[id];
+    const { puzzle, options: all } = this.#problem;
+    const { placed = [] } = /** @type {{ placed?: typeof all }} */ (puzzle);
+    /** @type {Set<string>} */
+    const covered = new Set();
+    const pieces = [...placed, ...Array.from(options, (id) => all[id])];
+    const squares = pieces.flatMap(({ piece = "", cells = [] }) => {
       const fill = /** @type {Ink} */ (colorsOf(piece).fill);
-      this.#painter?.paint(
-        cells.map(([row, column]) => ({
-          rect: [left + column * cell, top + row * cell, cell, cell],
-          fill,
-        })),
-      );
-    }
+      return cells.map(([row, column]) => {
+        covered.add(`${row},${column}`);
+        return square(row, column, { fill });
+      });
+    });
+    const texts = this.#texts.flatMap(([place, text]) => {
+      const [row, column] = place.split(",").map(Number);
+      return covered.has(place) ? [] : cellText(text, column + 0.5, row + 0.5);
+    });
+    if (this.#context)
+      new ShapePainter(this.#context, { left, top, scale }).paint([
+        ...squares,
+        ...texts,
+      ]);
   }
 }
 

@@ -249,7 +249,10 @@ class TilingBoard extends HTMLElement {
  * @param {string} is
  */
 function putPiece(group, { piece = "", cells = [] }, is) {
-  const shapes = pieceShapes({ piece, cells }, is !== "found", true);
+  const shapes = pieceShapes(
+    { piece, cells },
+    { isTried: is !== "found", isHatched: true },
+  );
   group.replaceChildren(...elementsOf({ shapes }));
   group.children[1].classList.add("hatch");
   mark(group, "data-is", is);

@@ -1,18 +1,30 @@
-// The colors of pieces that the shown draft chooses. They hold on all boards of the page.
-import { setPieceColors } from "./package/board.js";
-/** @import { Looks, State } from "../types.js" */
+// The colors of pieces on all boards of the page: those that the shown draft chooses, and those of its set of pieces.
+import { colorsFor, colorsOfSet, setPieceColors } from "./package/board.js";
+import { namesOf } from "./puzzles/piece-names.js";
+/** @import { Draft, PieceColors, Problem, State } from "../types.js" */
 
-/** @type {Looks["colors"]} */
-let used;
+/** @type {[draft?: Draft, problem?: Problem | null]} */
+let used = [];
+/** @type {ReadonlyMap<string, PieceColors>} */
+let shown = new Map();
+
+/** Returns the colors of pieces on all boards, by name. */
+export const shownColors = () => shown;
 
 /**
  * Sets the colors of pieces for the views of a state.
- * @param {Pick<State, "tab" | "drafts">} state
+ * @param {Pick<State, "tab" | "drafts" | "problem">} state
  */
-export function usePieceColors({ tab, drafts }) {
+export function usePieceColors({ tab, drafts, problem }) {
   const draft = drafts[tab];
-  const colors = draft && "colors" in draft ? draft.colors : undefined;
-  if (colors === used) return;
-  used = colors;
-  setPieceColors(colors);
+  if (draft === used[0] && problem === used[1]) return;
+  used = [draft, problem];
+  const chosen = draft && "colors" in draft ? (draft.colors ?? {}) : {};
+  shown = new Map([
+    ...colorsOfSet(draft ? namesOf(draft, problem) : []),
+    ...Object.entries(chosen).map(
+      ([piece, fill]) => /** @type {const} */ ([piece, colorsFor(fill)]),
+    ),
+  ]);
+  setPieceColors(shown);
 }

@@ -130,6 +130,7 @@ export interface ActionFields {
   "paste-text": { text: string };
   "paste-use": {
     text?: string;
+    file?: File;
     as?: FormatName;
     at?: number;
     rest?: boolean;

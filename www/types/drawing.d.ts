@@ -1,5 +1,5 @@
 // The input of pictures, and the messages that start the fast painter in the worker.
-import type { CanvasLook } from "./names.js";
+import type { CanvasLook, PieceColors } from "./names.js";
 import type { Stretch } from "./search.js";
 
 /** The position of the matrix on its canvas, in device pixels, see matrix-layout.js. */
@@ -49,6 +49,8 @@ export interface BoardPlan {
   kind: "sudoku" | "queens" | "polyomino" | "polyform";
   /** The draft, as the drawing of this kind needs it. */
   ground: any;
+  /** The colors of the pieces, by name. */
+  colors: ReadonlyMap<string, PieceColors>;
   columns: number;
   rows: number;
   /** The place of the first cell, and the side of a cell. */

@@ -9,6 +9,7 @@ import type { TreeMap } from "../features/watch/tree-map.js";
 import type { Piece as PackagePiece } from "../pkg/slim.js";
 
 export type { CanvasLook } from "../pkg/board/canvas.js";
+export type { PieceColors } from "../pkg/board/palette.js";
 export type { Picture } from "../pkg/board/picture.js";
 export type {
   BoardRules,

@@ -31,6 +31,8 @@ export interface Paste {
   open: boolean;
   text: string;
   fault: Fault | null;
+  /** The name of the file that the text is from. */
+  file?: string | undefined;
   took?: FormatName | "";
   others?: FormatName[];
   at?: number;

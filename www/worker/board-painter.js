@@ -23,7 +23,7 @@ export class BoardPainter {
   constructor(plan, problem) {
     const { canvas, left, top, cell, ratio, inks, fonts } = plan;
     this.#plan = plan;
-    setPieceColors(plan.ground.colors);
+    setPieceColors(plan.colors);
     this.#problem = problem;
     this.#context = /** @type {OffscreenCanvasRenderingContext2D} */ (
       canvas.getContext("2d")

@@ -1,6 +1,7 @@
 import type { OptionLabel } from "../codec/label.js";
 import type { Puzzle, Square } from "../codec/puzzle.js";
 import type { Description } from "../verbs/describe.js";
+import type { ColorsByPiece } from "./palette.js";
 import type { Drawn, Labels, Shape } from "./shapes.js";
 import type { Scene } from "./static-position.js";
 import type { BoardWords } from "./strings.js";
@@ -48,10 +49,11 @@ export interface NamedCells {
   readonly name: string;
 }
 
-/** Returns those shapes of a board that a search changes. With `isHatched` pieces have hatching. */
+/** Returns those shapes of a board that a search changes. With `isHatched` pieces have hatching; `set` has their colors. */
 export type MovingShapes<Ground> = (
   ground: Ground,
   labels: Pick<Labels, "options">,
   scene: Scene,
   isHatched?: boolean,
+  set?: ColorsByPiece,
 ) => Shape[];

@@ -82,6 +82,7 @@ export class DlxBoard extends Base {
   static engine: () => BoardEngine | Promise<BoardEngine>;
 
   #words = english;
+  #texts: Readonly<Record<string, string>> | null = null;
   #puzzle: Puzzle | null = null;
   #search: Search | null = null;
   #static: StaticPosition | null = null;
@@ -132,6 +133,19 @@ export class DlxBoard extends Base {
     this.#redraw();
   }
 
+  /**
+   * The texts of the cells that no piece covers, such as `{ "0,3": "Apr" }`, of tilings and polyforms while a search is
+   * shown. `show` has its own. `null` by default.
+   */
+  get texts(): Readonly<Record<string, string>> | null {
+    return this.#texts;
+  }
+
+  set texts(texts: Readonly<Record<string, string>> | null) {
+    this.#texts = texts;
+    this.#redraw();
+  }
+
   /** @internal */
   connectedCallback(): void {
     if (!this.#view) {
@@ -139,6 +153,7 @@ export class DlxBoard extends Base {
       this.#presenter = new BoardPresenter(this.#view);
       this.#view.setWords(this.#words);
       this.#upgrade("words");
+      this.#upgrade("texts");
       this.#upgrade("puzzle");
     }
     this.#view.mount(hasControls(this));
@@ -329,7 +344,7 @@ export class DlxBoard extends Base {
 
   // A property that was set before the element was defined hides the accessor of the class; setting it again calls the
   // accessor.
-  #upgrade(name: "words" | "puzzle"): void {
+  #upgrade(name: "words" | "texts" | "puzzle"): void {
     if (!Object.hasOwn(this, name)) return;
     const own = this as unknown as Record<string, unknown>;
     const value = own[name];
@@ -367,7 +382,8 @@ export class DlxBoard extends Base {
   }
 
   #draw(search: Search): void {
-    this.#present(sceneOf(search, this.#event), placeOf(search));
+    const scene = sceneOf(search, this.#event);
+    this.#present({ ...scene, texts: this.#texts }, placeOf(search));
   }
 
   #present(scene: Scene, place: BoardPlace | null): void {

@@ -1,6 +1,6 @@
 /**
- * Twelve fills that are distinguishable with normal, protan, deutan and tritan vision. The contrast of the ink on each
- * is at least 4.5:1.
+ * The colors of pieces. Twelve fills are distinguishable with normal, protan, deutan and tritan vision. The contrast of
+ * the ink on each fill is at least 4.5:1. The colors of a whole set are in `set-colors.ts`.
  */
 
 const DARK = "#111827";
@@ -10,42 +10,47 @@ const WHITE = "#ffffff";
 export interface PieceColors {
   readonly fill: string;
   readonly ink: string;
+  /** The pentomino with these colors, if there is one. */
+  readonly pentomino?: string;
 }
 
-/** The colors of the twelve pentominoes, by letter. */
-export const pieceColors: Readonly<Record<string, PieceColors>> = {
-  F: { fill: "#15a6ff", ink: DARK },
-  I: { fill: "#37356a", ink: WHITE },
-  L: { fill: "#fbbff9", ink: DARK },
-  P: { fill: "#ffed9a", ink: DARK },
-  N: { fill: "#844634", ink: WHITE },
-  T: { fill: "#089777", ink: DARK },
-  U: { fill: "#a322df", ink: WHITE },
-  V: { fill: "#44d729", ink: DARK },
-  W: { fill: "#b5ada9", ink: DARK },
-  X: { fill: "#0f646d", ink: WHITE },
-  Y: { fill: "#baf8ea", ink: DARK },
-  Z: { fill: "#898e2c", ink: DARK },
+/** The colors of pieces, by name. */
+export type ColorsByPiece = ReadonlyMap<string, PieceColors>;
+
+/** The fills of the twelve pentominoes, by letter. */
+const PENTOMINO_FILLS = {
+  F: "#15a6ff",
+  I: "#37356a",
+  L: "#fbbff9",
+  P: "#ffed9a",
+  N: "#844634",
+  T: "#089777",
+  U: "#a322df",
+  V: "#44d729",
+  W: "#b5ada9",
+  X: "#0f646d",
+  Y: "#baf8ea",
+  Z: "#898e2c",
 };
 
-/** The colors that a person has chosen, by piece. */
-let chosen: ReadonlyMap<string, PieceColors> = new Map();
+/** Returns a fill with its ink. */
+export const colorsFor = (fill: string): PieceColors => ({
+  fill,
+  ink: inkOn(fill),
+});
 
-/** Replaces the fills of some pieces, by name, on all boards: `#rrggbb`. The others keep those of the palette. */
-export function setPieceColors(
-  fills: Readonly<Record<string, string>> = {},
-): void {
-  chosen = new Map(
-    Object.entries(fills).map(([piece, fill]) => [
-      piece,
-      { fill, ink: inkOn(fill) },
-    ]),
-  );
+/** The colors of the twelve pentominoes. */
+export const pentominoColors: readonly PieceColors[] = Object.entries(
+  PENTOMINO_FILLS,
+).map(([pentomino, fill]) => ({ ...colorsFor(fill), pentomino }));
+
+/** The colors on all boards, by piece. */
+let shown: ColorsByPiece = new Map();
+
+/** Replaces the colors of some pieces on all boards. */
+export function setPieceColors(colors: ColorsByPiece = new Map()): void {
+  shown = colors;
 }
-
-/** Returns the colors that a person has chosen for a piece. */
-export const chosenColorsOf = (piece: string): PieceColors | undefined =>
-  chosen.get(piece);
 
 /** Returns the ink with the higher contrast on a fill. */
 function inkOn(fill: string): string {
@@ -57,12 +62,11 @@ function inkOn(fill: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? DARK : WHITE;
 }
 
-/** Returns the colors of a piece with any name. */
-export function colorsOf(piece: string): PieceColors {
-  const own = chosen.get(piece);
-  if (own) return own;
-  const all = Object.values(pieceColors);
-  return Object.hasOwn(pieceColors, piece)
-    ? pieceColors[piece]!
-    : all[(piece.codePointAt(0) ?? 0) % all.length]!;
-}
+/** Returns the colors of a piece: those on all boards, those of its set, or those that it has alone. */
+export const colorsOf = (piece: string, set?: ColorsByPiece): PieceColors =>
+  shown.get(piece) ?? set?.get(piece) ?? colorsAlone(piece);
+
+/** Returns the colors of a piece outside a set: those of the pentomino with its name, or one selected by its name. */
+export const colorsAlone = (piece: string): PieceColors =>
+  pentominoColors.find(({ pentomino }) => pentomino === piece) ??
+  pentominoColors[(piece.codePointAt(0) ?? 0) % pentominoColors.length]!;

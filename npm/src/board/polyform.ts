@@ -12,7 +12,9 @@ import type {
   PuzzleLabels,
 } from "./board-declaration.js";
 import { layoutOf, type LatticeLayout, type Point } from "./lattice-layout.js";
-import { colorsOf } from "./palette.js";
+import { colorsOf, type ColorsByPiece } from "./palette.js";
+import { pieceNames } from "./piece-names.js";
+import { colorsOfSet } from "./set-colors.js";
 import {
   at,
   cellText,
@@ -53,16 +55,17 @@ function layout({ lattice, cells }: PolyformGround): LatticeLayout {
 function draw(ground: PolyformGround, labels: Labels, scene: Scene): Drawn {
   const places = layout(ground);
   const { columns, rows } = places;
+  const set = colorsOfSet(pieceNames(labels, ground.placed));
   const shapes = [
     ...ground.cells.map((cell) =>
       drawing(pathOf(places, cell), { fill: "cell", stroke: "paper", line: 2 }),
     ),
     ...textShapes(places, ground, labels, scene),
     ...ground.placed.flatMap(({ name, cells }) =>
-      pieceShapes(places, name, cells),
+      pieceShapes(places, { piece: name, cells }, set),
     ),
-    ...movingForms(ground, labels, scene),
-    ...markShapes(places, labels, scene),
+    ...movingForms(ground, labels, scene, false, set),
+    ...markShapes(places, labels, scene, set),
   ];
   return { columns, rows, shapes };
 }
@@ -90,10 +93,12 @@ export const movingForms: MovingShapes<PolyformGround> = (
   ground,
   labels,
   { chosen, trying },
+  _isHatched,
+  set,
 ) => {
   const places = layout(ground);
-  return options(labels, "latticePlacement", chosen).flatMap(
-    ({ piece, cells, id }) => pieceShapes(places, piece, cells, id === trying),
+  return options(labels, "latticePlacement", chosen).flatMap((option) =>
+    pieceShapes(places, option, set, option.id === trying),
   );
 };
 
@@ -102,6 +107,7 @@ function markShapes(
   places: LatticeLayout,
   labels: Pick<Labels, "items" | "options">,
   { chosen, second, trying, lit, stuck }: Scene,
+  set: ColorsByPiece | undefined,
 ): Shape[] {
   const on = (ids: Ids) => options(labels, "latticePlacement", ids);
   const shapes: Shape[] = [];
@@ -119,7 +125,7 @@ function markShapes(
     );
   }
   for (const { piece, cells } of on(one(lit))) {
-    const fill = colorsOf(piece).fill as Ink;
+    const fill = colorsOf(piece, set).fill as Ink;
     shapes.push(
       drawing(fillPath(places, cells), { fill, opacity: 0.55 }),
       drawing(outlinePath(places, cells), { stroke: "accent", line: 3 }),
@@ -131,11 +137,11 @@ function markShapes(
 /** Returns a piece: its cells, its outline, and its name in each of its layers. */
 function pieceShapes(
   places: LatticeLayout,
-  piece: string,
-  cells: readonly LatticeCell[],
+  { piece, cells }: { piece: string; cells: readonly LatticeCell[] },
+  set: ColorsByPiece | undefined,
   isTried = false,
 ): Shape[] {
-  const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
+  const { fill, ink } = colorsOf(piece, set) as { fill: Ink; ink: Ink };
   const first = new Map<number, LatticeCell>();
   for (const cell of cells) {
     const layer = places.layer(cell);

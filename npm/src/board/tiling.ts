@@ -3,7 +3,9 @@ import type { Placement, PolyominoPuzzle, Square } from "../codec/puzzle.js";
 import type { BoardDeclaration, MovingShapes } from "./board-declaration.js";
 import { hatching } from "./hatching.js";
 import { outlineOf } from "./outline.js";
-import { colorsOf } from "./palette.js";
+import { colorsOf, type ColorsByPiece } from "./palette.js";
+import { pieceNames } from "./piece-names.js";
+import { colorsOfSet } from "./set-colors.js";
 import type { Scene } from "./static-position.js";
 import {
   cellText,
@@ -34,12 +36,13 @@ const DASHED = { stroke: "trying", line: 4, dash: [8, 5] } as const;
 function draw(ground: TilingGround, labels: Labels, scene: Scene): Drawn {
   const { board, placed } = ground;
   const { texts } = scene;
+  const set = colorsOfSet(pieceNames(labels, placed));
   const shapes = [
     ...cellShapes(board),
     ...(texts ? textShapes(texts, ground, labels, scene) : []),
-    ...placed.flatMap((piece) => pieceShapes(piece)),
-    ...movingPieces(ground, labels, scene),
-    ...markShapes(labels, scene),
+    ...placed.flatMap((piece) => pieceShapes(piece, { set })),
+    ...movingPieces(ground, labels, scene, false, set),
+    ...markShapes(labels, scene, set),
   ];
   return { columns: board[0]!.length, rows: board.length, shapes };
 }
@@ -80,6 +83,7 @@ function textShapes(
 export function markShapes(
   labels: Pick<Labels, "items" | "options">,
   { chosen, second, trying, lit, stuck }: Scene,
+  set?: ColorsByPiece,
 ): Shape[] {
   const on = (ids: Ids) => options(labels, "placement", ids);
   const shapes: Shape[] = [];
@@ -97,7 +101,7 @@ export function markShapes(
     );
   }
   for (const { piece, cells } of on(one(lit))) {
-    const fill = colorsOf(piece).fill as Ink;
+    const fill = colorsOf(piece, set).fill as Ink;
     const path = outlineOf(cells);
     shapes.push(
       drawing(path, { fill, opacity: 0.55 }),
@@ -113,18 +117,25 @@ export const movingPieces: MovingShapes<TilingGround> = (
   labels,
   { chosen, trying },
   isHatched = false,
+  set,
 ) =>
   options(labels, "placement", chosen).flatMap((option) =>
-    pieceShapes(option, option.id === trying, isHatched),
+    pieceShapes(option, { isTried: option.id === trying, isHatched, set }),
   );
+
+/** The look of a piece: its state, and the colors of its set. */
+interface PieceLook {
+  readonly isTried?: boolean;
+  readonly isHatched?: boolean;
+  readonly set?: ColorsByPiece | undefined;
+}
 
 /** Returns a piece: its outline, its hatching and its letter. */
 export function pieceShapes(
   { piece, cells }: Placement,
-  isTried = false,
-  isHatched = false,
+  { isTried = false, isHatched = false, set }: PieceLook = {},
 ): Shape[] {
-  const { fill, ink } = colorsOf(piece) as { fill: Ink; ink: Ink };
+  const { fill, ink } = colorsOf(piece, set) as { fill: Ink; ink: Ink };
   const edge = { stroke: "ink", line: 2.4 } as const;
   const lines = { stroke: ink, line: 1.6, opacity: 0.6 };
   return [

@@ -4,10 +4,11 @@
 export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
 export {
-  chosenColorsOf,
+  colorsFor,
   colorsOf,
   setPieceColors,
 } from "../../pkg/board/palette.js";
+export { colorsOfSet } from "../../pkg/board/set-colors.js";
 export {
   regionNumbers,
   regionOf,

@@ -3,5 +3,5 @@
 export { MOVING } from "../../pkg/board/boards.js";
 export { ShapePainter } from "../../pkg/board/canvas.js";
 export { setPieceColors } from "../../pkg/board/palette.js";
-export { CELL, EDGE, square } from "../../pkg/board/shapes.js";
+export { CELL, cellText, EDGE, square } from "../../pkg/board/shapes.js";
 export { markPlace } from "../../pkg/board/sudoku.js";

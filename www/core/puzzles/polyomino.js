@@ -1,5 +1,6 @@
 // Tilings as they are edited: rows of "." (a cell to cover) and "#" (a hole).
 import { labelsWithin, looksOf } from "./piece-looks.js";
+import { isIn } from "./piece-names.js";
 /** @import { Piece, PieceSetCopies, PieceSetName, PolyominoDraft, PolyominoPuzzle, Square } from "../../types.js" */
 
 /** The default, and the first in the menu; the others are in examples.js. */
@@ -94,12 +95,6 @@ export function puzzle({ pieces, ...rest }) {
   const isOwn = Array.isArray(pieces);
   return plainData({ ...rest, pieces: isOwn ? pieces.filter(isIn) : pieces });
 }
-
-/**
- * Returns true if a piece was not taken out.
- * @param {Pick<Piece, "copies">} piece
- */
-export const isIn = ({ copies }) => copies !== 0;
 
 /**
  * Returns the draft as data for a link or the storage.

@@ -289,6 +289,7 @@ class SolutionGallery extends HTMLElement {
       cell,
       gap: cell,
       ground: PAPER_COLOR,
+      texts: cellTextsOf(problem.draft),
     });
     for (const options of solutions) wall.add(options);
     canvas.toBlob((blob) => {

@@ -2,7 +2,7 @@
 import { colorsOf, outline } from "../../core/package/board.js";
 import { reach } from "../../core/puzzles/jigsaw.js";
 import { drawn, pentominoes, renamed } from "../../core/puzzles/pieces.js";
-import { isIn } from "../../core/puzzles/polyomino.js";
+import { isIn } from "../../core/puzzles/piece-names.js";
 import { words } from "../../locales/words.js";
 import { colorField, usualColors } from "./piece-colors.js";
 import { editing } from "./words/edit.js";

@@ -5,7 +5,6 @@ import { editing } from "./words/edit.js";
 import {
   button,
   el,
-  field,
   mark,
   off,
   setText,
@@ -34,9 +33,11 @@ class PasteBox extends HTMLElement {
   #file = el("input", {
     type: "file",
     accept: ".txt,.sdk,.sdm,.csv,.json,.dlx,text/plain",
-    "aria-label": w.file,
+    title: w.file,
+    "aria-describedby": "file-name",
     onchange: () => this.#open(this.#file.files?.[0]),
   });
+  #fileName = el("span", { class: "detail", id: "file-name" });
   #fold = el("details", { class: "fold" }, el("summary", { text: w.title }));
   /** @type {Paste | null} */
   #shown = null;
@@ -59,7 +60,13 @@ class PasteBox extends HTMLElement {
         this.#took,
         this.#others,
         button(w.use, { type: "paste-use" }),
-        field(w.file, this.#file),
+        el(
+          "div",
+          { class: "file-row" },
+          // The input lies invisibly over the button, whose text is in the language of the page.
+          el("label", { class: "button file-button" }, w.file, this.#file),
+          this.#fileName,
+        ),
       ),
     );
     this.append(this.#fold);
@@ -74,6 +81,7 @@ class PasteBox extends HTMLElement {
     if (this.#text.value !== paste.text) this.#text.value = paste.text;
     setText(this.#took, paste.took ? w.took(paste) : "");
     this.#drawOthers(paste);
+    setText(this.#fileName, paste.file ?? "");
     mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
     mark(this.#rest, "hidden", !paste.hasRest);
     setText(this.#fault, paste.fault ? faultWords(paste.fault) : "");
@@ -103,12 +111,11 @@ class PasteBox extends HTMLElement {
   }
 
   /** @param {File | undefined} file */
-  async #open(file) {
+  #open(file) {
     if (!file) return;
+    dispatch(this, { type: "paste-use", file });
+    // The same file can be opened again.
     this.#file.value = "";
-    if (file.size > MAX_TEXT_LENGTH)
-      return setText(this.#fault, w.tooLarge(file.size));
-    dispatch(this, { type: "paste-use", text: await file.text() });
   }
 
   // Puts the caret at the position of the error and scrolls to it: a selection alone does not scroll.

@@ -72,15 +72,18 @@ function adopt(editor, puzzle) {
 }
 
 /**
- * Imports a pasted text, or the text of the box. `as` names a format other than the likeliest; `at` selects one of
+ * Imports a pasted text, the text of a file, or that of the box. `as` names a format other than the likeliest; `at` selects one of
  * several puzzles. `rest` leaves out the rules that the engine refuses.
  * @param {Pick<Page, "store" | "client" | "editor" | "show" | "notify">} page
  * @param {ActionFields["paste-use"]} what
  */
 export async function usePaste(
   { store, client, editor, show, notify },
-  { text: given, as, at = 0, rest = false } = {},
+  { text: given, file, as, at = 0, rest = false } = {},
 ) {
+  // The name of the file that the text is from.
+  const name = given === undefined ? store.state.paste.file : undefined;
+  const from = { file: file?.name ?? name };
   // The error is shown beside the text if the box is visible.
   /** @param {string} text @param {Fault} fault */
   const refuse = (text, fault) => {
@@ -89,13 +92,18 @@ export async function usePaste(
     if (mode !== "edit")
       dispatch(document.body, { type: "mode", mode: "edit" });
     const hasRest = Boolean(refusedRule(fault) && packedIn(text));
-    store.set({ paste: { open: true, text, fault, hasRest } });
+    store.set({ paste: { open: true, text, fault, hasRest, ...from } });
   };
   /** @param {string} text @param {string} message */
   const say = (text, message) => refuse(text, { message, details: {} });
-  const whole = given ?? store.state.paste.text;
+  const old = store.state.paste.text;
+  if (file && file.size > MAX_TEXT_LENGTH)
+    return say(old, paste.tooLarge(file.size));
+  // A folder has no text.
+  const whole = file ? await file.text().catch(() => null) : (given ?? old);
+  if (whole === null) return say(old, paste.unreadable);
   if (whole.length > MAX_TEXT_LENGTH)
-    return say(store.state.paste.text, paste.tooLarge(whole.length));
+    return say(old, paste.tooLarge(whole.length));
   const text = whole.replace(INVISIBLE, "");
   if (!text.trim()) return say(text, nothingPasted);
   const length = !as && almostGrid(text);
@@ -125,6 +133,7 @@ export async function usePaste(
         open: true,
         text,
         fault: null,
+        ...from,
         took: board ? "board" : parsed.format,
         others: parsed.alternatives,
         at,

@@ -1,4 +1,5 @@
 // The boards of the race: a live <dlx-board> for each rule, all at the same tree node of one axis.
+import { cellTextsOf } from "../../core/cell-texts.js";
 import { DlxBoard } from "../../core/package/drawing.js";
 import { words } from "../../locales/words.js";
 import { race as w } from "./words/race.js";
@@ -34,9 +35,10 @@ export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
  * @param {Rule} choose
  * @param {string} name
  */
-export function boardOf({ puzzle }, choose, name) {
+export function boardOf({ puzzle, draft }, choose, name) {
   const board = el("dlx-board", { controls: "none", choose, label: name });
   board.words = { ...board.words, place: w.place };
+  board.texts = cellTextsOf(draft);
   board.puzzle = puzzle;
   return board;
 }

@@ -3,6 +3,7 @@
 // draws any part of the step itself, it draws all of it, so all parts show the same tree node.
 import { isField } from "../../boards/matrix-layout.js";
 import { CELL, EDGE } from "../../core/package/painting.js";
+import { shownColors } from "../../core/piece-colors.js";
 import { el, inksOf } from "../../core/views/dom.js";
 /** @import { BoardOn, WorkerClient, PaintPlan, Snapshot, ShownStretch, State, Stretch, Tab, View } from "../../types.js" */
 /** @import { TrailOn } from "../../types.js" */
@@ -200,6 +201,7 @@ export class FastPainter {
           ...grid.parentElement?.ground,
           hasNumbers: grid.closest("[data-sums]") !== null,
         },
+        colors: shownColors(),
         hatched,
       }));
     /** @type {PaintPlan["links"]} */

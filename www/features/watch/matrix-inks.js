@@ -1,6 +1,6 @@
 // The colors of the matrix.
 import { rgba } from "../../boards/matrix-paint.js";
-import { chosenColorsOf, colorsOf } from "../../core/package/board.js";
+import { colorsOf } from "../../core/package/board.js";
 import { inksOf, rgb } from "../../core/views/dom.js";
 /** @import { MatrixInks, Problem, Rgb } from "../../types.js" */
 
@@ -21,11 +21,10 @@ export function matrixInks(node, problem) {
     return color;
   };
   /** @param {{ piece?: string }} label */
-  const pieceOf = ({ piece = "" }) =>
-    ink(
-      `--${chosenColorsOf(piece) ? "own" : "piece"}-${piece}`,
-      colorsOf(piece).fill,
-    );
+  const pieceOf = ({ piece = "" }) => {
+    const { fill, pentomino } = colorsOf(piece);
+    return ink(pentomino ? `--piece-${pentomino}` : `--own-${piece}`, fill);
+  };
   const byPiece = problem.options[0].piece !== undefined;
   return {
     items: problem.items.map((item) =>

@@ -171,7 +171,8 @@ export const editing = {
     readAs: (format) => `Read as ${formats[format] ?? format} instead`,
     before: "Previous puzzle",
     after: "Next puzzle",
-    file: "Or open a file",
+    file: "Open a file …",
+    unreadable: "The file cannot be read.",
     /** @type {(length: number) => string} */
     almostGrid: (length) =>
       `This has ${number(length)} characters. A 9 × 9 Sudoku in one line has 81: a digit for each clue, and a dot or 0 for each empty cell.`,

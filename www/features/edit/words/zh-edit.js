@@ -155,7 +155,8 @@ export const editing = {
     readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",
     after: "下一个谜题",
-    file: "或打开文件",
+    file: "打开文件……",
+    unreadable: "这个文件不能读。",
     almostGrid: (length) =>
       `这里有 ${number(length)} 个字符。写成一行的 9 × 9 数独应有 81 个：提示数是数字，空格是点或 0。`,
     tooLarge: (bytes) =>
