@@ -33,7 +33,7 @@ const REPORTING: readonly VerbWithOptions[] = [
   "optima",
 ];
 
-/** Options of verbs that the methods of a pool do not have. `Pool.solve` is always canonical. */
+/** Options of verbs that the methods of a pool do not have. */
 const SYNCHRONOUS = ["onStats", "order"];
 
 /** Returns the names of the options of a method of a pool. */
