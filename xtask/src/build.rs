@@ -66,8 +66,8 @@ fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
 
 /// Copies the files of the package that a page loads, no bundles; the declarations are for `types:www`.
 pub fn package(project: &Project, folder: &Path) -> Result<()> {
-    // Bundles of the package, and the entries for Cloudflare; the page loads the files that bundles are made of.
-    const BUNDLES: [&str; 5] = ["inline", "workerd", "core", "sudoku", "sudoku.wasm"];
+    // Bundles of the package, and the entries for Node and Cloudflare; the page loads the files that bundles are made of.
+    const BUNDLES: [&str; 6] = ["inline", "node", "workerd", "core", "sudoku", "sudoku.wasm"];
     let dist = project.path(DIST);
     fs::remove_dir_all(folder).ok();
     for file in files_below(&dist)? {
