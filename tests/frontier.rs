@@ -227,6 +227,14 @@ fn a_frontier_count_that_a_poll_ends_is_not_divided() {
     let poll = || polls.replace(polls.get() + 1) > 1_000;
     let plan = solve::plan_count(&dominoes(30, 30), &Settings::default().poll(&poll));
     assert_eq!(plan.unwrap(), CountPlan::Undivided);
+    // The same wherever the poll ends it, even before the first method.
+    for most in (0..40).chain([50, 100, 200, 400, 800]) {
+        polls.set(0);
+        let poll = || polls.replace(polls.get() + 1) >= most;
+        let plan = solve::plan_count(&dominoes(8, 120), &Settings::default().poll(&poll));
+        let is_finished = matches!(plan, Ok(CountPlan::Counted(_) | CountPlan::Undivided));
+        assert!(is_finished, "{most}: {plan:?}");
+    }
     // The frontier of an empty Sudoku is wide, so no thread would finish its count.
     polls.set(0);
     let sudoku = Puzzle::from(Sudoku::new(".".repeat(81))).encode().unwrap();

@@ -38,9 +38,9 @@ const SMALL_TREE_NODES: u64 = 1 << 23;
 pub enum CountPlan {
     /// The count is finished.
     Counted(Count),
-    /// Only one thread can finish the count, by [`count`](super::count()). The poll has ended a count by a narrow
-    /// frontier, and no number of threads would finish a walk. Or it has ended the form solver of a Sudoku with rules,
-    /// whose canonical tree is far larger.
+    /// Only one thread can finish the count, by [`count`](super::count()). The poll has ended the methods before a narrow
+    /// frontier, and no number of threads would finish a walk. Or it has ended the form solver of a Sudoku with rules, whose canonical
+    /// tree is far larger.
     Undivided,
     /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
@@ -146,11 +146,12 @@ pub(crate) fn plan_count_up_to(
         };
     }
     let mut counting = Counting::before_division(problem, settings, limit)?;
-    if let Some((count, _)) = run(&mut counting, Counting::TABLE_BEFORE_DIVISION)? {
-        return Ok(CountPlan::Counted(count));
-    }
-    if counting.is_undivided() {
+    let counted = run(&mut counting, Counting::TABLE_BEFORE_DIVISION);
+    if !matches!(counted, Ok(Some(_))) && settings.is_stopped() && counting.is_undivided() {
         return Ok(CountPlan::Undivided);
+    }
+    if let Some((count, _)) = counted? {
+        return Ok(CountPlan::Counted(count));
     }
     match counting.into_reduced_tree() {
         Some((tree, max_nodes)) => reduced(problem, tree, max_nodes, settings, limit),

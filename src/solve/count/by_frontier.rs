@@ -4,7 +4,7 @@ use super::super::estimate::estimate;
 use super::super::methods::{Method, Turn};
 use super::super::{Settings, Solutions, out_of_budget};
 use super::counting::{Counted, Counting};
-use super::hopeless::{is_hopeless, refuse_hopeless};
+use super::hopeless::refuse_hopeless;
 use super::{
     ESTIMATE_LIMITS, TRIAL_NODES, WALK_BEFORE_SYMMETRY_NODES, WALK_FIRST_NODES, saturating_u64,
 };
@@ -87,11 +87,6 @@ impl Counting<'_> {
                 counting.walked(),
                 nodes_to_beat,
             );
-            let is_cut = matches!(&tried, Err(error) if error.is_out_of_budget());
-            if counting.is_shared && counter.is_narrow() && is_hopeless(nodes_to_beat) && is_cut {
-                counting.cannot_be_divided = true;
-                return Ok(Turn::NotMe);
-            }
             tried.map(Turn::or_not_me)
         },
         speed: 1,

@@ -11,7 +11,8 @@ use super::super::symmetry_reduction::{
     ReducedTree, WeightedSubtree, max_growth, reduce_by_symmetry, reduction_factor,
 };
 use super::super::{Settings, Solutions};
-use super::by_frontier::TreeWalk;
+use super::by_frontier::{TreeWalk, start_frontier};
+use super::hopeless::is_hopeless;
 use super::{
     ESTIMATE_LIMITS, FAR_LIMIT_SOLUTIONS, MAX_SUBTREES, MAX_WALKED_OPTIONS, TRIAL_NODES,
     TRIALS_BELOW_LIMIT, WALK_BEFORE_SYMMETRY_NODES, WALK_FIRST_NODES, saturating_u64,
@@ -44,8 +45,6 @@ pub(crate) struct Counting<'a> {
     pub(super) found: u128,
     /// A frontier-based count that is not finished.
     pub(super) frontier: Option<FrontierCounter>,
-    /// Whether the poll has ended a frontier-based count, and a search of the tree would not end.
-    pub(super) cannot_be_divided: bool,
     is_frontier_cheap: OnceCell<bool>,
     is_frontier_quick: OnceCell<bool>,
     folded: OnceCell<Option<FoldedTree>>,
@@ -115,7 +114,6 @@ impl<'a> Counting<'a> {
             walk: None,
             found: 0,
             frontier: None,
-            cannot_be_divided: false,
             is_frontier_cheap: OnceCell::new(),
             is_frontier_quick: OnceCell::new(),
             folded: OnceCell::new(),
@@ -248,9 +246,23 @@ impl<'a> Counting<'a> {
         }
     }
 
-    /// Returns true if the poll has ended a frontier-based count, and a search of the tree would not end.
+    /// Returns true if no number of threads would finish a walk, but one thread may finish a frontier-based count, after
+    /// the poll has ended the methods.
     pub(in super::super) fn is_undivided(&self) -> bool {
-        self.cannot_be_divided
+        self.is_large()
+            && self.is_frontier_cheap()
+            && is_hopeless(self.nodes_to_beat())
+            && self.is_frontier_narrow()
+    }
+
+    /// Returns true if a frontier-based count may end although it takes long. Ignores the poll.
+    fn is_frontier_narrow(&self) -> bool {
+        let settings = Settings {
+            poll: None,
+            ..self.settings.clone()
+        };
+        let counter = start_frontier(self.problem, &settings, settings.memory, false);
+        counter.is_ok_and(|counter| counter.is_ok_and(|counter| counter.is_narrow()))
     }
 
     /// The reduced tree for threads, if the tree is large, and the number of tree nodes after which the canonical tree is
