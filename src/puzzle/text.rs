@@ -15,7 +15,9 @@ mod board;
 mod burr_tools;
 mod cage_list;
 mod cage_map;
+mod cage_pairs;
 mod cell_lists;
+mod clue_list;
 mod codec;
 mod detect;
 mod dlx;
@@ -23,6 +25,7 @@ mod foreign;
 mod format_name;
 mod game_id;
 mod grid_text;
+mod html_table;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
@@ -179,6 +182,9 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
         return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(parsed) = html_table::read(text, wanted) {
+        return parsed;
+    }
     let text = &detect::lines_of(text)[..];
     if let Some(format) = wanted {
         return detect::read_as(text, format);
