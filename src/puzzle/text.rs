@@ -46,6 +46,7 @@ mod region_list;
 mod regions;
 mod sense;
 mod sets;
+mod spacers;
 mod sudoku_cage_marks;
 mod sudoku_cues;
 mod sudoku_drawn;
