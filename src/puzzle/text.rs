@@ -18,6 +18,7 @@ mod cage_map;
 mod cage_pairs;
 mod cell_lists;
 mod clue_list;
+mod code_block;
 mod codec;
 mod detect;
 mod dlx;
@@ -199,9 +200,13 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     if let Some(parsed) = sense::region_map(text) {
         return Ok(parsed);
     }
-    let parsed = detect::detect(text);
-    let parsed = parsed.map_err(|error| other_puzzles::refusal(text).unwrap_or(error));
-    sense::checked(text, parsed?)
+    match detect::detect(text) {
+        Ok(parsed) => sense::checked(text, parsed),
+        Err(error) => match other_puzzles::refusal(text) {
+            Some(refusal) => Err(refusal),
+            None => code_block::read(text).ok_or(error),
+        },
+    }
 }
 
 /// Reads puzzles of one kind, such as `sudoku` or `exact-cover`, in the most likely format that gives this kind.
