@@ -44,8 +44,11 @@ pub(super) fn without_spacers(text: &str) -> Option<String> {
         let [height, width] = Layout::usual_box(side)?.map(|side| side as usize);
         Some((grid(&rows, side, height)?, grid(&columns, side, width)?))
     })?;
-    let is_cut = |at: usize| !down.contains(&at) && table[at].contains(mark);
-    (across.len() < width || (0..rows.len()).any(is_cut)).then_some(())?;
+    // Labels alone stay: other formats read them.
+    let is_row = |at: usize| table[at].contains(mark) && is_empty(&rows[at]);
+    let has_spacers = (0..width).any(|at| !across.contains(&at) && is_empty(&columns[at]))
+        || (0..rows.len()).any(|at| !down.contains(&at) && is_row(at));
+    has_spacers.then_some(())?;
     let cells = || {
         let row = |&row: &usize| across.iter().map(move |&column| (row, column));
         down.iter()
@@ -80,7 +83,6 @@ fn row(line: &str, mark: char, width: usize) -> Cells<'_> {
 /// Returns the places of the rows of a grid among all rows of a table, if there is only one way; the same of columns.
 /// Empty rows may stand between its boxes, and empty rows, labels or titles around it.
 fn grid(lines: &[Cells], side: usize, step: usize) -> Option<Vec<usize>> {
-    let is_empty = |line: &Cells| line.iter().all(|cell| cell.is_empty());
     let is_around =
         |line: &Cells| is_empty(line) || title(line).is_some() || are_labels(line, side);
     let mut found = None;
@@ -97,6 +99,10 @@ fn grid(lines: &[Cells], side: usize, step: usize) -> Option<Vec<usize>> {
         }
     }
     found
+}
+
+fn is_empty(line: &Cells) -> bool {
+    line.iter().all(|cell| cell.is_empty())
 }
 
 /// Returns the words of a row or column that holds nothing else.
