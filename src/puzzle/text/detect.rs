@@ -41,7 +41,7 @@ const ORDER: [Format; 16] = [
 ];
 
 /// Whether a format is read from the text as it is. The other ones are read from a text with usual characters.
-fn is_exact(format: Format) -> bool {
+pub(super) fn is_exact(format: Format) -> bool {
     matches!(format, Format::Dlx | Format::Json | Format::Sets)
 }
 

@@ -1,5 +1,6 @@
 //! Tables of HTML as rows with tabs between the cells. A cell may hold a field.
 
+use super::detect::is_exact;
 use super::grid_text::has_words;
 use super::lines::place_of;
 use super::{Format, Parsed, parse};
@@ -14,8 +15,8 @@ const UNKNOWN: [&str; 6] = ["table", "img", "svg", "canvas", "select", "input"];
 
 /// Reads the tables of a page, or of a part of one; `None` if there is no table.
 pub(super) fn read(text: &str, wanted: Option<Format>) -> Option<Result<Parsed>> {
-    // The strings of JSON may hold tags.
-    if !text.contains('<') || trim(text).starts_with(['{', '[']) {
+    // Names of items and the strings of JSON may hold tags.
+    if wanted.is_some_and(is_exact) || !text.contains('<') || trim(text).starts_with(['{', '[']) {
         return None;
     }
     let lower = text.to_ascii_lowercase();
