@@ -15,7 +15,10 @@ mod board;
 mod burr_tools;
 mod cage_list;
 mod cage_map;
+mod cage_pairs;
 mod cell_lists;
+mod clue_list;
+mod code_block;
 mod codec;
 mod detect;
 mod dlx;
@@ -23,6 +26,7 @@ mod foreign;
 mod format_name;
 mod game_id;
 mod grid_text;
+mod html_table;
 mod json;
 #[cfg(feature = "json")]
 mod json_position;
@@ -43,6 +47,7 @@ mod region_list;
 mod regions;
 mod sense;
 mod sets;
+mod spacers;
 mod sudoku_cage_marks;
 mod sudoku_cues;
 mod sudoku_drawn;
@@ -179,6 +184,9 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
         return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(parsed) = html_table::read(text, wanted) {
+        return parsed;
+    }
     let text = &detect::lines_of(text)[..];
     if let Some(format) = wanted {
         return detect::read_as(text, format);
@@ -192,9 +200,13 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     if let Some(parsed) = sense::region_map(text) {
         return Ok(parsed);
     }
-    let parsed = detect::detect(text);
-    let parsed = parsed.map_err(|error| other_puzzles::refusal(text).unwrap_or(error));
-    sense::checked(text, parsed?)
+    match detect::detect(text) {
+        Ok(parsed) => sense::checked(text, parsed),
+        Err(error) => match other_puzzles::refusal(text) {
+            Some(refusal) => Err(refusal),
+            None => code_block::read(text).ok_or(error),
+        },
+    }
 }
 
 /// Reads puzzles of one kind, such as `sudoku` or `exact-cover`, in the most likely format that gives this kind.

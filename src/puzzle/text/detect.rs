@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use super::grid_text::{self, GridReader, Misread};
 use super::{
     Certainty, Format, ParseResult, Parsed, foreign, grid_rows, lines, listing, matrix_text,
-    piece_list, wikitext,
+    piece_list, spacers, wikitext,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
@@ -41,7 +41,7 @@ const ORDER: [Format; 16] = [
 ];
 
 /// Whether a format is read from the text as it is. The other ones are read from a text with usual characters.
-fn is_exact(format: Format) -> bool {
+pub(super) fn is_exact(format: Format) -> bool {
     matches!(format, Format::Dlx | Format::Json | Format::Sets)
 }
 
@@ -218,9 +218,11 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         with_escaped_breaks,
         preformatted,
         without_quotation,
+        without_fences,
         wikitext::rows_in,
         listing::array_of_fortran,
         listing::data_of_basic,
+        listing::matrix_of_r,
         listing::without_comment_marks,
         listing::joined_strings,
         listing::assigned_rows,
@@ -229,6 +231,7 @@ pub(super) fn lines_of(text: &str) -> Cow<'_, str> {
         listing::without_statements,
         without_tags,
         without_bold,
+        spacers::without_spacers,
     ] {
         if let Some(plain) = step(&text) {
             text = plain.into();
@@ -264,6 +267,16 @@ fn without_quotation(text: &str) -> Option<String> {
         let marks = usize::from(is_quoted(line));
         line.replacen('>', " ", marks)
     };
+    Some(text.split('\n').map(plain).collect::<Vec<_>>().join("\n"))
+}
+
+/// Empties the lines around the only block of code in Markdown.
+fn without_fences(text: &str) -> Option<String> {
+    let is_fence = |line: &&str| line.trim_start().starts_with("```");
+    if !text.contains("```") || text.lines().filter(is_fence).count() != 2 {
+        return None;
+    }
+    let plain = |line| if is_fence(&line) { "" } else { line };
     Some(text.split('\n').map(plain).collect::<Vec<_>>().join("\n"))
 }
 

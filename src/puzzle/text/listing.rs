@@ -94,6 +94,49 @@ pub(super) fn array_of_fortran(text: &str) -> Option<String> {
     Some(values)
 }
 
+/// Returns the rows of a matrix of R, `matrix(c(1, 0, 0, 1), nrow = 2, byrow = TRUE)`. R fills columns first by default.
+pub(super) fn matrix_of_r(text: &str) -> Option<String> {
+    (text.len() <= MAX_LENGTH).then_some(())?;
+    let (_, after) = text.split_once("matrix(c(")?;
+    let (values, after) = after.split_once(')')?;
+    let (arguments, after) = after.split_once(')')?;
+    let cells: Vec<&str> = values.split(',').map(trim).collect();
+    let mut sizes = [None; 2];
+    let mut by_row = false;
+    for (argument, place) in arguments.split(',').skip(1).zip(0..) {
+        let (name, value) = argument.split_once('=').unwrap_or(("", argument));
+        let at = match trim(name) {
+            "nrow" => 0,
+            "ncol" => 1,
+            "" if place < 2 => place,
+            "byrow" => {
+                by_row = matches!(trim(value), "TRUE" | "T");
+                continue;
+            }
+            _ => return None,
+        };
+        sizes[at] = Some(trim(value).parse::<usize>().ok().filter(|size| *size > 0)?);
+    }
+    let rows = sizes[0].or_else(|| cells.len().checked_div(sizes[1]?))?;
+    let columns = cells.len() / rows.max(1);
+    let is_whole = rows * columns == cells.len() && sizes[1].is_none_or(|own| own == columns);
+    (is_whole && trim(after).is_empty()).then_some(())?;
+    let cell = |row: usize, column: usize| {
+        cells[if by_row {
+            row * columns + column
+        } else {
+            column * rows + row
+        }]
+    };
+    let row = |row: usize| {
+        (0..columns)
+            .map(|column| cell(row, column))
+            .collect::<Vec<_>>()
+    };
+    let rows: Vec<String> = (0..rows).map(|at| row(at).join(",")).collect();
+    Some(rows.join("\n") + "\n")
+}
+
 /// Removes the mark of a comment, if every line begins with it and it stands nowhere else.
 pub(super) fn without_comment_marks(text: &str) -> Option<String> {
     (text.len() <= MAX_LENGTH).then_some(())?;

@@ -17,10 +17,17 @@ pub(super) fn read(text: &str) -> Option<Result<ExactCover>> {
     let separator = ['\t', ';', ',', '|']
         .into_iter()
         .find(|&mark| lines::filled(text).all(|line| line.text.contains(mark)));
-    let rows: TableRows = lines::filled(text)
+    let mut rows: TableRows = lines::filled(text)
         .map(|line| (line, cells(line.text, separator)))
         .filter(|(_, cells)| !is_rule(cells))
         .collect();
+    if separator == Some('\t') {
+        // Editors cut white space at the end of a line.
+        let width = rows.iter().map(|(_, cells)| cells.len()).max()?;
+        for (_, cells) in &mut rows {
+            cells.resize(width, String::new());
+        }
+    }
     let ((_, header), rows) = rows.split_first()?;
     let is_bits = |cells: &[String]| cells.iter().all(|cell| bit(cell).is_some());
     let is_name = |cell: &String| bit(cell).is_none() && cell.parse::<f64>().is_err();
@@ -106,7 +113,7 @@ fn cells(line: &str, separator: Option<char>) -> Vec<String> {
             .map(str::to_owned)
             .collect();
     };
-    let mut line = trim(line);
+    let mut line = if separator == '\t' { line } else { trim(line) };
     if separator == '|' {
         line = line.strip_prefix('|').unwrap_or(line);
         line = line.strip_suffix('|').unwrap_or(line);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::grid_text::{has_words, is_rule, is_sequence};
+use super::grid_text::{has_words, is_rule, is_sequence, without_assignment};
 use super::lines;
 use crate::text_util::{is_white, trim, words};
 
@@ -12,7 +12,8 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
         let is_bracket = ('\u{239b}'..='\u{23a6}').contains(&symbol);
         is_white(symbol) || is_bracket || ",;|&[](){}\"'\\│┃║".contains(symbol)
     };
-    let text = &without_frame(text)[..];
+    (!has_several(text)).then_some(())?;
+    let text = &without_assignment(&without_frame(text))[..];
     let marked = with_digits(text);
     let text = marked.as_deref().unwrap_or(text);
     let mut rows: Vec<(u32, Vec<&str>)> = Vec::new();
@@ -61,15 +62,33 @@ pub(super) fn rows_in(text: &str) -> Option<String> {
     (rows.len() > 1).then_some(lines + "\n")
 }
 
-/// Replaces marks by digits, if `X` stands for one and another mark for zero, and the text holds nothing else.
+/// Returns whether a text is a list of several lists of rows.
+pub(super) fn has_several(text: &str) -> bool {
+    [['[', ']'], ['{', '}']].iter().any(|[open, close]| {
+        let (mut depth, mut lists) = (0_usize, 0);
+        let mut before = ' ';
+        for symbol in text.chars().filter(|symbol| !is_white(*symbol)) {
+            if symbol == *open {
+                depth += 1;
+                lists += usize::from(depth == 3 && before == *open);
+            } else if symbol == *close {
+                depth = depth.saturating_sub(1);
+            }
+            before = symbol;
+        }
+        lists > 1
+    })
+}
+
+/// Replaces marks by digits, if one mark such as `X` stands for one and another for zero, and the text holds nothing else.
 fn with_digits(text: &str) -> Option<String> {
     let is_apart = |symbol: char| is_white(symbol) || matches!(symbol, ',' | ';' | '|');
     let mut one = None;
     let mut zero = None;
     for symbol in text.chars().filter(|symbol| !is_apart(*symbol)) {
         let known = match symbol {
-            'X' | 'x' => &mut one,
-            '.' | '-' | '_' | '0' => &mut zero,
+            'X' | 'x' | '+' | 'Y' | '\u{2713}' | '\u{2714}' => &mut one,
+            '.' | '-' | '_' | '0' | 'N' | '\u{2717}' | '\u{2718}' => &mut zero,
             _ => return None,
         };
         (*known.get_or_insert(symbol) == symbol).then_some(())?;

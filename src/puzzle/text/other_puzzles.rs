@@ -2,6 +2,7 @@
 //! seem to hold and what is read instead.
 
 use super::lines::{self, Line, is_in, number};
+use super::matrix_text;
 use crate::error::Error;
 use crate::text_util::{is_white, trim, words};
 
@@ -13,6 +14,10 @@ const NAMES: &str = " kakuro futoshiki kenken calcudoku mathdoku nonogram picros
 const EXPECTED: &str = "a Sudoku, a board, pieces, a map with queens, or an exact cover problem";
 const QUEENS: &str =
     "a board with queens as {\"kind\": \"queens\", \"n\": 8}, or as a map of regions";
+
+const SETS: &str =
+    "an exact cover problem as sets, one a line as in \"A: 1 4 7\", or as rows of zeros and ones";
+const PIECES: &str = "a board above the pieces, such as a line \"board 4x5\", and a line \"piece L\" above each piece";
 
 /// Returns the error for a text that no format reads, if it is of a known form.
 pub(super) fn refusal(text: &str) -> Option<Error> {
@@ -28,25 +33,77 @@ pub(super) fn refusal(text: &str) -> Option<Error> {
     if let Some(name) = named(text) {
         return error(EXPECTED, &format!("a puzzle named {name}"));
     }
+    if let Some(found) = model(text) {
+        return error(SETS, found);
+    }
+    if let Some(found) = pieces(text) {
+        return error(PIECES, found);
+    }
     if let Some(found) = queens(first, text) {
         return error(QUEENS, found);
     }
     let marked = |(marks, found): &(&[&str], &'static str)| has(marks).then_some(*found);
+    if matrix_text::has_several(text) {
+        return error(
+            "one list of rows of zeros and ones, or one grid",
+            "several lists of rows",
+        );
+    }
     let found = drawn(text).or_else(|| MARKED.iter().find_map(marked));
     error(EXPECTED, found.or_else(|| listed(text))?)
 }
 
 /// Marks that stand in models and data of other programs, and what these are.
-const MARKED: [(&[&str], &str); 5] = [
+const MARKED: [(&[&str], &str); 3] = [
     (&["constraint ", "solve "], "a model of MiniZinc"),
     (&["+1 x"], "constraints in the format OPB"),
-    (&["set ", ":="], "data of AMPL"),
-    (&["param ", ":="], "data of AMPL"),
     (
         &["ROWS", "COLUMNS", "ENDATA"],
         "a linear program in the format MPS",
     ),
 ];
+
+/// Returns whether a text holds sets or tables of AMPL or GAMS.
+fn model(text: &str) -> Option<&'static str> {
+    let lower = text.to_lowercase();
+    let begins = |words: &[&str]| {
+        let first = |line: &str| {
+            line.split(is_white)
+                .next()
+                .is_some_and(|word| words.contains(&word))
+        };
+        lower.lines().any(|line| first(line.trim_start()))
+    };
+    if begins(&["set", "param"]) && (lower.contains(":=") || lower.contains("var ")) {
+        return Some("a model or data of AMPL");
+    }
+    let is_set = begins(&["set", "sets"]) && lower.contains('/');
+    let is_gams = is_set || begins(&["table", "parameter", "parameters"]) && lower.contains('(');
+    (is_gams && lower.contains(';')).then_some("a model or data of GAMS")
+}
+
+/// Returns whether a text is pieces without a board: several blocks, each drawn with one mark, or lists of cells that
+/// all begin at the same cell.
+fn pieces(text: &str) -> Option<&'static str> {
+    let lines: Vec<&str> = text.lines().map(trim).collect();
+    let has_cell = |line: &&&str| {
+        ["(0,0)", "(0, 0)", "[0,0]", "[0, 0]"]
+            .iter()
+            .any(|cell| line.contains(cell))
+    };
+    if lines.iter().filter(has_cell).count() > 1 {
+        return Some("pieces as lists of cells");
+    }
+    let is_drawn = |line: &&str| {
+        line.contains(['X', 'x', '#', '*']) && line.chars().all(|symbol| "Xx#*. ".contains(symbol))
+    };
+    let is_name = |line: &&str| line.len() <= 12 && line.ends_with(':');
+    let are_blocks =
+        { lines.iter() }.all(|line| line.is_empty() || is_drawn(line) || is_name(line));
+    let blocks = lines.split(|line| line.is_empty() || is_name(line));
+    let count = blocks.filter(|block| !block.is_empty()).count();
+    (are_blocks && count > 1).then_some("pieces without a board")
+}
 
 /// Returns the name of another puzzle in the first lines.
 fn named(text: &str) -> Option<String> {
@@ -122,6 +179,10 @@ fn listed(text: &str) -> Option<&'static str> {
         .collect::<Option<_>>()?;
     if is_set_covering(&lists) {
         return Some("a set covering of OR-Library");
+    }
+    let is_clue = |list: &Vec<usize>| list.len() == 3 && list.iter().all(|number| *number <= 9);
+    if lists.len() > 4 && lists.iter().all(is_clue) {
+        return Some("numbers; clues need cells, as in r1c2=3");
     }
     // If most lines have the same length, they are rows with a mistake.
     let is_usual = |list: &Vec<usize>| {

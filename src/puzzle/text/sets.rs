@@ -13,6 +13,7 @@ mod forms;
 mod group;
 mod pairs;
 mod prose;
+mod ranges;
 mod tree;
 
 use std::fmt::Write as _;
@@ -111,6 +112,8 @@ fn sets_of_prose(plain: &str) -> Result<ParseResult> {
 
 /// Returns the sets of a text; `None` if it holds something else.
 fn sets(text: &str) -> Option<Sets<'_>> {
+    // The numbers of other ranges are unknown.
+    (!text.contains("range(")).then_some(())?;
     let mut sets = Sets::default();
     match counted(text) {
         Some((universe, options)) => {

@@ -1,11 +1,11 @@
 //! Files of Sudoku programs: OpenSudoku's XML, SadMan's sections, the texts of SumoCue and PS, the JSON of f-puzzles
-//! and SudokuPad; lists of cages; and tables of HTML.
+//! and SudokuPad; and lists of cages. `html_table` reads tables of HTML.
 
 use super::grid_text;
 use super::lines::{self, Line};
 use super::{
-    Codec, Format, ParseResult, Printable, Recognized, cage_list, cage_map, cell_lists, game_id,
-    grid_rows, packed_puzzle, region_list, sudoku_cage_marks, sudoku_cues,
+    Codec, Format, ParseResult, Printable, Recognized, cage_list, cage_map, cage_pairs, cell_lists,
+    clue_list, game_id, grid_rows, packed_puzzle, region_list, sudoku_cage_marks, sudoku_cues,
 };
 use crate::error::{Error, Result};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -43,11 +43,14 @@ fn recognize(text: &str) -> Option<Recognized> {
 /// Reads the file of a program; `None` if the text is none.
 fn reading(text: &str) -> Option<Result<ParseResult>> {
     if is_xml(text) {
-        return Some(if text.contains("<td") {
-            html_table(text)
-        } else {
-            open_sudoku(text)
-        });
+        return Some(open_sudoku(text));
+    }
+    if let Some(named) = cage_pairs::with_names(text) {
+        return Some(named.and_then(|named| {
+            let mut reading = cage_list::read(&named)?;
+            reading.notes.push(cage_pairs::NOTE.to_owned());
+            Ok(reading)
+        }));
     }
     let listed = cell_lists::as_lines(text);
     for text in listed.as_deref().into_iter().chain([text]) {
@@ -57,6 +60,9 @@ fn reading(text: &str) -> Option<Result<ParseResult>> {
         if region_list::is_list(text) {
             return Some(region_list::read(text));
         }
+    }
+    if let Some(reading) = clue_list::read(text) {
+        return Some(Ok(reading));
     }
     if sudoku_cage_marks::is_marks(text) {
         return Some(sudoku_cage_marks::read(text).map(|sudoku| vec![sudoku.into()].into()));
@@ -102,25 +108,6 @@ fn packed(text: &str) -> Option<grid_text::Item> {
 
 fn read(text: &str) -> Result<ParseResult> {
     reading(text).unwrap_or_else(|| sad_man(text))
-}
-
-/// Reads a table of HTML. The row of the table becomes a line.
-fn html_table(text: &str) -> Result<ParseResult> {
-    let mut table = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('<') {
-        table.push_str(trim(before));
-        let (tag, after) = after.split_once('>').unwrap_or((after, ""));
-        match tag.split(is_white).next().unwrap_or_default() {
-            "/tr" => table.push('\n'),
-            "/td" | "/th" => table.push('\t'),
-            _ => {}
-        }
-        rest = after;
-    }
-    let table = table.replace("&nbsp;", " ");
-    let parsed = super::read_as(&table, Format::SudokuRows)?;
-    Ok(parsed.puzzles.into())
 }
 
 /// Reads the attributes `data` of the games in a file of OpenSudoku.

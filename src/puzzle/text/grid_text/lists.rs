@@ -81,6 +81,9 @@ struct Open {
     has_bars: bool,
 }
 
+/// Maximum number of characters of a line that show whether a comment begins.
+const LONGEST_MARK: usize = 8;
+
 /// Names of functions around the value of a cell.
 const WRAPPERS: [&str; 3] = ["Some", "Just", "Optional"];
 
@@ -111,7 +114,8 @@ pub(in crate::puzzle::text) fn without_assignment(text: &str) -> String {
         match symbol {
             '[' | '(' | '{' | '<' => depth += 1,
             ']' | ')' | '}' | '>' => depth -= 1,
-            '"' | '\'' | ',' => return text.to_owned(),
+            '"' | '\'' => return text.to_owned(),
+            ',' if depth == 0 => return text.to_owned(),
             _ => {}
         }
     }
@@ -190,8 +194,13 @@ impl Reader {
                 symbol if is_white(symbol) => {}
                 '|' if self.has_bars() => self.end_row(),
                 symbol => {
-                    // A comment in a list ends with its line.
-                    let is_comment = symbol == '#' || symbol == '/' && symbols.peek() == Some(&'/');
+                    // A comment in a list ends with its line. In MATLAB, three dots continue it.
+                    let rest = symbols.clone().take_while(|&next| next != '\n');
+                    let rest: String = rest.take(LONGEST_MARK).collect();
+                    let is_comment = symbol == '#'
+                        || symbol == '/' && rest.starts_with('/')
+                        || symbol == '%' && trim(&rest).starts_with(char::is_alphabetic)
+                        || symbol == '.' && rest.starts_with("..") && trim(&rest[2..]).is_empty();
                     if is_comment {
                         while symbols.next_if(|&next| next != '\n').is_some() {
                             self.column += 1;

@@ -108,7 +108,7 @@ fn choose<'a>(
             rules.push(line.number);
         } else if (is_comment(text) || is_assignment(text)) && !is_broken_row(text, rows) {
             titles.push(*line);
-        } else if is_heading(text) {
+        } else if is_heading(text) || text.trim_end_matches([';', ')', ',']) == "`" {
         } else {
             numbers.push((line.number, NumberLine::of(text)?));
         }

@@ -7,12 +7,11 @@ use hashbrown::HashSet;
 
 use super::group::{Member, SetGroup, SetWord};
 use super::pairs;
+use super::prose::of_latex;
+use super::ranges::{MAX_RANGE, expanded, with_ranges};
 use crate::puzzle::text::grid_text::without_assignment;
 use crate::puzzle::text::lines::{self, Line, number};
 use crate::text_util::{is_white, trim, words};
-
-/// Maximum number of numbers that an ellipsis stands for.
-const MAX_RANGE: usize = 100_000;
 
 /// Maximum number of lines with labels.
 const MAX_LABELS: usize = 2_000;
@@ -34,6 +33,8 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     if let Some(sets) = of_words.iter().find_map(|form| form(text)) {
         return sets.into();
     }
+    let written = with_ranges(text).or_else(|| of_latex(text));
+    let text = written.as_deref().unwrap_or(text);
     // A type stands before the value: `const SETS: [&[u32]; 4] =`, `std::vector<int> sets =`.
     let head = text.split('=').next().unwrap_or_default();
     let is_typed = head.contains(['[', '<']) && !head.starts_with('[');
@@ -50,8 +51,9 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     expanded(&plain).unwrap_or(plain).into()
 }
 
-/// Marks of sets in LaTeX, Lisp and Mathematica, and what replaces them.
-const MARKS: [(&str, &str); 6] = [
+/// Marks of sets in Elixir, LaTeX, Lisp and Mathematica, and what replaces them.
+const MARKS: [(&str, &str); 7] = [
+    ("%{", "{"),
     ("\\{", "{"),
     ("\\}", "}"),
     ("\u{2205}", "{}"),
@@ -122,34 +124,6 @@ fn of_markdown(text: &str) -> Option<String> {
         let _ = writeln!(sets, "{name}: {members}");
     }
     Some(sets)
-}
-
-/// Returns a text with `1, 2, ..., 5` written out; `None` without an ellipsis.
-pub(super) fn expanded(text: &str) -> Option<String> {
-    let mut written = String::new();
-    let mut rest = text;
-    while let Some((place, mark)) = ["...", "\u{2026}", ".."]
-        .iter()
-        .filter_map(|mark| Some((rest.find(mark)?, mark)))
-        .min_by_key(|(place, _)| *place)
-    {
-        let (before, after) = (&rest[..place], &rest[place + mark.len()..]);
-        let is_between = |symbol: char| is_white(symbol) || symbol == ',';
-        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-        let first = before.trim_end_matches(is_between);
-        let start = first.trim_end_matches(|symbol: char| symbol.is_ascii_digit());
-        let next = after.trim_start_matches(is_between);
-        let first = number(&first[start.len()..])?;
-        let last = number(&next[..digits(next)])?;
-        (first < last && last - first <= MAX_RANGE).then_some(())?;
-        written += before;
-        for number in first + 1..last {
-            let _ = write!(written, " {number}");
-        }
-        written.push(' ');
-        rest = next;
-    }
-    (!written.is_empty()).then(|| written + rest)
 }
 
 /// Returns the sets of a file with a line `p NAME ITEMS SETS`, as named sets.

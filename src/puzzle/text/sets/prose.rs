@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{SHORT_UNIVERSE, UNIVERSE, forms::expanded};
+use super::{SHORT_UNIVERSE, UNIVERSE, ranges::expanded};
 use crate::puzzle::text::lines::is_in;
 use crate::text_util::is_white;
 
@@ -71,7 +71,7 @@ pub(super) fn sets_of(text: &str) -> Option<String> {
         rest = after;
     }
     words += words_in(rest);
-    (words >= LEAST_WORDS).then_some(())?;
+    (words >= LEAST_WORDS || words > 0 && text.contains("\\{")).then_some(())?;
     let names: Vec<String> = sets.iter().map(|set| set.name.clone()).collect();
     let is_index = |set: &NamedSet| {
         let is_other = |member: &&String| names.contains(member) && **member != set.name;
@@ -105,6 +105,25 @@ pub(super) fn sets_of(text: &str) -> Option<String> {
         let _ = write!(written, "{} = {{{}}}, ", set.name, set.members.join(", "));
     }
     Some(expanded(&written).unwrap_or(written))
+}
+
+/// Removes what aligns formulas in LaTeX; `None` if there is no set of LaTeX.
+pub(super) fn of_latex(text: &str) -> Option<String> {
+    text.contains("\\{").then_some(())?;
+    let is_command = |line: &str| {
+        ["\\begin", "\\end"]
+            .iter()
+            .any(|mark| line.trim_start().starts_with(mark))
+    };
+    let plain = |line| {
+        if is_command(line) {
+            String::new()
+        } else {
+            line.replace('&', " ").replace("\\\\", ";")
+        }
+    };
+    let lines: Vec<String> = text.split('\n').map(plain).collect();
+    Some(without_marks(&lines.join("\n")))
 }
 
 /// Removes marks of LaTeX: the brackets of formulas, and the fonts of letters.

@@ -228,10 +228,12 @@ impl<'a> SetReader<'a> {
             }
         }
         // Parentheses around one group: `set([1, 2])`.
+        let mut is_assigned = false;
         if symbol == ')'
             && matches!(&group.members[..], [Member::Group(_)])
             && let Some(Member::Group(inner)) = group.members.pop()
         {
+            is_assigned = group.name.is_some();
             group = SetGroup {
                 name: group.name.or(inner.name),
                 ..inner
@@ -243,7 +245,7 @@ impl<'a> SetReader<'a> {
         }
         self.has_group = true;
         // A call with words holds no set: `solve(X, Y)`.
-        if !is_call || !group.is_flat() {
+        if !is_call || is_assigned || !group.is_flat() {
             self.top.push(group);
         }
         Some(())
