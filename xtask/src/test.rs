@@ -52,13 +52,9 @@ pub fn run(project: &Project, words: &[String], all: bool) -> Result<()> {
 /// The tests of the built wasm, package and page.
 fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Report) -> Result<()> {
     for test in &project.config.test {
-        let mut wasm = tools.wasm("wasm-pack test --mode no-install");
+        let mut wasm = tools.wasm(&format!("cargo test --locked --target {TARGET}"));
         wasm.args(&test.args);
-        if test.args.iter().any(|argument| argument == "--chrome") {
-            wasm.arg("--chromedriver").arg(&chromium.driver);
-        }
-        // The other integration tests are about the native library.
-        wasm.args([".", "--locked", "--test", "wasm*"]);
+        wasm.env("CHROMEDRIVER", &chromium.driver);
         // Seconds; the default of 20 is short for a browser on a busy machine.
         wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
         report.tests(&test.name, &mut wasm);
