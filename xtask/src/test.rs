@@ -82,7 +82,7 @@ fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Rep
     // A page test that fails only at the first time is named and counted as flaky.
     let mut page = tools.command("playwright test --config tests/page --retries 1");
     page.env("SITE", site::host(project));
-    report.tests("page", page.env("CHROME", &chromium.browser));
+    report.tests("page", page.env("CHROME", &chromium.headless));
     Ok(())
 }
 
