@@ -119,6 +119,9 @@ fn node(project: &Project, tools: &Tools, folder: &str) -> Result<Command> {
         bail!("{folder} holds no file that ends with .test.mjs");
     }
     let mut node = tools.command(NODE_TEST);
+    // By default, Node leaves one core idle.
+    let cores = std::thread::available_parallelism()?;
+    node.arg(format!("--test-concurrency={cores}"));
     for file in &files {
         node.arg(file.strip_prefix(&project.root)?);
     }
