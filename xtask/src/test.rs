@@ -35,10 +35,12 @@ pub fn run(project: &Project, words: &[String], all: bool) -> Result<()> {
     let tools = install::build_tools(project)?;
     let chromium = browsers::chromium()?;
     let mut report = Report::of(words);
-    check::sources(project, &tools, &mut report);
+    check::texts(project, &tools, &mut report);
+    let build = build::Beside::start(project)?;
+    check::lints(&tools, &mut report);
     let cargo = "cargo test --locked --no-fail-fast --workspace";
     report.tests("Rust", &mut tools.command(cargo));
-    if report.step("build", || build::all(project, &tools)) {
+    if report.step("build", || build.finish()) {
         check::shipped(project, &tools, &mut report);
         built(project, &tools, &chromium, &mut report)?;
         if all {
