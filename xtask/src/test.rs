@@ -57,6 +57,8 @@ fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Rep
         let mut wasm = tools.wasm(&format!("cargo test --locked --target {TARGET}"));
         wasm.args(&test.args);
         wasm.env("CHROMEDRIVER", &chromium.driver);
+        // These tests end within a second at any level.
+        wasm.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");
         // Seconds; the default of 20 is short for a browser on a busy machine.
         wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
         report.tests(&test.name, &mut wasm);
