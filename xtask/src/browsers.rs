@@ -12,6 +12,8 @@ use crate::process::{find, find_in};
 pub struct Chromium {
     /// The browser itself.
     pub browser: PathBuf,
+    /// Its build without windows, or the browser if there is none or if `CHROME` is set.
+    pub headless: PathBuf,
     /// Its driver.
     pub driver: PathBuf,
 }
@@ -21,7 +23,10 @@ pub fn chromium() -> Result<Chromium> {
     if let Some(chromium) = find_chromium() {
         return Ok(chromium);
     }
-    apt::install("chromium chromium-driver", "100 MB")
+    // Some distributions do not have the build without windows.
+    let needed = "chromium chromium-driver";
+    apt::install(&format!("{needed} chromium-headless-shell"), "160 MB")
+        .or_else(|_| apt::install(needed, "100 MB"))
         .context("the browser tests need Chromium and chromedriver")?;
     find_chromium().context("chromium and chromium-driver are installed, but not found in PATH")
 }
@@ -35,6 +40,7 @@ fn find_chromium() -> Option<Chromium> {
         chosen.or_else(|| names.split(' ').find_map(find))
     };
     Some(Chromium {
+        headless: search("CHROME", &format!("chromium-headless-shell {NAMES}"))?,
         browser: search("CHROME", NAMES)?,
         driver: search("CHROMEDRIVER", "chromedriver")?,
     })

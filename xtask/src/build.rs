@@ -1,14 +1,15 @@
 //! wasm by wasm-pack, the npm package from it, and a copy of that for the page.
 
-use std::fs;
-use std::path::Path;
-use std::process::Command;
+use std::env;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::install::Tools;
 use crate::process::run;
-use crate::project::{DIST, Project, files_below};
+use crate::project::{DIST, Project, files_below, read};
 use crate::stamp::unless_current;
 
 /// The crate of the module, with the options of wasm-pack.
@@ -25,6 +26,38 @@ const GIFENC: (&str, &str) = (
     "node_modules/gifenc/dist/gifenc.esm.js",
     "www/vendor/gifenc.js",
 );
+
+/// A build by a second process of this program. Rust compiles a module on one core most of the time, so other steps run
+/// beside it.
+pub struct Beside {
+    process: Child,
+    /// Its output, so that lines of two steps do not mix.
+    log: PathBuf,
+}
+
+impl Beside {
+    /// Starts to build everything that changed.
+    pub fn start(project: &Project) -> Result<Self> {
+        let log = project.target.join("xtask/build.log");
+        fs::create_dir_all(project.target.join("xtask"))?;
+        let out = File::create(&log).with_context(|| log.display().to_string())?;
+        let mut build = Command::new(env::current_exe()?);
+        build.arg("build").current_dir(&project.root);
+        build.stdin(Stdio::null()).stderr(out.try_clone()?);
+        let process = build.stdout(out).spawn()?;
+        Ok(Self { process, log })
+    }
+
+    /// Waits for its end and prints its output.
+    pub fn finish(mut self) -> Result<()> {
+        let status = self.process.wait()?;
+        print!("{}", read(&self.log)?);
+        if !status.success() {
+            bail!("the build failed: {status}");
+        }
+        Ok(())
+    }
+}
 
 /// Builds everything that changed.
 pub fn all(project: &Project, tools: &Tools) -> Result<()> {

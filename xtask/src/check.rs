@@ -12,23 +12,29 @@ use crate::{build, layers, prose, site};
 pub fn run(project: &Project) -> Result<()> {
     let tools = install::build_tools(project)?;
     let mut report = Report::default();
-    sources(project, &tools, &mut report);
+    texts(project, &tools, &mut report);
+    lints(&tools, &mut report);
     if report.step("build", || build::all(project, &tools)) {
         shipped(project, &tools, &mut report);
     }
     report.close()
 }
 
-/// The checks of the sources alone.
-pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
+/// The checks of the sources that compile nothing.
+pub fn texts(project: &Project, tools: &Tools, report: &mut Report) {
     report.task("layers", || layers::run(project));
     report.task("prose", || prose::run(project, &[]));
     let checks = "
         rustfmt: cargo fmt --all --check
         prettier: prettier --check .
-        eslint: npm run lint
-        clippy: cargo clippy --locked --quiet --workspace --all-targets -- -D warnings";
+        eslint: npm run lint";
     report.checks(checks, |line| tools.command(line));
+}
+
+/// Clippy and rustdoc.
+pub fn lints(tools: &Tools, report: &mut Report) {
+    let clippy = "cargo clippy --locked --quiet --workspace --all-targets -- -D warnings";
+    report.check("clippy", &mut tools.command(clippy));
     let mut documents = tools.command("cargo doc --locked --no-deps --quiet");
     documents.env("RUSTDOCFLAGS", "-D warnings");
     report.check("rustdoc", &mut documents);

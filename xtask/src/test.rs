@@ -35,10 +35,12 @@ pub fn run(project: &Project, words: &[String], all: bool) -> Result<()> {
     let tools = install::build_tools(project)?;
     let chromium = browsers::chromium()?;
     let mut report = Report::of(words);
-    check::sources(project, &tools, &mut report);
+    check::texts(project, &tools, &mut report);
+    let build = build::Beside::start(project)?;
+    check::lints(&tools, &mut report);
     let cargo = "cargo test --locked --no-fail-fast --workspace";
     report.tests("Rust", &mut tools.command(cargo));
-    if report.step("build", || build::all(project, &tools)) {
+    if report.step("build", || build.finish()) {
         check::shipped(project, &tools, &mut report);
         built(project, &tools, &chromium, &mut report)?;
         if all {
@@ -52,13 +54,11 @@ pub fn run(project: &Project, words: &[String], all: bool) -> Result<()> {
 /// The tests of the built wasm, package and page.
 fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Report) -> Result<()> {
     for test in &project.config.test {
-        let mut wasm = tools.wasm("wasm-pack test --mode no-install");
+        let mut wasm = tools.wasm(&format!("cargo test --locked --target {TARGET}"));
         wasm.args(&test.args);
-        if test.args.iter().any(|argument| argument == "--chrome") {
-            wasm.arg("--chromedriver").arg(&chromium.driver);
-        }
-        // The other integration tests are about the native library.
-        wasm.args([".", "--locked", "--test", "wasm*"]);
+        wasm.env("CHROMEDRIVER", &chromium.driver);
+        // These tests end within a second at any level.
+        wasm.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");
         // Seconds; the default of 20 is short for a browser on a busy machine.
         wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
         report.tests(&test.name, &mut wasm);
@@ -86,7 +86,7 @@ fn built(project: &Project, tools: &Tools, chromium: &Chromium, report: &mut Rep
     // A page test that fails only at the first time is named and counted as flaky.
     let mut page = tools.command("playwright test --config tests/page --retries 1");
     page.env("SITE", site::host(project));
-    report.tests("page", page.env("CHROME", &chromium.browser));
+    report.tests("page", page.env("CHROME", &chromium.headless));
     Ok(())
 }
 
@@ -123,6 +123,9 @@ fn node(project: &Project, tools: &Tools, folder: &str) -> Result<Command> {
         bail!("{folder} holds no file that ends with .test.mjs");
     }
     let mut node = tools.command(NODE_TEST);
+    // By default, Node leaves one core idle.
+    let cores = std::thread::available_parallelism()?;
+    node.arg(format!("--test-concurrency={cores}"));
     for file in &files {
         node.arg(file.strip_prefix(&project.root)?);
     }
