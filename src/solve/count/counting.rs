@@ -259,7 +259,7 @@ impl<'a> Counting<'a> {
     fn is_frontier_narrow(&self) -> bool {
         let settings = Settings {
             poll: None,
-            ..self.settings.clone()
+            ..*self.settings
         };
         let counter = start_frontier(self.problem, &settings, settings.memory, false);
         counter.is_ok_and(|counter| counter.is_ok_and(|counter| counter.is_narrow()))
