@@ -54,7 +54,7 @@ export default [
   {
     name: "texts.wasm",
     path: "npm/dist/texts.wasm",
-    limit: "459 kB",
+    limit: "476 kB",
     ...file,
   },
   {

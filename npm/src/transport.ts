@@ -155,7 +155,7 @@ function workerFactory(): (text?: string) => AnyWorker {
   type Threads = { Worker: new (file: URL, options: object) => NodeWorker };
   const threads = nodeModule<Threads>("node:worker_threads");
   if (threads === undefined)
-    throw new Error("workers need Node 20.16 or later");
+    throw new Error("there are no threads; Node has them from 20.16 on");
   // Bundlers copy a file that is named beside `import.meta.url`. A browser's build needs no file for Node, so this
   // address is written in another way.
   const here = import.meta.url;
