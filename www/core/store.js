@@ -7,6 +7,8 @@ export class Store {
   #draw;
   #schedule;
   #due = false;
+  /** @type {State | null} */
+  #drawn = null;
 
   /**
    * `schedule` runs a function before the next frame; in a browser that is requestAnimationFrame.
@@ -42,8 +44,14 @@ export class Store {
     this.#due = true;
     this.#schedule(() => {
       this.#due = false;
-      this.#draw(this.#state);
+      if (this.#state !== this.#drawn) this.draw();
     });
+  }
+
+  /** Draws the state now, in place of the next frame. */
+  draw() {
+    this.#drawn = this.#state;
+    this.#draw(this.#state);
   }
 }
 
