@@ -327,8 +327,6 @@ const start = opener({
 writePageTexts(() => store.state.mode === "watch");
 store.set(restored(store.state));
 void start(location.hash);
-// A slow processor shows the elements before the next frame, and they would move in it.
-store.draw();
 cacheSite(engineHere, () => {
   void load("print");
   void loadFastPainter().catch(() => {});

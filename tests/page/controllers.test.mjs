@@ -271,19 +271,3 @@ test("dead_ends_flash_at_most_three_times_a_second", async (t) => {
   // While paused, each dead end is shown.
   assert.equal(pass({ state: "dead-end", playing: false, path: [] }), 7);
 });
-
-test("a_draw_at_once_takes_the_place_of_the_next_frame", () => {
-  const [drawn, frames] = [[], []];
-  const store = new Store(
-    firstState(),
-    ({ mode }) => drawn.push(mode),
-    (frame) => frames.push(frame),
-  );
-  store.set({ mode: "edit" });
-  store.draw();
-  frames.shift()();
-  assert.deepEqual(drawn, ["edit"]);
-  store.set({ mode: "try" });
-  frames.shift()();
-  assert.deepEqual([drawn, frames], [["edit", "try"], []]);
-});

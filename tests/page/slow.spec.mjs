@@ -24,8 +24,8 @@ async function slowly(page) {
     globalThis.shift = 0;
     globalThis.parts = new Set();
     new PerformanceObserver((list) => {
-      // Browsers count the emulation of a phone as an input, so `hadRecentInput` says nothing here.
-      for (const { value } of list.getEntries()) globalThis.shift += value;
+      for (const entry of list.getEntries())
+        if (!entry.hadRecentInput) globalThis.shift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
     const look = () => {
       const node = document.querySelector("progress.loading");

@@ -7,8 +7,6 @@ export class Store {
   #draw;
   #schedule;
   #due = false;
-  /** @type {State | null} */
-  #drawn = null;
 
   /**
    * `schedule` runs a function before the next frame; in a browser that is requestAnimationFrame.
@@ -44,14 +42,8 @@ export class Store {
     this.#due = true;
     this.#schedule(() => {
       this.#due = false;
-      if (this.#state !== this.#drawn) this.draw();
+      this.#draw(this.#state);
     });
-  }
-
-  /** Draws the state now, in place of the next frame. */
-  draw() {
-    this.#drawn = this.#state;
-    this.#draw(this.#state);
   }
 }
 
