@@ -38,9 +38,9 @@ const SMALL_TREE_NODES: u64 = 1 << 23;
 pub enum CountPlan {
     /// The count is finished.
     Counted(Count),
-    /// Only one thread can finish the count, by [`count`](super::count()). The poll has ended the methods before a narrow
-    /// frontier, and no number of threads would finish a walk. Or it has ended the form solver of a Sudoku with rules, whose canonical
-    /// tree is far larger.
+    /// Only one thread can finish the count, by [`count`](super::count()). The poll has ended the plan, and no number of
+    /// threads would finish a walk, but a frontier-based count may end, because its frontier is narrow. Or the poll has
+    /// ended the form solver of a Sudoku with rules, whose canonical tree is far larger.
     Undivided,
     /// The canonical tree is to be walked. [`split`](crate::solve::split) divides it.
     Canonical,
