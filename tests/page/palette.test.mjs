@@ -223,9 +223,13 @@ test("a_placed_piece_keeps_its_color", () => {
   assert.deepEqual(namesOf({ ...whole, placed }, rest).toSorted(), ["A", "T"]);
 });
 
-test("each_piece_has_a_different_hatching", () => {
+test("the_pieces_of_a_set_have_different_hatchings", () => {
   const cells = [0, 1, 2, 3, 4].map((column) => [0, column]);
-  const ways = [..."FILNPTUVWXYZ"].map((piece) => hatching(piece, cells));
-  assert.equal(new Set(ways).size, 12);
-  assert.equal(hatching("I", cells.slice(0, 2)), "M1.5 0L1.5 1");
+  const ways = (set) =>
+    set.map((piece) => hatching(colorsOf(piece, set).hatching, cells));
+  for (const set of [[..."FILNPTUVWXYZ"], [..."ABCDEFGHIJKL"]])
+    assert.equal(new Set(ways(set)).size, 12);
+  const set = Array.from({ length: 30 }, (_, i) => `piece ${i}`);
+  assert.equal(new Set(ways(set)).size, 30);
+  assert.equal(hatching(1, cells.slice(0, 2)), "M1.5 0L1.5 1");
 });

@@ -5,7 +5,7 @@ import { namesOf } from "./puzzles/piece-names.js";
 
 /** @type {[draft?: Draft, problem?: Problem | null]} */
 let used = [];
-/** @type {ReadonlyMap<string, PieceColors>} */
+/** @type {Map<string, PieceColors>} */
 let shown = new Map();
 
 /** Returns the colors of pieces on all boards, by name. */
@@ -20,11 +20,8 @@ export function usePieceColors({ tab, drafts, problem }) {
   if (draft === used[0] && problem === used[1]) return;
   used = [draft, problem];
   const chosen = draft && "colors" in draft ? (draft.colors ?? {}) : {};
-  shown = new Map([
-    ...colorsOfSet(draft ? namesOf(draft, problem) : []),
-    ...Object.entries(chosen).map(
-      ([piece, fill]) => /** @type {const} */ ([piece, colorsFor(fill)]),
-    ),
-  ]);
+  shown = new Map(colorsOfSet(draft ? namesOf(draft, problem) : []));
+  for (const [piece, fill] of Object.entries(chosen))
+    shown.set(piece, colorsFor(fill, shown.get(piece)?.hatching));
   setPieceColors(shown);
 }

@@ -10,6 +10,8 @@ const WHITE = "#ffffff";
 export interface PieceColors {
   readonly fill: string;
   readonly ink: string;
+  /** The way of hatching, see `hatching.ts`. */
+  readonly hatching: number;
   /** The pentomino with these colors, if there is one. */
   readonly pentomino?: string;
 }
@@ -33,16 +35,17 @@ const PENTOMINO_FILLS = {
   Z: "#898e2c",
 };
 
-/** Returns a fill with its ink. */
-export const colorsFor = (fill: string): PieceColors => ({
+/** Returns a fill with its ink and a way of hatching. */
+export const colorsFor = (fill: string, hatching = 0): PieceColors => ({
   fill,
   ink: inkOn(fill),
+  hatching,
 });
 
 /** The colors of the twelve pentominoes. */
 export const pentominoColors: readonly PieceColors[] = Object.entries(
   PENTOMINO_FILLS,
-).map(([pentomino, fill]) => ({ ...colorsFor(fill), pentomino }));
+).map(([pentomino, fill], i) => ({ ...colorsFor(fill, i), pentomino }));
 
 /** The colors on all boards, by piece. */
 let shown: ColorsByPiece = new Map();

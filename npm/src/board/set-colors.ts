@@ -30,7 +30,7 @@ export function colorsOfSet(set: readonly string[]): ColorsByPiece {
   const free = new Set(pentominoColors);
   if (names.length > free.size)
     for (const code of FURTHER_FILLS.split(" "))
-      free.add(colorsFor(`#${code.replace(/./g, "$&$&")}`));
+      free.add(colorsFor(`#${code.replace(/./g, "$&$&")}`, free.size));
   const give = (piece: string, own: PieceColors) => {
     if (!colors.has(piece) && free.delete(own)) colors.set(piece, own);
   };

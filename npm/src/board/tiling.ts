@@ -135,12 +135,13 @@ export function pieceShapes(
   { piece, cells }: Placement,
   { isTried = false, isHatched = false, set }: PieceLook = {},
 ): Shape[] {
-  const { fill, ink } = colorsOf(piece, set) as { fill: Ink; ink: Ink };
+  const colors = colorsOf(piece, set);
+  const [fill, ink] = [colors.fill as Ink, colors.ink as Ink];
   const edge = { stroke: "ink", line: 2.4 } as const;
   const lines = { stroke: ink, line: 1.6, opacity: 0.6 };
   return [
     drawing(outlineOf(cells), { fill, ...(isTried ? DASHED : edge) }),
-    ...(isHatched ? [drawing(hatching(piece, cells), lines)] : []),
+    ...(isHatched ? [drawing(hatching(colors.hatching, cells), lines)] : []),
     {
       text: piece,
       at: middle(...cells[0]!),
