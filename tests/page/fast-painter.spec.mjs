@@ -86,7 +86,7 @@ const ENDLESS =
 for (const [kind, hash, limit] of [
   ["pieces", `${PENTOMINOES}/1519`, 0.003],
   ["queens", "#v1/queens/16%3A3.3%3A0.0_7.7/mrv/40", 0.001],
-  ["digits", `#v1/sudoku/3x3%3A${ENDLESS}/mrv/20`, 0.003],
+  ["digits", `#v1/sudoku/3x3%3A${ENDLESS}/mrv/20`, 0.0035],
 ])
   test(`the_worker_paints_${kind}_as_the_page_draws_them`, async ({
     visit,
@@ -115,6 +115,40 @@ for (const [kind, hash, limit] of [
     const part = await difference(page, both, await stage.screenshot());
     assert.ok(part < limit, `a part of ${part} differs`);
   });
+
+test("the_worker_paints_digits_in_their_size_without_the_fonts_of_the_page", async ({
+  visit,
+}) => {
+  const page = await visit({
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (message, ...rest) {
+          window.fonts ??= message.paint?.board?.fonts;
+          postMessage.call(this, message, ...rest);
+        };
+      }),
+  });
+  await fly(page);
+  await page.waitForFunction(() => window.fonts);
+  const [painted, drawn, family] = await page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d");
+    const width = (font) => {
+      context.font = font;
+      return context.measureText("0").width;
+    };
+    const { family, size } = window.fonts.serif;
+    const node = document.querySelector(".sudoku .digit");
+    const { fontSize, fontFamily } = getComputedStyle(node);
+    return [
+      width(`${size / devicePixelRatio}px ${family}`),
+      width(`${fontSize} ${fontFamily}`),
+      family,
+    ];
+  });
+  assert.ok(Math.abs(painted / drawn - 1) < 0.01, `${painted}, ${drawn}`);
+  assert.doesNotMatch(family, /Narrow DejaVu/);
+});
 
 test("the_first_press_of_play_starts_one_painter", async ({ visit }) => {
   for (const mode of ["watch", "edit"]) {

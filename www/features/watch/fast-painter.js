@@ -317,7 +317,30 @@ function fontOf(cell, name) {
   const { top, height } = node.getBoundingClientRect();
   const drop = foot.getBoundingClientRect().bottom - top - height / 2;
   node.replaceChildren(...kept);
-  const { fontFamily: family, fontSize } = getComputedStyle(node);
+  const { fontFamily, fontSize } = getComputedStyle(node);
   const ratio = devicePixelRatio;
-  return { family, size: parseFloat(fontSize) * ratio, drop: drop * ratio };
+  const [family, part] = systemFont(fontFamily, fontSize);
+  const size = parseFloat(fontSize) * part * ratio;
+  return { family, size, drop: drop * ratio };
 }
+
+// The worker has no fonts of style sheets, which adjust the size of system fonts. Returns the other fonts of a family,
+// and their part of the size.
+/** @param {string} family @param {string} size @returns {[family: string, part: number]} */
+function systemFont(family, size) {
+  const faces = Array.from(document.fonts, (face) => unquoted(face.family));
+  const names = family.split(/,\s*/);
+  const others = names
+    .filter((name) => !faces.includes(unquoted(name)))
+    .join(", ");
+  const context = el("canvas").getContext("2d");
+  if (!context) return [others, 1];
+  const [adjusted, plain] = [family, others].map((name) => {
+    context.font = `${size} ${name}`;
+    return context.measureText("0").width;
+  });
+  return [others, adjusted / plain];
+}
+
+/** @param {string} name */
+const unquoted = (name) => name.replace(/^["']|["']$/g, "");
