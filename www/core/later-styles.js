@@ -2,26 +2,19 @@
 import { lazy } from "./action-queue.js";
 
 /**
- * Loads the style. It loads before its views: users did not request them, so nothing may move when they appear.
+ * Loads the style. Its views take no space before: users did not request them, so nothing may move when they appear.
  */
-export const laterStyles = sheet(new URL("styles/later.css", document.baseURI));
-
-/**
- * Returns a loader of a style sheet.
- * @param {URL} url
- */
-function sheet({ href }) {
-  return lazy(() => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    document.head.append(link);
-    return new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = () => {
-        link.remove();
-        reject(new Error(href));
-      };
-    });
+export const laterStyles = lazy(async () => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL("styles/later.css", document.baseURI).href;
+  document.head.append(link);
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(link.href));
+    };
   });
-}
+  document.documentElement.toggleAttribute("data-styled", true);
+});
