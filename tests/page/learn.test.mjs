@@ -6,6 +6,7 @@ import { lessons as chinese } from "../../www/features/learn/words/zh-learn.js";
 import { firstState, Store } from "../../www/core/store.js";
 import { Player } from "../../www/features/watch/player.js";
 import { coreActions } from "../../www/core/core-actions.js";
+import { read } from "../../www/core/permalink.js";
 
 test("every_answer_has_a_different_explanation", () => {
   for (const lessons of [english, chinese])
@@ -63,4 +64,15 @@ test("a_page_of_an_unopened_chapter_starts_at_its_link", async () => {
   lesson({ to: 6, at: [2, 8], chapter: "links", hover: null });
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(done, ["open 2", "seek 2,8"]);
+});
+
+test("a_link_to_a_chapter_shows_its_first_page", () => {
+  for (const chapter of ["matrix", "queens", "nutshell"])
+    assert.equal(
+      read(`v1/learn/${chapter}/mrv/0`).lesson,
+      english.findIndex((page) => page.chapter === chapter),
+    );
+  assert.equal(read("v1/learn//mrv/0").lesson, 9);
+  assert.equal(read("v1/learn/matrix/mrv/0/p3").lesson, 2);
+  assert.equal(read("v1/learn/matrix/mrv/4").lesson, undefined);
 });

@@ -320,7 +320,9 @@ export function read(fragment) {
     );
     const placed = placedIn(tab, draft, own);
     const named = parts.map((part) => Number(/^p(\d+)$/.exec(part)?.[1] ?? 0));
-    const lesson = Math.max(...named) - 1;
+    const page = Math.max(...named) - 1;
+    const begins = "chapter" in draft && at === 0 && page < 0;
+    const lesson = begins ? (learn.FIRST_PAGES[draft.chapter] ?? 0) : page;
     const isPage = tab === "learn" && lesson >= 0 && lesson < LESSON_PAGES;
     return {
       ...{ tab, draft, choose, node: at, forced, view },

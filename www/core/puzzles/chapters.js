@@ -18,6 +18,13 @@ const chapters = {
   },
 };
 
+/**
+ * The pages on which the later chapters begin, counted from 0: a link to a chapter shows its page before the text of
+ * the lesson has come.
+ * @type {Record<string, number>}
+ */
+export const FIRST_PAGES = { matrix: 9, queens: 18, nutshell: 22 };
+
 /** Returns the draft of the first chapter, the small Sudoku. */
 export function fresh() {
   return { chapter: "small" };
