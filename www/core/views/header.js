@@ -86,7 +86,12 @@ class ModeBar extends HTMLElement {
     { type: "redo" },
     { icon: "redo", kind: "quiet" },
   );
-  #history = el("div", { class: "history" }, this.#undo, this.#redo);
+  #history = el(
+    "div",
+    { class: "history", hidden: true },
+    this.#undo,
+    this.#redo,
+  );
 
   connectedCallback() {
     this.#pages.classList.add("pages");

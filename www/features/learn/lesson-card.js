@@ -270,15 +270,27 @@ class LinksBoard extends HTMLElement {
     );
   }
 
+  // The pictures of each chapter have their own height, before they are drawn, too.
+  /** @param {State["drafts"]["learn"]} draft @param {Lesson} page */
+  #reserve(draft, { real }) {
+    mark(this, "data-chapter", draft?.chapter);
+    mark(this, "data-real", real);
+    mark(this.#board, "hidden", draft?.chapter !== "queens");
+    for (const { node } of [this.#hand, this.#handle, this.#real])
+      mark(node, "hidden", true);
+    mark(this.#nutshell, "hidden", true);
+  }
+
   /** @param {State} state */
   draw(state) {
     if (state.tab !== "learn") return;
-    const { snapshot, hover, problem, lesson } = state;
+    const { snapshot, hover, problem, lesson, drafts } = state;
+    if (!problem) this.#reserve(drafts.learn, lessons[lesson]);
     const parts = [snapshot, hover, problem, lesson];
     if (
       !snapshot ||
       !problem ||
-      problem.draft !== state.drafts.learn ||
+      problem.draft !== drafts.learn ||
       parts.every((part, i) => part === this.#drawn[i])
     )
       return;

@@ -61,7 +61,9 @@ class StepSentence extends HTMLElement {
         ),
       );
     }
-    mark(this.#all, "hidden", true);
+    // As on a first visit, so nothing moves when the first state is drawn.
+    for (const node of [this.#all, this.#ending.node, this.#list])
+      mark(node, "hidden", true);
     this.append(
       this.#welcome,
       this.#text,
