@@ -82,8 +82,11 @@ test("a_chosen_color_has_a_readable_ink", () => {
       ["Sun", colorsFor("#ffd000")],
     ]),
   );
-  assert.deepEqual(colorsOf("F"), { fill: "#000000", ink: "#ffffff" });
-  assert.deepEqual(colorsOf("Sun"), { fill: "#ffd000", ink: "#111827" });
+  for (const [piece, fill, ink] of [
+    ["F", "#000000", "#ffffff"],
+    ["Sun", "#ffd000", "#111827"],
+  ])
+    assert.deepEqual(colorsOf(piece), { fill, ink, hatching: 0 });
   setPieceColors();
   assert.deepEqual(colorsOf("F"), usual);
 });
