@@ -14,6 +14,7 @@ import {
 } from "../../www/core/puzzles/piece-looks.js";
 import { renamed } from "../../www/core/puzzles/pieces.js";
 import * as polyomino from "../../www/core/puzzles/polyomino.js";
+import * as byHand from "../../www/features/solve-by-hand/polyomino.js";
 
 const piece = (name, copies = 1) => ({ name, cells: ["XX", "X."], copies });
 const draft = {
@@ -89,4 +90,9 @@ test("a_chosen_color_has_a_readable_ink", () => {
     assert.deepEqual(colorsOf(piece), { fill, ink, hatching: 0 });
   setPieceColors();
   assert.deepEqual(colorsOf("F"), usual);
+});
+
+test("solving_by_hand_has_no_piece_that_was_taken_out", () => {
+  const { pieces } = byHand.puzzle({ draft, placed: [] });
+  assert.deepEqual(pieces, [piece("A")]);
 });

@@ -1,6 +1,6 @@
 // Pieces placed by hand. The shapes and places of a piece come from the puzzle's options, so no code repeats these
 // rules.
-import { area } from "../../core/puzzles/polyomino.js";
+import { area, puzzle as puzzleOf } from "../../core/puzzles/polyomino.js";
 import {
   cellsOf,
   inHand,
@@ -39,11 +39,8 @@ export function revived({ board }, { placed }) {
  * @returns {PolyominoPuzzle}
  */
 export function puzzle({ draft, placed }, count = placed.length) {
-  const { board, pieces, rotate, reflect } = draft;
   const given = [...draft.placed, ...placed.slice(0, count)];
-  /** @type {PolyominoPuzzle} */
-  const data = { kind: "polyomino", board, pieces, rotate, reflect };
-  return given.length ? { ...data, placed: given } : data;
+  return puzzleOf({ ...draft, placed: given, distinct: false });
 }
 
 /** @param {Laid} attempt */
