@@ -173,3 +173,36 @@ test("a_drag_draws_holes_and_one_undo_takes_them_back", async ({ visit }) => {
   await page.mouse.up();
   await expect(holes).toHaveCount(2);
 });
+
+test("a_finger_draws_a_board_sideways_and_scrolls_it_up_and_down", async ({
+  visit,
+}) => {
+  const board = Array(8).fill("........").join("_");
+  const page = await visit({
+    hash: `#v1/polyomino/${board}/mrv/0/edit`,
+    ...phone,
+  });
+  const holes = page.locator(".tiling .hole");
+  const touch = await fingers(page);
+  const swipe = async (from, to) => {
+    const [x, y] = await middle(cell(page, from));
+    const [right, bottom] = await middle(cell(page, to));
+    await painted(page);
+    await touch("touchStart", [x, y]);
+    for (const part of [0.1, 0.2, 0.5, 0.8, 1])
+      await touch("touchMove", [
+        x + (right - x) * part,
+        y + (bottom - y) * part,
+      ]);
+    await touch("touchEnd");
+  };
+  await swipe("2,1", "2,4");
+  await expect(holes).toHaveCount(4);
+  await swipe("6,3", "0,3");
+  await until(
+    () => page.evaluate(() => scrollY),
+    (y) => y > 50,
+    "the page is scrolled",
+  );
+  await expect(holes).toHaveCount(4);
+});

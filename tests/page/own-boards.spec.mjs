@@ -140,3 +140,39 @@ test("the_cells_lie_over_the_squares_of_a_wide_board", async ({ visit }) => {
     });
   await until(boxes, (apart) => apart < 1, "the places of a cell");
 });
+
+test("an_edited_calendar_keeps_its_months_and_days", async ({ visit }) => {
+  const page = await visit({ hash: hashOf({}) });
+  await page.getByLabel("Example").selectOption("calendar");
+  const january = page.locator('tiling-board [data-label="Jan"]');
+  await expect(january).toHaveCount(1);
+  const other = page.locator(
+    'tiling-board [data-label="1"], tiling-board [data-label="2"]',
+  );
+  await other.last().click();
+  await expect(page.getByLabel("Date", { exact: true })).toBeHidden();
+  await expect(january).toHaveCount(1);
+  await expect(page.locator('tiling-board [data-label="31"]')).toHaveCount(1);
+});
+
+test("a_press_on_a_given_piece_removes_the_piece_alone", async ({ visit }) => {
+  const placed = [
+    {
+      piece: "P",
+      cells: [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [2, 0],
+      ],
+    },
+  ];
+  const page = await visit({ hash: hashOf({ placed }) });
+  await expect(cell(page, "1,1")).toHaveAttribute("aria-label", /piece P/);
+  await cell(page, "1,1").click();
+  await expect(cell(page, "1,1")).toHaveAttribute("aria-label", /empty/);
+  await expect(page.locator(".tiling .hole")).toHaveCount(0);
+  await cell(page, "1,1").click();
+  await expect(cell(page, "1,1")).toHaveAttribute("aria-label", /hole/);
+});

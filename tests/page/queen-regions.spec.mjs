@@ -63,3 +63,16 @@ test("stars_and_touching_queens_are_chosen", async ({ visit }) => {
   await page.getByLabel("Regions").uncheck();
   await expect(page).toHaveURL(/queens\/5%3A%3A(%3A)?\//);
 });
+
+test("a_board_of_another_size_has_regions_again", async ({ visit }) => {
+  const page = await visit({ hash: FIVE });
+  await page.locator('mode-bar button[data-value="edit"]').click();
+  await page.getByLabel("Regions").check();
+  await page.getByLabel("May touch by a corner").check();
+  const side = page.getByLabel("Board size");
+  await side.fill("6");
+  await side.press("Enter");
+  await expect(page.locator('.queens [data-at="5,5"]')).toBeVisible();
+  await expect(page.getByLabel("Regions")).toBeChecked();
+  await expect(page.getByLabel("May touch by a corner")).toBeChecked();
+});

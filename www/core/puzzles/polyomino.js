@@ -207,24 +207,42 @@ export function rectangle(rows, columns) {
 }
 
 /**
- * Cycles a square: cell → hole → cell.
+ * Changes a square: a placed piece is removed, a cell becomes a hole, a hole becomes a cell.
  * @param {PolyominoDraft} draft
  * @param {number} row
  * @param {number} column
+ * @returns {PolyominoDraft}
  */
-export function turnSquare({ board, placed, ...rest }, row, column) {
-  const put = board[row][column] === "#" ? "." : "#";
-  /** @param {Square} square */
-  const here = ([r, c]) => r === row && c === column;
+export function turnSquare(draft, row, column) {
+  const placed = withoutPieceAt(draft, row, column);
+  if (placed.length < draft.placed.length) return { ...draft, placed };
+  return putSquare(draft, row, column, draft.board[row][column] === "#");
+}
+
+/**
+ * Makes a square a cell or a hole. A piece that lies there is removed.
+ * @param {PolyominoDraft} draft
+ * @param {number} row
+ * @param {number} column
+ * @param {boolean} isCell
+ * @returns {PolyominoDraft}
+ */
+export function putSquare(draft, row, column, isCell) {
+  const put = isCell ? "." : "#";
   return {
-    ...rest,
-    // A piece that lay there is removed.
-    placed: placed.filter(({ cells }) => !cells.some(here)),
-    board: board.map((line, r) =>
+    ...draft,
+    placed: withoutPieceAt(draft, row, column),
+    board: draft.board.map((line, r) =>
       r === row ? line.slice(0, column) + put + line.slice(column + 1) : line,
     ),
   };
 }
+
+/** @param {PolyominoDraft} draft @param {number} row @param {number} column */
+const withoutPieceAt = ({ placed }, row, column) =>
+  placed.filter(
+    ({ cells }) => !cells.some(([r, c]) => r === row && c === column),
+  );
 
 /**
  * Returns the number of cells to cover.

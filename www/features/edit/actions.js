@@ -2,6 +2,7 @@
 import { generate, usePaste } from "./puzzle-import.js";
 import { paint, withRegions } from "../../core/puzzles/jigsaw.js";
 import * as matrix from "../../core/puzzles/matrix.js";
+import { withOwnTexts } from "../../core/cell-texts.js";
 import * as polyomino from "../../core/puzzles/polyomino.js";
 import { withRegions as withQueenRegions } from "../../core/puzzles/queen-regions.js";
 import * as queens from "../../core/puzzles/queens.js";
@@ -78,16 +79,18 @@ export function editActions(page) {
     "turn-square"({ row, column }) {
       const { brush, tab } = store.state;
       if (brush) return paintSquare({ row, column });
-      editor.change(tabs[tab].turnSquare?.(editor.draft, row, column));
+      const draft = withOwnTexts(editor.draft);
+      editor.change(tabs[tab].turnSquare?.(draft, row, column));
     },
     "queen-regions"({ on }) {
       store.set({ brush: on ? 1 : 0 });
       editor.change(withQueenRegions(editor.draft, on));
     },
     "draw-square"({ row, column, put, stroke }) {
-      const { draft } = editor;
+      const draft = withOwnTexts(editor.draft);
       if (draft.board[row]?.[column] === put) return;
-      editor.change(polyomino.turnSquare(draft, row, column), stroke === last);
+      const changed = polyomino.putSquare(draft, row, column, put === ".");
+      editor.change(changed, stroke === last);
       last = stroke;
     },
     example: ({ example }) =>
@@ -107,11 +110,21 @@ export function editActions(page) {
       const grid = { ...sudoku.empty(box), diagonals };
       replace(withRules(grid, wholeGrid(rules)));
     },
-    resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
+    resize({ n }) {
+      const { regions, stars, touch } = editor.draft;
+      const resized = queens.resize(editor.draft, n);
+      editor.change(
+        regions
+          ? { ...withQueenRegions(resized, true), stars, touch }
+          : resized,
+      );
+    },
     rules: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
     hatched: ({ hatched }) => store.set({ hatched }),
     "tiling-size": ({ rows, columns }) =>
-      editor.change(polyomino.resize(editor.draft, rows, columns)),
+      editor.change(
+        polyomino.resize(withOwnTexts(editor.draft), rows, columns),
+      ),
     text: ({ text }) => editor.change({ text }),
     pin: ({ option, how }) =>
       editor.change(matrix.turnPin(editor.draft, option, how)),

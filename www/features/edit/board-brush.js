@@ -1,5 +1,5 @@
 // Drawing the board of a tiling: a drag over its cells removes or restores them, as the first cell determines. One undo
-// takes back a whole drag.
+// takes back a whole drag. A finger begins it sideways; up or down, it scrolls.
 import { tilingCellAt as cellAt } from "../../core/views/cell-at.js";
 import { dispatch } from "../../core/views/dom.js";
 /** @import { PolyominoDraft, Square } from "../../types.js" */
@@ -54,9 +54,12 @@ export class BoardBrush {
   }
 
   /** @param {PointerEvent} event */
-  #move({ pointerId, clientX, clientY, buttons }) {
+  #move({ pointerId, pointerType, clientX, clientY, buttons }) {
     const press = this.#press;
     if (!press || pointerId !== press.id || buttons !== 1) return;
+    const [across, down] = [clientX - press.last[0], clientY - press.last[1]];
+    const scrolls = Math.abs(across) < Math.abs(down);
+    if (pointerType === "touch" && !press.moves && scrolls) return;
     // A fast pointer skips cells.
     const [x, y] = press.last;
     const steps = Math.ceil(Math.hypot(clientX - x, clientY - y) / 6);
