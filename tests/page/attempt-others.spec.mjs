@@ -229,3 +229,38 @@ for (const [name, hash] of Object.entries({
     await page.getByRole("button", { name: "Check" }).click();
     await waitForMessage(page, /^Correct so far\.$/);
   });
+
+test("a_solved_board_is_solved_after_a_reload_and_after_back", async ({
+  visit,
+}) => {
+  const grid =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286.79";
+  const page = await visit({ hash: `#v1/sudoku/3x3%3A${grid}/mrv/0/try` });
+  const cell = page.locator('.sudoku [data-at="8,6"]');
+  await cell.click();
+  await page.keyboard.press("1");
+  const solved = page.locator("attempt-panel .result");
+  await expect(solved).toHaveText("Solved!");
+  await expect(page).toHaveURL(/try/);
+  await page.reload();
+  await expect(solved).toHaveText("Solved!");
+  await page.getByRole("button", { name: "Watch the computer do it" }).click();
+  await expect(page.locator("main")).toHaveAttribute("data-mode", "watch");
+  await page.goBack();
+  await expect(page.locator("main")).toHaveAttribute("data-mode", "try");
+  await expect(solved).toHaveText("Solved!");
+});
+
+test("an_undo_of_starting_over_gives_the_time_back", async ({ visit }) => {
+  const page = await begin(visit, EASY);
+  const clock = page.locator("play-clock");
+  await page.locator('.sudoku [data-at="0,2"]').click();
+  await page.keyboard.press("4");
+  await expect(clock).toContainText(/[1-9]/);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(clock).toContainText("0:00");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(clock).toContainText(/[1-9]/);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(clock).toContainText("0:00");
+});

@@ -86,7 +86,10 @@ export function coreActions(page) {
       player.toggle();
     },
     replay() {
+      // The browser's Back returns to the board by hand.
+      page.record();
       watch();
+      page.pushAddress();
       void player.replay();
     },
     prefer: ({ type, ...fields }) => player.prefer(fields),

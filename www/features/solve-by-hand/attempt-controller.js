@@ -62,6 +62,7 @@ export class AttemptController {
     if (!this.#moves.rules) return;
     this.#moves.set(this.attempt);
     this.#moves.follow();
+    this.#moves.resume();
     this.countLeft();
   }
 

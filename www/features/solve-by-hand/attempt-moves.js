@@ -1,6 +1,6 @@
 // The attempt at the shown puzzle: its moves with undo and redo, and its storage.
 import { cellFirst } from "./digit-first.js";
-import { spentOn, timed, unspent } from "./effort.js";
+import { effortOf, spentOn, timed, unspent } from "./effort.js";
 import * as matrix from "./matrix.js";
 import * as polyform from "./polyform.js";
 import * as polyomino from "./polyomino.js";
@@ -147,6 +147,14 @@ export class AttemptMoves {
     });
   }
 
+  /** Says that a restored attempt is solved. */
+  resume() {
+    const { attempt } = this;
+    const { message, past } = attempt;
+    if (message || !past.length || !this.rules.finished(attempt)) return;
+    this.set({ ...attempt, message: { kind: "solved" } });
+  }
+
   undo() {
     this.follow();
     this.#travel("past", "future");
@@ -157,7 +165,7 @@ export class AttemptMoves {
     this.#travel("future", "past");
   }
 
-  /** @param {Attempt} attempt */
+  /** @param {Attempt} attempt @returns {any} */
   #content(attempt) {
     return Object.fromEntries(
       this.content.map((name) => [name, attempt[name]]),
@@ -167,9 +175,13 @@ export class AttemptMoves {
   /** @param {(Content & Partial<Attempt>) | null | undefined} fields */
   move(fields) {
     if (!fields) return;
-    const { attempt } = this;
-    const past = [...attempt.past.slice(1 - MAX_MOVES), this.#content(attempt)];
-    this.#put({ ...timed(attempt), ...fields, past, future: [] });
+    const attempt = timed(this.attempt);
+    const content = this.#content(attempt);
+    // A new start spends no time, and its undo gives the time back.
+    const left =
+      "spent" in fields ? { ...content, ...effortOf(attempt) } : content;
+    const past = [...attempt.past.slice(1 - MAX_MOVES), left];
+    this.#put({ ...attempt, ...fields, past, future: [] });
     // A player who has made a move needs no onboarding.
     const { onboarded } = this.#store.state;
     if (!onboarded.includes(this.tab))
@@ -185,7 +197,13 @@ export class AttemptMoves {
       ...attempt,
       ...last,
       [from]: attempt[from].slice(0, -1),
-      [to]: [...attempt[to], this.#content(attempt)],
+      [to]: [
+        ...attempt[to],
+        {
+          ...this.#content(attempt),
+          ...("spent" in last && effortOf(attempt)),
+        },
+      ],
     });
   }
 

@@ -7,6 +7,9 @@ const PAUSE_MS = 300_000;
 /** @type {Pick<Attempt, "spent" | "since" | "hints">} */
 export const unspent = { spent: 0, since: null, hints: 0 };
 
+/** @param {Attempt} attempt */
+export const effortOf = ({ spent, since, hints }) => ({ spent, since, hints });
+
 /**
  * Returns the time spent until now, in milliseconds; until the last move if the attempt has ended.
  * @param {Pick<Attempt, "spent" | "since">} attempt

@@ -266,7 +266,7 @@ export const attempt = {
     label: "New:",
     levels: { easy: "Easy", medium: "Medium", hard: "Hard", daily: "Daily" },
     starts: {
-      easy: "An easy puzzle for a start. The famously hard one stays in Watch and Edit.",
+      easy: "An easy puzzle for a start. The famously hard one is in Watch and Edit until you place a digit.",
       hard: "This puzzle is famously hard.",
     },
     startEasy: "Start with an easy one",
@@ -289,7 +289,7 @@ export const attempt = {
   /** @type {(n: number) => string} */
   digitsLeft: (n) => `${number(n)} left`,
   countLeft: "How many are left?",
-  fix: "Fix these",
+  fix: "Make these given",
   fixHint:
     "What you placed becomes given, so the rest can be solved, counted and listed in Edit.",
   /** @type {(n: number | bigint | "unknown" | null) => string} */

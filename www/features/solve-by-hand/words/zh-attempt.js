@@ -217,7 +217,7 @@ export const attempt = {
     label: "新题：",
     levels: { easy: "容易", medium: "中等", hard: "困难", daily: "每日" },
     starts: {
-      easy: "先做一道容易的。以难著称的那道题留在“观看”和“编辑”里。",
+      easy: "先做一道容易的。在你填入数字之前，以难著称的那道题留在“观看”和“编辑”里。",
       hard: "这道题以难著称。",
     },
     startEasy: "先做一道容易的",
