@@ -13,7 +13,7 @@ const region = (page, name) =>
 test("regions_are_drawn_counted_and_linked", async ({ visit }) => {
   const page = await visit({ hash: FIVE });
   await page.locator('mode-bar button[data-value="edit"]').click();
-  await page.getByLabel("Regions").check();
+  await page.getByLabel("Regions", { exact: true }).check();
   await expect(page.locator(".queens[data-regions]")).toBeVisible();
   const [first] = MAP;
   for (const [at, symbol] of [...MAP].entries()) {
@@ -35,7 +35,7 @@ test("regions_are_drawn_counted_and_linked", async ({ visit }) => {
 test("an_unconnected_region_is_named", async ({ visit }) => {
   const page = await visit({ hash: FIVE });
   await page.locator('mode-bar button[data-value="edit"]').click();
-  await page.getByLabel("Regions").check();
+  await page.getByLabel("Regions", { exact: true }).check();
   await region(page, 1).click();
   await square(page, 24).click();
   await expect(page.locator("queens-tools .hint")).toContainText(
@@ -51,7 +51,7 @@ test("stars_and_touching_queens_are_chosen", async ({ visit }) => {
   const page = await visit({ hash: FIVE });
   await page.locator('mode-bar button[data-value="edit"]').click();
   await expect(page.getByLabel("Queens in each")).toBeHidden();
-  await page.getByLabel("Regions").check();
+  await page.getByLabel("Regions", { exact: true }).check();
   await page.getByLabel("May touch by a corner").check();
   // With rows as regions and corners allowed, only neighbors in one line are forbidden.
   await page.getByRole("button", { name: "Count" }).click();
@@ -60,19 +60,33 @@ test("stars_and_touching_queens_are_chosen", async ({ visit }) => {
   await page.getByLabel("Queens in each").press("Enter");
   await expect(page).toHaveURL(/:c:|%3Ac%3A/);
   await expect(page).toHaveURL(/%3A2\//);
-  await page.getByLabel("Regions").uncheck();
+  await page.getByLabel("Regions", { exact: true }).uncheck();
   await expect(page).toHaveURL(/queens\/5%3A%3A(%3A)?\//);
 });
 
 test("a_board_of_another_size_has_regions_again", async ({ visit }) => {
   const page = await visit({ hash: FIVE });
   await page.locator('mode-bar button[data-value="edit"]').click();
-  await page.getByLabel("Regions").check();
+  await page.getByLabel("Regions", { exact: true }).check();
   await page.getByLabel("May touch by a corner").check();
   const side = page.getByLabel("Board size");
   await side.fill("6");
   await side.press("Enter");
   await expect(page.locator('.queens [data-at="5,5"]')).toBeVisible();
-  await expect(page.getByLabel("Regions")).toBeChecked();
+  await expect(page.getByLabel("Regions", { exact: true })).toBeChecked();
   await expect(page.getByLabel("May touch by a corner")).toBeChecked();
+});
+
+test("a_ready_board_with_regions_has_one_solution_and_its_rule", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: FIVE });
+  await page.getByLabel("Example").selectOption("regions");
+  await expect(page.locator("queens-tools .hint")).toHaveText(
+    "Each row, column and region has one queen. Queens never touch. Diagonals are free.",
+  );
+  await page.getByRole("button", { name: "Unique?" }).click();
+  await expect(page.locator("answer-panel .result")).toContainText(
+    "Exactly one solution",
+  );
 });

@@ -53,6 +53,20 @@ export const examples = {
     { id: "twelve", n: 12 },
     { id: "twenty", n: 20 },
     { id: "centre", n: 9, placed: [[4, 4]] },
+    {
+      id: "regions",
+      n: 8,
+      regions: [
+        "BGGGGGGA",
+        "BBGGGEGA",
+        "FFFGEEEA",
+        "FFGGEAAA",
+        "CFEEEAAA",
+        "CFEFEAAD",
+        "CFEFFHAD",
+        "CFFFHHHD",
+      ],
+    },
   ],
   polyomino: [
     polyomino,

@@ -16,12 +16,10 @@ export function fresh() {
 
 /**
  * Returns the draft of an example.
- * @param {Pick<QueensDraft, "n"> & Partial<QueensDraft>} example
+ * @param {Parameters<typeof fromPuzzle>[0]} example
  * @returns {QueensDraft}
  */
-export function fromExample({ n, placed = [], blocked = [] }) {
-  return { n, placed, blocked, toroidal: false, distinct: false };
-}
+export const fromExample = (example) => fromPuzzle(example);
 
 /**
  * Returns the draft without queens and closed squares.

@@ -82,7 +82,8 @@ class QueensTools extends HTMLElement {
     const faults = regionFaults(draft);
     mark(this.#message, "data-wrong", faults.length > 0);
     const [first] = faults.map(({ type, region }) => w[type](region + 1));
-    const how = brush ? editing.regions.how : "";
+    const rule = isOn ? w.rule(stars, touch) : "";
+    const how = brush ? editing.regions.how : rule;
     setText(this.#message, first ?? how);
     mark(this.#message, "hidden", this.#message.textContent === "");
   }

@@ -22,6 +22,7 @@ export const editing = {
     twelve: "12 queens",
     twenty: "20 queens",
     centre: "9 queens, one in the center",
+    regions: "8 queens in regions",
     "8x8": "8 × 8 without its center",
     twelve5x11: "5 × 11, twelve pieces of 3 to 5",
     calendar: "Calendar: a puzzle for each day",
@@ -80,6 +81,9 @@ export const editing = {
     regions: "Regions",
     stars: "Queens in each",
     touch: "May touch by a corner",
+    /** @type {(stars: number, touch: boolean) => string} */
+    rule: (stars, touch) =>
+      `Each row, column and region has ${stars === 1 ? "one queen" : `${stars} queens`}. ${touch ? "Queens may touch by a corner only." : "Queens never touch."} Diagonals are free.`,
     /** @type {(name: number) => string} */
     empty: (name) => `Region ${name} has no square.`,
     /** @type {(name: number) => string} */

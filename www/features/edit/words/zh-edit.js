@@ -36,6 +36,7 @@ export const editing = {
     twelve: "12 皇后",
     twenty: "20 皇后",
     centre: "9 皇后，一个在中心",
+    regions: "8 皇后，带分区",
     "8x8": "8 × 8 去掉中心",
     twelve5x11: "5 × 11，十二块（3 至 5 格）",
     calendar: "日历：每天一题",
@@ -86,6 +87,8 @@ export const editing = {
     regions: "分区",
     stars: "每区皇后数",
     touch: "允许角相接",
+    rule: (stars, touch) =>
+      `每行、每列、每区有 ${stars} 个皇后。${touch ? "皇后只能以角相接。" : "皇后互不相邻。"}对角线不受限制。`,
     empty: (name) => `第 ${name} 区没有格子。`,
     apart: (name) => `第 ${name} 区不相连；同一区的格子必须相连。`,
   },
