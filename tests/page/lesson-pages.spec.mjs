@@ -135,4 +135,7 @@ test("the_last_test_asks_about_all_chapters_and_counts", async ({ visit }) => {
   // A second answer changes no score.
   await page.getByRole("button", { name: "A cell, and a 5" }).click();
   await expect(page.locator("lesson-card .score")).toHaveText(/^4 of 5/);
+  // The page that answers the question is one press away.
+  await page.locator("lesson-card .missed button").click();
+  await expect(page.locator("lesson-card .which")).toHaveText("15 of 16");
 });

@@ -46,4 +46,6 @@ export interface LessonQuestion {
   because: string[];
   /** True if the answer is a reason instead of the next step. */
   why?: boolean;
+  /** The page that answers a question of the last test. */
+  page?: number;
 }

@@ -1,6 +1,7 @@
 // The questions of the lesson: one on a page, or the last test with its score.
-import { learn as w } from "./words/lesson.js";
-import { el, mark, setText } from "../../core/views/dom.js";
+import { turn } from "./turn-page.js";
+import { learn as w, lessons } from "./words/lesson.js";
+import { button, el, mark, setText } from "../../core/views/dom.js";
 /** @import { LessonQuestion } from "../../types.js" */
 
 /**
@@ -36,13 +37,15 @@ export function questionParts(ask, answered = () => {}) {
 }
 
 /**
- * Returns the parts of a test, which shows one question at a time. Its score counts those whose first answer was right.
+ * Returns the parts of a test, which shows one question at a time. Its score counts those whose first answer was right,
+ * and links the pages that answer the others.
  * @param {LessonQuestion[]} questions
  */
 export function testParts(questions) {
   const all = questions.length;
   const place = el("div", { class: "test" });
   const score = el("p", { class: "score", role: "status" });
+  const missed = el("div", { class: "missed" });
   /** @type {boolean[]} */
   const first = [];
   /** @param {number} k */
@@ -63,10 +66,18 @@ export function testParts(questions) {
       first[k] ??= isRight;
       mark(next, "hidden", k + 1 === all);
       const right = first.filter(Boolean).length;
-      if (k + 1 === all) setText(score, w.score(right, all));
+      if (k + 1 < all) return;
+      setText(score, w.score(right, all));
+      missed.replaceChildren(
+        ...questions.flatMap(({ page }, i) =>
+          first[i] || page === undefined
+            ? []
+            : [button(lessons[page].title, turn(page), { kind: "link" })],
+        ),
+      );
     };
     place.replaceChildren(...questionParts(named, answered), next);
   };
   ask(0);
-  return [place, score];
+  return [place, score, missed];
 }

@@ -387,6 +387,7 @@ export const lessons = [
     real: true,
     test: [
       {
+        page: 6,
         question: "Which job should be done next?",
         answers: [
           "The first one in the table",
@@ -401,6 +402,7 @@ export const lessons = [
         ],
       },
       {
+        page: 14,
         question: "When is the search at a dead end?",
         answers: [
           "When options are left over",
@@ -415,6 +417,7 @@ export const lessons = [
         ],
       },
       {
+        page: 15,
         question:
           "Why can a square that was taken out go back without a search?",
         answers: [
@@ -430,6 +433,7 @@ export const lessons = [
         ],
       },
       {
+        page: 19,
         question: "Why may a diagonal stay without a queen?",
         answers: [
           "It has too few squares",
@@ -444,6 +448,7 @@ export const lessons = [
         ],
       },
       {
+        page: 23,
         question: "What does the option “5 at row 1, column 1” cover?",
         answers: [
           "Row 1, column 1 and the first box",
@@ -504,7 +509,7 @@ export const learn = {
   score: (right, all) =>
     right === all
       ? `All ${all} right at once: you know how it works.`
-      : `${right} of ${all} right at once. Turn back a page or two for the others.`,
+      : `${right} of ${all} right at once. Look again at:`,
   plain: {
     title: "The same step with a plain table",
     /** @type {(all: number, rows: number, columns: number, cells: number) => string} */

@@ -275,6 +275,7 @@ export const lessons = [
     ],
     test: [
       {
+        page: 6,
         question: "下一步该做哪个任务？",
         answers: ["表中的第一个", "剩下走法最少的", "剩下走法最多的"],
         because: [
@@ -284,6 +285,7 @@ export const lessons = [
         ],
       },
       {
+        page: 14,
         question: "什么时候搜索到了死路？",
         answers: [
           "有选项没有用上时",
@@ -297,6 +299,7 @@ export const lessons = [
         ],
       },
       {
+        page: 15,
         question: "被拿走的点为什么不用寻找就能放回去？",
         answers: ["它还留着原来邻居的链接", "事先复制了整张表", "点是排好序的"],
         because: [
@@ -306,6 +309,7 @@ export const lessons = [
         ],
       },
       {
+        page: 19,
         question: "为什么一条对角线上可以没有皇后？",
         answers: ["它的格子太少", "它是次要项", "皇后不沿对角线攻击"],
         because: [
@@ -315,6 +319,7 @@ export const lessons = [
         ],
       },
       {
+        page: 23,
         question: "选项“第 1 行第 1 列填 5”覆盖什么？",
         answers: [
           "第 1 行、第 1 列和第 1 宫",
@@ -362,7 +367,7 @@ export const learn = {
   score: (right, all) =>
     right === all
       ? `${all} 题一次全对：你已经懂了。`
-      : `${all} 题一次答对 ${right} 题。其余的可翻回前面再看。`,
+      : `${all} 题一次答对 ${right} 题。可以再看看：`,
   plain: {
     title: "同一步，用一张普通的表",
     text: (all, rows, columns, cells) =>
