@@ -81,9 +81,10 @@ class TilingTools extends HTMLElement {
       this.#texts.node,
       field(w.pieces, this.#set),
       this.#any,
+      // The numbers of cells are in view beside a long list of pieces.
+      this.#message,
       this.#own.node,
       this.#colors.node,
-      this.#message,
       check("rotate"),
       check("reflect"),
       check("distinct"),
