@@ -47,3 +47,73 @@ test("at_the_end_arrays_and_links_stand_as_at_the_start", async ({ visit }) => {
     );
   });
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+])
+  test(`all_lines_of_the_code_are_seen_when_presented_${width}`, async ({
+    visit,
+  }) => {
+    const page = await visit({
+      hash: `${START}/all`,
+      viewport: { width, height },
+    });
+    await expect(here(page)).toHaveText("X1");
+    await focus(page);
+    await page.keyboard.press("f");
+    await expect(page.locator("html")).toHaveAttribute("data-present", "");
+    const heights = () =>
+      page.locator("code-pane .code").evaluate((code) => {
+        const { fontSize } = getComputedStyle(code.firstElementChild);
+        const { clientHeight, scrollHeight } = code;
+        return { clientHeight, scrollHeight, font: parseFloat(fontSize) };
+      });
+    const { font } = await until(
+      heights,
+      (code) => code.scrollHeight <= code.clientHeight,
+      "all lines",
+    );
+    assert.ok(font >= 15, `${font}px`);
+    // The text keeps its size while links are changed.
+    for (let k = 0; k < 8; k++) await page.keyboard.press("Shift+ArrowRight");
+    await expect(here(page)).toHaveText("X5");
+    assert.equal((await heights()).font, font);
+  });
+
+test("the_current_line_is_in_view_beside_many_arrays", async ({ visit }) => {
+  const more = ["A B", "C D", "E F G", "A C", "B D F", "A E", "B C D E", "F G"];
+  const text = encodeURIComponent(["", ...more].join("\n"));
+  const page = await visit({
+    hash: `${START.replace("/mrv", `${text}/mrv`)}/all`,
+    viewport: { width: 1280, height: 720 },
+  });
+  await expect(here(page)).toHaveText("X1");
+  const code = page.locator("code-pane .code");
+  assert.ok(
+    await code.evaluate((list) => list.scrollHeight > list.clientHeight + 8),
+    "a list that is too long",
+  );
+  await focus(page);
+  const isSeen = () =>
+    code.evaluate((list) => {
+      const line = list.querySelector("[aria-current]").getBoundingClientRect();
+      const { top, bottom } = list.getBoundingClientRect();
+      return line.top >= top - 1 && line.bottom <= bottom + 1;
+    });
+  const isLineSeen = (name) =>
+    until(
+      async () => {
+        if ((await here(page).textContent()) === name) return isSeen();
+        await page.keyboard.press("Shift+ArrowRight");
+        return false;
+      },
+      Boolean,
+      `${name} in view`,
+    );
+  await isLineSeen("X8");
+  await page.getByRole("button", { name: "Back to the start" }).click();
+  await isLineSeen("X1");
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
