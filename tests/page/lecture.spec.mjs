@@ -102,18 +102,67 @@ test("the_current_line_is_in_view_beside_many_arrays", async ({ visit }) => {
       const { top, bottom } = list.getBoundingClientRect();
       return line.top >= top - 1 && line.bottom <= bottom + 1;
     });
-  const isLineSeen = (name) =>
-    until(
-      async () => {
-        if ((await here(page).textContent()) === name) return isSeen();
-        await page.keyboard.press("Shift+ArrowRight");
-        return false;
-      },
-      Boolean,
-      `${name} in view`,
-    );
-  await isLineSeen("X8");
+  await until(
+    async () => {
+      if ((await here(page).textContent()) === "X8") return isSeen();
+      await page.keyboard.press("Shift+ArrowRight");
+      return false;
+    },
+    Boolean,
+    "X8 in view",
+  );
   await page.getByRole("button", { name: "Back to the start" }).click();
-  await isLineSeen("X1");
+  await expect(here(page)).toHaveText("X1");
+  await until(isSeen, Boolean, "X1 in view");
   assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test("a_link_opens_the_place_between_two_nodes", async ({ visit }) => {
+  const page = await visit({ hash: `${START}/code` });
+  await expect(here(page)).toHaveText("X1");
+  await page.locator("player-dock select").selectOption("link");
+  await focus(page);
+  const moment = page.locator("code-pane");
+  await until(
+    async () => {
+      if ((await moment.getAttribute("data-moment")) === "0.4") return true;
+      await page.keyboard.press("ArrowRight");
+      return false;
+    },
+    Boolean,
+    "four links",
+  );
+  await expect(page).toHaveURL(/\/mrv\/0\.4\/code$/);
+  const size = await row(page, "LEN").allTextContents();
+  const told = await page.locator("code-pane .now").textContent();
+  const { hash } = new URL(page.url());
+
+  const other = await visit({ hash });
+  await expect(other.locator("code-pane")).toHaveAttribute(
+    "data-moment",
+    "0.4",
+  );
+  await expect(other.locator("player-dock select")).toHaveValue("link");
+  assert.deepEqual(await row(other, "LEN").allTextContents(), size);
+  await expect(other.locator("code-pane .now")).toHaveText(told);
+
+  await test.step("it_survives_another_tab_and_a_reload", async () => {
+    await other.click('puzzle-tabs button:has-text("Queens")');
+    await expect(other.locator('main[data-tab="queens"]')).toBeVisible();
+    await other.click('puzzle-tabs button:has-text("Your own")');
+    await expect(other).toHaveURL(/\/mrv\/0\.4\/code$/);
+    await other.reload();
+    await expect(other.locator("code-pane")).toHaveAttribute(
+      "data-moment",
+      "0.4",
+    );
+  });
+
+  await test.step("links_past_the_next_node_stop_before_it", async () => {
+    const far = await visit({ hash: hash.replace("0.4", "0.999999") });
+    await expect(far.locator("code-pane")).toHaveAttribute(
+      "data-moment",
+      /^0\.[1-9]\d?$/,
+    );
+  });
 });

@@ -33,25 +33,28 @@ export class TabMemory {
   #nodes = { ...firstNode };
   /** @type {{ [T in Tab]?: Forced[] }} */
   #forced = {};
+  /** @type {{ [T in Tab]?: number }} */
+  #links = {};
 
   /**
-   * Keeps the place of a tab: a tree node, and the forced choices above it.
+   * Keeps the place of a tab: a tree node, the forced choices above it, and the links after it.
    * @param {Tab} tab
    * @param {number} node
    * @param {Forced[]} [forced]
    */
-  keep(tab, node, forced) {
+  keep(tab, node, forced, link = 0) {
     this.#nodes[tab] = node;
+    this.#links[tab] = link;
     this.#forced[tab] = forced;
   }
 
   /**
    * Returns the place of a tab.
    * @param {Tab} tab
-   * @returns {[node: number, forced: Forced[] | undefined]}
+   * @returns {[node: number, forced: Forced[] | undefined, link: number | undefined]}
    */
   placeOf(tab) {
-    return [this.#nodes[tab], this.#forced[tab]];
+    return [this.#nodes[tab], this.#forced[tab], this.#links[tab]];
   }
 
   /**
@@ -60,7 +63,7 @@ export class TabMemory {
    * @returns {RestorableState}
    */
   placed(state) {
-    const [node, forced] = this.placeOf(state.tab);
-    return { ...state, snapshot: { position: { node }, forced } };
+    const [node, forced, link] = this.placeOf(state.tab);
+    return { ...state, snapshot: { position: { node, link }, forced } };
   }
 }
