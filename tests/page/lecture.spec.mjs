@@ -166,3 +166,41 @@ test("a_link_opens_the_place_between_two_nodes", async ({ visit }) => {
     );
   });
 });
+
+test("a_lecture_plays_single_links", async ({ visit }) => {
+  const page = await visit({ hash: START });
+  const wanted = page.locator("player-dock .wanted");
+  const usual = await wanted.textContent();
+  await page.click('pane-bar button[data-value="all"]');
+  await expect(wanted).toHaveText(/links\/s$/);
+  await expect(here(page)).toHaveText("X1");
+  await page.locator("player-dock .play").click();
+  // A search that plays by nodes passes no link of the first choice.
+  const moments = new Set();
+  await until(
+    async () => {
+      moments.add(await page.locator("code-pane").getAttribute("data-moment"));
+      return moments.has("0.3");
+    },
+    Boolean,
+    "the third link",
+  );
+  assert.ok(moments.has("0.1") && moments.has("0.2"), [...moments].join());
+  await page.locator("player-dock .play").click();
+
+  await test.step("by_choices_the_default_speed_returns", async () => {
+    const grain = page.locator("player-dock select");
+    await grain.selectOption("choice");
+    await expect(wanted).toHaveText(usual);
+    await grain.selectOption("link");
+    await expect(wanted).toHaveText(/links\/s$/);
+  });
+
+  await test.step("a_chosen_speed_is_kept", async () => {
+    await page.locator("player-dock .speed").fill("100");
+    await expect(wanted).toHaveText(/k nodes\/s$/);
+    const chosen = await wanted.textContent();
+    await page.locator("player-dock select").selectOption("choice");
+    await expect(wanted).toHaveText(chosen);
+  });
+});

@@ -1,6 +1,7 @@
 // Opens a link, the stored state, or Inkala's Sudoku at a tree node that branches.
 import * as link from "../core/permalink.js";
 import { storedState } from "../core/persistence.js";
+import { paceBy } from "../core/speed.js";
 import { words } from "../locales/words.js";
 /** @import { AttemptController, Content, Forced, Store, Tab, Mode, Notify } from "../types.js" */
 /** @import { TabMemory } from "../core/tab-memory.js" */
@@ -56,9 +57,11 @@ export function opener({
       if (placed) void takeOver(placed);
       const kept = stays && !forced?.length ? storedState() : null;
       const at = (kept?.tab === tab && kept.node) || node;
-      // A place between two nodes is reached by links.
-      if (links)
-        store.set({ player: { ...store.state.player, grain: "link" } });
+      // A place between two nodes is reached by links, and a lecture goes by links from the start.
+      const isLecture = view.pane === "all" && tab !== "learn" && !stays;
+      const { player } = store.state;
+      if (links || isLecture)
+        store.set({ player: { ...player, ...paceBy(player, "link") } });
       return open(at, forced, at === node ? links : 0);
     }
     // A puzzle that is too large for a link is in the storage.

@@ -1,20 +1,19 @@
 // The memory of the tabs: each keeps the place of its search, and its own speed, granularity and breakpoints.
 import { DEFAULT_SPEED } from "./store.js";
 import { firstNode } from "./puzzles.js";
+import { LINK_SPEED } from "./speed.js";
 /** @import { Forced, Pace, PlayerState, RestorableState, State, Tab } from "../types.js" */
 
-/** The lesson explains single links: there one step is one link, and playing shows each link. */
-const LESSON_SPEED = 0.12;
-
 /**
- * Returns the pace that a tab begins with. A Sudoku mostly has one solution, so playing stops there.
+ * Returns the pace that a tab begins with. A Sudoku mostly has one solution, so playing stops there. The lesson explains
+ * single links: there one step is one link, and playing shows each link.
  * @param {Tab} tab
  * @returns {Pace}
  */
 export function firstPace(tab) {
   const solution = tab === "sudoku";
   return {
-    speed: tab === "learn" ? LESSON_SPEED : DEFAULT_SPEED,
+    speed: tab === "learn" ? LINK_SPEED : DEFAULT_SPEED,
     grain: tab === "learn" ? "link" : "choice",
     stops: { solution, deadEnd: false, level: null, item: null },
   };
