@@ -196,22 +196,24 @@ function isOpen() {
   return problem !== null && problem.draft === drafts[tab];
 }
 
-// Describes the draft and opens its search at a tree node, below the given forced choices.
+// Describes the draft and opens its search at a tree node, or `link` links after it, below the given forced choices.
 /** @param {number} node @param {Forced[]} [forced] */
-function open(node, forced = []) {
+function open(node, forced = [], link = 0) {
   answers?.cancel();
   attempts?.cancel();
   candidateFinder?.cancel();
   store.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = store.state;
-  memory.keep(tab, node, forced);
+  memory.keep(tab, node, forced, link);
   beginAttempt();
   opened = player
     .open(
       tabs[tab].puzzle(draft),
       draft,
-      node > 0 || forced.length ? { node, link: 0, forced } : undefined,
+      node > 0 || link > 0 || forced.length
+        ? { node, link, forced }
+        : undefined,
     )
     .then(beginAttempt);
   return opened;

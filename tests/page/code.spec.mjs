@@ -181,6 +181,38 @@ test("the_trace_is_saved_as_text_and_as_json_lines", async ({ visit }) => {
   assert.deepEqual(lines[3].optionName, "option 2 (A D G)");
 });
 
+test("the_lines_of_a_copied_trace_are_counted", async ({ visit }) => {
+  const page = await visit({
+    hash: CODE,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        navigator.clipboard.writeText = async (text) => {
+          globalThis.copied = text;
+        };
+      }),
+  });
+  await expect(here(page)).toHaveText("X1");
+  await focus(page);
+  await until(
+    async () => {
+      await page.keyboard.press("ArrowRight");
+      return page.locator("code-pane").getAttribute("data-moment");
+    },
+    (moment) => moment === "1.0",
+    "the first choice",
+  );
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  const text = await until(
+    () => page.evaluate(() => globalThis.copied),
+    Boolean,
+    "the copied trace",
+  );
+  const { length } = text.trimEnd().split("\n");
+  // The start has the lines X1, X2 and X3, and the choice has others.
+  assert.ok(length > 4, text);
+  await expect(page.locator("body")).toContainText(`${length} lines copied.`);
+});
+
 test("a_large_problem_has_code_and_figures_without_arrays", async ({
   visit,
 }) => {

@@ -13,6 +13,7 @@ const GOOD = [
   "v1/sudoku/2x2%3A................%3A%3AfnC_k3.1112_zthermos.cells-2122.slow_zdots.cells-3132.ratio-2_sr1.3/mrv/0",
   "v1/queens/8%3A0.0_1.4%3A7.7%3Atd/mrv-eager/28",
   "v1/queens/8/mrv/98@12.45-99@3.-7",
+  "v1/queens/6/mrv/98@12.45-7.31",
   "v1/polyomino/10._10._10._10._10._10./mrv/1451",
   'v1/polyomino/3.x_4.%3A%7B"pieces"%3A%5B%7B"name"%3A"A"%2C"cells"%3A%5B"XX"%2C"X."%5D%2C"copies"%3A2%7D%5D%2C"placed"%3A%5B%7B"piece"%3A"A"%2C"cells"%3A%5B%5B0%2C0%5D%5D%7D%5D%7D/mrv/0',
   "v1/matrix/a%20b%20%7C%20c%0Aa%20c%3A1%0Ab/mrv/3",
@@ -65,13 +66,15 @@ test("a_corrupted_link_gives_nothing_or_a_complete_draft", () => {
     const said = read(text);
     if (said === null) continue;
     whole += 1;
-    const { tab, draft, choose, node, forced, view } = said;
+    const { tab, draft, choose, node, link, forced, view } = said;
+    assert.ok(link === undefined || (link > 0 && link <= 1e6), text);
     assert.ok(Object.hasOwn(tabs, tab), text);
     assert.ok(Number.isSafeInteger(node) && node >= 0, text);
     tabs[tab].puzzle(draft);
-    const snapshot = { position: { node }, forced };
+    const snapshot = { position: { node, link }, forced };
+    const player = { grain: "link" };
     const drafts = { [tab]: draft };
-    const again = write({ tab, drafts, choose, snapshot, ...view });
+    const again = write({ tab, drafts, choose, snapshot, player, ...view });
     // A short link may encode a board whose rewritten link is too long.
     if (again !== null) assert.deepEqual(read(again), said, text);
     assert.deepEqual(checked(tab, draft), draft, text);
@@ -174,4 +177,27 @@ test("pieces of an imported puzzle become rows", () => {
   const draft = fromPuzzle({ board: ["...", "..."], pieces });
   const rows = draft.pieces.map(({ cells }) => cells.join("/"));
   assert.deepEqual(rows, ["XX/.X", ".XX/..X", "XX/.X", "XX/.X"]);
+});
+
+test("a_place_between_two_nodes_is_linked_if_the_search_steps_by_links", () => {
+  const drafts = { matrix: { text: "a b\na b" }, learn: { chapter: "queens" } };
+  const snapshot = { position: { node: 1, link: 4 }, forced: [] };
+  const placeAt = (grain, tab = "matrix") => {
+    const state = { tab, drafts, choose: "mrv", snapshot, player: { grain } };
+    return write(state).split("/")[4];
+  };
+  assert.equal(placeAt("link"), "1.4");
+  assert.equal(placeAt("choice"), "1");
+  assert.equal(placeAt("link", "learn"), "1");
+  const linked = (place) => {
+    const { node, link } = read(`#v1/matrix/a/mrv/${place}`);
+    return [node, link];
+  };
+  assert.deepEqual(linked("1.4"), [1, 4]);
+  for (const place of ["1", "1.0", "1.00"])
+    assert.deepEqual(linked(place), [1, undefined], place);
+  assert.deepEqual(linked("1.1000001"), [1, undefined]);
+  assert.deepEqual(linked("1.99999999999999999999"), [1, undefined]);
+  for (const place of ["1.4.4", "1.-4", "1.e3", ".4", "1.", "1.NaN", "1. 4"])
+    assert.equal(linked(place)[1], undefined, place);
 });

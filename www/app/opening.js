@@ -1,6 +1,7 @@
 // Opens a link, the stored state, or Inkala's Sudoku at a tree node that branches.
 import * as link from "../core/permalink.js";
 import { storedState } from "../core/persistence.js";
+import { paceBy } from "../core/speed.js";
 import { words } from "../locales/words.js";
 /** @import { AttemptController, Content, Forced, Store, Tab, Mode, Notify } from "../types.js" */
 /** @import { TabMemory } from "../core/tab-memory.js" */
@@ -12,7 +13,7 @@ import { words } from "../locales/words.js";
  *   memory: TabMemory,
  *   fitting: (tab: Tab, mode: Mode) => Mode,
  *   enterTab: (tab: Tab) => void,
- *   open: (node: number, forced?: Forced[]) => unknown,
+ *   open: (node: number, forced?: Forced[], link?: number) => unknown,
  *   attemptController: () => Promise<AttemptController>,
  *   notify: Notify,
  * }} page
@@ -32,7 +33,7 @@ export function opener({
     const linked = link.read(fragment);
     if (linked) {
       const { tab, choose, node, forced, view, placed } = linked;
-      const { lesson = 0 } = linked;
+      const { lesson = 0, link: links = 0 } = linked;
       const { drafts, history } = store.state;
       const before = drafts[tab];
       const isSame =
@@ -55,7 +56,13 @@ export function opener({
       );
       if (placed) void takeOver(placed);
       const kept = stays && !forced?.length ? storedState() : null;
-      return open((kept?.tab === tab && kept.node) || node, forced);
+      const at = (kept?.tab === tab && kept.node) || node;
+      // A place between two nodes is reached by links, and a lecture goes by links from the start.
+      const isLecture = view.pane === "all" && tab !== "learn" && !stays;
+      const { player } = store.state;
+      if (links || isLecture)
+        store.set({ player: { ...player, ...paceBy(player, "link") } });
+      return open(at, forced, at === node ? links : 0);
     }
     // A puzzle that is too large for a link is in the storage.
     const named = link.tabOf(fragment);

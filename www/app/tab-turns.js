@@ -11,7 +11,7 @@ import { byHand } from "../core/puzzles.js";
  *   memory: import("../core/tab-memory.js").TabMemory,
  *   recorder: import("../core/recorder.js").Recorder,
  *   isOpen: () => boolean,
- *   open: (node: number, forced?: Forced[]) => Promise<unknown>,
+ *   open: (node: number, forced?: Forced[], link?: number) => Promise<unknown>,
  * }} services
  */
 export function tabTurns(services) {
@@ -27,9 +27,12 @@ export function tabTurns(services) {
 
   /** @param {Tab} tab */
   function enterTab(tab) {
-    const { tab: left, snapshot, mode } = store.state;
-    if (isOpen() && snapshot)
-      memory.keep(left, snapshot.position.node, snapshot.forced);
+    const { tab: left, snapshot, mode, player: pace } = store.state;
+    if (isOpen() && snapshot) {
+      const { node, link } = snapshot.position;
+      const kept = pace.grain === "link" && left !== "learn" ? link : 0;
+      memory.keep(left, node, snapshot.forced, kept);
+    }
     if (tab !== left) {
       const paces = pacesOf(store.state);
       store.set({ paces });

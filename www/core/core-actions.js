@@ -1,4 +1,5 @@
 // The actions that are loaded with the page: tabs and modes, pointing, the lesson, the player.
+import { paceBy } from "./speed.js";
 /** @import { Handlers, Page } from "../types.js" */
 
 /**
@@ -78,7 +79,7 @@ export function coreActions(page) {
       // Code, links and arrays together are for one run from its start, link by link.
       if (pane !== "all") return;
       watch();
-      player.prefer({ grain: "link" });
+      player.prefer(paceBy(store.state.player, "link"));
       void player.pause().then(() => player.seek(0));
     },
     toggle() {
@@ -92,6 +93,12 @@ export function coreActions(page) {
       page.pushAddress();
       void player.replay();
     },
-    prefer: ({ type, ...fields }) => player.prefer(fields),
+    prefer({ type, ...fields }) {
+      const { tab, player: before } = store.state;
+      const { grain } = fields;
+      // The lesson always plays slowly.
+      const pace = grain && tab !== "learn" ? paceBy(before, grain) : {};
+      player.prefer({ ...pace, ...fields });
+    },
   };
 }

@@ -1,4 +1,4 @@
-// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Everything that a link holds is checked
+// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<place>/<view>. Everything that a link holds is checked
 // like pasted text.
 import * as learn from "./puzzles/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
@@ -12,6 +12,8 @@ import * as queens from "./puzzles/queens.js";
 
 /** Longer links are neither written nor read. */
 const MAX_LINK_LENGTH = 8000;
+/** A link names no more links after a node than these. No node has so many. */
+const MAX_LINKS = 1_000_000;
 /** Separates a text from the numbers of its pinned and its struck-out options. */
 const PIN_SEPARATOR = "\u001f";
 /** The symbols of regions of a board with queens. */
@@ -38,6 +40,7 @@ export const LESSON_PAGES = 25;
  * @property {Draft} draft
  * @property {Rule} choose
  * @property {number} node
+ * @property {number} [link] the links after the node, if there are some
  * @property {Forced[]} forced
  * @property {Partial<State>} view
  * @property {Content} [placed] what the sender has placed by hand
@@ -190,13 +193,16 @@ export function checked(tab, draft) {
 }
 
 // A place in a steered search begins with the forced choices: 98@12.45-7 is node 7 after item 12 and option 45 were
-// forced at node 98.
-/** @param {RestorableState["snapshot"]} snapshot */
-function placeText(snapshot) {
+// forced at node 98. A search that steps by links has their number after the node: 7.4 is four links after node 7. The
+// pages of the lesson have links of their own.
+/** @param {Pick<RestorableState, "tab" | "snapshot" | "player">} state */
+function placeText({ tab, snapshot, player }) {
   const choices = (snapshot?.forced ?? []).map(
     ({ node, item, option }) => `${node}@${item}.${option ?? ""}`,
   );
-  return [...choices, snapshot?.position.node ?? 0].join("-");
+  const { node = 0, link = 0 } = snapshot?.position ?? {};
+  const hasLink = link > 0 && player?.grain === "link" && tab !== "learn";
+  return [...choices, hasLink ? `${node}.${link}` : node].join("-");
 }
 
 /** @param {string} text */
@@ -207,7 +213,11 @@ function placeOf(text) {
     return Number.isSafeInteger(n) && n >= 0 ? n : NaN;
   };
   const parts = text.split("-");
-  const at = whole(parts.pop() ?? "") || 0;
+  const last = parts.pop() ?? "";
+  const [, before = last, after = ""] = /^(\d+)\.(\d+)$/.exec(last) ?? [];
+  const at = whole(before) || 0;
+  const links = whole(after) || 0;
+  const link = links <= MAX_LINKS ? links : 0;
   const forced = parts.map((part) => {
     const [, node, item, option] = /^(\d+)@(\d+)\.(\d*)$/.exec(part) ?? [];
     const choice = { node: whole(node ?? ""), item: whole(item ?? "") };
@@ -216,8 +226,8 @@ function placeOf(text) {
   /** @param {object} choice */
   const sound = (choice) => Object.values(choice).every((n) => n < 2 ** 32);
   return forced.length <= 400 && forced.every(sound)
-    ? { forced, at }
-    : { forced: [], at: 0 };
+    ? { forced, at, link }
+    : { forced: [], at: 0, link: 0 };
 }
 
 /**
@@ -246,7 +256,7 @@ export const textOf = (tab, draft) => writers[tab](draft);
  * @param {RestorableState} whole
  */
 export function write(whole, own = "") {
-  const { tab, drafts, choose, snapshot, mode, pane, page, lesson } = whole;
+  const { tab, drafts, choose, mode, pane, page, lesson } = whole;
   /** @type {Record<string, string | undefined>} */
   const state = { mode, pane, page };
   const draft = drafts[tab];
@@ -260,7 +270,7 @@ export function write(whole, own = "") {
     tab,
     encodeURIComponent(writers[tab](draft)),
     choose,
-    placeText(snapshot),
+    placeText(whole),
     ...(shown.length || own ? [shown.join("-")] : []),
     ...(own ? [own] : []),
   ].join("/");
@@ -284,7 +294,7 @@ export function tabOf(fragment) {
 }
 
 /**
- * Returns the contents of a fragment, `{ tab, draft, choose, node, forced, view }`, or null if it is not usable.
+ * Returns the contents of a fragment, `{ tab, draft, choose, node, forced, view }` and more, or null if it is not usable.
  * @param {string} fragment
  * @returns {Linked | null}
  */
@@ -310,7 +320,7 @@ export function read(fragment) {
     const choose = /** @type {Rule} */ (rule);
     const draft = readers[tab](decodeURIComponent(text));
     if (!draft || !RULES.includes(choose)) return null;
-    const { forced, at } = placeOf(node);
+    const { forced, at, link } = placeOf(node);
     const parts = shown.split("-");
     const view = Object.fromEntries(
       Object.entries(VIEWS).map(([part, names]) => [
@@ -326,6 +336,7 @@ export function read(fragment) {
     const isPage = tab === "learn" && lesson >= 0 && lesson < LESSON_PAGES;
     return {
       ...{ tab, draft, choose, node: at, forced, view },
+      ...(link > 0 && tab !== "learn" && { link }),
       ...(placed && { placed }),
       ...(isPage && { lesson }),
     };

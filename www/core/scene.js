@@ -111,12 +111,27 @@ export function sceneOf({ mode, tab, problem, snapshot, answers, attempts }) {
 }
 
 /**
- * Returns the scene of a snapshot of the watched search.
+ * Returns the scene of the links. At the end of a search all items are open again, while the board keeps the last
+ * solution: the links belong to the code and the steps, so they show their true state.
+ * @param {Parameters<typeof sceneOf>[0]} state
+ * @returns {Scene}
+ */
+export function linksSceneOf(state) {
+  const { snapshot } = state;
+  return sceneOf({
+    ...state,
+    snapshot: snapshot && { ...snapshot, lastSolution: null },
+  });
+}
+
+/**
+ * Returns the scene of a snapshot of the watched search. A finished search shows its last solution.
  * @param {Snapshot | AnimationFrame} snapshot
  * @returns {Scene}
  */
 export function watched(snapshot) {
-  const scene = sceneAt(snapshot);
+  const { lastSolution } = /** @type {Snapshot} */ (snapshot);
+  const scene = sceneAt({ ...snapshot, ...lastSolution });
   // If dead ends are skipped, the player decides which one is shown.
   const { state: outcome, stuck = scene.stuck } = /** @type {Snapshot} */ (
     snapshot

@@ -1,5 +1,6 @@
 // The scale of the speed slider, and what counts as fast or far.
-/** @import { PlayerState, Snapshot, State } from "../types.js" */
+import { DEFAULT_SPEED } from "./store.js";
+/** @import { Grain, PlayerState, Snapshot, State } from "../types.js" */
 
 /**
  * The lowest and the highest rate of the logarithmic scale, in tree nodes per second. Its right end means full speed.
@@ -16,6 +17,23 @@ export const SINGLE_LINKS_RATE = 4;
  */
 export function playsLinks({ speed, grain }) {
   return grain === "link" && rateAt(speed) <= SINGLE_LINKS_RATE;
+}
+
+/** The speed at which a reader can follow single links: some three a second. */
+export const LINK_SPEED = 0.12;
+
+/**
+ * Returns the pace of a player that takes this granularity. Playing by links begins at a speed that shows each link, and
+ * the default speed returns after it.
+ * @param {Pick<PlayerState, "speed" | "grain">} player
+ * @param {Grain} grain
+ */
+export function paceBy({ speed, grain: before }, grain) {
+  if (grain === "link" && rateAt(speed) > SINGLE_LINKS_RATE)
+    return { grain, speed: LINK_SPEED };
+  if (before === "link" && grain !== "link" && speed === LINK_SPEED)
+    return { grain, speed: DEFAULT_SPEED };
+  return { grain };
 }
 
 /**

@@ -1,20 +1,19 @@
 // The memory of the tabs: each keeps the place of its search, and its own speed, granularity and breakpoints.
 import { DEFAULT_SPEED } from "./store.js";
 import { firstNode } from "./puzzles.js";
+import { LINK_SPEED } from "./speed.js";
 /** @import { Forced, Pace, PlayerState, RestorableState, State, Tab } from "../types.js" */
 
-/** The lesson explains single links: there one step is one link, and playing shows each link. */
-const LESSON_SPEED = 0.12;
-
 /**
- * Returns the pace that a tab begins with. A Sudoku mostly has one solution, so playing stops there.
+ * Returns the pace that a tab begins with. A Sudoku mostly has one solution, so playing stops there. The lesson explains
+ * single links: there one step is one link, and playing shows each link.
  * @param {Tab} tab
  * @returns {Pace}
  */
 export function firstPace(tab) {
   const solution = tab === "sudoku";
   return {
-    speed: tab === "learn" ? LESSON_SPEED : DEFAULT_SPEED,
+    speed: tab === "learn" ? LINK_SPEED : DEFAULT_SPEED,
     grain: tab === "learn" ? "link" : "choice",
     stops: { solution, deadEnd: false, level: null, item: null },
   };
@@ -33,25 +32,28 @@ export class TabMemory {
   #nodes = { ...firstNode };
   /** @type {{ [T in Tab]?: Forced[] }} */
   #forced = {};
+  /** @type {{ [T in Tab]?: number }} */
+  #links = {};
 
   /**
-   * Keeps the place of a tab: a tree node, and the forced choices above it.
+   * Keeps the place of a tab: a tree node, the forced choices above it, and the links after it.
    * @param {Tab} tab
    * @param {number} node
    * @param {Forced[]} [forced]
    */
-  keep(tab, node, forced) {
+  keep(tab, node, forced, link = 0) {
     this.#nodes[tab] = node;
+    this.#links[tab] = link;
     this.#forced[tab] = forced;
   }
 
   /**
    * Returns the place of a tab.
    * @param {Tab} tab
-   * @returns {[node: number, forced: Forced[] | undefined]}
+   * @returns {[node: number, forced: Forced[] | undefined, link: number | undefined]}
    */
   placeOf(tab) {
-    return [this.#nodes[tab], this.#forced[tab]];
+    return [this.#nodes[tab], this.#forced[tab], this.#links[tab]];
   }
 
   /**
@@ -60,7 +62,7 @@ export class TabMemory {
    * @returns {RestorableState}
    */
   placed(state) {
-    const [node, forced] = this.placeOf(state.tab);
-    return { ...state, snapshot: { position: { node }, forced } };
+    const [node, forced, link] = this.placeOf(state.tab);
+    return { ...state, snapshot: { position: { node, link }, forced } };
   }
 }

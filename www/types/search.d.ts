@@ -26,6 +26,8 @@ export interface Snapshot {
   /** The item that each option of the path was chosen for. */
   pathItems: Uint32Array;
   live: Live;
+  /** At the end: the path and the live parts of the last solution, for the board. */
+  lastSolution?: { path: Uint32Array; live: Live } | null;
   trying: { item: number; option: number } | null;
   /** The item of the tree node; null at a solution and at the end. */
   nextItem: number | null;

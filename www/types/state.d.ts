@@ -176,7 +176,10 @@ export interface State {
 }
 /** A state for a reload; of the search it has only the place. */
 export type RestorableState = Omit<State, "snapshot"> & {
-  snapshot: { position: { node: number }; forced?: Forced[] } | null;
+  snapshot: {
+    position: { node: number; link?: number };
+    forced?: Forced[];
+  } | null;
 };
 /** The input of a tab's board, see scene.js. */
 export interface Parts<T extends Tab> {

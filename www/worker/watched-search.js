@@ -10,7 +10,7 @@ import {
   SHOW_EVERY_STEP,
 } from "./playback.js";
 import { TreeColumns } from "./tree-columns.js";
-import { shownOf } from "./last-solution.js";
+import { lastSolution } from "./last-solution.js";
 import { clueNodesOf } from "./clue-nodes.js";
 import { stepFar } from "./far-step.js";
 import { SLICE_MS, sleep, yieldNow } from "./yield.js";
@@ -383,7 +383,10 @@ export class WatchedSearch {
       state: search.state,
       position,
       stats,
-      ...shownOf(search),
+      path: search.path(),
+      pathItems: search.pathItems(),
+      live: search.live(),
+      lastSolution: lastSolution(search),
       trying: search.trying(),
       nextItem: search.nextItem,
       forced: this.#forced,

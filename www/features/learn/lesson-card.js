@@ -1,6 +1,6 @@
 // The lesson: its text and questions, the buttons that turn its pages, and the board of its chapter.
 import "../../core/package/drawing.js";
-import { entriesOf, sceneOf } from "../../core/scene.js";
+import { entriesOf, linksSceneOf, sceneOf } from "../../core/scene.js";
 import { SOLVED_BOARD } from "./large-board.js";
 import { HandChoice } from "./hand-choice.js";
 import { plainTable } from "./plain-table.js";
@@ -306,7 +306,8 @@ class LinksBoard extends HTMLElement {
     mark(this, "data-real", real);
     mark(this, "data-hand", hand);
     mark(this, "data-heads", heads);
-    this.#links.draw(problem, scene, hover, shown, heads);
+    const linked = hand ? scene : linksSceneOf(state);
+    this.#links.draw(problem, linked, hover, shown, heads);
     const chapter = chapterOf(problem);
     this.#handle.draw(lesson, chapter === "dance" ? snapshot.position : null);
     mark(this, "data-chapter", last ? "large" : chapter);

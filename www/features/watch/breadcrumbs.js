@@ -43,12 +43,11 @@ class TreeBreadcrumbs extends HTMLElement {
     this.#drawn = snapshot;
     if (snapshot.playing && snapshot.achieved > 30)
       return this.#list.replaceChildren();
-    // At the end the path is that of the last solution, and the search is back at the root.
-    const made = snapshot.state === "done" ? [] : snapshot.path;
     // A clue is no choice.
-    const path = Array.from(made, (option, i) => [option, i + 1]).filter(
-      ([option]) => !isClue(problem.draft, problem.options[option]),
-    );
+    const path = Array.from(snapshot.path, (option, i) => [
+      option,
+      i + 1,
+    ]).filter(([option]) => !isClue(problem.draft, problem.options[option]));
     /** @type {(level: number) => ActionOf<"relative">} */
     const to = (level) => ({ type: "relative", way: "ancestor", level });
     const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];

@@ -29,7 +29,7 @@ export class EndingCard {
    * Draws the ending of a resting search. Returns true if it is shown.
    * @param {State} state
    */
-  draw({ tab, problem, snapshot, preview, player }) {
+  draw({ tab, problem, snapshot, preview, player, pane }) {
     const isOver = snapshot?.state === "done" && !problem?.impossible;
     const rests = snapshot && !snapshot.playing && !preview;
     const isOn =
@@ -47,7 +47,10 @@ export class EndingCard {
     );
     const { total } = player;
     const isWhole = !isOver && total !== null && !snapshot.forced?.length;
-    setText(this.#detail, isWhole ? w.whole(total) : "");
+    const hasLinks = pane === "links" || pane === "all";
+    // The board and the links show different places then.
+    const differs = isOver && hasLinks && snapshot.lastSolution;
+    setText(this.#detail, differs ? w.over : isWhole ? w.whole(total) : "");
     mark(this.#more, "hidden", isOver);
     mark(this.#fresh, "hidden", !generated.includes(tab));
     return true;

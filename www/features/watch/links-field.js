@@ -2,7 +2,7 @@
 // others only those of the hovered item or option.
 import { changeEnds } from "../../boards/links-change.js";
 import { ALL_LINKS, linksOf, listsOf } from "../../boards/links-state.js";
-import { entriesOf, sceneOf, standingOf } from "../../core/scene.js";
+import { entriesOf, linksSceneOf, standingOf } from "../../core/scene.js";
 import { mark, svg } from "../../core/views/dom.js";
 import {
   tinted,
@@ -79,7 +79,7 @@ class LinksField extends HTMLElement {
     const parts = [snapshot, hover, mode, answers];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    this.#put(sceneOf(state), mode === "watch" ? snapshot : null, hover);
+    this.#put(linksSceneOf(state), mode === "watch" ? snapshot : null, hover);
   }
 
   /** @param {number} width @param {number} height */

@@ -1,7 +1,7 @@
 // The magnifier over the matrix: one node with its real neighbors, up and down in the lists of its option's items. It
 // follows the search, has a description in words, and moves by the arrow keys.
 import { linksOf, listsOf } from "../../boards/links-state.js";
-import { entriesOf, sceneOf } from "../../core/scene.js";
+import { entriesOf, linksSceneOf } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { links as w } from "./words/links.js";
 import { button, el, mark, setText, dispatch } from "../../core/views/dom.js";
@@ -98,7 +98,7 @@ class LinksMagnifier extends HTMLElement {
     this.#drawn = parts;
     const seen = mode === "watch" ? snapshot : null;
     const links = linksOf(problem, seen);
-    this.#detail.put(sceneOf(state), links, seen, hover, at);
+    this.#detail.put(linksSceneOf(state), links, seen, hover, at);
     // While the search plays or halts, its own sentence is announced. After a move of the magnifier, this one is.
     const moves = snapshot?.playing || snapshot?.halting;
     mark(this.#words, "aria-live", moves && !walks ? "off" : "polite");

@@ -1,6 +1,6 @@
 // Moves over the matrix by keys: up and down in an item's list, left and right in an option, along the links.
 import { listsOf } from "../../boards/links-state.js";
-import { entriesOf, sceneOf } from "../../core/scene.js";
+import { entriesOf, linksSceneOf } from "../../core/scene.js";
 import { dispatch } from "../../core/views/dom.js";
 /** @import { Problem, State } from "../../types.js" */
 
@@ -23,7 +23,7 @@ export function walk(view, key, state) {
 /** @param {Problem} problem @param {State} state */
 function here(problem, state) {
   const { hover } = state;
-  const { trying, chosen, live } = sceneOf(state);
+  const { trying, chosen, live } = linksSceneOf(state);
   const open = problem.options.findIndex(
     (_, option) => !live || (live.options[option >> 3] >> (option & 7)) & 1,
   );

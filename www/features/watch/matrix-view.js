@@ -10,7 +10,7 @@ import {
 } from "../../boards/matrix-layout.js";
 import { matrixInks } from "./matrix-inks.js";
 import { MatrixPainter } from "../../boards/matrix-paint.js";
-import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
+import { entriesOf, optionsOfItems, linksSceneOf } from "../../core/scene.js";
 import { capital, itemWords, optionWords, words } from "../../locales/words.js";
 import { el, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { Layout, Hover, LinksPlan, Problem, State } from "../../types.js" */
@@ -245,7 +245,7 @@ class MatrixView extends HTMLElement {
     if (!context || !problem || !this.#painter) return;
     const { width, height } = this.#canvas;
     if (state.painted) return context.clearRect(0, 0, width, height);
-    const scene = sceneOf(state);
+    const scene = linksSceneOf(state);
     // A complete answer leaves nothing open.
     const settled = state.mode === "edit" && scene.chosen.length > 0;
     const live = settled

@@ -176,7 +176,10 @@ class StepSentence extends HTMLElement {
     mark(this, "data-outcome", outcome);
     // The lesson's own page describes the root.
     const isRoot =
-      "chapter" in problem.draft && !event && !snapshot.path.length;
+      "chapter" in problem.draft &&
+      state !== "done" &&
+      !event &&
+      !snapshot.path.length;
     const what = isRoot ? "" : sentence(problem, { ...snapshot, event });
     const { node } = snapshot.position;
     const text = isLook ? words.player.lookAt(node, what) : what;

@@ -212,6 +212,7 @@ export const words = {
       `Solution ${number(k)}, after ${plural(tries, "try", "tries")}.`,
     /** @type {(nodes: number) => string} */
     whole: (nodes) => ` The whole tree has ${plural(nodes, "node")}.`,
+    over: "The board keeps the last solution. The links are as at the start.",
     more: "Go on",
     replay: "Replay",
     fresh: "New puzzle",

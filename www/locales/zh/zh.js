@@ -171,6 +171,7 @@ export const words = {
     solved: (tries) => `试了 ${number(tries)} 次，解出来了。`,
     found: (k, tries) => `第 ${number(k)} 个解，试了 ${number(tries)} 次。`,
     whole: (nodes) => `整棵树有 ${number(nodes)} 个结点。`,
+    over: "盘面保留最后一个解；指针已恢复到起点的样子。",
     more: "继续",
     replay: "重播",
     fresh: "新谜题",

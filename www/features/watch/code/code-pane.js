@@ -22,6 +22,7 @@ class CodePane extends HTMLElement {
   );
   /** @type {Map<string, HTMLElement>} */
   #figures = new Map();
+  #code = el("ol", { class: "code" }, ...this.#lines);
   #items = el("table", { class: "arrays" });
   #nodes = el("div", { class: "node-arrays" });
   #many = el("p", { class: "hint many", text: w.many });
@@ -70,7 +71,7 @@ class CodePane extends HTMLElement {
     this.append(
       el("h3", { text: w.title }),
       this.#haste,
-      el("ol", { class: "code" }, ...this.#lines),
+      this.#code,
       el("div", { class: "here" }, this.#now, this.#operation),
       this.#memory,
       list,
@@ -88,6 +89,7 @@ class CodePane extends HTMLElement {
         ),
       ),
     );
+    new ResizeObserver(() => this.#reveal()).observe(this.#code);
   }
 
   // The shown line among those of this place, and all of them. A step back enters a place at its last line.
@@ -199,6 +201,7 @@ class CodePane extends HTMLElement {
       mark(line, "aria-current", LINES[i] === here ? "step" : null);
       mark(line, "data-passed", passed.includes(LINES[i]));
     });
+    this.#reveal();
     // A forced item was not chosen for its options.
     const { node } = snapshot.position;
     const isForced = snapshot.forced?.some((made) => made.node === node);
@@ -211,6 +214,16 @@ class CodePane extends HTMLElement {
         isFirst: !passed.includes("X2"),
       }),
     );
+  }
+
+  // Scrolls the list of lines, if it is too long for its place, to the current one. The page is not scrolled.
+  #reveal() {
+    const line = this.#lines[LINES.indexOf(this.#run[this.#at])];
+    if (!line || this.#state?.pane !== "all") return;
+    const place = line.getBoundingClientRect();
+    const { top, bottom } = this.#code.getBoundingClientRect();
+    const below = Math.max(0, place.bottom - bottom);
+    this.#code.scrollTop += below + Math.min(0, place.top - top);
   }
 
   #dim() {

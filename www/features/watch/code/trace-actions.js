@@ -34,7 +34,9 @@ export function traceActions({ store, client, notify }) {
       if (how === "copy") {
         try {
           await navigator.clipboard.writeText(text);
-          notify(w.copied(steps.length, steps.length < MAX_STEPS));
+          // A step may run several lines.
+          const lines = text.trimEnd().split("\n").length;
+          notify(w.copied(lines, steps.length < MAX_STEPS));
         } catch {
           notify(w.failed, { alarm: true });
         }

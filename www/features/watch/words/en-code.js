@@ -93,6 +93,6 @@ export const code = {
   jsonLines: "Save as JSON lines",
   /** @type {(n: number, isAll: boolean) => string} */
   copied: (n, isAll) =>
-    isAll ? `${n} steps copied.` : `The first ${n} steps copied.`,
+    isAll ? `${n} lines copied.` : `The first ${n} lines copied.`,
   failed: "The browser did not allow copying. Save the trace instead.",
 };

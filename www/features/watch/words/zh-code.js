@@ -69,6 +69,6 @@ export const code = {
   copy: "复制",
   text: "存为文本",
   jsonLines: "存为 JSON 行",
-  copied: (n, isAll) => (isAll ? `已复制 ${n} 步。` : `已复制前 ${n} 步。`),
+  copied: (n, isAll) => (isAll ? `已复制 ${n} 行。` : `已复制前 ${n} 行。`),
   failed: "浏览器不允许复制。请改为保存。",
 };
