@@ -1,4 +1,5 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of the running job, and its results.
+import { foundNone } from "../../core/puzzles/no-solution.js";
 import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
 import { refusedEntry } from "../../core/puzzles/sudoku-rules.js";
@@ -152,14 +153,7 @@ class AnswerPanel extends HTMLElement {
       this.#result,
       refused ? w.full(ruleFaultWords(refused)) : this.#say(answers, problem),
     );
-    mark(
-      this.#result,
-      "data-none",
-      refused !== null ||
-        answers.verdict?.found.length === 0 ||
-        (answers.ended && answers.found.length === 0) ||
-        (answers.count?.exact && answers.count.solutions === 0),
-    );
+    mark(this.#result, "data-none", refused !== null || foundNone(answers));
     this.#offerMore(answers, problem);
     const { different } = answers;
     setText(this.#different, different ? w.different(different) : "");
@@ -174,18 +168,12 @@ class AnswerPanel extends HTMLElement {
 
   // Several solutions can be counted option by option; a puzzle without one has a conflict.
   /** @param {Answers} answers @param {Problem | null} problem */
-  #offerMore(
-    { found, shown, ended, count, verdict, marginals, clash, tooMany },
-    problem,
-  ) {
+  #offerMore(answers, problem) {
+    const { found, shown, count, verdict, marginals, clash, tooMany } = answers;
     const several =
       (verdict?.found.length ?? 0) > 1 ||
       found.length > 1 ||
       (count !== null && count.solutions > 1);
-    const none =
-      verdict?.found.length === 0 ||
-      (ended && found.length === 0) ||
-      (count?.exact && count.solutions === 0);
     // Beside the number of a shown solution is the same button.
     const isThere = found[shown] !== undefined;
     mark(this.#pictures, "hidden", !several || isThere);
@@ -196,7 +184,7 @@ class AnswerPanel extends HTMLElement {
     );
     setText(this.#tooMany, tooMany ? texts.tooMany : "");
     mark(this.#tooMany, "hidden", !tooMany);
-    mark(this.#why, "hidden", !none || clash);
+    mark(this.#why, "hidden", !foundNone(answers) || clash);
     setText(this.#clash, clash && problem ? clashWords(problem, clash) : "");
     mark(this.#clash, "hidden", !clash);
   }

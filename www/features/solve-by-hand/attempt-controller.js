@@ -1,5 +1,6 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
+import { isProvedImpossible } from "../../core/puzzles/no-solution.js";
 import { Advisor } from "./attempt-advisor.js";
 import { AttemptMoves, quiet } from "./attempt-moves.js";
 import { enter } from "./cell-entry.js";
@@ -47,6 +48,7 @@ export class AttemptController {
         attempt: () => this.attempt,
         tab: () => this.#moves.tab,
         rules: () => this.#moves.rules,
+        isImpossible: () => isProvedImpossible(store.state),
         set: (attempt) => this.#moves.set(attempt),
         showMessage: (attempt, fields) => this.#showMessage(attempt, fields),
         point: (option) => store.set({ hover: { option } }),
