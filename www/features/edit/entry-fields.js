@@ -73,6 +73,8 @@ export class EntryFields {
   #isCage = false;
   // The field whose changes are one step of undo.
   #typing = "";
+  // The field that the engine refuses.
+  #refused = "";
   /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
   #inputs = new Map();
 
@@ -122,8 +124,10 @@ export class EntryFields {
    * @param {string} name
    */
   refuse(name) {
+    const marked = this.#refused;
+    this.#refused = name;
     for (const [own, input] of this.#inputs)
-      if (document.activeElement !== input || own === name)
+      if (document.activeElement !== input || own === name || own === marked)
         mark(input, "aria-invalid", own === name ? "true" : null);
   }
 
@@ -144,7 +148,7 @@ export class EntryFields {
   /** @param {readonly RuleField[]} fields @param {string} key */
   #build(fields, key) {
     this.#key = key;
-    this.#typing = "";
+    this.#typing = this.#refused = "";
     // An automaton is written by programs, so other fields come first.
     const isLast = (/** @type {RuleField} */ { type }) => type === "automaton";
     fields = [

@@ -1,0 +1,48 @@
+// The fields of the selected entry of a rule: what they read, refuse and expect.
+import { desktop, expect, test } from "./page.mjs";
+import { cell, edit } from "./edit.mjs";
+
+const EMPTY = `#v1/sudoku/3x3%3A${".".repeat(81)}/mrv/0`;
+
+const tools = (page) => page.locator("rule-tools");
+const fields = (page) => tools(page).locator(".entry-fields");
+
+/** Opens the editor, takes a tool and drags over cells. */
+async function draw(visit, name, cells, options = {}) {
+  const page = await edit(visit, EMPTY, { ...desktop, ...options });
+  await tools(page).locator("summary").first().click();
+  const tool = tools(page).getByRole("button", { name, exact: true });
+  if (!(await tool.isVisible()))
+    for (const more of await tools(page)
+      .getByRole("button", { name: / more$/ })
+      .all())
+      if (!(await tool.isVisible())) await more.click();
+  await tool.click();
+  await expect(tool).toHaveAttribute("aria-pressed", "true");
+  await drag(page, ...cells);
+  return page;
+}
+
+async function drag(page, ...cells) {
+  const boxes = [];
+  for (const at of cells) boxes.push(await cell(page, at).boundingBox());
+  const [first, ...rest] = boxes.map(({ x, y, width, height }) => [
+    x + width / 2,
+    y + height / 2,
+  ]);
+  await page.mouse.move(...first);
+  await page.mouse.down();
+  for (const middle of rest) await page.mouse.move(...middle, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("a_valid_value_is_not_marked_after_a_refused_one", async ({ visit }) => {
+  const page = await draw(visit, "Cage", [0, 1, 2]);
+  const sum = fields(page).getByLabel("Sum");
+  await expect(sum).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(sum).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("2");
+  await expect(tools(page).getByRole("alert")).toHaveText("");
+  await expect(sum).not.toHaveAttribute("aria-invalid", "true");
+});
