@@ -46,3 +46,13 @@ test("a_valid_value_is_not_marked_after_a_refused_one", async ({ visit }) => {
   await expect(tools(page).getByRole("alert")).toHaveText("");
   await expect(sum).not.toHaveAttribute("aria-invalid", "true");
 });
+
+test("the_expression_of_an_own_line_is_typed_after_its_stroke", async ({
+  visit,
+}) => {
+  const page = await draw(visit, "Line of your own", [0, 1, 2]);
+  const expression = fields(page).getByLabel("Regular expression");
+  await expect(expression).toBeFocused();
+  await page.keyboard.type("(12)*3");
+  await expect(expression).toHaveValue("(12)*3");
+});

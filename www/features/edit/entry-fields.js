@@ -131,10 +131,14 @@ export class EntryFields {
         mark(input, "aria-invalid", own === name ? "true" : null);
   }
 
-  /** True if the first field is usually filled in: the number of a cage, or a value that the entry needs. */
+  /**
+   * True if the first field is usually filled in: the number of a cage, the expression of an own line, or a value that
+   * the entry needs.
+   */
   get isExpected() {
     const [first] = this.#parameters;
-    return Boolean(first && (first.required || this.#isCage));
+    const isUsual = this.#isCage || first?.type === "text";
+    return Boolean(first && (first.required || isUsual));
   }
 
   /** Moves the focus into the first field. The next value is a change of its own. */
