@@ -43,7 +43,7 @@ test("a_valid_value_is_not_marked_after_a_refused_one", async ({ visit }) => {
   await page.keyboard.press("1");
   await expect(sum).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("2");
-  await expect(tools(page).getByRole("alert")).toHaveText("");
+  await expect(tools(page).locator("p[role=alert]")).toHaveText("");
   await expect(sum).not.toHaveAttribute("aria-invalid", "true");
 });
 
@@ -55,4 +55,51 @@ test("the_expression_of_an_own_line_is_typed_after_its_stroke", async ({
   await expect(expression).toBeFocused();
   await page.keyboard.type("(12)*3");
   await expect(expression).toHaveValue("(12)*3");
+});
+
+test("a_field_says_what_it_reads_and_keeps_the_text", async ({ visit }) => {
+  const page = await draw(visit, "Cage", [0, 1, 2]);
+  const sum = fields(page).getByLabel("Sum");
+  const wanted = fields(page).locator("#entry-wanted");
+  await sum.fill("12");
+  for (const text of ["abc", "-5"]) {
+    await sum.fill(text);
+    await expect(wanted).toHaveText("Type a whole number from 0 up.");
+    await expect(sum).toHaveAttribute("aria-invalid", "true");
+  }
+  // The page is drawn again.
+  await fields(page).getByLabel("Product").focus();
+  await page.mouse.move(5, 5);
+  await expect(sum).toHaveValue("-5");
+  await sum.fill("13");
+  await expect(wanted).toHaveText("");
+  await expect(sum).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("pairs_are_read_with_hyphens_colons_commas_and_brackets", async ({
+  visit,
+}) => {
+  const page = await draw(visit, "Relation", [0, 1]);
+  const pairs = fields(page).getByLabel("Pairs");
+  await expect(pairs).toHaveAttribute("placeholder", "1-2 2-4");
+  const linked = () =>
+    page.evaluate(() => decodeURIComponent(location.hash).slice(82));
+  await pairs.fill("12");
+  await expect.poll(linked).toContain("pairs");
+  const one = await linked();
+  await pairs.fill("12 24");
+  await expect.poll(linked).not.toBe(one);
+  const two = await linked();
+  for (const text of ["1-2, 2-4", "1 2, 2 4", "1:2 2:4", "(1,2),(2,4)"]) {
+    await pairs.fill("12");
+    await expect.poll(linked).toBe(one);
+    await pairs.fill(text);
+    await expect.poll(linked).toBe(two);
+  }
+  for (const text of ["1-2-4", "123 4", "1 2 x"]) {
+    await pairs.fill(text);
+    await expect(fields(page).locator("#entry-wanted")).toHaveText(
+      "Type pairs of digits, such as 1-2 2-4.",
+    );
+  }
 });

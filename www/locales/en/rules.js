@@ -62,6 +62,16 @@ export const ruleWords = {
   onlyAt: (word) => ONLY_AT[word] ?? word,
   fieldName,
   any: "any",
+  // By the type of a field: a sample in the empty field, and what it reads.
+  /** @type {Record<string, string>} */
+  sample: { numbers: "1 2 5", pairs: "1-2 2-4", text: "(12)*3" },
+  /** @type {Record<string, string>} */
+  wanted: {
+    number: "Type a whole number from 0 up.",
+    numbers: "Type digits of the grid, such as 1 2 5.",
+    pairs: "Type pairs of digits, such as 1-2 2-4.",
+    automaton: "Type the automaton as JSON.",
+  },
   /** @type {(first: string, last: string, cells: number) => string} */
   span: (first, last, cells) => (cells > 1 ? `${first} to ${last}` : first),
   choose: "Choose a tool, then drag over cells.",

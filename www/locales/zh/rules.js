@@ -67,6 +67,13 @@ export const ruleWords = {
   onlyAt: (word) => ONLY_AT[word] ?? word,
   fieldName,
   any: "任意",
+  sample: { numbers: "1 2 5", pairs: "1-2 2-4", text: "(12)*3" },
+  wanted: {
+    number: "请输入不小于 0 的整数。",
+    numbers: "请输入盘上的数字，例如 1 2 5。",
+    pairs: "请输入数对，例如 1-2 2-4。",
+    automaton: "请输入 JSON 格式的自动机。",
+  },
   span: (first, last, cells) => (cells > 1 ? `${first}到${last}` : first),
   choose: "先选工具，再在格子上拖动。",
   how: {
