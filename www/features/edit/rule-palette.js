@@ -24,7 +24,7 @@ export function toolHelp(id) {
   const own = (word && w.how[word]) || w.how[rule.name];
   if (own) return own;
   const how = w.how[rule.look.style] ?? w.how[rule.shape];
-  return [ruleNames[rule.name][1].replaceAll("`", ""), how].join(w.gap);
+  return [ruleNames[rule.name][1], how].join(w.gap);
 }
 
 /** The number of tools that a larger group shows at first. */

@@ -93,7 +93,8 @@ export const ruleWords = {
     line: "Drag from the first cell to the last. Press a line to change it.",
     arrow: "Drag from the circle along its path.",
     dot: "Drag across two neighbors.",
-    corner: "Press a corner, then type its digits.",
+    quadruples:
+      "Press a corner, then type 1 to 4 digits that stand in the cells around it.",
     outside: "Press a place beside the grid, then type the number.",
     diagonal:
       "Press a place around the grid, then type the number. Press it again to turn the arrow.",
