@@ -24,9 +24,12 @@ export function parameterWords(rule, fields) {
   const { comma, fieldName, word } = ruleWords;
   /** @param {RuleField} field */
   const text = ({ name, type }) => {
-    if (type === "word") return word(fields[name]);
-    const isShort = type === "number" || type === "numbers";
-    return isShort ? `${fieldName(name)} ${fields[name]}` : fieldName(name);
+    const value = /** @type {any} */ (fields[name]);
+    if (type === "word") return word(value);
+    // An automaton is written by programs.
+    if (type === "flag" || type === "automaton") return fieldName(name);
+    const pairs = type === "pairs";
+    return `${fieldName(name)} ${pairs ? value.map(pairText).join(" ") : value}`;
   };
   return parametersOf(rule)
     .filter(({ name }) => fields[name] !== undefined && fields[name] !== false)
