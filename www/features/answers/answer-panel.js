@@ -2,6 +2,7 @@
 import { foundNone } from "../../core/puzzles/no-solution.js";
 import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
+import { entryName } from "../../boards/rule-names.js";
 import { refusedEntry } from "../../core/puzzles/sudoku-rules.js";
 import { capital, reasonWords, words } from "../../locales/words.js";
 import { ruleFaultWords } from "../../core/views/rule-fault.js";
@@ -148,10 +149,12 @@ class AnswerPanel extends HTMLElement {
     );
     // Without answers, the reason why there are none.
     const refused =
-      tab === "sudoku" && refusedEntry(drafts.sudoku, fault) ? fault : null;
+      tab === "sudoku" ? refusedEntry(drafts.sudoku, fault) : null;
     setText(
       this.#result,
-      refused ? w.full(ruleFaultWords(refused)) : this.#say(answers, problem),
+      refused && fault
+        ? w.full(ruleFaultWords(fault, entryName(refused)))
+        : this.#say(answers, problem),
     );
     mark(this.#result, "data-none", refused !== null || foundNone(answers));
     this.#offerMore(answers, problem);

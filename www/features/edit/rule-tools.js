@@ -1,7 +1,12 @@
 // The rules of a Sudoku: switches for the whole grid, and tools that draw rules by strokes over cells, put clues around the
 // grid and mark candidates.
 import { windowsOf } from "../../core/package/board.js";
-import { SWITCHES, WORD_LISTS } from "../../core/puzzles/sudoku-rules.js";
+import {
+  refusedEntry,
+  SWITCHES,
+  WORD_LISTS,
+} from "../../core/puzzles/sudoku-rules.js";
+import { entryName } from "../../boards/rule-names.js";
 import { ruleFaultWords } from "../../core/views/rule-fault.js";
 import {
   button,
@@ -192,12 +197,15 @@ class RuleTools extends HTMLElement {
   // The engine names the entry and the field that it refuses. If the entry is selected, the message stands at its fields.
   /** @param {Fault | null} fault */
   #drawFault(fault) {
-    setText(this.#fault, fault ? ruleFaultWords(fault) : "");
     const entry = this.#entry;
     const path = String(fault?.details?.argument ?? "");
     const index = entry ? indexAt(this.#draft?.rules ?? {}, entry) : -1;
     const own = `${entry?.rule}[${index}]`;
     const isHere = index >= 0 && path.startsWith(own);
+    // At its fields, the entry needs no place.
+    const refused = refusedEntry(this.#draft ?? undefined, fault);
+    const place = refused && !isHere ? entryName(refused) : undefined;
+    setText(this.#fault, fault ? ruleFaultWords(fault, place) : "");
     const parent = isHere ? this.#fields.node : this;
     if (this.#fault.parentNode !== parent) parent.append(this.#fault);
     this.#fields.refuse(isHere ? path.slice(own.length + 1) : "");
