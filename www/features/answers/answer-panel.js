@@ -4,9 +4,9 @@ import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
 import { entryName } from "../../boards/rule-names.js";
 import { refusedEntry } from "../../core/puzzles/sudoku-rules.js";
-import { capital, reasonWords, words } from "../../locales/words.js";
+import { words } from "../../locales/words.js";
 import { ruleFaultWords } from "../../core/views/rule-fault.js";
-import { clashWords } from "./clash.js";
+import { clashWords, placedReason } from "./clash.js";
 import { marginals as texts } from "./words/marginals.js";
 import { answers as w } from "../../locales/answers.js";
 import { eraseKey } from "../../core/views/digit-pad.js";
@@ -247,7 +247,7 @@ class AnswerPanel extends HTMLElement {
   #say({ found, shown, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible
-      ? `${words.gap}${w.full(capital(reasonWords(problem.impossible)))}`
+      ? words.gap + placedReason(problem, problem.impossible)
       : "";
     // A later exact count of 0 or 1 repeats the verdict. For many solutions, the first two stay until another one is
     // shown.
