@@ -103,3 +103,32 @@ test("pairs_are_read_with_hyphens_colons_commas_and_brackets", async ({
     );
   }
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+])
+  test(`the_tools_keep_their_room_at_${width}_by_${height}`, async ({
+    visit,
+  }) => {
+    const viewport = { width, height };
+    const page = await draw(visit, "Cage", [0, 1, 9], { viewport });
+    await expect(fields(page).getByLabel("Sum")).toBeFocused();
+    const bottomOf = async (place) => {
+      const { y, height } = await place.boundingBox();
+      return y + height;
+    };
+    // The sticky fields leave the first two rows of tools.
+    const now = await tools(page).locator(".rule-now").boundingBox();
+    const find = await tools(page).getByLabel("Find a rule").boundingBox();
+    expect(now.y - find.y).toBeGreaterThan(100);
+    const eraser = tools(page).getByRole("button", { name: "Eraser" });
+    const button = await eraser.boundingBox();
+    const name = await eraser.locator("span").boundingBox();
+    expect(button.x + button.width - name.x - name.width).toBeGreaterThan(4);
+    expect(await bottomOf(eraser)).toBeLessThan(now.y);
+    // A rule in use brings a second button beside the list of examples.
+    const example = page.locator("puzzle-tools").getByLabel("Example");
+    await page.getByRole("button", { name: "Start empty" }).waitFor();
+    expect((await example.boundingBox()).width).toBeGreaterThan(160);
+  });
