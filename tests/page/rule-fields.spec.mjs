@@ -132,3 +132,30 @@ for (const [width, height] of [
     await page.getByRole("button", { name: "Start empty" }).waitFor();
     expect((await example.boundingBox()).width).toBeGreaterThan(160);
   });
+
+test("setters_words_find_tools_and_switches", async ({ visit }) => {
+  const page = await edit(visit, EMPTY);
+  await tools(page).locator("summary").first().click();
+  const search = tools(page).getByRole("searchbox");
+  const tool = (id) => tools(page).locator(`[data-tool="${id}"]`);
+  for (const [text, id] of [
+    ["kropki", "dots-consecutive"],
+    ["german", "whispers"],
+    ["dutch", "whispers"],
+    ["killer", "cages"],
+    ["custom", "lines"],
+    ["jigsaw", "extra"],
+  ]) {
+    await search.fill(text);
+    await expect(tool(id)).toBeVisible();
+  }
+  await search.fill("knight");
+  const switches = tools(page).locator(".rule-switches .check:visible");
+  await expect(switches).toHaveText(["Anti-knight"]);
+  await search.fill("zzz");
+  await expect(switches).toHaveCount(0);
+  await expect(tools(page).getByText(/^No rule fits/)).toBeVisible();
+  await search.fill("");
+  await expect(tools(page).getByText(/^No rule fits/)).toBeHidden();
+  await expect(switches).not.toHaveCount(0);
+});

@@ -44,6 +44,24 @@ export const ruleWords = {
   switches: "Rules for the whole grid",
   tools: "Tools",
   search: "Find a rule",
+  noRule: "No rule fits. “Draw regions” above makes a jigsaw.",
+  // Other names by which setters look for a rule.
+  /** @type {Record<string, string>} */
+  otherNames: {
+    cages: "killer sum box calcudoku",
+    dots: "kropki",
+    negative: "kropki anti",
+    whispers: "german whisper dutch",
+    renbans: "renban",
+    thermos: "thermo",
+    inequalities: "greater than",
+    extra: "custom jigsaw irregular",
+    entropics: "entropy",
+    quadruples: "quad",
+    windows: "windoku hyper",
+    lines: "custom own regex nabner",
+    relations: "custom own",
+  },
   /** @type {(n: number) => string} */
   more: (n) => `${n} more`,
   /** @type {Record<string, string>} */
