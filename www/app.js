@@ -84,9 +84,9 @@ const ruleChecker = new RuleChecker(store, client, () => attempts?.judge());
 const editor = new Editor(store, () => open(0));
 
 client.onstate = (state, detail = "") => {
-  // The first start of an engine interrupts nothing.
+  // The first start of an engine interrupts nothing. A restart after a cancellation has no notice.
   const isBack = state === "ready" && store.state.engine.state !== "starting";
-  const now = isBack && !player.resume() ? "twice" : state;
+  const now = isBack && !player.resume() && hasStopped() ? "twice" : state;
   progress.hidden = state !== "starting";
   if (state === "ready") engineIsHere();
   if (now !== "ready" || !hasStopped())

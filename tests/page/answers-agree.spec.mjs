@@ -70,7 +70,7 @@ for (const screen of [{}, phone])
       ...screen,
     });
     await expect(result(page)).toHaveText(
-      "Cage: Expected a sum from 3 to 17, found 99.",
+      "The cage at row 1, column 1: Expected a sum from 3 to 17, found 99.",
     );
     await expect(page.locator(".sudoku [data-refused]")).toHaveCount(2);
     await expect(page.locator(".sudoku [aria-invalid]")).toHaveCount(2);

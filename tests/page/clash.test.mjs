@@ -11,7 +11,7 @@ globalThis.navigator ??= {};
 
 const { entriesOf, RULES } = await import("../../www/core/package/board.js");
 const { entryName } = await import("../../www/boards/rule-names.js");
-const { clashCells, clashWords } =
+const { clashCells, clashWords, placedReason } =
   await import("../../www/features/answers/clash.js");
 
 const ENGINE = new URL("../../npm/dist/engine.wasm", import.meta.url);
@@ -118,4 +118,27 @@ test("each_rule_has_a_name_in_both_languages", () => {
     assert.doesNotMatch(nameOf(rules), /undefined|NaN/, name);
   }
   assert.equal(chinese.entry.at("笼子", [0, 1]), "第 1 行第 2 列的笼子");
+});
+
+test("an_entry_without_options_is_named_by_its_place", () => {
+  const cells = Array.from({ length: 4 }, (_, k) => [k, k]);
+  const rules = { littleKillers: [{ cells, sum: 44 }] };
+  const item = { type: "rule", rule: "littleKillers", index: 0, cells };
+  const reason = { type: "noOption", item, message: "" };
+  assert.equal(
+    placedReason(problem(rules), reason),
+    "The little killer from row 1, column 1 to row 4, column 4 has no option left.",
+  );
+});
+
+test("the_diagonals_and_drawn_regions_are_mentioned_beside_a_conflict", () => {
+  const rules = { antiking: true };
+  const shown = problem(rules);
+  const diagonals = { ...shown, draft: { ...shown.draft, diagonals: true } };
+  const conflict = { minimal: true, rules: [{ rule: "antiking" }] };
+  assert.doesNotMatch(clashWords(shown, { conflict }), /diagonals/);
+  assert.match(
+    clashWords(diagonals, { conflict }),
+    / The rule of the diagonals applies, too\.$/,
+  );
 });

@@ -158,6 +158,31 @@ test("canceled_requests_are_not_repeated_in_the_next_worker", async (t) => {
   assert.deepEqual(all[1].heard, []);
 });
 
+test("a_restart_after_a_cancellation_is_not_reported_as_a_crash", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  const { all, client, say } = workers();
+  const states = [];
+  client.onstate = (state) => states.push(state);
+  say({ ready: true });
+  const other = client.ask("explain");
+  // The second cancellation finds the request that was sent again.
+  for (const life of [1, 2]) {
+    const abort = new AbortController();
+    const first = client.ask("advise", {}, { signal: abort.signal });
+    abort.abort();
+    t.mock.timers.tick(250);
+    await assert.rejects(first, { code: "canceled" });
+    assert.equal(all.length, life + 1);
+    say({ ready: true });
+  }
+  assert.deepEqual(states, ["ready", "ready", "ready"]);
+  say({ id: 1, value: "step" });
+  assert.equal(await other, "step");
+  client.ask("advise").catch(() => {});
+  all.at(-1).onerror(new Event("error"));
+  assert.equal(states.at(-1), "restarted", "a crash is reported");
+});
+
 test("a_canceled_collection_of_solutions_ends", async () => {
   const shown = page(() => {
     assert.ok(shown.asked.length < 3);

@@ -20,6 +20,11 @@ import { ruleNames } from "../../www/locales/zh/rule-names.js";
 globalThis.location = { search: "?en" };
 globalThis.navigator ??= {};
 const { cellNames, gridNames } = await import("../../www/boards/rule-names.js");
+const {
+  parameterWords,
+  ruleNames: englishNames,
+  ruleWords,
+} = await import("../../www/locales/rules.js");
 
 /** A valid value of each rule on 9×9. */
 const EXAMPLES = JSON.parse(
@@ -104,4 +109,24 @@ test("every example and every word in Chinese belongs to a rule", () => {
   const names = RULES.map(({ name }) => name).sort();
   assert.deepEqual(Object.keys(EXAMPLES).sort(), names);
   assert.deepEqual(Object.keys(ruleNames).sort(), names);
+});
+
+test("the_help_of_a_rule_names_no_field_of_the_data", () => {
+  for (const [name, [title, help]] of Object.entries(englishNames))
+    assert.doesNotMatch(title + help, /`/, name);
+  const { quadruples } = ruleWords.how;
+  assert.match(quadruples, /^Press a corner, then type 1 to 4 digits that /);
+});
+
+test("the_words_of_an_own_rule_give_its_expression_or_its_pairs", () => {
+  const rule = (name) => RULES.find((one) => one.name === name);
+  assert.equal(
+    parameterWords(rule("lines"), { regex: "(12)*3" }),
+    "regular expression (12)*3",
+  );
+  const pairs = [
+    [1, 2],
+    [2, 4],
+  ];
+  assert.equal(parameterWords(rule("relations"), { pairs }), "pairs 1-2 2-4");
 });

@@ -86,6 +86,10 @@ test("the_rules_of_an_imported_sudoku_are_printed", async ({ visit }) => {
     await expect(
       about.getByText("One.").and(page.locator(":visible")),
     ).toHaveCount(1);
+    // The rules are whole, so their fold has no triangle.
+    for (const summary of await about.locator(".rules-fold summary").all())
+      await expect(summary).toHaveCSS("list-style-type", "none");
+    await expect(page.locator("candidate-switch")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
   }
 });

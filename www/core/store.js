@@ -71,6 +71,8 @@ export function firstState() {
     attempts: {},
     unsaved: "",
     hidesClock: false,
+    // The question of solving by hand that is running and shown.
+    looking: "",
     countsLeft: false,
     leftCount: null,
     onboarded: [],

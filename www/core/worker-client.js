@@ -116,7 +116,8 @@ export class WorkerClient {
     for (const { resolve } of open) resolve(null);
   }
 
-  /** @param {"starting" | "restarted"} state */
+  // A worker that replaces one stuck in a canceled call reports only that it is ready: the user has lost nothing.
+  /** @param {"starting" | "restarted" | null} state */
   #start(state) {
     this.#ready = false;
     this.life += 1;
@@ -130,7 +131,7 @@ export class WorkerClient {
       if (this.#ready) this.#restart();
       else this.onstate("missing", event.message);
     };
-    this.onstate(state);
+    if (state) this.onstate(state);
   }
 
   /** @param {Pending} request */
@@ -200,7 +201,7 @@ export class WorkerClient {
       if (!this.#pending.delete(id)) return;
       request.reject(CANCELED);
       // A worker that still loads the engine reads the cancellation afterward.
-      if (this.#ready) this.#restart();
+      if (this.#ready) this.#restart(true);
     }, CANCEL_MS);
   }
 
@@ -222,13 +223,13 @@ export class WorkerClient {
   }
 
   // Pending requests are sent again once: the user loses no answer, and a request that kills each worker is not sent
-  // forever.
-  #restart() {
+  // forever. After a cancellation, `isCanceled`, the other requests are not to blame and there is no notice.
+  #restart(isCanceled = false) {
     this.#worker.terminate();
     this.#playing = false;
     const again = [...this.#pending.values()];
     this.#pending.clear();
-    this.#start("restarted");
+    this.#start(isCanceled ? null : "restarted");
     if (this.#watched && !again.some(({ verb }) => verb === "open")) {
       this.ask("open", this.#watched).then(
         ({ snapshot }) => this.#show(snapshot),
@@ -237,7 +238,7 @@ export class WorkerClient {
     }
     for (const request of again) {
       if (request.canceled) request.reject(CANCELED);
-      else if (request.retried) {
+      else if (request.retried && !isCanceled) {
         this.#forget(request);
         request.reject({
           code: "worker-failed",
@@ -245,7 +246,7 @@ export class WorkerClient {
           details: {},
         });
       } else {
-        request.retried = true;
+        request.retried ||= !isCanceled;
         this.#pending.set(request.id, request);
         this.#send(request);
       }

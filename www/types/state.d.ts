@@ -129,6 +129,8 @@ export interface State {
     solutions: number | bigint | "unknown" | null;
   } | null;
   hidesClock: boolean;
+  /** The question of solving by hand that is running and shown; empty for none. */
+  looking: "" | "hint" | "where" | "check";
   /** The reason why the browser does not store the attempts; empty if it does. */
   unsaved: "" | "full" | "refused";
   onboarded: string[];

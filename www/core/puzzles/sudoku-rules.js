@@ -1,6 +1,6 @@
 // The extra rules of an edited Sudoku, as the package declares them, and the houses that they add. No DOM here.
 import { cellsOf, fieldsOf, RULES, windowsOf } from "../package/board.js";
-/** @import { BoardRules, Fault, Item, RuleDeclaration, RuleFields, Square, SudokuDraft } from "../../types.js" */
+/** @import { BoardRules, Fault, Item, RuleDeclaration, RuleEntry, Square, SudokuDraft } from "../../types.js" */
 
 /** The rules for the whole grid that are on or off, in the order of their switches. */
 export const SWITCHES = RULES.filter(({ shape }) => shape === "grid");
@@ -142,7 +142,7 @@ export const isSame = (one, other) =>
  * Returns the entry of a rule that the engine refuses, by its error; null without one.
  * @param {SudokuDraft | undefined} draft
  * @param {Fault | null} fault
- * @returns {{ rule: RuleDeclaration, fields: RuleFields } | null}
+ * @returns {Pick<RuleEntry, "rule" | "fields" | "cells"> | null}
  */
 export function refusedEntry(draft, fault) {
   const path = String(fault?.details?.argument ?? "");
@@ -151,7 +151,10 @@ export function refusedEntry(draft, fault) {
   if (!rule || !draft?.rules || !isListed(name)) return null;
   const list = fieldsOf(rule, /** @type {any} */ (draft.rules)[name]);
   const fields = list[Number(index)];
-  return fields ? { rule, fields } : null;
+  const cells = fields
+    ? cellsOf(rule, fields, draft.box[0] * draft.box[1])
+    : [];
+  return fields ? { rule, fields, cells } : null;
 }
 
 /**
@@ -163,6 +166,6 @@ export function refusedEntry(draft, fault) {
 export function refusedCells(draft, fault) {
   const entry = refusedEntry(draft, fault);
   const n = draft.box[0] * draft.box[1];
-  const squares = entry ? cellsOf(entry.rule, entry.fields, n) : [];
+  const squares = entry?.cells ?? [];
   return new Set(squares.map(([row, column]) => row * n + column));
 }

@@ -1,10 +1,12 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of the running job, and its results.
+import { foundNone } from "../../core/puzzles/no-solution.js";
 import { tabOf } from "../../core/puzzles.js";
 import { EtaSmoother } from "../../core/eta.js";
+import { entryName } from "../../boards/rule-names.js";
 import { refusedEntry } from "../../core/puzzles/sudoku-rules.js";
-import { capital, reasonWords, words } from "../../locales/words.js";
+import { words } from "../../locales/words.js";
 import { ruleFaultWords } from "../../core/views/rule-fault.js";
-import { clashWords } from "./clash.js";
+import { clashWords, placedReason } from "./clash.js";
 import { marginals as texts } from "./words/marginals.js";
 import { answers as w } from "../../locales/answers.js";
 import { eraseKey } from "../../core/views/digit-pad.js";
@@ -147,19 +149,14 @@ class AnswerPanel extends HTMLElement {
     );
     // Without answers, the reason why there are none.
     const refused =
-      tab === "sudoku" && refusedEntry(drafts.sudoku, fault) ? fault : null;
+      tab === "sudoku" ? refusedEntry(drafts.sudoku, fault) : null;
     setText(
       this.#result,
-      refused ? w.full(ruleFaultWords(refused)) : this.#say(answers, problem),
+      refused && fault
+        ? w.full(ruleFaultWords(fault, entryName(refused)))
+        : this.#say(answers, problem),
     );
-    mark(
-      this.#result,
-      "data-none",
-      refused !== null ||
-        answers.verdict?.found.length === 0 ||
-        (answers.ended && answers.found.length === 0) ||
-        (answers.count?.exact && answers.count.solutions === 0),
-    );
+    mark(this.#result, "data-none", refused !== null || foundNone(answers));
     this.#offerMore(answers, problem);
     const { different } = answers;
     setText(this.#different, different ? w.different(different) : "");
@@ -174,18 +171,12 @@ class AnswerPanel extends HTMLElement {
 
   // Several solutions can be counted option by option; a puzzle without one has a conflict.
   /** @param {Answers} answers @param {Problem | null} problem */
-  #offerMore(
-    { found, shown, ended, count, verdict, marginals, clash, tooMany },
-    problem,
-  ) {
+  #offerMore(answers, problem) {
+    const { found, shown, count, verdict, marginals, clash, tooMany } = answers;
     const several =
       (verdict?.found.length ?? 0) > 1 ||
       found.length > 1 ||
       (count !== null && count.solutions > 1);
-    const none =
-      verdict?.found.length === 0 ||
-      (ended && found.length === 0) ||
-      (count?.exact && count.solutions === 0);
     // Beside the number of a shown solution is the same button.
     const isThere = found[shown] !== undefined;
     mark(this.#pictures, "hidden", !several || isThere);
@@ -196,7 +187,7 @@ class AnswerPanel extends HTMLElement {
     );
     setText(this.#tooMany, tooMany ? texts.tooMany : "");
     mark(this.#tooMany, "hidden", !tooMany);
-    mark(this.#why, "hidden", !none || clash);
+    mark(this.#why, "hidden", !foundNone(answers) || clash);
     setText(this.#clash, clash && problem ? clashWords(problem, clash) : "");
     mark(this.#clash, "hidden", !clash);
   }
@@ -256,7 +247,7 @@ class AnswerPanel extends HTMLElement {
   #say({ found, shown, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible
-      ? `${words.gap}${w.full(capital(reasonWords(problem.impossible)))}`
+      ? words.gap + placedReason(problem, problem.impossible)
       : "";
     // A later exact count of 0 or 1 repeats the verdict. For many solutions, the first two stay until another one is
     // shown.

@@ -1,6 +1,7 @@
 // The switch of the true candidates, and what they tell about the puzzle.
 import { el, field, mark, setText, dispatch } from "../../core/views/dom.js";
-import { candidateWords, isImpossible, MAX_SIDE } from "./true-candidates.js";
+import { isImpossible } from "../../core/puzzles/no-solution.js";
+import { candidateWords, MAX_SIDE } from "./true-candidates.js";
 import { candidates as w } from "./words/candidates.js";
 /** @import { State } from "../../types.js" */
 

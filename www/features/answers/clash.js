@@ -10,7 +10,7 @@ import { entriesOf } from "../../core/package/board.js";
 import { entryName } from "../../boards/rule-names.js";
 import { answers } from "../../locales/answers.js";
 import { marginals } from "./words/marginals.js";
-/** @import { Clash, Conflict, Item, Problem, RuleEntry, Square } from "../../types.js" */
+/** @import { Clash, Conflict, Item, Problem, Reason, RuleEntry, Square } from "../../types.js" */
 
 const w = marginals.clash;
 
@@ -23,9 +23,36 @@ export function clashWords(problem, { conflict }) {
   if (!conflict) return w.unknown;
   const [text, count] = partsOf(problem, conflict);
   const { reason } = conflict;
-  const why = reason ? [answers.full(capital(reasonWords(reason)))] : [];
+  const why = reason ? [placedReason(problem, reason)] : [];
   const more = conflict.minimal ? (count > 1 ? [w.minimal] : []) : [w.rough];
-  return [...(text ? [text] : []), ...why, ...more].join(words.gap);
+  const grid = text ? gridWords(problem) : [];
+  return [...(text ? [text] : []), ...why, ...more, ...grid].join(words.gap);
+}
+
+/**
+ * Returns the reason why a puzzle is impossible as a sentence. An entry of a rule is named by its place.
+ * @param {Problem} problem
+ * @param {Reason} reason
+ */
+export function placedReason(problem, reason) {
+  const { type, item } = /** @type {any} */ (reason);
+  const [entry] =
+    type === "noOption" && item.type === "rule"
+      ? entriesIn(problem, { rules: [{ rule: item.rule, entry: item.index }] })
+      : [];
+  return answers.full(
+    capital(entry ? w.noOption(entryName(entry)) : reasonWords(reason)),
+  );
+}
+
+// The diagonals and drawn regions of a Sudoku are no parts of a conflict, but may cause it.
+/** @param {Problem} problem */
+function gridWords({ draft }) {
+  if (!("cells" in draft)) return [];
+  return [
+    ...(draft.diagonals ? [w.diagonals] : []),
+    ...(draft.regions ? [w.regions] : []),
+  ];
 }
 
 // Returns the sentence for the parts of a conflict, and their number.

@@ -1,4 +1,5 @@
 // The true candidates of a Sudoku: for each cell the digits that some solution has there. No DOM here.
+import { isImpossible } from "../../core/puzzles/no-solution.js";
 import { answers } from "../../locales/answers.js";
 import { candidates as w } from "./words/candidates.js";
 /** @import { SudokuDraft, TrueCandidates } from "../../types.js" */
@@ -26,16 +27,6 @@ export function isOneChange(one, other) {
   );
   return cells.length + changed.length <= 1;
 }
-
-/**
- * Returns true if some cell has no candidate, so there is no solution.
- * @param {TrueCandidates | null} answer
- */
-export const isImpossible = (answer) =>
-  answer !== null &&
-  answer.candidates.some(
-    (digits, at) => digits.length + answer.open[at].length === 0,
-  );
 
 /**
  * Returns an answer in words.

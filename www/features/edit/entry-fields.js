@@ -10,6 +10,9 @@ import { ruleNames, ruleWords as w } from "../../locales/rules.js";
 /** The maximum length of a number, in digits. */
 const NUMBER_DIGITS = 9;
 
+/** The signs between digits and around pairs, such as (1,2) or 1-2. */
+const SEPARATORS = /[\s,;:\-–()[\]{}，、；：（）]+/g;
+
 /**
  * Callbacks: `put` receives a changed parameter, undefined for an empty field; `goesOn` is true from the second change
  * of the same field on. `leave` is called after Enter.
@@ -32,15 +35,12 @@ const TEXTS = {
   text: { write: String, read: (text) => text },
   numbers: {
     write: (list) => Array.from(list, (value) => SYMBOLS[value - 1]).join(""),
-    read: (text) => digitsIn(text.replace(/[\s,]/g, "")),
+    read: (text) => digitsIn(text.replace(SEPARATORS, "")),
   },
   pairs: {
     write: (list) =>
       Array.from(list, (pair) => TEXTS.numbers.write(pair)).join(" "),
-    read(text) {
-      const pairs = text.split(/[\s,]+/).map(digitsIn);
-      return pairs.every((pair) => pair?.length === 2) ? pairs : null;
-    },
+    read: pairsIn,
   },
   automaton: {
     write: (value) => JSON.stringify(value),
@@ -62,10 +62,28 @@ function digitsIn(text) {
   return digits.every(Boolean) ? digits : null;
 }
 
+// Reads pairs such as "12 24", "1-2, 2-4" or "(1,2) (2,4)".
+/** @param {string} text */
+function pairsIn(text) {
+  /** @type {number[][]} */
+  const pairs = [];
+  // The first digit of a pair whose digits are separated.
+  /** @type {number[]} */
+  let half = [];
+  for (const part of text.split(SEPARATORS).filter(Boolean)) {
+    const digits = [...half, ...(digitsIn(part) ?? [NaN, NaN, NaN])];
+    if (digits.length > 2) return null;
+    half = digits.length === 1 ? digits : [];
+    if (digits.length === 2) pairs.push(digits);
+  }
+  return pairs.length > 0 && half.length === 0 ? pairs : null;
+}
+
 export class EntryFields {
   node = el("div", { class: "entry-fields", hidden: "" });
   #title = el("b", {});
   #list = el("div", { class: "entry-list" });
+  #wanted = el("p", { class: "wanted", role: "status", id: "entry-wanted" });
   #listeners;
   #key = "";
   /** @type {readonly RuleField[]} */
@@ -73,6 +91,9 @@ export class EntryFields {
   #isCage = false;
   // The field whose changes are one step of undo.
   #typing = "";
+  // The field that the engine refuses, and the one whose text has no value of its type: that text stays.
+  #refused = "";
+  #unread = "";
   /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
   #inputs = new Map();
 
@@ -88,6 +109,7 @@ export class EntryFields {
     this.node.append(
       el("div", { class: "entry-head" }, this.#title, remove),
       this.#list,
+      this.#wanted,
     );
   }
 
@@ -108,7 +130,9 @@ export class EntryFields {
       const input = this.#inputs.get(name);
       if (!input) continue;
       const value = fields[name];
-      const isTyped = document.activeElement === input && this.#typing === name;
+      const isTyped =
+        (document.activeElement === input && this.#typing === name) ||
+        this.#unread === name;
       if (input instanceof HTMLInputElement && type === "flag")
         input.checked = Boolean(value);
       else if (!isTyped)
@@ -122,15 +146,26 @@ export class EntryFields {
    * @param {string} name
    */
   refuse(name) {
+    const marked = this.#refused;
+    this.#refused = name;
     for (const [own, input] of this.#inputs)
-      if (document.activeElement !== input || own === name)
+      if (own === this.#unread) continue;
+      else if (
+        document.activeElement !== input ||
+        own === name ||
+        own === marked
+      )
         mark(input, "aria-invalid", own === name ? "true" : null);
   }
 
-  /** True if the first field is usually filled in: the number of a cage, or a value that the entry needs. */
+  /**
+   * True if the first field is usually filled in: the number of a cage, the expression of an own line, or a value that
+   * the entry needs.
+   */
   get isExpected() {
     const [first] = this.#parameters;
-    return Boolean(first && (first.required || this.#isCage));
+    const isUsual = this.#isCage || first?.type === "text";
+    return Boolean(first && (first.required || isUsual));
   }
 
   /** Moves the focus into the first field. The next value is a change of its own. */
@@ -144,7 +179,8 @@ export class EntryFields {
   /** @param {readonly RuleField[]} fields @param {string} key */
   #build(fields, key) {
     this.#key = key;
-    this.#typing = "";
+    this.#typing = this.#refused = "";
+    this.#demand("", "");
     // An automaton is written by programs, so other fields come first.
     const isLast = (/** @type {RuleField} */ { type }) => type === "automaton";
     fields = [
@@ -187,7 +223,9 @@ export class EntryFields {
       inputmode: type === "number" ? "numeric" : "text",
       autocomplete: "off",
       spellcheck: "false",
-      placeholder: type === "number" && !required ? (usual ?? w.any) : "",
+      placeholder:
+        type === "number" && !required ? (usual ?? w.any) : w.sample[type],
+      "aria-describedby": "entry-wanted",
     });
     input.oninput = () => this.#read(name, type, input);
     input.onkeydown = (event) => {
@@ -204,9 +242,17 @@ export class EntryFields {
     const text = input.value.trim();
     const value = text ? TEXTS[type].read(text) : undefined;
     mark(input, "aria-invalid", value === null ? "true" : null);
+    this.#demand(value === null ? name : "", type);
     if (value === null) return;
     const goesOn = this.#typing === name;
     this.#typing = name;
     this.#listeners.put(name, value, goesOn);
+  }
+
+  // Says what a field reads whose text it cannot read; nothing without a name.
+  /** @param {string} name @param {string} type */
+  #demand(name, type) {
+    this.#unread = name;
+    setText(this.#wanted, name ? w.wanted[type] : "");
   }
 }

@@ -3,6 +3,7 @@ import { dispatch, el, mark, setText } from "../../core/views/dom.js";
 import { toolIcon } from "./tool-icons.js";
 import { GROUPS, toolOf, TOOLS } from "./toolbox.js";
 import { ruleNames, ruleWords as w } from "../../locales/rules.js";
+/** @import { RuleDeclaration } from "../../types.js" */
 /** @import { Tool } from "./toolbox.js" */
 
 /**
@@ -24,7 +25,7 @@ export function toolHelp(id) {
   const own = (word && w.how[word]) || w.how[rule.name];
   if (own) return own;
   const how = w.how[rule.look.style] ?? w.how[rule.shape];
-  return [ruleNames[rule.name][1].replaceAll("`", ""), how].join(w.gap);
+  return [ruleNames[rule.name][1], how].join(w.gap);
 }
 
 /** The number of tools that a larger group shows at first. */
@@ -85,10 +86,20 @@ class ToolGroup {
 const isPressed = (node) => node.getAttribute("aria-pressed") === "true";
 
 /** @param {Tool} tool @param {string} text */
-function fits(tool, text) {
-  const { rule } = tool;
-  const names = rule ? [...ruleNames[rule.name], rule.title, rule.name] : [];
-  return [toolName(tool), ...names].join(" ").toLowerCase().includes(text);
+const fits = (tool, text) =>
+  fitsRule(tool.rule, text, [toolName(tool), w.otherNames[tool.id] ?? ""]);
+
+/**
+ * Returns true if a rule has this text in its names or its help. Lower case.
+ * @param {RuleDeclaration | null} rule
+ * @param {string} text
+ * @param {readonly string[]} [more] other names
+ */
+export function fitsRule(rule, text, more = []) {
+  const names = rule
+    ? [...ruleNames[rule.name], rule.title, rule.name, w.otherNames[rule.name]]
+    : [];
+  return [...names, ...more].join(" ").toLowerCase().includes(text);
 }
 
 export class RulePalette {
@@ -114,10 +125,16 @@ export class RulePalette {
       ),
   );
 
-  constructor() {
+  #none = el("p", { class: "hint", role: "status" });
+  #others;
+
+  /** @param {(text: string) => boolean} others shows the switches that fit a text; returns true if there are any */
+  constructor(others) {
+    this.#others = others;
     const eraser = TOOLS[TOOLS.length - 1];
     this.node.append(
       el("div", { class: "rule-find" }, this.#search, this.#nodeOf(eraser.id)),
+      this.#none,
       ...this.#groups.map(({ node }) => node),
     );
   }
@@ -141,6 +158,10 @@ export class RulePalette {
   #filter() {
     const text = this.#search.value.trim().toLowerCase();
     for (const group of this.#groups) group.filter(text);
+    const areThere = this.#others(text);
+    const isFound = areThere || this.#groups.some(({ node }) => !node.hidden);
+    setText(this.#none, isFound ? "" : w.noRule);
+    mark(this.#none, "hidden", isFound);
   }
 
   /** @param {Tool} tool */

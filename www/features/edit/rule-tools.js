@@ -1,7 +1,13 @@
 // The rules of a Sudoku: switches for the whole grid, and tools that draw rules by strokes over cells, put clues around the
 // grid and mark candidates.
 import { windowsOf } from "../../core/package/board.js";
-import { SWITCHES, WORD_LISTS } from "../../core/puzzles/sudoku-rules.js";
+import {
+  refusedEntry,
+  ruleOf,
+  SWITCHES,
+  WORD_LISTS,
+} from "../../core/puzzles/sudoku-rules.js";
+import { entryName } from "../../boards/rule-names.js";
 import { ruleFaultWords } from "../../core/views/rule-fault.js";
 import {
   button,
@@ -18,7 +24,7 @@ import { entryAt, indexAt } from "./entries.js";
 import { EntryFields } from "./entry-fields.js";
 import { OutsideSpots } from "./outside-spots.js";
 import { RuleList } from "./rule-list.js";
-import { RulePalette, toolHelp } from "./rule-palette.js";
+import { fitsRule, RulePalette, toolHelp } from "./rule-palette.js";
 import { listenToStrokes } from "./stroke-input.js";
 import { isOutside, strokeOf } from "./toolbox.js";
 import { ruleNames, ruleWords as w } from "../../locales/rules.js";
@@ -46,7 +52,20 @@ class RuleTools extends HTMLElement {
       }),
     })),
   );
-  #palette = new RulePalette();
+  #palette = new RulePalette((text) => this.#filterSwitches(text));
+  // The switches with their labels and names.
+  #choices = [
+    ...this.#switches.map(({ name, node }) => ({
+      name,
+      names: [],
+      label: named(name, node),
+    })),
+    ...this.#words.map(({ name, word, node }) => ({
+      name,
+      names: [w.onlyAt(word)],
+      label: field(w.onlyAt(word), node),
+    })),
+  ];
   #list = new RuleList();
   #hint = el("p", { class: "hint" });
   #keys = el("p", { class: "hint rule-keys", text: w.keys });
@@ -108,8 +127,7 @@ class RuleTools extends HTMLElement {
         el(
           "div",
           { class: "rule-switches", role: "group", "aria-label": w.switches },
-          ...this.#switches.map(({ name, node }) => named(name, node)),
-          ...this.#words.map(({ word, node }) => field(w.onlyAt(word), node)),
+          ...this.#choices.map(({ label }) => label),
         ),
         this.#list.node,
         this.#clear,
@@ -192,15 +210,26 @@ class RuleTools extends HTMLElement {
   // The engine names the entry and the field that it refuses. If the entry is selected, the message stands at its fields.
   /** @param {Fault | null} fault */
   #drawFault(fault) {
-    setText(this.#fault, fault ? ruleFaultWords(fault) : "");
     const entry = this.#entry;
     const path = String(fault?.details?.argument ?? "");
     const index = entry ? indexAt(this.#draft?.rules ?? {}, entry) : -1;
     const own = `${entry?.rule}[${index}]`;
     const isHere = index >= 0 && path.startsWith(own);
+    // At its fields, the entry needs no place.
+    const refused = refusedEntry(this.#draft ?? undefined, fault);
+    const place = refused && !isHere ? entryName(refused) : undefined;
+    setText(this.#fault, fault ? ruleFaultWords(fault, place) : "");
     const parent = isHere ? this.#fields.node : this;
     if (this.#fault.parentNode !== parent) parent.append(this.#fault);
     this.#fields.refuse(isHere ? path.slice(own.length + 1) : "");
+  }
+
+  // Shows the switches that fit a text. Returns true if there are any.
+  /** @param {string} text */
+  #filterSwitches(text) {
+    for (const { name, names, label } of this.#choices)
+      mark(label, "hidden", !fitsRule(ruleOf(name) ?? null, text, names));
+    return this.#choices.some(({ label }) => !label.hidden);
   }
 
   /** @param {(isOn: boolean) => object} fields @returns {HTMLInputElement} */

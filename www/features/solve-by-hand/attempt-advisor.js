@@ -6,12 +6,13 @@ import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Questions } from "./attempt-questions.js" */
 
 /**
- * The controller of the attempt. `showMessage` returns false if the answer is about an earlier board; `point` shows an
- * option on the board.
+ * The controller of the attempt. `isImpossible` returns true if the page has proved that there is no solution;
+ * `showMessage` returns false if the answer is about an earlier board; `point` shows an option on the board.
  * @typedef {object} Host
  * @property {() => Attempt} attempt
  * @property {() => Tab} tab
  * @property {() => Rules} rules
+ * @property {() => boolean} isImpossible
  * @property {(attempt: Attempt) => void} set
  * @property {(attempt: Attempt, fields: Partial<Attempt>) => boolean} showMessage
  * @property {(option: number) => void} point
@@ -34,6 +35,7 @@ export class Advisor {
    */
   async hint() {
     const attempt = this.#host.attempt();
+    if (this.#reportImpossible(attempt)) return;
     this.#host.set({ ...attempt, hints: attempt.hints + 1 });
     if (this.#host.tab() !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, true);
@@ -68,6 +70,7 @@ export class Advisor {
   /** Shows where the next step of a person is: its houses and its rules, and neither the technique nor the digit. */
   async where() {
     const attempt = this.#host.attempt();
+    if (this.#reportImpossible(attempt)) return;
     const puzzle = sudoku.puzzle(attempt);
     const human = await this.#questions.ask("explain", { puzzle });
     if (!human) return;
@@ -89,6 +92,7 @@ export class Advisor {
   /** Finds out if the attempt still leads to a solution, and if not, why. */
   async check() {
     const attempt = this.#host.attempt();
+    if (this.#reportImpossible(attempt)) return;
     if (this.#host.tab() !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, false);
     const mine = await this.#questions.ask("advise", {
@@ -115,6 +119,14 @@ export class Advisor {
       message: { kind: "wrong", count: wrong.length },
       wrong,
     });
+  }
+
+  // A search of seconds may not find what the page has already proved.
+  /** @param {Attempt} attempt */
+  #reportImpossible(attempt) {
+    const isKnown = this.#host.isImpossible();
+    if (isKnown) this.#host.showMessage(attempt, { message: { kind: "none" } });
+    return isKnown;
   }
 
   // For queens, pieces, covers and full grids: finds out if the attempt leads to a solution, which move made it fail,

@@ -1,5 +1,6 @@
 // Solving by hand: the moves of the player for each kind of puzzle, with undo and redo. The search checks them and
 // gives hints.
+import { isProvedImpossible } from "../../core/puzzles/no-solution.js";
 import { Advisor } from "./attempt-advisor.js";
 import { AttemptMoves, quiet } from "./attempt-moves.js";
 import { enter } from "./cell-entry.js";
@@ -12,7 +13,10 @@ import * as polyomino from "./polyomino.js";
 import * as sudoku from "./sudoku.js";
 import { Questions } from "./attempt-questions.js";
 import { LeftCounter } from "./left-counter.js";
-/** @import { Attempt, WorkerClient, Content, Entry, Hold, Hover, Store, Target, Notify } from "../../types.js" */
+/** @import { Attempt, WorkerClient, Content, Entry, Hold, Hover, State, Store, Target, Notify } from "../../types.js" */
+
+/** The panel shows that a question is running if it takes longer than this, in milliseconds. */
+const LOOKING_MS = 300;
 
 export class AttemptController {
   #store;
@@ -20,6 +24,8 @@ export class AttemptController {
   #questions;
   #left;
   #advisor;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #lookingTimer;
   // The last hover.
   /** @type {Hover | null} */
   #pointed = null;
@@ -42,6 +48,7 @@ export class AttemptController {
         attempt: () => this.attempt,
         tab: () => this.#moves.tab,
         rules: () => this.#moves.rules,
+        isImpossible: () => isProvedImpossible(store.state),
         set: (attempt) => this.#moves.set(attempt),
         showMessage: (attempt, fields) => this.#showMessage(attempt, fields),
         point: (option) => store.set({ hover: { option } }),
@@ -265,13 +272,13 @@ export class AttemptController {
       this.#moves.move(moveOf(this.#moves.tab, attempt, named));
       return named;
     }
-    return this.#advisor.hint();
+    return this.#look("hint", () => this.#advisor.hint());
   }
 
   /** Shows where the next step of a person is: its houses and its rules, and neither the technique nor the digit. */
   async where() {
     this.#moves.follow();
-    await this.#advisor.where();
+    await this.#look("where", () => this.#advisor.where());
   }
 
   /** Empties the cells that the last check has called wrong. Undo fills them again. */
@@ -286,7 +293,7 @@ export class AttemptController {
 
   /** Finds out if the attempt still leads to a solution, and if not, why. */
   async check() {
-    await this.#advisor.check();
+    await this.#look("check", () => this.#advisor.check());
   }
 
   /** Counts the solutions that the queens or pieces leave, if the user wants that. */
@@ -301,6 +308,34 @@ export class AttemptController {
   /** Cancels the running question. */
   cancel() {
     this.#questions.cancel();
+    this.#endLooking();
+  }
+
+  // Asks a question in place of the running one. If the panel shows that the same question is running, cancels it.
+  /**
+   * @template T
+   * @param {State["looking"]} name
+   * @param {() => Promise<T>} ask
+   */
+  async #look(name, ask) {
+    const isRunning = this.#store.state.looking === name;
+    this.cancel();
+    if (isRunning) return;
+    const timer = setTimeout(
+      () => this.#store.set({ looking: name }),
+      LOOKING_MS,
+    );
+    this.#lookingTimer = timer;
+    try {
+      return await ask();
+    } finally {
+      if (this.#lookingTimer === timer) this.#endLooking();
+    }
+  }
+
+  #endLooking() {
+    clearTimeout(this.#lookingTimer);
+    if (this.#store.state.looking) this.#store.set({ looking: "" });
   }
 
   // An answer about an earlier board is discarded.

@@ -159,8 +159,8 @@ class AttemptPanel extends HTMLElement {
 
   /** @param {State} state */
   draw(state) {
-    const { tab, mode, attempts, drafts, problem, onboarded, fault, engine } =
-      state;
+    const { tab, mode, attempts, drafts, problem, onboarded } = state;
+    const { fault, engine, looking } = state;
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
@@ -202,11 +202,13 @@ class AttemptPanel extends HTMLElement {
       off(node, fails || engine.state === "missing");
     setText(
       this.#message,
-      message
-        ? this.#words(message, kept.draft)
-        : fails
-          ? faultWords(fault)
-          : "",
+      looking
+        ? w.looking
+        : message
+          ? this.#words(message, kept.draft)
+          : fails
+            ? faultWords(fault)
+            : "",
     );
     const wrong = message?.kind === "wrong" ? attempt.wrong.length : 0;
     setText(this.#removeWrong, w.removeWrong(wrong));
@@ -217,9 +219,13 @@ class AttemptPanel extends HTMLElement {
     mark(this.#ending, "hidden", !isSolved);
     mark(this.#fresh, "hidden", !generated.includes(tab));
     if (isSolved) setText(this.#effort, w.effort(kept.spent, kept.hints));
-    // After a hint, the same button makes its move.
-    setText(this.#hint, message?.leads || message?.option ? w.follow : w.hint);
-    mark(this.#message, "data-none", fails || BAD.includes(message?.kind));
+    // After a hint, the same button makes its move. The button of a running question cancels it.
+    const hint = message?.leads || message?.option ? w.follow : w.hint;
+    setText(this.#hint, looking === "hint" ? answers.cancel : hint);
+    setText(this.#where, looking === "where" ? answers.cancel : w.where);
+    setText(this.#check, looking === "check" ? answers.cancel : w.check);
+    const isBad = fails || BAD.includes(message?.kind);
+    mark(this.#message, "data-none", isBad && !looking);
     setText(this.#count, this.#counted(tab, attempt, state.hover));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // A player who has made a move needs no onboarding.

@@ -34,15 +34,16 @@ export class Questions {
   async ask(verb, args) {
     this.cancel();
     const abort = new AbortController();
-    // "explain" is one short call. It cannot read a cancellation, so the worker would be terminated for it.
-    if (verb !== "explain") this.#abort = abort;
+    this.#abort = abort;
     const { signal } = abort;
+    // "explain" is one short call. It cannot read a cancellation, so the worker would be terminated for it.
+    const how = verb === "explain" ? {} : { signal };
     const { tab, choose } = this.#store.state;
     // After a change of the tab, the answer is discarded.
     const isLate = () => signal.aborted || tab !== this.#store.state.tab;
     try {
       const whole = /** @type {any} */ ({ ...args, choose });
-      const answer = await this.#client.ask(verb, whole, { signal });
+      const answer = await this.#client.ask(verb, whole, how);
       return isLate() || ("end" in answer && answer.end === "canceled")
         ? null
         : answer;

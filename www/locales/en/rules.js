@@ -44,6 +44,24 @@ export const ruleWords = {
   switches: "Rules for the whole grid",
   tools: "Tools",
   search: "Find a rule",
+  noRule: "No rule fits. “Draw regions” above makes a jigsaw.",
+  // Other names by which setters look for a rule.
+  /** @type {Record<string, string>} */
+  otherNames: {
+    cages: "killer sum box calcudoku",
+    dots: "kropki",
+    negative: "kropki anti",
+    whispers: "german whisper dutch",
+    renbans: "renban",
+    thermos: "thermo",
+    inequalities: "greater than",
+    extra: "custom jigsaw irregular",
+    entropics: "entropy",
+    quadruples: "quad",
+    windows: "windoku hyper",
+    lines: "custom own regex nabner",
+    relations: "custom own",
+  },
   /** @type {(n: number) => string} */
   more: (n) => `${n} more`,
   /** @type {Record<string, string>} */
@@ -62,6 +80,16 @@ export const ruleWords = {
   onlyAt: (word) => ONLY_AT[word] ?? word,
   fieldName,
   any: "any",
+  // By the type of a field: a sample in the empty field, and what it reads.
+  /** @type {Record<string, string>} */
+  sample: { numbers: "1 2 5", pairs: "1-2 2-4", text: "(12)*3" },
+  /** @type {Record<string, string>} */
+  wanted: {
+    number: "Type a whole number from 0 up.",
+    numbers: "Type digits of the grid, such as 1 2 5.",
+    pairs: "Type pairs of digits, such as 1-2 2-4.",
+    automaton: "Type the automaton as JSON.",
+  },
   /** @type {(first: string, last: string, cells: number) => string} */
   span: (first, last, cells) => (cells > 1 ? `${first} to ${last}` : first),
   choose: "Choose a tool, then drag over cells.",
@@ -83,7 +111,8 @@ export const ruleWords = {
     line: "Drag from the first cell to the last. Press a line to change it.",
     arrow: "Drag from the circle along its path.",
     dot: "Drag across two neighbors.",
-    corner: "Press a corner, then type its digits.",
+    quadruples:
+      "Press a corner, then type 1 to 4 digits that stand in the cells around it.",
     outside: "Press a place beside the grid, then type the number.",
     diagonal:
       "Press a place around the grid, then type the number. Press it again to turn the arrow.",

@@ -82,6 +82,10 @@ export const marginals = {
       names.length === 1
         ? `Nothing can cover ${names[0]}.`
         : `No choice of options covers all of these: ${joined(names)}.`,
+    /** @type {(name: string) => string} */
+    noOption: (name) => `${name} has no option left`,
+    diagonals: "The rule of the diagonals applies, too.",
+    regions: "The drawn regions apply, too.",
     minimal: "Without any one of them, the others have a solution.",
     rough: "There may be a smaller clash.",
     unknown: "The clash is too hard to find in a few seconds.",

@@ -65,6 +65,9 @@ export const marginals = {
       names.length === 1
         ? `没有办法覆盖${names[0]}。`
         : `没有哪种选法能覆盖所有这些：${joined(names)}。`,
+    noOption: (name) => `${name}没有选项了`,
+    diagonals: "对角线规则同时有效。",
+    regions: "所画的分区同时有效。",
     minimal: "去掉其中任何一个，其余的就有解。",
     rough: "也许还有更小的矛盾。",
     unknown: "几秒之内找不出矛盾之处。",

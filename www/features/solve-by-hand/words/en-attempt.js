@@ -152,6 +152,7 @@ export const attempt = {
     `${need}. ${of === 1 ? "It must be" : "One that works:"} ${option}.`,
   /** @type {(option: string) => string} */
   astray: (option) => `No solution from here. The mistake was ${option}.`,
+  looking: "Looking …",
   unknown: "Too long to check. Place a few more first.",
   /** @type {(name: string, what: string) => string} */
   places: (name, what) => `${name}: place ${what}.`,

@@ -140,6 +140,7 @@ export const attempt = {
   next: (need, of, option) =>
     `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
   astray: (option) => `这里到不了任何解：从${inside(option)}开始就错了。`,
+  looking: "正在查找 …",
   unknown: "检查起来太久。请先多放几个。",
   places: (name, what) => `${name}：在${what}。`,
   rubs: (name, list, more) =>
