@@ -1,0 +1,21 @@
+// The lesson on a phone: the order of its parts, and the space that the dock takes.
+import { expect, phone, test } from "./page.mjs";
+
+const boxOf = (page, name) => page.locator(name).boundingBox();
+
+test("on_a_phone_a_question_stands_below_the_picture_it_asks_about", async ({
+  visit,
+}) => {
+  for (const number of [5, 7]) {
+    const hash = `#v1/learn/small/mrv/0/p${number}`;
+    const page = await visit({ hash, ...phone });
+    await page.locator("lesson-card .ask h4").waitFor();
+    const ask = await boxOf(page, "lesson-card .ask");
+    for (const name of ["lesson-card h3", "lesson-card .text", ".stage"]) {
+      const { y, height } = await boxOf(page, name);
+      expect(ask.y, name).toBeGreaterThanOrEqual(y + height);
+    }
+    const skip = await boxOf(page, "lesson-card .chapters");
+    expect(skip.y).toBeGreaterThanOrEqual(ask.y + ask.height);
+  }
+});
