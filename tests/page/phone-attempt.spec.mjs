@@ -1,15 +1,19 @@
 // Solving by hand on a phone: its messages, and what can be done about them, are in view.
-import { begin } from "./attempt.mjs";
-import { expect, phone, test } from "./page.mjs";
+import { begin, waitForMessage, EASY } from "./attempt.mjs";
+import { expect, phone, phoneOf, test } from "./page.mjs";
 
-const ALMOST = "#v1/sudoku/2x2%3A123434122143432./mrv/0";
+/** A Sudoku that lacks one digit, a 5. */
+const ALMOST =
+  "#v1/sudoku/3x3%3A.34678912672195348198342567859761423426853791713924856961537284287419635345286179/mrv/0";
 
-/** Solves a Sudoku that lacks one digit, by a hint. */
+const key = (page, digit) =>
+  page.locator("attempt-panel .pad button").nth(digit - 1);
+
 async function solve(visit, screen) {
   const page = await begin(visit, ALMOST, screen);
-  await page.getByRole("button", { name: "Hint" }).tap();
-  await page.getByRole("button", { name: "Do it" }).tap();
-  await page.getByText("Solved!").waitFor();
+  await page.locator(".sudoku .cell").first().tap();
+  await key(page, 5).tap();
+  await waitForMessage(page, /^Solved!$/);
   return page;
 }
 
@@ -17,5 +21,41 @@ test("on_a_phone_the_time_and_the_hints_are_told_at_the_end", async ({
   visit,
 }) => {
   const page = await solve(visit, phone);
-  await expect(page.getByText("with 1 hint.")).toBeVisible();
+  await expect(page.getByText("without a hint.")).toBeVisible();
 });
+
+/** Expects that a part is in the window and that nothing covers its middle. */
+async function expectInView(locator) {
+  await expect(locator).toBeInViewport({ ratio: 1 });
+  const isOnTop = await locator.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return node.contains(top);
+  });
+  expect(isOnTop, `${locator} is on top`).toBe(true);
+}
+
+for (const screen of [phone, phoneOf(390, 664)]) {
+  const { height } = screen.viewport;
+  test(`the_buttons_of_an_outcome_are_in_view_on_a_phone_of_${height}`, async ({
+    visit,
+  }) => {
+    const solved = await solve(visit, screen);
+    for (const name of ["New puzzle", "Watch the computer do it"])
+      await expectInView(solved.getByRole("button", { name }));
+    await expectInView(solved.locator("sudoku-board"));
+
+    const page = await begin(visit, EASY, screen);
+    await page.locator(".sudoku .cell").nth(2).tap();
+    await key(page, 1).tap();
+    await page.getByRole("button", { name: "Check" }).tap();
+    await waitForMessage(page, /^1 digit is wrong/);
+    await expectInView(page.getByRole("button", { name: "Remove it" }));
+    await expectInView(page.locator("sudoku-board"));
+    for (const one of await page.locator("attempt-panel .pad button").all())
+      await expectInView(one);
+    await page.getByRole("button", { name: "Remove it" }).tap();
+    await waitForMessage(page, /^$/);
+    await expect(page.locator("attempt-panel .outcome")).toBeHidden();
+  });
+}

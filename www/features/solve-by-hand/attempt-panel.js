@@ -146,10 +146,15 @@ class AttemptPanel extends HTMLElement {
       ),
       this.#unsaved,
       this.#leftCount,
-      this.#message,
-      this.#removeWrong,
+      // The message, and what can be done about it.
+      el(
+        "div",
+        { class: "outcome" },
+        this.#message,
+        this.#removeWrong,
+        this.#ending,
+      ),
       this.#legend,
-      this.#ending,
       this.#count,
       this.#how,
       el("play-clock", { hidden: true }),
