@@ -19,3 +19,23 @@ test("on_a_phone_a_question_stands_below_the_picture_it_asks_about", async ({
     expect(skip.y).toBeGreaterThanOrEqual(ask.y + ask.height);
   }
 });
+
+/** Expects that an element is in the window and that nothing covers its lower edge. */
+async function expectWhole(locator) {
+  await expect(locator).toBeInViewport({ ratio: 1 });
+  const isOnTop = await locator.evaluate((node) => {
+    const { x, width, bottom } = node.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, bottom - 2);
+    return node.contains(top);
+  });
+  expect(isOnTop).toBe(true);
+}
+
+test("on_a_phone_the_tree_covers_no_button_of_the_lesson", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/5/p18", ...phone });
+  await page.locator("tree-strip:not([data-empty])").waitFor();
+  for (const name of ["Previous page", "Next page"])
+    await expectWhole(page.getByRole("button", { name }));
+});
