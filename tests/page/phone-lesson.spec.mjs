@@ -39,3 +39,9 @@ test("on_a_phone_the_tree_covers_no_button_of_the_lesson", async ({
   for (const name of ["Previous page", "Next page"])
     await expectWhole(page.getByRole("button", { name }));
 });
+
+test("on_a_phone_the_last_page_has_no_dock", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0/p25", ...phone });
+  await expect(page.locator("lesson-card")).toHaveAttribute("data-last", "");
+  await expect(page.locator("player-dock")).toBeHidden();
+});
