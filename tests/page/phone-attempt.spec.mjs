@@ -59,3 +59,21 @@ for (const screen of [phone, phoneOf(390, 664)]) {
     await expect(page.locator("attempt-panel .outcome")).toBeHidden();
   });
 }
+
+test("only_the_key_of_the_notes_tells_their_state", async ({ visit }) => {
+  const page = await begin(visit, EASY, phone);
+  const note = page.locator("page-tools .note");
+  const notes = page.getByRole("button", { name: "Notes", exact: true });
+  await notes.tap();
+  await expect(notes).toHaveAttribute("aria-pressed", "true");
+  await expect(note).toHaveText("");
+  await page.locator(".sudoku .cell").nth(2).focus();
+  await page.keyboard.press("n");
+  await expect(note).toHaveText("Notes off");
+  await page.keyboard.press("n");
+  await expect(note).toHaveText("Notes on");
+  const center = page.getByRole("button", { name: "Center", exact: true });
+  await center.tap();
+  await expect(center).toHaveAttribute("aria-pressed", "true");
+  await expect(note).toHaveText("", { timeout: 1500 });
+});
