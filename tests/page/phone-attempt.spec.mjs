@@ -77,3 +77,16 @@ test("only_the_key_of_the_notes_tells_their_state", async ({ visit }) => {
   await expect(center).toHaveAttribute("aria-pressed", "true");
   await expect(note).toHaveText("", { timeout: 1500 });
 });
+
+test("no_button_moves_when_the_hint_can_be_done", async ({ visit }) => {
+  const page = await begin(visit, EASY, phone);
+  const buttons = page.locator("attempt-panel > .ask .button");
+  const places = () =>
+    buttons.evaluateAll((nodes) =>
+      nodes.map(({ offsetLeft, offsetTop }) => `${offsetLeft},${offsetTop}`),
+    );
+  const before = await places();
+  await page.getByRole("button", { name: "Hint" }).tap();
+  await page.getByRole("button", { name: "Do it" }).waitFor();
+  expect(await places()).toEqual(before);
+});

@@ -81,7 +81,12 @@ class AttemptPanel extends HTMLElement {
   #selection = new CellSelection(this);
   #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
-  #hint = button(w.hint, { type: "hint" });
+  // It is as wide as the longer of its two names, so the buttons after it keep their places.
+  #hint = button(
+    w.hint,
+    { type: "hint" },
+    { kind: "two-names", "data-names": `${w.hint}\n${w.follow}` },
+  );
   #where = button(w.where, { type: "where" });
   #check = button(w.check, { type: "check" });
   #countsLeft = button(w.countLeft, { type: "count-left" });
