@@ -90,3 +90,14 @@ test("no_button_moves_when_the_hint_can_be_done", async ({ visit }) => {
   await page.getByRole("button", { name: "Do it" }).waitFor();
   expect(await places()).toEqual(before);
 });
+
+test("the_held_key_shows_how_many_of_its_digit_are_left", async ({ visit }) => {
+  const page = await begin(visit, EASY, phone);
+  await page.getByRole("button", { name: "Digit first" }).tap();
+  await key(page, 7).tap();
+  await expect(key(page, 7)).toHaveAttribute("aria-pressed", "true");
+  const [own, left] = await key(page, 7).evaluate((node) =>
+    [null, "::after"].map((part) => getComputedStyle(node, part).color),
+  );
+  expect(left).toBe(own);
+});
