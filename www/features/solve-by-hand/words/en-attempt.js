@@ -1,5 +1,6 @@
 // The texts of solving by hand, in English.
 import { number, plural } from "../../../locales/en/en.js";
+import { shortDate } from "../saved/short-date.js";
 /** @import { House } from "../../../types.js" */
 
 /** @param {House} house */
@@ -227,10 +228,9 @@ export const attempt = {
     solved: "solved",
     /** @type {(ms: number) => string} */
     date: (ms) =>
-      new Date(ms).toLocaleString("en", {
-        dateStyle: "medium",
-        timeStyle: "short",
-      }),
+      new Date(ms)
+        .toLocaleString("en", shortDate(ms))
+        .replace(/ (?=[AP]M$)/, "\u00a0"),
     /** @type {(name: string) => string} */
     remove: (name) => `Delete ${name}`,
     removed: "Deleted.",
