@@ -101,3 +101,11 @@ test("the_held_key_shows_how_many_of_its_digit_are_left", async ({ visit }) => {
   );
   expect(left).toBe(own);
 });
+
+test("with_the_digit_first_a_phone_speaks_of_taps", async ({ visit }) => {
+  const page = await begin(visit, EASY, phone);
+  const legend = page.locator("attempt-panel");
+  await page.getByRole("button", { name: "Digit first" }).tap();
+  await key(page, 7).tap();
+  await expect(legend).toContainText("Tap the cells for 7.");
+});

@@ -350,7 +350,7 @@ class AttemptPanel extends HTMLElement {
     if (isSelecting) return isTouch() ? w.severalTouch : w.severalHint;
     const names = entry === "color" ? w.colors : SYMBOLS;
     const digit = held === null ? null : (names[held - 1] ?? "");
-    return digitFirst ? w.held(digit) : "";
+    return digitFirst ? w.held(digit, isTouch()) : "";
   }
 
   /** @param {any} message @param {any} draft */

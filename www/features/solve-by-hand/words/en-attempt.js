@@ -182,13 +182,13 @@ export const attempt = {
       : `${plural(n, "digit is", "digits are")} wrong.`,
   digitFirst: "Digit first",
   digitFirstHint: "First choose a digit, then click its cells",
-  /** @type {(digit: string | null) => string} */
-  held: (digit) =>
-    digit === null
-      ? "Choose a digit, then click its cells."
-      : digit === ""
-        ? "Click the cells to empty."
-        : `Click the cells for ${digit}.`,
+  /** @type {(digit: string | null, isTouch: boolean) => string} */
+  held(digit, isTouch) {
+    const press = isTouch ? "tap" : "click";
+    if (digit === null) return `Choose a digit, then ${press} its cells.`;
+    const what = digit === "" ? "to empty" : `for ${digit}`;
+    return `${isTouch ? "Tap" : "Click"} the cells ${what}.`;
+  },
   /**
    * A pattern and its houses.
    * @type {(name: string, houses: readonly House[], cage?: Cage | null) => string}
