@@ -45,3 +45,17 @@ test("on_a_phone_the_last_page_has_no_dock", async ({ visit }) => {
   await expect(page.locator("lesson-card")).toHaveAttribute("data-last", "");
   await expect(page.locator("player-dock")).toBeHidden();
 });
+
+test("each_column_of_the_table_has_a_head_that_is_seen", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn/small/mrv/0/p4", ...phone });
+  const heads = page.locator(".move-table .heads span");
+  await heads.first().waitFor();
+  const caps = await heads.evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const { backgroundColor, height } = getComputedStyle(node, "::after");
+      return backgroundColor !== "rgba(0, 0, 0, 0)" && parseFloat(height) >= 8;
+    }),
+  );
+  expect(caps.length).toBe(40);
+  expect(caps.every(Boolean)).toBe(true);
+});
