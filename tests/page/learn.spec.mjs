@@ -418,7 +418,7 @@ test("a_row_of_the_queens_lights_its_square", async ({ visit }) => {
 
 test("a_chapter_ends_in_a_run_on_its_real_puzzle", async ({ visit }) => {
   for (const [hash, name, tab] of [
-    ["#v1/learn//mrv/5", "Run it, beside its code", "matrix"],
+    ["#v1/learn//mrv/5", "Step through it, beside its code", "matrix"],
     ["#v1/learn/queens/mrv/4", "Run eight queens", "queens"],
     ["#v1/learn/nutshell/mrv/2", "Run a hard Sudoku", "sudoku"],
   ]) {

@@ -31,6 +31,16 @@ test("a_page_that_does_not_exist_opens_the_first", async ({ visit }) => {
   await expect(title(page)).toHaveText("Moves");
 });
 
+test("a_link_to_a_page_highlights_what_its_text_names", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn/queens/mrv/0/p20" });
+  const lit = page.locator('links-board dlx-board rect[fill*="lit"]');
+  await expect(lit).toHaveCount(4);
+  await page.reload();
+  await expect(lit).toHaveCount(4);
+  const matrix = await visit({ hash: "#v1/learn//mrv/0/p12" });
+  await expect(matrix.locator(".links .head[data-lit]")).toHaveCount(1);
+});
+
 test("a_page_about_being_stuck_begins_at_its_own_place", async ({ visit }) => {
   const page = await visit({ hash: "#v1/learn/small/mrv/0/p7" });
   await page.getByRole("button", { name: "On to the end" }).click();

@@ -1,6 +1,6 @@
 // Content that is visible without scrolling, on phones and small windows.
 import assert from "node:assert/strict";
-import { PENTOMINOES, phone, phoneOf, test, until } from "./page.mjs";
+import { expect, PENTOMINOES, phone, phoneOf, test, until } from "./page.mjs";
 
 test("on_a_phone_the_tree_opens_a_sheet_that_nothing_covers", async ({
   visit,
@@ -16,6 +16,12 @@ test("on_a_phone_the_tree_opens_a_sheet_that_nothing_covers", async ({
   await page.getByRole("button", { name: "Tree", exact: true }).click();
   assert.ok((await box("tree-strip")).height > 150);
   assert.ok(await page.locator("player-dock .zoom").isVisible());
+});
+
+test("on_a_phone_the_list_of_breakpoints_has_a_title", async ({ visit }) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0`, ...phone });
+  await page.locator("breakpoint-menu summary").tap();
+  await expect(page.locator(".stops").getByText("Stop at")).toBeVisible();
 });
 
 test("the_first_button_beside_the_board_plays", async ({ visit }) => {

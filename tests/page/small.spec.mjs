@@ -131,6 +131,16 @@ test("a_choice_removes_rows_and_a_wrong_one_leaves_a_red_column", async ({
   await expect(page.locator('.columns [data-is="stuck"]')).toHaveCount(1);
 });
 
+test("while_no_job_is_stuck_the_button_of_a_wrong_move_is_named", async ({
+  visit,
+}) => {
+  const page = await scene(visit, 6);
+  await expect(told(page)).toHaveText(
+    "No job is stuck yet. Press “Try a wrong move”.",
+  );
+  await page.getByRole("button", { name: "Try a wrong move" }).waitFor();
+});
+
 test("the_smallest_columns_lead_to_the_solution", async ({ visit }) => {
   const page = await scene(visit, 7);
   await expect(page.locator('.columns [data-is="next"]')).toHaveCount(1);

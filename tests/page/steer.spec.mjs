@@ -4,9 +4,11 @@ import {
   expect,
   figure,
   figures,
+  focus,
   PENTOMINOES,
   phone,
   placeOf,
+  stepOn,
   test,
   until,
 } from "./page.mjs";
@@ -299,6 +301,25 @@ test("on_a_laptop_the_choices_beside_a_wide_board_are_visible", async ({
     ]);
     assert.ok(low.y + low.height <= all.y + all.height, `${width}×${height}`);
   }
+});
+
+test("on_a_laptop_the_choices_beside_the_queens_are_whole", async ({
+  visit,
+}) => {
+  const viewport = { width: 1366, height: 768 };
+  const page = await visit({ hash: `${QUEENS}/0`, viewport });
+  const hidden = () =>
+    page
+      .locator(".side")
+      .evaluate(
+        ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+      );
+  await expect(page.locator("steer-panel .choices button")).toHaveCount(8);
+  expect(await hidden()).toBe(0);
+  await focus(page);
+  await stepOn(page);
+  await expect(page.locator("steer-panel .hint")).toHaveText(/^To choose/);
+  expect(await hidden()).toBe(0);
 });
 
 test("a_forced_choice_that_ends_at_once_has_no_tree_below", async ({

@@ -70,7 +70,7 @@ test("a_digit_is_chosen_first_and_then_its_cells", async ({ visit }) => {
   await expect(first).toHaveAttribute("aria-pressed", "true");
   await key(4).tap();
   await expect(key(4)).toHaveAttribute("aria-pressed", "true");
-  await page.getByText("Click the cells for 4.").waitFor();
+  await page.getByText("Tap the cells for 4.").waitFor();
   const name = (at) => cell(page, at).getAttribute("aria-label");
   await cell(page, 2).tap();
   await expect(cell(page, 2)).toHaveAttribute("aria-label", /4 yours$/);

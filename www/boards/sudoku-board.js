@@ -337,7 +337,7 @@ class SudokuBoard extends HTMLElement {
     const { mode } = this.#drawn;
     const n = event.key.toUpperCase() === "N" && this.#size <= MAX_NOTED_SIDE;
     if (n && mode === "try") {
-      dispatch(this, { type: "noting" });
+      dispatch(this, { type: "noting", byKey: true });
       return true;
     }
     const clear = ["Delete", "Backspace", "0", ".", " "].includes(event.key);

@@ -143,7 +143,7 @@ export interface ActionFields {
   language: {};
   help: {};
   present: {};
-  noting: {};
+  noting: { byKey?: boolean };
   "note-all": {};
   hint: {};
   check: {};

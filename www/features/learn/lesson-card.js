@@ -96,8 +96,9 @@ class LessonCard extends HTMLElement {
   /** @param {number} lesson @param {string} chapter @param {Position} position */
   #look(lesson, chapter, { node, link }) {
     if (lesson > 0 && lessons[lesson]?.chapter === chapter) {
-      const [first, links] = lessons[lesson].at;
-      if (first !== node || links !== link) dispatch(this, turn(lesson));
+      const { at, hover } = lessons[lesson];
+      if (at[0] !== node || at[1] !== link) dispatch(this, turn(lesson));
+      else if (hover) dispatch(this, { type: "hover", hover });
       return;
     }
     const old = lessons[history.state];

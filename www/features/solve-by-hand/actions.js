@@ -22,14 +22,16 @@ export function attemptActions(page) {
   return {
     undo: withController((controller) => controller.undo()),
     redo: withController((controller) => controller.redo()),
-    noting: withController((controller) => {
+    // The switch shows its state. Only after the key N, whose user looks elsewhere, a notice tells it.
+    noting: withController((controller, { byKey }) => {
       const isOn = controller.attempt.entry !== "corner";
       controller.setEntry({ entry: isOn ? "corner" : "digit" });
-      page.notify(words.notingIs(isOn));
+      page.notify(byKey ? words.notingIs(isOn) : "");
     }),
-    entry: withController((controller, { entry }) =>
-      controller.setEntry({ entry }),
-    ),
+    entry: withController((controller, { entry }) => {
+      controller.setEntry({ entry });
+      page.notify("");
+    }),
     "select-cells": withController((controller, { cells }) =>
       controller.setEntry({ selected: cells }),
     ),

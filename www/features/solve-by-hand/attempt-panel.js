@@ -81,7 +81,12 @@ class AttemptPanel extends HTMLElement {
   #selection = new CellSelection(this);
   #holds = false;
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
-  #hint = button(w.hint, { type: "hint" });
+  // It is as wide as the longer of its two names, so the buttons after it keep their places.
+  #hint = button(
+    w.hint,
+    { type: "hint" },
+    { kind: "two-names", "data-names": `${w.hint}\n${w.follow}` },
+  );
   #where = button(w.where, { type: "where" });
   #check = button(w.check, { type: "check" });
   #countsLeft = button(w.countLeft, { type: "count-left" });
@@ -146,10 +151,15 @@ class AttemptPanel extends HTMLElement {
       ),
       this.#unsaved,
       this.#leftCount,
-      this.#message,
-      this.#removeWrong,
+      // The message, and what can be done about it.
+      el(
+        "div",
+        { class: "outcome" },
+        this.#message,
+        this.#removeWrong,
+        this.#ending,
+      ),
       this.#legend,
-      this.#ending,
       this.#count,
       this.#how,
       el("play-clock", { hidden: true }),
@@ -346,7 +356,7 @@ class AttemptPanel extends HTMLElement {
     if (isSelecting) return isTouch() ? w.severalTouch : w.severalHint;
     const names = entry === "color" ? w.colors : SYMBOLS;
     const digit = held === null ? null : (names[held - 1] ?? "");
-    return digitFirst ? w.held(digit) : "";
+    return digitFirst ? w.held(digit, isTouch()) : "";
   }
 
   /** @param {any} message @param {any} draft */

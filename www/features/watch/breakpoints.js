@@ -41,6 +41,7 @@ class BreakpointMenu extends HTMLElement {
       el(
         "div",
         { class: "stops" },
+        el("strong", { text: w.stopsTitle }),
         row("solution", el("span", { text: w.solution })),
         row("deadEnd", el("span", { text: w.deadEnd })),
         row("level", el("span", { text: w.level }), this.#level),

@@ -167,9 +167,9 @@ class SteerPanel extends HTMLElement {
       const what = names[i];
       const { cells } = options[option];
       const alike = cells && names.filter((name) => name === what).length > 1;
-      // The title names the house of a digit.
+      // The title names the house of a digit, or the line of a queen.
       const seen =
-        options[option].type === "digit"
+        options[option].type === "digit" || options[option].type === "queen"
           ? choiceWords(items[item], options[option], option).trim()
           : w.button(what);
       const node = button(

@@ -531,7 +531,7 @@ export const learn = {
   board: "The four queens",
   // The buttons at the ends of the chapters.
   runs: {
-    matrix: "Run it, beside its code",
+    matrix: "Step through it, beside its code",
     queens: "Run eight queens",
     nutshell: "Run a hard Sudoku",
   },

@@ -56,7 +56,7 @@ export const small = {
     `${move}: four jobs done, ${many(gone, "move")} had to go, ${many(jobs, "job")} left.`,
   /** @type {(job: string) => string} */
   stuck: (job) => `Stuck: no move is left for ${job}.`,
-  lucky: "No job is stuck yet. Try the red way: a wrong move.",
+  lucky: "No job is stuck yet. Press “Try a wrong move”.",
   wrong: "Try a wrong move",
   back: "Take it back",
   /** @type {(moves: number, isRight: boolean) => string} */

@@ -386,7 +386,7 @@ export const learn = {
   },
   board: "四个皇后",
   runs: {
-    matrix: "连同代码一起运行",
+    matrix: "对照代码，逐步运行",
     queens: "运行八皇后",
     nutshell: "运行一道难数独",
   },

@@ -40,7 +40,7 @@ export const small = {
   chose: (move, gone, jobs) =>
     `${move}：完成四个任务，${gone} 步走法必须离开，还剩 ${jobs} 个任务。`,
   stuck: (job) => `卡住了：${job}没有走法了。`,
-  lucky: "还没有卡住。试试红色的路：走错一步。",
+  lucky: "还没有卡住。请按“走错一步”。",
   wrong: "走错一步",
   back: "收回",
   returned: (moves, isRight) =>

@@ -1,5 +1,6 @@
 // The texts of solving by hand, in English.
 import { number, plural } from "../../../locales/en/en.js";
+import { shortDate } from "../saved/short-date.js";
 /** @import { House } from "../../../types.js" */
 
 /** @param {House} house */
@@ -182,13 +183,13 @@ export const attempt = {
       : `${plural(n, "digit is", "digits are")} wrong.`,
   digitFirst: "Digit first",
   digitFirstHint: "First choose a digit, then click its cells",
-  /** @type {(digit: string | null) => string} */
-  held: (digit) =>
-    digit === null
-      ? "Choose a digit, then click its cells."
-      : digit === ""
-        ? "Click the cells to empty."
-        : `Click the cells for ${digit}.`,
+  /** @type {(digit: string | null, isTouch: boolean) => string} */
+  held(digit, isTouch) {
+    const press = isTouch ? "tap" : "click";
+    if (digit === null) return `Choose a digit, then ${press} its cells.`;
+    const what = digit === "" ? "to empty" : `for ${digit}`;
+    return `${isTouch ? "Tap" : "Click"} the cells ${what}.`;
+  },
   /**
    * A pattern and its houses.
    * @type {(name: string, houses: readonly House[], cage?: Cage | null) => string}
@@ -228,10 +229,9 @@ export const attempt = {
     solved: "solved",
     /** @type {(ms: number) => string} */
     date: (ms) =>
-      new Date(ms).toLocaleString("en", {
-        dateStyle: "medium",
-        timeStyle: "short",
-      }),
+      new Date(ms)
+        .toLocaleString("en", shortDate(ms))
+        .replace(/ (?=[AP]M$)/, "\u00a0"),
     /** @type {(name: string) => string} */
     remove: (name) => `Delete ${name}`,
     removed: "Deleted.",

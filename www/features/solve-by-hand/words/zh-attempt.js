@@ -1,5 +1,6 @@
 // 自己解，中文。The texts of solving by hand, in Chinese.
 import { inside, number } from "../../../locales/zh/zh.js";
+import { shortDate } from "../saved/short-date.js";
 /** @import { House, Translated } from "../../../types.js" */
 
 /** @param {House} house */
@@ -184,11 +185,7 @@ export const attempt = {
         : `${name}，已选 ${number(done)}`,
     laid: (name, n) => `${name}，已放 ${number(n)} 块`,
     solved: "已解开",
-    date: (ms) =>
-      new Date(ms).toLocaleString("zh-CN", {
-        dateStyle: "medium",
-        timeStyle: "short",
-      }),
+    date: (ms) => new Date(ms).toLocaleString("zh-CN", shortDate(ms)),
     remove: (name) => `删除：${name}`,
     removed: "已删除。",
     restore: "撤销",

@@ -42,6 +42,7 @@ export const steer = {
   /** @type {(what: string) => string} */
   to: (what) => `Go back to ${what}`,
   stops: "Stop at …",
+  stopsTitle: "Stop at",
   /** @type {(n: number) => string} */
   stopsOn: (n) => `Stops at ${n} kinds`,
   stopsAt: {

@@ -32,6 +32,7 @@ export const steer = {
   skipped: (n) => `……还有 ${n} 个……`,
   to: (what) => `到选择${inside(what)}之处`,
   stops: "停在……",
+  stopsTitle: "停在",
   stopsOn: (n) => `停在 ${n} 处`,
   stopsAt: {
     solution: "停在解处",
