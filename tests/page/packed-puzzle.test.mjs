@@ -40,6 +40,21 @@ test("the_object_of_a_link_is_that_of_its_text", () => {
     assert.equal(packedIn(other), null);
 });
 
+test("a_packed_text_ends_in_up_to_three_signs_of_padding", () => {
+  const paddings = new Set();
+  for (let length = 0; length < 80; length++) {
+    const puzzle = { size: SIDE, grid, title: `${length ** 7}`.repeat(length) };
+    const text = packed(JSON.stringify(puzzle));
+    paddings.add(/=*$/.exec(text)[0].length);
+    for (const link of [
+      `https://www.f-puzzles.com/?load=${text}`,
+      `https://sudokupad.app/fpuzzles${encodeURIComponent(text)}`,
+    ])
+      assert.deepEqual(packedIn(link), puzzle, text.slice(-8));
+  }
+  assert.deepEqual([...paddings].sort(), [0, 1, 2, 3]);
+});
+
 const SHORT =
   "{id:'a',ce:[[{v:1},,,],[,,,],[,,,],[,,,{v:2}]],ca:[{ce:[[0,1],[1,1]],v:5,unique:t,c1:#FF0000}," +
   "{v:'title: Kim\\'s'},{v:'author: Ada'}],fog:[[0,0]],re:[],md:{rules:['Fog.','Sums.']}}";

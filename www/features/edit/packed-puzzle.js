@@ -5,8 +5,9 @@ import { unzippedPuzzle } from "./zipped-puzzle.js";
 /** @import { About, Fault, WorkerClient } from "../../types.js" */
 
 const SITES = /f-puzzles\.com|sudokupad|crackingthecryptic/;
+// LZ-string adds up to three "=" to a packed text.
 const PACKED =
-  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,2})(?:[?&#]|$)/;
+  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,3})(?:[?&#]|$)/;
 
 /** The maximum number of rules to leave out, one by one. */
 const MAX_RULES = 60;
