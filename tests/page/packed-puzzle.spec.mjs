@@ -91,3 +91,27 @@ test("title_author_and_rules_stay_and_are_exported", async ({ visit }) => {
     assert.deepEqual({ title, author, ruleset }, texts);
   }
 });
+
+const LINE = { cells: ["R1C3", "R1C4"], value: "9" };
+
+test("the_json_of_f_puzzles_has_the_title_and_is_read_back", async ({
+  visit,
+}) => {
+  const page = await visit();
+  const texts = { title: "Plain", author: "Ada", ruleset: "Cages." };
+  await paste(page, linkOf({ ...texts, killercage: [LINE] }));
+  const about = page.locator("puzzle-tools puzzle-about");
+  await expect(about).toContainText("Plain, by Ada");
+  await page.getByRole("button", { name: "Export" }).click();
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("sudoku-file");
+  await expect(sheet.locator("textarea")).toHaveValue(/^\{/);
+  const json = await sheet.locator("textarea").inputValue();
+  const { title, author, ruleset } = JSON.parse(json);
+  assert.deepEqual({ title, author, ruleset }, texts);
+  const other = await visit();
+  await paste(other, json);
+  await expect(other.locator("puzzle-tools puzzle-about")).toContainText(
+    "Plain, by Ada",
+  );
+});

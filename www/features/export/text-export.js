@@ -45,6 +45,8 @@ export async function textsOf(state, client) {
     tab === "sudoku"
       ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
       : tabs[tab].puzzle(draft);
+  /** @param {string} json */
+  const whole = (json) => completed(json, draft.about);
   const texts = [];
   const hasPieces = tab === "polyomino" || tab === "polyform";
   if (tab === "queens" || (hasPieces && chosen.length > 0))
@@ -55,8 +57,9 @@ export async function textsOf(state, client) {
   for (const format of FORMATS[tab]) {
     try {
       const text = await client.ask("format", { value, as: format });
-      if (format !== "sudoku-link") texts.push({ format, text });
-      else texts.push(...linksOf(text, draft.about));
+      const isFile = format === "sudoku-file" && text.startsWith("{");
+      if (format === "sudoku-link") texts.push(...linksOf(text, whole));
+      else texts.push({ format, text: isFile ? whole(text) : text });
     } catch {
       // This format cannot hold the puzzle.
     }
@@ -68,18 +71,22 @@ export async function textsOf(state, client) {
 const F_PUZZLES = "https://www.f-puzzles.com/?load=";
 const SUDOKU_PAD = "https://sudokupad.app/fpuzzles";
 
-// Adds the texts of an imported puzzle to a link of f-puzzles. SudokuPad opens the same.
-/** @param {string} link @param {About | undefined} about */
-function linksOf(link, about) {
-  let load = link.trim().slice(F_PUZZLES.length);
-  const text = unpacked(load);
-  if (text && about) {
-    const { title, author, rules } = about;
-    const more = { ...JSON.parse(text), title, author, ruleset: rules };
-    for (const name of ["title", "author", "ruleset"])
-      if (!more[name]) delete more[name];
-    load = packed(JSON.stringify(more));
-  }
+// Adds the texts of a puzzle to the object of f-puzzles.
+/** @param {string} json @param {About | undefined} about */
+function completed(json, about) {
+  const { title, author, rules } = about ?? {};
+  const object = { ...JSON.parse(json), title, author, ruleset: rules };
+  for (const name of ["title", "author", "ruleset"])
+    if (!object[name]) delete object[name];
+  return `${JSON.stringify(object)}\n`;
+}
+
+// Completes a link of f-puzzles. SudokuPad opens the same.
+/** @param {string} link @param {(json: string) => string} whole */
+function linksOf(link, whole) {
+  const given = link.trim().slice(F_PUZZLES.length);
+  const text = unpacked(given);
+  const load = text ? packed(whole(text).trim()) : given;
   return [
     { format: "sudoku-link", text: `${F_PUZZLES}${load}\n` },
     {
