@@ -115,3 +115,32 @@ test("the_json_of_f_puzzles_has_the_title_and_is_read_back", async ({
     "Plain, by Ada",
   );
 });
+
+const givensOf = (load) =>
+  JSON.parse(unpacked(load))
+    .grid.flat()
+    .flatMap(({ value, given }, at) => (value ? [[at, value, given]] : []));
+
+test("a_digit_that_was_placed_is_exported_as_no_clue", async ({ visit }) => {
+  const page = await visit({ hash: `#v1/sudoku/3x3:${CLUES}/mrv/0/try` });
+  await page.locator(".sudoku .cell").nth(2).click();
+  await page.keyboard.press("4");
+  await expect(page.locator(".sudoku .cell").nth(2)).toContainText("4");
+  await page.getByRole("button", { name: "Export" }).click();
+  const sheet = page.locator("share-sheet");
+  const what = sheet.getByLabel("What to export");
+  await expect(what).toHaveValue("bare");
+  await sheet.getByLabel("Format").selectOption("sudoku-link");
+  const text = sheet.locator("textarea");
+  const load = async () => (await text.inputValue()).trim().split("load=")[1];
+  const clues = givensOf(await load());
+  assert.equal(clues.length, 30);
+  assert.ok(clues.every(([, , given]) => given));
+  const before = await text.inputValue();
+  await what.selectOption("shown");
+  await expect(text).not.toHaveValue(before);
+  assert.deepEqual(
+    givensOf(await load()).filter(([, , given]) => !given),
+    [[2, 4, false]],
+  );
+});

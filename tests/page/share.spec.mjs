@@ -70,6 +70,17 @@ test("a_sudoku_is_exported_as_one_line", async ({ visit }) => {
   assert.match(await text(page), /^8\.{10}36/);
 });
 
+test("a_solved_sudoku_is_exported_as_the_puzzle_only", async ({ visit }) => {
+  const page = await visit();
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  await open(page);
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("sudoku-line");
+  assert.match(await text(page), /^8\.{10}36/);
+});
+
 const takes = (page, what) =>
   page
     .locator("share-sheet")
@@ -115,10 +126,8 @@ test("digits_entered_by_hand_are_exported_even_if_wrong", async ({ visit }) => {
   await page.keyboard.press("8");
   await page.locator('.sudoku .cell[aria-invalid="true"]').first().waitFor();
   await open(page);
-  await page.getByText("the board as shown").waitFor({
-    state: "attached",
-  });
   const sheet = page.locator("share-sheet");
+  await takes(page, "the board as shown");
   await sheet.getByLabel("Format").selectOption("sudoku-line");
   await until(
     () => text(page),
