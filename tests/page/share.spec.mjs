@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { solutionText } from "../../www/core/puzzles/solution-text.js";
 import {
+  expect,
   PENTOMINOES,
   picture,
   placeOf,
@@ -79,6 +80,18 @@ test("a_solved_sudoku_is_exported_as_the_puzzle_only", async ({ visit }) => {
   const sheet = page.locator("share-sheet");
   await sheet.getByLabel("Format").selectOption("sudoku-line");
   assert.match(await text(page), /^8\.{10}36/);
+});
+
+test("the_note_about_a_long_text_ends_with_it", async ({ visit }) => {
+  const empty = ".".repeat(256);
+  const page = await visit({ hash: `#v1/sudoku/4x4:${empty}/mrv/0/edit` });
+  await open(page);
+  const sheet = page.locator("share-sheet");
+  const note = sheet.locator("header .detail");
+  await sheet.getByLabel("Format").selectOption("dlx");
+  await expect(note).toHaveText(/^Preview: /);
+  await sheet.getByLabel("Format").selectOption("json");
+  await expect(note).toHaveText("");
 });
 
 const takes = (page, what) =>

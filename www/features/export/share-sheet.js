@@ -212,6 +212,7 @@ class ShareSheet extends HTMLElement {
   }
 
   #hasPicture = false;
+  #cutNote = "";
 
   // Describes the chosen animation. That of a whole solution has as many steps as the solution.
   #offerSpan() {
@@ -258,8 +259,12 @@ class ShareSheet extends HTMLElement {
   #showText() {
     const { text } = this.#chosen;
     this.#text.value = text.slice(0, MAX_SHOWN_CHARACTERS);
-    if (text.length > MAX_SHOWN_CHARACTERS)
-      setText(this.#note, w.cut(text.length));
+    const isCut = text.length > MAX_SHOWN_CHARACTERS;
+    const note = isCut ? w.cut(text.length) : "";
+    // Other notes stay.
+    if (isCut || this.#note.textContent === this.#cutNote)
+      setText(this.#note, note);
+    this.#cutNote = note;
   }
 
   /** @param {string} text */
