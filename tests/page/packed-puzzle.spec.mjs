@@ -144,3 +144,18 @@ test("a_digit_that_was_placed_is_exported_as_no_clue", async ({ visit }) => {
     [[2, 4, false]],
   );
 });
+
+test("a_shared_link_has_the_title_and_the_rules", async ({ visit }) => {
+  const page = await visit();
+  const texts = { title: "Plain", author: "Ada", ruleset: "Normal rules." };
+  await paste(page, linkOf(texts));
+  await expect(page.locator("puzzle-tools puzzle-about")).toContainText("Ada");
+  await page.getByRole("button", { name: "Export" }).click();
+  const field = page.locator("share-sheet input[readonly]");
+  await expect(field).toHaveValue(/Plain/);
+  const { hash } = new URL(await field.inputValue());
+  const other = await visit({ hash });
+  const about = other.locator("puzzle-tools puzzle-about");
+  await expect(about).toContainText("Plain, by Ada");
+  await expect(about).toContainText("Normal rules.");
+});

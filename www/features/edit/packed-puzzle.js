@@ -1,5 +1,6 @@
 // Puzzles of f-puzzles and SudokuPad: their title, author and rules, and what is left without the rules that the engine
 // refuses.
+import { boundedAbout, MAX_MISSING } from "../../core/about-text.js";
 import { unpacked } from "../../core/packed-text.js";
 import { unzippedPuzzle } from "./zipped-puzzle.js";
 /** @import { About, Fault, WorkerClient } from "../../types.js" */
@@ -8,12 +9,6 @@ const SITES = /f-puzzles\.com|sudokupad|crackingthecryptic/;
 // LZ-string adds up to three "=" to a packed text.
 const PACKED =
   /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,3})(?:[?&#]|$)/;
-
-/** The maximum number of rules to leave out, one by one. */
-const MAX_RULES = 60;
-/** The maximum length of a title, and of the text of the rules. */
-const MAX_TITLE_LENGTH = 200;
-const MAX_RULES_LENGTH = 4000;
 
 const UNKNOWN_FIELD = /found the field "([^"]+)"$/;
 const UNKNOWN_NAME = /expected a title and rules that .* found "([^"]+)" in /;
@@ -41,14 +36,13 @@ export function packedIn(text) {
   }
 }
 
-/** @param {unknown} text @param {number} length */
-const textIn = (text, length) =>
+/** @param {unknown} text */
+const textIn = (text) =>
   [text]
     .flat()
     .filter((part) => typeof part === "string")
     .join("\n")
-    .trim()
-    .slice(0, length);
+    .trim();
 
 /** A cage of SudokuPad without cells holds a text: "title: …". @param {any} cage */
 const textOfCage = (cage) =>
@@ -76,15 +70,12 @@ export function aboutOf(puzzle, missing = []) {
     ...puzzle,
     ...puzzle.metadata,
   };
-  const about = {
-    title: textIn(whole.title, MAX_TITLE_LENGTH),
-    author: textIn(whole.author, MAX_TITLE_LENGTH),
-    rules: textIn(whole.ruleset ?? whole.rules, MAX_RULES_LENGTH),
+  return boundedAbout({
+    title: textIn(whole.title),
+    author: textIn(whole.author),
+    rules: textIn(whole.ruleset ?? whole.rules),
     missing,
-  };
-  return Object.values(about).some(({ length }) => length > 0)
-    ? about
-    : undefined;
+  });
 }
 
 /**
@@ -121,7 +112,7 @@ export async function restOf(client, puzzle) {
     const name = refusedRule(fault);
     const isLeftOut =
       name &&
-      missing.length < MAX_RULES &&
+      missing.length < MAX_MISSING &&
       (UNKNOWN_CAGE.test(fault.message)
         ? withoutCages(rest)
         : UNKNOWN_NAME.test(fault.message)
