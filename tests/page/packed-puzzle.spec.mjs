@@ -27,14 +27,34 @@ test("an_unknown_rule_is_refused_and_can_be_left_out", async ({ visit }) => {
     linkOf({ title: "Mist", author: "Ada", foglight: ["R1C1"] }),
   );
   await page.getByText('found the field "foglight"').waitFor();
-  await page.getByRole("button", { name: "Load the rest" }).click();
+  await page.getByRole("button", { name: "Load what is known" }).click();
   const about = page.locator("puzzle-tools puzzle-about");
   await expect(about).toContainText("Mist, by Ada");
   await expect(about).toContainText("Loaded without “foglight”.");
   await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
   await expect(
-    page.getByRole("button", { name: "Load the rest" }),
+    page.getByRole("button", { name: "Load what is known" }),
   ).toBeHidden();
+});
+
+test("settings_of_the_solver_of_f_puzzles_are_no_rules", async ({ visit }) => {
+  const page = await visit();
+  const settings = { disabledlogic: ["xwing"], truecandidatesoptions: ["a"] };
+  await paste(page, linkOf({ title: "Plain", ...settings }));
+  const about = page.locator("puzzle-tools puzzle-about");
+  await expect(about).toContainText("Plain");
+  await expect(about).not.toContainText("Loaded without");
+  await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+});
+
+test("all_rules_that_are_left_out_are_named", async ({ visit }) => {
+  const page = await visit();
+  const ruleset = "Normal rules. Renban lines apply. The fog lifts.";
+  await paste(page, linkOf({ ruleset, foglight: ["R1C1"], odds: [1] }));
+  await page.getByRole("button", { name: "Load what is known" }).click();
+  const about = page.locator("puzzle-tools puzzle-about");
+  for (const name of ["foglight", "odds", "renban", "fog"])
+    await expect(about).toContainText(`“${name}”`);
 });
 
 test("the_rest_of_a_short_link_of_sudoku_pad_is_loaded", async ({ visit }) => {
@@ -46,11 +66,13 @@ test("the_rest_of_a_short_link_of_sudoku_pad_is_loaded", async ({ visit }) => {
   );
   const text = `{ce:[${rows.map((row) => `[${row}]`)}],foglight:[[0,0]],ca:[{ce:[[0,2],[0,3]],v:'A'},{v:'title: Mist'},{v:'author: Ada'},{v:'rules: Fog lifts.'}]}`;
   await paste(page, `https://sudokupad.app/scl${packed(text)}`);
-  await page.getByRole("button", { name: "Load the rest" }).click();
+  await page.getByRole("button", { name: "Load what is known" }).click();
   const about = page.locator("puzzle-tools puzzle-about");
   await expect(about).toContainText("Mist, by Ada");
   await expect(about).toContainText("Fog lifts.");
-  await expect(about).toContainText("Loaded without");
+  await expect(about).toContainText(
+    "Loaded without “foglight”, “A”, “Fog lifts”.",
+  );
   await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
   // The texts stand beside the watched search, too.
   await page.click('mode-bar button[data-value="watch"]');

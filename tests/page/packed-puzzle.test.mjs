@@ -156,3 +156,30 @@ test("the_rest_of_a_puzzle_lacks_only_the_refused_rules", async () => {
   );
   assert.equal(refusedRule(other), undefined);
 });
+
+test("a_sentence_with_an_unknown_word_is_named_as_a_whole", async () => {
+  const words = ["green", "antiknight", "lines"];
+  // Refuses the first unknown word, like the engine.
+  const client = {
+    async ask(_, { text }) {
+      const { metadata, cages } = JSON.parse(text);
+      const all = [...metadata.rules, ...cages.map(({ value }) => value)];
+      const plain = all.join(" ").toLowerCase().replaceAll("anti-", "anti");
+      const word = words.find((word) => plain.includes(word));
+      if (word)
+        throw {
+          message: `expected a title and rules that only name what the data hold, found "${word}" in "Green …`,
+        };
+      return { puzzles: [1], bad: [] };
+    },
+  };
+  const rules = ["Normal rules. Green lines: differ by 5.", "Anti-Knight"];
+  const cages = [{ value: "rules: Red lines are odd" }];
+  const puzzle = { cells: grid, metadata: { rules }, cages };
+  const { missing } = await restOf(client, puzzle);
+  assert.deepEqual(missing, [
+    "Green lines: differ by 5",
+    "Anti-Knight",
+    "Red lines are odd",
+  ]);
+});

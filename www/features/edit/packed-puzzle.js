@@ -10,6 +10,11 @@ const SITES = /f-puzzles\.com|sudokupad|crackingthecryptic/;
 const PACKED =
   /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,3})(?:[?&#]|$)/;
 
+/** Fields of f-puzzles that hold settings of its solver, and no rules. */
+const SETTINGS = ["disabledlogic", "truecandidatesoptions"];
+/** The maximum length of a named sentence. */
+const MAX_SENTENCE_LENGTH = 80;
+
 const UNKNOWN_FIELD = /found the field "([^"]+)"$/;
 const UNKNOWN_NAME = /expected a title and rules that .* found "([^"]+)" in /;
 /** A cage whose text is no sum. */
@@ -34,6 +39,17 @@ export function packedIn(text) {
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns a puzzle without the settings of the solver of f-puzzles; null if it has none.
+ * @param {Record<string, any>} puzzle
+ */
+export function withoutSettings(puzzle) {
+  if (!SETTINGS.some((name) => Object.hasOwn(puzzle, name))) return null;
+  const rest = { ...puzzle };
+  for (const name of SETTINGS) delete rest[name];
+  return rest;
 }
 
 /** @param {unknown} text */
@@ -95,7 +111,7 @@ export const refusedRule = ({ message }) =>
  * @param {Record<string, any>} puzzle
  */
 export async function restOf(client, puzzle) {
-  const rest = structuredClone(puzzle);
+  const rest = structuredClone(withoutSettings(puzzle) ?? puzzle);
   /** @type {string[]} */
   const missing = [];
   for (;;) {
@@ -110,17 +126,24 @@ export async function restOf(client, puzzle) {
       );
     if ("parsed" in fault) return { parsed: fault.parsed, missing };
     const name = refusedRule(fault);
-    const isLeftOut =
-      name &&
-      missing.length < MAX_MISSING &&
-      (UNKNOWN_CAGE.test(fault.message)
-        ? withoutCages(rest)
-        : UNKNOWN_NAME.test(fault.message)
-          ? withoutTexts(rest)
-          : without(rest, name));
-    if (!isLeftOut) throw fault;
-    if (!missing.includes(name)) missing.push(name);
+    if (!name || missing.length >= MAX_MISSING) throw fault;
+    const left = withoutRule(rest, name, fault.message);
+    if (!left) throw fault;
+    if (!missing.includes(left)) missing.push(left);
   }
+}
+
+// Removes what an error refuses. Returns its name; empty if there is nothing to remove.
+/** @param {Record<string, any>} rest @param {string} name @param {string} message */
+function withoutRule(rest, name, message) {
+  if (!UNKNOWN_NAME.test(message)) {
+    const isCage = UNKNOWN_CAGE.test(message);
+    return (isCage ? withoutCages(rest) : without(rest, name)) ? name : "";
+  }
+  const sentence = withoutSentence(rest, name);
+  // The text of f-puzzles is refused for the name of a rule, that of SudokuPad for any unknown word.
+  if (sentence && !rest.grid) return sentence;
+  return sentence || withoutTexts(rest) ? name : "";
 }
 
 // Removes a field of the puzzle, of its cells or its cages. Returns false if there is none.
@@ -133,6 +156,42 @@ function without(rest, name) {
   for (const owner of owners) delete owner[name];
   return owners.length > 0;
 }
+
+// Removes the first sentence with a word from the title and the rules. Returns the sentence; empty if none has the word.
+/** @param {Record<string, any>} rest @param {string} word */
+function withoutSentence(rest, word) {
+  /** @type {[owner: any, key: string | number][]} */
+  const places = cagesOf(rest)
+    .filter(textOfCage)
+    .map((cage) => [cage, "value"]);
+  for (const owner of [rest, rest.metadata ?? {}])
+    for (const name of ["title", "ruleset", "rules"]) {
+      const list = owner[name];
+      if (!Array.isArray(list)) places.push([owner, name]);
+      else for (const at of list.keys()) places.push([list, at]);
+    }
+  for (const [owner, key] of places) {
+    const text = owner[key];
+    const sentences =
+      typeof text === "string"
+        ? text.replace(/^(title|author|rules): */, "").split(/[.!;\n]/)
+        : [];
+    const sentence = sentences.find((part) => wordsIn(part).includes(word));
+    if (sentence === undefined) continue;
+    owner[key] = text.replace(sentence, () => "");
+    return sentence.trim().slice(0, MAX_SENTENCE_LENGTH);
+  }
+  return "";
+}
+
+// The words of a text. `anti` and `non` belong to the next word.
+/** @param {string} text */
+const wordsIn = (text) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/\b(anti|non)[\s-]+/g, "$1")
+    .split(/[^\p{L}\p{N}]+/u);
 
 // The title and the rules name a rule that the data lack.
 /** @param {Record<string, any>} rest */

@@ -8,7 +8,13 @@ import { boardIn } from "./drawn-board.js";
 import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
 import { madeRules } from "./made-rules.js";
-import { aboutOf, packedIn, refusedRule, restOf } from "./packed-puzzle.js";
+import {
+  aboutOf,
+  packedIn,
+  refusedRule,
+  restOf,
+  withoutSettings,
+} from "./packed-puzzle.js";
 import { namedText } from "./multi-names.js";
 import { editing } from "./words/edit.js";
 /** @import { BoardRules, WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
@@ -114,11 +120,13 @@ export async function usePaste(
   const board = boardIn(text);
   const known = board ? JSON.stringify(board) : text;
   const packed = board ? null : packedIn(text);
+  const plain = packed && withoutSettings(packed);
+  const sent = plain ? JSON.stringify(plain) : known;
   try {
     const { parsed, missing = [] } =
       rest && packed
         ? await restOf(client, packed)
-        : { parsed: await client.ask("parse", { text: known, as }) };
+        : { parsed: await client.ask("parse", { text: sent, as }) };
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
     const pasted = parsed.puzzles[at];

@@ -153,7 +153,7 @@ export const editing = {
     label: "Paste a puzzle in any format",
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
-    rest: "Load the rest, without this rule",
+    rest: "Load what is known",
     /** @type {(paste: Paste) => string} */
     took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
       [

@@ -137,7 +137,7 @@ export const editing = {
       `未载入 ${rules.map((rule) => `“${rule}”`).join("、")}，因此解可能比作者预想的多。`,
   },
   paste: {
-    rest: "不要这条规则，载入其余部分",
+    rest: "载入能识别的部分",
     title: "粘贴",
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
