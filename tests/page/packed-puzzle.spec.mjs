@@ -181,3 +181,18 @@ test("a_shared_link_has_the_title_and_the_rules", async ({ visit }) => {
   await expect(about).toContainText("Plain, by Ada");
   await expect(about).toContainText("Normal rules.");
 });
+
+for (const [locale, words] of [
+  ["en-US", "This link only names a puzzle."],
+  ["zh-CN", "这个链接只有谜题的名称"],
+])
+  test(`a_short_link_is_explained: ${locale}`, async ({ visit }) => {
+    const page = await visit({ locale });
+    await page.click('mode-bar button[data-value="edit"]');
+    await page.locator("paste-box summary").click();
+    await page
+      .locator("paste-box textarea")
+      .fill("https://sudokupad.app/y1xgvvj84a");
+    await page.locator('paste-box button:text-matches("Use it|使用")').click();
+    await expect(page.locator("#paste-fault")).toContainText(words);
+  });

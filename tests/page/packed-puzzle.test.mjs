@@ -4,6 +4,7 @@ import test from "node:test";
 import { packed, unpacked } from "../../www/core/packed-text.js";
 import {
   aboutOf,
+  isShortLink,
   packedIn,
   refusedRule,
   restOf,
@@ -182,4 +183,24 @@ test("a_sentence_with_an_unknown_word_is_named_as_a_whole", async () => {
     "Anti-Knight",
     "Red lines are odd",
   ]);
+});
+
+test("a_link_without_a_packed_puzzle_is_short", () => {
+  for (const link of [
+    "https://sudokupad.app/y1xgvvj84a",
+    "sudokupad.app/y1xgvvj84a",
+    "https://sudokupad.app/ada/a-puzzle-with-a-long-name",
+    "https://app.crackingthecryptic.com/sudoku/abc123",
+    "https://www.f-puzzles.com/?id=ykz8p5ab",
+  ])
+    assert.ok(isShortLink(link), link);
+  const cells = "5".padEnd(81, ".");
+  const load = packed(JSON.stringify({ size: SIDE, grid }));
+  for (const other of [
+    `https://www.f-puzzles.com/?load=${load}`,
+    `https://sudokupad.app/${cells}`,
+    "https://example.org/y1xgvvj84a",
+    "A Sudoku of sudokupad.app/abc",
+  ])
+    assert.ok(!isShortLink(other), other);
 });

@@ -52,6 +52,16 @@ export function withoutSettings(puzzle) {
   return rest;
 }
 
+const SHORT_LINK =
+  /^(?:https?:\/\/)?[\w.-]*(?:f-puzzles\.com|sudokupad\.\w+|crackingthecryptic\.com)\/\S{1,60}$/;
+
+/**
+ * Returns whether a text is a link that only names a puzzle: the site has its data.
+ * @param {string} text
+ */
+export const isShortLink = (text) =>
+  SHORT_LINK.test(text.trim()) && !packedIn(text);
+
 /** @param {unknown} text */
 const textIn = (text) =>
   [text]

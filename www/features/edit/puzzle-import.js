@@ -10,6 +10,7 @@ import { faultWords } from "../../locales/words.js";
 import { madeRules } from "./made-rules.js";
 import {
   aboutOf,
+  isShortLink,
   packedIn,
   refusedRule,
   restOf,
@@ -114,6 +115,7 @@ export async function usePaste(
   if (!text.trim()) return say(text, nothingPasted);
   const length = !as && almostGrid(text);
   if (length) return say(text, paste.almostGrid(length));
+  if (isShortLink(text)) return say(text, paste.shortLink);
   // A link to this page is opened.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);

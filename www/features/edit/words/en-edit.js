@@ -179,6 +179,8 @@ export const editing = {
     /** @type {(bytes: number) => string} */
     tooLarge: (bytes) =>
       `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,
+    shortLink:
+      "This link only names a puzzle. Open it there, and export it as a long link.",
     notLoaded: "The reader of texts could not be downloaded. Try again.",
   },
   entry: {
