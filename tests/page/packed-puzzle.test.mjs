@@ -4,6 +4,7 @@ import test from "node:test";
 import { packed, unpacked } from "../../www/core/packed-text.js";
 import {
   aboutOf,
+  isShortLink,
   packedIn,
   refusedRule,
   restOf,
@@ -38,6 +39,21 @@ test("the_object_of_a_link_is_that_of_its_text", () => {
     "53..7....",
   ])
     assert.equal(packedIn(other), null);
+});
+
+test("a_packed_text_ends_in_up_to_three_signs_of_padding", () => {
+  const paddings = new Set();
+  for (let length = 0; length < 80; length++) {
+    const puzzle = { size: SIDE, grid, title: `${length ** 7}`.repeat(length) };
+    const text = packed(JSON.stringify(puzzle));
+    paddings.add(/=*$/.exec(text)[0].length);
+    for (const link of [
+      `https://www.f-puzzles.com/?load=${text}`,
+      `https://sudokupad.app/fpuzzles${encodeURIComponent(text)}`,
+    ])
+      assert.deepEqual(packedIn(link), puzzle, text.slice(-8));
+  }
+  assert.deepEqual([...paddings].sort(), [0, 1, 2, 3]);
 });
 
 const SHORT =
@@ -140,4 +156,51 @@ test("the_rest_of_a_puzzle_lacks_only_the_refused_rules", async () => {
     (error) => error === other,
   );
   assert.equal(refusedRule(other), undefined);
+});
+
+test("a_sentence_with_an_unknown_word_is_named_as_a_whole", async () => {
+  const words = ["green", "antiknight", "lines"];
+  // Refuses the first unknown word, like the engine.
+  const client = {
+    async ask(_, { text }) {
+      const { metadata, cages } = JSON.parse(text);
+      const all = [...metadata.rules, ...cages.map(({ value }) => value)];
+      const plain = all.join(" ").toLowerCase().replaceAll("anti-", "anti");
+      const word = words.find((word) => plain.includes(word));
+      if (word)
+        throw {
+          message: `expected a title and rules that only name what the data hold, found "${word}" in "Green …`,
+        };
+      return { puzzles: [1], bad: [] };
+    },
+  };
+  const rules = ["Normal rules. Green lines: differ by 5.", "Anti-Knight"];
+  const cages = [{ value: "rules: Red lines are odd" }];
+  const puzzle = { cells: grid, metadata: { rules }, cages };
+  const { missing } = await restOf(client, puzzle);
+  assert.deepEqual(missing, [
+    "Green lines: differ by 5",
+    "Anti-Knight",
+    "Red lines are odd",
+  ]);
+});
+
+test("a_link_without_a_packed_puzzle_is_short", () => {
+  for (const link of [
+    "https://sudokupad.app/y1xgvvj84a",
+    "sudokupad.app/y1xgvvj84a",
+    "https://sudokupad.app/ada/a-puzzle-with-a-long-name",
+    "https://app.crackingthecryptic.com/sudoku/abc123",
+    "https://www.f-puzzles.com/?id=ykz8p5ab",
+  ])
+    assert.ok(isShortLink(link), link);
+  const cells = "5".padEnd(81, ".");
+  const load = packed(JSON.stringify({ size: SIDE, grid }));
+  for (const other of [
+    `https://www.f-puzzles.com/?load=${load}`,
+    `https://sudokupad.app/${cells}`,
+    "https://example.org/y1xgvvj84a",
+    "A Sudoku of sudokupad.app/abc",
+  ])
+    assert.ok(!isShortLink(other), other);
 });

@@ -152,3 +152,35 @@ test("a_file_is_opened_by_a_button_in_the_language_of_the_page", async ({
   await page.locator("paste-box textarea").fill("1");
   await expect(page.locator("#file-name")).toBeEmpty();
 });
+
+for (const [count, box] of [
+  [25, "1x5"],
+  [49, "1x7"],
+])
+  test(`a_square_number_of_dots_stays_a_sudoku: ${count}`, async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const dots = ".".repeat(count);
+    await paste(page, dots);
+    await page.waitForURL((url) => url.hash.includes("edit"));
+    await expect(page.locator("main")).toHaveAttribute("data-tab", "sudoku");
+    await expect(page.locator(".sudoku .cell")).toHaveCount(count);
+    assert.match(
+      decodeURIComponent(new URL(page.url()).hash),
+      new RegExp(`sudoku/${box}:\\.{${count}}/`),
+    );
+    // A board of one row is one click away.
+    await page.locator("paste-box .took button").click();
+    await expect(page.locator("main")).toHaveAttribute("data-tab", "polyomino");
+  });
+
+const CLUES =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+for (const comment of ["|easy", "# easy", " | easy", ";easy"])
+  test(`a_comment_may_follow_a_grid: ${comment}`, async ({ visit }) => {
+    const page = await visit();
+    await paste(page, `${CLUES}${comment}`);
+    await expect(page.locator('.sudoku [data-is="given"]')).toHaveCount(30);
+  });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { solutionText } from "../../www/core/puzzles/solution-text.js";
 import {
+  expect,
   PENTOMINOES,
   picture,
   placeOf,
@@ -70,6 +71,29 @@ test("a_sudoku_is_exported_as_one_line", async ({ visit }) => {
   assert.match(await text(page), /^8\.{10}36/);
 });
 
+test("a_solved_sudoku_is_exported_as_the_puzzle_only", async ({ visit }) => {
+  const page = await visit();
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  await open(page);
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("sudoku-line");
+  assert.match(await text(page), /^8\.{10}36/);
+});
+
+test("the_note_about_a_long_text_ends_with_it", async ({ visit }) => {
+  const empty = ".".repeat(256);
+  const page = await visit({ hash: `#v1/sudoku/4x4:${empty}/mrv/0/edit` });
+  await open(page);
+  const sheet = page.locator("share-sheet");
+  const note = sheet.locator("header .detail");
+  await sheet.getByLabel("Format").selectOption("dlx");
+  await expect(note).toHaveText(/^Preview: /);
+  await sheet.getByLabel("Format").selectOption("json");
+  await expect(note).toHaveText("");
+});
+
 const takes = (page, what) =>
   page
     .locator("share-sheet")
@@ -115,10 +139,8 @@ test("digits_entered_by_hand_are_exported_even_if_wrong", async ({ visit }) => {
   await page.keyboard.press("8");
   await page.locator('.sudoku .cell[aria-invalid="true"]').first().waitFor();
   await open(page);
-  await page.getByText("the board as shown").waitFor({
-    state: "attached",
-  });
   const sheet = page.locator("share-sheet");
+  await takes(page, "the board as shown");
   await sheet.getByLabel("Format").selectOption("sudoku-line");
   await until(
     () => text(page),

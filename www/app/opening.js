@@ -37,8 +37,10 @@ export function opener({
       const { drafts, history } = store.state;
       const before = drafts[tab];
       const isSame =
-        before && link.textOf(tab, before) === link.textOf(tab, linked.draft);
-      // The stored draft also has the texts of its file.
+        before &&
+        link.textOf(tab, before) === link.textOf(tab, linked.draft) &&
+        ("about" in before || !("about" in linked.draft));
+      // The stored draft may have longer texts.
       const draft = isSame ? before : linked.draft;
       store.set({ choose, drafts: { ...drafts, [tab]: draft } });
       // The draft before it goes to the history, so undo restores it.

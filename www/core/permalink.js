@@ -1,5 +1,6 @@
-// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<place>/<view>. Everything that a link holds is checked
-// like pasted text.
+// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<place>/<view>/<placed>/<texts>. Everything that a link
+// holds is checked like pasted text.
+import { aboutIn, aboutText } from "./about-text.js";
 import * as learn from "./puzzles/chapters.js";
 import { withPins } from "./puzzles/matrix.js";
 import { rulesIn, rulesText } from "./puzzles/rule-text.js";
@@ -185,7 +186,7 @@ const digits = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
 export function checked(tab, draft) {
   try {
     const sound = readers[tab](writers[tab](draft));
-    // A link has no room for the texts of a file; views show them as texts only.
+    // Views show the texts of a file as texts only.
     return sound && draft.about ? { ...sound, about: draft.about } : sound;
   } catch {
     return null;
@@ -265,16 +266,21 @@ export function write(whole, own = "") {
     state[part] === usual ? [] : (state[part] ?? []),
   );
   if (tab === "learn" && lesson > 0) shown.push(`p${lesson + 1}`);
-  const text = [
+  const parts = [
     "v1",
     tab,
     encodeURIComponent(writers[tab](draft)),
     choose,
     placeText(whole),
-    ...(shown.length || own ? [shown.join("-")] : []),
-    ...(own ? [own] : []),
-  ].join("/");
-  return text.length <= MAX_LINK_LENGTH ? text : null;
+    shown.join("-"),
+    own,
+  ];
+  const about = "about" in draft ? aboutText(draft.about) : "";
+  // The last parts may be empty. The texts are left out if they make the link too long.
+  const texts = [about, ""].map((last) =>
+    [...parts, last].join("/").replace(/\/+$/, ""),
+  );
+  return texts.find(({ length }) => length <= MAX_LINK_LENGTH) ?? null;
 }
 
 /**
@@ -308,6 +314,7 @@ export function read(fragment) {
       node = "0",
       shown = "",
       own = "",
+      about = "",
     ] = fragment.replace(/^#/, "").split("/");
     if (
       version !== "v1" ||
@@ -320,6 +327,8 @@ export function read(fragment) {
     const choose = /** @type {Rule} */ (rule);
     const draft = readers[tab](decodeURIComponent(text));
     if (!draft || !RULES.includes(choose)) return null;
+    const texts = tab === "sudoku" ? aboutIn(about) : undefined;
+    if (texts) Object.assign(draft, { about: texts });
     const { forced, at, link } = placeOf(node);
     const parts = shown.split("-");
     const view = Object.fromEntries(

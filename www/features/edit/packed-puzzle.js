@@ -1,18 +1,19 @@
 // Puzzles of f-puzzles and SudokuPad: their title, author and rules, and what is left without the rules that the engine
 // refuses.
+import { boundedAbout, MAX_MISSING } from "../../core/about-text.js";
 import { unpacked } from "../../core/packed-text.js";
 import { unzippedPuzzle } from "./zipped-puzzle.js";
 /** @import { About, Fault, WorkerClient } from "../../types.js" */
 
 const SITES = /f-puzzles\.com|sudokupad|crackingthecryptic/;
+// LZ-string adds up to three "=" to a packed text.
 const PACKED =
-  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,2})(?:[?&#]|$)/;
+  /(?:load=|puzzleid=|\/)(?:fpuzzles|fpuz|scl|ctc)?([\w+/-]{20,}={0,3})(?:[?&#]|$)/;
 
-/** The maximum number of rules to leave out, one by one. */
-const MAX_RULES = 60;
-/** The maximum length of a title, and of the text of the rules. */
-const MAX_TITLE_LENGTH = 200;
-const MAX_RULES_LENGTH = 4000;
+/** Fields of f-puzzles that hold settings of its solver, and no rules. */
+const SETTINGS = ["disabledlogic", "truecandidatesoptions"];
+/** The maximum length of a named sentence. */
+const MAX_SENTENCE_LENGTH = 80;
 
 const UNKNOWN_FIELD = /found the field "([^"]+)"$/;
 const UNKNOWN_NAME = /expected a title and rules that .* found "([^"]+)" in /;
@@ -40,14 +41,34 @@ export function packedIn(text) {
   }
 }
 
-/** @param {unknown} text @param {number} length */
-const textIn = (text, length) =>
+/**
+ * Returns a puzzle without the settings of the solver of f-puzzles; null if it has none.
+ * @param {Record<string, any>} puzzle
+ */
+export function withoutSettings(puzzle) {
+  if (!SETTINGS.some((name) => Object.hasOwn(puzzle, name))) return null;
+  const rest = { ...puzzle };
+  for (const name of SETTINGS) delete rest[name];
+  return rest;
+}
+
+const SHORT_LINK =
+  /^(?:https?:\/\/)?[\w.-]*(?:f-puzzles\.com|sudokupad\.\w+|crackingthecryptic\.com)\/\S{1,60}$/;
+
+/**
+ * Returns whether a text is a link that only names a puzzle: the site has its data.
+ * @param {string} text
+ */
+export const isShortLink = (text) =>
+  SHORT_LINK.test(text.trim()) && !packedIn(text);
+
+/** @param {unknown} text */
+const textIn = (text) =>
   [text]
     .flat()
     .filter((part) => typeof part === "string")
     .join("\n")
-    .trim()
-    .slice(0, length);
+    .trim();
 
 /** A cage of SudokuPad without cells holds a text: "title: …". @param {any} cage */
 const textOfCage = (cage) =>
@@ -75,15 +96,12 @@ export function aboutOf(puzzle, missing = []) {
     ...puzzle,
     ...puzzle.metadata,
   };
-  const about = {
-    title: textIn(whole.title, MAX_TITLE_LENGTH),
-    author: textIn(whole.author, MAX_TITLE_LENGTH),
-    rules: textIn(whole.ruleset ?? whole.rules, MAX_RULES_LENGTH),
+  return boundedAbout({
+    title: textIn(whole.title),
+    author: textIn(whole.author),
+    rules: textIn(whole.ruleset ?? whole.rules),
     missing,
-  };
-  return Object.values(about).some(({ length }) => length > 0)
-    ? about
-    : undefined;
+  });
 }
 
 /**
@@ -103,7 +121,7 @@ export const refusedRule = ({ message }) =>
  * @param {Record<string, any>} puzzle
  */
 export async function restOf(client, puzzle) {
-  const rest = structuredClone(puzzle);
+  const rest = structuredClone(withoutSettings(puzzle) ?? puzzle);
   /** @type {string[]} */
   const missing = [];
   for (;;) {
@@ -118,17 +136,24 @@ export async function restOf(client, puzzle) {
       );
     if ("parsed" in fault) return { parsed: fault.parsed, missing };
     const name = refusedRule(fault);
-    const isLeftOut =
-      name &&
-      missing.length < MAX_RULES &&
-      (UNKNOWN_CAGE.test(fault.message)
-        ? withoutCages(rest)
-        : UNKNOWN_NAME.test(fault.message)
-          ? withoutTexts(rest)
-          : without(rest, name));
-    if (!isLeftOut) throw fault;
-    if (!missing.includes(name)) missing.push(name);
+    if (!name || missing.length >= MAX_MISSING) throw fault;
+    const left = withoutRule(rest, name, fault.message);
+    if (!left) throw fault;
+    if (!missing.includes(left)) missing.push(left);
   }
+}
+
+// Removes what an error refuses. Returns its name; empty if there is nothing to remove.
+/** @param {Record<string, any>} rest @param {string} name @param {string} message */
+function withoutRule(rest, name, message) {
+  if (!UNKNOWN_NAME.test(message)) {
+    const isCage = UNKNOWN_CAGE.test(message);
+    return (isCage ? withoutCages(rest) : without(rest, name)) ? name : "";
+  }
+  const sentence = withoutSentence(rest, name);
+  // The text of f-puzzles is refused for the name of a rule, that of SudokuPad for any unknown word.
+  if (sentence && !rest.grid) return sentence;
+  return sentence || withoutTexts(rest) ? name : "";
 }
 
 // Removes a field of the puzzle, of its cells or its cages. Returns false if there is none.
@@ -141,6 +166,42 @@ function without(rest, name) {
   for (const owner of owners) delete owner[name];
   return owners.length > 0;
 }
+
+// Removes the first sentence with a word from the title and the rules. Returns the sentence; empty if none has the word.
+/** @param {Record<string, any>} rest @param {string} word */
+function withoutSentence(rest, word) {
+  /** @type {[owner: any, key: string | number][]} */
+  const places = cagesOf(rest)
+    .filter(textOfCage)
+    .map((cage) => [cage, "value"]);
+  for (const owner of [rest, rest.metadata ?? {}])
+    for (const name of ["title", "ruleset", "rules"]) {
+      const list = owner[name];
+      if (!Array.isArray(list)) places.push([owner, name]);
+      else for (const at of list.keys()) places.push([list, at]);
+    }
+  for (const [owner, key] of places) {
+    const text = owner[key];
+    const sentences =
+      typeof text === "string"
+        ? text.replace(/^(title|author|rules): */, "").split(/[.!;\n]/)
+        : [];
+    const sentence = sentences.find((part) => wordsIn(part).includes(word));
+    if (sentence === undefined) continue;
+    owner[key] = text.replace(sentence, () => "");
+    return sentence.trim().slice(0, MAX_SENTENCE_LENGTH);
+  }
+  return "";
+}
+
+// The words of a text. `anti` and `non` belong to the next word.
+/** @param {string} text */
+const wordsIn = (text) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/\b(anti|non)[\s-]+/g, "$1")
+    .split(/[^\p{L}\p{N}]+/u);
 
 // The title and the rules name a rule that the data lack.
 /** @param {Record<string, any>} rest */

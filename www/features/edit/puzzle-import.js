@@ -3,12 +3,20 @@ import { groundOf } from "../../core/package/drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "../../core/permalink.js";
 import { tabOf } from "../../core/puzzles.js";
+import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { rulesOf } from "../../core/puzzles/sudoku-rules.js";
 import { boardIn } from "./drawn-board.js";
 import { dispatch } from "../../core/views/dom.js";
 import { faultWords } from "../../locales/words.js";
 import { madeRules } from "./made-rules.js";
-import { aboutOf, packedIn, refusedRule, restOf } from "./packed-puzzle.js";
+import {
+  aboutOf,
+  isShortLink,
+  packedIn,
+  refusedRule,
+  restOf,
+  withoutSettings,
+} from "./packed-puzzle.js";
 import { namedText } from "./multi-names.js";
 import { editing } from "./words/edit.js";
 /** @import { BoardRules, WorkerClient, Editor, Fault, Page, ActionFields, SudokuPuzzle } from "../../types.js" */
@@ -47,6 +55,8 @@ function withoutRules({ kind, grid, box, regions, diagonals, alphabet }) {
   return { kind, grid, box, regions, diagonals, alphabet };
 }
 
+/** The maximum side of a Sudoku. */
+const MAX_SIDE = SYMBOLS.length;
 /** The maximum length of a text, in characters or bytes. */
 export const MAX_TEXT_LENGTH = 1 << 20;
 // Invisible characters: spaces of no width, and marks that change the direction of writing. (Joiners are letters in
@@ -60,6 +70,23 @@ function almostGrid(text) {
   const line = text.trim();
   const isNear = /^[\d.*_-]{70,95}$/.test(line) && line.length !== 81;
   return isNear && /[2-9.*_-]/.test(line) ? line.length : 0;
+}
+
+// A comment may follow a grid in one line directly. The engine reads it after " # ".
+/** @param {string} text */
+const withSpacedComments = (text) =>
+  text.replace(/^([\d.*_-]{81})[ \t]*[|;#]/gm, "$1 # ");
+
+// Returns the empty Sudoku of a line of dots, whose number is a square; null for another text. A side without boxes, such
+// as 5 or 7, has its rows as regions.
+/** @param {string} text @returns {any} */
+function emptyGridIn(text) {
+  const line = text.trim();
+  const n = Math.sqrt(line.length);
+  if (!/^\.+$/.test(line) || !Number.isInteger(n) || n < 4 || n > MAX_SIDE)
+    return null;
+  const usual = boxes.find(([rows, columns]) => rows * columns === n);
+  return { kind: "sudoku", grid: Array(n * n).fill(0), box: usual ?? [1, n] };
 }
 
 // Puts a puzzle on the board, and scrolls to the board if it is out of view.
@@ -108,20 +135,28 @@ export async function usePaste(
   if (!text.trim()) return say(text, nothingPasted);
   const length = !as && almostGrid(text);
   if (length) return say(text, paste.almostGrid(length));
+  if (isShortLink(text)) return say(text, paste.shortLink);
   // A link to this page is opened.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);
   const board = boardIn(text);
   const known = board ? JSON.stringify(board) : text;
   const packed = board ? null : packedIn(text);
+  const plain = packed && withoutSettings(packed);
+  const sent = plain ? JSON.stringify(plain) : withSpacedComments(known);
   try {
     const { parsed, missing = [] } =
       rest && packed
         ? await restOf(client, packed)
-        : { parsed: await client.ask("parse", { text: known, as }) };
+        : { parsed: await client.ask("parse", { text: sent, as }) };
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
-    const pasted = parsed.puzzles[at];
+    // Dots are also a board of one row.
+    const isBoard = !as && tabOf(parsed.puzzles[0].kind) !== "sudoku";
+    const isHere = isBoard && store.state.tab === "sudoku";
+    const empty = isHere ? emptyGridIn(text) : null;
+    const { format, alternatives } = parsed;
+    const pasted = empty ?? parsed.puzzles[at];
     const puzzle = await drawn(client, pasted);
     if (parsed.puzzles.length === 1) puzzle.about = aboutOf(packed, missing);
     show(tabOf(puzzle.kind));
@@ -134,8 +169,8 @@ export async function usePaste(
         text,
         fault: null,
         ...from,
-        took: board ? "board" : parsed.format,
-        others: parsed.alternatives,
+        took: empty ? "sudoku-line" : board ? "board" : format,
+        others: empty ? [format, ...alternatives] : alternatives,
         at,
         count: parsed.puzzles.length,
         bad: parsed.bad.length,

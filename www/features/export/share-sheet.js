@@ -170,10 +170,11 @@ class ShareSheet extends HTMLElement {
       el("option", { value: "shown", text: w.shown(live ? node : null) }),
       el("option", { value: "bare", text: w.bare }),
     );
-    // The digits of the solutions of a verdict would become givens of the text.
+    // Most texts of a Sudoku write the digits of a solution or a player as clues. A verdict shows several solutions.
     const { verdict, shown } = state.answers;
-    if (state.mode === "edit" && verdict && shown < 0)
-      this.#what.value = "bare";
+    const isVerdict = state.mode === "edit" && verdict && shown < 0;
+    const isSudoku = state.tab === "sudoku" && state.mode !== "watch";
+    if (isVerdict || isSudoku) this.#what.value = "bare";
     this.#fragments = [fragment, whole];
     this.#withOwn.checked = false;
     mark(this.#withOwnField, "hidden", !whole);
@@ -211,6 +212,7 @@ class ShareSheet extends HTMLElement {
   }
 
   #hasPicture = false;
+  #cutNote = "";
 
   // Describes the chosen animation. That of a whole solution has as many steps as the solution.
   #offerSpan() {
@@ -257,8 +259,12 @@ class ShareSheet extends HTMLElement {
   #showText() {
     const { text } = this.#chosen;
     this.#text.value = text.slice(0, MAX_SHOWN_CHARACTERS);
-    if (text.length > MAX_SHOWN_CHARACTERS)
-      setText(this.#note, w.cut(text.length));
+    const isCut = text.length > MAX_SHOWN_CHARACTERS;
+    const note = isCut ? w.cut(text.length) : "";
+    // Other notes stay.
+    if (isCut || this.#note.textContent === this.#cutNote)
+      setText(this.#note, note);
+    this.#cutNote = note;
   }
 
   /** @param {string} text */

@@ -41,10 +41,11 @@ export async function textsOf(state, client) {
   const labels = /** @type {Problem} */ (shown.labels);
   const { chosen } = scene;
   const options = chosen.map((id) => labels.options[id]);
-  const value =
-    tab === "sudoku"
-      ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
-      : tabs[tab].puzzle(draft);
+  const own = tabs[tab].puzzle(draft);
+  const cells = tab === "sudoku" ? filled(draft, options) : [];
+  const value = tab === "sudoku" ? sudoku.puzzle({ ...draft, cells }) : own;
+  /** @param {string} json */
+  const whole = (json) => completed(json, draft.about, cells);
   const texts = [];
   const hasPieces = tab === "polyomino" || tab === "polyform";
   if (tab === "queens" || (hasPieces && chosen.length > 0))
@@ -54,9 +55,16 @@ export async function textsOf(state, client) {
     });
   for (const format of FORMATS[tab]) {
     try {
-      const text = await client.ask("format", { value, as: format });
-      if (format !== "sudoku-link") texts.push({ format, text });
-      else texts.push(...linksOf(text, draft.about));
+      const isLink = format === "sudoku-link";
+      const what = { value: isLink ? own : value, as: format };
+      const text = await client.ask("format", what);
+      // The formats of f-puzzles tell clues from other digits.
+      const isFile = format === "sudoku-file" && text.startsWith("{");
+      if (isLink) texts.push(...linksOf(text, whole));
+      else if (isFile) {
+        const json = await client.ask("format", { value: own, as: format });
+        texts.push({ format, text: whole(json) });
+      } else texts.push({ format, text });
     } catch {
       // This format cannot hold the puzzle.
     }
@@ -68,18 +76,25 @@ export async function textsOf(state, client) {
 const F_PUZZLES = "https://www.f-puzzles.com/?load=";
 const SUDOKU_PAD = "https://sudokupad.app/fpuzzles";
 
-// Adds the texts of an imported puzzle to a link of f-puzzles. SudokuPad opens the same.
-/** @param {string} link @param {About | undefined} about */
-function linksOf(link, about) {
-  let load = link.trim().slice(F_PUZZLES.length);
-  const text = unpacked(load);
-  if (text && about) {
-    const { title, author, rules } = about;
-    const more = { ...JSON.parse(text), title, author, ruleset: rules };
-    for (const name of ["title", "author", "ruleset"])
-      if (!more[name]) delete more[name];
-    load = packed(JSON.stringify(more));
-  }
+// Adds the texts of a puzzle to the object of f-puzzles, and the digits on the board that are no clues.
+/** @param {string} json @param {About | undefined} about @param {number[]} cells */
+function completed(json, about, cells) {
+  const { title, author, rules } = about ?? {};
+  const object = { ...JSON.parse(json), title, author, ruleset: rules };
+  for (const name of ["title", "author", "ruleset"])
+    if (!object[name]) delete object[name];
+  for (const [at, cell] of object.grid.flat().entries())
+    if (cells[at] && !cell.value)
+      Object.assign(cell, { value: cells[at], given: false });
+  return `${JSON.stringify(object)}\n`;
+}
+
+// Completes a link of f-puzzles. SudokuPad opens the same.
+/** @param {string} link @param {(json: string) => string} whole */
+function linksOf(link, whole) {
+  const given = link.trim().slice(F_PUZZLES.length);
+  const text = unpacked(given);
+  const load = text ? packed(whole(text).trim()) : given;
   return [
     { format: "sudoku-link", text: `${F_PUZZLES}${load}\n` },
     {

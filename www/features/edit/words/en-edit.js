@@ -157,7 +157,7 @@ export const editing = {
     label: "Paste a puzzle in any format",
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
-    rest: "Load the rest, without this rule",
+    rest: "Load what is known",
     /** @type {(paste: Paste) => string} */
     took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
       [
@@ -183,6 +183,8 @@ export const editing = {
     /** @type {(bytes: number) => string} */
     tooLarge: (bytes) =>
       `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,
+    shortLink:
+      "This link only names a puzzle. Open it there, and export it as a long link.",
     notLoaded: "The reader of texts could not be downloaded. Try again.",
   },
   entry: {

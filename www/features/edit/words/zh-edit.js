@@ -140,7 +140,7 @@ export const editing = {
       `未载入 ${rules.map((rule) => `“${rule}”`).join("、")}，因此解可能比作者预想的多。`,
   },
   paste: {
-    rest: "不要这条规则，载入其余部分",
+    rest: "载入能识别的部分",
     title: "粘贴",
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
@@ -164,6 +164,7 @@ export const editing = {
       `这里有 ${number(length)} 个字符。写成一行的 9 × 9 数独应有 81 个：提示数是数字，空格是点或 0。`,
     tooLarge: (bytes) =>
       `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
+    shortLink: "这个链接只有谜题的名称。请在该网站打开，再导出完整的长链接。",
     notLoaded: "读取文本的程序没能下载，请重试。",
   },
   entry: {
