@@ -39,6 +39,13 @@ for (const screen of [desktop, phone])
     await filter.getByLabel("Show").selectOption("X");
     await expect(filter.getByLabel("Place")).toHaveValue("cell");
     await expect(status(page)).toHaveText("Choose a cell.");
+    // Until then nothing is shown or saved.
+    await expect(pictures(page)).toHaveCount(0);
+    for (const name of ["Slideshow", "Poster", "Download all"])
+      await expect(page.getByRole("button", { name })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
     assert.equal(await high(), before);
     // The middle of the X is in the middle row.
     const numbers = [];

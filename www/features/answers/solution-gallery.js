@@ -45,8 +45,8 @@ class SolutionGallery extends HTMLElement {
   #save = button(w.download, () => void this.#download());
   #poster = button(w.poster, () => void this.#paint());
   #slides = button(w.slides, () => this.#turn());
-  /** @type {Filter} */
-  #filter = [];
+  // True if the cell of a condition is not chosen yet. Until then no solution passes.
+  #asksCell = false;
   /** @type {ReturnType<typeof passes>} */
   #passes = null;
   // The solutions that pass the filter, by their index, among the first `#looked` ones.
@@ -111,7 +111,7 @@ class SolutionGallery extends HTMLElement {
     if (isNew && this.#problem) {
       this.#wanted = 0;
       this.#bar.reset(this.#problem);
-      this.#filter = [];
+      this.#asksCell = false;
       this.#passes = null;
       this.#begin();
     }
@@ -139,18 +139,19 @@ class SolutionGallery extends HTMLElement {
     // A filter looks at many solutions before a page is full.
     const isShort = this.#passes && this.#hits.length < this.#wanted;
     const isOver = this.#isWhole || this.#looked >= MAX_FILTERED_SOLUTIONS;
-    const asks = isShort && !isOver && !job && this.#asked !== this.#looked;
+    const asks =
+      isShort &&
+      !isOver &&
+      !job &&
+      !this.#asksCell &&
+      this.#asked !== this.#looked;
     if (asks) {
       this.#asked = this.#looked;
       void this.#controller.gather(
         Math.min(MAX_FILTERED_SOLUTIONS, this.#looked + STEP_SOLUTIONS),
       );
     }
-    // A condition whose cell is not chosen yet is skipped.
-    const asksCell = this.#filter.some(
-      (condition) => condition.group && !isSet(condition),
-    );
-    const text = asksCell
+    const text = this.#asksCell
       ? w.chooseCell
       : this.#passes
         ? w.filtered(
@@ -172,7 +173,8 @@ class SolutionGallery extends HTMLElement {
     const isComplete = this.#passes
       ? isOver && shown >= this.#hits.length
       : all !== false && shown >= all;
-    mark(this.#more, "hidden", isComplete || this.#show.isOpen);
+    const isLast = isComplete || this.#asksCell;
+    mark(this.#more, "hidden", isLast || this.#show.isOpen);
   }
 
   // True if every solution was looked at.
@@ -200,8 +202,10 @@ class SolutionGallery extends HTMLElement {
   /** @param {Filter} filter */
   #sift(filter) {
     if (!this.#problem) return;
-    this.#filter = filter;
-    this.#passes = passes(this.#problem, filter);
+    this.#asksCell = filter.some(
+      (condition) => condition.group && !isSet(condition),
+    );
+    this.#passes = this.#asksCell ? () => false : passes(this.#problem, filter);
     this.#message = null;
     this.#asked = -1;
     this.#wanted = PAGE_PICTURES;
