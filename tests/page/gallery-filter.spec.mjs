@@ -122,6 +122,20 @@ test("conditions_are_combined_and_removed", async ({ visit }) => {
   );
 });
 
+test("only_the_different_solutions_are_shown", async ({ visit }) => {
+  const page = await gallery(visit, RIBBON, "Solve");
+  await expect(pictures(page)).toHaveCount(8);
+  const filter = page.getByRole("group", { name: "Filter" });
+  await filter.getByLabel("Only different ones").check();
+  await expect(status(page)).toHaveText("2 of all 8 solutions.");
+  await expect(pictures(page)).toHaveCount(2);
+  await filter.getByLabel("Show").selectOption("V");
+  await filter.getByLabel("Place").selectOption("edge");
+  await expect(status(page)).toHaveText("2 of all 8 solutions.");
+  await picture(page, "gallery-different");
+  assert.deepEqual(await faults(page), []);
+});
+
 test("a_filter_looks_at_all_solutions", async ({ visit }) => {
   const page = await gallery(visit, "#v1/queens/8/mrv/0", "Solve");
   await page

@@ -49,13 +49,15 @@ class SolutionGallery extends HTMLElement {
   #asksCell = false;
   /** @type {ReturnType<typeof passes>} */
   #passes = null;
+  // True if only one of the rotated and reflected solutions is shown. All solutions are then looked at, for the number.
+  #isDifferent = false;
   // The solutions that pass the filter, by their index, among the first `#looked` ones.
   /** @type {number[]} */
   #hits = [];
   #looked = 0;
   // The number of known solutions at the last request for more. A request that found none is not repeated.
   #asked = -1;
-  #bar = new FilterBar((filter) => this.#sift(filter));
+  #bar = new FilterBar((...chosen) => this.#sift(...chosen));
   #show = new Slideshow({
     at: (i) => this.#slide(i),
     isEnd: (i) => this.#isWhole && i >= this.#hits.length,
@@ -113,6 +115,7 @@ class SolutionGallery extends HTMLElement {
       this.#bar.reset(this.#problem);
       this.#asksCell = false;
       this.#passes = null;
+      this.#isDifferent = false;
       this.#begin();
     }
     this.#asked = -1;
@@ -137,7 +140,8 @@ class SolutionGallery extends HTMLElement {
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
     // A filter looks at many solutions before a page is full.
-    const isShort = this.#passes && this.#hits.length < this.#wanted;
+    const isShort =
+      this.#passes && (this.#isDifferent || this.#hits.length < this.#wanted);
     const isOver = this.#isWhole || this.#looked >= MAX_FILTERED_SOLUTIONS;
     const asks =
       isShort &&
@@ -199,13 +203,19 @@ class SolutionGallery extends HTMLElement {
     }
   }
 
-  /** @param {Filter} filter */
-  #sift(filter) {
+  /** @param {Filter} filter @param {ReturnType<typeof passes>} differs */
+  #sift(filter, differs) {
     if (!this.#problem) return;
     this.#asksCell = filter.some(
       (condition) => condition.group && !isSet(condition),
     );
-    this.#passes = this.#asksCell ? () => false : passes(this.#problem, filter);
+    const isMet = passes(this.#problem, filter);
+    this.#isDifferent = differs !== null;
+    this.#passes = this.#asksCell
+      ? () => false
+      : differs && isMet
+        ? (options) => isMet(options) && differs(options)
+        : (isMet ?? differs);
     this.#message = null;
     this.#asked = -1;
     this.#wanted = PAGE_PICTURES;
