@@ -3,7 +3,7 @@
 import { sceneOf } from "../core/scene.js";
 import { faultWords, optionWords } from "../locales/words.js";
 import { cover } from "../locales/cover.js";
-import { el, mark, setText, dispatch } from "../core/views/dom.js";
+import { button, el, mark, setText, dispatch } from "../core/views/dom.js";
 import "./cover-board.js";
 import "./option-pins.js";
 /** @import { MatrixDraft, State } from "../types.js" */
@@ -17,6 +17,11 @@ class TextBoard extends HTMLElement {
     "aria-describedby": "own-hint own-fault",
   });
   #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
+  // JSON is read where texts are pasted.
+  #json = button(cover.readJson, () => ({
+    type: "paste-use",
+    text: this.#text.value,
+  }));
   #editor = el("div", { class: "own-editor" });
   #chosen = el("ol", { class: "own-chosen" });
   /** @type {unknown[]} */
@@ -33,6 +38,7 @@ class TextBoard extends HTMLElement {
       el("label", { for: "own-text", text: cover.text }),
       this.#text,
       this.#fault,
+      this.#json,
       el("p", { class: "hint", id: "own-hint", text: cover.textHint }),
       el("option-pins", { hidden: true }),
     );
@@ -77,6 +83,7 @@ class TextBoard extends HTMLElement {
     mark(this.#editor, "hidden", mode !== "edit");
     setText(this.#fault, fault ? faultWords(fault) : "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
+    mark(this.#json, "hidden", !fault || !/^\s*[[{]/.test(draft.text));
     // In the other modes the table shows it.
     const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};
     const options = problem?.options ?? [];

@@ -4,6 +4,7 @@ export const cover = {
   text: "Items and options",
   textHint:
     "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",
+  readJson: "Read as JSON",
   items: "Items",
   options: "Options",
   itemIs: {

@@ -6,6 +6,7 @@ export const cover = {
   text: "项与选项",
   textHint:
     "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
+  readJson: "按 JSON 读取",
   items: "项",
   options: "选项",
   itemIs: {

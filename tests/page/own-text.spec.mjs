@@ -1,0 +1,31 @@
+// The text of a problem of the user's own: what it may hold, and what is read elsewhere.
+import assert from "node:assert/strict";
+import { edit } from "./edit.mjs";
+import { faults } from "./faults.mjs";
+import { expect, picture, test } from "./page.mjs";
+
+const own = (page) => page.locator("#own-text");
+
+test("json_in_the_field_of_items_and_options_is_read_by_a_button", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "#v1/matrix/a%0Aa%0A/mrv/0");
+  const read = page.getByRole("button", { name: "Read as JSON" });
+  await expect(read).toBeHidden();
+  const puzzle = {
+    kind: "exact-cover",
+    primary: ["a", "b"],
+    options: [["a"], { items: ["b"], cost: 5 }],
+  };
+  await own(page).fill(JSON.stringify(puzzle, null, 1));
+  await read.waitFor();
+  await picture(page, "own-json");
+  assert.deepEqual(await faults(page), []);
+  await read.click();
+  await expect(own(page)).toHaveValue("a b\na\nb |5\n");
+  await expect(read).toBeHidden();
+  // Another mistake has no such button.
+  await own(page).fill("a b\na c\n");
+  await expect(page.locator("#own-fault")).toContainText("c");
+  await expect(read).toBeHidden();
+});
