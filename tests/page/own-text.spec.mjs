@@ -29,3 +29,20 @@ test("json_in_the_field_of_items_and_options_is_read_by_a_button", async ({
   await expect(page.locator("#own-fault")).toContainText("c");
   await expect(read).toBeHidden();
 });
+
+test("the_message_says_that_names_of_rows_are_left_out", async ({ visit }) => {
+  const page = await edit(visit, "#v1/matrix/a%0Aa%0A/mrv/0");
+  const box = page.locator("paste-box");
+  await box.locator("summary").click();
+  const took = box.getByRole("status");
+  const use = async (text) => {
+    await box.locator("textarea").fill(text);
+    await box.getByRole("button", { name: "Use it" }).click();
+  };
+  await use("x,mon,tue\nAda,1,0\nBob,0,1\n");
+  await expect(took).toHaveText(
+    "Recognized: Matrix of 0 and 1. The names of the rows were left out: options have numbers here.",
+  );
+  await use("mon,tue\n1,0\n0,1\n");
+  await expect(took).toHaveText("Recognized: Matrix of 0 and 1.");
+});

@@ -47,6 +47,12 @@ function withoutRules({ kind, grid, box, regions, diagonals, alphabet }) {
   return { kind, grid, box, regions, diagonals, alphabet };
 }
 
+// Returns true if options have names, such as the first cells of a table. Knuth's format has no place for them.
+/** @param {any} puzzle */
+const hasNames = ({ options }) =>
+  Array.isArray(options) &&
+  options.some((/** @type {any} */ { data }) => typeof data === "string");
+
 /** The maximum length of a text, in characters or bytes. */
 export const MAX_TEXT_LENGTH = 1 << 20;
 // Invisible characters: spaces of no width, and marks that change the direction of writing. (Joiners are letters in
@@ -141,6 +147,7 @@ export async function usePaste(
         bad: parsed.bad.length,
         // The page draws grids with the digits from 1 on, then letters.
         isFromZero: "alphabet" in pasted && /^0/.test(String(pasted.alphabet)),
+        lacksNames: hasNames(pasted),
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(
           "grid" in pasted ? String(pasted.grid) : "",
         ),

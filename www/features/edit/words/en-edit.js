@@ -155,7 +155,15 @@ export const editing = {
     use: "Use it",
     rest: "Load the rest, without this rule",
     /** @type {(paste: Paste) => string} */
-    took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
+    took: ({
+      took,
+      at = 0,
+      count = 1,
+      bad,
+      isInLetters,
+      isFromZero,
+      lacksNames,
+    }) =>
       [
         `Recognized: ${formats[took ?? ""] ?? took}.`,
         count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
@@ -163,6 +171,9 @@ export const editing = {
         isInLetters ? "Letters are read as numbers: A = 1, B = 2 …" : "",
         isFromZero
           ? "Digits are counted from 1 here: 0 is read as 1, 9 as A …"
+          : "",
+        lacksNames
+          ? "The names of the rows were left out: options have numbers here."
           : "",
       ]
         .filter(Boolean)

@@ -142,7 +142,15 @@ export const editing = {
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
     use: "使用",
-    took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
+    took: ({
+      took,
+      at = 0,
+      count = 1,
+      bad,
+      isInLetters,
+      isFromZero,
+      lacksNames,
+    }) =>
       [
         `识别为：${formats[took ?? ""] ?? took}。`,
         count > 1
@@ -151,6 +159,7 @@ export const editing = {
         bad ? `${number(bad)} 行不能读。` : "",
         isInLetters ? "字母读作数字：A = 1，B = 2……" : "",
         isFromZero ? "这里的数字从 1 开始：0 读作 1，9 读作 A……" : "",
+        lacksNames ? "行的名称没有保留：这里的选项只有编号。" : "",
       ].join(""),
     readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",
