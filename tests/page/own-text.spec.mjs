@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { edit } from "./edit.mjs";
 import { faults } from "./faults.mjs";
-import { expect, picture, test } from "./page.mjs";
+import { desktop, expect, phone, picture, test } from "./page.mjs";
 
 const own = (page) => page.locator("#own-text");
 
@@ -46,3 +46,17 @@ test("the_message_says_that_names_of_rows_are_left_out", async ({ visit }) => {
   await use("mon,tue\n1,0\n0,1\n");
   await expect(took).toHaveText("Recognized: Matrix of 0 and 1.");
 });
+
+for (const screen of [desktop, phone])
+  test(`the_format_is_explained_in_a_fold_${screen.viewport.width}`, async ({
+    visit,
+  }) => {
+    const page = await edit(visit, "#v1/matrix/a%0Aa%0A/mrv/0", screen);
+    const fold = page.locator(".own-editor .fold").first();
+    await expect(fold.getByText("x:red")).toBeHidden();
+    await fold.locator("summary").click();
+    for (const form of ["x:red", "2:3|a", "a b |3"])
+      await expect(fold.getByText(form, { exact: true })).toBeVisible();
+    await picture(page, `own-format-${screen.viewport.width}`);
+    assert.deepEqual(await faults(page), []);
+  });

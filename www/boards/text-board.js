@@ -8,6 +8,11 @@ import "./cover-board.js";
 import "./option-pins.js";
 /** @import { MatrixDraft, State } from "../types.js" */
 
+const forms = cover.textForms.flatMap(([form, meaning]) => [
+  el("dt", {}, el("code", { text: form })),
+  el("dd", { class: "hint", text: meaning }),
+]);
+
 class TextBoard extends HTMLElement {
   #text = el("textarea", {
     id: "own-text",
@@ -40,6 +45,12 @@ class TextBoard extends HTMLElement {
       this.#fault,
       this.#json,
       el("p", { class: "hint", id: "own-hint", text: cover.textHint }),
+      el(
+        "details",
+        { class: "fold" },
+        el("summary", { text: cover.textMore }),
+        el("dl", { class: "inside" }, ...forms),
+      ),
       el("option-pins", { hidden: true }),
     );
     // Text counts when typing pauses, or when the box loses the focus.
