@@ -60,3 +60,31 @@ for (const screen of [desktop, phone])
     await picture(page, `own-format-${screen.viewport.width}`);
     assert.deepEqual(await faults(page), []);
   });
+
+test("the_cost_of_a_solution_is_shown_and_the_cheapest_one_is_found", async ({
+  visit,
+}) => {
+  const text = encodeURIComponent("a b\na |3\nb |2 |4\na b |8\na\n");
+  const page = await edit(visit, `#v1/matrix/${text}/mrv/0`);
+  const panel = page.locator("answer-panel");
+  const ask = (name) => panel.getByRole("button", { name }).click();
+  const chosen = page.locator(".own-chosen li");
+  await ask("Solve");
+  await expect(panel.locator(".walk")).toContainText("cost 9");
+  await ask("Next solution");
+  await expect(panel.locator(".walk")).toContainText(/cost (6|8)/);
+  await ask("Cheapest");
+  await expect(panel.locator(".result")).toHaveText(
+    "The least cost of a solution is 6.",
+  );
+  await expect(chosen).toHaveText(["option 2 (b)", "option 4 (a)"]);
+  await picture(page, "own-cheapest");
+  assert.deepEqual(await faults(page), []);
+  // After it, the list of the solutions goes on.
+  await ask("Solve");
+  await expect(panel.locator(".walk")).toContainText("cost 9");
+  await expect(panel.locator(".result")).toHaveText("");
+  // Without costs there is no such button.
+  await own(page).fill("a b\na\nb\n");
+  await expect(panel.getByRole("button", { name: "Cheapest" })).toBeHidden();
+});
