@@ -126,6 +126,26 @@ test("a_piece_that_was_taken_out_comes_back", async ({ visit }) => {
   await expect(page.getByLabel("Name of Sun")).toHaveValue("Sun");
 });
 
+test("the_name_of_a_piece_keeps_an_emoji_whole", async ({ visit }) => {
+  const page = await visit({ hash: hashOf({}) });
+  const astronaut = "👩\u200d🚀";
+  const name = page.getByLabel("Name of Sun");
+  await name.pressSequentially("x");
+  await name.fill(`${astronaut}ab and more`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(`Name of ${astronaut}ab`)).toHaveValue(
+    `${astronaut}ab`,
+  );
+  await until(
+    () => address(page),
+    (hash) => hash.includes(`"${astronaut}ab"`),
+    "the link",
+  );
+  // A link opens the same name.
+  await page.reload();
+  await page.getByLabel(`Name of ${astronaut}ab`).waitFor();
+});
+
 test("the_cells_lie_over_the_squares_of_a_wide_board", async ({ visit }) => {
   const page = await visit({
     hash: `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0/edit`,
