@@ -146,6 +146,22 @@ test("the_name_of_a_piece_keeps_an_emoji_whole", async ({ visit }) => {
   await page.getByLabel(`Name of ${astronaut}ab`).waitFor();
 });
 
+test("a_second_escape_ends_writing_in_cells", async ({ visit }) => {
+  const page = await visit({ hash: hashOf({}) });
+  const write = page.getByRole("button", { name: "Write in cells" });
+  await write.click();
+  await cell(page, "0,0").click();
+  await expect(page.locator(".cell-text")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".cell-text")).toHaveCount(0);
+  await expect(write).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(write).toHaveAttribute("aria-pressed", "false");
+  // A press removes the cell again.
+  await cell(page, "0,0").click();
+  await expect(cell(page, "0,0")).toHaveAttribute("aria-label", /hole/);
+});
+
 test("the_cells_lie_over_the_squares_of_a_wide_board", async ({ visit }) => {
   const page = await visit({
     hash: `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0/edit`,

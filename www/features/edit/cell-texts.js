@@ -30,7 +30,7 @@ export class CellTexts {
    * @param {() => void} turned
    */
   constructor(node, turned) {
-    this.#pen = new LabelPen(node);
+    this.#pen = new LabelPen(node, () => this.#turn());
     this.#turned = turned;
   }
 

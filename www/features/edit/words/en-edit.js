@@ -129,7 +129,7 @@ export const editing = {
   looks: {
     write: "Write in cells",
     erase: "Remove all texts",
-    how: "Click a cell and type. Enter goes to the next cell, Esc ends. Cells of a spreadsheet can be pasted.",
+    how: "Click a cell and type. Enter goes to the next cell. Esc leaves the cell, and again Esc ends. Cells of a spreadsheet can be pasted.",
     /** @type {(place: string) => string} */
     text: (place) => `Text of ${place}`,
     colors: "Colors of the pieces",

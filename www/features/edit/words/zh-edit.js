@@ -122,7 +122,7 @@ export const editing = {
   looks: {
     write: "在格子里写字",
     erase: "清除所有文字",
-    how: "点一个格子，输入文字。回车到下一格，Esc 结束；可以粘贴电子表格里的一片格子。",
+    how: "点一个格子，输入文字。回车到下一格；Esc 离开格子，再按 Esc 结束；可以粘贴电子表格里的一片格子。",
     text: (place) => `${place}的文字`,
     colors: "各块的颜色",
     color: (name) => `${name} 的颜色`,
