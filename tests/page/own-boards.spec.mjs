@@ -162,6 +162,21 @@ test("a_second_escape_ends_writing_in_cells", async ({ visit }) => {
   await expect(cell(page, "0,0")).toHaveAttribute("aria-label", /hole/);
 });
 
+test("the_hints_of_editing_speak_of_taps_on_a_touch_screen", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: hashOf({}), ...phone });
+  await page.getByText("Tap a cell to remove it").waitFor();
+  await page.getByRole("button", { name: "Write in cells" }).click();
+  const how = page.locator("tiling-tools .cell-texts .hint");
+  await expect(how).toHaveText(/^Tap a cell and type\. Cells of/);
+  await page.click('puzzle-tabs button[data-value="queens"]');
+  await page.getByText("Tap a square to cycle").waitFor();
+  await expect(
+    page.locator("puzzle-tools").getByText(/\bclick\b/i),
+  ).toHaveCount(0);
+});
+
 test("the_cells_lie_over_the_squares_of_a_wide_board", async ({ visit }) => {
   const page = await visit({
     hash: `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0/edit`,

@@ -50,13 +50,26 @@ export const editing = {
     size: "Board size",
     /** @type {(most: number) => string} */
     badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
-    queensHint: "Click a square to cycle: queen → blocked → empty.",
-    boardHint:
-      "Click a cell to remove it, or drag over several; the same restores them.",
     toroidal: "Diagonals wrap around",
     distinct: "Count mirrored and rotated solutions once",
     distinctHint:
       "Answers leave out mirrored and rotated solutions. The watched search visits them, too.",
+  },
+  how: {
+    queens: "Click a square to cycle: queen → blocked → empty.",
+    board:
+      "Click a cell to remove it, or drag over several; the same restores them.",
+    region: "Choose a region, then click its cells.",
+    write:
+      "Click a cell and type. Enter goes to the next cell. Esc leaves the cell, and again Esc ends. Cells of a spreadsheet can be pasted.",
+  },
+  // The same for a screen without a mouse and without keys.
+  touch: {
+    queens: "Tap a square to cycle: queen → blocked → empty.",
+    board:
+      "Tap a cell to remove it, or drag over several; the same restores them.",
+    region: "Choose a region, then tap its cells.",
+    write: "Tap a cell and type. Cells of a spreadsheet can be pasted.",
   },
   regions: {
     jigsaw: "Jigsaw",
@@ -64,7 +77,6 @@ export const editing = {
     brushes: "Region to draw",
     /** @type {(name: string) => string} */
     brush: (name) => `Region ${name}`,
-    how: "Choose a region, then click its cells.",
     whole: "All regions are complete.",
     /** @type {(name: string, cells: number, n: number) => string} */
     few: (name, cells, n) =>
@@ -129,7 +141,6 @@ export const editing = {
   looks: {
     write: "Write in cells",
     erase: "Remove all texts",
-    how: "Click a cell and type. Enter goes to the next cell. Esc leaves the cell, and again Esc ends. Cells of a spreadsheet can be pasted.",
     /** @type {(place: string) => string} */
     text: (place) => `Text of ${place}`,
     colors: "Colors of the pieces",

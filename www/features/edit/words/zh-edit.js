@@ -63,18 +63,28 @@ export const editing = {
     diagonals: "对角线也算（X 数独）",
     size: "棋盘边长",
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
-    queensHint: "点一个格子，依次切换：皇后 → 禁放 → 空。",
-    boardHint: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
     toroidal: "对角线首尾相接（环面）",
     distinct: "镜像和旋转的解只算一个",
     distinctHint: "答案不计镜像和旋转得到的解；观看的搜索仍会经过它们。",
+  },
+  how: {
+    queens: "点一个格子，依次切换：皇后 → 禁放 → 空。",
+    board: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
+    region: "先选一个区，再点它的格子。",
+    write:
+      "点一个格子，输入文字。回车到下一格；Esc 离开格子，再按 Esc 结束；可以粘贴电子表格里的一片格子。",
+  },
+  touch: {
+    queens: "点一个格子，依次切换：皇后 → 禁放 → 空。",
+    board: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
+    region: "先选一个区，再点它的格子。",
+    write: "点一个格子，输入文字。可以粘贴电子表格里的一片格子。",
   },
   regions: {
     jigsaw: "锯齿",
     draw: "画分区",
     brushes: "要画的区",
     brush: (name) => `第 ${name} 区`,
-    how: "先选一个区，再点它的格子。",
     whole: "各区都完整。",
     few: (name, cells, n) =>
       `第 ${name} 区应有 ${n} 格，现有 ${cells} 格，还差 ${n - cells} 格。`,
@@ -122,7 +132,6 @@ export const editing = {
   looks: {
     write: "在格子里写字",
     erase: "清除所有文字",
-    how: "点一个格子，输入文字。回车到下一格；Esc 离开格子，再按 Esc 结束；可以粘贴电子表格里的一片格子。",
     text: (place) => `${place}的文字`,
     colors: "各块的颜色",
     color: (name) => `${name} 的颜色`,
