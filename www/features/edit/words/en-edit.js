@@ -3,6 +3,18 @@ import { number, plural } from "../../../locales/en/en.js";
 import { formats } from "../../../locales/en/formats.js";
 /** @import { FormatName, Made, Paste } from "../../../types.js" */
 
+/**
+ * The sets of pieces of other lattices whose names say too little.
+ * @type {Record<string, string>}
+ */
+const sets = {
+  soma: "the 7 of the Soma cube",
+  bedlam: "the 13 of the Bedlam cube",
+  conway: "18 boxes (Conway)",
+  "slothouber-graatsma": "6 boxes and 3 cubes (Slothouber and Graatsma)",
+  "ball-pieces": "12 flat pieces of 3 to 5 balls",
+};
+
 export const editing = {
   examples: {
     label: "Example",
@@ -101,7 +113,7 @@ export const editing = {
   forms: {
     /** @type {(board: string | null, pieces: string | null) => string} */
     names: (board, pieces) =>
-      `Board: ${board?.replaceAll("x", " × ") ?? "your own"}. Pieces: ${pieces ?? "your own"}. Another puzzle can be pasted as layers or as JSON.`,
+      `Board: ${board?.replaceAll(/(?<=\d)x/g, " × ") ?? "your own"}. Pieces: ${pieces === null ? "your own" : (sets[pieces] ?? pieces.replace("d-", "d "))}. Another puzzle can be pasted as layers or as JSON.`,
   },
   tiling: {
     date: "Date",

@@ -16,6 +16,41 @@ const sets = {
   monominoes: "一块单格",
 };
 
+/**
+ * The other sets of pieces of all lattices.
+ * @type {Record<string, string>}
+ */
+const formSets = {
+  ...sets,
+  dominoes: "多米诺",
+  soma: "索玛立方的 7 块",
+  tetracubes: "四联立方",
+  pentacubes: "五联立方",
+  bedlam: "贝德拉姆立方的 13 块",
+  conway: "18 个长方体（康威）",
+  "slothouber-graatsma": "6 个长方体和 3 个立方体（斯洛索伯–格拉茨马）",
+  "ball-pieces": "12 块平的球组，每块 3 到 5 个球",
+  tetriamonds: "四联三角",
+  pentiamonds: "五联三角",
+  hexiamonds: "六联三角",
+  "one-sided-hexiamonds": "单面六联三角",
+  heptiamonds: "七联三角",
+  trihexes: "三联六边形",
+  tetrahexes: "四联六边形",
+  pentahexes: "五联六边形",
+  tristicks: "三联线段",
+  tetrasticks: "四联线段",
+  "one-sided-tetrasticks": "单面四联线段",
+};
+
+/** @type {Record<string, string>} */
+const boards = {
+  pyramid: "金字塔",
+  tetrahedron: "四面体",
+  hexagon: "六边形",
+  triangle: "三角形",
+};
+
 /** @type {Translated<typeof import("./en-edit.js").editing>} */
 export const editing = {
   examples: {
@@ -101,7 +136,7 @@ export const editing = {
   },
   forms: {
     names: (board, pieces) =>
-      `棋盘：${board?.replaceAll("x", " × ") ?? "自定义"}。拼块：${pieces ?? "自定义"}。其他谜题可以按分层图或 JSON 粘贴。`,
+      `棋盘：${board?.replaceAll(/(?<=\d)x/g, " × ").replace(/^[a-z]+/, (name) => boards[name] ?? name) ?? "自定义"}。拼块：${pieces === null ? "自定义" : (formSets[pieces] ?? pieces)}。其他谜题可以按分层图或 JSON 粘贴。`,
   },
   tiling: {
     date: "日期",
