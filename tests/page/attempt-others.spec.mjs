@@ -1,6 +1,14 @@
 // Queens, polyominoes and custom covers, solved by hand.
 import assert from "node:assert/strict";
-import { expect, phone, test, until } from "./page.mjs";
+import {
+  desktop,
+  expect,
+  PENTOMINOES,
+  phone,
+  picture,
+  test,
+  until,
+} from "./page.mjs";
 import { begin, messageOf, waitForMessage, EASY } from "./attempt.mjs";
 
 const QUEENS = "#v1/queens/8/mrv/31";
@@ -264,3 +272,21 @@ test("an_undo_of_starting_over_gives_the_time_back", async ({ visit }) => {
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(clock).toContainText("0:00");
 });
+
+for (const screen of [desktop, phone])
+  test(`the_numbers_of_a_chosen_piece_are_explained_${screen.viewport.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ hash: `${PENTOMINOES}/0/try`, ...screen });
+    const numbers = page.getByText("The numbers show how many of its places");
+    const key = page.locator('piece-tray [data-piece="L"]');
+    await key.waitFor();
+    await expect(numbers).toBeHidden();
+    await key.click();
+    await expect(numbers).toBeInViewport({ ratio: 1 });
+    // Nothing of the hint below is cut off.
+    await expect(page.locator("attempt-panel > .hint").last()).toBeInViewport({
+      ratio: 1,
+    });
+    await picture(page, `numbers-of-a-piece-${screen.viewport.width}`);
+  });

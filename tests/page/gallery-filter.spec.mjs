@@ -39,6 +39,13 @@ for (const screen of [desktop, phone])
     await filter.getByLabel("Show").selectOption("X");
     await expect(filter.getByLabel("Place")).toHaveValue("cell");
     await expect(status(page)).toHaveText("Choose a cell.");
+    // Until then nothing is shown or saved.
+    await expect(pictures(page)).toHaveCount(0);
+    for (const name of ["Slideshow", "Poster", "Download all"])
+      await expect(page.getByRole("button", { name })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
     assert.equal(await high(), before);
     // The middle of the X is in the middle row.
     const numbers = [];
@@ -113,6 +120,20 @@ test("conditions_are_combined_and_removed", async ({ visit }) => {
   await expect(status(page)).toHaveText(
     `${alone[names.at(-1)]} of all 8 solutions.`,
   );
+});
+
+test("only_the_different_solutions_are_shown", async ({ visit }) => {
+  const page = await gallery(visit, RIBBON, "Solve");
+  await expect(pictures(page)).toHaveCount(8);
+  const filter = page.getByRole("group", { name: "Filter" });
+  await filter.getByLabel("Only different ones").check();
+  await expect(status(page)).toHaveText("2 of all 8 solutions.");
+  await expect(pictures(page)).toHaveCount(2);
+  await filter.getByLabel("Show").selectOption("V");
+  await filter.getByLabel("Place").selectOption("edge");
+  await expect(status(page)).toHaveText("2 of all 8 solutions.");
+  await picture(page, "gallery-different");
+  assert.deepEqual(await faults(page), []);
 });
 
 test("a_filter_looks_at_all_solutions", async ({ visit }) => {

@@ -126,6 +126,57 @@ test("a_piece_that_was_taken_out_comes_back", async ({ visit }) => {
   await expect(page.getByLabel("Name of Sun")).toHaveValue("Sun");
 });
 
+test("the_name_of_a_piece_keeps_an_emoji_whole", async ({ visit }) => {
+  const page = await visit({ hash: hashOf({}) });
+  const astronaut = "👩\u200d🚀";
+  const name = page.getByLabel("Name of Sun");
+  await name.pressSequentially("x");
+  await name.fill(`${astronaut}ab and more`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(`Name of ${astronaut}ab`)).toHaveValue(
+    `${astronaut}ab`,
+  );
+  await until(
+    () => address(page),
+    (hash) => hash.includes(`"${astronaut}ab"`),
+    "the link",
+  );
+  // A link opens the same name.
+  await page.reload();
+  await page.getByLabel(`Name of ${astronaut}ab`).waitFor();
+});
+
+test("a_second_escape_ends_writing_in_cells", async ({ visit }) => {
+  const page = await visit({ hash: hashOf({}) });
+  const write = page.getByRole("button", { name: "Write in cells" });
+  await write.click();
+  await cell(page, "0,0").click();
+  await expect(page.locator(".cell-text")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".cell-text")).toHaveCount(0);
+  await expect(write).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(write).toHaveAttribute("aria-pressed", "false");
+  // A press removes the cell again.
+  await cell(page, "0,0").click();
+  await expect(cell(page, "0,0")).toHaveAttribute("aria-label", /hole/);
+});
+
+test("the_hints_of_editing_speak_of_taps_on_a_touch_screen", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: hashOf({}), ...phone });
+  await page.getByText("Tap a cell to remove it").waitFor();
+  await page.getByRole("button", { name: "Write in cells" }).click();
+  const how = page.locator("tiling-tools .cell-texts .hint");
+  await expect(how).toHaveText(/^Tap a cell and type\. Cells of/);
+  await page.click('puzzle-tabs button[data-value="queens"]');
+  await page.getByText("Tap a square to cycle").waitFor();
+  await expect(
+    page.locator("puzzle-tools").getByText(/\bclick\b/i),
+  ).toHaveCount(0);
+});
+
 test("the_cells_lie_over_the_squares_of_a_wide_board", async ({ visit }) => {
   const page = await visit({
     hash: `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0/edit`,

@@ -35,6 +35,18 @@ test("a_link_shows_its_place_and_steps_go_on_and_back", async ({ visit }) => {
   await expect(names(page, "piece")).toHaveCount(pieces);
 });
 
+for (const [locale, wanted] of [
+  ["en", "Board: pyramid 5. Pieces: 12 flat pieces of 3 to 5 balls."],
+  ["zh-CN", "棋盘：金字塔 5。拼块：12 块平的球组，每块 3 到 5 个球。"],
+])
+  test(`a_set_of_pieces_is_named_in_words_${locale}`, async ({ visit }) => {
+    const hash = "#v1/polyform/sphere:pyramid 5:ball-pieces/mrv/0/edit";
+    const page = await visit({ hash, locale });
+    await expect(page.locator("form-tools .hint").first()).toContainText(
+      wanted,
+    );
+  });
+
 test("the_soma_cube_has_240_different_solutions", async ({ visit }) => {
   const page = await visit({ hash: `${SOMA}/0` });
   await edit(page);

@@ -1,7 +1,7 @@
 // The filter of the gallery, against a check of each solution's cells. No browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describe, solutions } from "dlx-wasm";
+import { count, describe, solutions } from "dlx-wasm";
 import {
   cornersOf,
   filterGroups,
@@ -9,6 +9,7 @@ import {
   passes,
   QUEEN,
 } from "../../www/features/answers/solution-filter.js";
+import { differs } from "../../www/features/answers/solution-symmetry.js";
 import { solvingFrames } from "../../www/features/export/solving-frames.js";
 
 // The board of a draft is that of its puzzle.
@@ -52,6 +53,53 @@ test("a_queen_at_a_cell_is_in_as_many_solutions_as_the_list_says", () => {
   assert.equal(at([0, 1]) + at([0, 2]) + at([0, 3]) + at([0, 4]), 4);
   // Without a cell there is no filter yet.
   assert.equal(at(null), 4);
+});
+
+test("a_piece_at_the_edge_covers_a_cell_of_it", () => {
+  const puzzle = { kind: "polyomino", board: Array(5).fill(".".repeat(12)) };
+  const problem = problemOf(puzzle);
+  const found = all(puzzle);
+  const isKept = passes(problem, [{ group: "X", place: "edge", cell: null }]);
+  const hits = found.filter((options) => {
+    const placed = options.map((id) => problem.options[id]);
+    const { cells } = placed.find(({ piece }) => piece === "X");
+    const naive = cells.some(
+      ([r, c]) => r === 0 || r === 4 || c === 0 || c === 11,
+    );
+    assert.equal(isKept(options), naive);
+    return naive;
+  });
+  assert.ok(hits.length > 0 && hits.length < found.length);
+});
+
+test("the_different_solutions_are_as_many_as_the_package_counts", () => {
+  const copies = { name: "D", cells: ["XX"], copies: 8 };
+  for (const data of [
+    { kind: "polyomino", board: Array(6).fill(".".repeat(10)) },
+    { kind: "polyomino", board: Array(4).fill("...."), pieces: [copies] },
+    { kind: "queens", n: 8 },
+    { kind: "queens", n: 6 },
+  ]) {
+    const isKept = differs(problemOf(data));
+    const kept = all(data).filter((options) => isKept(options));
+    const wanted = count({ ...data, distinct: true });
+    assert.equal(BigInt(kept.length), BigInt(wanted));
+  }
+});
+
+test("what_is_placed_can_leave_no_symmetry", () => {
+  const at = (placed) => differs(problemOf({ kind: "queens", n: 6, placed }));
+  assert.equal(at([[0, 1]]), null);
+  const board = Array(6).fill(".".repeat(10));
+  const cells = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+  ];
+  const placed = [{ piece: "I", cells }];
+  assert.equal(differs(problemOf({ kind: "polyomino", board, placed })), null);
 });
 
 test("a_solution_passes_if_it_meets_all_conditions", () => {

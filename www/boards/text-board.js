@@ -3,10 +3,15 @@
 import { sceneOf } from "../core/scene.js";
 import { faultWords, optionWords } from "../locales/words.js";
 import { cover } from "../locales/cover.js";
-import { el, mark, setText, dispatch } from "../core/views/dom.js";
+import { button, el, mark, setText, dispatch } from "../core/views/dom.js";
 import "./cover-board.js";
 import "./option-pins.js";
 /** @import { MatrixDraft, State } from "../types.js" */
+
+const forms = cover.textForms.flatMap(([form, meaning]) => [
+  el("dt", {}, el("code", { text: form })),
+  el("dd", { class: "hint", text: meaning }),
+]);
 
 class TextBoard extends HTMLElement {
   #text = el("textarea", {
@@ -17,6 +22,11 @@ class TextBoard extends HTMLElement {
     "aria-describedby": "own-hint own-fault",
   });
   #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
+  // JSON is read where texts are pasted.
+  #json = button(cover.readJson, () => ({
+    type: "paste-use",
+    text: this.#text.value,
+  }));
   #editor = el("div", { class: "own-editor" });
   #chosen = el("ol", { class: "own-chosen" });
   /** @type {unknown[]} */
@@ -33,7 +43,14 @@ class TextBoard extends HTMLElement {
       el("label", { for: "own-text", text: cover.text }),
       this.#text,
       this.#fault,
+      this.#json,
       el("p", { class: "hint", id: "own-hint", text: cover.textHint }),
+      el(
+        "details",
+        { class: "fold" },
+        el("summary", { text: cover.textMore }),
+        el("dl", { class: "inside" }, ...forms),
+      ),
       el("option-pins", { hidden: true }),
     );
     // Text counts when typing pauses, or when the box loses the focus.
@@ -77,6 +94,7 @@ class TextBoard extends HTMLElement {
     mark(this.#editor, "hidden", mode !== "edit");
     setText(this.#fault, fault ? faultWords(fault) : "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
+    mark(this.#json, "hidden", !fault || !/^\s*[[{]/.test(draft.text));
     // In the other modes the table shows it.
     const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};
     const options = problem?.options ?? [];

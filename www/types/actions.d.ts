@@ -60,6 +60,7 @@ export interface ActionFields {
   "tour-end": {};
   reveal: {};
   marginals: {};
+  best: {};
   "marginals-group": { group: string };
   "marginals-close": {};
   why: {};

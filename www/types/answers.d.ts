@@ -30,6 +30,8 @@ export interface Verdict extends Partial<Figures> {
   isAlone?: boolean;
   end: End;
   found: Found[];
+  /** The cost of the solution, if it is the cheapest one. */
+  cost?: bigint;
   /** The answers that were known when the verdict came. */
   since: { ended: boolean; count: Count | null };
 }
@@ -67,6 +69,7 @@ export interface Job {
     | "verdict"
     | "marginals"
     | "conflict"
+    | "best"
     | "generate";
   progress: Figures | null;
   started: number;

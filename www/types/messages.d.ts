@@ -110,6 +110,10 @@ export interface Verbs {
     asks: Question;
     gives: Figures & { end: End; total?: bigint; uses?: readonly bigint[] };
   };
+  best: {
+    asks: Question;
+    gives: Figures & { end: End; found: Found[]; cost?: bigint };
+  };
   candidates: {
     asks: { puzzle: SudokuPuzzle };
     /** Without lists after a cancellation. */

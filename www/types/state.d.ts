@@ -42,6 +42,8 @@ export interface Paste {
   hasRest?: boolean;
   isInLetters?: boolean;
   isFromZero?: boolean;
+  /** True if the options had names, which the page does not keep. */
+  lacksNames?: boolean;
 }
 export interface Preferences {
   seed: string;

@@ -2,7 +2,7 @@
 import { advise } from "./hint.js";
 import { Answers } from "./answer.js";
 import { candidates } from "./candidates.js";
-import { count, list, verdict } from "./pool-queries.js";
+import { best, count, list, verdict } from "./pool-queries.js";
 import { conflict, marginals } from "./marginals.js";
 import { distinct } from "./distinct.js";
 import { animation } from "./animation.js";
@@ -27,6 +27,7 @@ export const lazyVerbs = {
   count,
   list,
   verdict,
+  best,
   candidates,
   marginals,
   conflict,

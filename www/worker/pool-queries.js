@@ -97,6 +97,27 @@ export function list({ puzzle, choose, most }, signal, report) {
   });
 }
 
+/**
+ * Returns the cheapest solution.
+ * @param {Question} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} report
+ * @returns {Promise<Verbs["best"]["gives"]>}
+ */
+export function best({ puzzle }, signal, report) {
+  return inPool(
+    signal,
+    report,
+    async (pool) => {
+      const [first] = await pool.best(puzzle, { signal });
+      if (!first) return { end: "exhausted", found: [] };
+      const { cost, solution } = first;
+      return { end: "solution", found: [{ options: solution.options }], cost };
+    },
+    1,
+  );
+}
+
 // Returns a number if it is exact, else the bigint.
 /** @param {bigint | number} n */
 const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);

@@ -36,6 +36,26 @@ export function puzzle({ text, ...pins }) {
 }
 
 /**
+ * Returns the cost of each option; null if no option has one. The prices of soft items depend on the solution, so
+ * with those there are no costs either.
+ * @param {{ text: string }} draft
+ */
+export function costsOf({ text }) {
+  const lines = text
+    .split("\n")
+    .filter((line) => line.trim() && !line.startsWith("|"));
+  const [items = "", ...options] = lines;
+  if (items.includes("$") || !text.includes("|")) return null;
+  const costs = options.map((line) =>
+    line
+      .split(/\s+/)
+      .filter((word) => word.startsWith("|"))
+      .reduce((sum, word) => sum + BigInt(word.slice(1)), 0n),
+  );
+  return costs.some(Boolean) ? costs : null;
+}
+
+/**
  * Returns the draft of an imported puzzle, see puzzle-import.js.
  * @param {MatrixDraft} puzzle
  */

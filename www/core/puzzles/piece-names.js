@@ -7,6 +7,22 @@
  */
 export const isIn = ({ copies }) => copies !== 0;
 
+/** The maximum number of letters of a name. A longer one does not fit into a cell of the board. */
+const MAX_NAME_LETTERS = 3;
+
+/**
+ * Returns the part of a name that fits into a cell. A letter or an emoji is never cut in two.
+ * @param {string} name
+ */
+export function fittedName(name) {
+  const text = name.trim();
+  // Some browsers have no segmenter.
+  const letters = Intl.Segmenter
+    ? Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
+    : Array.from(text);
+  return letters.slice(0, MAX_NAME_LETTERS).join("").trim();
+}
+
 /** @typedef {{ piece?: string, name?: string }} Named */
 
 /**

@@ -94,6 +94,10 @@ export function fits(input) {
   return fit;
 }
 
+/** Returns true on a device without a mouse: its words speak of taps and of no keys. */
+export const isTouch = () =>
+  matchMedia("(hover: none) and (pointer: coarse)").matches;
+
 /**
  * Calls `work` when no mouse button is pressed. An element that moves away under a press is not clicked.
  * @param {() => void} work

@@ -61,6 +61,7 @@ export function answerActions(page) {
     },
     count: async () => (await answerController()).count(),
     verdict: async () => (await answerController()).verdict(),
+    best: async () => (await answerController()).best(),
     marginals: async () => (await answerController()).marginals(),
     "marginals-group": async ({ group }) =>
       (await answerController()).showGroup(group),

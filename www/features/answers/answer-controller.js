@@ -201,17 +201,21 @@ export class AnswerController {
   /** Finds out if there is none, one or many; the second solution is drawn over the first. */
   async verdict() {
     const result = await this.#job("verdict", this.#question({}));
+    // Someone who solves the puzzle by hand learns that it is unique, and not the solution.
+    this.#judge(result, result?.found.length === 1);
+  }
+
+  /** Finds a solution of the least cost, and shows it. */
+  async best() {
+    this.#judge(await this.#job("best", this.#question({})), false);
+  }
+
+  /** @param {Verbs["best" | "verdict"]["gives"] | null} result @param {boolean} covered */
+  #judge(result, covered) {
     const { ended, count } = this.#store.state.answers;
-    if (result && result.end !== "canceled")
-      this.#patch({
-        verdict: {
-          ...result,
-          since: { ended, count },
-          // Someone who solves the puzzle by hand learns that it is unique, and not the solution.
-          covered: result.found.length === 1,
-        },
-        shown: -1,
-      });
+    if (!result || result.end === "canceled") return;
+    const verdict = { ...result, since: { ended, count }, covered };
+    this.#patch({ verdict, shown: -1 });
   }
 
   /** Shows the only solution that a verdict has found. */

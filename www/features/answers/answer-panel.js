@@ -1,6 +1,7 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of the running job, and its results.
 import { foundNone } from "../../core/puzzles/no-solution.js";
 import { tabOf } from "../../core/puzzles.js";
+import { costsOf } from "../../core/puzzles/matrix.js";
 import { EtaSmoother } from "../../core/eta.js";
 import { entryName } from "../../boards/rule-names.js";
 import { refusedEntry } from "../../core/puzzles/sudoku-rules.js";
@@ -52,6 +53,7 @@ class AnswerPanel extends HTMLElement {
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
   #reveal = button(w.reveal, { type: "reveal" }, { kind: "link" });
   #marginals = button(texts.open, { type: "marginals" }, { kind: "link" });
+  #best = button(w.best, { type: "best" });
   #pictures = button(w.gallery, { type: "gallery" }, { kind: "link" });
   #why = button(texts.why, { type: "why" }, { kind: "link" });
   #clash = el("p", { class: "clash", role: "status" });
@@ -81,6 +83,11 @@ class AnswerPanel extends HTMLElement {
   /** @type {Figures | null} */
   #seenProgress = null;
   #message = "";
+  // The costs of the options of a problem of the user's own.
+  /** @type {Problem | null} */
+  #priced = null;
+  /** @type {ReturnType<typeof costsOf>} */
+  #costs = null;
 
   connectedCallback() {
     this.setAttribute("role", "group");
@@ -101,6 +108,7 @@ class AnswerPanel extends HTMLElement {
         this.#solve,
         this.#count,
         this.#verdict,
+        this.#best,
         this.#erase,
         this.#walk,
       ),
@@ -131,7 +139,14 @@ class AnswerPanel extends HTMLElement {
     mark(this.#erase, "hidden", tab !== "sudoku");
     if (mode !== "edit") return;
     const idle = problem !== null && !fault;
-    for (const node of [this.#count, this.#verdict]) off(node, !idle);
+    for (const node of [this.#count, this.#verdict, this.#best])
+      off(node, !idle);
+    if (problem !== this.#priced) {
+      this.#priced = problem;
+      const draft = problem?.draft;
+      this.#costs = draft && "text" in draft ? costsOf(draft) : null;
+    }
+    mark(this.#best, "hidden", !this.#costs);
     this.#drawJob(job, answers);
     const found = answers.found[answers.shown];
     mark(this.#walk, "hidden", !found);
@@ -163,6 +178,11 @@ class AnswerPanel extends HTMLElement {
     mark(this.#different, "hidden", !different);
     // The cost of one solution is known only if the search looked for it alone.
     const cost = found?.node ? [w.found(found.node)] : [];
+    const costs = this.#costs;
+    if (costs && found) {
+      const chosen = Array.from(found.options, (id) => costs[id]);
+      cost.unshift(w.costs(chosen.reduce((sum, one) => sum + one, 0n)));
+    }
     if (found?.ms !== undefined) cost.push(words.duration(found.ms));
     setText(this.#cost, cost.join(" · "));
     setText(this.#detail, this.#differences(answers, problem));
@@ -254,7 +274,10 @@ class AnswerPanel extends HTMLElement {
     const { found: judged = [], since } = verdict ?? {};
     const isRepeated =
       (ended && !since?.ended) || (count?.exact && count !== since?.count);
-    const isWhole = verdict && judged.length < 2 && !isRepeated;
+    const best = verdict?.cost;
+    if (best !== undefined && shown < 0) return w.cheapest(best);
+    const isJudged = verdict && best === undefined;
+    const isWhole = isJudged && judged.length < 2 && !isRepeated;
     if (isWhole || (judged.length > 1 && shown < 0))
       parts.push(
         judged.length > 1 && verdict?.isAlone

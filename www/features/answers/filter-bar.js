@@ -1,7 +1,9 @@
-// The controls of the gallery's filter: its conditions, and a button that adds one. A solution has to meet all of them.
-import { button, el, mark } from "../../core/views/dom.js";
+// The controls of the gallery's filter: its conditions, a button that adds one, and a switch that leaves out rotated and
+// reflected solutions. A solution has to meet all conditions.
+import { button, el, field, mark } from "../../core/views/dom.js";
 import { gallery as w } from "./words/gallery.js";
 import { FilterCondition } from "./filter-condition.js";
+import { differs } from "./solution-symmetry.js";
 import { filterGroups, isSet, MAX_CONDITIONS } from "./solution-filter.js";
 /** @import { Problem } from "../../types.js" */
 /** @import { Filter } from "./solution-filter.js" */
@@ -11,17 +13,27 @@ export class FilterBar {
   #conditions = [];
   #list = el("div", { class: "conditions" });
   #add = button(w.add, () => this.#append()?.focus(), { kind: "link" });
+  #different = el("input", {
+    type: "checkbox",
+    onchange: () => this.#report(),
+  });
+  #differentField = field(w.different, this.#different);
   node = el(
     "div",
     { class: "filter", role: "group", "aria-label": w.filter },
     this.#list,
     this.#add,
+    this.#differentField,
   );
   #changed;
   /** @type {Problem | null} */
   #problem = null;
 
-  /** @param {(filter: Filter) => void} changed */
+  // Returns true for one of the solutions that are rotations or reflections of each other.
+  /** @type {ReturnType<typeof differs>} */
+  #differs = null;
+
+  /** @param {(filter: Filter, isOne: ReturnType<typeof differs>) => void} changed */
   constructor(changed) {
     this.#changed = changed;
   }
@@ -33,6 +45,9 @@ export class FilterBar {
   reset(problem) {
     this.#problem = problem;
     this.#conditions = [];
+    this.#differs = differs(problem);
+    this.#different.checked = false;
+    mark(this.#differentField, "hidden", !this.#differs);
     mark(this.node, "hidden", filterGroups(problem).length === 0);
     if (!this.node.hidden) this.#append();
   }
@@ -59,7 +74,10 @@ export class FilterBar {
 
   #report() {
     this.#draw();
-    this.#changed(this.#conditions.map(({ value }) => value));
+    this.#changed(
+      this.#conditions.map(({ value }) => value),
+      this.#different.checked ? this.#differs : null,
+    );
   }
 
   #draw() {

@@ -64,8 +64,11 @@ export class FilterCondition {
         }),
       ),
     );
+    // Each digit and a queen are at the edge in every solution.
+    const isTiling = problem.puzzle.kind === "polyomino";
     this.#place.append(
       this.#corner,
+      ...(isTiling ? [el("option", { value: "edge", text: w.edge })] : []),
       el("option", { value: "cell", text: w.atCell }),
     );
     this.#lay(problem);
@@ -127,8 +130,12 @@ export class FilterCondition {
   #offer() {
     const group = this.#group.value;
     const isFit = group === "" || fitsCorner(this.#problem, group);
-    if (!isFit) this.#place.value = "cell";
-    else if (this.#corner.disabled && !this.value.cell)
+    if (!isFit && this.#place.value === "corner") this.#place.value = "cell";
+    else if (
+      this.#corner.disabled &&
+      this.#place.value === "cell" &&
+      !this.value.cell
+    )
       this.#place.value = "corner";
     this.#corner.disabled = !isFit;
     this.#choose();

@@ -1,11 +1,13 @@
-// The filter of the gallery: solutions that have a piece, a digit or a queen in a corner or at a cell, or several of them.
+// The filter of the gallery: solutions that have a piece, a digit or a queen in a corner, at the edge or at a cell, or several
+// of them.
 // No DOM here.
 import { cellsOf, groupOf, groupsOf, sizeOf } from "./marginals.js";
 /** @import { Problem, Square } from "../../types.js" */
 
 /**
- * `group` is a piece or a digit, "*" for a queen, "" for no condition. The place is any corner, or the cell.
- * @typedef {{ group: string, place: "corner" | "cell", cell: Square | null }} Condition
+ * `group` is a piece or a digit, "*" for a queen, "" for no condition. The place is any corner, any cell at the
+ * edge, or the cell.
+ * @typedef {{ group: string, place: "corner" | "edge" | "cell", cell: Square | null }} Condition
  */
 
 /**
@@ -24,7 +26,7 @@ export const MAX_CONDITIONS = 4;
  * @param {Condition} condition
  */
 export const isSet = ({ group, place, cell }) =>
-  group !== "" && (place === "corner" || cell !== null);
+  group !== "" && (place !== "cell" || cell !== null);
 
 /** The group of all queens. */
 export const QUEEN = "*";
@@ -92,10 +94,14 @@ export function passes(problem, filter) {
 function fitsOf(problem, { group, place, cell }) {
   const cells = place === "corner" ? cornersOf(problem) : [cell];
   const wanted = new Set(cells.map(String));
+  const [rows, columns] = sizeOf(problem) ?? [0, 0];
+  /** @param {Square} at */
+  const isThere = ([row, column]) =>
+    place === "edge"
+      ? [0, rows - 1].includes(row) || [0, columns - 1].includes(column)
+      : wanted.has(`${row},${column}`);
   const name = group === QUEEN ? "" : group;
   return problem.options.map(
-    (option) =>
-      groupOf(option) === name &&
-      cellsOf(option).some((at) => wanted.has(String(at))),
+    (option) => groupOf(option) === name && cellsOf(option).some(isThere),
   );
 }

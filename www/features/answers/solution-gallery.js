@@ -45,17 +45,19 @@ class SolutionGallery extends HTMLElement {
   #save = button(w.download, () => void this.#download());
   #poster = button(w.poster, () => void this.#paint());
   #slides = button(w.slides, () => this.#turn());
-  /** @type {Filter} */
-  #filter = [];
+  // True if the cell of a condition is not chosen yet. Until then no solution passes.
+  #asksCell = false;
   /** @type {ReturnType<typeof passes>} */
   #passes = null;
+  // True if only one of the rotated and reflected solutions is shown. All solutions are then looked at, for the number.
+  #isDifferent = false;
   // The solutions that pass the filter, by their index, among the first `#looked` ones.
   /** @type {number[]} */
   #hits = [];
   #looked = 0;
   // The number of known solutions at the last request for more. A request that found none is not repeated.
   #asked = -1;
-  #bar = new FilterBar((filter) => this.#sift(filter));
+  #bar = new FilterBar((...chosen) => this.#sift(...chosen));
   #show = new Slideshow({
     at: (i) => this.#slide(i),
     isEnd: (i) => this.#isWhole && i >= this.#hits.length,
@@ -111,8 +113,9 @@ class SolutionGallery extends HTMLElement {
     if (isNew && this.#problem) {
       this.#wanted = 0;
       this.#bar.reset(this.#problem);
-      this.#filter = [];
+      this.#asksCell = false;
       this.#passes = null;
+      this.#isDifferent = false;
       this.#begin();
     }
     this.#asked = -1;
@@ -137,20 +140,22 @@ class SolutionGallery extends HTMLElement {
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
     // A filter looks at many solutions before a page is full.
-    const isShort = this.#passes && this.#hits.length < this.#wanted;
+    const isShort =
+      this.#passes && (this.#isDifferent || this.#hits.length < this.#wanted);
     const isOver = this.#isWhole || this.#looked >= MAX_FILTERED_SOLUTIONS;
-    const asks = isShort && !isOver && !job && this.#asked !== this.#looked;
+    const asks =
+      isShort &&
+      !isOver &&
+      !job &&
+      !this.#asksCell &&
+      this.#asked !== this.#looked;
     if (asks) {
       this.#asked = this.#looked;
       void this.#controller.gather(
         Math.min(MAX_FILTERED_SOLUTIONS, this.#looked + STEP_SOLUTIONS),
       );
     }
-    // A condition whose cell is not chosen yet is skipped.
-    const asksCell = this.#filter.some(
-      (condition) => condition.group && !isSet(condition),
-    );
-    const text = asksCell
+    const text = this.#asksCell
       ? w.chooseCell
       : this.#passes
         ? w.filtered(
@@ -172,7 +177,8 @@ class SolutionGallery extends HTMLElement {
     const isComplete = this.#passes
       ? isOver && shown >= this.#hits.length
       : all !== false && shown >= all;
-    mark(this.#more, "hidden", isComplete || this.#show.isOpen);
+    const isLast = isComplete || this.#asksCell;
+    mark(this.#more, "hidden", isLast || this.#show.isOpen);
   }
 
   // True if every solution was looked at.
@@ -197,11 +203,19 @@ class SolutionGallery extends HTMLElement {
     }
   }
 
-  /** @param {Filter} filter */
-  #sift(filter) {
+  /** @param {Filter} filter @param {ReturnType<typeof passes>} differs */
+  #sift(filter, differs) {
     if (!this.#problem) return;
-    this.#filter = filter;
-    this.#passes = passes(this.#problem, filter);
+    this.#asksCell = filter.some(
+      (condition) => condition.group && !isSet(condition),
+    );
+    const isMet = passes(this.#problem, filter);
+    this.#isDifferent = differs !== null;
+    this.#passes = this.#asksCell
+      ? () => false
+      : differs && isMet
+        ? (options) => isMet(options) && differs(options)
+        : (isMet ?? differs);
     this.#message = null;
     this.#asked = -1;
     this.#wanted = PAGE_PICTURES;

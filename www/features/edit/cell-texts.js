@@ -1,7 +1,7 @@
 // The tools for texts in the cells of a board: a switch for writing, and a button that removes all texts.
 import { button, el, mark } from "../../core/views/dom.js";
 import { LabelPen } from "./label-pen.js";
-import { editing } from "./words/edit.js";
+import { editing, howTo } from "./words/edit.js";
 /** @import { Looks } from "../../types.js" */
 
 const w = editing.looks;
@@ -14,7 +14,7 @@ export class CellTexts {
     { type: "rules", fields: { labels: undefined } },
     { kind: "quiet-text" },
   );
-  #how = el("p", { class: "hint", text: w.how, hidden: true });
+  #how = el("p", { class: "hint", text: howTo("write"), hidden: true });
   node = el(
     "div",
     { class: "cell-texts" },
@@ -30,7 +30,7 @@ export class CellTexts {
    * @param {() => void} turned
    */
   constructor(node, turned) {
-    this.#pen = new LabelPen(node);
+    this.#pen = new LabelPen(node, () => this.#turn());
     this.#turned = turned;
   }
 

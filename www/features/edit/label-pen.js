@@ -1,5 +1,6 @@
 // Writing into the cells of a board: a press on a cell opens a field over it. Enter and Tab go to the next cell, the
-// arrow keys up and down to the next row. A block of cells from a spreadsheet can be pasted.
+// arrow keys up and down to the next row. Esc leaves the field, a second one ends writing. A block of cells from a
+// spreadsheet can be pasted.
 import { MAX_LABEL_LENGTH, withTexts } from "../../core/puzzles/piece-looks.js";
 import { words } from "../../locales/words.js";
 import { dispatch, el } from "../../core/views/dom.js";
@@ -10,6 +11,7 @@ const CELLS = ":is(.tiling, .polyform) .cells [data-at]";
 
 export class LabelPen {
   #node;
+  #ended;
   /** @type {Looks["labels"]} */
   #labels;
   #isOn = false;
@@ -27,9 +29,14 @@ export class LabelPen {
     onpaste: (/** @type {ClipboardEvent} */ event) => this.#paste(event),
   });
 
-  /** @param {HTMLElement} node the element that dispatches the actions */
-  constructor(node) {
+  /**
+   * `ended` is called if the user ends writing by Esc.
+   * @param {HTMLElement} node the element that dispatches the actions
+   * @param {() => void} ended
+   */
+  constructor(node, ended) {
     this.#node = node;
+    this.#ended = ended;
     for (const type of /** @type {const} */ (["click", "keydown"]))
       document.addEventListener(type, (event) => this.#press(event), {
         capture: true,
@@ -58,10 +65,21 @@ export class LabelPen {
     /** @type {HTMLElement | null} */
     const cell = target.closest(CELLS);
     const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key === "Escape") return this.#escape(event);
     if (!cell || (isKey && !["Enter", " "].includes(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
     this.#open(cell);
+  }
+
+  // In the field and in a dialog, Esc closes that first.
+  /** @param {KeyboardEvent} event */
+  #escape(event) {
+    const isElsewhere =
+      this.#field.isConnected || document.querySelector("dialog[open]");
+    if (isElsewhere || event.isComposing) return;
+    event.preventDefault();
+    this.#ended();
   }
 
   /** @param {HTMLElement | null} cell */

@@ -2,7 +2,7 @@
 import { colorsOf, outline } from "../../core/package/board.js";
 import { reach } from "../../core/puzzles/jigsaw.js";
 import { drawn, pentominoes, renamed } from "../../core/puzzles/pieces.js";
-import { isIn } from "../../core/puzzles/piece-names.js";
+import { fittedName, isIn } from "../../core/puzzles/piece-names.js";
 import { words } from "../../locales/words.js";
 import { colorField, usualColors } from "./piece-colors.js";
 import { editing } from "./words/edit.js";
@@ -20,8 +20,8 @@ import {
 const w = editing.tiling;
 /** The maximum number of rows and columns of a drawn piece. */
 const MAX_PIECE_SIDE = 6;
-/** A longer name does not fit into a cell of the board. */
-const MAX_NAME_LENGTH = 3;
+/** The maximum length of a typed name. One emoji may have more than ten characters. */
+const MAX_TYPED_LENGTH = 40;
 
 export class OwnPieces {
   #list = el("ul", { class: "pieces-list" });
@@ -170,13 +170,14 @@ export class OwnPieces {
       type: "text",
       class: "name",
       value: piece.name,
-      maxlength: String(MAX_NAME_LENGTH),
+      maxlength: String(MAX_TYPED_LENGTH),
       required: true,
       autocomplete: "off",
       spellcheck: "false",
       "aria-label": w.name(piece.name),
       onchange: () => {
-        const name = node.value.trim();
+        const name = fittedName(node.value);
+        node.value = name;
         const isTaken = this.#pieces.some(
           (other, at) => at !== i && other.name === name,
         );

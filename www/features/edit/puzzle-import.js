@@ -57,6 +57,13 @@ function withoutRules({ kind, grid, box, regions, diagonals, alphabet }) {
 
 /** The maximum side of a Sudoku. */
 const MAX_SIDE = SYMBOLS.length;
+
+// Returns true if options have names, such as the first cells of a table. Knuth's format has no place for them.
+/** @param {any} puzzle */
+const hasNames = ({ options }) =>
+  Array.isArray(options) &&
+  options.some((/** @type {any} */ { data }) => typeof data === "string");
+
 /** The maximum length of a text, in characters or bytes. */
 export const MAX_TEXT_LENGTH = 1 << 20;
 // Invisible characters: spaces of no width, and marks that change the direction of writing. (Joiners are letters in
@@ -176,6 +183,7 @@ export async function usePaste(
         bad: parsed.bad.length,
         // The page draws grids with the digits from 1 on, then letters.
         isFromZero: "alphabet" in pasted && /^0/.test(String(pasted.alphabet)),
+        lacksNames: hasNames(pasted),
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(
           "grid" in pasted ? String(pasted.grid) : "",
         ),

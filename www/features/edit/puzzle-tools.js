@@ -4,7 +4,7 @@ import { examples } from "../../core/puzzles/examples.js";
 import { MAX_BOARD_SIDE } from "../../core/puzzles/queens.js";
 import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { words } from "../../locales/words.js";
-import { editing } from "./words/edit.js";
+import { editing, howTo } from "./words/edit.js";
 import { ruleWords } from "../../locales/rules.js";
 import { digitKeys } from "../../core/views/digit-pad.js";
 import {
@@ -148,9 +148,9 @@ class PuzzleTools extends HTMLElement {
     setText(
       this.#hint,
       tab === "queens" && !brush
-        ? w.queensHint
+        ? howTo("queens")
         : tab === "polyomino"
-          ? w.boardHint
+          ? howTo("board")
           : "",
     );
     mark(this.#hint, "hidden", this.#hint.textContent === "");

@@ -4,7 +4,7 @@ import { tintOf } from "../../core/package/board.js";
 import { regionFaults } from "../../core/puzzles/queen-regions.js";
 import { words } from "../../locales/words.js";
 import { RegionPad } from "./region-pad.js";
-import { editing } from "./words/edit.js";
+import { editing, howTo } from "./words/edit.js";
 import {
   dispatch,
   el,
@@ -83,7 +83,7 @@ class QueensTools extends HTMLElement {
     mark(this.#message, "data-wrong", faults.length > 0);
     const [first] = faults.map(({ type, region }) => w[type](region + 1));
     const rule = isOn ? w.rule(stars, touch) : "";
-    const how = brush ? editing.regions.how : rule;
+    const how = brush ? howTo("region") : rule;
     setText(this.#message, first ?? how);
     mark(this.#message, "hidden", this.#message.textContent === "");
   }

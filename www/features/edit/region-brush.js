@@ -3,7 +3,7 @@ import { toDraw } from "../../core/puzzles/jigsaw.js";
 import { SYMBOLS } from "../../core/puzzles/sudoku.js";
 import { words } from "../../locales/words.js";
 import { RegionPad } from "./region-pad.js";
-import { editing } from "./words/edit.js";
+import { editing, howTo } from "./words/edit.js";
 import { el, field, mark, setText, dispatch } from "../../core/views/dom.js";
 /** @import { State } from "../../types.js" */
 
@@ -56,7 +56,7 @@ class RegionBrush extends HTMLElement {
   #words(regions, faults, brush) {
     if (!regions) return "";
     if (faults.length === 0)
-      return brush ? `${w.how}${words.gap}${w.whole}` : "";
+      return brush ? `${howTo("region")}${words.gap}${w.whole}` : "";
     const n = Math.sqrt(regions.length);
     const [first, second] = faults.map(({ type, region, cells }) =>
       w[type](SYMBOLS[region], cells, n),

@@ -25,6 +25,7 @@ import { attempt as w } from "./words/attempt.js";
 import {
   button,
   el,
+  isTouch,
   mark,
   off,
   setText,
@@ -44,9 +45,6 @@ const MAX_NOTED_CELLS = 256;
 
 /** In grids with more cells, notes are small: the panel repeats those of the hovered or focused cell. */
 const MAX_LARGE_NOTES_CELLS = 81;
-
-/** True on a device without a mouse: its words speak of taps and of no keys. */
-const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
 /** The tabs whose moves can become a part of the puzzle. @type {Tab[]} */
 const FIXABLE = ["queens", "polyomino", "polyform"];

@@ -15,6 +15,8 @@ class PieceTray extends HTMLElement {
     ["turn", button(w.turn, { type: "hold", how: "turn" })],
     ["flip", button(w.flip, { type: "hold", how: "flip" })],
   ];
+  // The meaning of the numbers in the cells.
+  #numbers = el("p", { class: "hint", text: w.numbers });
   // A text with the piece in the hand, its rotation and its place, for screen readers.
   #announced = el("p", { class: "unseen", role: "status" });
   /** @type {Map<string, { key: HTMLElement, number: HTMLElement, picture: SVGSVGElement }>} */
@@ -26,7 +28,12 @@ class PieceTray extends HTMLElement {
   connectedCallback() {
     this.append(
       this.#box,
-      el("div", { class: "ask" }, ...this.#turns.map(([, node]) => node)),
+      el(
+        "div",
+        { class: "ask" },
+        ...this.#turns.map(([, node]) => node),
+        this.#numbers,
+      ),
       this.#announced,
     );
   }
@@ -41,6 +48,7 @@ class PieceTray extends HTMLElement {
     const hand = inHand(attempt);
     this.#drag.show(attempt, hand);
     this.#describe(hand, preview);
+    mark(this.#numbers, "hidden", !hand || hand !== attempt.hand);
     for (const [name, count] of left(attempt)) {
       const piece = String(name);
       const nodes = this.#keys.get(piece);

@@ -80,6 +80,11 @@ export const answers = {
     /** @type {(n: number) => string} */
     matrix: (n) => `The second differs in ${plural(n, "option")}.`,
   },
+  best: "Cheapest",
+  /** @type {(cost: bigint) => string} */
+  costs: (cost) => `cost ${number(cost)}`,
+  /** @type {(cost: bigint) => string} */
+  cheapest: (cost) => `The least cost of a solution is ${number(cost)}.`,
   running: {
     next: "Looking for the next solution",
     nth: "Jumping to that solution",
@@ -88,6 +93,7 @@ export const answers = {
     count: "Counting",
     verdict: "Looking for a second solution",
     marginals: "Counting how often each option occurs",
+    best: "Looking for the cheapest solution",
     conflict: "Looking for what clashes",
     generate: "Generating a puzzle",
   },

@@ -54,6 +54,9 @@ export const answers = {
     polyform: (n) => `第二个解有 ${number(n)} 块在别处。`,
     matrix: (n) => `第二个解有 ${number(n)} 个选项不同。`,
   },
+  best: "代价最小",
+  costs: (cost) => `代价 ${number(cost)}`,
+  cheapest: (cost) => `解的最小代价是 ${number(cost)}。`,
   running: {
     next: "正在寻找下一个解",
     nth: "正在前往那个解",
@@ -62,6 +65,7 @@ export const answers = {
     count: "正在计数",
     verdict: "正在寻找第二个解",
     marginals: "正在数每个选项出现的次数",
+    best: "正在寻找代价最小的解",
     conflict: "正在寻找矛盾之处",
     generate: "正在生成谜题",
   },

@@ -19,6 +19,8 @@ export const gallery = {
   queen: "those with a queen …",
   place: "Place",
   corner: "in a corner",
+  edge: "at the edge",
+  different: "Only different ones: no rotated or reflected ones",
   atCell: "at a cell of your choice",
   cell: "The cell of the filter",
   slides: "Slideshow",

@@ -19,6 +19,8 @@ export const gallery = {
   queen: "有皇后的解……",
   place: "位置",
   corner: "在角上",
+  edge: "在边上",
+  different: "只显示不同的解（旋转和镜像只算一个）",
   atCell: "在选定的格子",
   cell: "筛选用的格子",
   slides: "幻灯片",

@@ -3,6 +3,18 @@ import { number, plural } from "../../../locales/en/en.js";
 import { formats } from "../../../locales/en/formats.js";
 /** @import { FormatName, Made, Paste } from "../../../types.js" */
 
+/**
+ * The sets of pieces of other lattices whose names say too little.
+ * @type {Record<string, string>}
+ */
+const sets = {
+  soma: "the 7 of the Soma cube",
+  bedlam: "the 13 of the Bedlam cube",
+  conway: "18 boxes (Conway)",
+  "slothouber-graatsma": "6 boxes and 3 cubes (Slothouber and Graatsma)",
+  "ball-pieces": "12 flat pieces of 3 to 5 balls",
+};
+
 export const editing = {
   examples: {
     label: "Example",
@@ -51,13 +63,26 @@ export const editing = {
     size: "Board size",
     /** @type {(most: number) => string} */
     badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
-    queensHint: "Click a square to cycle: queen → blocked → empty.",
-    boardHint:
-      "Click a cell to remove it, or drag over several; the same restores them.",
     toroidal: "Diagonals wrap around",
     distinct: "Count mirrored and rotated solutions once",
     distinctHint:
       "Answers leave out mirrored and rotated solutions. The watched search visits them, too.",
+  },
+  how: {
+    queens: "Click a square to cycle: queen → blocked → empty.",
+    board:
+      "Click a cell to remove it, or drag over several; the same restores them.",
+    region: "Choose a region, then click its cells.",
+    write:
+      "Click a cell and type. Enter goes to the next cell. Esc leaves the cell, and again Esc ends. Cells of a spreadsheet can be pasted.",
+  },
+  // The same for a screen without a mouse and without keys.
+  touch: {
+    queens: "Tap a square to cycle: queen → blocked → empty.",
+    board:
+      "Tap a cell to remove it, or drag over several; the same restores them.",
+    region: "Choose a region, then tap its cells.",
+    write: "Tap a cell and type. Cells of a spreadsheet can be pasted.",
   },
   regions: {
     jigsaw: "Jigsaw",
@@ -65,7 +90,6 @@ export const editing = {
     brushes: "Region to draw",
     /** @type {(name: string) => string} */
     brush: (name) => `Region ${name}`,
-    how: "Choose a region, then click its cells.",
     whole: "All regions are complete.",
     /** @type {(name: string, cells: number, n: number) => string} */
     few: (name, cells, n) =>
@@ -93,7 +117,7 @@ export const editing = {
   forms: {
     /** @type {(board: string | null, pieces: string | null) => string} */
     names: (board, pieces) =>
-      `Board: ${board?.replaceAll("x", " × ") ?? "your own"}. Pieces: ${pieces ?? "your own"}. Another puzzle can be pasted as layers or as JSON.`,
+      `Board: ${board?.replaceAll(/(?<=\d)x/g, " × ") ?? "your own"}. Pieces: ${pieces === null ? "your own" : (sets[pieces] ?? pieces.replace("d-", "d "))}. Another puzzle can be pasted as layers or as JSON.`,
   },
   tiling: {
     date: "Date",
@@ -133,7 +157,6 @@ export const editing = {
   looks: {
     write: "Write in cells",
     erase: "Remove all texts",
-    how: "Click a cell and type. Enter goes to the next cell, Esc ends. Cells of a spreadsheet can be pasted.",
     /** @type {(place: string) => string} */
     text: (place) => `Text of ${place}`,
     colors: "Colors of the pieces",
@@ -159,7 +182,15 @@ export const editing = {
     use: "Use it",
     rest: "Load what is known",
     /** @type {(paste: Paste) => string} */
-    took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
+    took: ({
+      took,
+      at = 0,
+      count = 1,
+      bad,
+      isInLetters,
+      isFromZero,
+      lacksNames,
+    }) =>
       [
         `Recognized: ${formats[took ?? ""] ?? took}.`,
         count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
@@ -167,6 +198,9 @@ export const editing = {
         isInLetters ? "Letters are read as numbers: A = 1, B = 2 …" : "",
         isFromZero
           ? "Digits are counted from 1 here: 0 is read as 1, 9 as A …"
+          : "",
+        lacksNames
+          ? "The names of the rows were left out: options have numbers here."
           : "",
       ]
         .filter(Boolean)

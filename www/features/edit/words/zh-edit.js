@@ -16,6 +16,41 @@ const sets = {
   monominoes: "一块单格",
 };
 
+/**
+ * The other sets of pieces of all lattices.
+ * @type {Record<string, string>}
+ */
+const formSets = {
+  ...sets,
+  dominoes: "多米诺",
+  soma: "索玛立方的 7 块",
+  tetracubes: "四联立方",
+  pentacubes: "五联立方",
+  bedlam: "贝德拉姆立方的 13 块",
+  conway: "18 个长方体（康威）",
+  "slothouber-graatsma": "6 个长方体和 3 个立方体（斯洛索伯–格拉茨马）",
+  "ball-pieces": "12 块平的球组，每块 3 到 5 个球",
+  tetriamonds: "四联三角",
+  pentiamonds: "五联三角",
+  hexiamonds: "六联三角",
+  "one-sided-hexiamonds": "单面六联三角",
+  heptiamonds: "七联三角",
+  trihexes: "三联六边形",
+  tetrahexes: "四联六边形",
+  pentahexes: "五联六边形",
+  tristicks: "三联线段",
+  tetrasticks: "四联线段",
+  "one-sided-tetrasticks": "单面四联线段",
+};
+
+/** @type {Record<string, string>} */
+const boards = {
+  pyramid: "金字塔",
+  tetrahedron: "四面体",
+  hexagon: "六边形",
+  triangle: "三角形",
+};
+
 /** @type {Translated<typeof import("./en-edit.js").editing>} */
 export const editing = {
   examples: {
@@ -64,18 +99,28 @@ export const editing = {
     diagonals: "对角线也算（X 数独）",
     size: "棋盘边长",
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
-    queensHint: "点一个格子，依次切换：皇后 → 禁放 → 空。",
-    boardHint: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
     toroidal: "对角线首尾相接（环面）",
     distinct: "镜像和旋转的解只算一个",
     distinctHint: "答案不计镜像和旋转得到的解；观看的搜索仍会经过它们。",
+  },
+  how: {
+    queens: "点一个格子，依次切换：皇后 → 禁放 → 空。",
+    board: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
+    region: "先选一个区，再点它的格子。",
+    write:
+      "点一个格子，输入文字。回车到下一格；Esc 离开格子，再按 Esc 结束；可以粘贴电子表格里的一片格子。",
+  },
+  touch: {
+    queens: "点一个格子，依次切换：皇后 → 禁放 → 空。",
+    board: "点一个格子或拖过几格把它们去掉，再来一次恢复。",
+    region: "先选一个区，再点它的格子。",
+    write: "点一个格子，输入文字。可以粘贴电子表格里的一片格子。",
   },
   regions: {
     jigsaw: "锯齿",
     draw: "画分区",
     brushes: "要画的区",
     brush: (name) => `第 ${name} 区`,
-    how: "先选一个区，再点它的格子。",
     whole: "各区都完整。",
     few: (name, cells, n) =>
       `第 ${name} 区应有 ${n} 格，现有 ${cells} 格，还差 ${n - cells} 格。`,
@@ -94,7 +139,7 @@ export const editing = {
   },
   forms: {
     names: (board, pieces) =>
-      `棋盘：${board?.replaceAll("x", " × ") ?? "自定义"}。拼块：${pieces ?? "自定义"}。其他谜题可以按分层图或 JSON 粘贴。`,
+      `棋盘：${board?.replaceAll(/(?<=\d)x/g, " × ").replace(/^[a-z]+/, (name) => boards[name] ?? name) ?? "自定义"}。拼块：${pieces === null ? "自定义" : (formSets[pieces] ?? pieces)}。其他谜题可以按分层图或 JSON 粘贴。`,
   },
   tiling: {
     date: "日期",
@@ -125,7 +170,6 @@ export const editing = {
   looks: {
     write: "在格子里写字",
     erase: "清除所有文字",
-    how: "点一个格子，输入文字。回车到下一格，Esc 结束；可以粘贴电子表格里的一片格子。",
     text: (place) => `${place}的文字`,
     colors: "各块的颜色",
     color: (name) => `${name} 的颜色`,
@@ -145,7 +189,15 @@ export const editing = {
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
     use: "使用",
-    took: ({ took, at = 0, count = 1, bad, isInLetters, isFromZero }) =>
+    took: ({
+      took,
+      at = 0,
+      count = 1,
+      bad,
+      isInLetters,
+      isFromZero,
+      lacksNames,
+    }) =>
       [
         `识别为：${formats[took ?? ""] ?? took}。`,
         count > 1
@@ -154,6 +206,7 @@ export const editing = {
         bad ? `${number(bad)} 行不能读。` : "",
         isInLetters ? "字母读作数字：A = 1，B = 2……" : "",
         isFromZero ? "这里的数字从 1 开始：0 读作 1，9 读作 A……" : "",
+        lacksNames ? "行的名称没有保留：这里的选项只有编号。" : "",
       ].join(""),
     readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",

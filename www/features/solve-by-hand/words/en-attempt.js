@@ -134,6 +134,7 @@ export const attempt = {
   meet: (item, numbers, more) =>
     `Options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)} ${numbers.length === 2 ? "both" : "all"} cover ${item}: choose only one.${more ? ` The same goes for ${plural(more, "other item")}.` : ""}`,
   tray: "Pieces left",
+  numbers: "The numbers show how many of its places cover a cell.",
   turn: "Rotate",
   flip: "Flip",
   /** @type {(name: string, count: number) => string} */

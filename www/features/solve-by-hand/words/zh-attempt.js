@@ -128,6 +128,7 @@ export const attempt = {
   meet: (item, numbers, more) =>
     `${inside(item)}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
   tray: "剩余的骨牌",
+  numbers: "数字表示这块骨牌有几种放法盖住该格。",
   turn: "旋转",
   flip: "翻面",
   inBox: (name, count) =>
