@@ -204,3 +204,28 @@ test("a_lecture_plays_single_links", async ({ visit }) => {
     await expect(wanted).toHaveText(chosen);
   });
 });
+
+test("a_lecture_begins_alike_in_every_tab_and_opens_knuths_matrix", async ({
+  visit,
+}) => {
+  const page = await visit();
+  const place = page.locator("player-dock .place");
+  const grain = page.locator("player-dock select");
+  await page.click('pane-bar button[data-value="all"]');
+  await expect(place).toHaveText(/^node 0 /);
+  await expect(grain).toHaveValue("link");
+  await page.click('puzzle-tabs button[data-value="queens"]');
+  await expect(page.locator('main[data-tab="queens"]')).toBeVisible();
+  await expect(place).toHaveText(/^node 0 /);
+  await expect(grain).toHaveValue("link");
+  await expect(here(page)).toHaveText("X1");
+  await page
+    .getByRole("button", { name: "open Knuth’s matrix in “Your own”" })
+    .click();
+  await expect(page.locator('main[data-tab="matrix"]')).toBeVisible();
+  await expect(page.locator("code-pane .many")).toBeHidden();
+  await expect(row(page, "RLINK").first()).toHaveText("1");
+  await expect(grain).toHaveValue("link");
+  await expect(place).toHaveText(/^node 0 /);
+  await expect(page.locator("player-dock .play")).toBeFocused();
+});
