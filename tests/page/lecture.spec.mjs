@@ -204,3 +204,66 @@ test("a_lecture_plays_single_links", async ({ visit }) => {
     await expect(wanted).toHaveText(chosen);
   });
 });
+
+test("a_lecture_begins_alike_in_every_tab_and_opens_knuths_matrix", async ({
+  visit,
+}) => {
+  const page = await visit();
+  const place = page.locator("player-dock .place");
+  const grain = page.locator("player-dock select");
+  await page.click('pane-bar button[data-value="all"]');
+  await expect(place).toHaveText(/^node 0 /);
+  await expect(grain).toHaveValue("link");
+  await page.click('puzzle-tabs button[data-value="queens"]');
+  await expect(page.locator('main[data-tab="queens"]')).toBeVisible();
+  await expect(place).toHaveText(/^node 0 /);
+  await expect(grain).toHaveValue("link");
+  await expect(here(page)).toHaveText("X1");
+  await page
+    .getByRole("button", { name: "open Knuth’s matrix in “Your own”" })
+    .click();
+  await expect(page.locator('main[data-tab="matrix"]')).toBeVisible();
+  await expect(page.locator("code-pane .many")).toBeHidden();
+  await expect(row(page, "RLINK").first()).toHaveText("1");
+  await expect(grain).toHaveValue("link");
+  await expect(place).toHaveText(/^node 0 /);
+  await expect(page.locator("player-dock .play")).toBeFocused();
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+])
+  test(`the_grain_is_chosen_and_the_player_is_centered_when_presented_${width}`, async ({
+    visit,
+  }) => {
+    const page = await visit({
+      hash: `${START}/all`,
+      viewport: { width, height },
+    });
+    await expect(here(page)).toHaveText("X1");
+    await focus(page);
+    await page.keyboard.press("f");
+    await expect(page.locator("html")).toHaveAttribute("data-present", "");
+    const grain = page.locator("player-dock .grain select");
+    await expect(grain).toBeInViewport({ ratio: 1 });
+    await grain.selectOption("choice");
+    await expect(
+      page.locator('player-dock [aria-label="Next choice"]'),
+    ).toBeVisible();
+    const boxes = () =>
+      page.evaluate(() =>
+        [".grain", ".buttons", ".pace"].map((name) => {
+          const node = document.querySelector(`player-dock ${name}`);
+          const { left, right } = node.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    const [choice, buttons, pace] = await boxes();
+    const middle = (buttons.left + buttons.right) / 2;
+    assert.ok(Math.abs(middle - width / 2) < 20, `${middle} of ${width}`);
+    assert.ok(choice.right < buttons.left && buttons.right < pace.left);
+    assert.ok(pace.right <= width, `${pace.right}`);
+    const dock = await page.locator("player-dock").boundingBox();
+    assert.ok(dock.y + dock.height <= height + 1, "inside the window");
+  });

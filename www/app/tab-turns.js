@@ -1,5 +1,6 @@
 // The turns between tabs: what is kept of the tab that is left, and the mode and the address of the next one.
 import { firstPace, pacesOf } from "../core/tab-memory.js";
+import { paceBy } from "../core/speed.js";
 import * as link from "../core/permalink.js";
 import { byHand } from "../core/puzzles.js";
 /** @import { Forced, Mode, Page, Tab } from "../types.js" */
@@ -85,11 +86,23 @@ export function tabTurns(services) {
 
   /** @param {Tab} tab */
   function turnTo(tab) {
+    const turns = tab !== store.state.tab;
     show(tab);
+    if (turns) beginLecture(tab);
     store.set({
       paste: { open: false, text: store.state.paste.text, fault: null },
     });
     void open(...memory.placeOf(tab));
+  }
+
+  // A lecture goes by links from the start in every tab. A tab that goes by links already keeps its place.
+  /** @param {Tab} tab */
+  function beginLecture(tab) {
+    const { mode, pane, player: pace } = store.state;
+    if (tab === "learn" || mode !== "watch" || pane !== "all") return;
+    if (pace.grain === "link") return;
+    player.prefer(paceBy(pace, "link"));
+    memory.keep(tab, 0);
   }
 
   return { fitting, enterTab, show, pushAddress, goTo, turnTo };

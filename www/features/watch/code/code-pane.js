@@ -1,6 +1,8 @@
 // The code beside the search: the steps of Algorithm X with the current one lit, and the figures with their meanings.
 // Below them stand the arrays of small problems, with the changed values lit, and the trace as a file.
 import { rateAt } from "../../../core/speed.js";
+import { textOf } from "../../../core/permalink.js";
+import { fresh } from "../../../core/puzzles/matrix.js";
 import { words } from "../../../locales/words.js";
 import { button, el, mark, setText } from "../../../core/views/dom.js";
 import { shortNames } from "../../../boards/links-shapes.js";
@@ -25,7 +27,18 @@ class CodePane extends HTMLElement {
   #code = el("ol", { class: "code" }, ...this.#lines);
   #items = el("table", { class: "arrays" });
   #nodes = el("div", { class: "node-arrays" });
-  #many = el("p", { class: "hint many", text: w.many });
+  #many = el(
+    "p",
+    { class: "hint many" },
+    w.many,
+    el("button", {
+      type: "button",
+      class: "button link",
+      text: w.openKnuth,
+      onclick: () => this.#openKnuth(),
+    }),
+    w.manyEnd,
+  );
   #memory = el(
     "section",
     { class: "memory" },
@@ -90,6 +103,17 @@ class CodePane extends HTMLElement {
       ),
     );
     new ResizeObserver(() => this.#reveal()).observe(this.#code);
+  }
+
+  // Opens Knuth's matrix by its address in this pane, so an undo restores the own problem.
+  #openKnuth() {
+    const text = encodeURIComponent(textOf("matrix", fresh()));
+    const { pane = "all" } = this.#state ?? {};
+    location.hash = `#v1/matrix/${text}/mrv/0/${pane}`;
+    // This button disappears.
+    /** @type {HTMLElement | null} */
+    const play = document.querySelector("player-dock .play");
+    play?.focus();
   }
 
   // The shown line among those of this place, and all of them. A step back enters a place at its last line.

@@ -72,7 +72,10 @@ export const code = {
   memory: "Memory",
   memoryHint:
     "The arrays of the links. Values that the last step changed are lit. A removed dot keeps its own links.",
-  many: "This problem has too many dots to show its arrays and all its links. Choose a dot of the matrix to magnify its links, or open Knuth’s matrix in “Your own”.",
+  many: "This problem has too many dots to show its arrays and all its links. Choose a dot of the matrix to magnify its links, or ",
+  /** The button that ends the sentence. */
+  openKnuth: "open Knuth’s matrix in “Your own”",
+  manyEnd: ".",
   items: "Items",
   /** @type {(k: number) => string} */
   option: (k) => `Option ${k}`,
