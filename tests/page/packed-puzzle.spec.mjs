@@ -196,3 +196,35 @@ for (const [locale, words] of [
     await page.locator('paste-box button:text-matches("Use it|使用")').click();
     await expect(page.locator("#paste-fault")).toContainText(words);
   });
+
+test("title_author_and_rules_are_typed_undone_and_exported", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `#v1/sudoku/3x3:${CLUES}/mrv/0/edit` });
+  const fields = page.locator("about-fields");
+  await fields.locator("summary").click();
+  const texts = { title: "My <b>first</b>", author: "Ada", rules: "A\nB" };
+  for (const [name, text] of Object.entries(texts)) {
+    const field = fields.getByLabel(name);
+    await field.fill(text);
+    await field.blur();
+  }
+  const about = page.locator("puzzle-tools puzzle-about");
+  await expect(about).toContainText("My <b>first</b>, by Ada");
+  await page.getByRole("button", { name: "Export" }).click();
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("sudoku-link");
+  const text = sheet.locator("textarea");
+  await expect(text).toHaveValue(/^https/);
+  const load = (await text.inputValue()).trim().split("load=")[1];
+  const { title, author, ruleset } = JSON.parse(unpacked(load));
+  assert.deepEqual({ title, author, rules: ruleset }, texts);
+  await page.keyboard.press("Escape");
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await undo.click();
+  await expect(fields.getByLabel("rules")).toHaveValue("");
+  await undo.click();
+  await undo.click();
+  await expect(about).toBeHidden();
+  await expect(fields.getByLabel("title")).toHaveValue("");
+});

@@ -57,6 +57,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "cover-board": View;
     "dlx-board": DlxBoard;
+    "about-fields": View;
     "form-tools": View;
     "form-tray": FormTrayView;
     "generate-box": View;

@@ -75,7 +75,7 @@ export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
 /**
  * Returns a control with its label: beside a switch, above all else.
  * @param {string} text
- * @param {HTMLInputElement | HTMLSelectElement} control
+ * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} control
  */
 export function field(text, control, kind = "") {
   const name = el("span", { text });

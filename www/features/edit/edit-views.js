@@ -1,4 +1,5 @@
 // The views of the Edit mode.
+import "./about-fields.js";
 import "./form-tools.js";
 import "./generate-box.js";
 import "./paste-box.js";

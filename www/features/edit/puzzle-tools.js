@@ -110,6 +110,7 @@ class PuzzleTools extends HTMLElement {
       this.#distinctHint,
       el("generate-box"),
       el("puzzle-about", { hidden: true }),
+      el("about-fields", { hidden: true }),
       el("paste-box"),
     );
   }

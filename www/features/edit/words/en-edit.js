@@ -165,8 +165,11 @@ export const editing = {
     usual: "Usual colors",
   },
   fold: { hide: "Hide the matrix", show: "Show the matrix" },
-  // The texts of an imported puzzle.
+  // The texts of a puzzle.
   about: {
+    edit: "Title, author and rules",
+    titleField: "Title",
+    author: "Author",
     rules: "Rules",
     /** @type {(title: string, author: string) => string} */
     title: (title, author) =>

@@ -177,6 +177,9 @@ export const editing = {
   },
   fold: { hide: "收起矩阵", show: "显示矩阵" },
   about: {
+    edit: "标题、作者和规则",
+    titleField: "标题",
+    author: "作者",
     rules: "规则",
     title: (title, author) =>
       title && author ? `${title}，作者 ${author}` : title || `作者 ${author}`,
