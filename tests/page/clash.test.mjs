@@ -137,6 +137,12 @@ test("the_diagonals_and_drawn_regions_are_mentioned_beside_a_conflict", () => {
   const diagonals = { ...shown, draft: { ...shown.draft, diagonals: true } };
   const conflict = { minimal: true, rules: [{ rule: "antiking" }] };
   assert.doesNotMatch(clashWords(shown, { conflict }), /diagonals/);
+  const item = { type: "cell", row: 0, column: 0 };
+  const reason = { type: "noOption", item, message: "" };
+  assert.match(
+    clashWords(diagonals, { conflict: { minimal: true, reason } }),
+    /diagonals/,
+  );
   assert.match(
     clashWords(diagonals, { conflict }),
     / The rule of the diagonals applies, too\.$/,

@@ -25,7 +25,8 @@ export function clashWords(problem, { conflict }) {
   const { reason } = conflict;
   const why = reason ? [placedReason(problem, reason)] : [];
   const more = conflict.minimal ? (count > 1 ? [w.minimal] : []) : [w.rough];
-  const grid = text ? gridWords(problem) : [];
+  const isOfRules = text || reason?.type === "noOption";
+  const grid = isOfRules ? gridWords(problem) : [];
   return [...(text ? [text] : []), ...why, ...more, ...grid].join(words.gap);
 }
 
