@@ -1,5 +1,5 @@
-// The last part of a link to a Sudoku is its title, its author and its rules, then the names of the rules that it lacks:
-// a list of texts in JSON. No DOM here.
+// The last part of a link to a Sudoku is a list of texts in JSON: its title, its author and its rules. The names of the
+// rules that could not be read follow. No DOM here.
 /** @import { About } from "../types.js" */
 
 /** The maximum length of a title or a name, and of the text of the rules. */

@@ -112,7 +112,7 @@ export function sceneOf({ mode, tab, problem, snapshot, answers, attempts }) {
 
 /**
  * Returns the scene of the links. At the end of a search all items are open again, while the board keeps the last
- * solution: the links belong to the code and the steps, so they show their true state.
+ * solution. The links belong to the code and the steps, so they show their true state.
  * @param {Parameters<typeof sceneOf>[0]} state
  * @returns {Scene}
  */

@@ -34,8 +34,8 @@ function turnsOf(rows, columns) {
 }
 
 /**
- * Returns a function that returns true for one solution, as options, of each class of solutions that are rotations or
- * reflections of each other; null if the puzzle has no such symmetry.
+ * Returns a function that returns true for one solution of each class of rotations and reflections; null if the puzzle
+ * has no such symmetry. A solution is a list of options.
  * @param {Problem} problem
  * @returns {((options: ArrayLike<number>) => boolean) | null}
  */
@@ -54,7 +54,7 @@ export function differs(problem) {
     classes.set(key, known);
     return known;
   });
-  // What is placed leaves no option that it blocks. So a turn that moves it maps some option to none.
+  // A placed piece blocks options. So a turn that moves the piece maps some option to none.
   const images = turnsOf(...size)
     .map((turn) =>
       options.map((option) =>

@@ -6,8 +6,8 @@ import * as sudokus from "../../core/puzzles/sudoku.js";
 /** @import { Questions } from "./attempt-questions.js" */
 
 /**
- * The controller of the attempt. `isImpossible` returns true if the page has proved that there is no solution;
- * `showMessage` returns false if the answer is about an earlier board; `point` shows an option on the board.
+ * The controller of the attempt. `isImpossible` returns true if the page has proved that there is no solution.
+ * `showMessage` returns false if the answer is about an earlier board. `point` shows an option on the board.
  * @typedef {object} Host
  * @property {() => Attempt} attempt
  * @property {() => Tab} tab
