@@ -18,7 +18,7 @@ export const cover = {
     ],
     [
       "a b |3",
-      "This option costs 3. Solve shows solutions in the order of the search, Cheapest one of the least cost.",
+      "This option costs 3. Solutions come in the order of the search; Cheapest finds one of the least cost.",
     ],
     ["| text", "A line that begins with a bar is a comment."],
   ],
