@@ -83,7 +83,7 @@ export class EntryFields {
   node = el("div", { class: "entry-fields", hidden: "" });
   #title = el("b", {});
   #list = el("div", { class: "entry-list" });
-  #wanted = el("p", { class: "wanted", role: "status", id: "entry-wanted" });
+  #wanted = el("p", { class: "unread", role: "status", id: "entry-wanted" });
   #listeners;
   #key = "";
   /** @type {readonly RuleField[]} */
