@@ -35,7 +35,7 @@ test("the_rest_is_solved_counted_and_listed_from_what_was_placed", async ({
 }) => {
   const page = await begin(visit, "#v1/queens/8/mrv/0");
   await page.locator(".queens .cell").first().click();
-  await press(page, "Make these given");
+  await press(page, "Make given");
   await expect(page.locator('main[data-mode="edit"]')).toBeVisible();
   await press(page, "Count");
   await expect(page.locator("answer-panel .result")).toHaveText("4 solutions.");

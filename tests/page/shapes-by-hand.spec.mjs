@@ -96,7 +96,7 @@ test("what_was_laid_becomes_a_part_of_the_puzzle", async ({ visit }) => {
   const page = await begin(visit, SOMA);
   await cell(page, 1, 1).click();
   await fits(page).first().click();
-  await page.getByRole("button", { name: "Make these given" }).click();
+  await page.getByRole("button", { name: "Make given" }).click();
   await expect(page.locator('main[data-mode="edit"]')).toBeVisible();
   await expect(names(page, "piece V given")).toHaveCount(3);
   await expect(page).toHaveURL(/placed/);

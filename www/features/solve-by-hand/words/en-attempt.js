@@ -291,7 +291,7 @@ export const attempt = {
   /** @type {(n: number) => string} */
   digitsLeft: (n) => `${number(n)} left`,
   countLeft: "How many are left?",
-  fix: "Make these given",
+  fix: "Make given",
   fixHint:
     "What you placed becomes given, so the rest can be solved, counted and listed in Edit.",
   /** @type {(n: number | bigint | "unknown" | null) => string} */
