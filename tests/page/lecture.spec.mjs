@@ -12,6 +12,16 @@ const row = (page, name) =>
     .locator("tr", { has: page.locator(`th:text-is("${name}")`) })
     .locator("td");
 
+/** Opens the lecture at its start, and presents it. */
+async function presented(visit, viewport) {
+  const page = await visit({ hash: `${START}/all`, viewport });
+  await expect(here(page)).toHaveText("X1");
+  await focus(page);
+  await page.keyboard.press("f");
+  await expect(page.locator("html")).toHaveAttribute("data-present", "");
+  return page;
+}
+
 test("at_the_end_arrays_and_links_stand_as_at_the_start", async ({ visit }) => {
   const page = await visit({ hash: `${START}/all` });
   await expect(here(page)).toHaveText("X1");
@@ -56,14 +66,7 @@ for (const [width, height] of [
   test(`all_lines_of_the_code_are_seen_when_presented_${width}`, async ({
     visit,
   }) => {
-    const page = await visit({
-      hash: `${START}/all`,
-      viewport: { width, height },
-    });
-    await expect(here(page)).toHaveText("X1");
-    await focus(page);
-    await page.keyboard.press("f");
-    await expect(page.locator("html")).toHaveAttribute("data-present", "");
+    const page = await presented(visit, { width, height });
     const heights = () =>
       page.locator("code-pane .code").evaluate((code) => {
         const { fontSize } = getComputedStyle(code.firstElementChild);
@@ -237,14 +240,7 @@ for (const [width, height] of [
   test(`the_grain_is_chosen_and_the_player_is_centered_when_presented_${width}`, async ({
     visit,
   }) => {
-    const page = await visit({
-      hash: `${START}/all`,
-      viewport: { width, height },
-    });
-    await expect(here(page)).toHaveText("X1");
-    await focus(page);
-    await page.keyboard.press("f");
-    await expect(page.locator("html")).toHaveAttribute("data-present", "");
+    const page = await presented(visit, { width, height });
     const grain = page.locator("player-dock .grain select");
     await expect(grain).toBeInViewport({ ratio: 1 });
     await grain.selectOption("choice");
